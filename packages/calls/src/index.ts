@@ -1,1 +1,17 @@
-export {}
+export {
+  type Access,
+  type Answer,
+  type Call,
+  call,
+  type Feed,
+  feed,
+  type Input,
+  type Message,
+  type Method,
+  type Received,
+  type Reply,
+} from './call.ts'
+export { commonProblems } from './common-problems.ts'
+export { type Envelope, failure, success, toWire } from './envelope.ts'
+export { Done, Line, Moment, PageNo, PageSize, Whole } from './fields.ts'
+export { defineProblems, Problem, type ProblemKind } from './problems.ts'

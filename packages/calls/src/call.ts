@@ -1,0 +1,66 @@
+import type { $ZodType, input, output } from 'zod/v4/core'
+import type { ProblemKind } from './problems.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call. A ladder for members: `guest` < `trial` < `member`. `agent` is a member who runs a team.
+ * `staff:<permission>` is somebody of the house who holds that permission.
+ */
+export type Access = 'guest' | 'trial' | 'member' | 'agent' | `staff:${string}`
+
+export type Call = {
+  method: Method
+  /** As served, with `:name` for the fields of `params`. */
+  path: `/${string}`
+  access: Access
+  summary: string
+  /** The body arrives as a JWE (ECDH-ES + A256GCM) that only the server can read, once. */
+  encrypted?: boolean
+  /** The handler also gets the bytes as they came, for a signature over them. */
+  raw?: boolean
+  params?: $ZodType
+  query?: $ZodType
+  body?: $ZodType
+  reply: $ZodType
+  problems?: readonly ProblemKind[]
+}
+
+/** Declares a call once: the server answers it, the browser sends it, the documentation prints it. */
+export function call<const C extends Call>(declared: C): C {
+  return declared
+}
+
+type Given<
+  C extends Call,
+  Part extends 'params' | 'query' | 'body',
+  Wire,
+> = C[Part] extends $ZodType
+  ? { [Key in Part]: Wire extends 'in' ? input<C[Part]> : output<C[Part]> }
+  : unknown
+
+/** What the caller gives: the parts that the call declares. */
+export type Input<C extends Call> = Given<C, 'params', 'in'> &
+  Given<C, 'query', 'in'> &
+  Given<C, 'body', 'in'>
+
+/** What the handler receives, checked. */
+export type Received<C extends Call> = Given<C, 'params', 'out'> &
+  Given<C, 'query', 'out'> &
+  Given<C, 'body', 'out'>
+
+/** What the handler returns. */
+export type Answer<C extends Call> = input<C['reply']>
+
+/** What the caller gets. */
+export type Reply<C extends Call> = output<C['reply']>
+
+/** Something the server tells browsers by itself, over their socket. */
+export type Feed = { name: string; access: Access; message: $ZodType }
+
+/** Declares a feed. Its audience is `'all'` or a member's id; a member hears only their own. */
+export function feed<const F extends Feed>(declared: F): F {
+  return declared
+}
+
+export type Message<F extends Feed> = output<F['message']>

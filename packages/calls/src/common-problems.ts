@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { defineProblems } from './problems.ts'
+
+/** What can stop any call. The texts of the specification's point 8 stand as written there. */
+export const commonProblems = defineProblems('common', {
+  badInput: {
+    status: 400,
+    text: 'Please check what you entered.',
+    facts: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
+  badPayload: { status: 400, text: 'This request cannot be read. Please reload the page.' },
+  notLoggedIn: { status: 401, text: 'You are not logged in, please login' },
+  notAllowed: { status: 403, text: 'You may not do this.' },
+  trueAccountNeeded: { status: 403, text: 'Please use a real account for this.' },
+  notFound: { status: 404, text: 'This does not exist.' },
+  tooLarge: { status: 413, text: 'This is too large to be sent.' },
+  tooManyRequests: {
+    status: 429,
+    text: 'Too many requests. Please try again after {minutes, plural, one {# minute} other {# minutes}}.',
+    facts: z.object({ minutes: z.int() }),
+  },
+  unknown: { status: 500, text: 'Unknown error' },
+  busy: { status: 503, text: 'We are busy at the moment. Nothing was changed; please try again.' },
+  networkAbnormal: { status: 503, text: 'Network link is abnormal, please try again' },
+  tookTooLong: {
+    status: 504,
+    text: 'The page took longer time to load, please check your network connectivity',
+  },
+})

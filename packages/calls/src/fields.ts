@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** A whole number within bounds; in a query it arrives as digits. */
+export const Whole = ({ min, max }: { min: number; max: number }) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+      z.transform((value: number | string) => Number(value)),
+    ),
+    z.int().check(z.gte(min), z.lte(max)),
+  )
+
+/** An instant: a Date in the server, an ISO text in UTC on the wire. */
+export const Moment = z.pipe(
+  z.union([z.date(), z.iso.datetime({ offset: true })]),
+  z.transform((value: Date | string) => (value instanceof Date ? value.toISOString() : value)),
+)
+
+/** A text of one line, trimmed, from one character to `max`. PostgreSQL keeps no NUL. */
+export const Line = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
+
+/** Page numbers start at 1. Deep pages are refused: filters find what paging does not. */
+export const PageNo = z._default(Whole({ min: 1, max: 10_000 }), 1)
+
+/** How many rows a page holds. */
+export const PageSize = (usual: number, max = 100) => z._default(Whole({ min: 1, max }), usual)
+
+/** A reply that says only that it was done. */
+export const Done = z.object({ success: z.literal(true) })

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { largestAmount, type Money, unitsPerWhole } from './money.ts'
+
+const decimal = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/
+
+/** Ledger units from a decimal text («12.5» is 125 000), or undefined where it is not one. Never rounds. */
+export function unitsFromDecimal(text: string): bigint | undefined {
+  const match = decimal.exec(text)
+  if (!match) return undefined
+  const [, sign, whole = '0', fraction = ''] = match
+  const units = BigInt(whole) * unitsPerWhole + BigInt(fraction.padEnd(4, '0'))
+  return sign ? -units : units
+}
+
+/** The shortest decimal text with at least two decimals that is exactly this amount. */
+export function decimalFromUnits(units: bigint): string {
+  const size = units < 0n ? -units : units
+  const fraction = (size % unitsPerWhole)
+    .toString()
+    .padStart(4, '0')
+    .replace(/0{1,2}$/, '')
+  return `${units < 0n ? '-' : ''}${size / unitsPerWhole}.${fraction}`
+}
+
+/**
+ * A field that the specification writes as a decimal («minBet», «winAmount»): ledger units in code,
+ * a decimal text on the wire.
+ */
+export const Decimal = z.pipe(
+  z.union([z.bigint(), z.string().check(z.regex(decimal, 'a decimal of at most four places'))]),
+  z.transform((value: bigint | string) =>
+    typeof value === 'bigint' ? value : (unitsFromDecimal(value) ?? 0n),
+  ),
+)
+
+/** How a reply carries such a field: made from ledger units, read as text. */
+export const DecimalText = z.pipe(
+  z.union([z.bigint(), z.string()]),
+  z.transform((value: bigint | string) =>
+    typeof value === 'bigint' ? decimalFromUnits(value) : value,
+  ),
+)
+
+/** What a person typed, as money; undefined where it is not an amount that a ledger can hold. */
+export function parseMoney(typed: string, currency: string): Money | undefined {
+  const amount = unitsFromDecimal(typed.trim().replace(',', '.'))
+  if (amount === undefined || amount > largestAmount) return undefined
+  return { amount, currency }
+}
