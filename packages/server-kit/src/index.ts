@@ -1,1 +1,26 @@
-export {}
+export { answer, type Route } from './answer.ts'
+export { checkSettings } from './check-settings.ts'
+export { type Clock, systemClock } from './clock.ts'
+export type {
+  Context,
+  GuestContext,
+  MemberContext,
+  Person,
+  Push,
+  Signed,
+  StaffContext,
+  StaffPerson,
+} from './context.ts'
+export { createApp } from './create-app.ts'
+export { connect, type Db, inTransaction, isAnswering, sqlState } from './database.ts'
+export { createHub, type Hub } from './hub.ts'
+export { deriveId, newId } from './ids.ts'
+export { enqueue, type Job, type JobContext, prepareJobs, startJobs } from './jobs.ts'
+export { type Listener, listenOnce, startListeners } from './listeners.ts'
+export { createLog, type Logger, type LogStyle } from './log.ts'
+export { listMigrations, migrate, type Migration } from './migrate.ts'
+export { mount, type MountOptions } from './mount.ts'
+export { kitJobs, noncesIn } from './nonces.ts'
+export type { Opened, OpenPayload, UseNonce } from './payload.ts'
+export { findRoot } from './root.ts'
+export { serveSockets, type SocketOptions } from './socket-server.ts'

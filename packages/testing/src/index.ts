@@ -1,1 +1,3 @@
-export {}
+export { fixedClock } from './fixed-clock.ts'
+export { freshDatabase } from './fresh-database.ts'
+export { memberContext, person, type Pushed, testContext } from './test-context.ts'

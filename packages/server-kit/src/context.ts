@@ -1,0 +1,48 @@
+import type { Feed, Message } from '@tessera/calls'
+import type { Clock } from './clock.ts'
+import type { Db } from './database.ts'
+import type { Logger } from './log.ts'
+
+/** Who is signed in to the site. `type`: 0 member, 4 trial, 1, 2, 41 and 42 agents (specification 6). */
+export type Person = {
+  id: string
+  account: string
+  nickname: string
+  type: number
+  currency: string
+  language: string
+  sessionId: string
+}
+
+/** Who of the house is signed in. */
+export type StaffPerson = {
+  id: string
+  account: string
+  permissions: readonly string[]
+  sessionId: string
+}
+
+/** Tells browsers: everybody (`'all'`) or the one member with this id. */
+export type Push = <F extends Feed>(feed: F, audience: string, message: Message<F>) => void
+
+/** What a use case is given of the world outside it. */
+export type Context = {
+  db: Db
+  clock: Clock
+  log: Logger
+  push: Push
+  requestId: string
+  /** The public address of this site, without a slash at the end. */
+  origin: string
+  /** The visitor's IP address, as the outermost trusted proxy saw it. */
+  address: string
+  userAgent: string
+  /** Only for calls declared `raw`: the body's bytes as they came, and the headers. */
+  raw?: { body: string; headers: Record<string, string | string[] | undefined> }
+}
+
+export type GuestContext = Context & { member?: Person }
+export type MemberContext = Context & { member: Person }
+export type StaffContext = Context & { staff: StaffPerson }
+
+export type Signed = { kind: 'member'; person: Person } | { kind: 'staff'; staff: StaffPerson }

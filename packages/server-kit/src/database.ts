@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Logger } from './log.ts'
+
+/**
+ * The database, or a transaction in it. A module narrows it to its own tables:
+ * `db.withTables<Tables>()`.
+ */
+export type Db = Kysely<object>
+
+const int8 = 20
+const numbers = new pg.TypeOverrides()
+// Amounts, versions and counts: a JavaScript number would lose digits without a word.
+numbers.setTypeParser(int8, (text) => BigInt(text))
+
+export type ConnectOptions = { url: string; connections?: number; log: Logger }
+
+/** Opens a pool. A connection that breaks is dropped and replaced; it never ends the process. */
+export function connect({ url, connections = 16, log }: ConnectOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types: numbers,
+    connectionTimeoutMillis: 5_000,
+    // A query that hangs must not hold a member's request for ever.
+    query_timeout: 20_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
+  // The pool's own listener is off while a client is in use: without this one, a lost
+  // connection in mid-query is an unhandled event and ends the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ error: error.message }, 'a connection broke in use'))
+  })
+  return new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const retriable = new Set(['40001', '40P01'])
+
+/** SQLSTATE of a database error, if it is one. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined
+
+/**
+ * One transaction for one use case. A deadlock or a serialisation failure is tried again, three times
+ * in all; nothing of the failed try stays.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute((tx) => work(tx))
+    } catch (error) {
+      if (attempt === 3 || !retriable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/** Whether the database answers, within a second. */
+export async function isAnswering(db: Db): Promise<boolean> {
+  const answer = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  const late = new Promise<boolean>((done) => setTimeout(done, 1_000, false).unref())
+  return Promise.race([answer, late])
+}

@@ -1,0 +1,64 @@
+import type { Feed } from '@tessera/calls'
+import { randomUUID } from 'node:crypto'
+import type { Clock } from './clock.ts'
+import type { Push } from './context.ts'
+import { type Channel, createChannel, type Frame } from './channel.ts'
+
+/** Somebody who listens on a socket. */
+export type Listening = {
+  feeds: Set<string>
+  memberId: string | undefined
+  sessionId: string | undefined
+  send: (frames: Frame[]) => void
+  close: (code: number) => void
+}
+
+const forAll = 'all'
+
+/** Where pushed messages meet the browsers that listen. One a process. */
+export function createHub({ clock }: { clock: Clock }) {
+  const epoch = randomUUID()
+  const channels = new Map<string, Channel>()
+  const listening = new Set<Listening>()
+
+  const channelOf = (feed: string, audience: string): Channel => {
+    const key = `${feed} ${audience}`
+    const known = channels.get(key)
+    if (known) return known
+    const made = createChannel(feed, epoch)
+    channels.set(key, made)
+    return made
+  }
+
+  const push: Push = (feed, audience, message) => {
+    const frame = channelOf(feed.name, audience).add(message, clock().getTime())
+    for (const each of listening) {
+      const hears = audience === forAll || each.memberId === audience
+      if (hears && each.feeds.has(feed.name)) each.send([frame])
+    }
+  }
+
+  return {
+    push,
+    join: (each: Listening) => void listening.add(each),
+    leave: (each: Listening) => void listening.delete(each),
+    /** What somebody has missed of a feed. Guests' feeds are for all; the rest are each member's own. */
+    since: (feed: Feed, each: Listening, seen: readonly [string, number] | null) =>
+      channelOf(feed.name, feed.access === 'guest' ? forAll : (each.memberId ?? forAll)).since(
+        seen,
+      ),
+    /** Ends the sockets of a session that is over. */
+    closeSession: (sessionId: string) => {
+      for (const each of listening) if (each.sessionId === sessionId) each.close(4401)
+    },
+    /** Ends all of a member's sockets. */
+    closeMember: (memberId: string) => {
+      for (const each of listening) if (each.memberId === memberId) each.close(4401)
+    },
+    count: () => listening.size,
+    countOf: (memberId: string) =>
+      [...listening].filter((each) => each.memberId === memberId).length,
+  }
+}
+
+export type Hub = ReturnType<typeof createHub>

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { Logger, run, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import type { Context } from './context.ts'
+import type { Db } from './database.ts'
+
+export type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'push' | 'origin'>
+
+/** Work for later. It may run twice after a crash, so it must be harmless to repeat. */
+export type Job = {
+  name: string
+  /** When it runs by itself, in cron's five fields, UTC. */
+  cron?: string
+  run: (context: JobContext, payload: unknown) => Promise<void>
+}
+
+/** Puts a job in the queue, in the caller's transaction. The same `key` replaces what waits under it. */
+export async function enqueue(
+  tx: Db,
+  name: string,
+  payload: object,
+  { key, runAt }: { key?: string; runAt?: Date } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    identifier => ${name}, payload => ${JSON.stringify(payload)}::json,
+    run_at => ${runAt ?? null}, job_key => ${key ?? null}, max_attempts => 25)`.execute(tx)
+}
+
+/** Makes the queue's own tables. Run with the migrations. */
+export async function prepareJobs(url: string): Promise<void> {
+  await runMigrations({ connectionString: url })
+}
+
+/** Starts the workers; `stop` waits for the jobs that run. */
+export async function startJobs(
+  url: string,
+  jobs: Job[],
+  context: JobContext,
+): Promise<{ stop: () => Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  pool.on('error', (error) =>
+    context.log.warn({ error: error.message }, 'the job queue lost a connection'),
+  )
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    pollInterval: 2_000,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(
+      jobs.map(({ name, run: work }) => [name, (payload: unknown) => work(context, payload)]),
+    ),
+    crontab: jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
+    logger: quietLogger(context),
+  })
+  return {
+    stop: async () => {
+      await runner.stop()
+      await pool.end()
+    },
+  }
+}
+
+// The queue logs every step; only what went wrong is worth a line.
+const quietLogger = ({ log }: JobContext) =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ meta: meta?.['error'] }, message)
+    else if (level === 'warning') log.warn(message)
+  })

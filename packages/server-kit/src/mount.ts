@@ -1,0 +1,115 @@
+import { commonProblems, failure, type Problem, success, toWire } from '@tessera/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeParse } from 'zod/v4/core'
+import type { Route } from './answer.ts'
+import type { Context, Signed } from './context.ts'
+import { whyNot } from './may-call.ts'
+import { openBody, type OpenPayload, type UseNonce } from './payload.ts'
+import { problemOf } from './problem-of.ts'
+import { received } from './received.ts'
+
+export type MountOptions = {
+  /** What is the same for every request. */
+  world: Pick<Context, 'db' | 'clock' | 'push' | 'log'>
+  originOf: (request: FastifyRequest) => string
+  authenticate: (token: string) => Promise<Signed | undefined>
+  open: OpenPayload
+  useNonce: UseNonce
+  /** In tests, a problem that a call does not declare is a fault. */
+  isStrict: boolean
+}
+
+/** Hangs routes on the server: access is checked here and nowhere else, then shapes, then the use case runs. */
+export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): void {
+  for (const { call, handle } of routes) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: async (request, reply) => {
+        try {
+          const signed = await signedIn(request, options)
+          const refusal = whyNot(call.access, signed)
+          if (refusal) throw refusal
+          const given = { params: request.params, query: request.query, body: request.body }
+          if (call.encrypted) {
+            given.body = await openBody(call, request.body, {
+              ...options,
+              now: options.world.clock(),
+            })
+          }
+          const input = received(call, given)
+          const context = contextOf(request, signed, options, call.raw === true)
+          const value = await handle(context as never, input as never)
+          const shown = safeParse(call.reply, value)
+          if (!shown.success)
+            throw new Error(`the reply to ${call.path} has another shape`, { cause: shown.error })
+          return send(reply, 200, toWire(success(shown.data)))
+        } catch (error) {
+          return refuse(request, reply, { call, handle }, error, options)
+        }
+      },
+    })
+  }
+}
+
+async function signedIn(request: FastifyRequest, { authenticate }: MountOptions) {
+  const header = request.headers.authorization
+  const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
+  return token ? authenticate(token) : undefined
+}
+
+function contextOf(
+  request: FastifyRequest,
+  signed: Signed | undefined,
+  { world, originOf }: MountOptions,
+  isRaw: boolean,
+): Context {
+  return {
+    ...world,
+    log: request.log as Context['log'],
+    requestId: request.id,
+    origin: originOf(request),
+    address: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    ...(signed?.kind === 'member' && { member: signed.person }),
+    ...(signed?.kind === 'staff' && { staff: signed.staff }),
+    ...(isRaw && { raw: { body: request.rawBody ?? '', headers: request.headers } }),
+  }
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { call }: Route,
+  error: unknown,
+  { isStrict }: MountOptions,
+) {
+  const problem = problemOf(call, error)
+  if (problem) return sendProblem(reply, problem)
+  const undeclared = problemOf({ ...call, problems: kindOf(error) }, error)
+  request.log.error({ err: error, path: call.path }, 'a call failed by our own fault')
+  return sendProblem(reply, !isStrict && undeclared ? undeclared : commonProblems.unknown())
+}
+
+const kindOf = (error: unknown) =>
+  error instanceof Error && 'kind' in error ? [(error as Problem).kind] : []
+
+/** Answers a problem in the envelope. */
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  if (problem.kind.status === 503) void reply.header('retry-after', '1')
+  return send(reply, problem.kind.status, toWire(failure(problem)))
+}
+
+function send(reply: FastifyReply, status: number, body: string) {
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(body)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody?: string
+  }
+}

@@ -1,0 +1,136 @@
+import { type Feed, toWire } from '@tessera/calls'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type WebSocket, WebSocketServer } from 'ws'
+import * as z from 'zod/mini'
+import type { Person } from './context.ts'
+import type { Hub, Listening } from './hub.ts'
+import type { Logger } from './log.ts'
+
+const largestFrame = 64 * 1024
+const largestBacklog = 1024 * 1024
+const messagesPerSecondMax = 20
+const socketsPerMemberMax = 20
+const heartbeatMilliseconds = 20_000
+
+const Seen = z.nullable(z.tuple([z.string(), z.int()]))
+const Heard = z.object({
+  sub: z.optional(z.record(z.string(), Seen)),
+  unsub: z.optional(z.array(z.string())),
+  ping: z.optional(z.number()),
+})
+
+export type SocketOptions = {
+  hub: Hub
+  feeds: Feed[]
+  log: Logger
+  /** Exchanges a one-time ticket for who it was made for. */
+  useTicket: (ticket: string) => Promise<Person | undefined>
+  isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean
+}
+
+/** Serves `/rt`: one socket a browser tab, on which all its feeds share one connection. */
+export function serveSockets(server: Server, options: SocketOptions): { close: () => void } {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestFrame,
+    perMessageDeflate: false,
+  })
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    void admit(request, socket, options).then((admitted) => {
+      if (!admitted) return undefined
+      return sockets.handleUpgrade(request, socket, head, (ws) =>
+        serveOne(ws, admitted.person, options),
+      )
+    })
+  })
+  const heartbeat = setInterval(() => {
+    for (const ws of sockets.clients) ws.send('[{"t":"hb"}]')
+  }, heartbeatMilliseconds)
+  return {
+    close: () => {
+      clearInterval(heartbeat)
+      for (const ws of sockets.clients) ws.close(1001)
+      sockets.close()
+    },
+  }
+}
+
+async function admit(
+  request: IncomingMessage,
+  socket: Duplex,
+  { useTicket, isAllowedOrigin }: SocketOptions,
+): Promise<{ person: Person | undefined } | undefined> {
+  const url = new URL(request.url ?? '/', 'http://socket')
+  if (url.pathname !== '/rt') return refuse(socket, '404 Not Found')
+  if (!isAllowedOrigin(request.headers.origin, request.headers.host)) {
+    return refuse(socket, '403 Forbidden')
+  }
+  const ticket = url.searchParams.get('ticket')
+  if (!ticket) return { person: undefined }
+  const person = await useTicket(ticket).catch(() => undefined)
+  return person ? { person } : refuse(socket, '401 Unauthorized')
+}
+
+function refuse(socket: Duplex, status: string): undefined {
+  socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+  return undefined
+}
+
+function serveOne(ws: WebSocket, person: Person | undefined, { hub, feeds, log }: SocketOptions) {
+  const byName = new Map(feeds.map((feed) => [feed.name, feed]))
+  const mayHear = ({ access }: Feed) => access === 'guest' || person !== undefined
+  const each: Listening = {
+    feeds: new Set(),
+    memberId: person?.id,
+    sessionId: person?.sessionId,
+    send: (frames) => {
+      if (ws.bufferedAmount > largestBacklog) return ws.close(4408)
+      return ws.send(toWire(frames))
+    },
+    close: (code) => ws.close(code),
+  }
+  if (person && hub.countOf(person.id) >= socketsPerMemberMax) return ws.close(4429)
+  hub.join(each)
+  const isTooMany = rateOf(messagesPerSecondMax)
+  ws.on('error', (error) => log.info({ error: error.message }, 'a socket failed'))
+  ws.on('close', () => hub.leave(each))
+  ws.on('message', (data) => {
+    if (isTooMany()) return ws.close(4429)
+    const heard = read(String(data))
+    if (!heard) return ws.close(1008)
+    if (heard.ping !== undefined) ws.send(JSON.stringify([{ t: 'pong', n: heard.ping }]))
+    for (const name of heard.unsub ?? []) each.feeds.delete(name)
+    for (const [name, seen] of Object.entries(heard.sub ?? {})) {
+      const feed = byName.get(name)
+      if (!feed || !mayHear(feed)) continue
+      each.feeds.add(name)
+      each.send(hub.since(feed, each, seen))
+    }
+  })
+}
+
+function read(text: string): z.output<typeof Heard> | undefined {
+  try {
+    const result = Heard.safeParse(JSON.parse(text))
+    return result.success ? result.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+// Counts by process time, not by the calendar: a clock that jumps must not shut anybody out.
+function rateOf(perSecond: number): () => boolean {
+  let since = process.hrtime.bigint()
+  let count = 0
+  return () => {
+    const now = process.hrtime.bigint()
+    if (now - since > 1_000_000_000n) {
+      since = now
+      count = 0
+    }
+    count += 1
+    return count > perSecond
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  connect,
+  createLog,
+  findRoot,
+  listMigrations,
+  migrate,
+  prepareJobs,
+} from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../../scripts/postgres.mjs'
+
+/** The database that every test file clones. */
+export const templateName = 'tessera_template'
+
+// What a crash would lose does not matter to a database that lives for one test run.
+const hurry = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+
+/** Starts one PostgreSQL for the run and migrates the template once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'tessera-test-'))
+  const postgres = await startPostgres({ dir, database: templateName, flags: hurry })
+  const log = createLog('silent')
+  const db = connect({ url: postgres.url, connections: 2, log })
+  await migrate(db, listMigrations(findRoot()))
+  await prepareJobs(postgres.url)
+  await sql`vacuum analyze`.execute(db)
+  await db.destroy()
+  project.provide('templateUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    templateUrl: string
+  }
+}
