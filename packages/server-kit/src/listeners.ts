@@ -10,15 +10,12 @@ export type Listener<Event = unknown, Position = unknown> = {
   name: string
   batch: number
   /** The events after a position (undefined: from the beginning), and the position after them. */
-  read: (
+  read(
     tx: Db,
     position: Position | undefined,
     limit: number,
-  ) => Promise<{ events: Event[]; position: Position }>
-  handle: (
-    context: Omit<JobContext, 'db'> & { db: Db },
-    events: Event[],
-  ) => Promise<(() => void) | void>
+  ): Promise<{ events: Event[]; position: Position }>
+  handle(context: JobContext, events: Event[]): Promise<(() => void) | undefined>
 }
 
 /** Handles one batch. Answers how many events it held: 0 also where another server holds this listener. */

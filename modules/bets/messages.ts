@@ -1,0 +1,27 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+export const messages = defineMessages('bets', {
+  title: 'Betting record',
+  lead: 'Every bet you placed, newest first.',
+  time: 'Time',
+  game: 'Game',
+  stake: 'Stake',
+  validBet: 'Valid bet',
+  prize: 'Prize',
+  net: 'Profit or loss',
+  status: 'Status',
+  'status.open': 'Open',
+  'status.settled': 'Settled',
+  'status.void': 'Void',
+  total: 'Total',
+  empty: 'No bets in this time.',
+  emptyAdvice: 'Play a game and your bets will be listed here.',
+  from: 'From',
+  to: 'To',
+  all: 'All',
+  gameType: 'Game type',
+  proof: 'Check this round',
+  justWon: 'Just won',
+  won: '{name} won {amount}',
+  noWins: 'The first win of the day will be shown here.',
+})

@@ -1,0 +1,6 @@
+import { defineProblems } from '@tessera/calls'
+
+export const betsProblems = defineProblems('bets', {
+  unknownBet: { status: 404, text: 'This bet does not exist.' },
+  alreadyEnded: { status: 409, text: 'This bet has ended another way.' },
+})

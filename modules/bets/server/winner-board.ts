@@ -1,0 +1,60 @@
+import type { Listener } from '@tessera/server-kit'
+import { decimalFromUnits } from '@tessera/money'
+import type { Winner } from '../calls.ts'
+import { winsFeed } from '../calls.ts'
+import { listenerBatch } from '../limits.ts'
+import { type DescribeGames, describedAs } from './describe-games.ts'
+import { readSettled, type Settled, type SettledPosition } from './settlements.ts'
+import { findLargestWins, insertWinners, type WinnerRow } from './winners.ts'
+import type { Db } from '@tessera/server-kit'
+
+/** Wins as everybody may read them, with the games' names in one language. */
+async function shown(
+  db: Db,
+  rows: WinnerRow[],
+  language: string,
+  describeGames: DescribeGames,
+): Promise<Winner[]> {
+  const games = rows.map(({ vendor, game }) => ({ vendor, gameCode: game }))
+  const known = await describeGames(db, games, language)
+  return rows.map((row) => ({
+    id: row.betId,
+    ...describedAs(known, { vendor: row.vendor, gameCode: row.game }),
+    customerName: row.maskedName,
+    winAmount: decimalFromUnits(row.win),
+    currency: row.unit,
+    vendor: row.vendor,
+    gameCode: row.game,
+    wonAt: row.wonAt.toISOString(),
+  }))
+}
+
+/** The winner board: largest wins first. */
+export async function listWinners(
+  db: Db,
+  {
+    gameCategory,
+    language,
+    limitNum,
+  }: { gameCategory: string; language: string; limitNum: number },
+  describeGames: DescribeGames,
+): Promise<{ list: Winner[] }> {
+  const rows = await findLargestWins(db, gameCategory, limitNum)
+  return { list: await shown(db, rows, language, describeGames) }
+}
+
+/** Hears settled bets, keeps the wins, and tells them to everybody who watches. */
+export const winnerBoardListener = (
+  describeGames: DescribeGames,
+): Listener<Settled, SettledPosition> => ({
+  name: 'bets.winnerBoard',
+  batch: listenerBatch,
+  read: readSettled,
+  handle: async ({ db, push }, events) => {
+    const rows = await insertWinners(db, events)
+    if (rows.length === 0) return undefined
+    // Names travel in English; a browser in another language reads the board again by itself.
+    const wins = await shown(db, rows, 'EN', describeGames)
+    return () => push(winsFeed, 'all', { wins })
+  },
+})

@@ -1,0 +1,91 @@
+import { call, feed, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Currency, DecimalText, Money, Units } from '@tessera/money'
+import * as z from 'zod/mini'
+import { accountRecordRows, accountRecordRowsMax } from './limits.ts'
+
+export { ledgerProblems } from './problems.ts'
+
+/** What a member owns. The version rises with every posting: of two balances, the higher version is the newer. */
+export const Balance = z.object({
+  /** Specification 9: shown with two decimals. The whole amount, as a decimal. */
+  balance: DecimalText,
+  currency: Currency,
+  cash: Money,
+  held: Money,
+  version: Units,
+})
+export type Balance = z.output<typeof Balance>
+
+/** One movement on a member's account. */
+export const Entry = z.object({
+  id: z.string(),
+  requestId: z.uuid(),
+  purpose: z.enum(['cash', 'held']),
+  reason: z.string(),
+  subject: z.string(),
+  amount: Money,
+  balanceAfter: Money,
+  version: Units,
+  madeAt: Moment,
+})
+export type Entry = z.output<typeof Entry>
+
+export const recordReasons = [
+  'stake',
+  'win',
+  'stake back',
+  'deposit',
+  'withdrawal held',
+  'withdrawal paid',
+  'withdrawal returned',
+  'demo',
+] as const
+
+const RecordQuery = z.object({
+  pageNo: PageNo,
+  pageSize: PageSize(accountRecordRows, accountRecordRowsMax),
+  from: z.optional(z.iso.datetime()),
+  to: z.optional(z.iso.datetime()),
+  reason: z.optional(z.enum(recordReasons)),
+})
+
+const RecordPage = z.object({
+  list: z.array(Entry),
+  totalPages: Whole({ min: 0, max: 1_000_000_000 }),
+})
+
+export const ledgerCalls = {
+  readBalance: call({
+    method: 'GET',
+    path: '/wps/v2/wallets/balance',
+    access: 'member',
+    summary: 'What the member has, and what is on hold',
+    reply: Balance,
+  }),
+
+  listEntries: call({
+    method: 'GET',
+    path: '/wps/relay/ODSFE2_MemTransDet',
+    access: 'member',
+    summary: "Every movement on the member's accounts, newest first",
+    query: RecordQuery,
+    reply: RecordPage,
+  }),
+
+  listMemberEntries: call({
+    method: 'GET',
+    path: '/wps/staff/ledger/members/:memberId',
+    access: 'staff:ledger.read',
+    summary: "A member's accounts and every movement on them",
+    params: z.object({ memberId: z.uuid() }),
+    query: RecordQuery,
+    reply: z.extend(RecordPage, {
+      accounts: z.array(
+        z.object({ id: z.string(), purpose: z.string(), balance: Money, version: Units }),
+      ),
+    }),
+  }),
+}
+
+/** The absolute balance after each change, never a difference. */
+export const balanceFeed = feed({ name: 'me.balance', access: 'member', message: Balance })

@@ -1,0 +1,35 @@
+/** An account by its name: who owns it, what for, and the unit it holds. */
+export type AccountRef = {
+  /** `member:<id>`, `house`, `channel:<id>` or `vendor:<code>` */
+  owner: string
+  purpose: 'cash' | 'held' | 'play' | 'clearing' | 'fees' | 'world'
+  unit: string
+}
+
+/** What a member may spend. */
+export const cashOf = (memberId: string, unit: string): AccountRef => ({
+  owner: `member:${memberId}`,
+  purpose: 'cash',
+  unit,
+})
+
+/** What a member has, but may not spend while it is under review. */
+export const heldOf = (memberId: string, unit: string): AccountRef => ({
+  owner: `member:${memberId}`,
+  purpose: 'held',
+  unit,
+})
+
+/** The house's own side of a purpose. */
+export const houseOf = (purpose: AccountRef['purpose'], unit: string): AccountRef => ({
+  owner: 'house',
+  purpose,
+  unit,
+})
+
+/** What a payment channel has taken in for us and not yet handed over. */
+export const clearingOf = (channelId: string, unit: string): AccountRef => ({
+  owner: `channel:${channelId}`,
+  purpose: 'clearing',
+  unit,
+})

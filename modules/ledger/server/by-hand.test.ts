@@ -1,0 +1,50 @@
+import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { findBreaks } from './health.ts'
+import { play } from './ledger-story.ts'
+
+const { db } = freshDatabase()
+
+beforeAll(async () => {
+  await play(db(), 'T1 sandbox.clearing → ana.cash 10000 deposit moved')
+})
+
+test.each([
+  'update ledger.account set balance = balance + 1',
+  'delete from ledger.account',
+  'truncate ledger.account',
+  'update ledger.transfer set amount = 1',
+  'delete from ledger.transfer',
+  'truncate ledger.transfer',
+  'truncate ledger.transfer_rest',
+  'delete from ledger.request',
+  'truncate ledger.request',
+  'delete from ledger.house_delta',
+  'insert into ledger.house_delta (account, amount) values (1, 5)',
+  `insert into ledger.transfer (request_id, leg, source, target, amount, reason, subject)
+   values (gen_random_uuid(), 1, 1, 2, 5, 'theft', 'me')`,
+])('refuses by hand: %s', async (statement) => {
+  await expect(sql.raw(statement).execute(db())).rejects.toThrow()
+  expect(await findBreaks(db())).toEqual([])
+})
+
+test('an account begins empty, whatever an insert says', async () => {
+  await sql`insert into ledger.account (owner, purpose, unit, balance) values ('house', 'world', 'EUR', 5)`.execute(
+    db(),
+  )
+  expect(await findBreaks(db())).toEqual([])
+})
+
+test('a break that was forced into the books is found and named', async () => {
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local "ledger.is_moving" = 'on'`.execute(tx)
+      await sql`update ledger.account set balance = balance + 1 where purpose = 'cash'`.execute(tx)
+      const rules = (await findBreaks(tx)).map(({ rule }) => rule)
+      expect(rules).toContain('everything sums to nothing')
+      expect(rules).toContain('a balance equals its postings')
+      await sql`update ledger.account set balance = balance - 1 where purpose = 'cash'`.execute(tx)
+    })
+})
