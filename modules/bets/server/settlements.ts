@@ -25,15 +25,15 @@ export type SettledPosition = { tx: string; seq: string }
  */
 export async function readSettled(db: Db, position: SettledPosition | undefined, limit: number) {
   const { tx, seq } = position ?? { tx: '0', seq: '0' }
-  const { rows } = await sql<Settled & { tx: string; seq: bigint }>`
+  const { rows } = await sql<Settled & { atTx: string; seq: bigint }>`
     select bet_id as "betId", kind, member_id as "memberId", vendor, category, game, unit, stake,
-      valid_bet as "validBet", prize, settled_at as "settledAt", tx::text as tx, seq
+      valid_bet as "validBet", prize, settled_at as "settledAt", tx::text as "atTx", seq
     from bets.settlement
     where (tx, seq) > (${tx}::xid8, ${seq}::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
     order by tx, seq limit ${limit}`.execute(db)
   const last = rows.at(-1)
   return {
     events: rows as Settled[],
-    position: last ? { tx: last.tx, seq: String(last.seq) } : { tx, seq },
+    position: last ? { tx: last.atTx, seq: String(last.seq) } : { tx, seq },
   }
 }
