@@ -19,7 +19,7 @@ export { enqueue, type Job, type JobContext, prepareJobs, startJobs } from './jo
 export { type Listener, listenOnce, startListeners } from './listeners.ts'
 export { createLog, type Logger, type LogStyle } from './log.ts'
 export { listMigrations, migrate, type Migration } from './migrate.ts'
-export { mount, type MountOptions } from './mount.ts'
+export { mount, type MountOptions, sendProblem } from './mount.ts'
 export { kitJobs, noncesIn } from './nonces.ts'
 export type { Opened, OpenPayload, UseNonce } from './payload.ts'
 export { findRoot } from './root.ts'

@@ -1,0 +1,22 @@
+import type { LogStyle } from '@tessera/server-kit'
+
+/** What the operator decides when the server starts. */
+export type ServeOptions = {
+  databaseUrl: string
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  /** The project's root folder: built apps and SQL files are below it. */
+  root: string
+  /** Where files that can be made again are kept, tile pictures for example. */
+  dataDir: string
+  /** The address that members use, where a proxy stands in front: `https://play.example`. */
+  publicOrigin?: string | undefined
+  /** Which addresses may tell the visitor's address in X-Forwarded-For. None by default. */
+  trustProxy?: string | undefined
+  log: LogStyle
+  /** Fills an empty database with the demo world. */
+  withDemo: boolean
+  /** A problem that a call does not declare is answered as a fault. For tests. */
+  isStrict?: boolean
+}

@@ -1,0 +1,27 @@
+import { betsCalls } from '@tessera/bets/calls'
+import type { Call } from '@tessera/calls'
+import { cashierCalls } from '@tessera/cashier/calls'
+import { identityCalls } from '@tessera/identity/calls'
+import { ledgerCalls } from '@tessera/ledger/calls'
+import { lobbyCalls } from '@tessera/lobby/calls'
+import { messagesCalls } from '@tessera/messages/calls'
+import { roundsCalls } from '@tessera/rounds/calls'
+import { settingsCalls } from '@tessera/settings/calls'
+
+const modules: Record<string, Record<string, Call>> = {
+  bets: betsCalls,
+  cashier: cashierCalls,
+  identity: identityCalls,
+  ledger: ledgerCalls,
+  lobby: lobbyCalls,
+  messages: messagesCalls,
+  rounds: roundsCalls,
+  settings: settingsCalls,
+}
+
+/** Every call of the house, by `module.name`. */
+export const allCalls: Record<string, Call> = Object.fromEntries(
+  Object.entries(modules).flatMap(([module, calls]) =>
+    Object.entries(calls).map(([name, call]) => [`${module}.${name}`, call]),
+  ),
+)

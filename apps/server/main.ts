@@ -1,0 +1,2 @@
+export { serve } from './serve.ts'
+export { seed } from './demo/seed-demo.ts'

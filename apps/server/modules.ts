@@ -1,0 +1,46 @@
+import { betsJobs, betsRoutes, winnerBoardListener } from '@tessera/bets/server'
+import { winsFeed } from '@tessera/bets/calls'
+import type { Feed } from '@tessera/calls'
+import { cashierFeeds, cashierJobs, cashierRoutes } from '@tessera/cashier/server'
+import { identityJobs, identityRoutes } from '@tessera/identity/server'
+import { balanceFeed } from '@tessera/ledger/calls'
+import { ledgerJobs, ledgerRoutes, openMemberAccounts } from '@tessera/ledger/server'
+import { describeGames, lobbyRoutes } from '@tessera/lobby/server'
+import { messagesRoutes } from '@tessera/messages/server'
+import { roundsJobs, roundsRoutes } from '@tessera/rounds/server'
+import { type Hub, type Job, kitJobs, type Listener, type Route } from '@tessera/server-kit'
+import { readFieldRules, settingsRoutes } from '@tessera/settings/server'
+
+// The catalogue of what this server does: a module that is not named here is not served.
+
+/** Every call with its handler. Questions between modules of one floor are answered here. */
+export const routesOf = (hub: Pick<Hub, 'closeSession'>): Route[] => [
+  ...ledgerRoutes,
+  ...betsRoutes(describeGames),
+  ...identityRoutes({
+    fieldRules: readFieldRules,
+    openAccounts: openMemberAccounts,
+    closeSession: hub.closeSession,
+  }),
+  ...settingsRoutes,
+  ...messagesRoutes,
+  ...lobbyRoutes,
+  ...roundsRoutes({ describeGames }),
+  ...cashierRoutes,
+]
+
+/** Work that comes by the clock or from a queue. */
+export const jobs: Job[] = [
+  ...kitJobs,
+  ...ledgerJobs,
+  ...betsJobs,
+  ...identityJobs,
+  ...roundsJobs,
+  ...cashierJobs,
+]
+
+/** Who hears events. */
+export const listeners: Listener[] = [winnerBoardListener(describeGames)]
+
+/** What browsers may hear over their socket. */
+export const feeds: Feed[] = [balanceFeed, winsFeed, ...cashierFeeds]

@@ -1,0 +1,32 @@
+import { commonProblems } from '@tessera/calls'
+import { sendProblem } from '@tessera/server-kit'
+import type { FastifyInstance } from 'fastify'
+import path from 'node:path'
+import { serveApp } from './static-files.ts'
+
+// Addresses of calls: an unknown one is a problem, never a page.
+const callPrefix = /^\/(wps|lgw|lotto|art|rt|health|sandbox-gateway)(\/|\?|$)/
+
+/** Serves the site and the back office, each as its own app; every other address is a problem. */
+export async function servePages(app: FastifyInstance, root: string): Promise<void> {
+  const isBackoffice = (url: string) => /^\/backoffice(\/|\?|$)/.test(url)
+  const isSite = (url: string) => !callPrefix.test(url) && !isBackoffice(url)
+  const pages = [
+    await serveApp(app, {
+      dist: path.join(root, 'apps/backoffice/dist'),
+      prefix: '/backoffice/',
+      scope: isBackoffice,
+    }),
+    await serveApp(app, { dist: path.join(root, 'apps/site/dist'), prefix: '/', scope: isSite }),
+  ]
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !/\.\w{1,5}(\?|$)/.test(request.url)
+    const page = wantsPage ? pages.map((find) => find(request.url)).find(Boolean) : undefined
+    if (!page) return sendProblem(reply, commonProblems.notFound())
+    return reply
+      .header('content-security-policy', page.policy)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page.html)
+  })
+}

@@ -1,0 +1,110 @@
+import { serveSandboxGateway } from '@tessera/cashier/server'
+import { authenticate, openPayload, useTicket } from '@tessera/identity/server'
+import { serveArt } from '@tessera/lobby/server'
+import {
+  checkSettings,
+  connect,
+  createApp,
+  createHub,
+  createLog,
+  type Db,
+  type Hub,
+  listMigrations,
+  type Logger,
+  migrate,
+  mount,
+  noncesIn,
+  prepareJobs,
+  serveSockets,
+  startJobs,
+  startListeners,
+  systemClock,
+} from '@tessera/server-kit'
+import type { FastifyInstance } from 'fastify'
+import path from 'node:path'
+import type { ServeOptions } from './config.ts'
+import { seedDemo, type SignIn } from './demo/seed-demo.ts'
+import { serveDocs } from './docs/serve-docs.ts'
+import { serveHealth } from './health.ts'
+import { feeds, jobs, listeners, routesOf } from './modules.ts'
+import { originsOf } from './origins.ts'
+import { servePages } from './serve-pages.ts'
+
+export type Served = {
+  url: string
+  /** The demo world's people, for the first screen an operator reads. Empty on a real site. */
+  signIns: SignIn[]
+  /** Ends requests, sockets, jobs and listeners in order; what was accepted is finished. */
+  close: () => Promise<void>
+}
+
+/** Starts the whole site on one port. Throws an error with a `plain` sentence where it must not start. */
+export async function serve(options: ServeOptions): Promise<Served> {
+  const log = createLog(options.log)
+  const db = connect({ url: options.databaseUrl, log })
+  try {
+    await checkSettings(db)
+    await migrate(db, listMigrations(options.root))
+    await prepareJobs(options.databaseUrl)
+    const signIns = await seedDemo(db, { log, mayFill: options.withDemo })
+    const running = await run(options, db, log)
+    return { ...running, signIns }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+async function run(options: ServeOptions, db: Db, log: Logger): Promise<Omit<Served, 'signIns'>> {
+  const clock = systemClock
+  const hub = createHub({ clock })
+  const app = await buildApp(options, db, log, hub)
+  const { isAllowedOrigin } = originsOf(options.publicOrigin)
+  const sockets = serveSockets(app.server, {
+    hub,
+    feeds,
+    log,
+    isAllowedOrigin,
+    useTicket: (ticket) => useTicket(db, ticket, clock),
+  })
+  const url = await app.listen({ port: options.port, host: options.host })
+  const origin = options.publicOrigin ?? url
+  const context = { db, clock, log, push: hub.push, origin }
+  const listening = startListeners(context, listeners)
+  const working = await startJobs(options.databaseUrl, jobs, context)
+
+  const close = async () => {
+    sockets.close()
+    await app.close()
+    await working.stop()
+    await listening.stop()
+    await db.destroy()
+  }
+  return { url, close }
+}
+
+/** The HTTP side without a port: tests call it as it is. */
+export async function buildApp(
+  options: Pick<ServeOptions, 'root' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'isStrict'>,
+  db: Db,
+  log: Logger,
+  hub: Hub,
+): Promise<FastifyInstance> {
+  const clock = systemClock
+  const app = createApp({ log, trustProxy: options.trustProxy ?? false })
+  const { originOf } = originsOf(options.publicOrigin)
+  mount(app, routesOf(hub), {
+    world: { db, clock, push: hub.push, log },
+    originOf,
+    authenticate: (token) => authenticate(db, token, clock),
+    open: (jwe) => openPayload(db, jwe, clock),
+    useNonce: noncesIn(db),
+    isStrict: options.isStrict ?? false,
+  })
+  serveHealth(app, db)
+  serveDocs(app, options.root)
+  serveArt(app, { db, dir: path.join(options.dataDir, 'art') })
+  serveSandboxGateway(app, { db, clock, originOf })
+  await servePages(app, options.root)
+  return app
+}
