@@ -1,5 +1,10 @@
 import { commonProblems } from '@tessera/calls'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import type { Logger } from './log.ts'
 import { sendProblem } from './mount.ts'
 import { newId } from './ids.ts'
@@ -22,7 +27,7 @@ export function createApp({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy,
     bodyLimit: largestBody,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(systemClock()),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -1,0 +1,100 @@
+import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import {
+  checkSettings,
+  enqueue,
+  inTransaction,
+  isAnswering,
+  listMigrations,
+  migrate,
+  newId,
+  deriveId,
+  findRoot,
+  connect,
+  createLog,
+} from './index.ts'
+
+const { db } = freshDatabase()
+
+test('a database that may lose committed money is refused, in a sentence that names what to turn on', async () => {
+  // Test databases hurry: they run without fsync, and are refused for it.
+  await expect(checkSettings(db())).rejects.toMatchObject({
+    plain: expect.stringMatching(/fsync.*|synchronous_commit/),
+  })
+})
+
+test('a migration runs once, and one that changed stops the start', async () => {
+  const migrations = listMigrations(findRoot())
+  expect((await migrate(db(), migrations)).ran).toEqual([])
+  const added = {
+    name: '2999-01-01-added.sql',
+    text: 'create table public.added (n int)',
+    checksum: 'a',
+  }
+  expect((await migrate(db(), [...migrations, added])).ran).toEqual([added.name])
+  await expect(migrate(db(), [{ ...added, checksum: 'b' }])).rejects.toMatchObject({
+    plain: expect.stringContaining(added.name),
+  })
+})
+
+test('two servers that start at once migrate once', async () => {
+  const added = {
+    name: '2999-01-02-both.sql',
+    text: 'create table public.both (n int)',
+    checksum: 'a',
+  }
+  const ran = await Promise.all([migrate(db(), [added]), migrate(db(), [added])])
+  expect(ran.flatMap((each) => each.ran)).toEqual([added.name])
+})
+
+test('a job is queued with its transaction or not at all', async () => {
+  const count = async () =>
+    (await sql<{ n: bigint }>`select count(*) as n from graphile_worker.jobs`.execute(db())).rows[0]
+      ?.n
+  await inTransaction(db(), (tx) => enqueue(tx, 'test.job', { a: 1 }, { key: 'k' }))
+  await inTransaction(db(), (tx) => enqueue(tx, 'test.job', { a: 2 }, { key: 'k' }))
+  expect(await count()).toBe(1n)
+  const failing = inTransaction(db(), async (tx) => {
+    await enqueue(tx, 'test.job', {})
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await count()).toBe(1n)
+})
+
+test('a deadlock is tried again and reaches nobody', async () => {
+  await sql`create table public.pair (n int primary key, v int default 0)`.execute(db())
+  await sql`insert into public.pair values (1), (2)`.execute(db())
+  const add = (first: number, second: number) =>
+    inTransaction(db(), async (tx) => {
+      await sql`update public.pair set v = v + 1 where n = ${first}`.execute(tx)
+      await sql`select pg_sleep(0.05)`.execute(tx)
+      await sql`update public.pair set v = v + 1 where n = ${second}`.execute(tx)
+    })
+  await Promise.all([add(1, 2), add(2, 1)])
+  const { rows } = await sql<{ v: number }>`select v from public.pair`.execute(db())
+  expect(rows.map(({ v }) => v)).toEqual([2, 2])
+})
+
+test('a connection that is killed in use ends its query and nothing else', async () => {
+  const other = connect({ url: await urlOf(), connections: 1, log: createLog('silent') })
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other)
+  const sleeping = sql`select pg_sleep(5)`.execute(other)
+  const ended = expect(sleeping).rejects.toThrow()
+  await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db())
+  await ended
+  await expect.poll(() => isAnswering(other)).toBe(true)
+  await other.destroy()
+})
+
+const { url } = freshDatabase()
+const urlOf = async () => url()
+
+test('ids are ordered by time, and a derived id is always the same', () => {
+  const [early, late] = [newId(new Date(1_000)), newId(new Date(2_000))]
+  expect(early < late).toBe(true)
+  expect(early).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/)
+  expect(deriveId(early, 'settle')).toBe(deriveId(early, 'settle'))
+  expect(deriveId(early, 'settle')).not.toBe(deriveId(early, 'void'))
+})

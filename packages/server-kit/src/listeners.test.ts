@@ -1,0 +1,69 @@
+import { freshDatabase, testContext } from '@tessera/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { Db } from './database.ts'
+import { type Listener, listenOnce } from './listeners.ts'
+
+const { db } = freshDatabase()
+
+beforeAll(async () => {
+  await sql`create table public.event (n int primary key)`.execute(db())
+  await sql`create table public.heard (listener text, n int)`.execute(db())
+  await sql`insert into public.event select generate_series(1, 100)`.execute(db())
+})
+
+const listener = (name: string, fails: () => boolean = () => false): Listener<number, number> => ({
+  name,
+  batch: 7,
+  read: async (tx: Db, position, limit) => {
+    const { rows } = await sql<{ n: number }>`select n from public.event
+      where n > ${position ?? 0} order by n limit ${limit}`.execute(tx)
+    return { events: rows.map(({ n }) => n), position: rows.at(-1)?.n ?? position ?? 0 }
+  },
+  handle: async ({ db: tx }, events) => {
+    for (const n of events) {
+      await sql`insert into public.heard values (${name}, ${n})`.execute(tx)
+      if (fails()) throw new Error('dies in mid-batch')
+    }
+    return undefined
+  },
+})
+
+const heard = async (name: string) => {
+  const { rows } = await sql<{
+    n: number
+  }>`select n from public.heard where listener = ${name} order by n`.execute(db())
+  return rows.map(({ n }) => n)
+}
+const all = Array.from({ length: 100 }, (_, index) => index + 1)
+
+test('every event is heard once, in order, though the listener dies again and again', async () => {
+  let handled = 0
+  const shaky = listener('shaky', () => ++handled % 11 === 0)
+  const context = testContext(db())
+  for (let turn = 0; turn < 60; turn++) await listenOnce(context, shaky).catch(() => undefined)
+  expect(await heard('shaky')).toEqual(all)
+})
+
+test('two servers that share a listener hear each event once', async () => {
+  const context = testContext(db())
+  const shared = listener('shared')
+  const work = async () => {
+    for (let turn = 0; turn < 40; turn++) await listenOnce(context, shared)
+  }
+  await Promise.all([work(), work(), work()])
+  expect(await heard('shared')).toEqual(all)
+})
+
+test('what reaches browsers is done after the commit', async () => {
+  const order: string[] = []
+  const telling: Listener<number, number> = {
+    ...listener('telling'),
+    handle: async () => {
+      order.push('handled')
+      return () => void order.push('told')
+    },
+  }
+  await listenOnce(testContext(db()), telling)
+  expect(order).toEqual(['handled', 'told'])
+})

@@ -1,0 +1,104 @@
+import { feed } from '@tessera/calls'
+import { fixedClock, person } from '@tessera/testing'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { createHub, createLog, serveSockets } from './index.ts'
+
+const wins = feed({ name: 'wins', access: 'guest', message: z.string() })
+const balance = feed({ name: 'me.balance', access: 'member', message: z.bigint() })
+const ana = person('00000000-0000-7000-8000-0000000000a1')
+const hub = createHub({ clock: fixedClock() })
+let server: Server
+let sockets: { close: () => void }
+let address: string
+
+beforeAll(async () => {
+  server = createServer()
+  sockets = serveSockets(server, {
+    hub,
+    feeds: [wins, balance],
+    log: createLog('silent'),
+    useTicket: async (ticket) => (ticket === 'anas' ? ana : undefined),
+    isAllowedOrigin: (origin) => origin === 'http://tessera.test',
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/rt`
+})
+afterAll(() => {
+  sockets.close()
+  server.close()
+})
+
+type Frame = { c?: string; s?: number; t: string; d?: unknown; n?: number }
+
+/** Opens a socket; `next` waits for the next frame, `over` for how it ended. */
+function open(query = '', origin = 'http://tessera.test') {
+  const ws = new WebSocket(`${address}${query}`, { origin })
+  const frames: Frame[] = []
+  const over = new Promise<number>((done) => ws.on('close', done))
+  ws.on('message', (data) => frames.push(...(JSON.parse(String(data)) as Frame[])))
+  ws.on('error', () => undefined)
+  const next = async (): Promise<Frame> => {
+    while (frames.length === 0) await new Promise((done) => setTimeout(done, 5))
+    return frames.shift() as Frame
+  }
+  const ready = new Promise<boolean>((done) => {
+    ws.on('open', () => done(true))
+    ws.on('unexpected-response', () => done(false))
+  })
+  return { ws, next, over, ready, say: (what: unknown) => ws.send(JSON.stringify(what)) }
+}
+
+test('a guest hears guest feeds and nobody else’s', async () => {
+  const guest = open()
+  await guest.ready
+  guest.say({ sub: { wins: null, 'me.balance': null } })
+  expect(await guest.next()).toMatchObject({ c: 'wins', t: 'ok' })
+  hub.push(balance, ana.id, 5n)
+  hub.push(wins, 'all', 'a win')
+  expect(await guest.next()).toMatchObject({ c: 'wins', t: 'm', d: 'a win' })
+  guest.ws.close()
+})
+
+test('a member hears their own, and what they missed after coming back', async () => {
+  const first = open('?ticket=anas')
+  await first.ready
+  first.say({ sub: { 'me.balance': null } })
+  const { s, e } = (await first.next()) as { s: number; e: string }
+  first.ws.close()
+  await first.over
+  hub.push(balance, ana.id, 7n)
+  hub.push(balance, 'somebody else', 9n)
+  const again = open('?ticket=anas')
+  await again.ready
+  again.say({ sub: { 'me.balance': [e, s] } })
+  expect(await again.next()).toMatchObject({ t: 'm', d: '7' })
+  expect(await again.next()).toMatchObject({ t: 'ok' })
+  again.ws.close()
+})
+
+test('another origin, a spent ticket and another path are refused at the door', async () => {
+  expect(await open('', 'http://evil.test').ready).toBe(false)
+  expect(await open('?ticket=spent').ready).toBe(false)
+})
+
+test('too many messages, a broken one and a huge one end the socket', async () => {
+  const [flood, broken, huge] = [open(), open(), open()]
+  await Promise.all([flood.ready, broken.ready, huge.ready])
+  for (let index = 0; index < 60; index++) flood.say({ ping: index })
+  broken.ws.send('{')
+  huge.ws.send('x'.repeat(70_000))
+  expect(await Promise.all([flood.over, broken.over, huge.over])).toEqual([4429, 1008, 1009])
+})
+
+test('a socket dies with its session', async () => {
+  const member = open('?ticket=anas')
+  await member.ready
+  member.say({ ping: 1 })
+  expect(await member.next()).toMatchObject({ t: 'pong', n: 1 })
+  hub.closeSession(ana.sessionId)
+  expect(await member.over).toBe(4401)
+})

@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/**
+ * @param {string} sockets
+ * @param {string} database
+ */
+export const addressOf = (sockets, database) =>
+  `postgres://tessera@localhost/${database}?host=${encodeURIComponent(sockets)}`
+
+/**
+ * Makes the database when it is not there. Two at once would clash: callers hold the lock.
+ * @param {string} sockets
+ * @param {string} database
+ */
+export async function createDatabase(sockets, database) {
+  const client = new pg.Client({ connectionString: addressOf(sockets, 'postgres') })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [database])
+    if (found.rows.length > 0) return
+    await client.query(`create database ${client.escapeIdentifier(database)}`)
+  } finally {
+    await client.end()
+  }
+}

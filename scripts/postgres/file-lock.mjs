@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isRunning, processName } from './processes.mjs'
+
+/**
+ * Lets one process at a time into what `folder` stands for, and returns the function that leaves again.
+ *
+ * Everybody who wants in puts a file with the own name into the folder and then looks who else is
+ * there; who is alone among the living is in. Of two who come together at least one sees the other,
+ * so never both are in. A dead process's file counts for nothing, and because its name never comes
+ * back, anybody may remove it at any time: nothing can be taken away from a living owner.
+ *
+ * @param {string} folder
+ * @param {{ seconds?: number }} [options] how long to wait before giving up
+ * @returns {Promise<() => void>}
+ */
+export async function lockFolder(folder, { seconds = 90 } = {}) {
+  mkdirSync(folder, { recursive: true })
+  const mine = `${processName()}-${randomBytes(4).toString('hex')}`
+  const leave = () => rmSync(path.join(folder, mine), { force: true })
+  const deadline = Date.now() + seconds * 1000
+  for (;;) {
+    writeFileSync(path.join(folder, mine), '')
+    const others = removeDead(folder).filter((name) => name !== mine)
+    if (others.length === 0) return leave
+    leave()
+    if (Date.now() > deadline) throw held(folder, others[0] ?? '')
+    // Two who meet must not meet again in step.
+    await sleep(10 + Math.random() * 60)
+  }
+}
+
+/**
+ * Removes the files of dead processes and returns the names of the living.
+ * @param {string} folder
+ */
+function removeDead(folder) {
+  const names = readdirSync(folder)
+  for (const name of names.filter((each) => !isRunning(each))) {
+    rmSync(path.join(folder, name), { force: true })
+  }
+  return names.filter((each) => isRunning(each))
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ */
+const held = (folder, name) =>
+  Object.assign(new Error(`${folder} is held by ${name}`), {
+    plain: `Process ${name.split('-')[0]} has been preparing the database for a long time. Please end it and start again.`,
+  })

@@ -1,0 +1,39 @@
+/* Opens Tessera: builds what changed, starts the database, serves everything on one port.
+   With --seed it only makes the demo world again. */
+import { buildChanged } from './start/build.mjs'
+import { openDatabase } from './start/database.mjs'
+import { beginLife } from './start/life.mjs'
+import { choosePort } from './start/choose-port.mjs'
+import { loadServer } from './start/load-server.mjs'
+import { readSettings, root } from './start/settings.mjs'
+import { tellServed } from './start/tell-served.mjs'
+
+const log = (/** @type {string} */ line) => console.log(line)
+const life = beginLife()
+const isSeeding = process.argv.includes('--seed')
+let databaseUrl = process.env['DATABASE_URL']
+
+try {
+  const settings = readSettings()
+  const port = isSeeding ? 0 : await choosePort(settings, log)
+  const opening = openDatabase(settings, log)
+  opening.then(
+    (opened) => life.onEnd(opened.stop),
+    () => {},
+  )
+  const [database] = await Promise.all([opening, buildChanged(log)])
+  databaseUrl = database.url
+  const server = await loadServer()
+  if (isSeeding) {
+    await server.seed({ databaseUrl, root })
+    console.log('The demo world is there.')
+    await life.end(0)
+  } else {
+    const place = { databaseUrl, root, dataDir: settings.data, port }
+    const served = await server.serve({ ...settings, ...place })
+    life.onEnd(served.close)
+    tellServed(served)
+  }
+} catch (error) {
+  await life.fail(error, databaseUrl)
+}

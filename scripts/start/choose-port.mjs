@@ -1,0 +1,35 @@
+import { createServer } from 'node:net'
+
+const tries = 20
+
+/**
+ * The port to serve on: the wished one, or, where nobody insists on it, the next free one. Asked
+ * before anything else is started, so that a taken port is told at once.
+ *
+ * @param {{ port: number, host: string, canMoveOn: boolean }} wish
+ * @param {(line: string) => void} log
+ */
+export async function choosePort({ port, host, canMoveOn }, log) {
+  for (let tried = port; ; tried++) {
+    const problem = await tryToListen(tried, host)
+    if (!problem) {
+      if (tried !== port) log(`Port ${port} is taken by another program, so this is ${tried}.`)
+      return tried
+    }
+    const mayGoOn = canMoveOn && problem.code === 'EADDRINUSE' && tried < port + tries
+    if (!mayGoOn) throw problem
+  }
+}
+
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<NodeJS.ErrnoException | undefined>}
+ */
+function tryToListen(port, host) {
+  return new Promise((done) => {
+    const server = createServer()
+    server.once('error', done)
+    server.listen(port, host, () => server.close(() => done(undefined)))
+  })
+}

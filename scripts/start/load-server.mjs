@@ -1,0 +1,21 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './settings.mjs'
+
+/**
+ * What the built server offers.
+ * @typedef {{ who: string, account: string, password: string, where: string }} SignIn
+ * @typedef {{ url: string, signIns: SignIn[], close: () => Promise<void> }} Served
+ * @typedef {{ databaseUrl: string, root: string, dataDir: string, port: number }} Place
+ * @typedef {Place & ReturnType<typeof import('./settings.mjs').readSettings>} ServeOptions
+ * @typedef {{
+ *   serve: (options: ServeOptions) => Promise<Served>,
+ *   seed: (options: { databaseUrl: string, root: string }) => Promise<unknown>,
+ * }} ServerBundle
+ */
+
+/** @returns {Promise<ServerBundle>} */
+export async function loadServer() {
+  process.setSourceMapsEnabled(true)
+  return import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href)
+}

@@ -1,0 +1,34 @@
+import path from 'node:path'
+
+/** The project's folder. */
+export const root = path.resolve(import.meta.dirname, '../..')
+
+const usualPort = 8080
+
+/** What the environment says about this start. */
+export function readSettings(env = process.env) {
+  const port = env['PORT']
+  if (port && !(Number.isInteger(Number(port)) && Number(port) >= 0 && Number(port) < 65_536)) {
+    throw Object.assign(new Error(`PORT is ${port}`), {
+      plain: `PORT is "${port}", which is not a number from 0 to 65535: please correct it.`,
+    })
+  }
+  const host = env['HOST'] || '127.0.0.1'
+  return {
+    /** Where the database and what can be made again are kept. */
+    data: path.resolve(root, env['TESSERA_DATA'] || '.data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    port: port ? Number(port) : usualPort,
+    /** A port that somebody asked for is that port or none. */
+    canMoveOn: !port,
+    host,
+    publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
+    trustProxy: env['TRUST_PROXY'] || undefined,
+    log: env['LOG'] || (env['NODE_ENV'] === 'production' ? 'json' : 'faults'),
+    // Everybody knows the demo's passwords: by itself it fills only a site that nobody else reaches.
+    withDemo: env['TESSERA_DEMO'] ? env['TESSERA_DEMO'] === 'on' : isOwnMachine(host),
+  }
+}
+
+/** @param {string} host */
+const isOwnMachine = (host) => ['127.0.0.1', '::1', 'localhost'].includes(host)

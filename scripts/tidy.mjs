@@ -1,0 +1,53 @@
+/* Holds the house to its rules. Each rule is a file in scripts/tidy/, and each finding says what to
+   do instead. `--land` notes the checksums of new SQL files. */
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { extensionsAreListed } from './tidy/extensions-are-listed.mjs'
+import { filesAreShort } from './tidy/files-are-short.mjs'
+import { foldersHaveRows } from './tidy/folders-have-rows.mjs'
+import { importsGoDown } from './tidy/imports-go-down.mjs'
+import { importsStayInside } from './tidy/imports-stay-inside.mjs'
+import { looksComeFromTokens } from './tidy/looks-come-from-tokens.mjs'
+import { landMigrations, migrationsStay } from './tidy/migrations-stay.mjs'
+import { namesSaySomething } from './tidy/names-say-something.mjs'
+import { outsideComesIn } from './tidy/outside-comes-in.mjs'
+import { packagesHavePlaces } from './tidy/packages-have-places.mjs'
+import { problemsAreTested } from './tidy/problems-are-tested.mjs'
+import { readHouse } from './tidy/read-house.mjs'
+import { schemasArePrivate } from './tidy/schemas-are-private.mjs'
+
+const rules = [
+  foldersHaveRows,
+  extensionsAreListed,
+  importsStayInside,
+  importsGoDown,
+  packagesHavePlaces,
+  filesAreShort,
+  namesSaySomething,
+  outsideComesIn,
+  migrationsStay,
+  problemsAreTested,
+  schemasArePrivate,
+  looksComeFromTokens,
+]
+
+/**
+ * Everything in a project that breaks a rule, one line each.
+ * @param {string} root
+ */
+export function findUntidy(root) {
+  const house = readHouse(root)
+  return rules
+    .flatMap((rule) => rule(house))
+    .map(({ file, line, message }) => `${file}${line ? `:${line}` : ''}  ${message}`)
+    .toSorted()
+}
+
+const isProgram = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
+if (isProgram) {
+  const root = path.resolve(import.meta.dirname, '..')
+  if (process.argv.includes('--land')) landMigrations(readHouse(root))
+  const findings = findUntidy(root)
+  if (findings.length > 0) console.log(findings.join('\n'))
+  process.exitCode = findings.length > 0 ? 1 : 0
+}

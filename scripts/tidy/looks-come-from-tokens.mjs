@@ -1,0 +1,55 @@
+import { matchesIn } from './read-house.mjs'
+
+const colours =
+  /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|color)\(|:\s*(white|black|red|green|blue|gray|grey)\b/gi
+const lengths = /(?<![\w.#-])(\d*\.?\d+)px\b/g
+const sides =
+  /(?<=[\s;{])((margin|padding|border|inset|scroll-(margin|padding))-)?(left|right)(-\w+)*\s*:|\b(text-align|float):\s*(left|right)\b/g
+const colourInCode = /(?<!href=)['"]#[0-9a-f]{3,8}['"]/gi
+
+/** Hair lines are hair lines on every screen. */
+const fine = new Set(['0', '1', '2'])
+
+/** @type {import('./read-house.mjs').Rule} */
+export function looksComeFromTokens({ files }) {
+  const outside = files.filter(({ path }) => !path.startsWith('packages/web-kit/src/tokens/'))
+  const sheets = outside.filter(({ path }) => path.endsWith('.css'))
+  const screens = outside.filter(
+    ({ path, isTest }) => /^(modules|apps|packages)\/.*\.tsx$/.test(path) && !isTest,
+  )
+  return [
+    ...sheets.flatMap((file) => findingsIn(file, colours, colour)),
+    ...sheets.flatMap((file) =>
+      findingsIn(withoutConditions(file), lengths, length).filter(({ value }) => !fine.has(value)),
+    ),
+    ...sheets.flatMap((file) => findingsIn(file, sides, side)),
+    ...screens.flatMap((file) => findingsIn(file, colourInCode, colour)),
+  ].map(({ file, line, message }) => ({ file, line, message }))
+}
+
+const colour = 'is a colour: use a token (var(--…)) from packages/web-kit/src/tokens.'
+const length = 'is a length in pixels: use a token or rem.'
+const side =
+  'is a side of the screen: use the logical one (inline-start, inline-end), which turns with the script.'
+
+/**
+ * @param {import('./read-house.mjs').SourceFile} file
+ * @param {RegExp} pattern
+ * @param {string} message
+ */
+const findingsIn = (file, pattern, message) =>
+  matchesIn(file, pattern).map(({ match, line }) => ({
+    file: file.path,
+    line,
+    value: match[1] ?? '',
+    message: `${match[0].trim()} ${message}`,
+  }))
+
+/**
+ * A condition on the width cannot use a custom property.
+ * @param {import('./read-house.mjs').SourceFile} file
+ */
+const withoutConditions = (file) => ({
+  ...file,
+  code: file.code.replace(/@(media|container)[^{]*/g, (text) => text.replace(/[^\n]/g, ' ')),
+})

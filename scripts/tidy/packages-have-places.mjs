@@ -1,0 +1,19 @@
+import { placed } from './floor-plan.mjs'
+import { importsOf } from './imports-of.mjs'
+
+/** @type {import('./read-house.mjs').Rule} */
+export function packagesHavePlaces({ files }) {
+  return files
+    .filter(({ isTest }) => !isTest)
+    .flatMap((file) =>
+      importsOf(file).flatMap(({ name, line }) =>
+        placed
+          .filter(({ packages, sides }) => packages.test(name) && !sides.includes(file.side))
+          .map(({ where }) => ({
+            file: file.path,
+            line,
+            message: `imports ${name}, which belongs ${where}: move the code there, or bring in what it needs as an argument.`,
+          })),
+      ),
+    )
+}
