@@ -32,7 +32,7 @@ afterAll(() => {
   server.close()
 })
 
-type Frame = { c?: string; s?: number; t: string; d?: unknown; n?: number }
+type Frame = { c?: string; e?: string; s?: number; t: string; d?: unknown; n?: number }
 
 /** Opens a socket; `next` waits for the next frame, `over` for how it ended. */
 function open(query = '', origin = 'http://tessera.test') {
@@ -67,7 +67,7 @@ test('a member hears their own, and what they missed after coming back', async (
   const first = open('?ticket=anas')
   await first.ready
   first.say({ sub: { 'me.balance': null } })
-  const { s, e } = (await first.next()) as { s: number; e: string }
+  const { s, e } = await first.next()
   first.ws.close()
   await first.over
   hub.push(balance, ana.id, 7n)

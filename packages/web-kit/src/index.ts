@@ -1,1 +1,57 @@
-export {}
+export { AmountField } from './components/amount-field/amount-field.tsx'
+export { Avatar } from './components/avatar/avatar.tsx'
+export { Button, buttonClass } from './components/button/button.tsx'
+export { CheckboxField } from './components/checkbox-field/checkbox-field.tsx'
+export { Confirm } from './components/confirm/confirm.tsx'
+export { ConnectionPill } from './components/connection-pill/connection-pill.tsx'
+export { CopyButton, Fingerprint } from './components/copy-button/copy-button.tsx'
+export { type Column, DataTable } from './components/data-table/data-table.tsx'
+export { Dialog } from './components/dialog/dialog.tsx'
+export { FormField } from './components/form-field/form-field.tsx'
+export { Form, ProblemNote, SubmitButton } from './components/form/form.tsx'
+export { GameTile, type TileGame } from './components/game-tile/game-tile.tsx'
+export { HeroCarousel } from './components/hero-carousel/hero-carousel.tsx'
+export { IconButton } from './components/icon-button/icon-button.tsx'
+export { Menu } from './components/menu/menu.tsx'
+export { MoneyText } from './components/money-text/money-text.tsx'
+export { Pagination } from './components/pagination/pagination.tsx'
+export { PasswordField } from './components/password-field/password-field.tsx'
+export { LanguagePicker, ThemeSwitch } from './components/pickers/pickers.tsx'
+export { Rail } from './components/rail/rail.tsx'
+export { Rosette } from './components/rosette/rosette.tsx'
+export { Segmented } from './components/segmented/segmented.tsx'
+export { SelectField } from './components/select-field/select-field.tsx'
+export { Row, StatCard } from './components/stat-card/stat-card.tsx'
+export { EmptyState } from './components/states/empty-state.tsx'
+export { ErrorState } from './components/states/error-state.tsx'
+export { Skeleton } from './components/states/skeleton.tsx'
+export { Tabs } from './components/tabs/tabs.tsx'
+export { TextField } from './components/text-field/text-field.tsx'
+export { Ticket } from './components/ticket/ticket.tsx'
+export { toast, Toasts } from './components/toast/toast.tsx'
+export { WinnerChip, WinnerTicker } from './components/winner-row/winner-row.tsx'
+export { CallProblem } from './data/call-problem.ts'
+export { newId } from './data/new-id.ts'
+export { createQueryClient } from './data/query-client.ts'
+export { query } from './data/query.ts'
+export { send } from './data/send.ts'
+export { onSession, readSession, type Session, setSession, useSession } from './data/session.ts'
+export { useCall } from './data/use-call.ts'
+export type { LineState } from './socket/live-line.ts'
+export { useFeed, useLineState } from './socket/use-feed.ts'
+export { defineMessages, type Messages } from './texts/define-messages.ts'
+export {
+  type Catalogue,
+  configureTexts,
+  firstLanguage,
+  languageCode,
+  type LanguageOffer,
+  languageOffers,
+  setLanguage,
+  useLanguage,
+} from './texts/language.ts'
+export { useFormat } from './texts/use-format.ts'
+export { problemText, useProblemText } from './texts/use-problem-text.ts'
+export { type Text, textOf, useText } from './texts/use-text.ts'
+export { readTheme, setTheme, startTheme, type Theme, useTheme } from './theme/theme.ts'
+export { useIsCalm, useMedia } from './theme/use-media.ts'

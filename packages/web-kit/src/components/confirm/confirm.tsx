@@ -1,0 +1,31 @@
+import { messages } from '../../messages.ts'
+import { useText } from '../../texts/use-text.ts'
+import { Button } from '../button/button.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
+import styles from './confirm.module.css'
+
+type Props = {
+  title: string
+  question: string
+  /** The verb of the act, the same as on the button that asked. */
+  act: string
+  isBusy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before something that cannot be undone or costs money. */
+export function Confirm({ title, question, act, isBusy = false, onConfirm, onCancel }: Props) {
+  const text = useText(messages)
+  return (
+    <Dialog title={title} onClose={onCancel}>
+      <p>{question}</p>
+      <div className={styles.acts}>
+        <Button onClick={onCancel}>{text('cancel')}</Button>
+        <Button kind="chip" isBusy={isBusy} onClick={onConfirm}>
+          {act}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { Star } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import styles from './game-tile.module.css'
+
+export type TileGame = {
+  id: string
+  name: string
+  vendor: string
+  /** Address of the picture without size and kind, `/art/<hash>`; empty where there is none. */
+  art: string
+  /** Shown until the picture is there. */
+  colour: string
+}
+
+type Props = {
+  game: TileGame
+  badge?: string | undefined
+  /** Draws the one link of the tile around its content: components know no router. */
+  link: (content: ReactNode, className: string) => ReactNode
+  favourite?: { isOn: boolean; label: string; onToggle: () => void }
+  /** Above the fold: loaded at once. */
+  isFirst?: boolean
+}
+
+/** A title of the catalogue: picture, name, vendor, at most one badge, and a star. */
+export function GameTile({ game, badge, link, favourite, isFirst = false }: Props) {
+  const [isBroken, setBroken] = useState(false)
+  const picture = (
+    <>
+      <span className={styles.picture} style={{ backgroundColor: game.colour }}>
+        {game.art && !isBroken && (
+          <picture>
+            <source type="image/avif" srcSet={sources(game.art, 'avif')} sizes={sizes} />
+            <img
+              src={`${game.art}/320.webp`}
+              srcSet={sources(game.art, 'webp')}
+              sizes={sizes}
+              alt=""
+              width={240}
+              height={320}
+              loading={isFirst ? 'eager' : 'lazy'}
+              decoding="async"
+              onError={() => setBroken(true)}
+            />
+          </picture>
+        )}
+        {badge && <span className={styles.badge}>{badge}</span>}
+      </span>
+      <span className={styles.name}>{game.name}</span>
+      <span className={styles.vendor}>{game.vendor}</span>
+    </>
+  )
+  return (
+    <article className={styles.tile}>
+      {link(picture, styles.link ?? '')}
+      {favourite && (
+        <button
+          type="button"
+          className={styles.star}
+          aria-pressed={favourite.isOn}
+          aria-label={favourite.label}
+          onClick={favourite.onToggle}
+        >
+          <Star size={18} fill={favourite.isOn ? 'currentColor' : 'none'} />
+        </button>
+      )}
+    </article>
+  )
+}
+
+const sizes = '(min-width: 64rem) 9rem, 30vw'
+const sources = (art: string, kind: string) => `${art}/200.${kind} 200w, ${art}/320.${kind} 320w`

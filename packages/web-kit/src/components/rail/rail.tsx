@@ -1,0 +1,48 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { messages } from '../../messages.ts'
+import { useText } from '../../texts/use-text.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import styles from './rail.module.css'
+
+type Props = {
+  title: string
+  note?: string
+  /** «See all», at the end of the heading. */
+  more?: ReactNode
+  children: ReactNode[]
+}
+
+/** A row that is swiped sideways: three tiles on a phone, six at a desktop. */
+export function Rail({ title, note, more, children }: Props) {
+  const text = useText(messages)
+  const row = useRef<HTMLUListElement>(null)
+  const turn = (direction: 1 | -1) => {
+    const list = row.current
+    const sign =
+      getComputedStyle(list ?? document.body).direction === 'rtl' ? -direction : direction
+    list?.scrollBy({ left: sign * list.clientWidth * 0.9, behavior: 'smooth' })
+  }
+  return (
+    <section className={styles.rail} aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {note && <span className={styles.note}>{note}</span>}
+        <span className={styles.more}>{more}</span>
+        <span className={styles.turns}>
+          <IconButton label={text('previous')} onClick={() => turn(-1)}>
+            <ChevronLeft size={20} className={styles.arrow} />
+          </IconButton>
+          <IconButton label={text('next')} onClick={() => turn(1)}>
+            <ChevronRight size={20} className={styles.arrow} />
+          </IconButton>
+        </span>
+      </header>
+      <ul ref={row} className={styles.row} tabIndex={0} aria-label={title}>
+        {children.map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

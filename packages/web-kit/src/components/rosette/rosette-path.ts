@@ -1,0 +1,37 @@
+/** Numbers between 0 and 1 that follow from a text: the same text gives the same numbers for ever. */
+function numbersFrom(seed: string): () => number {
+  let hash = 2_166_136_261
+  for (const letter of seed) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0
+  return () => {
+    hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507) >>> 0
+    hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909) >>> 0
+    hash = (hash ^ (hash >>> 16)) >>> 0
+    return hash / 4_294_967_296
+  }
+}
+
+export type Ring = { path: string; turns: number[] }
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** A guilloché: rings of one wave, each drawn again many times, turned a little. Size is the side of the square. */
+export function rosetteRings(seed: string, { rings = 4, size = 400 } = {}): Ring[] {
+  const next = numbersFrom(seed)
+  const centre = size / 2
+  return Array.from({ length: rings }, (_, ring) => {
+    const waves = 5 + Math.floor(next() * 5)
+    const copies = 14 + Math.floor(next() * 8)
+    const radius = (0.22 + 0.205 * ring) * centre
+    const height = (0.085 + 0.03 * next()) * centre
+    const points = Array.from({ length: waves * 10 }, (_point, index) => {
+      const angle = (index / (waves * 10)) * 2 * Math.PI
+      const reach = radius + height * Math.sin(waves * angle)
+      return `${tenth(centre + reach * Math.cos(angle))} ${tenth(centre + reach * Math.sin(angle))}`
+    })
+    const step = 360 / waves / copies
+    return {
+      path: `M${points.join(' ')}Z`,
+      turns: Array.from({ length: copies }, (_copy, index) => Math.round(index * step * 100) / 100),
+    }
+  })
+}

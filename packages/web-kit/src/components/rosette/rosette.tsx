@@ -1,0 +1,35 @@
+import { useId, useMemo } from 'react'
+import { rosetteRings } from './rosette-path.ts'
+import styles from './rosette.module.css'
+
+type Props = {
+  /** The brand's code, or a member's id: each has its own ornament. */
+  seed: string
+  rings?: number
+  /** Line width in parts of 400. */
+  stroke?: number
+  className?: string
+}
+
+/** The house's ornament, an engraving as on a banknote. It says nothing to a screen reader. */
+export function Rosette({ seed, rings = 4, stroke = 0.6, className = '' }: Props) {
+  const id = useId()
+  const drawn = useMemo(() => rosetteRings(seed, { rings }), [seed, rings])
+  return (
+    <svg
+      viewBox="0 0 400 400"
+      className={`${styles.rosette} ${className}`}
+      strokeWidth={stroke}
+      aria-hidden="true"
+    >
+      {drawn.map(({ path, turns }, ring) => (
+        <g key={path}>
+          <path id={`${id}${ring}`} d={path} />
+          {turns.slice(1).map((turn) => (
+            <use key={turn} href={`#${id}${ring}`} transform={`rotate(${turn} 200 200)`} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}

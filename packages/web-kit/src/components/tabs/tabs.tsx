@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './tabs.module.css'
+
+type Props<Id extends string> = {
+  label: string
+  tabs: readonly { id: Id; name: string }[]
+  current: Id
+  onChange: (id: Id) => void
+  /** Draws a tab as a link where it has an address of its own. */
+  link?: (id: Id, name: ReactNode, className: string, isCurrent: boolean) => ReactNode
+}
+
+/** A row of places, one of which is shown. On a phone it is swiped. */
+export function Tabs<Id extends string>({ label, tabs, current, onChange, link }: Props<Id>) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map(({ id, name }) => {
+        const isCurrent = id === current
+        const className = `${styles.tab} ${isCurrent ? styles.current : ''}`
+        return link ? (
+          <span key={id}>{link(id, name, className, isCurrent)}</span>
+        ) : (
+          <button
+            key={id}
+            type="button"
+            className={className}
+            aria-current={isCurrent || undefined}
+            onClick={() => onChange(id)}
+          >
+            {name}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './winner-row.module.css'
+
+/** Wins side by side under the hero: they come in at the start, and nothing moves by itself. */
+export const WinnerTicker = ({ label, children }: { label: string; children: ReactNode[] }) => (
+  <ul className={styles.ticker} aria-label={label} tabIndex={0}>
+    {children.map((child, index) => (
+      <li key={index}>{child}</li>
+    ))}
+  </ul>
+)
+
+type Props = { name: string; game: string; art: string; amount: ReactNode }
+
+/** One win: picture of the game, who, how much. */
+export const WinnerChip = ({ name, game, art, amount }: Props) => (
+  <span className={styles.chip}>
+    {art && <img src={`${art}/200.webp`} alt="" width={24} height={32} loading="lazy" />}
+    <span className={styles.who}>{name}</span>
+    {amount}
+    <span className={styles.game}>{game}</span>
+  </span>
+)

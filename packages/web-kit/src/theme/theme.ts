@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'night' | 'day'
+
+const key = 'theme'
+const listeners = new Set<() => void>()
+const system = () =>
+  globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'day' : 'night'
+const saved = () => localStorage.getItem(key)
+
+/** What is shown: the member's own choice, else what their system prefers. */
+export const readTheme = (): Theme => {
+  const own = saved()
+  return own === 'night' || own === 'day' ? own : system()
+}
+
+/** Shows the present theme and follows the system. The page's own first script has done so before. */
+export function startTheme(): void {
+  const show = () => {
+    document.documentElement.dataset['theme'] = readTheme()
+    for (const listener of listeners) listener()
+  }
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', show)
+  show()
+}
+
+export function setTheme(theme: Theme): void {
+  localStorage.setItem(key, theme)
+  document.documentElement.dataset['theme'] = theme
+  for (const listener of listeners) listener()
+}
+
+export const useTheme = (): Theme =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, readTheme)
