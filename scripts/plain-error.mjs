@@ -23,7 +23,8 @@ const sentences = [
     say: () => 'The disk is full: please free some space and start again.',
   },
   {
-    when: has('EROFS'),
+    // Node says "not found" when it cannot make the upper ones of several folders.
+    when: (error) => has('EROFS')(error) || (has('ENOENT')(error) && error.syscall === 'mkdir'),
     say: ({ path }) =>
       `The disk is read-only${at(path)}: please set TESSERA_DATA to a folder that can be written, or set DATABASE_URL.`,
   },
@@ -31,6 +32,11 @@ const sentences = [
     when: (error) => has('EACCES', 'EPERM')(error) && error.syscall !== 'connect',
     say: ({ path }) =>
       `There is no permission to write${at(path)}: please change the folder's owner, or set TESSERA_DATA to a folder of yours.`,
+  },
+  {
+    when: has('ENOTDIR', 'EEXIST', 'ELOOP', 'ENAMETOOLONG'),
+    say: ({ path }) =>
+      `TESSERA_DATA must name a folder${path ? `, and ${path} cannot be one` : ''}: please correct it.`,
   },
   {
     when: has('EMFILE', 'ENFILE'),

@@ -16,13 +16,10 @@ let databaseUrl = process.env['DATABASE_URL']
 try {
   const settings = readSettings()
   const port = isSeeding ? 0 : await choosePort(settings, log)
-  const opening = openDatabase(settings, log)
-  opening.then(
-    (opened) => life.onEnd(opened.stop),
-    () => {},
-  )
-  const [database] = await Promise.all([opening, buildChanged(log)])
+  const database = await openDatabase(settings, log)
+  life.onEnd(database.stop)
   databaseUrl = database.url
+  await buildChanged(log)
   const server = await loadServer()
   if (isSeeding) {
     await server.seed({ databaseUrl, root })

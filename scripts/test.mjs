@@ -5,7 +5,7 @@ import { format, staticSteps } from './checks/static-steps.mjs'
 import { builds, journeys, sizes, tests } from './checks/test-steps.mjs'
 
 const first = await runSteps([format, ...staticSteps], { atOnce: 2 })
-const second = await runSteps([tests, builds])
+const second = await runSteps([builds, tests])
 const isBuilt = second.every(({ name, failed }) => name !== builds.name || failed === 0)
 const last = isBuilt
   ? await runSteps([sizes, journeys])

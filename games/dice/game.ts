@@ -1,51 +1,36 @@
+/** Dice: one number of ten thousand, over or under a target of the member's. */
 import { defineGame, oneOf } from '@tessera/game-kit'
 import type { Multiplier } from '@tessera/money'
 import * as z from 'zod/mini'
+import { chanceOf, hasFairChance, multiplierOf, numbers, targetsOf } from './chance.ts'
 
-// Dice: a number from 0.00 to 99.99; the member says whether it will be over or under a target.
-
-export const faces = 10_000
-export const chanceLeast = 100
-export const chanceMost = 9_800
-const returnedPerMille = 990n
-
-export type Side = 'over' | 'under'
-export type Choice = { side: Side; target: number }
-export type Step = { type: 'roll'; number: number } | { type: 'win'; multiplier: Multiplier }
-
-/** How many of the 10 000 numbers win. Targets and numbers are hundredths. */
-export const chanceOf = ({ side, target }: Choice): number =>
-  side === 'under' ? target : faces - 1 - target
-
-/** 99 % of the stake over the chance, rounded down to the ten-thousandth: so the house never owes a remainder. */
-export const multiplierOf = (choice: Choice): Multiplier =>
-  Number((BigInt(faces) * 10n * returnedPerMille) / BigInt(chanceOf(choice)))
-
-export const isWon = ({ side, target }: Choice, number: number): boolean =>
-  side === 'under' ? number < target : number > target
-
-export const Choice = z
-  .strictObject({ side: z.enum(['over', 'under']), target: z.int().check(z.gte(0), z.lt(faces)) })
-  .check(
-    z.refine((choice) => chanceOf(choice) >= chanceLeast && chanceOf(choice) <= chanceMost, {
-      path: ['target'],
-      message: 'a chance from 1 % to 98 %',
-    }),
-  )
+export type Choice = { side: 'over' | 'under'; target: number }
+export type Step = { type: 'roll'; number: number; isWin: boolean; multiplier: Multiplier }
 
 export const dice = defineGame({
   slug: 'dice',
   version: '1',
   category: 'RNG',
   classify: 'MINI',
-  stake: { smallest: 100n, largest: 1_000_000n },
-  choice: Choice,
-  draws: oneOf(faces),
-  pay: (choice, number) => (isWon(choice, number) ? multiplierOf(choice) : 0),
+  stake: { smallest: 1_000n, largest: 5_000_000n },
+  choice: z
+    .strictObject({ side: z.enum(['over', 'under']), target: z.int() })
+    .check(z.refine(hasFairChance, { path: ['target'], message: 'a chance from 1 % to 98 %' })),
+  *choices(): Iterable<Choice> {
+    for (const side of ['over', 'under'] as const) {
+      const { least, most } = targetsOf(side)
+      for (let target = least; target <= most; target++) yield { side, target }
+    }
+  },
+  draws: oneOf(numbers),
+  pay: (choice, number) => (isWin(choice, number) ? multiplierOf(chanceOf(choice)) : 0),
   script: (choice, number): Step[] => {
-    const roll: Step = { type: 'roll', number }
-    return isWon(choice, number)
-      ? [roll, { type: 'win', multiplier: multiplierOf(choice) }]
-      : [roll]
+    const won = isWin(choice, number)
+    const multiplier = won ? multiplierOf(chanceOf(choice)) : 0
+    return [{ type: 'roll', number, isWin: won, multiplier }]
   },
 })
+
+function isWin({ side, target }: Choice, number: number): boolean {
+  return side === 'over' ? number > target : number < target
+}

@@ -5,9 +5,15 @@ const imports = /(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm
 /**
  * What a file imports, types included: a type is knowledge too.
  * @param {import('./read-house.mjs').SourceFile} file
- * @returns {{ name: string, line: number }[]}
+ * @returns {{ name: string, line: number, isType: boolean }[]}
  */
-export const importsOf = (file) =>
-  /\.(ts|tsx|mjs)$/.test(file.path)
-    ? matchesIn(file, imports).map(({ match, line }) => ({ name: match[1] ?? '', line }))
-    : []
+export function importsOf(file) {
+  if (!/\.(ts|tsx|mjs)$/.test(file.path)) return []
+  return matchesIn(file, imports).map(({ match, line }) => {
+    const before = file.code.slice(0, match.index)
+    const statement = before.slice(
+      Math.max(before.lastIndexOf('\nimport'), before.lastIndexOf('\nexport'), 0),
+    )
+    return { name: match[1] ?? '', line, isType: /^\s*(import|export) type\b/.test(statement) }
+  })
+}

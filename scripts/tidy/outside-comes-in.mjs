@@ -13,7 +13,7 @@ export function outsideComesIn({ files }) {
       matchesIn(file, outside).map(({ match, line }) => ({
         file: file.path,
         line,
-        message: `calls ${match[0].replace('(', '')}: take the clock or the random number from the context, so that a test can set it.`,
+        message: `calls ${match[0].replace(/\($/, '()')}: take the clock or the random number from the context, so that a test can set it.`,
       })),
     )
 }

@@ -6,9 +6,12 @@ export function packagesHavePlaces({ files }) {
   return files
     .filter(({ isTest }) => !isTest)
     .flatMap((file) =>
-      importsOf(file).flatMap(({ name, line }) =>
+      importsOf(file).flatMap(({ name, line, isType }) =>
         placed
-          .filter(({ packages, sides }) => packages.test(name) && !sides.includes(file.side))
+          // A type of a package is gone once the code runs.
+          .filter(
+            ({ packages, sides }) => !isType && packages.test(name) && !sides.includes(file.side),
+          )
           .map(({ where }) => ({
             file: file.path,
             line,

@@ -1,36 +1,40 @@
 import type { Multiplier } from '@tessera/money'
-import type { output } from 'zod/v4/core'
-import type { ZodMiniType } from 'zod/mini'
-import type { Space } from './space.ts'
+import type { $ZodType } from 'zod/v4/core'
+import type { Space } from './spaces.ts'
+
+// As a method, so that a game with a narrow choice is still a game.
+type SpaceFor<Choice, Draw> = { of(choice: Choice): Space<Draw> }['of']
 
 /**
- * A game of one draw: a finite space of equally likely draws, and a rule that pays each. `pay` and `script`
- * see the choice and the draw, and nothing else: not who plays, not what the bank holds.
+ * A game is a finite space of equally likely draws, and a rule that pays each. Without its type
+ * arguments it is some game: what a server or a shell holds that plays any of them.
  */
-export type Game<
-  Choice = unknown,
-  Draw = unknown,
-  Step extends { type: string } = { type: string },
-> = {
+export type Game<Choice = unknown, Draw = unknown, Step = unknown> = {
   slug: string
-  /** Rises with every change of what is drawn or paid: past rounds are checked by the version they were played in. */
+  /** Changes with the maths: a round is played and checked by the version it was made with. */
   version: string
-  category: string
-  /** Type label of the specification's lists. */
+  category: 'RNG'
+  /** The lobby's kind of game: SLOT, MINI … */
   classify: string
-  /** Bounds of a stake in ledger units. */
+  /** In ledger units of any currency, for one round. */
   stake: { smallest: bigint; largest: bigint }
-  choice: ZodMiniType<Choice>
-  draws: Space<Draw>
-  /** What a stake is multiplied by, in ten-thousandths. */
+  choice: $ZodType<Choice>
+  /** Every choice there is, for checks that must visit them all. */
+  choices(): Iterable<Choice>
+  draws: Space<Draw> | SpaceFor<Choice, Draw>
+  /** What a stake is multiplied by. It sees the choice and the draw, and nothing else. */
   pay(choice: Choice, draw: Draw): Multiplier
   /** The same outcome, told step by step for the view to play. */
   script(choice: Choice, draw: Draw): Step[]
 }
 
-/** Declares a game; its types follow from its choice, its draws and its script. */
-export function defineGame<Schema extends ZodMiniType, Draw, Step extends { type: string }>(
-  game: Omit<Game<output<Schema>, Draw, Step>, 'choice'> & { choice: Schema },
-): Game<output<Schema>, Draw, Step> {
-  return game as unknown as Game<output<Schema>, Draw, Step>
-}
+/** Declares a game, and lets the compiler find out its choice, draw and step. */
+export const defineGame = <Choice, Draw, Step>(
+  game: Game<Choice, Draw, Step>,
+): Game<Choice, Draw, Step> => game
+
+/** The space that a choice is drawn from. */
+export const spaceOf = <Choice, Draw, Step>(
+  { draws }: Game<Choice, Draw, Step>,
+  choice: Choice,
+): Space<Draw> => (typeof draws === 'function' ? draws(choice) : draws)

@@ -1,13 +1,12 @@
-export { checkRound, type Claim, type Finding } from './check-round.ts'
-export { exactReturn, type Odds, oddsOf, outcomes } from './exact-return.ts'
-export { defineGame, type Game } from './game.ts'
+export { defineView } from './define-view.ts'
+export { drawIndex } from './draw-index.ts'
+export { exactReturn, type ExactReturn, percentOf } from './exact-return.ts'
+export { defineGame, type Game, spaceOf } from './game.ts'
+export { type Odds, oddsOf } from './odds.ts'
+export { outcomes, type PaidBy } from './outcomes.ts'
+export type { Published } from './published.ts'
 export { type Outcome, recompute } from './recompute.ts'
-export { commitmentOf, drawDigest, drawIndex, fairNumber, type Seeds } from './seeds.ts'
-export { oneOf, type Space, stops } from './space.ts'
-export {
-  defineView,
-  type GameView,
-  type GameViewProps,
-  type ShownRound,
-  type SoundPatch,
-} from './view.ts'
+export { commitmentOf, type Seeds } from './seeds.ts'
+export type { SoundPatch, SoundWave } from './sound-patch.ts'
+export { oneOf, type Space, stops } from './spaces.ts'
+export type { GameKey, GameText, GameView, GameViewProps } from './view.tsx'

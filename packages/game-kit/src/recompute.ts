@@ -1,15 +1,27 @@
 import type { Multiplier } from '@tessera/money'
-import type { Game } from './game.ts'
-import { drawIndex, type Seeds } from './seeds.ts'
+import { parse } from 'zod/v4/core'
+import { drawIndex } from './draw-index.ts'
+import { type Game, spaceOf } from './game.ts'
+import type { Seeds } from './seeds.ts'
 
-export type Outcome<Step> = { index: number; multiplier: Multiplier; steps: Step[] }
+export type Outcome<Draw = unknown, Step = unknown> = {
+  index: number
+  draw: Draw
+  multiplier: Multiplier
+  steps: Step[]
+}
 
-/** The outcome of a round from its seeds and choice. The house runs it to pay, the member to check. */
-export function recompute<Choice, Draw, Step extends { type: string }>(
+/**
+ * The outcome of a round from what is known of it. The server plays rounds with this function and the
+ * member's browser checks them with it. Throws when the choice is none of the game's.
+ */
+export function recompute<Choice, Draw, Step>(
   game: Game<Choice, Draw, Step>,
-  { seeds, choice }: { seeds: Seeds; choice: Choice },
-): Outcome<Step> {
-  const index = drawIndex(seeds, game.draws.size)
-  const draw = game.draws.at(index)
-  return { index, multiplier: game.pay(choice, draw), steps: game.script(choice, draw) }
+  made: { seeds: Seeds; choice: Choice },
+): Outcome<Draw, Step> {
+  const choice = parse(game.choice, made.choice)
+  const space = spaceOf(game, choice)
+  const index = drawIndex(made.seeds, space.size)
+  const draw = space.at(index)
+  return { index, draw, multiplier: game.pay(choice, draw), steps: game.script(choice, draw) }
 }

@@ -1,8 +1,6 @@
 import { winOf } from '@tessera/money'
 import { safeParse } from 'zod/v4/core'
-import type { Game } from './game.ts'
-import { recompute } from './recompute.ts'
-import { commitmentOf, type Seeds } from './seeds.ts'
+import { commitmentOf, type Game, recompute, type Seeds } from '@tessera/game-kit'
 
 /** What is claimed about a past round. Amounts in ledger units. */
 export type Claim = {

@@ -1,0 +1,5 @@
+export { setClientSeed, readSeeds } from './change-seeds.ts'
+export { roundsJobs } from './jobs.ts'
+export { houseVendor, playRound, type Playing } from './play-round.ts'
+export type { CataloguePorts } from './ports.ts'
+export { roundsRoutes } from './routes.ts'

@@ -1,0 +1,20 @@
+import { pushBalance } from '@tessera/ledger/server'
+import type { Job } from '@tessera/server-kit'
+import { interruptedBatch, interruptedMilliseconds } from '../limits.ts'
+import { findUnsettled } from './rounds.ts'
+import { settleRound } from './settle-round.ts'
+
+export const roundsJobs: Job[] = [
+  {
+    // What a crash or a lost line left open is ended with the outcome that its seeds give.
+    name: 'rounds.settleInterrupted',
+    cron: '* * * * *',
+    run: async (context) => {
+      const before = new Date(context.clock().getTime() - interruptedMilliseconds)
+      for (const id of await findUnsettled(context.db, { before, limit: interruptedBatch })) {
+        const { memberId, unit } = await settleRound(context.db, id)
+        await pushBalance(context, memberId, unit)
+      }
+    },
+  },
+]

@@ -1,0 +1,93 @@
+import { money } from '@tessera/money'
+import { type Db, deriveId, type MemberContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { roundsProblems } from '../problems.ts'
+import { roundColumns, type RoundRow, roundTables } from './rounds.ts'
+import { seedColumns, type SeedRow, shownSeed } from './seeds.ts'
+
+type Posting = {
+  requestId: string
+  reason: string
+  amount: bigint
+  balanceAfter: bigint
+  madeAt: Date
+}
+
+/** The member's rounds with what proves them, newest first. */
+export async function listRounds(
+  { db, member }: Pick<MemberContext, 'db' | 'member'>,
+  { pageNo, pageSize, game }: { pageNo: number; pageSize: number; game?: string | undefined },
+) {
+  const { rows } = await sql<RoundRow & { total: bigint }>`
+    select ${roundColumns}, count(*) over () as total from ${roundTables}
+    where r.member_id = ${member.id} and (${game ?? null}::text is null or r.game = ${game ?? null})
+    order by r.placed_at desc, r.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+    db,
+  )
+  return {
+    list: await proofsOf(db, rows),
+    totalPages: Math.ceil(Number(rows[0]?.total ?? 0n) / pageSize),
+  }
+}
+
+/** One round of the member. Problem: `unknownRound`, also where it is another member's. */
+export async function readRound({ db, member }: Pick<MemberContext, 'db' | 'member'>, id: string) {
+  const { rows } = await sql<RoundRow>`
+    select ${roundColumns} from ${roundTables}
+    where r.id = ${id} and r.member_id = ${member.id}`.execute(db)
+  const [proof] = await proofsOf(db, rows)
+  if (!proof) throw roundsProblems.unknownRound()
+  return proof
+}
+
+async function proofsOf(db: Db, rounds: RoundRow[]) {
+  if (rounds.length === 0) return []
+  const seeds = await seedsOf(db, [...new Set(rounds.map(({ seedId }) => seedId))])
+  const postings = await postingsOf(
+    db,
+    rounds.flatMap(({ id }) => [id, deriveId(id, 'settled')]),
+  )
+  return rounds.map((round) => {
+    const seed = seeds.get(round.seedId)
+    if (!seed) throw new Error(`round ${round.id} has no seeds`)
+    const own = new Set([round.id, deriveId(round.id, 'settled')])
+    const { id, game, version, nonce, choice, placedAt, settledAt, unit } = round
+    return {
+      id,
+      game,
+      version,
+      nonce,
+      choice,
+      placedAt,
+      settledAt,
+      seeds: shownSeed(seed),
+      stake: money(round.stake, unit),
+      index: round.index === null ? null : Number(round.index),
+      multiplier: round.multiplier === null ? null : Number(round.multiplier),
+      prize: round.prize === null ? null : money(round.prize, unit),
+      postings: postings
+        .filter(({ requestId }) => own.has(requestId))
+        .map(({ reason, amount, balanceAfter, madeAt }) => ({
+          reason,
+          madeAt,
+          amount: money(amount, unit),
+          balanceAfter: money(balanceAfter, unit),
+        })),
+    }
+  })
+}
+
+async function seedsOf(db: Db, ids: string[]): Promise<Map<string, SeedRow>> {
+  const { rows } = await sql<SeedRow>`
+    select ${seedColumns} from rounds.seed s where s.id = any (${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function postingsOf(db: Db, requests: string[]): Promise<Posting[]> {
+  const { rows } = await sql<Posting>`
+    select request_id as "requestId", reason, amount, balance_after as "balanceAfter", made_at as "madeAt"
+    from ledger.entry_view
+    where request_id = any (${requests}::uuid[]) and balance_after is not null
+    order by version`.execute(db)
+  return rows
+}

@@ -1,0 +1,151 @@
+import { findBreaks, readBalance } from '@tessera/ledger/server'
+import { ledgerProblems } from '@tessera/ledger/calls'
+import { money } from '@tessera/money'
+import { fixedClock, freshDatabase, memberContext, person } from '@tessera/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { checkRound } from '../check-round.ts'
+import { gameOf } from '../game-of.ts'
+import { roundsProblems } from '../problems.ts'
+import { rotateSeed } from './change-seeds.ts'
+import { roundsJobs } from './jobs.ts'
+import { listRounds, readRound } from './list-rounds.ts'
+import { playRound, stakeRound } from './play-round.ts'
+import { ending, playerWith, rolling } from './rounds-story.ts'
+
+const { db } = freshDatabase({ connections: 40 })
+const cash = async (memberId: string) => (await readBalance(db(), memberId, 'USD')).cash.amount
+
+test('a round takes its stake, pays its prize, and is the same when asked again', async () => {
+  const ana = await playerWith(db(), 10_000n)
+  const round = rolling()
+  const first = await playRound(ana, round)
+  expect(await playRound(ana, round)).toEqual(first)
+  expect(first.balance.amount).toBe(10_000n - 1_000n + first.prize.amount)
+  expect(await cash(ana.member.id)).toBe(first.balance.amount)
+})
+
+test('fifty equal requests at once are one round', async () => {
+  const ana = await playerWith(db(), 10_000n)
+  const round = rolling()
+  const results = await Promise.all(Array.from({ length: 50 }, () => playRound(ana, round)))
+  expect(new Set(results.map(({ nonce, multiplier }) => `${nonce} ${multiplier}`)).size).toBe(1)
+  expect((await listRounds(ana, { pageNo: 1, pageSize: 20 })).list).toHaveLength(1)
+})
+
+test('of fifty rounds at once, no stake goes below zero and no number is used twice', async () => {
+  const ana = await playerWith(db(), 10_000n)
+  const orchard = () => rolling({ game: 'orchard', choice: {} })
+  const endings = await Promise.all(
+    Array.from({ length: 50 }, () => ending(playRound(ana, orchard()))),
+  )
+  expect(new Set(endings)).toEqual(new Set(['done', ledgerProblems.insufficientFunds.code]))
+  const { rows } = await sql<{ nonce: number }>`select nonce from rounds.round
+    where member_id = ${ana.member.id} order by nonce`.execute(db())
+  expect(rows.map(({ nonce }) => nonce)).toEqual(rows.map((_, index) => index + 1))
+  expect(await findBreaks(db())).toEqual([])
+})
+
+test('a stake that cannot be paid is refused for ever under its id, and plays no round', async () => {
+  const ana = await playerWith(db(), 10n)
+  const round = rolling()
+  expect(await ending(playRound(ana, round))).toBe(ledgerProblems.insufficientFunds.code)
+  expect(await ending(playRound(ana, round))).toBe(ledgerProblems.insufficientFunds.code)
+  expect((await listRounds(ana, { pageNo: 1, pageSize: 20 })).list).toEqual([])
+})
+
+test('the id of another member or another round is refused and shows nothing', async () => {
+  const [ana, bob] = [await playerWith(db(), 10_000n), await playerWith(db(), 10_000n)]
+  const round = rolling()
+  await playRound(ana, round)
+  const { code } = ledgerProblems.usedDifferently
+  expect(await ending(playRound(bob, round))).toBe(code)
+  expect(await ending(playRound(ana, { ...round, stake: money(2_000n, 'USD') }))).toBe(code)
+  expect(await ending(playRound(ana, { ...round, choice: { side: 'over', target: 5_000 } }))).toBe(
+    code,
+  )
+  expect(await ending(readRound(bob, round.id))).toBe(roundsProblems.unknownRound.code)
+})
+
+test('stakes, choices and games outside the rules are refused before anything moves', async () => {
+  const ana = await playerWith(db(), 10_000n)
+  expect(await ending(playRound(ana, rolling({ stake: money(1n, 'USD') })))).toBe(
+    roundsProblems.stakeOutsideLimits.code,
+  )
+  expect(await ending(playRound(ana, rolling({ stake: money(1_000n, 'EUR') })))).toBe(
+    roundsProblems.stakeOutsideLimits.code,
+  )
+  expect(await ending(playRound(ana, rolling({ choice: { side: 'under', target: 1 } })))).toBe(
+    roundsProblems.choiceUnknown.code,
+  )
+  expect(await ending(playRound(ana, rolling({ game: 'constructor' })))).toBe(
+    roundsProblems.gameNotAvailable.code,
+  )
+  expect(await cash(ana.member.id)).toBe(10_000n)
+})
+
+test('no round is drawn before the member has answered the hash', async () => {
+  const guest = memberContext(db(), person(crypto.randomUUID()))
+  expect(await ending(playRound(guest, rolling()))).toBe(roundsProblems.clientSeedMissing.code)
+})
+
+test('a round that was cut off after its stake is settled with the outcome that its seeds give', async () => {
+  const game = gameOf('dice')
+  if (!game) throw new Error('dice is missing')
+  const [ana, bob] = [await playerWith(db(), 10_000n), await playerWith(db(), 10_000n)]
+  const [cut, other] = [rolling(), rolling()]
+  await stakeRound(ana, game, cut)
+  await stakeRound(bob, game, other)
+  expect(await cash(ana.member.id)).toBe(9_000n)
+
+  const later = { ...ana, clock: fixedClock('2999-01-01T00:00:00Z') }
+  for (const job of roundsJobs) await job.run(later, {})
+  const settled = await readRound(ana, cut.id)
+  const played = await playRound(ana, cut)
+  expect(played.prize).toEqual(settled.prize)
+  expect(await cash(ana.member.id)).toBe(9_000n + (settled.prize?.amount ?? 0n))
+  // The next round of the same game ends the one before it.
+  await playRound(bob, rolling())
+  expect((await readRound(bob, other.id)).settledAt).not.toBeNull()
+  expect(await findBreaks(db())).toEqual([])
+})
+
+test('what is shown is what is stored, what is paid, and what anybody computes again', async () => {
+  const ana = await playerWith(db(), 10_000_000n)
+  for (let index = 0; index < 250; index++) {
+    await playRound(
+      ana,
+      rolling({ choice: { side: index % 2 ? 'over' : 'under', target: 1_000 + index * 30 } }),
+    )
+    await playRound(ana, rolling({ game: 'orchard', choice: {} }))
+  }
+  const { previous } = await rotateSeed(ana)
+  let checked = 0
+  for (let pageNo = 1; pageNo <= 5; pageNo++) {
+    for (const proof of (await listRounds(ana, { pageNo, pageSize: 100 })).list) {
+      const game = gameOf(proof.game)
+      if (!game || !proof.prize) throw new Error('an unsettled round')
+      const [stake, win] = proof.postings.map(({ amount }) => amount.amount)
+      expect(stake).toBe(-proof.stake.amount)
+      expect(win ?? 0n).toBe(proof.prize.amount)
+      const findings = checkRound(game, {
+        commitment: proof.seeds.commitment,
+        seeds: {
+          server: previous.serverSeed ?? '',
+          client: proof.seeds.clientSeed ?? '',
+          round: proof.nonce,
+        },
+        version: proof.version,
+        choice: proof.choice,
+        stake: proof.stake.amount,
+        index: proof.index ?? -1,
+        multiplier: proof.multiplier ?? -1,
+        prize: proof.prize.amount,
+      })
+      expect(findings.filter(({ holds }) => !holds)).toEqual([])
+      checked += 1
+    }
+  }
+  expect(checked).toBe(500)
+  expect(await findBreaks(db())).toEqual([])
+}, 60_000)

@@ -1,0 +1,38 @@
+import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
+import { money } from '@tessera/money'
+import type { Db, MemberContext } from '@tessera/server-kit'
+import { memberContext, person } from '@tessera/testing'
+import { readSeeds, setClientSeed } from './change-seeds.ts'
+import type { Playing } from './play-round.ts'
+
+// People with money and seeds, for tests of rounds.
+
+/** A member who has this much, in ledger units of USD, and has answered the house's hash. */
+export async function playerWith(db: Db, amount: bigint): Promise<MemberContext> {
+  const context = memberContext(db, person(crypto.randomUUID()))
+  await transfer(db, {
+    id: crypto.randomUUID(),
+    legs: [{ from: clearingOf('sandbox', 'USD'), to: cashOf(context.member.id, 'USD'), amount }],
+    reason: 'deposit',
+    subject: 'deposit:story',
+  })
+  const { current } = await readSeeds(context)
+  await setClientSeed(context, { commitment: current.commitment, clientSeed: 'my own words' })
+  return context
+}
+
+/** A round of dice on an even chance. */
+export const rolling = (extra: Partial<Playing> = {}): Playing => ({
+  id: crypto.randomUUID(),
+  game: 'dice',
+  stake: money(1_000n, 'USD'),
+  choice: { side: 'under', target: 5_000 },
+  ...extra,
+})
+
+/** What a promise ended with: its value, or the code of the problem. */
+export const ending = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: { kind?: { code: string } }) => error.kind?.code ?? error,
+  )

@@ -1,0 +1,86 @@
+import { Moment } from '@tessera/calls'
+import { Money, Units } from '@tessera/money'
+import * as z from 'zod/mini'
+
+/** Seeds of a member. The house's own is null until it is revealed. */
+export const SeedPair = z.object({
+  id: z.uuid(),
+  commitment: z.string(),
+  committedAt: Moment,
+  clientSeed: z.nullable(z.string()),
+  clientSeedAt: z.nullable(Moment),
+  /** The number that the next round will take. */
+  nextNonce: z.int(),
+  serverSeed: z.nullable(z.string()),
+  revealedAt: z.nullable(Moment),
+})
+export type SeedPair = z.output<typeof SeedPair>
+
+const Step = z.looseObject({ type: z.string() })
+
+/** A round as it is played: the steps for the view, the prize, and the balance after it. */
+export const RoundResult = z.object({
+  id: z.uuid(),
+  game: z.string(),
+  nonce: z.int(),
+  choice: z.record(z.string(), z.unknown()),
+  stake: Money,
+  multiplier: z.int(),
+  prize: Money,
+  steps: z.array(Step),
+  balance: Money,
+  balanceVersion: Units,
+})
+export type RoundResult = z.output<typeof RoundResult>
+
+/** Everything about a round that its member may see; with the revealed seed it proves itself. */
+export const Proof = z.object({
+  id: z.uuid(),
+  game: z.string(),
+  version: z.string(),
+  seeds: SeedPair,
+  nonce: z.int(),
+  choice: z.record(z.string(), z.unknown()),
+  stake: Money,
+  /** Null while the round is not settled. */
+  index: z.nullable(z.int()),
+  multiplier: z.nullable(z.int()),
+  prize: z.nullable(Money),
+  placedAt: Moment,
+  settledAt: z.nullable(Moment),
+  postings: z.array(
+    z.object({ reason: z.string(), amount: Money, balanceAfter: Money, madeAt: Moment }),
+  ),
+})
+export type Proof = z.output<typeof Proof>
+
+// Specification 7: the game is named by its vendor and code; what else a client sends is allowed and unused.
+export const LaunchRequest = z.looseObject({
+  vassalage: z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/)),
+  gameCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)),
+})
+
+export const Launch = z.object({
+  mode: z.literal('inhouse'),
+  slug: z.string(),
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  iconUrl: z.string(),
+  seeds: SeedPair,
+  smallest: Money,
+  largest: Money,
+  balance: Money,
+  /** A round that was cut off; it is settled by now, and shown before the next one. */
+  interrupted: z.nullable(RoundResult),
+})
+export type Launch = z.output<typeof Launch>
+
+export const RecentGame = z.object({
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  iconUrl: z.string(),
+  playedAt: Moment,
+})
+export type RecentGame = z.output<typeof RecentGame>

@@ -1,0 +1,11 @@
+import type { Game } from './game.ts'
+
+/** At most about so many of a game's choices, evenly spread, the first and the last among them. */
+export function someChoices<Choice, Draw, Step>(
+  game: Game<Choice, Draw, Step>,
+  most: number,
+): Choice[] {
+  const every = [...game.choices()]
+  const step = Math.max(1, Math.ceil(every.length / most))
+  return every.filter((_, index) => index % step === 0 || index === every.length - 1)
+}

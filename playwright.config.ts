@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+
+const browser = await findBrowser()
+
+/** Whole journeys, in a real browser, against a real server on a database of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './scripts/e2e/start-server.mjs',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['line']],
+  use: {
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: { ...process.env, ...browser.env },
+    },
+    trace: 'retain-on-failure',
+  },
+})

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describeLanguage } from './describe-language.mjs'
+
+const templates = path.resolve(import.meta.dirname, '../templates')
+
+/**
+ * What can be made: where it goes, which names it may have, and what is left to do by hand.
+ * @typedef {{ place: string, names: RegExp, example: string, next: string[] }} Kind
+ * @type {Record<string, Kind>}
+ */
+export const kinds = {
+  game: {
+    place: 'games/__name__',
+    names: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    example: 'lucky-coin',
+    next: [
+      'games/index.ts    add __camel__; the compiler then asks for its line in games/views.ts',
+      'games/__name__    write its own rules, test first; then its view',
+      'languages/es      translate game-__name__.json',
+    ],
+  },
+  language: {
+    place: 'languages/__name__',
+    names: /^[a-z]{2,3}(-[A-Z]{2})?$/,
+    example: 'fr',
+    next: [
+      'languages/__name__    set percent to 100 and `npm run check` lists every text that is missing',
+    ],
+  },
+  module: {
+    place: 'modules/__name__',
+    names: /^[a-z]+$/,
+    example: 'loyalty',
+    next: [
+      'npm install                      so that @tessera/__name__ is found',
+      'scripts/tidy/floor-plan.mjs      its row, when it has none',
+      'apps/server/modules.ts           its routes',
+      'languages/es/__name__.json      its texts in Spanish',
+      'node scripts/tidy.mjs --land     once its SQL is final',
+    ],
+  },
+}
+
+/**
+ * Makes the folder and says what is left to do.
+ * @param {string} root
+ * @param {string} kindName
+ * @param {string} name
+ * @returns {string | undefined} a sentence when it cannot be
+ */
+export function make(root, kindName, name) {
+  const kind = kinds[kindName]
+  if (!kind) return `"${kindName}" is nothing that can be made.`
+  if (!kind.names.test(name)) return `"${name}" is no name for it; ${kind.example} would be one.`
+  const fill = filler(name)
+  const place = fill(kind.place)
+  if (existsSync(path.join(root, place))) return `${place} is there already.`
+  const made = copy(path.join(templates, kindName), path.join(root, place), fill)
+  console.log(made.map((file) => `made  ${path.relative(root, file)}`).join('\n'))
+  console.log(`\nNow by hand:\n${kind.next.map((line) => `  ${fill(line)}`).join('\n')}`)
+  return undefined
+}
+
+/**
+ * Puts the name, as it is written in each place, into a text.
+ * @param {string} name
+ * @returns {(text: string) => string}
+ */
+function filler(name) {
+  const camel = name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const words = name.replace(/-/g, ' ')
+  /** @type {Record<string, string>} */
+  const values = {
+    name,
+    camel,
+    Pascal: camel[0]?.toUpperCase() + camel.slice(1),
+    Words: words[0]?.toUpperCase() + words.slice(1),
+    day: new Date().toISOString().slice(0, 10),
+    ...describeLanguage(name),
+  }
+  return (text) => text.replace(/__(\w+?)__/g, (whole, key) => values[key] ?? whole)
+}
+
+/**
+ * Templates end in .txt, so that no tool takes them for sources.
+ * @param {string} from
+ * @param {string} to
+ * @param {(text: string) => string} fill
+ * @returns {string[]}
+ */
+function copy(from, to, fill) {
+  mkdirSync(to, { recursive: true })
+  return readdirSync(from, { withFileTypes: true }).flatMap((entry) => {
+    const source = path.join(from, entry.name)
+    const target = path.join(to, fill(entry.name.replace(/\.txt$/, '')))
+    if (entry.isDirectory()) return copy(source, target, fill)
+    writeFileSync(target, fill(readFileSync(source, 'utf8')))
+    return [target]
+  })
+}

@@ -1,0 +1,51 @@
+import { holesIn } from './holes-in.mjs'
+
+/**
+ * Compares the texts of a language with the English ones.
+ * @typedef {Record<string, Record<string, string>>} Texts texts by module and key
+ *
+ * @param {Texts} english
+ * @param {Texts} other
+ * @returns {{ findings: string[], missing: string[], percent: number }}
+ */
+export function compareTexts(english, other) {
+  const wanted = keysOf(english)
+  const missing = wanted.filter(({ module, key }) => !other[module]?.[key])
+  const leftover = keysOf(other).filter(({ module, key }) => english[module]?.[key] === undefined)
+  const wrong = wanted.flatMap(({ module, key, text }) => {
+    const theirs = other[module]?.[key]
+    const problem = theirs ? differenceOfHoles(text, theirs) : undefined
+    return problem ? [`${module}.json ${key}: ${problem}`] : []
+  })
+  return {
+    findings: [
+      ...wrong,
+      ...leftover.map(
+        ({ module, key }) => `${module}.json ${key}: no such text in English; remove it.`,
+      ),
+    ],
+    missing: missing.map(
+      ({ module, key, text }) => `${module}.json ${key}: missing, for “${text}”`,
+    ),
+    percent: Math.floor((100 * (wanted.length - missing.length)) / Math.max(1, wanted.length)),
+  }
+}
+
+/** @param {Texts} texts */
+const keysOf = (texts) =>
+  Object.entries(texts).flatMap(([module, entries]) =>
+    Object.entries(entries).map(([key, text]) => ({ module, key, text })),
+  )
+
+/**
+ * @param {string} text
+ * @param {string} theirs
+ */
+function differenceOfHoles(text, theirs) {
+  try {
+    const [ours, found] = [holesIn(text), holesIn(theirs)].map((names) => names.join(', '))
+    return ours === found ? undefined : `has the holes (${found}) and should have (${ours}).`
+  } catch (error) {
+    return `is not well formed: ${error instanceof Error ? error.message : String(error)}`
+  }
+}

@@ -1,0 +1,194 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { findUntidy } from './tidy.mjs'
+import { landMigrations } from './tidy/migrations-stay.mjs'
+import { readHouse } from './tidy/read-house.mjs'
+
+type Tree = Record<string, string>
+
+/** A small house that keeps every rule. */
+const clean: Tree = {
+  'packages/money/src/index.ts': "export { round } from './round.ts'\n",
+  'packages/money/src/round.ts': 'export const round = (amount: bigint) => amount\n',
+  'packages/calls/src/index.ts': "import '@tessera/money'\n",
+  'packages/web-kit/src/tokens/tokens.css': ':root { --ink: #0a0b0c; --gap: 12px; }\n',
+  'modules/ledger/server/index.ts': "import { round } from '@tessera/money'\nexport { round }\n",
+  'modules/ledger/sql/2026-01-01-10-ledger.sql': 'create table ledger.account (id uuid);\n',
+  'modules/bets/server/index.ts': "import { round } from '@tessera/ledger/server'\nround()\n",
+  'modules/cashier/problems.ts':
+    "defineProblems('cashier', {\n  channelClosed: {\n    status: 409,\n  },\n})\n",
+  'modules/cashier/server/open.ts': [
+    "import { openAccount } from '@tessera/ledger/server'",
+    '// Date.now() in a comment is only a word.',
+    'openAccount(sql`select id from ledger.account_view join ledger.open_account(1) on true`)',
+    '',
+  ].join('\n'),
+  'modules/cashier/server/open.test.ts': "expect(code).toBe('cashier.channelClosed')\n",
+  'modules/cashier/channels/index.ts': "import { sandbox } from './sandbox/channel.ts'\n",
+  'modules/cashier/channels/sandbox/channel.ts': 'export const sandbox = 1\n',
+  'modules/cashier/member/deposit-screen.tsx':
+    "import { ledgerCalls } from '@tessera/ledger/calls'\n",
+  'modules/cashier/member/deposit-screen.module.css':
+    '@media (width > 600px) {\n  .row { border: 1px solid var(--ink); margin-inline-start: 1rem; }\n}\n',
+  'games/index.ts': "import { dice } from './dice/game.ts'\n",
+  'games/views.ts': "const views = { dice: () => import('./dice/view/dice-view.tsx') }\n",
+  'games/dice/game.ts': "import { defineGame } from '@tessera/game-kit'\n",
+  'games/dice/view/dice-view.tsx': "import { Button } from '@tessera/web-kit'\n",
+  'packages/game-kit/src/view.ts': "import type { ComponentType } from 'react'\n",
+  'apps/site/main.tsx': "import { DepositScreen } from '@tessera/cashier/member'\n",
+}
+
+const long = (lines: number) => 'const line = 1\n'.repeat(lines)
+
+/** Each rule broken on purpose: what is put into the clean house, where, and what is said about it. */
+const broken: [rule: string, change: Tree, said: RegExp][] = [
+  ['a folder without a row', { 'modules/bingo/calls.ts': '' }, /modules\/bingo {2}has no row/],
+  ['a new top folder', { 'tools/a.ts': '' }, /tools {2}has no row/],
+  ['a room nobody knows', { 'modules/cashier/attic/a.ts': '' }, /attic {2}is no room of a module/],
+  ['a game not listed', { 'games/roulette/game.ts': '' }, /games\/roulette .*games\/views\.ts/],
+  [
+    'a channel not listed',
+    { 'modules/cashier/channels/spei/channel.ts': '' },
+    /spei .*channels\/index/,
+  ],
+  [
+    'a relative import that leaves',
+    { 'modules/cashier/server/a.ts': "import { b } from '../../ledger/server/b.ts'\n" },
+    /a\.ts:1 {2}reaches modules\/ledger\/server\/b\.ts/,
+  ],
+  [
+    'a game that knows another',
+    { 'games/dice/view/a.ts': "import { b } from '../../orchard/b.ts'\n" },
+    /reaches games\/orchard/,
+  ],
+  [
+    'the server in the browser',
+    { 'modules/cashier/member/a.tsx': "import type { B } from '@tessera/ledger/server'\n" },
+    /brings @tessera\/ledger\/server into the browser/,
+  ],
+  [
+    'server-kit in the browser',
+    { 'apps/site/a.tsx': "import { connect } from '@tessera/server-kit'\n" },
+    /brings @tessera\/server-kit into the browser/,
+  ],
+  [
+    'an import that goes up',
+    { 'modules/ledger/server/a.ts': "import { b } from '@tessera/bets/server'\n" },
+    /goes up or sideways to @tessera\/bets\/server/,
+  ],
+  [
+    'an import that goes sideways',
+    { 'modules/cashier/server/a.ts': "import { b } from '@tessera/rounds/server'\n" },
+    /goes up or sideways to @tessera\/rounds\/server/,
+  ],
+  [
+    'a package that knows the business',
+    { 'packages/calls/src/a.ts': "import { b } from '@tessera/ledger/calls'\n" },
+    /goes up or sideways to @tessera\/ledger\/calls/,
+  ],
+  [
+    'a screen of another module',
+    { 'modules/cashier/member/a.tsx': "import { B } from '@tessera/rounds/member'\n" },
+    /shows a screen of another module/,
+  ],
+  [
+    'a game that knows the wallet',
+    { 'games/dice/a.ts': "import { b } from '@tessera/ledger/calls'\n" },
+    /a game knows game-kit and money/,
+  ],
+  [
+    'React on the server',
+    { 'modules/cashier/server/a.ts': "import { useState } from 'react'\n" },
+    /imports react, which belongs in the browser/,
+  ],
+  [
+    'the database driver in what both sides share',
+    { 'modules/cashier/calls.ts': "import pg from 'pg'\n" },
+    /imports pg, which belongs on the server/,
+  ],
+  ['a long file', { 'modules/cashier/server/a.ts': long(301) }, /has 301 lines, more than 300/],
+  [
+    'a long function',
+    {
+      'modules/cashier/server/a.ts': `export async function a(\n  b: B,\n): Promise<C> {\n${long(68)}}\n`,
+    },
+    /a\.ts:1 {2}is a function of 72 lines/,
+  ],
+  ['an empty name', { 'modules/cashier/server/bet-utils.ts': '' }, /bet-utils\.ts {2}has a name/],
+  ['the time', { 'games/dice/a.ts': 'const now = Date.now()\n' }, /a\.ts:1 {2}calls Date\.now\(\)/],
+  [
+    'the date',
+    { 'modules/cashier/server/a.ts': '\nnew Date()\n' },
+    /a\.ts:2 {2}calls new Date\(\)/,
+  ],
+  ['chance', { 'modules/cashier/server/a.ts': 'Math.random()\n' }, /calls Math\.random/],
+  [
+    'a changed migration',
+    { 'modules/ledger/sql/2026-01-01-10-ledger.sql': 'create table ledger.other (id uuid);\n' },
+    /ledger\.sql {2}has changed since databases ran it/,
+  ],
+  [
+    'a migration that nobody noted',
+    { 'modules/bets/sql/2026-01-02-20-bets.sql': 'create schema bets;\n' },
+    /bets\.sql {2}is new: note its checksum/,
+  ],
+  [
+    'a problem without a test',
+    { 'modules/cashier/server/open.test.ts': '' },
+    /problems\.ts:2 {2}no test shows the problem channelClosed/,
+  ],
+  [
+    "a query on another module's table",
+    { 'modules/cashier/server/a.ts': 'sql`update ledger.account set cash = 1`\n' },
+    /uses ledger\.account, which is ledger's own/,
+  ],
+  [
+    "a query builder on another module's table",
+    { 'modules/cashier/server/a.ts': "db.selectFrom('ledger.account')\n" },
+    /uses ledger\.account/,
+  ],
+  [
+    'a colour',
+    { 'apps/site/a.module.css': '.a { color: #fff; }\n' },
+    /a\.module\.css:1 {2}#fff is a colour/,
+  ],
+  ['a colour function', { 'apps/site/a.css': '.a { fill: oklch(1 0 0); }\n' }, /is a colour/],
+  ['a colour in a screen', { 'apps/site/a.tsx': "const ink = '#1a2b3c'\n" }, /is a colour/],
+  ['a length', { 'apps/site/a.css': '.a { gap: 12px; }\n' }, /12px is a length in pixels/],
+  [
+    'a side',
+    { 'apps/site/a.css': '.a { margin-left: 0; }\n' },
+    /margin-left: is a side of the screen/,
+  ],
+]
+
+describe('tidy', () => {
+  const made: string[] = []
+  afterEach(() => made.splice(0).forEach((dir) => rmSync(dir, { recursive: true })))
+
+  /** The clean house with its migrations landed, and then the change. */
+  function build(change: Tree): string {
+    const root = mkdtempSync(path.join(tmpdir(), 'tessera-tidy-'))
+    made.push(root)
+    const write = (tree: Tree) => {
+      for (const [file, text] of Object.entries(tree)) {
+        mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+        writeFileSync(path.join(root, file), text)
+      }
+    }
+    write({ ...clean, 'scripts/tidy/migrations.json': '{}' })
+    landMigrations(readHouse(root))
+    write(change)
+    return root
+  }
+
+  it('finds nothing in a house that keeps the rules', () => {
+    expect(findUntidy(build({}))).toEqual([])
+  })
+  it.each(broken)('finds %s', (_rule, change, said) => {
+    const findings = findUntidy(build(change))
+    expect(findings).toEqual(expect.arrayContaining([expect.stringMatching(said)]))
+  })
+})
