@@ -121,14 +121,14 @@ begin
     into known, member, vendor, category, game, unit, stake, cash
     from unnest(ids) with ordinality x(i, n)
     left join lateral (select * from bets.bet where id = x.i limit 1) b on true;
-  perform 1 from ledger.account a where a.id = any (cash) order by a.id for no key update;
+  perform ledger.lock(cash);
 
   -- Ended already by this very request: the ledger answers again. Ended by another one: too late.
   may := array(
     select n::int from unnest(ids, requests) with ordinality x(i, r, n)
     where known[n] and (
       not exists (select from bets.settlement s where s.bet_id = i)
-      or (select q.id from ledger.request q where q.id = r) is not null)
+      or ledger.is_known(r))
     order by n);
 
   return query

@@ -207,6 +207,16 @@ begin
   from asked q left join remembered r on r.id = q.id;
 end $$;
 
+-- Locks accounts as ledger.move() does, for a caller that must look at its own rows under that lock first.
+create function ledger.lock(accounts bigint[]) returns void language sql as $$
+  select from ledger.account a where a.id = any (accounts) and a.is_guarded order by a.id for no key update
+$$;
+
+-- Whether a request was made before, however it ended.
+create function ledger.is_known(request_id uuid) returns boolean language sql stable as $$
+  select (select q.id from ledger.request q where q.id = request_id) is not null
+$$;
+
 -- One request by the names of its accounts, which are opened where they are not there yet.
 create function ledger.post(
   request_id uuid, why text, what_for text, source_owners text[], source_purposes text[],

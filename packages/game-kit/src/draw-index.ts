@@ -14,7 +14,7 @@ const words = 256 ** wordBytes
  */
 export function drawIndex({ server, client, round }: Seeds, size: number): number {
   if (!Number.isSafeInteger(size) || size < 1 || size > words) {
-    throw new Error(`no draw from a space of ${size}`)
+    throw new RangeError(`no draw from a space of ${size}`)
   }
   const key = utf8ToBytes(server)
   for (let attempt = 0; ; attempt++) {

@@ -61,12 +61,10 @@ function firstLie(game: Game, choice: unknown): number | undefined {
   return undefined
 }
 
-// A script tells a prize in its last step; a script that tells none pays nothing.
+// A script tells a prize in a step of the type `win`; one without it pays nothing.
 function toldBy(steps: unknown[]): number {
-  const last = steps.at(-1)
-  return typeof last === 'object' && last !== null && 'multiplier' in last
-    ? Number(last.multiplier)
-    : 0
+  const win = steps.find((step) => (step as { type?: unknown }).type === 'win')
+  return win ? (win as { multiplier: number }).multiplier : 0
 }
 
 function seesChoiceAndDrawOnly(game: Game, few: unknown[]): void {

@@ -2,12 +2,15 @@ import pino, { type Logger as PinoLogger } from 'pino'
 
 export type Logger = PinoLogger
 
-export type LogStyle = 'json' | 'silent'
+/** `json` tells everything, `faults` only what went wrong, `silent` nothing. */
+export type LogStyle = 'json' | 'faults' | 'silent'
+
+const levels: Record<LogStyle, string> = { json: 'info', faults: 'warn', silent: 'silent' }
 
 /** Structured logs on standard output. Secrets and personal data never get this far: these names are cut. */
-export function createLog(style: LogStyle, level = 'info'): Logger {
+export function createLog(style: LogStyle): Logger {
   return pino({
-    level: style === 'silent' ? 'silent' : level,
+    level: levels[style],
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {

@@ -23,16 +23,28 @@ const hurry = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dir = mkdtempSync(path.join(tmpdir(), 'tessera-test-'))
   const postgres = await startPostgres({ dir, database: templateName, flags: hurry })
-  const log = createLog('silent')
-  const db = connect({ url: postgres.url, connections: 2, log })
-  await migrate(db, listMigrations(findRoot()))
-  await prepareJobs(postgres.url)
-  await sql`vacuum analyze`.execute(db)
-  await db.destroy()
-  project.provide('templateUrl', postgres.url)
-  return async () => {
+  const close = async () => {
     await postgres.stop()
     rmSync(dir, { recursive: true, force: true })
+  }
+  try {
+    await fillTemplate(postgres.url)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  project.provide('templateUrl', postgres.url)
+  return close
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  const db = connect({ url, connections: 2, log: createLog('silent') })
+  try {
+    await migrate(db, listMigrations(findRoot()))
+    await prepareJobs(url)
+    await sql`vacuum analyze`.execute(db)
+  } finally {
+    await db.destroy()
   }
 }
 

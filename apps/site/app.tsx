@@ -1,0 +1,33 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { SearchOverlay } from './parts.ts'
+import { routes } from './routes.ts'
+import { OptionalPart } from './routing/optional-part.tsx'
+import { RoutedPage } from './routing/routed-page.tsx'
+import { useRoute } from './routing/use-route.ts'
+import { AuthDialogs } from './session/auth-dialogs.tsx'
+import { AppShell } from './shell/app-shell.tsx'
+import { WalletOverlay } from './wallet/wallet-overlay.tsx'
+
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <QueryClientProvider client={client}>
+      <Site />
+    </QueryClientProvider>
+  )
+}
+
+function Site() {
+  const { route, params } = useRoute(routes)
+  return (
+    <>
+      <AppShell layout={route.layout} page={route.page}>
+        <RoutedPage route={route} params={params} />
+      </AppShell>
+      <WalletOverlay />
+      <OptionalPart>
+        <SearchOverlay />
+      </OptionalPart>
+      <AuthDialogs />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type Catalogue, configureTexts, type LanguageOffer } from '@tessera/web-kit'
+
+type LanguageFile = LanguageOffer & { percent: number }
+
+const offers = import.meta.glob<LanguageFile>('../../languages/*/language.json', {
+  eager: true,
+  import: 'default',
+})
+const catalogues = import.meta.glob<Record<string, string>>(
+  ['../../languages/*/*.json', '!../../languages/*/language.json'],
+  { import: 'default' },
+)
+
+const nameOf = (file: string) => /languages\/([\w-]+)\/([\w-]+)\.json$/.exec(file)
+
+/** A language is a folder of data; its texts arrive when somebody reads in it. */
+async function load(code: string): Promise<Catalogue> {
+  const modules = Object.entries(catalogues).map(async ([file, read]) => {
+    const [, language, module] = nameOf(file) ?? []
+    return language === code && module ? ([module, await read()] as const) : undefined
+  })
+  const found = await Promise.all(modules)
+  return Object.fromEntries(found.filter((each) => each !== undefined))
+}
+
+/** Offers every complete language. One that is being translated is offered in development only. */
+export function configureLanguages(): void {
+  const isOffered = ({ percent }: LanguageFile) =>
+    percent === 100 || import.meta.env.MODE === 'development'
+  configureTexts({ offers: Object.values(offers).filter(isOffered), load })
+}

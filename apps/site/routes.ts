@@ -1,0 +1,88 @@
+import type { Route } from './routing/route.ts'
+import { once } from './routing/once.ts'
+import {
+  creditsScreen,
+  favouritesScreen,
+  galleryScreen,
+  gameScreen,
+  homeScreen,
+  listScreen,
+  notFoundScreen,
+  recentScreen,
+  verifyScreen,
+} from './screens.ts'
+import { memberPage } from './member-pages.ts'
+import { type ListedType, typePaths } from './routing/paths.ts'
+
+const everybody = { access: 'everybody', layout: 'full' } as const
+const members = { access: 'member', layout: 'full' } as const
+
+// Specification 2: these addresses are one page; /login and /register lay their dialog over it.
+const home = { ...everybody, page: 'home', screen: homeScreen }
+const homeRoutes: Route[] = [
+  ...['/', '/index', '/index.html', '/home'].map((path) => ({
+    ...home,
+    path,
+    title: () => 'homeTitle' as const,
+  })),
+  { ...home, path: '/login', title: () => 'logIn' },
+  { ...home, path: '/register', title: () => 'register' },
+]
+
+// Cockfight is a vendor of the sports page (specification 4, lanes).
+const listRoutes: Route[] = (Object.keys(typePaths) as ListedType[])
+  .filter((type) => type !== 'COCKFIGHT')
+  .map((type) => ({
+    ...everybody,
+    page: type,
+    path: typePaths[type],
+    title: () => `type.${type}`,
+    screen: listScreen(type),
+  }))
+
+const memberRoutes: Route[] = [
+  {
+    ...members,
+    page: 'favourites',
+    path: '/favorite',
+    title: () => 'favourites',
+    screen: favouritesScreen,
+  },
+  { ...members, page: 'recent', path: '/recent', title: () => 'recent', screen: recentScreen },
+  {
+    ...members,
+    page: 'member',
+    path: '/member',
+    title: ({ search }) => memberPage(search).title,
+    screen: ({ search }) => memberPage(search).screen(),
+  },
+]
+
+/** Every address of the site, in the order in which they are tried. The last takes what is left. */
+export const routes: [...Route[], Route] = [
+  ...homeRoutes,
+  ...listRoutes,
+  ...memberRoutes,
+  {
+    access: 'everybody',
+    layout: 'game',
+    page: 'game',
+    path: '/game/:vendor/:gameCode',
+    title: () => 'play',
+    screen: gameScreen,
+  },
+  { ...everybody, page: 'verify', path: '/verify', title: () => 'verify', screen: verifyScreen },
+  { ...everybody, page: 'credits', path: '/credits', title: () => 'credits', screen: creditsScreen },
+  ...(import.meta.env.MODE === 'development'
+    ? [
+        {
+          ...everybody,
+          page: 'gallery',
+          path: '/gallery',
+          title: () => 'gallery' as const,
+          screen: galleryScreen,
+        },
+      ]
+    : []),
+  { ...everybody, page: 'unknown', path: '*', title: () => 'notFound', screen: notFoundScreen },
+]

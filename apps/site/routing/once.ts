@@ -1,0 +1,15 @@
+/**
+ * Loads something once. A load that fails is forgotten after a moment, so that trying again loads again:
+ * a file may be missing only for as long as the line is bad.
+ */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      // Whoever waits must meet the same failed promise, else React would wait for a new one for ever.
+      setTimeout(() => (loading = undefined))
+      throw error
+    })
+    return loading
+  }
+}

@@ -1,0 +1,32 @@
+/** Addresses that the shell links to. */
+export const paths = {
+  home: '/',
+  logIn: (then?: string) => (then ? `/login?then=${encodeURIComponent(then)}` : '/login'),
+  register: '/register',
+  account: '/member',
+  deposit: '/member?page=depositv2',
+  bettingRecord: '/member?page=personalHistoryCopy',
+  accountRecord: '/member?page=transactionHistory',
+  favourites: '/favorite',
+  recent: '/recent',
+  verify: '/verify',
+} as const
+
+/** A path of this site that may be gone to after logging in; anything else is home. */
+export const safeThen = (then: string | null): string =>
+  then && /^\/(?![/\\])/.test(then) ? then : paths.home
+
+/** Specification 2: where the list of each game type is. */
+export const typePaths = {
+  RNG: '/rng',
+  LIVE: '/live',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  COCKFIGHT: '/sports?vassalage=DS88',
+  FISH: '/fish',
+  PVP: '/pvp',
+  ELOTT: '/elott',
+  LOTT: '/lott',
+} as const
+
+export type ListedType = keyof typeof typePaths

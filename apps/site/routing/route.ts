@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { messages } from '../messages.ts'
+
+export type TitleKey = keyof typeof messages.texts & string
+
+/** What the address says: the holes of the path and the search parameters. */
+export type RouteInput = { params: Readonly<Record<string, string>>; search: URLSearchParams }
+
+/** A screen as its module brings it, with what it loads before it is shown. */
+export type LoadedScreen = {
+  Screen: ComponentType<RouteInput>
+  load?: (client: QueryClient, input: RouteInput) => Promise<unknown>
+}
+
+/** One page of the site. */
+export type Route = {
+  /** As wouter reads it: `/game/:vendor/:gameCode`. */
+  path: string
+  /** Routes of one page are the same place: going from one to the other keeps what is on it. */
+  page: string
+  title: (input: RouteInput) => TitleKey
+  /** `member`: whoever is not logged in is asked to, and comes back. */
+  access: 'everybody' | 'member'
+  /** `game`: only a narrow menu beside it, so that the game has the room. */
+  layout: 'full' | 'game'
+  screen: (input: RouteInput) => Promise<LoadedScreen>
+}

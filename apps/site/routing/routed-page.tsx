@@ -1,0 +1,57 @@
+import { textOf, useLanguage, useSession } from '@tessera/web-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, use, useEffect, useMemo } from 'react'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { messages } from '../messages.ts'
+import { PageSkeleton } from '../pages/page-skeleton.tsx'
+import { useBrand } from '../shell/use-brand.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { paths } from './paths.ts'
+import type { Route, RouteInput } from './route.ts'
+import { useScrollToTop } from './use-scroll-to-top.ts'
+
+type Props = { route: Route; params: RouteInput['params'] }
+
+/** The page of a route: its title, its gate, its screen, and what stands there while the screen comes. */
+export function RoutedPage({ route, params }: Props) {
+  const [search] = useSearchParams()
+  const [location] = useLocation()
+  const session = useSession()
+  const input = { params, search }
+  useTitle(route, input)
+  useScrollToTop(route.page)
+
+  if (route.access === 'member' && !session) {
+    const here = search.size > 0 ? `${location}?${search}` : location
+    return <Redirect to={paths.logIn(here)} replace />
+  }
+  return (
+    <PageBoundary key={route.page}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Screen route={route} input={input} />
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+function Screen({ route, input }: { route: Route; input: RouteInput }) {
+  const client = useQueryClient()
+  const { Screen: Shown, load } = use(route.screen(input))
+  const address = `${JSON.stringify(input.params)}?${input.search}`
+  // Everything the screen needs is asked for at once; what fails here is told by the screen itself.
+  useMemo(() => {
+    load?.(client, input).catch(() => undefined)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is what the input says
+  }, [client, load, address])
+  return <Shown {...input} />
+}
+
+function useTitle(route: Route, input: RouteInput): void {
+  const { code } = useLanguage()
+  const { name } = useBrand()
+  const title = `${textOf(messages, code)(route.title(input))} · ${name}`
+  // The title belongs to the browser's window, not to the page.
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

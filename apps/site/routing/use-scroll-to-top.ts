@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/** A new page begins at its top; going back finds the place where one was. */
+export function useScrollToTop(page: string): void {
+  const isBack = useRef(false)
+  const last = useRef(page)
+
+  // The browser tells of its back and forward buttons only by this event.
+  useEffect(() => {
+    const note = () => {
+      isBack.current = true
+    }
+    addEventListener('popstate', note)
+    return () => removeEventListener('popstate', note)
+  }, [])
+
+  // Scrolling and focus belong to the window. Focus follows, so that a screen reader is on the new page.
+  useEffect(() => {
+    if (last.current !== page) {
+      if (!isBack.current) scrollTo(0, 0)
+      document.getElementById('page')?.focus({ preventScroll: true })
+    }
+    last.current = page
+    isBack.current = false
+  }, [page])
+}

@@ -1,0 +1,59 @@
+import { useAskToLogIn } from './session/use-ask-to-log-in.ts'
+import { RecentGames, WinnerTicker } from './parts.ts'
+import { once } from './routing/once.ts'
+import type { LoadedScreen } from './routing/route.ts'
+import { OptionalPart } from './routing/optional-part.tsx'
+import type { ListedType } from './routing/paths.ts'
+import { useSession } from '@tessera/web-kit'
+
+type Loads = () => Promise<LoadedScreen>
+
+const recent = (
+  <OptionalPart>
+    <RecentGames />
+  </OptionalPart>
+)
+
+/** Home: what was just won and where the member left off come from other modules than the lobby. */
+export const homeScreen: Loads = once(async () => {
+  const { LobbyScreen, loadLobbyScreen } = await import('@tessera/lobby/member')
+  const winners = (
+    <OptionalPart>
+      <WinnerTicker />
+    </OptionalPart>
+  )
+  function HomeScreen() {
+    const session = useSession()
+    return (
+      <LobbyScreen
+        winners={winners}
+        recent={session ? recent : undefined}
+        onLogIn={useAskToLogIn()}
+      />
+    )
+  }
+  return { Screen: HomeScreen, load: loadLobbyScreen }
+})
+
+/** The titles of a game type. */
+export const listScreen = (gameType: ListedType): Loads =>
+  once(async () => {
+    const { GameListScreen, loadGameListScreen } = await import('@tessera/lobby/member')
+    const ListScreen = () => (
+      <GameListScreen gameType={gameType} onLogIn={useAskToLogIn()} recent={recent} />
+    )
+    return {
+      Screen: ListScreen,
+      load: (client, { search }) => loadGameListScreen(client, { gameType, search }),
+    }
+  })
+
+export const favouritesScreen: Loads = once(async () => {
+  const { FavouritesScreen, loadFavouritesScreen } = await import('@tessera/lobby/member')
+  const Favourites = () => <FavouritesScreen onLogIn={useAskToLogIn()} />
+  return { Screen: Favourites, load: loadFavouritesScreen }
+})
+
+export const creditsScreen: Loads = once(async () => ({
+  Screen: (await import('@tessera/lobby/member')).CreditsScreen,
+}))

@@ -1,0 +1,42 @@
+import { ConnectionPill, Toasts, useLineState, useText } from '@tessera/web-kit'
+import type { ReactNode } from 'react'
+import { messages } from '../messages.ts'
+import type { Route } from '../routing/route.ts'
+import styles from './app-shell.module.css'
+import { Aside } from './aside.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { useBrandTokens } from './use-brand.ts'
+
+type Props = { layout: Route['layout']; page: string; children: ReactNode }
+
+/** Everything around a page: side menu, header, just won, footer, and the bar at the bottom of phones. */
+export function AppShell({ layout, page, children }: Props) {
+  const text = useText(messages)
+  const line = useLineState()
+  useBrandTokens()
+  const isGame = layout === 'game'
+  return (
+    <div className={`${styles.shell} ${isGame ? styles.game : ''}`}>
+      <a href="#page" className={styles.skip}>
+        {text('skip')}
+      </a>
+      <SideMenu isNarrow={isGame} />
+      <div className={styles.middle}>
+        <Header />
+        <OfflineNote />
+        <main id="page" tabIndex={-1} className={styles.page} data-page={page}>
+          {children}
+        </main>
+        {!isGame && <Footer />}
+      </div>
+      {!isGame && <Aside />}
+      {!isGame && <BottomBar />}
+      <ConnectionPill state={line} />
+      <Toasts />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { buttonClass, useSession, useText } from '@tessera/web-kit'
+import { Link, useLocation } from 'wouter'
+import { messages } from '../messages.ts'
+import { paths } from '../routing/paths.ts'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { BalancePill } from './balance-pill.tsx'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './header.module.css'
+import { LanguageChoice } from './language-choice.tsx'
+import { SearchField } from './search-field.tsx'
+
+/** Search first; then the way in, or the balance and what is one's own. */
+export function Header() {
+  const session = useSession()
+  return (
+    <header className={styles.header}>
+      <div className={styles.brand}>
+        <BrandMark />
+      </div>
+      <SearchField />
+      {session ? (
+        <div className={styles.own}>
+          <BalancePill />
+          <AvatarMenu session={session} />
+        </div>
+      ) : (
+        <GuestActs />
+      )}
+    </header>
+  )
+}
+
+function GuestActs() {
+  const text = useText(messages)
+  const [location] = useLocation()
+  const isHome = location === paths.home || location === paths.logIn()
+  return (
+    <div className={styles.own}>
+      <div className={styles.wideOnly}>
+        <LanguageChoice />
+      </div>
+      <Link href={paths.logIn(isHome ? undefined : location)} className={buttonClass('plain')}>
+        {text('logIn')}
+      </Link>
+      <Link href={paths.register} className={buttonClass('chip')}>
+        {text('register')}
+      </Link>
+    </div>
+  )
+}

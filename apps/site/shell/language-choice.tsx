@@ -1,0 +1,5 @@
+import { keepLanguage } from '@tessera/identity/member'
+import { LanguagePicker } from '@tessera/web-kit'
+
+/** Chooses the language, and tells the server which one a member reads. */
+export const LanguageChoice = () => <LanguagePicker onChange={() => void keepLanguage()} />

@@ -1,0 +1,38 @@
+import { Avatar, Menu, toast, useText } from '@tessera/web-kit'
+import { Copy, LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { MemberInfo } from '../calls.ts'
+import { messages } from '../messages.ts'
+import styles from './member-menu.module.css'
+
+type Props = {
+  member: MemberInfo
+  onLogOut: () => void
+  /** The site's links: my account, betting record, messages … */
+  children: ReactNode
+}
+
+/** The menu behind the member's avatar (specification 2, header). */
+export function MemberMenu({ member, onLogOut, children }: Props) {
+  const text = useText(messages)
+  const copyId = () =>
+    void navigator.clipboard.writeText(member.id).then(() => toast(text('copied')))
+
+  return (
+    <Menu label={text('menu')} button={<Avatar seed={member.id} />}>
+      <p className={styles.name}>
+        <strong>{member.nickname}</strong>
+        <span>{member.account}</span>
+      </p>
+      {children}
+      <button type="button" onClick={copyId}>
+        <Copy size={18} aria-hidden="true" />
+        {text('copyId')}
+      </button>
+      <button type="button" onClick={onLogOut}>
+        <LogOut size={18} aria-hidden="true" />
+        {text('logOut')}
+      </button>
+    </Menu>
+  )
+}

@@ -1,0 +1,24 @@
+import { settingsMessages } from '@tessera/settings/calls'
+import { useText } from '@tessera/web-kit'
+import type { FieldFault } from '../calls.ts'
+import { messages } from '../messages.ts'
+
+// Kinds that ask a password for nothing but a length.
+const lengthOnly = 1
+
+/** What a fault of a field says to the reader (specification 5). */
+export function useFaultText(): (fault: FieldFault) => string {
+  const text = useText(messages)
+  const rules = useText(settingsMessages)
+  return ({ field, reason, patternId, bounds = '' }) => {
+    const isPasswordLength =
+      reason === 'length' ||
+      (reason === 'pattern' && field === 'password' && patternId === lengthOnly)
+    if (isPasswordLength) return text('fault.password', { bounds })
+    if (reason === 'age') return text('fault.age', { bounds })
+    if (reason !== 'pattern') return text(`fault.${reason as 'empty'}`)
+    // Each kind of pattern has its message; the number comes with the rule.
+    const key = `reg_pattern_${patternId ?? 1}` as 'reg_pattern_1'
+    return rules(key, { bounds })
+  }
+}

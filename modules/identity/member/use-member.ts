@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { query, useSession } from '@tessera/web-kit'
+import { identityCalls, type MemberInfo } from '../calls.ts'
+import { memberKind } from '../member-type.ts'
+
+export type MemberState = {
+  isLoggedIn: boolean
+  isTrial: boolean
+  isAgent: boolean
+  /** Undefined for a guest, and for a moment after a reload. */
+  member: MemberInfo | undefined
+}
+
+/** Who is logged in on this tab. A component that uses it is drawn again when that changes. */
+export function useMember(): MemberState {
+  const session = useSession()
+  const info = useQuery({
+    ...query(identityCalls.readMember, {}),
+    enabled: session !== undefined,
+    staleTime: 60_000,
+    // A session that is over makes a guest of them, not a broken page.
+    throwOnError: false,
+  })
+  const member = session ? info.data : undefined
+  const kind = member ? memberKind(member.type) : undefined
+  return {
+    isLoggedIn: session !== undefined,
+    isTrial: kind === 'trial',
+    isAgent: kind === 'agent',
+    member,
+  }
+}

@@ -1,0 +1,57 @@
+import { Currency } from '@tessera/money'
+import * as z from 'zod/mini'
+import { Language } from './shapes.ts'
+
+const hasNoControls = z.regex(/^[^\p{Cc}]*$/u)
+
+/** A text that may be left out or empty. What it must be like is said by the site's rules. */
+const Text = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max), hasNoControls), '')
+
+// Spaces at its ends belong to a password.
+const Password = z.string().check(z.maxLength(400))
+
+/** Fields that are kept as they come, and mean nothing to the house by themselves. */
+export const detailFields = {
+  qqNum: Text(40),
+  recommenderId: Text(40),
+  line: Text(80),
+  whatsapp: Text(80),
+  facebook: Text(120),
+  wechat: Text(80),
+  telegram: Text(80),
+  zalo: Text(80),
+  idNumber: Text(60),
+  fullName: Text(120),
+  address: Text(400),
+  nationality: Text(120),
+  occupation: Text(120),
+  sourceOfIncome: Text(120),
+  domain: Text(255),
+  registerUrl: Text(1000),
+}
+
+/** Every field of a registration (specification 3 and 7). Which are shown and needed, the site's rules say. */
+export const RegisterBody = z.object({
+  username: z.string().check(z.trim(), z.maxLength(64)),
+  password: Password,
+  confirmPassword: Password,
+  terms: z.boolean(),
+  birthday: Text(10),
+  currency: z.optional(Currency),
+  language: z._default(Language, 'EN'),
+  nickname: Text(60),
+  payeeName: Text(120),
+  email: Text(254),
+  countryDialingCode: Text(8),
+  mobileNum: Text(20),
+  affiliateCode: Text(40),
+  referralCode: Text(40),
+  paymentPassword: z._default(Password, ''),
+  captcha: Text(16),
+  verificationCode: Text(16),
+  login: z._default(z.literal(true), true),
+  registerMethod: z._default(z.literal('WEB'), 'WEB'),
+  ...detailFields,
+})
+export type RegisterBody = z.output<typeof RegisterBody>

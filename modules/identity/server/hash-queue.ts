@@ -1,0 +1,34 @@
+import { commonProblems } from '@tessera/calls'
+
+/**
+ * Lets so many heavy pieces of work run at once and so many wait, in their order. Whoever comes beyond that
+ * is told that we are busy: a flood of log-ins must not starve everything else. Problem: `common.busy`.
+ */
+export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
+  let running = 0
+  const waiting: (() => void)[] = []
+
+  const enter = async (): Promise<void> => {
+    if (running < atOnce) {
+      running += 1
+      return
+    }
+    if (waiting.length >= waitingMax) throw commonProblems.busy()
+    // Whoever leaves hands over the place, so nobody slips in between.
+    await new Promise<void>((admit) => waiting.push(admit))
+  }
+  const leave = (): void => {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}

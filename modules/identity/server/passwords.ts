@@ -1,0 +1,41 @@
+import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { hashesAtOnce, hashesWaitingMax, hashLanes, hashMemoryKib, hashPasses } from '../limits.ts'
+import { createQueue } from './hash-queue.ts'
+
+// The library's default is Argon2id, version 19; its own salt of 16 random bytes goes into each hash.
+const parameters = { memoryCost: hashMemoryKib, timeCost: hashPasses, parallelism: hashLanes }
+
+// One a process: what is bounded is this machine's work.
+const inTurn = createQueue({ atOnce: hashesAtOnce, waitingMax: hashesWaitingMax })
+
+/** Argon2id of a password, exactly as it was typed. Problem: `common.busy`. */
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password, parameters))
+
+const nobody: { hash?: Promise<string> } = {}
+
+/** The hash of a password that nobody has: to compare with where there is no account. */
+const nobodysHash = (): Promise<string> => (nobody.hash ??= hash(crypto.randomUUID(), parameters))
+
+/**
+ * Whether a password belongs to a hash. Without one it takes as long and answers no, so that the time does
+ * not tell which accounts exist. Problem: `common.busy`.
+ */
+export async function isRightPassword(
+  known: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const compared = known ?? (await nobodysHash())
+  const isSame = await inTurn(() => verify(compared, password))
+  return isSame && known !== undefined
+}
+
+/**
+ * The hash to keep after a right log-in: only then is the password in clear, and a hash that was made with
+ * weaker parameters than those of today can be made anew. Problem: `common.busy`.
+ */
+export async function currentHash(known: string, password: string): Promise<string> {
+  const { memoryCost, timeCost, parallelism } = parseOptions(known)
+  const isWeaker = memoryCost < hashMemoryKib || timeCost < hashPasses || parallelism < hashLanes
+  return isWeaker ? hashPassword(password) : known
+}

@@ -1,0 +1,12 @@
+import type { Db } from '@tessera/server-kit'
+import type { FieldRule } from '@tessera/settings/calls'
+
+/** What this module asks of others; the server passes the answers in. */
+export type IdentityPorts = {
+  /** What each field of the registration form must be. */
+  fieldRules: (db: Db) => Promise<readonly FieldRule[]>
+  /** Opens a new member's accounts, in the transaction that makes the member. */
+  openAccounts: (tx: Db, memberId: string, currency: string) => Promise<void>
+  /** Ends the sockets of a session that is over. */
+  closeSession: (sessionId: string) => void
+}

@@ -1,0 +1,100 @@
+import { type Context, type Db, newId, type Person, type StaffPerson } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { sessionHours, sessionIdleMinutes, sessionTouchSeconds } from '../limits.ts'
+import { digestOf, newSecret } from './secrets.ts'
+
+type Owner = { memberId: string } | { staffId: string }
+
+const minutes = (count: number) => count * 60_000
+
+/** Sessions last used before this instant have ended. */
+export const idleSince = (now: Date) => new Date(now.getTime() - minutes(sessionIdleMinutes))
+
+/** Signs somebody in. Answers the token, which is told this once. */
+export async function openSession(
+  tx: Db,
+  owner: Owner,
+  { clock, address, userAgent }: Pick<Context, 'clock' | 'address' | 'userAgent'>,
+): Promise<string> {
+  const token = newSecret()
+  const now = clock()
+  const endsAt = new Date(now.getTime() + minutes(sessionHours * 60))
+  await sql`
+    insert into identity.session
+      (id, token_hash, member_id, staff_id, address, user_agent, created_at, last_used_at, ends_at)
+    values (${newId(now)}, ${digestOf(token)}, ${'memberId' in owner ? owner.memberId : null},
+      ${'staffId' in owner ? owner.staffId : null}, ${address}, ${userAgent}, ${now}, ${now}, ${endsAt})`.execute(
+    tx,
+  )
+  return token
+}
+
+/** A session that is good now, with whose it is: the columns of the side it is not for are null. */
+export type SessionRow = {
+  sessionId: string
+  lastUsedAt: Date
+  memberId: string | null
+  account: string
+  nickname: string
+  type: number
+  currency: string
+  language: string
+  permissions: string[] | null
+  staffId: string | null
+}
+
+/** The session of a token digest, or of a session's own id, where it and its owner are still good. */
+export async function findSession(
+  db: Db,
+  by: { tokenHash: Buffer } | { sessionId: string },
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const match =
+    'tokenHash' in by ? sql`s.token_hash = ${by.tokenHash}` : sql`s.id = ${by.sessionId}`
+  const { rows } = await sql<SessionRow>`
+    select s.id as "sessionId", s.last_used_at as "lastUsedAt", m.id as "memberId",
+      coalesce(m.account, t.account) as account, m.nickname, m.type, m.currency, m.language,
+      t.id as "staffId", t.permissions
+    from identity.session s
+    left join identity.member m on m.id = s.member_id and m.status = 'active'
+    left join identity.staff t on t.id = s.staff_id and t.is_active
+    where ${match} and s.ends_at > ${now} and s.last_used_at > ${idleSince(now)}
+      and num_nonnulls(m.id, t.id) = 1`.execute(db)
+  return rows[0]
+}
+
+/** Notes that a session was used, once a minute at most. */
+export async function touchSession(db: Db, row: SessionRow, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - sessionTouchSeconds * 1000)
+  if (row.lastUsedAt > before) return
+  await sql`update identity.session set last_used_at = ${now}
+    where id = ${row.sessionId} and last_used_at <= ${before}`.execute(db)
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await sql`delete from identity.session where id = ${sessionId}`.execute(db)
+}
+
+/** The site's side of a session, or undefined where it is the staff's. */
+export const personOf = (row: SessionRow): Person | undefined =>
+  row.memberId === null ? undefined : { ...pick(row), id: row.memberId }
+
+const pick = ({ account, nickname, type, currency, language, sessionId }: SessionRow) => ({
+  account,
+  nickname,
+  type,
+  currency,
+  language,
+  sessionId,
+})
+
+/** The back office's side of a session. Everybody of the staff may ask who they are. */
+export const staffOf = ({
+  staffId,
+  account,
+  permissions,
+  sessionId,
+}: SessionRow): StaffPerson | undefined =>
+  staffId === null
+    ? undefined
+    : { id: staffId, account, permissions: [...(permissions ?? []), 'self'], sessionId }

@@ -1,0 +1,34 @@
+import { Currency } from '@tessera/money'
+import * as z from 'zod/mini'
+
+/** A language as the specification writes it: EN, ES. */
+export const Language = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2,4})?$/))
+
+/** Who is logged in (specification 3, memberInfo), with what every screen needs besides. */
+export const MemberInfo = z.object({
+  id: z.uuid(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  userName: z.string(),
+  currency: Currency,
+  language: Language,
+})
+export type MemberInfo = z.output<typeof MemberInfo>
+
+/** The token is told here and never again. */
+export const LoginResult = z.object({
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  token: z.string(),
+  memberInfo: MemberInfo,
+})
+export type LoginResult = z.output<typeof LoginResult>
+
+/** The public half of a P-256 key (RFC 7518). */
+export const PublicKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+})

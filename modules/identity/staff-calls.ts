@@ -1,0 +1,101 @@
+import { call, commonProblems, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Currency } from '@tessera/money'
+import * as z from 'zod/mini'
+import { memberRows, memberRowsMax } from './limits.ts'
+import { identityProblems } from './problems.ts'
+
+/** Who of the house is signed in. */
+export const StaffInfo = z.object({
+  id: z.uuid(),
+  account: z.string(),
+  permissions: z.array(z.string()),
+})
+export type StaffInfo = z.output<typeof StaffInfo>
+
+/** A member as a line of the staff's list. */
+export const MemberRow = z.object({
+  id: z.uuid(),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.int(),
+  status: z.enum(['active', 'blocked']),
+  currency: Currency,
+  createdAt: Moment,
+  lastLoginAt: z.nullable(Moment),
+})
+export type MemberRow = z.output<typeof MemberRow>
+
+/** A member with all that they told at registration, passwords excepted. */
+export const MemberProfile = z.extend(MemberRow, {
+  language: z.string(),
+  birthDate: z.nullable(z.string()),
+  payeeName: z.string(),
+  email: z.string(),
+  countryDialingCode: z.string(),
+  mobileNum: z.string(),
+  affiliateCode: z.string(),
+  referralCode: z.string(),
+  details: z.record(z.string(), z.string()),
+  termsAcceptedAt: z.nullable(Moment),
+})
+export type MemberProfile = z.output<typeof MemberProfile>
+
+/** The calls of the back office. `self` is held by everybody of the staff. */
+export const staffIdentityCalls = {
+  logInStaff: call({
+    method: 'POST',
+    path: '/wps/staff/login',
+    access: 'guest',
+    summary: 'Sign in to the back office',
+    encrypted: true,
+    body: z.object({
+      username: Line(64),
+      password: z.string().check(z.minLength(1), z.maxLength(400)),
+    }),
+    reply: z.object({ token: z.string(), staff: StaffInfo }),
+    problems: [identityProblems.wrongCredentials, identityProblems.accountBlocked],
+  }),
+
+  logOutStaff: call({
+    method: 'DELETE',
+    path: '/wps/staff/logout',
+    access: 'staff:self',
+    summary: 'End this session of the back office',
+    reply: Done,
+  }),
+
+  readStaff: call({
+    method: 'GET',
+    path: '/wps/staff/me',
+    access: 'staff:self',
+    summary: 'Who of the house is signed in',
+    reply: StaffInfo,
+  }),
+
+  listMembers: call({
+    method: 'GET',
+    path: '/wps/staff/members',
+    access: 'staff:members.read',
+    summary: 'Members whose account begins with a text, newest first',
+    query: z.object({
+      search: z.optional(z.union([z.literal(''), Line(32)])),
+      pageNo: PageNo,
+      pageSize: PageSize(memberRows, memberRowsMax),
+    }),
+    reply: z.object({
+      list: z.array(MemberRow),
+      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
+      total: Whole({ min: 0, max: 1_000_000_000_000 }),
+    }),
+  }),
+
+  readProfile: call({
+    method: 'GET',
+    path: '/wps/staff/members/:id',
+    access: 'staff:members.read',
+    summary: 'A member with all that they told at registration',
+    params: z.object({ id: z.uuid() }),
+    reply: MemberProfile,
+    problems: [commonProblems.notFound],
+  }),
+}

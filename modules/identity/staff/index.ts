@@ -1,0 +1,4 @@
+export { loadMemberScreen, MemberScreen } from './member-screen.tsx'
+export { loadMembersScreen, MembersScreen, type MembersView } from './members-screen.tsx'
+export { StaffSignInScreen } from './staff-sign-in-screen.tsx'
+export { useStaff } from './use-staff.ts'

@@ -1,0 +1,60 @@
+import {
+  Form,
+  PasswordField,
+  ProblemNote,
+  Rosette,
+  setSession,
+  SubmitButton,
+  TextField,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useForm } from 'react-hook-form'
+import { messages } from '../messages.ts'
+import { staffIdentityCalls } from '../staff-calls.ts'
+import styles from './staff-sign-in-screen.module.css'
+
+/** The door of the back office. `onDone` runs once somebody is signed in. */
+export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
+  const text = useText(messages)
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { username: '', password: '' },
+  })
+  const logIn = useCall(staffIdentityCalls.logInStaff, {
+    refreshes: [staffIdentityCalls.readStaff],
+    onSuccess: ({ token, staff }) => {
+      setSession({ token, account: staff.account, memberId: staff.id })
+      onDone()
+    },
+  })
+  const needed = { validate: (value: string) => value.trim() !== '' || text('bothNeeded') }
+  const submit = handleSubmit((body) => logIn.mutate({ body }))
+
+  return (
+    <main className={styles.screen}>
+      <Rosette seed="backoffice" rings={3} className={styles.ornament ?? ''} />
+      <div className={styles.panel}>
+        <h1>{text('staffTitle')}</h1>
+        <p className={styles.lead}>{text('staffLead')}</p>
+        <Form onSubmit={(event) => void submit(event)}>
+          <TextField
+            label={text('staffAccount')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={formState.errors.username?.message}
+            {...register('username', needed)}
+          />
+          <PasswordField
+            label={text('password')}
+            autoComplete="current-password"
+            error={formState.errors.password?.message}
+            {...register('password', needed)}
+          />
+          <ProblemNote problem={logIn.error} />
+          <SubmitButton busy={logIn.isPending}>{text('logIn')}</SubmitButton>
+        </Form>
+      </div>
+    </main>
+  )
+}

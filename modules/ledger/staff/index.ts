@@ -1,0 +1,1 @@
+export { MemberLedger } from './member-ledger.tsx'

@@ -1,0 +1,52 @@
+import {
+  DataTable,
+  EmptyState,
+  MoneyText,
+  Pagination,
+  query,
+  Row,
+  StatCard,
+  useText,
+} from '@tessera/web-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { startTransition, useState } from 'react'
+import { ledgerCalls } from '../calls.ts'
+import { useRecordColumns } from '../member/use-record-columns.tsx'
+import { messages } from '../messages.ts'
+
+/** A member's accounts and every movement on them, as the ledger has them. */
+export function MemberLedger({ memberId }: { memberId: string }) {
+  const text = useText(messages)
+  const columns = useRecordColumns()
+  const [pageNo, setPageNo] = useState(1)
+  const { data } = useSuspenseQuery(
+    query(ledgerCalls.listMemberEntries, { params: { memberId }, query: { pageNo } }),
+  )
+  return (
+    <section>
+      <h2>{text('staffTitle')}</h2>
+      <Row>
+        {data.accounts.map(({ id, purpose, balance, version }) => (
+          <StatCard
+            key={id}
+            name={`${text(purpose === 'held' ? 'purpose.held' : 'purpose.cash')} · v${version}`}
+          >
+            <MoneyText value={balance} />
+          </StatCard>
+        ))}
+      </Row>
+      <DataTable
+        caption={text('staffTitle')}
+        columns={columns}
+        rows={data.list}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={text('empty')} />}
+      />
+      <Pagination
+        page={pageNo}
+        pages={data.totalPages}
+        onPage={(page) => startTransition(() => setPageNo(page))}
+      />
+    </section>
+  )
+}

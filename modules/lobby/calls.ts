@@ -1,0 +1,157 @@
+import { call, Done, PageNo, PageSize, Whole } from '@tessera/calls'
+import * as z from 'zod/mini'
+import {
+  clientType,
+  desktopPlatform,
+  favouritePageSize,
+  lobbyPageSize,
+  pageSizeMax,
+  searchLettersMax,
+} from './limits.ts'
+import { lobbyProblems } from './problems.ts'
+import {
+  Choice,
+  FavouriteRef,
+  GameItem,
+  Lane,
+  Language,
+  StakeFilter,
+  VendorGroup,
+} from './shapes.ts'
+
+export { lobbyProblems } from './problems.ts'
+export type { Classify, FavouriteRef, GameItem, Lane, LaneCard, VendorGroup } from './shapes.ts'
+
+const Text = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+
+// What the specification's client says of itself; the answer does not depend on the last two.
+const client = {
+  clientType: z._default(Whole({ min: 0, max: 9 }), clientType),
+  platform: z._default(Text(60), desktopPlatform),
+  channel: z.optional(Text(40)),
+  merchant: z.optional(Text(40)),
+}
+const chosen = { gameType: Choice, vassalage: Choice, language: Language }
+const TotalPages = z.int()
+
+const favouriteRef = {
+  nodeId: Whole({ min: 1, max: 2_147_483_647 }),
+  vendor: z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/)),
+  gameType: z.string().check(z.regex(/^[A-Z]{2,12}$/)),
+}
+
+export const lobbyCalls = {
+  readMenus: call({
+    method: 'GET',
+    path: '/lgw/games/game_menus',
+    access: 'guest',
+    summary: 'The vendors of each category, the lanes of the lobby and the prize mode',
+    query: z.object({ language: Language }),
+    reply: z.object({
+      groups: z.array(VendorGroup),
+      data: z.object({ lanes: z.array(Lane) }),
+      prizeMode: z.enum(['ELOTT', 'LOTT']),
+    }),
+  }),
+
+  listGames: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameList',
+    access: 'guest',
+    summary: 'A page of titles. FAV needs a member',
+    query: z.object({
+      ...client,
+      ...chosen,
+      gameClassify: Choice,
+      filter: z._default(z.enum(['ALL', 'HOT', 'FAV', 'NEW']), 'ALL'),
+      gameName: z.optional(Text(searchLettersMax)),
+      minBet: StakeFilter,
+      minLineNum: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 10_000 })])),
+      pageNo: PageNo,
+      pageSize: PageSize(lobbyPageSize, pageSizeMax),
+    }),
+    reply: z.object({ games: z.array(GameItem), totalPages: TotalPages, total: z.int() }),
+  }),
+
+  listHotGames: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_hotGamesV2',
+    access: 'guest',
+    summary: 'The hot games, in-house ones first',
+    query: z.object({
+      ...chosen,
+      platform: client.platform,
+      merchantCode: z.optional(Text(40)),
+      isPlatform: z.optional(Whole({ min: 0, max: 9 })),
+    }),
+    reply: z.object({ list: z.array(GameItem) }),
+  }),
+
+  listVendorTypes: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_getVassGameType',
+    access: 'guest',
+    summary: 'Which categories and kinds of titles a vendor has',
+    query: z.object({ vassalage: Choice }),
+    reply: z.array(
+      z.object({
+        vassalage: z.string(),
+        gameType: z.string(),
+        gameClassify: z.array(z.string()),
+      }),
+    ),
+  }),
+
+  listVendors: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_newGameVendor',
+    access: 'guest',
+    summary: 'The vendors of each category',
+    query: z.object({ gameType: Choice }),
+    reply: z.array(VendorGroup),
+  }),
+
+  listFavourites: call({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGames',
+    access: 'member',
+    summary: 'What the member keeps as favourites, newest first',
+    reply: z.array(FavouriteRef),
+  }),
+
+  listFavouriteGames: call({
+    method: 'GET',
+    path: '/wps/relay/MCSFE_getFavoriteGamesList',
+    access: 'member',
+    summary: 'The member’s favourite titles, newest first',
+    query: z.object({
+      ...client,
+      ...chosen,
+      pageNo: PageNo,
+      pageSize: PageSize(favouritePageSize, favouritePageSize),
+    }),
+    reply: z.object({ content: z.array(GameItem), pageNum: z.int(), totalPages: TotalPages }),
+  }),
+
+  addFavourite: call({
+    method: 'POST',
+    path: '/wps/relay/MCSFE_addFavoriteGameV2',
+    access: 'member',
+    summary: 'Keeps a title as a favourite; kept already, nothing changes',
+    body: z.object(favouriteRef),
+    reply: Done,
+    problems: [lobbyProblems.unknownGame, lobbyProblems.tooManyFavourites],
+  }),
+
+  removeFavourite: call({
+    method: 'DELETE',
+    path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+    access: 'member',
+    summary: 'Lets a favourite go; gone already, nothing changes',
+    query: z.object(favouriteRef),
+    reply: Done,
+  }),
+}
+
+export type GameFilter = z.output<typeof lobbyCalls.listGames.query>

@@ -1,0 +1,33 @@
+/** Specification 9: how many titles a page holds, by where it is shown. */
+export const lobbyPageSize = 18
+export const homePageSize = 12
+export const favouritePageSize = 999
+
+/** However many are asked for, a list of titles holds at most this many. */
+export const pageSizeMax = 100
+
+/** How many hot games are told at once. */
+export const hotGamesMax = 60
+
+/** How many favourites a member may keep: as many as one page of them shows. */
+export const favouritesMax = favouritePageSize
+
+/** Specification 9: on the home page, until expanded. */
+export const homeHotGames = 12
+export const homeSportsVendors = 5
+
+/** Specification 9: one favourite toggle a second. */
+export const favouriteMilliseconds = 1_000
+
+/** Specification 9: page numbers at each end, and around the page shown. */
+export const pagingMargin = 2
+export const pagingRange = 5
+
+/** Specification 9: the client and platform that a desktop browser says it is. */
+export const clientType = 3
+export const desktopPlatform = 'flash,html5-desktop'
+
+export const searchLettersMax = 60
+
+/** The language of names where a title has none in the reader's. */
+export const defaultLanguage = 'EN'

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { buttonClass, Dialog, useLanguage, useText } from '@tessera/web-kit'
+import { Link } from 'wouter'
+import type { GameItem } from '../calls.ts'
+import { messages } from '../messages.ts'
+import styles from './coming-soon-note.module.css'
+import { gameAddress } from './game-address.ts'
+import { hotQuery } from './queries.ts'
+
+/** Says why a title cannot be played, and offers what can. */
+export function ComingSoonNote({ game, onClose }: { game: GameItem; onClose: () => void }) {
+  const text = useText(messages)
+  const { code } = useLanguage()
+  const { data } = useQuery({ ...hotQuery(code), throwOnError: false })
+  const playable = data?.list.filter(({ comingSoon }) => !comingSoon).slice(0, 3) ?? []
+  return (
+    <Dialog title={text('comingSoon', { name: game.displayName })} onClose={onClose}>
+      <p>{text('comingSoonWhy', { vendor: game.vendorName })}</p>
+      {playable.length > 0 && (
+        <>
+          <p className={styles.instead}>{text('comingSoonInstead')}</p>
+          <div className={styles.games}>
+            {playable.map((each) => (
+              <Link key={each.nodeId} href={gameAddress(each)} className={buttonClass('quiet')}>
+                {text('playInstead', { name: each.displayName })}
+              </Link>
+            ))}
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}

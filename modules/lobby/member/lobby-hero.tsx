@@ -1,0 +1,66 @@
+import { buttonClass, HeroCarousel, Rosette, useText } from '@tessera/web-kit'
+import type { settingsCalls } from '@tessera/settings/calls'
+import type { Reply } from '@tessera/calls'
+import { Link } from 'wouter'
+import type { GameItem } from '../calls.ts'
+import { messages } from '../messages.ts'
+import styles from './lobby-hero.module.css'
+
+type Banner = Reply<typeof settingsCalls.listBanners>['list'][number]
+type Props = { banners: Banner[]; games: GameItem[] }
+
+/** The banners of the home page: words first, so that they are there before any picture. */
+export function LobbyHero({ banners, games }: Props) {
+  const text = useText(messages)
+  if (banners.length === 0) return null
+  return (
+    <HeroCarousel
+      label={text('banners')}
+      slides={banners.map((banner) => (
+        <Slide key={banner.id} banner={banner} games={games} />
+      ))}
+    />
+  )
+}
+
+const Slide = ({ banner, games }: { banner: Banner; games: GameItem[] }) => (
+  <div className={styles.slide}>
+    <div className={styles.ornament} aria-hidden="true">
+      <Rosette seed={banner.title} rings={4} className={styles.rosette ?? ''} />
+      {games.map(({ nodeId, iconUrl, colour }) => (
+        <img
+          key={nodeId}
+          src={`${iconUrl}/320.avif`}
+          alt=""
+          width={240}
+          height={320}
+          className={styles.card}
+          style={{ backgroundColor: colour }}
+        />
+      ))}
+    </div>
+    <div className={styles.words}>
+      <h2 className={styles.title}>{banner.title}</h2>
+      {banner.body && <p className={styles.body}>{banner.body}</p>}
+      {banner.action && <BannerLink banner={banner} />}
+    </div>
+  </div>
+)
+
+// Specification 2: a banner's click opens its linkage.
+function BannerLink({ banner: { linkageType, url, action } }: { banner: Banner }) {
+  const className = buttonClass('chip')
+  if (linkageType === 'NONE' || url === '') return null
+  if (linkageType === 'LINK') {
+    return (
+      <a href={url} className={className} target="_blank" rel="noopener noreferrer">
+        {action}
+      </a>
+    )
+  }
+  return (
+    <Link href={url} className={className}>
+      {action}
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { languageCode, useLanguage, useText } from '@tessera/web-kit'
+import type { ReactNode } from 'react'
+import { messages } from '../messages.ts'
+import { CategoryTabs } from './category-tabs.tsx'
+import { HotRail } from './hot-rail.tsx'
+import { LobbyHero } from './lobby-hero.tsx'
+import styles from './lobby-screen.module.css'
+import { LobbySection } from './lobby-section.tsx'
+import { bannersQuery, hotQuery, menusQuery } from './queries.ts'
+
+type Props = {
+  /** «Pick up where you left off», for members; whoever keeps the rounds draws it. */
+  recent?: ReactNode
+  /** What was just won. */
+  winners?: ReactNode
+  onLogIn: () => void
+}
+
+/** Run by the router before the screen is shown, so that it never shows half-filled. */
+export const loadLobbyScreen = (client: QueryClient): Promise<unknown> => {
+  const code = languageCode()
+  return Promise.all([
+    client.ensureQueryData(menusQuery(code)),
+    client.ensureQueryData(bannersQuery(code)),
+    client.ensureQueryData(hotQuery(code)),
+  ])
+}
+
+/** The home lobby: banners, what was just won, where the member left off, what is popular, and every category. */
+export function LobbyScreen({ recent, winners, onLogIn }: Props) {
+  const text = useText(messages)
+  const { code } = useLanguage()
+  const { data: menus } = useSuspenseQuery(menusQuery(code))
+  const { data: banners } = useSuspenseQuery(bannersQuery(code))
+  const { data: hot } = useSuspenseQuery(hotQuery(code))
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.unseen}>{text('title')}</h1>
+      <CategoryTabs current="HOME" onLogIn={onLogIn} />
+      <LobbyHero banners={banners.list} games={hot.list.slice(0, 3)} />
+      {winners}
+      {recent}
+      <HotRail games={hot.list} onLogIn={onLogIn} />
+      {menus.data.lanes.map((lane) => (
+        <LobbySection key={lane.title} lane={lane} onLogIn={onLogIn} />
+      ))}
+    </div>
+  )
+}

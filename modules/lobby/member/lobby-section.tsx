@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Rail, Skeleton, useFormat, useLanguage, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { Lane } from '../calls.ts'
+import { categories, categoryPath } from '../game-types.ts'
+import { messages } from '../messages.ts'
+import { GameCard } from './game-card.tsx'
+import styles from './lobby-section.module.css'
+import { sectionQuery } from './queries.ts'
+import { useIsNear } from './use-is-near.ts'
+import { VendorBar } from './vendor-bar.tsx'
+
+/** A category on the home page: its title, its vendors, and the first titles of the vendor that is chosen. */
+export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => void }) {
+  const text = useText(messages)
+  const format = useFormat()
+  const { code } = useLanguage()
+  const [vendor, setVendor] = useState('ALL')
+  const { isNear, place } = useIsNear()
+  const category = categories.find((each) => each === lane.title)
+  const { data, isPlaceholderData } = useQuery({
+    ...sectionQuery(code, lane.title, vendor),
+    enabled: isNear,
+    placeholderData: (before) => before,
+  })
+  if (!category) return null
+
+  const name = text(`type.${category}`)
+  const chosen =
+    vendor === 'ALL' ? lane.cards : lane.cards.filter((card) => card.vassalage === vendor)
+  const titles = chosen.reduce((sum, { games }) => sum + games, 0)
+  const address = categoryPath(category)
+  const more =
+    vendor === 'ALL' ? address : `${address}${address.includes('?') ? '&' : '?'}vassalage=${vendor}`
+  return (
+    <section ref={place} className={styles.section} aria-busy={isPlaceholderData || undefined}>
+      <Rail
+        title={name}
+        note={format.number(titles)}
+        more={<Link href={more}>{text('moreGames')}</Link>}
+      >
+        {data
+          ? data.games.map((game) => <GameCard key={game.nodeId} game={game} onLogIn={onLogIn} />)
+          : Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="11rem" />)}
+      </Rail>
+      <VendorBar
+        label={text('vendors', { category: name })}
+        category={category}
+        vendors={lane.cards}
+        current={vendor}
+        onVendor={setVendor}
+      />
+    </section>
+  )
+}

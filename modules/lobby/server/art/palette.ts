@@ -1,0 +1,56 @@
+import { clampChroma, formatHex } from 'culori'
+import { chanceOf } from '../chance.ts'
+import { themeOf } from './themes.ts'
+
+/** The colours of one picture. The ground goes from `ground[0]`, nearly black, to `ground[4]`, the lightest. */
+export type Palette = {
+  ground: readonly [string, string, string, string, string]
+  /** Of the emblem and the letters: light above, body, shade below, edge. */
+  metal: { light: string; body: string; shade: string; edge: string }
+  glow: string
+}
+
+const turn = (hue: number): number => ((hue % 360) + 360) % 360
+
+// Lightness is fixed for each role, so that every hue reads alike; chroma is cut to what a screen shows.
+const colour = (l: number, c: number, h: number): string =>
+  formatHex(clampChroma({ mode: 'oklch', l, c, h: turn(h) }, 'oklch'))
+
+type Drawn = { theme: string; artSeed: number }
+
+function huesOf({ theme, artSeed }: Drawn): { hue: number; ground: number } {
+  const chance = chanceOf(`colours ${artSeed}`)
+  const { hues, grounds } = themeOf(theme)
+  const hue = chance.between(...hues)
+  const ground = chance.between(...grounds)
+  // One in four leaves its family, or a page of one theme would look like one picture.
+  return { hue, ground: chance.next() > 0.75 ? ground + chance.between(-60, 60) : ground }
+}
+
+/** The colours that follow from a title's theme and seed. */
+export function paletteOf(drawn: Drawn): Palette {
+  const { hue, ground } = huesOf(drawn)
+  return {
+    ground: [
+      colour(0.17, 0.06, ground - 8),
+      colour(0.4, 0.14, ground + 12),
+      colour(0.52, 0.16, ground + 24),
+      colour(0.6, 0.17, ground),
+      colour(0.72, 0.13, ground + 40),
+    ],
+    metal: {
+      light: colour(0.97, 0.06, hue + 20),
+      body: colour(0.84, 0.16, hue),
+      // Shade turns towards red, or yellow metal would look like mud.
+      shade: colour(0.6, 0.18, hue - (hue > 60 && hue < 130 ? 36 : 18)),
+      edge: colour(0.3, 0.1, hue - 30),
+    },
+    glow: colour(0.85, 0.17, hue + 10),
+  }
+}
+
+/** What fills the picture's place while it loads: the middle of its ground. */
+export const colourOf = (drawn: Drawn): string => {
+  const { ground } = huesOf(drawn)
+  return colour(0.4, 0.14, ground + 12)
+}

@@ -1,0 +1,60 @@
+import { commonProblems, Problem } from '@tessera/calls'
+import { type Db, sendProblem } from '@tessera/server-kit'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import path from 'node:path'
+import { type ArtFormat, artFileOf, artKeyOf, type ArtWidth } from './art-address.ts'
+import { readCached, writeCached } from './disk-cache.ts'
+import { findSubject } from './find-subject.ts'
+import { renderQueue } from './render-queue.ts'
+import { renderTile } from './render-tile.ts'
+
+export type ArtOptions = {
+  db: Db
+  /** Where drawn pictures are kept. */
+  dir: string
+  /** In tests, counts what is drawn. */
+  onDrawn?: (name: string) => void
+}
+
+// What the bare address of a picture gives.
+const usualFile = '320.webp'
+
+type Params = { hash: string; file: string }
+
+/** Serves the pictures of titles, drawn when they are first asked for. A picture's address never changes its bytes. */
+export function serveArt(app: FastifyInstance, { db, dir, onDrawn }: ArtOptions): void {
+  const inQueue = renderQueue()
+
+  async function draw(hash: string, wanted: { width: ArtWidth; format: ArtFormat }) {
+    const subject = await findSubject(db, artKeyOf(hash) ?? '')
+    if (!subject) throw commonProblems.notFound()
+    const bytes = await renderTile(subject, wanted)
+    onDrawn?.(`${hash}/${wanted.width}.${wanted.format}`)
+    await writeCached(path.join(dir, hash, `${wanted.width}.${wanted.format}`), bytes)
+    return bytes
+  }
+
+  async function answer(reply: FastifyReply, { hash, file }: Params) {
+    const wanted = artFileOf(file)
+    // Only names that can be ours reach the disk or the database.
+    if (!wanted || !artKeyOf(hash)) return sendProblem(reply, commonProblems.notFound())
+    try {
+      const bytes =
+        (await readCached(path.join(dir, hash, file))) ??
+        (await inQueue(`${hash}/${file}`, () => draw(hash, wanted)))
+      return await reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'")
+        .type(`image/${wanted.format}`)
+        .send(bytes)
+    } catch (error) {
+      if (error instanceof Problem) return sendProblem(reply, error)
+      throw error
+    }
+  }
+
+  app.get<{ Params: Params }>('/art/:hash/:file', (request, reply) => answer(reply, request.params))
+  app.get<{ Params: Pick<Params, 'hash'> }>('/art/:hash', (request, reply) =>
+    answer(reply, { hash: request.params.hash, file: usualFile }),
+  )
+}

@@ -1,0 +1,79 @@
+import { chanceOf } from './chance.ts'
+import type { Draft } from './catalogue/draft.ts'
+import { fewTitles } from './catalogue/few-titles.ts'
+import { type CatalogueGame, finishGame } from './catalogue/finish-game.ts'
+import { houseGames } from './catalogue/house-games.ts'
+import { nameFishing, namePlayers, nameSlot, nameTable } from './catalogue/many-titles.ts'
+import { lanes, laneVendors, type Vendor, vendors } from './catalogue/vendors.ts'
+import { searchText } from './search-text.ts'
+
+export type { CatalogueGame } from './catalogue/finish-game.ts'
+
+export type Catalogue = {
+  vendors: Vendor[]
+  lanes: { category: string; position: number; vendors: string[] }[]
+  games: CatalogueGame[]
+}
+
+// Out of every hundred titles that are not counted by hand.
+const shares = [
+  { gameType: 'RNG', share: 80, name: nameSlot },
+  { gameType: 'LIVE', share: 10, name: nameTable },
+  { gameType: 'FISH', share: 5, name: nameFishing },
+  { gameType: 'PVP', share: 5, name: namePlayers },
+] as const
+
+// One in so many places is for a title of a category that has few.
+const fewEvery = 5
+
+/**
+ * A catalogue of this many titles, the same every time. A larger one begins with the smaller one, so that a
+ * database can grow: numbers, codes and pictures of what is there stay.
+ */
+export function makeCatalogue(titles: number): Catalogue {
+  const taken = new Set<string>()
+  const counts = new Map<string, number>()
+  const few = [...fewTitles]
+  const games = Array.from({ length: titles }, (_, index) => {
+    const draft =
+      houseGames[index] ??
+      (index % fewEvery === 0 ? few.shift() : undefined) ??
+      makeDraft(index, taken, counts)
+    taken.add(searchText(draft.names.EN))
+    return finishGame(draft, index)
+  })
+  return { vendors, lanes, games }
+}
+
+function makeDraft(index: number, taken: Set<string>, counts: Map<string, number>): Draft {
+  const chance = chanceOf(`title ${index}`)
+  const isTaken = (name: string) => taken.has(searchText(name))
+  const { gameType, name } = kindAt(chance.between(0, 100))
+  const count = counts.get(gameType) ?? 0
+  counts.set(gameType, count + 1)
+  const suppliers = (laneVendors[gameType] ?? []).filter((code) => code !== 'TESSERA')
+  const named = name(chance, isTaken)
+  return {
+    ...named,
+    names: numbered(named.names, isTaken),
+    gameType,
+    vendor: suppliers[count % suppliers.length] ?? '',
+  }
+}
+
+function kindAt(point: number): (typeof shares)[number] {
+  const ends = shares.map((_, at) =>
+    shares.slice(0, at + 1).reduce((sum, { share }) => sum + share, 0),
+  )
+  return shares[ends.findIndex((end) => point < end)] ?? shares[0]
+}
+
+/** The name, or with the first number that makes it one of a kind. */
+function numbered(names: Draft['names'], isTaken: (name: string) => boolean): Draft['names'] {
+  if (!isTaken(names.EN)) return names
+  for (let number = 2; ; number++) {
+    if (!isTaken(`${names.EN} ${number}`)) {
+      return { EN: `${names.EN} ${number}`, ES: `${names.ES} ${number}` }
+    }
+  }
+}

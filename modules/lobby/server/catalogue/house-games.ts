@@ -1,0 +1,24 @@
+import type { Draft } from './draft.ts'
+import { houseVendor } from './vendors.ts'
+
+/** The games that are played here. They come first. */
+export const houseGames: Draft[] = [
+  {
+    vendor: houseVendor,
+    gameType: 'RNG',
+    classify: 'SLOT',
+    theme: 'fruit',
+    names: { EN: 'Orchard', ES: 'Huerto' },
+    slug: 'orchard',
+    artSeed: 6,
+  },
+  {
+    vendor: houseVendor,
+    gameType: 'RNG',
+    classify: 'MINI',
+    theme: 'cards',
+    names: { EN: 'Dice', ES: 'Dados' },
+    slug: 'dice',
+    artSeed: 2,
+  },
+]

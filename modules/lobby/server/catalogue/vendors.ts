@@ -1,0 +1,40 @@
+/** Specification 3: which vendors supply which category. Suppliers put the e-sports and cockfight vendors among the sports. */
+export const laneVendors: Record<string, string[]> = {
+  RNG: 'TESSERA AE AG CQ9 GG ISB MG MGS PNG PT RTG TTG WD'.split(' '),
+  LIVE: 'AG BBIN BG DG EA LOTUS OG PT TGP'.split(' '),
+  SPORTS: 'IBC SBT UG TF DS88'.split(' '),
+  FISH: 'AG BBIN CQ9 GG PT RTG'.split(' '),
+  PVP: 'KX KY TH WS XY'.split(' '),
+  ELOTT: 'TCG_LOTTO_VN TCG_SEA ELOTT'.split(' '),
+  LOTT: ['LOTT'],
+}
+
+/** Our own games come from this vendor, the only one that is connected. */
+export const houseVendor = 'TESSERA'
+
+// A vendor is called by its code, but for these.
+const names: Record<string, string> = {
+  TESSERA: 'Tessera',
+  LOTUS: 'Lotus',
+  TCG_LOTTO_VN: 'Lotto VN',
+  TCG_SEA: 'Lotto SEA',
+  LOTT: 'Lottery',
+  ELOTT: 'E-lottery',
+}
+
+export type Vendor = { code: string; name: string; is_connected: boolean; position: number }
+
+export const vendors: Vendor[] = [...new Set(Object.values(laneVendors).flat())].map(
+  (code, position) => ({
+    code,
+    name: names[code] ?? code,
+    is_connected: code === houseVendor,
+    position,
+  }),
+)
+
+export const lanes = Object.entries(laneVendors).map(([category, codes], position) => ({
+  category,
+  position,
+  vendors: codes,
+}))

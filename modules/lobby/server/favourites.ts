@@ -1,0 +1,44 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { FavouriteRef, GameItem } from '../calls.ts'
+import { type GameRow, gameColumns, gameTables, itemOf } from './game-rows.ts'
+
+/** What a member keeps, newest first. */
+export async function findFavourites(db: Db, memberId: string): Promise<FavouriteRef[]> {
+  const { rows } = await sql<FavouriteRef>`
+    select g.node_id as "nodeId", g.vendor, g.game_type as "gameType"
+    from lobby.favourite f join lobby.game g on g.node_id = f.node_id
+    where f.member_id = ${memberId} order by f.added_at desc, g.node_id`.execute(db)
+  return rows
+}
+
+type Page = {
+  gameType: string
+  vassalage: string
+  platform: string
+  language: string
+  pageNo: number
+  pageSize: number
+}
+
+/** A page of the member's favourite titles, newest first. */
+export async function findFavouriteGames(
+  db: Db,
+  memberId: string,
+  page: Page,
+): Promise<{ content: GameItem[]; pageNum: number; totalPages: number }> {
+  const selection = sql`
+    from lobby.favourite f join (${gameTables}) on g.node_id = f.node_id
+    where f.member_id = ${memberId} and g.platforms && string_to_array(${page.platform}, ',')
+      and (${page.gameType} in ('', 'ALL') or g.game_type = ${page.gameType})
+      and (${page.vassalage} in ('', 'ALL') or g.vendor = ${page.vassalage})`
+  const counted = await sql<{ total: bigint }>`select count(*) as total ${selection}`.execute(db)
+  const { rows } = await sql<GameRow>`
+    select ${gameColumns} ${selection} order by f.added_at desc, g.node_id
+    limit ${page.pageSize} offset ${(page.pageNo - 1) * page.pageSize}`.execute(db)
+  return {
+    content: rows.map((row) => itemOf(row, page.language)),
+    pageNum: page.pageNo,
+    totalPages: Math.ceil(Number(counted.rows[0]?.total ?? 0n) / page.pageSize),
+  }
+}

@@ -1,0 +1,6 @@
+export { serveArt } from './art/serve-art.ts'
+export { type Catalogue, type CatalogueGame, makeCatalogue } from './catalogue.ts'
+export { describeGames } from './describe-games.ts'
+export { findGame, type FoundGame } from './find-game.ts'
+export { insertCatalogue } from './insert-catalogue.ts'
+export { lobbyRoutes } from './routes.ts'

@@ -1,0 +1,42 @@
+import { type Db, inTransaction } from '@tessera/server-kit'
+import { toWire } from '@tessera/calls'
+import { sql } from 'kysely'
+import { artKeyFor } from './art/art-address.ts'
+import type { Catalogue } from './catalogue.ts'
+import { searchText } from './search-text.ts'
+
+/** Puts a catalogue into the database; what is there already stays as it is. */
+export async function insertCatalogue(db: Db, { vendors, lanes, games }: Catalogue): Promise<void> {
+  const cards = lanes.flatMap(({ category, vendors: codes }) =>
+    codes.map((vendor, position) => ({ category, vendor, position })),
+  )
+  const titles = games.map((game) => ({
+    ...game,
+    art_key: artKeyFor(game),
+    search_text: searchText([...new Set(Object.values(game.names)), game.vendor].join(' ')),
+  }))
+  await inTransaction(db, async (tx) => {
+    await sql`insert into lobby.vendor (code, name, is_connected, position)
+      select * from jsonb_to_recordset(${toWire(vendors)}::jsonb)
+        as v(code text, name text, is_connected boolean, position int)
+      on conflict do nothing`.execute(tx)
+    await sql`insert into lobby.lane (category, position)
+      select * from jsonb_to_recordset(${toWire(lanes)}::jsonb) as l(category text, position int)
+      on conflict do nothing`.execute(tx)
+    await sql`insert into lobby.lane_card (category, vendor, position)
+      select * from jsonb_to_recordset(${toWire(cards)}::jsonb)
+        as c(category text, vendor text, position int)
+      on conflict do nothing`.execute(tx)
+    await insertGames(tx, toWire(titles))
+  })
+}
+
+async function insertGames(tx: Db, titles: string): Promise<void> {
+  await sql`insert into lobby.game (node_id, vendor, game_code, game_type, classify, names, min_bet,
+      min_line_num, platforms, is_hot, is_new, has_trial, slug, theme, art_seed, position, search_text, art_key)
+    select * from jsonb_to_recordset(${titles}::jsonb) as g(node_id int, vendor text, game_code text,
+      game_type text, classify text, names jsonb, min_bet bigint, min_line_num int, platforms text[],
+      is_hot boolean, is_new boolean, has_trial boolean, slug text, theme text, art_seed int,
+      position int, search_text text, art_key text)
+    on conflict do nothing`.execute(tx)
+}

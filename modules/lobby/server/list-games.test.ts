@@ -1,0 +1,146 @@
+import { freshDatabase } from '@tessera/testing'
+import { beforeAll, expect, test } from 'vitest'
+import type { GameItem } from '../calls.ts'
+import { makeCatalogue } from './catalogue.ts'
+import { ask, lobbyApp } from './http-story.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+
+const { db } = freshDatabase()
+const catalogue = makeCatalogue(400)
+const path = '/wps/relay/GCSGAME_gameList'
+type Page = { games: GameItem[]; totalPages: number; total: number }
+
+const list = async (query: Record<string, string>, as?: string) =>
+  ask<Page>(lobbyApp(db()), 'GET', path, { query, ...(as && { as }) })
+const every = async (query: Record<string, string>) =>
+  (await list({ pageSize: '100', ...query })).value.games
+const onDesktop = catalogue.games.filter(({ platforms }) => platforms.includes('html5-desktop'))
+
+beforeAll(() => insertCatalogue(db(), catalogue))
+
+test('a guest sees eighteen titles a page, our own games first', async () => {
+  const { status, value } = await list({})
+  expect(status).toBe(200)
+  expect(value.games).toHaveLength(18)
+  expect(value.games.slice(0, 2).map(({ gameCode }) => gameCode)).toEqual(['orchard', 'dice'])
+})
+
+test('the pages of a list are all of it, each title once', async () => {
+  const seen: number[] = []
+  const { value } = await list({ pageSize: '60' })
+  for (let page = 1; page <= value.totalPages; page++) {
+    const next = await list({ pageSize: '60', pageNo: String(page) })
+    seen.push(...next.value.games.map(({ nodeId }) => nodeId))
+  }
+  expect(seen).toHaveLength(value.total)
+  expect(new Set(seen).size).toBe(onDesktop.length)
+  expect((await list({ pageNo: '9999' })).value.games).toEqual([])
+})
+
+test('a page holds at most one hundred', async () => {
+  expect((await list({ pageSize: '101' })).status).toBe(400)
+})
+
+test('an item has every field of the specification', async () => {
+  const [orchard] = (await list({ language: 'ES' })).value.games
+  expect(orchard).toMatchObject({
+    gameName: 'Huerto',
+    nodeName: 'Huerto',
+    displayName: 'Huerto',
+    nodeId: 1001,
+    vassalage: 'TESSERA',
+    gameCode: 'orchard',
+    isGame: 'GAME',
+    gameType: 'RNG',
+    gameClassify: 'SLOT',
+    minBet: '0.10',
+    minLineNum: 1,
+    platform: 'html5-desktop,html5-mobile',
+    isHot: 1,
+    supportPlay: 1,
+    comingSoon: false,
+  })
+  expect(orchard?.iconUrl).toMatch(/^\/art\/\w{17}$/)
+  expect(orchard?.showIcon).toMatch(/^\/art\/\w+\/200\.webp$/)
+  expect(orchard?.lagerIcon).toBe(`${orchard?.iconUrl}/320.webp`)
+  expect(orchard?.colour).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+test.each([
+  ['gameType', 'FISH', (game: GameItem) => game.gameType === 'FISH'],
+  ['vassalage', 'CQ9', (game: GameItem) => game.vassalage === 'CQ9'],
+  ['gameClassify', 'JP', (game: GameItem) => game.gameClassify === 'JP'],
+  ['minBet', '0.2', (game: GameItem) => Number(game.minBet) <= 0.2],
+  ['minLineNum', '25', (game: GameItem) => game.minLineNum >= 25],
+  ['filter', 'HOT', (game: GameItem) => game.isHot === 1],
+  ['filter', 'NEW', (game: GameItem) => game.isNew],
+  ['platform', 'html5-mobile', (game: GameItem) => game.platform.includes('html5-mobile')],
+])('the filter %s %s gives exactly the titles it names', async (name, value, isWanted) => {
+  const answer = await list({ [name]: value, pageSize: '100' })
+  const all = name === 'platform' ? catalogue.games.length : undefined
+  expect(answer.value.games.length).toBeGreaterThan(0)
+  expect(answer.value.games.every(isWanted)).toBe(true)
+  if (all) expect(answer.value.total).toBe(all)
+  const others = (await list({ pageSize: '100', pageNo: '2' })).value.games
+  expect(others.some((game) => !isWanted(game)) || name === 'platform').toBe(true)
+})
+
+test('empty choices choose everything, as the specification’s client sends them', async () => {
+  const empty = {
+    gameType: '',
+    vassalage: '',
+    gameClassify: '',
+    gameName: '',
+    minBet: '',
+    minLineNum: '',
+  }
+  expect((await list(empty)).value.total).toBe(onDesktop.length)
+})
+
+test('filters join', async () => {
+  const games = await every({ gameType: 'RNG', vassalage: 'PNG', filter: 'HOT' })
+  expect(games.every((game) => game.vassalage === 'PNG' && game.isHot === 1)).toBe(true)
+})
+
+test('titles of vendors that are not connected are coming soon', async () => {
+  const games = await every({})
+  for (const game of games) expect(game.comingSoon).toBe(game.vassalage !== 'TESSERA')
+})
+
+test.each([
+  ['orchard', 'orchard'],
+  ['ORCHRD', 'orchard'],
+  ['orchad', 'orchard'],
+  ['huerto', 'orchard'],
+  ['dados', 'dice'],
+  ['futbol prime', 'prime-football'],
+  ['baccrat', undefined],
+])('finds what is meant by %j', async (gameName, code) => {
+  const { games } = (await list({ gameName })).value
+  expect(games.length).toBeGreaterThan(0)
+  if (code) expect(games[0]?.gameCode).toBe(code)
+  else expect(games[0]?.gameName).toContain('Baccarat')
+})
+
+test('a name that means nothing finds nothing, and signs are no commands', async () => {
+  expect((await list({ gameName: 'zzqqxx' })).value).toEqual({ games: [], total: 0, totalPages: 0 })
+  for (const gameName of ['%', '_', "'; drop table lobby.game", '\\', '(((']) {
+    expect((await list({ gameName })).status).toBe(200)
+  }
+})
+
+test('a guest has no favourites to filter by', async () => {
+  expect(await list({ filter: 'FAV' })).toMatchObject({ status: 401, code: 'common.notLoggedIn' })
+  expect((await list({ filter: 'FAV' }, 'ana')).value.total).toBe(0)
+})
+
+test('hot games are hot, those that can be played first', async () => {
+  const app = lobbyApp(db())
+  const { value } = await ask<{ list: GameItem[] }>(app, 'GET', '/wps/relay/GCSGAME_hotGamesV2')
+  expect(value.list.slice(0, 2).map(({ gameCode }) => gameCode)).toEqual(['orchard', 'dice'])
+  expect(value.list.every(({ isHot }) => isHot === 1)).toBe(true)
+  const live = await ask<{ list: GameItem[] }>(app, 'GET', '/wps/relay/GCSGAME_hotGamesV2', {
+    query: { gameType: 'LIVE' },
+  })
+  expect(live.value.list.every(({ gameType }) => gameType === 'LIVE')).toBe(true)
+})

@@ -1,0 +1,20 @@
+import { answer, type Route } from '@tessera/server-kit'
+import { lobbyCalls } from '../calls.ts'
+import { addFavourite } from './add-favourite.ts'
+import { findFavouriteGames, findFavourites } from './favourites.ts'
+import { listGames } from './list-games.ts'
+import { listHotGames } from './list-hot-games.ts'
+import { listVendors, listVendorTypes, readMenus } from './read-menus.ts'
+import { removeFavourite } from './remove-favourite.ts'
+
+export const lobbyRoutes: Route[] = answer(lobbyCalls, {
+  readMenus: ({ db }) => readMenus(db),
+  listGames: (context, { query }) => listGames(context, query),
+  listHotGames: ({ db }, { query }) => listHotGames(db, query),
+  listVendorTypes: ({ db }, { query }) => listVendorTypes(db, query.vassalage),
+  listVendors: ({ db }, { query }) => listVendors(db, query.gameType),
+  listFavourites: ({ db, member }) => findFavourites(db, member.id),
+  listFavouriteGames: ({ db, member }, { query }) => findFavouriteGames(db, member.id, query),
+  addFavourite: (context, { body }) => addFavourite(context, body),
+  removeFavourite: (context, { query }) => removeFavourite(context, query),
+})

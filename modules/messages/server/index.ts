@@ -1,0 +1,2 @@
+export { insertAnnouncement, type NewAnnouncement } from './announcements.ts'
+export { messagesRoutes } from './routes.ts'

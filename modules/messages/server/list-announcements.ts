@@ -1,0 +1,43 @@
+import type { Answer } from '@tessera/calls'
+import type { GuestContext } from '@tessera/server-kit'
+import { textIn } from '@tessera/settings/server'
+import type { AnnouncementKind, messagesCalls } from '../calls.ts'
+import { announcementsPerKindMax } from '../limits.ts'
+import { type Execution, findAnnouncements } from './announcements.ts'
+
+/** What the house announces now. What is meant for members is not told to guests. */
+export async function listAnnouncements(
+  { db, clock, member }: GuestContext,
+  {
+    types,
+    execution,
+    language,
+  }: {
+    types: AnnouncementKind[]
+    execution: Execution
+    language: string
+  },
+): Promise<Answer<typeof messagesCalls.listAnnouncements>> {
+  const audience = member ? execution : 'B'
+  const kinds = [...new Set(types)].filter((kind) => member || kind !== 'PL')
+  const found = kinds.length
+    ? await findAnnouncements(db, { kinds, execution: audience, now: clock() })
+    : []
+  const of = (kind: AnnouncementKind) =>
+    found
+      .filter((each) => each.kind === kind)
+      .slice(0, announcementsPerKindMax)
+      .map(({ id, texts, promotionType, time }) => ({
+        id,
+        ...(textIn(texts, language.toUpperCase()) ?? { title: '', content: '' }),
+        promotionType,
+        time,
+      }))
+  return {
+    banners: of('B'),
+    player: of('PL'),
+    popup: of('PU').map((each) => ({ ...each, execution: audience })),
+    promotion: of('PR'),
+    headlines: of('H'),
+  }
+}

@@ -1,0 +1,106 @@
+import { call } from '@tessera/calls'
+import * as z from 'zod/mini'
+import {
+  Banner,
+  bannerGroups,
+  FieldRule,
+  LanguageCode,
+  MaintenanceNote,
+  OfferedCurrency,
+  OfferedLanguage,
+  SiteInfo,
+} from './field-shapes.ts'
+import { flagNames } from './flags.ts'
+import { Mirror } from './setting-shapes.ts'
+
+export { boundsOf, checkField, type Mismatch, ruleOf } from './check-field.ts'
+export { Banner, bannerGroups, FieldRule, LanguageCode, SiteInfo } from './field-shapes.ts'
+export { type FlagName, flagNames, type Flags, flagTree } from './flags.ts'
+export { messages as settingsMessages } from './messages.ts'
+export { type PatternId, patternIds, patternKinds } from './patterns.ts'
+export { Brand } from './setting-shapes.ts'
+
+const inLanguage = { language: z._default(LanguageCode, 'EN') }
+
+export const settingsCalls = {
+  readFlags: call({
+    method: 'GET',
+    path: '/wps/system/whitelabel',
+    access: 'guest',
+    summary: 'Which features are switched on',
+    reply: z.record(z.enum(flagNames), z.boolean()),
+  }),
+
+  readStatus: call({
+    method: 'GET',
+    path: '/wps/system/status',
+    access: 'guest',
+    summary: 'Whether the site is open: 0 normal, 1 maintenance, 2 region restricted',
+    query: z.object(inLanguage),
+    reply: z.object({ status: z.literal([0, 1, 2]), maintenance: z.nullable(MaintenanceNote) }),
+  }),
+
+  readRegisterRules: call({
+    method: 'GET',
+    path: '/wps/system/setting/register',
+    access: 'guest',
+    summary: 'The fields of the registration form, in order, with the rule of each',
+    reply: z.object({ rules: z.array(FieldRule), minimumAge: z.int() }),
+  }),
+
+  listDomainRoutes: call({
+    method: 'GET',
+    path: '/wps/system/domainRoute',
+    access: 'guest',
+    summary: 'The addresses of this site',
+    reply: z.object({ mainDomain: z.string(), list: z.array(Mirror) }),
+  }),
+
+  listHelp: call({
+    method: 'GET',
+    path: '/wps/system/helpCenter',
+    access: 'guest',
+    summary: 'The articles of the help centre',
+    query: z.object({
+      lang: z._default(LanguageCode, 'EN'),
+      device: z._default(z.enum(['WEB', 'MOBILE']), 'WEB'),
+    }),
+    reply: z.object({
+      list: z.array(z.object({ id: z.string(), title: z.string(), content: z.string() })),
+    }),
+  }),
+
+  readSite: call({
+    method: 'GET',
+    path: '/wps/system/permission',
+    access: 'guest',
+    summary: 'What a browser must know before it shows anything',
+    query: z.object(inLanguage),
+    reply: SiteInfo,
+  }),
+
+  listBanners: call({
+    method: 'GET',
+    path: '/wps/system/banners',
+    access: 'guest',
+    summary: 'The banners of a group that are shown now, in order',
+    query: z.object({ groupName: z._default(z.enum(bannerGroups), 'w_home'), ...inLanguage }),
+    reply: z.object({ list: z.array(Banner) }),
+  }),
+
+  listCurrencies: call({
+    method: 'GET',
+    path: '/wps/system/currencies',
+    access: 'guest',
+    summary: 'The currencies that a member may hold',
+    reply: z.object({ list: z.array(OfferedCurrency) }),
+  }),
+
+  listLanguages: call({
+    method: 'GET',
+    path: '/wps/system/languages',
+    access: 'guest',
+    summary: 'The languages of the site',
+    reply: z.object({ list: z.array(OfferedLanguage) }),
+  }),
+}

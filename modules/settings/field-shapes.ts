@@ -1,0 +1,86 @@
+import { Moment } from '@tessera/calls'
+import { Currency } from '@tessera/money'
+import * as z from 'zod/mini'
+import type { FieldRule as Rule } from './check-field.ts'
+import { patternIds } from './patterns.ts'
+import { Brand, Mirror } from './setting-shapes.ts'
+
+export const bannerGroups = [
+  'w_home',
+  'w_rng',
+  'w_live',
+  'w_fish',
+  'w_pvp',
+  'w_sports',
+  'w_esports',
+  'w_elott',
+  'w_lott',
+  'w_reg',
+  'w_leftmenu',
+] as const
+
+/** A language as the specification writes it: EN, ES. */
+export const LanguageCode = z
+  .string()
+  .check(z.regex(/^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/), z.toUpperCase())
+
+export const FieldRule = z.object({
+  field: z.string(),
+  shown: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  patternId: z.literal(patternIds),
+})
+// The check in the form and on the server takes what the call answers.
+export type FieldRule = Rule
+
+export const Banner = z.object({
+  id: z.uuid(),
+  groupName: z.enum(bannerGroups),
+  title: z.string(),
+  body: z.string(),
+  /** What the button says; empty where the banner opens nothing. */
+  action: z.string(),
+  url: z.string(),
+  linkageType: z.enum(['NONE', 'PAGE', 'GAME', 'PROMOTION', 'LINK']),
+})
+export type Banner = z.output<typeof Banner>
+
+export const Resource = z.object({ kind: z.string(), labelNameEn: z.string(), url: z.string() })
+export const CustomerService = z.object({ csType: z.string(), path: z.string() })
+export const OfferedCurrency = z.object({
+  code: Currency,
+  symbol: z.string(),
+  isDefault: z.boolean(),
+})
+export const OfferedLanguage = z.object({ code: z.string(), isDefault: z.boolean() })
+export const FlagBranch = z.object({
+  module: z.string(),
+  flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
+})
+
+export const MaintenanceNote = z.object({ endsAt: z.nullable(Moment), text: z.string() })
+
+/** What a browser must know before it shows anything (specification 3, permission response). */
+export const SiteInfo = z.object({
+  info: z.object({
+    brand: Brand,
+    customerService: z.array(CustomerService),
+    domainRoute: z.array(Mirror),
+    resources: z.array(Resource),
+    whitelabel: z.array(FlagBranch),
+    registerRules: z.array(FieldRule),
+    mainDomain: z.string(),
+    /** No visitor is followed: there is nothing to name here. */
+    analytics: z.null(),
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+    minimumAge: z.int(),
+  }),
+  maintenance: z.nullable(MaintenanceNote),
+  regionRestriction: z.boolean(),
+  location: z.object({ ip: z.string() }),
+})
+export type SiteInfo = z.output<typeof SiteInfo>

@@ -1,0 +1,28 @@
+import type { GuestContext } from '@tessera/server-kit'
+import type { Banner } from '../field-shapes.ts'
+import { bannersPerGroupMax } from '../limits.ts'
+import { siteOf } from './site.ts'
+import { textIn } from './text-in.ts'
+
+/** The banners of a group whose time is now, in order, in the reader's language. */
+export async function listBanners(
+  { db, clock }: GuestContext,
+  { groupName, language }: { groupName: Banner['groupName']; language: string },
+): Promise<{ list: Banner[] }> {
+  const { banners } = await siteOf(db)
+  const now = clock()
+  const shown = banners.filter(
+    (banner) =>
+      banner.groupName === groupName &&
+      banner.startsAt <= now &&
+      (!banner.endsAt || banner.endsAt > now),
+  )
+  const list = shown.slice(0, bannersPerGroupMax).map(({ id, url, linkageType, texts }) => ({
+    id,
+    groupName,
+    url,
+    linkageType,
+    ...(textIn(texts, language) ?? { title: '', body: '', action: '' }),
+  }))
+  return { list }
+}

@@ -1,0 +1,40 @@
+import type { Db } from '@tessera/server-kit'
+import type { FieldRule } from '../check-field.ts'
+import type { Flags } from '../flags.ts'
+import type { Brand } from '../setting-shapes.ts'
+import { siteOf } from './site.ts'
+
+/** Which features are on. At most a second old, as everything here. */
+export const readFlags = async (db: Db): Promise<Flags> => (await siteOf(db)).flags
+
+/** What each field of the registration form asks for, in the form's order. Hidden fields are listed too. */
+export const readFieldRules = async (db: Db): Promise<FieldRule[]> => (await siteOf(db)).rules
+
+/** How this site looks. */
+export const readBrand = async (db: Db): Promise<Brand> => (await siteOf(db)).settings.brand
+
+/** The languages offered, the default first. */
+export async function readLanguages(db: Db): Promise<string[]> {
+  const { languages } = await siteOf(db)
+  return languages
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    .map(({ code }) => code)
+}
+
+/** The currency that a new member holds. */
+export async function readDefaultCurrency(db: Db): Promise<string> {
+  const { currencies } = await siteOf(db)
+  return (currencies.find(({ isDefault }) => isDefault) ?? currencies[0])?.code ?? 'USD'
+}
+
+/** The currencies that a member may hold, the default first. */
+export async function readCurrencies(db: Db): Promise<string[]> {
+  const { currencies } = await siteOf(db)
+  return currencies
+    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
+    .map(({ code }) => code)
+}
+
+/** From which age somebody may register. */
+export const readMinimumAge = async (db: Db): Promise<number> =>
+  (await siteOf(db)).settings.minimumAge

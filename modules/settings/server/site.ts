@@ -1,0 +1,33 @@
+import type { Db } from '@tessera/server-kit'
+import { findBanners } from './banners.ts'
+import { cached } from './cached.ts'
+import { findFieldRules } from './field-rules.ts'
+import { findFlags } from './flags-table.ts'
+import { findCustomerServices, findResources } from './links.ts'
+import { findCurrencies, findLanguages } from './offered.ts'
+import { findSettings } from './settings-table.ts'
+
+async function readEverything(db: Db) {
+  const [flags, settings, rules, banners, resources, services, currencies, languages] =
+    await Promise.all([
+      findFlags(db),
+      findSettings(db),
+      findFieldRules(db),
+      findBanners(db),
+      findResources(db),
+      findCustomerServices(db),
+      findCurrencies(db),
+      findLanguages(db),
+    ])
+  return { flags, settings, rules, banners, resources, services, currencies, languages }
+}
+
+const site = cached(readEverything)
+
+/** Everything that this module knows, as it was at most a second ago. */
+export const siteOf = site.read
+
+/** Makes the next reading see what was just written. */
+export const forgetSite = site.forget
+
+export type Site = Awaited<ReturnType<typeof readEverything>>
