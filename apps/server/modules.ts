@@ -5,7 +5,7 @@ import { cashierFeeds, cashierJobs, cashierRoutes } from '@tessera/cashier/serve
 import { identityJobs, identityRoutes } from '@tessera/identity/server'
 import { balanceFeed } from '@tessera/ledger/calls'
 import { ledgerJobs, ledgerRoutes, openMemberAccounts } from '@tessera/ledger/server'
-import { describeGames, lobbyRoutes } from '@tessera/lobby/server'
+import { describeGames, findGame, lobbyRoutes } from '@tessera/lobby/server'
 import { messagesRoutes } from '@tessera/messages/server'
 import { roundsJobs, roundsRoutes } from '@tessera/rounds/server'
 import { type Hub, type Job, kitJobs, type Listener, type Route } from '@tessera/server-kit'
@@ -25,7 +25,7 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>): Route[] => [
   ...settingsRoutes,
   ...messagesRoutes,
   ...lobbyRoutes,
-  ...roundsRoutes({ describeGames }),
+  ...roundsRoutes({ describeGames, findGame }),
   ...cashierRoutes,
 ]
 

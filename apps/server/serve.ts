@@ -104,7 +104,7 @@ export async function buildApp(
   serveHealth(app, db)
   serveDocs(app, options.root)
   serveArt(app, { db, dir: path.join(options.dataDir, 'art') })
-  serveSandboxGateway(app, { db, clock, originOf })
+  serveSandboxGateway(app, { db })
   await servePages(app, options.root)
   return app
 }

@@ -1,10 +1,15 @@
 import { lazy } from 'react'
 
-// Parts of the shell that come after the first paint. A module's folder is one file to fetch.
+// Parts that come after the first paint. What a module shows to members is one file to fetch.
 
-export const WinnerBoard = lazy(async () => ({
-  default: (await import('@tessera/bets/member')).WinnerBoard,
-}))
+const bets = () => import('@tessera/bets/member')
+const ledger = () => import('@tessera/ledger/member')
+const rounds = () => import('@tessera/rounds/member')
+
+export const WinnerBoard = lazy(async () => ({ default: (await bets()).WinnerBoard }))
+export const WinsLine = lazy(async () => ({ default: (await bets()).WinsLine }))
+export const BalancePill = lazy(async () => ({ default: (await ledger()).BalancePill }))
+export const RecentGames = lazy(async () => ({ default: (await rounds()).RecentGames }))
 
 export const SearchOverlay = lazy(async () => ({
   default: (await import('./search/search-overlay.tsx')).SearchOverlay,

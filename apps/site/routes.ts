@@ -1,5 +1,4 @@
 import type { Route } from './routing/route.ts'
-import { once } from './routing/once.ts'
 import {
   creditsScreen,
   favouritesScreen,
@@ -10,8 +9,8 @@ import {
   notFoundScreen,
   recentScreen,
   verifyScreen,
-} from './screens.ts'
-import { memberPage } from './member-pages.ts'
+} from './screens.tsx'
+import { memberPage } from './member-pages.tsx'
 import { type ListedType, typePaths } from './routing/paths.ts'
 
 const everybody = { access: 'everybody', layout: 'full' } as const

@@ -1,5 +1,5 @@
 import { useAskToLogIn } from './session/use-ask-to-log-in.ts'
-import { RecentGames, WinnerTicker } from './parts.ts'
+import { RecentGames, WinsLine } from './parts.ts'
 import { once } from './routing/once.ts'
 import type { LoadedScreen } from './routing/route.ts'
 import { OptionalPart } from './routing/optional-part.tsx'
@@ -19,7 +19,7 @@ export const homeScreen: Loads = once(async () => {
   const { LobbyScreen, loadLobbyScreen } = await import('@tessera/lobby/member')
   const winners = (
     <OptionalPart>
-      <WinnerTicker />
+      <WinsLine />
     </OptionalPart>
   )
   function HomeScreen() {
@@ -56,4 +56,25 @@ export const favouritesScreen: Loads = once(async () => {
 
 export const creditsScreen: Loads = once(async () => ({
   Screen: (await import('@tessera/lobby/member')).CreditsScreen,
+}))
+
+export const recentScreen: Loads = once(async () => ({
+  Screen: (await import('./pages/recent-page.tsx')).RecentPage,
+}))
+
+export const gameScreen: Loads = once(async () => {
+  const { GamePage, loadGamePage } = await import('./pages/game-page.tsx')
+  return { Screen: GamePage, load: loadGamePage }
+})
+
+export const notFoundScreen: Loads = once(async () => ({
+  Screen: (await import('./pages/not-found-page.tsx')).NotFoundPage,
+}))
+
+export const galleryScreen: Loads = once(async () => ({
+  Screen: (await import('@tessera/web-kit/gallery')).Gallery,
+}))
+
+export const verifyScreen: Loads = once(async () => ({
+  Screen: (await import('@tessera/rounds/member')).VerifyScreen,
 }))

@@ -5,14 +5,14 @@ import * as z from 'zod/mini'
 import { chanceOf, hasFairChance, multiplierOf, numbers, targetsOf } from './chance.ts'
 
 export type Choice = { side: 'over' | 'under'; target: number }
-export type Step = { type: 'roll'; number: number; isWin: boolean; multiplier: Multiplier }
+export type Step = { type: 'roll'; number: number } | { type: 'win'; multiplier: Multiplier }
 
 export const dice = defineGame({
   slug: 'dice',
   version: '1',
   category: 'RNG',
   classify: 'MINI',
-  stake: { smallest: 1_000n, largest: 5_000_000n },
+  stake: { smallest: 100n, largest: 1_000_000n },
   choice: z
     .strictObject({ side: z.enum(['over', 'under']), target: z.int() })
     .check(z.refine(hasFairChance, { path: ['target'], message: 'a chance from 1 % to 98 %' })),
@@ -23,14 +23,14 @@ export const dice = defineGame({
     }
   },
   draws: oneOf(numbers),
-  pay: (choice, number) => (isWin(choice, number) ? multiplierOf(chanceOf(choice)) : 0),
+  pay: (choice, number) => (isWon(choice, number) ? multiplierOf(chanceOf(choice)) : 0),
   script: (choice, number): Step[] => {
-    const won = isWin(choice, number)
-    const multiplier = won ? multiplierOf(chanceOf(choice)) : 0
-    return [{ type: 'roll', number, isWin: won, multiplier }]
+    const roll = { type: 'roll' as const, number }
+    const multiplier = multiplierOf(chanceOf(choice))
+    return isWon(choice, number) ? [roll, { type: 'win', multiplier }] : [roll]
   },
 })
 
-function isWin({ side, target }: Choice, number: number): boolean {
+function isWon({ side, target }: Choice, number: number): boolean {
   return side === 'over' ? number > target : number < target
 }

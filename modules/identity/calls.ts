@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import { identityProblems } from './problems.ts'
 import { Language, LoginResult, MemberInfo, PublicKey } from './shapes.ts'
 import { RegisterBody } from './register-body.ts'
+import { staffIdentityCalls } from './staff-calls.ts'
 
 export { type FieldFault, identityProblems } from './problems.ts'
 export { LoginResult, MemberInfo } from './shapes.ts'
 export { RegisterBody } from './register-body.ts'
-export { staffIdentityCalls } from './staff-calls.ts'
+export { MemberProfile, MemberRow, StaffInfo, staffIdentityCalls } from './staff-calls.ts'
 
 // Long enough for every password that can be set; whether it is right is a question of its own.
 const TypedPassword = z.string().check(z.minLength(1), z.maxLength(400))
@@ -80,4 +81,6 @@ export const identityCalls = {
     body: z.object({ language: Language }),
     reply: Done,
   }),
+
+  ...staffIdentityCalls,
 }

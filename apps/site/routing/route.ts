@@ -2,7 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { messages } from '../messages.ts'
 
-export type TitleKey = keyof typeof messages.texts & string
+type Texts = typeof messages.texts
+
+/** A text without holes: a title says the same wherever it stands. */
+export type TitleKey = {
+  [Key in keyof Texts & string]: Texts[Key] extends `${string}{${string}` ? never : Key
+}[keyof Texts & string]
 
 /** What the address says: the holes of the path and the search parameters. */
 export type RouteInput = { params: Readonly<Record<string, string>>; search: URLSearchParams }

@@ -2,6 +2,7 @@ import { ConnectionPill, Toasts, useLineState, useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import type { Route } from '../routing/route.ts'
+import { usePlainLinks } from '../routing/use-plain-links.ts'
 import styles from './app-shell.module.css'
 import { Aside } from './aside.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -18,6 +19,7 @@ export function AppShell({ layout, page, children }: Props) {
   const text = useText(messages)
   const line = useLineState()
   useBrandTokens()
+  usePlainLinks()
   const isGame = layout === 'game'
   return (
     <div className={`${styles.shell} ${isGame ? styles.game : ''}`}>

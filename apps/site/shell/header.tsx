@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
-import { BalancePill } from './balance-pill.tsx'
+import { MoneyBar } from './money-bar.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { LanguageChoice } from './language-choice.tsx'
@@ -20,7 +20,7 @@ export function Header() {
       <SearchField />
       {session ? (
         <div className={styles.own}>
-          <BalancePill />
+          <MoneyBar />
           <AvatarMenu session={session} />
         </div>
       ) : (

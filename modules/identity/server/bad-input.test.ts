@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { safeParse } from 'zod/v4/core'
-import { identityCalls, staffIdentityCalls } from '../calls.ts'
+import { identityCalls } from '../calls.ts'
 import { goodPassword, identityWorld, registration } from './identity-world.ts'
 import { createStaff } from './index.ts'
 
@@ -18,9 +18,7 @@ beforeAll(async () => {
   const staff = { account: 'Staff', password: goodPassword, permissions: ['members.read'] }
   await createStaff(db(), staff, { clock })
   const body = { username: 'Staff', password: goodPassword }
-  tokens.staff = (
-    (await send(staffIdentityCalls.logInStaff, { body })).value as { token: string }
-  ).token
+  tokens.staff = ((await send(identityCalls.logInStaff, { body })).value as { token: string }).token
 })
 
 const tables = [
@@ -71,7 +69,7 @@ const textOf = (value: unknown) =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 const fieldsOf = (schema: unknown): string[] =>
   Object.keys((schema as { shape?: object })?.shape ?? {})
-const all: [string, Call][] = Object.entries({ ...identityCalls, ...staffIdentityCalls })
+const all: [string, Call][] = Object.entries(identityCalls)
 
 test.each(all.filter(([, { body, query, params }]) => body ?? query ?? params))(
   'bad input to %s changes nothing and is never a fault of ours',

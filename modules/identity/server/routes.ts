@@ -1,6 +1,5 @@
 import { answer, type Route } from '@tessera/server-kit'
 import { identityCalls } from '../calls.ts'
-import { staffIdentityCalls } from '../staff-calls.ts'
 import { listMembers } from './list-members.ts'
 import { logIn } from './log-in.ts'
 import { logInStaff } from './log-in-staff.ts'
@@ -13,8 +12,8 @@ import { register } from './register.ts'
 import { makeTicket } from './tickets.ts'
 
 /** The calls of this module for the site and the back office. */
-export const identityRoutes = (ports: IdentityPorts): Route[] => [
-  ...answer(identityCalls, {
+export const identityRoutes = (ports: IdentityPorts): Route[] =>
+  answer(identityCalls, {
     logIn: (context, { body }) => logIn(context, body),
     logOut: (context) => logOut(context, context.member.sessionId, ports),
     readMember: ({ member }) => infoOf(member),
@@ -25,8 +24,6 @@ export const identityRoutes = (ports: IdentityPorts): Route[] => [
       await setLanguage(db, member.id, body.language)
       return { success: true as const }
     },
-  }),
-  ...answer(staffIdentityCalls, {
     logInStaff: (context, { body }) => logInStaff(context, body),
     logOutStaff: (context) => logOut(context, context.staff.sessionId, ports),
     readStaff: ({ staff: { id, account, permissions } }) => ({
@@ -36,5 +33,4 @@ export const identityRoutes = (ports: IdentityPorts): Route[] => [
     }),
     listMembers: ({ db }, { query }) => listMembers(db, query),
     readProfile: ({ db }, { params }) => readProfile(db, params.id),
-  }),
-]
+  })

@@ -2,6 +2,7 @@ import { Segmented, SelectField, useText } from '@tessera/web-kit'
 import type { Lane } from '../calls.ts'
 import { typeLabels } from '../game-types.ts'
 import { messages } from '../messages.ts'
+import styles from './classify-menu.module.css'
 import type { ListState } from './list-state.ts'
 
 type Label = 'SLOT' | 'MINI' | 'SC' | 'VP' | 'JP' | 'TG' | 'AC' | 'BG'
@@ -31,11 +32,13 @@ export function ClassifyMenu({ lane, state, onClassify }: Props) {
     )
   }
   return (
-    <SelectField
-      label={text('classify')}
-      options={options}
-      value={value}
-      onChange={(event) => onClassify(event.target.value)}
-    />
+    <div className={styles.menu}>
+      <SelectField
+        label={text('classify')}
+        options={options}
+        value={value}
+        onChange={(event) => onClassify(event.target.value)}
+      />
+    </div>
   )
 }

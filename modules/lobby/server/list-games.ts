@@ -1,5 +1,5 @@
 import { commonProblems } from '@tessera/calls'
-import type { GuestContext } from '@tessera/server-kit'
+import type { Db, GuestContext } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { GameFilter, GameItem } from '../calls.ts'
 import { type GameRow, gameColumns, gameTables, itemOf } from './game-rows.ts'
@@ -20,17 +20,25 @@ export async function listGames(
   const where = sql.join(conditions(filter, member?.id), sql` and `)
   const order = wanted ? sql`named.score desc, g.position, g.node_id` : sql`g.position, g.node_id`
 
-  const counted = await sql<{ total: bigint }>`
-    select count(*) as total from ${source} where ${where}`.execute(db)
-  const total = Number(counted.rows[0]?.total ?? 0n)
-  const { rows } = await sql<GameRow>`
-    select ${gameColumns} from ${source} where ${where} order by ${order}
+  const { rows } = await sql<GameRow & { total: bigint }>`
+    select ${gameColumns}, count(*) over () as total from ${source} where ${where} order by ${order}
     limit ${filter.pageSize} offset ${(filter.pageNo - 1) * filter.pageSize}`.execute(db)
+  const total = Number(rows[0]?.total ?? (await countBeyond(db, filter, source, where)))
   return {
     games: rows.map((row) => itemOf(row, filter.language)),
     total,
     totalPages: Math.ceil(total / filter.pageSize),
   }
+}
+
+type Part = RawBuilder<unknown>
+
+// A page past the end has no row that could say how many there are.
+async function countBeyond(db: Db, { pageNo }: GameFilter, source: Part, where: Part) {
+  if (pageNo === 1) return 0n
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from ${source} where ${where}`.execute(db)
+  return rows[0]?.total ?? 0n
 }
 
 function conditions(filter: GameFilter, memberId: string | undefined): RawBuilder<unknown>[] {

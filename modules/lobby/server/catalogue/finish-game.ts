@@ -40,7 +40,7 @@ export function finishGame(draft: Draft, index: number): CatalogueGame {
     game_type: draft.gameType,
     classify: draft.classify,
     names: draft.names,
-    min_bet: isOurs ? 1_000n : chance.pick(stakes),
+    min_bet: draft.minBet ?? chance.pick(stakes),
     min_line_num: hasLines ? chance.pick(lines) : 1,
     platforms: isMobileOnly ? ['html5-mobile'] : ['html5-desktop', 'html5-mobile'],
     is_hot: isOurs || chance.next() < 0.08,

@@ -10,6 +10,7 @@ export const houseGames: Draft[] = [
     theme: 'fruit',
     names: { EN: 'Orchard', ES: 'Huerto' },
     slug: 'orchard',
+    minBet: 1_000n,
     artSeed: 6,
   },
   {
@@ -19,6 +20,7 @@ export const houseGames: Draft[] = [
     theme: 'cards',
     names: { EN: 'Dice', ES: 'Dados' },
     slug: 'dice',
+    minBet: 100n,
     artSeed: 2,
   },
 ]

@@ -1,26 +1,40 @@
-import { type Call, toWire } from '@tessera/calls'
+import { type Call, commonProblems, toWire } from '@tessera/calls'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { ownProblem } from './call-problem.ts'
+import { request } from './request.ts'
 
 type Key = { kid: string; jwk: JWK; skew: number }
 
-let known: Promise<Key> | undefined
+// A key that the server has put away is asked for anew before it is refused.
+const keptMilliseconds = 300_000
+let known: { key: Promise<Key>; until: number } | undefined
 
-// The server's clock decides what is fresh, so the difference to ours is kept with the key.
 async function fetchKey(): Promise<Key> {
-  const response = await fetch('/wps/system/payloadKey')
-  const { value } = (await response.json()) as { value: { kid: string; jwk: JWK; now: string } }
+  const url = '/wps/system/payloadKey'
+  const asked = { method: 'GET', url, token: undefined, body: undefined, signal: undefined }
+  const { status, text } = await request(asked)
+  if (status !== 200) throw ownProblem(commonProblems.networkAbnormal)
+  const { value } = JSON.parse(text) as { value: { kid: string; jwk: JWK; now: string } }
+  // The server's clock decides what is fresh, so the difference to ours is kept with the key.
   return { kid: value.kid, jwk: value.jwk, skew: Date.parse(value.now) - Date.now() }
+}
+
+function presentKey(): Promise<Key> {
+  if (known && known.until > Date.now()) return known.key
+  const key = fetchKey()
+  known = { key, until: Date.now() + keptMilliseconds }
+  key.catch(forgetKey)
+  return key
+}
+
+/** The next message asks for the present key. */
+export function forgetKey(): void {
+  known = undefined
 }
 
 /** A body that only the server can read, once, for this call and this minute. */
 export async function seal(call: Call, body: unknown): Promise<{ payload: string }> {
-  known ??= fetchKey()
-  const { kid, jwk, skew } = await known.catch((error: unknown) => {
-    known = undefined
-    throw error
-  })
-  // A key that the server has put away answers no message: the next one asks for the present key.
-  setTimeout(() => (known = undefined), 300_000)
+  const { kid, jwk, skew } = await presentKey()
   const inside = toWire({
     action: `${call.method} ${call.path}`,
     at: new Date(Date.now() + skew).toISOString(),

@@ -1,9 +1,8 @@
-import { type Call, commonProblems, type Input, type Reply, toWire } from '@tessera/calls'
+import { type Call, commonProblems, type Input, type Reply } from '@tessera/calls'
 import { parse } from 'zod/v4/core'
-import { ownProblem, problemIn } from './call-problem.ts'
+import { type CallProblem, ownProblem, problemIn } from './call-problem.ts'
+import { request } from './request.ts'
 import { readSession, setSession } from './session.ts'
-
-const timeOutMilliseconds = 30_000
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -14,40 +13,54 @@ export async function send<C extends Call>(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Reply<C>> {
   const parts = input as Parts
+  try {
+    return await sendOnce(call, parts, signal)
+  } catch (error) {
+    const isUnread = call.encrypted && isProblem(error, commonProblems.badPayload)
+    if (!isUnread) throw error
+    // The server has put its key away. What it could not read it has not done: once more, with the new key.
+    const { forgetKey } = await import('./seal.ts')
+    forgetKey()
+    return sendOnce(call, parts, signal)
+  }
+}
+
+const isProblem = (error: unknown, kind: Parameters<CallProblem['is']>[0]) =>
+  error instanceof Error && 'code' in error && error.code === kind.code
+
+async function sendOnce<C extends Call>(call: C, parts: Parts, signal?: AbortSignal) {
+  const session = readSession()
   const body = call.encrypted ? await sealed(call, parts.body) : parts.body
-  const response = await answerTo(call, urlOf(call, parts), body, signal)
-  const answer = (await response.json().catch(() => ({}))) as { success?: boolean; value?: unknown }
-  if (response.ok && answer.success) return parse(call.reply, answer.value) as Reply<C>
-  const problem = problemIn(call, response.status, answer)
-  if (problem.is(commonProblems.notLoggedIn) && readSession()) setSession(undefined)
+  const { status, text } = await request({
+    method: call.method,
+    url: urlOf(call, parts),
+    token: session?.token,
+    body,
+    signal,
+  })
+  const answer = answerIn(text)
+  if (!answer)
+    throw ownProblem(status >= 500 ? commonProblems.networkAbnormal : commonProblems.unknown)
+  if (answer.success === true) return parse(call.reply, answer.value) as Reply<C>
+  const problem = problemIn(call, status, answer)
+  // Only the session that was refused ends: another may have begun while the answer was on its way.
+  const isOver = problem.is(commonProblems.notLoggedIn) && session !== undefined
+  if (isOver && readSession()?.token === session.token) setSession(undefined)
   throw problem
 }
 
 // The means to seal a message come with the first message that needs them.
 const sealed = async (call: Call, body: unknown) => (await import('./seal.ts')).seal(call, body)
 
-async function answerTo(
-  call: Call,
-  url: string,
-  body: unknown,
-  signal?: AbortSignal,
-): Promise<Response> {
-  const timeOut = AbortSignal.timeout(timeOutMilliseconds)
-  const session = readSession()
+type Answer = { success?: unknown; code?: unknown; message?: unknown; value?: unknown }
+
+// What is no envelope comes from something between us and the server.
+function answerIn(text: string): Answer | undefined {
   try {
-    return await fetch(url, {
-      method: call.method,
-      signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
-      headers: {
-        accept: 'application/json',
-        ...(session && { authorization: `Bearer ${session.token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: toWire(body) }),
-    })
-  } catch (error) {
-    if (signal?.aborted) throw error
-    throw ownProblem(timeOut.aborted ? commonProblems.tookTooLong : commonProblems.networkAbnormal)
+    const answer: unknown = JSON.parse(text)
+    return typeof answer === 'object' && answer !== null && 'success' in answer ? answer : undefined
+  } catch {
+    return undefined
   }
 }
 

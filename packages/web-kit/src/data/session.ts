@@ -21,8 +21,12 @@ export const readSession = (): Session | undefined => current
 /** Begins a session, or ends it. What was stored for it goes with it. */
 export function setSession(session: Session | undefined): void {
   current = session
-  if (session) sessionStorage.setItem(key, JSON.stringify(session))
-  else sessionStorage.clear()
+  try {
+    if (session) sessionStorage.setItem(key, JSON.stringify(session))
+    else sessionStorage.clear()
+  } catch {
+    // Storage is closed to us: the session lives as long as the page.
+  }
   for (const listener of listeners) listener()
 }
 

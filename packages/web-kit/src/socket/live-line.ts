@@ -1,130 +1,153 @@
 import { waitAfter } from './backoff.ts'
-import { type Frame, readFrame, type Seen } from './track.ts'
+import { FeedBook, type Hearer } from './feed-book.ts'
+import { Outbox } from './outbox.ts'
+import type { Frame } from './track.ts'
 
 export type LineState = 'connecting' | 'open' | 'down'
 
-export type Hearer = { onMessage: (data: unknown) => void; onReset: () => void }
-
 type Options = {
-  /** A one-time ticket where somebody is logged in. */
+  /** A one-time ticket where somebody is logged in. A failure counts like a socket that does not open. */
   ticket: () => Promise<string | undefined>
   openSocket: (ticket: string | undefined) => WebSocket
   onState: (state: LineState) => void
+  /** How long a word takes to the server and back, in milliseconds. */
+  onLatency?: (milliseconds: number) => void
+  onSessionOver?: () => void
 }
 
 const deadMilliseconds = 30_000
-const gapMilliseconds = 300
 const pollMilliseconds = 5_000
 const failuresBeforePolling = 2
+const sessionOver = 4401
+
+type Timer = ReturnType<typeof setTimeout>
 
 /** One socket for all feeds of a tab: comes back by itself, tells each feed what it missed or that it must load again. */
 export class LiveLine {
   private readonly options: Options
-  private readonly feeds = new Map<string, { hearers: Set<Hearer>; seen: Seen }>()
+  private readonly book = new FeedBook((subscriptions) => this.outbox.say({ sub: subscriptions }))
+  private readonly outbox = new Outbox(() => this.socket)
   private socket: WebSocket | undefined
   private failures = 0
+  /** Each try has a number, so that a ticket which comes late opens nothing. */
+  private attempt = 0
   private isStopped = true
-  private timers: { alive?: Timer; retry?: Timer; poll?: Timer } = {}
+  private timers: { alive?: Timer; retry?: Timer; poll?: Timer | undefined } = {}
 
   constructor(options: Options) {
     this.options = options
   }
 
   start(): void {
+    if (!this.isStopped) return
     this.isStopped = false
+    this.options.onState('connecting')
     void this.connect()
   }
 
+  /** Closes the line; what was seen is kept for the next start. */
   stop(): void {
     this.isStopped = true
+    this.attempt += 1
     for (const timer of Object.values(this.timers)) clearTimeout(timer)
-    this.socket?.close()
+    this.timers = {}
+    const { socket } = this
     this.socket = undefined
+    socket?.close()
   }
 
-  /** Connects anew, at once: somebody logged in or out, or the network is back. */
+  /** Tries at once: the network is back, or somebody looks at the page again. */
+  hurry(): void {
+    if (this.socket?.readyState === 1) return
+    this.stop()
+    this.failures = 0
+    this.start()
+  }
+
+  /** Connects as somebody else. */
   restart(): void {
     this.stop()
-    for (const feed of this.feeds.values()) feed.seen = null
+    this.book.forget()
     this.failures = 0
     this.start()
   }
 
   hear(name: string, hearer: Hearer): () => void {
-    const feed = this.feeds.get(name) ?? { hearers: new Set(), seen: null }
-    this.feeds.set(name, feed)
-    feed.hearers.add(hearer)
-    this.say({ sub: { [name]: feed.seen } })
+    this.book.add(name, hearer)
+    this.outbox.subscribe(name, () => this.book.subscriptions([name]))
     return () => {
-      feed.hearers.delete(hearer)
-      if (feed.hearers.size > 0) return
-      this.feeds.delete(name)
-      this.say({ unsub: [name] })
+      if (this.book.remove(name, hearer)) this.outbox.unsubscribe(name)
     }
   }
 
-  private say(what: object): void {
-    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(what))
+  /** Nobody looks: hears only what must not be missed, until `wake`. */
+  rest(mustHear: (name: string) => boolean): void {
+    this.outbox.say({ unsub: this.book.names().filter((name) => !mustHear(name)) })
+  }
+
+  wake(): void {
+    if (this.isStopped) this.start()
+    else this.outbox.say({ sub: this.book.subscriptions() })
   }
 
   private async connect(): Promise<void> {
-    this.options.onState('connecting')
-    const ticket = await this.options.ticket().catch(() => undefined)
-    if (this.isStopped || this.socket) return
-    const socket = this.options.openSocket(ticket)
+    this.attempt += 1
+    const { attempt } = this
+    try {
+      const ticket = await this.options.ticket()
+      if (attempt === this.attempt) this.open(this.options.openSocket(ticket))
+    } catch {
+      if (attempt === this.attempt) this.lost()
+    }
+  }
+
+  private open(socket: WebSocket): void {
     this.socket = socket
     socket.onopen = () => {
       this.failures = 0
       clearTimeout(this.timers.poll)
+      this.timers.poll = undefined
       this.options.onState('open')
       this.stayAlive()
-      this.say({ sub: Object.fromEntries([...this.feeds].map(([name, { seen }]) => [name, seen])) })
+      this.outbox.say({ sub: this.book.subscriptions(), ping: performance.now() })
     }
     socket.onmessage = ({ data }) => this.take(JSON.parse(String(data)) as Frame[])
-    socket.onclose = () => this.lost(socket)
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket) return
+      if (code === sessionOver) this.options.onSessionOver?.()
+      if (this.socket === socket) this.lost()
+    }
   }
 
-  private lost(socket: WebSocket): void {
-    if (this.socket !== socket) return
+  private lost(): void {
+    const { socket } = this
     this.socket = undefined
+    socket?.close()
     clearTimeout(this.timers.alive)
     if (this.isStopped) return
     this.failures += 1
     this.options.onState('down')
-    if (this.failures === failuresBeforePolling) this.poll()
+    if (this.failures >= failuresBeforePolling && !this.timers.poll) this.poll()
     this.timers.retry = setTimeout(() => void this.connect(), waitAfter(this.failures))
   }
 
   // A line that cannot open is no reason to show old money: everything is loaded again every few seconds.
   private poll(): void {
-    for (const { hearers } of this.feeds.values()) for (const { onReset } of hearers) onReset()
+    this.book.resetAll()
     this.timers.poll = setTimeout(() => this.poll(), pollMilliseconds)
   }
 
   private stayAlive(): void {
     clearTimeout(this.timers.alive)
-    this.timers.alive = setTimeout(() => this.socket?.close(), deadMilliseconds)
+    this.timers.alive = setTimeout(() => this.lost(), deadMilliseconds)
   }
 
   private take(frames: Frame[]): void {
     this.stayAlive()
     for (const frame of frames) {
-      const feed = frame.c ? this.feeds.get(frame.c) : undefined
-      if (!feed || !frame.c) continue
-      const reading = readFrame(feed.seen, frame)
-      if (reading.kind === 'old') continue
-      if (reading.kind === 'gap') {
-        const name = frame.c
-        setTimeout(() => this.say({ sub: { [name]: feed.seen } }), gapMilliseconds)
-        continue
-      }
-      feed.seen = reading.seen
-      for (const hearer of feed.hearers) {
-        if (reading.kind === 'message') hearer.onMessage(frame.d)
-        if (reading.kind === 'lost') hearer.onReset()
-      }
+      if (frame.t === 'hb') this.outbox.say({ ping: performance.now() })
+      else if (frame.t === 'pong') this.options.onLatency?.(performance.now() - (frame.n ?? 0))
+      else this.book.take(frame)
     }
   }
 }
-
-type Timer = ReturnType<typeof setTimeout>

@@ -1,53 +1,12 @@
 import type { Feed, Message } from '@tessera/calls'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { parse } from 'zod/v4/core'
-import { onSession, readSession } from '../data/session.ts'
-import { LiveLine, type LineState } from './live-line.ts'
-
-let state: LineState = 'connecting'
-const watchers = new Set<() => void>()
-let line: LiveLine | undefined
-
-const socketUrl = (ticket: string | undefined): string => {
-  const url = new URL('/rt', location.href)
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  if (ticket) url.searchParams.set('ticket', ticket)
-  return url.toString()
-}
-
-async function fetchTicket(): Promise<string | undefined> {
-  const session = readSession()
-  if (!session) return undefined
-  const headers = { authorization: `Bearer ${session.token}`, 'content-type': 'application/json' }
-  const response = await fetch('/wps/session/ticket', { method: 'POST', headers, body: '{}' })
-  const { value } = (await response.json()) as { value?: { ticket?: string } }
-  return value?.ticket
-}
-
-/** The line of this tab, opened with the first feed that is heard. */
-function theLine(): LiveLine {
-  if (line) return line
-  const made = new LiveLine({
-    ticket: fetchTicket,
-    openSocket: (ticket) => new WebSocket(socketUrl(ticket)),
-    onState: (next) => {
-      state = next
-      for (const watcher of watchers) watcher()
-    },
-  })
-  line = made
-  onSession(() => made.restart())
-  addEventListener('online', () => made.restart())
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && state === 'down') made.restart()
-  })
-  made.start()
-  return made
-}
+import { safeParse } from 'zod/v4/core'
+import type { LineState } from './live-line.ts'
+import { lineLatency, lineState, onLine, theLine } from './tab-line.ts'
 
 type Hears<F extends Feed> = {
   onMessage: (message: Message<F>) => void
-  /** What was missed cannot be told: load again by HTTP. */
+  /** What was missed cannot be told: load again by HTTP. Also once at the start, when the feed is in step. */
   onReset: () => void
 }
 
@@ -58,10 +17,16 @@ export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
   useEffect(() => {
     latest.current = hears
   })
+  // The socket is outside React.
   useEffect(
     () =>
       theLine().hear(feed.name, {
-        onMessage: (data) => latest.current.onMessage(parse(feed.message, data) as Message<F>),
+        onMessage: (data) => {
+          const read = safeParse(feed.message, data)
+          // A message of another version of the server is not understood: the state is, by HTTP.
+          if (read.success) latest.current.onMessage(read.data as Message<F>)
+          else latest.current.onReset()
+        },
         onReset: () => latest.current.onReset(),
       }),
     [feed],
@@ -69,11 +34,7 @@ export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
 }
 
 /** Whether pushed values arrive: for the connection pill. */
-export const useLineState = (): LineState =>
-  useSyncExternalStore(
-    (watcher) => {
-      watchers.add(watcher)
-      return () => void watchers.delete(watcher)
-    },
-    () => state,
-  )
+export const useLineState = (): LineState => useSyncExternalStore(onLine, lineState)
+
+/** How long a word takes to the server and back, in milliseconds, where it is known. */
+export const useLineLatency = (): number | undefined => useSyncExternalStore(onLine, lineLatency)

@@ -1,6 +1,6 @@
-import { setupI18n } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { useSyncExternalStore } from 'react'
+import { keep, kept } from '../data/device.ts'
+import { speak } from './say.ts'
 
 /** A translation: by module, then by key. */
 export type Catalogue = Record<string, Record<string, string>>
@@ -8,17 +8,16 @@ export type Catalogue = Record<string, Record<string, string>>
 /** A language on offer. `code` is a BCP 47 tag in lower case: en, es. */
 export type LanguageOffer = { code: string; name: string; direction: 'ltr' | 'rtl' }
 
-export const english: LanguageOffer = { code: 'en', name: 'English', direction: 'ltr' }
+const english: LanguageOffer = { code: 'en', name: 'English', direction: 'ltr' }
+const madeUp: LanguageOffer = { code: 'qps', name: '[Ţéšţ]', direction: 'ltr' }
 
 const state = {
   offers: [english],
   load: async (_code: string): Promise<Catalogue> => ({}),
   current: english,
-  catalogue: {} as Catalogue,
+  wanted: english.code,
   listeners: new Set<() => void>(),
 }
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-i18n.setMessagesCompiler(compileMessage)
 
 // Specification 3: local storage keeps `lang`.
 const storageKey = 'lang'
@@ -26,27 +25,39 @@ const storageKey = 'lang'
 /** Says which languages there are and where their texts come from. Called once by the app. */
 export function configureTexts({ offers, load }: Pick<typeof state, 'offers' | 'load'>): void {
   state.offers = [english, ...offers.filter(({ code }) => code !== english.code)]
+  if (import.meta.env.DEV) state.offers.push(madeUp)
   state.load = load
 }
 
 export const languageOffers = (): readonly LanguageOffer[] => state.offers
 export const languageCode = (): string => state.current.code
 
+/** The language that `Intl` writes figures and dates in; the made-up one writes them as English does. */
+export const localeOf = (code = state.current.code): string => (code === madeUp.code ? 'en' : code)
+
 /** The saved language where it is on offer, else the browser's, else English. */
 export function firstLanguage(): string {
-  const wanted = [localStorage.getItem(storageKey) ?? '', navigator.language.slice(0, 2)]
-  return wanted.find((code) => state.offers.some((offer) => offer.code === code)) ?? english.code
+  const wanted = [kept(storageKey) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
+  const isOffered = (code: string) => state.offers.some((offer) => offer.code === code)
+  return wanted.find(isOffered) ?? english.code
 }
 
-/** Changes the language once its texts have arrived, and remembers it. One that is not on offer is English. */
+/**
+ * Changes the language once its texts have arrived, and remembers it; the last one asked for stays. One that is
+ * not on offer is English.
+ */
 export async function setLanguage(code: string): Promise<void> {
   const offer = state.offers.find((each) => each.code === code) ?? english
-  const catalogue = offer.code === english.code ? {} : await state.load(offer.code)
+  state.wanted = offer.code
+  const isTranslated = offer !== english && offer !== madeUp
+  const catalogue = isTranslated ? await state.load(offer.code) : {}
+  const alter =
+    import.meta.env.DEV && offer === madeUp ? (await import('./stretch.ts')).stretch : undefined
+  if (state.wanted !== offer.code) return
+  speak(offer.code, (module, key) => catalogue[module]?.[key], alter)
   state.current = offer
-  state.catalogue = catalogue
-  i18n.activate(offer.code === 'qps' ? 'en' : offer.code)
-  localStorage.setItem(storageKey, offer.code)
-  document.documentElement.lang = offer.code
+  keep(storageKey, offer.code)
+  document.documentElement.lang = localeOf()
   document.documentElement.dir = offer.direction
   for (const listener of state.listeners) listener()
 }
@@ -58,14 +69,3 @@ const subscribe = (listener: () => void) => {
 
 /** The present language; a component that uses it is drawn again when it changes. */
 export const useLanguage = (): LanguageOffer => useSyncExternalStore(subscribe, () => state.current)
-
-/** A message in the present language with its holes filled; English where a translation is missing. */
-export function say(
-  module: string,
-  key: string,
-  text: string,
-  values: Record<string, unknown>,
-): string {
-  const message = state.catalogue[module]?.[key] ?? text
-  return i18n._(`${state.current.code}/${module}/${key}`, values, { message })
-}

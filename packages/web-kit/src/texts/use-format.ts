@@ -1,12 +1,12 @@
 import { formatMoney, type Money } from '@tessera/money'
 import { useMemo } from 'react'
-import { useLanguage } from './language.ts'
+import { localeOf, useLanguage } from './language.ts'
 
 /** Amounts, dates and numbers as the reader writes them. Instants are ISO texts or Dates, shown in local time. */
 export function useFormat() {
   const { code } = useLanguage()
   return useMemo(() => {
-    const locale = code === 'qps' ? 'en' : code
+    const locale = localeOf(code)
     const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })

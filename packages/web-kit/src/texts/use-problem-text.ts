@@ -1,7 +1,8 @@
 import { commonProblems } from '@tessera/calls'
 import type { ProblemKind } from '@tessera/calls'
 import type { CallProblem } from '../data/call-problem.ts'
-import { say, useLanguage } from './language.ts'
+import { useLanguage } from './language.ts'
+import { say } from './say.ts'
 import { filled } from './use-text.ts'
 
 /** What a problem says to the reader, in their language, with its facts filled in. */

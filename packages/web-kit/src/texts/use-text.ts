@@ -1,7 +1,8 @@
 import { formatMoney, type Money } from '@tessera/money'
 import { useMemo } from 'react'
 import type { Holes, Messages } from './define-messages.ts'
-import { languageCode, say, useLanguage } from './language.ts'
+import { languageCode, localeOf, useLanguage } from './language.ts'
+import { say } from './say.ts'
 
 export type HoleValue = string | number | Money
 
@@ -10,7 +11,7 @@ export function filled(values: Record<string, unknown>): Record<string, unknown>
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      isMoney(value) ? formatMoney(value, languageCode()) : value,
+      isMoney(value) ? formatMoney(value, localeOf()) : value,
     ]),
   )
 }
@@ -24,9 +25,9 @@ function isMoney(value: unknown): value is Money {
   )
 }
 
-type Values<Text extends string> = [Holes<Text>] extends [never]
+type Values<English extends string> = [Holes<English>] extends [never]
   ? []
-  : [values: Record<Holes<Text>, HoleValue>]
+  : [values: Record<Holes<English>, HoleValue>]
 
 /** A text by its key, with its holes: `text('amount', { currency })`. A wrong key or hole does not compile. */
 export type Text<Texts extends Record<string, string>> = <Key extends keyof Texts & string>(

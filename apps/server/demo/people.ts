@@ -1,0 +1,110 @@
+import { createMember, createStaff, setMemberStatus } from '@tessera/identity/server'
+import { cashOf, clearingOf, openMemberAccounts, transfer } from '@tessera/ledger/server'
+import { unitsPerWhole } from '@tessera/money'
+import { type Db, deriveId, newId, type Person, systemClock } from '@tessera/server-kit'
+
+export type SignIn = { who: string; account: string; password: string; where: '/' | '/backoffice/' }
+
+type Character = {
+  account: string
+  nickname: string
+  type?: number
+  dollars: bigint
+  story: string
+  isBlocked?: boolean
+}
+
+// People with stories: development, tests and the first look of an operator meet the same ones.
+const characters: Character[] = [
+  { account: 'ana', nickname: 'Ana', dollars: 100n, story: 'a member with 100 dollars' },
+  {
+    account: 'bruno',
+    nickname: 'Bruno',
+    dollars: 40n,
+    story: 'a member who is excluded',
+    isBlocked: true,
+  },
+  {
+    account: 'carla',
+    nickname: 'Carla',
+    type: 1,
+    dollars: 500n,
+    story: 'an agent with a team of three',
+  },
+  { account: 'diego', nickname: 'Diego', dollars: 250n, story: 'plays in Carla’s team' },
+  {
+    account: 'elena',
+    nickname: 'Elena',
+    dollars: 800n,
+    story: 'plays in Carla’s team, high stakes',
+  },
+  {
+    account: 'felix',
+    nickname: 'Félix',
+    dollars: 25n,
+    story: 'plays in Carla’s team, now and then',
+  },
+  { account: 'greta', nickname: 'Greta', dollars: 0n, story: 'a member with an empty wallet' },
+]
+const demoPassword = (account: string) => `${account} plays fair`
+const staff = { account: 'olga', password: 'olga keeps the house' }
+const unit = 'USD'
+
+/** Makes the demo world's people and gives them their money, which came through the sandbox channel. */
+export async function makePeople(db: Db): Promise<Person[]> {
+  const people: Person[] = []
+  for (const { account, nickname, type = 0, dollars, isBlocked } of characters) {
+    const creating = {
+      account,
+      nickname,
+      type,
+      currency: unit,
+      password: demoPassword(account),
+      birthDate: '1990-05-17',
+    }
+    const member = await createMember(db, creating, {
+      clock: systemClock,
+      openAccounts: openMemberAccounts,
+    })
+    if (dollars > 0n) {
+      await transfer(db, {
+        id: deriveId(member.id, 'demo'),
+        legs: [
+          {
+            from: clearingOf('sandbox', unit),
+            to: cashOf(member.id, unit),
+            amount: dollars * unitsPerWhole,
+          },
+        ],
+        reason: 'demo',
+        subject: `member:${member.id}`,
+      })
+    }
+    if (isBlocked) await setMemberStatus(db, member.id, 'blocked')
+    people.push({
+      id: member.id,
+      account,
+      nickname,
+      type,
+      currency: unit,
+      language: 'EN',
+      sessionId: newId(systemClock()),
+    })
+  }
+  const permissions = ['self', 'members.read', 'ledger.read']
+  await createStaff(db, { ...staff, permissions }, { clock: systemClock })
+  return people
+}
+
+/** The sign-ins that the operator is told. */
+export const signIns: SignIn[] = [
+  ...characters
+    .filter(({ account }) => ['ana', 'carla', 'bruno'].includes(account))
+    .map(({ account, nickname, story }): SignIn => ({
+      who: `${nickname}, ${story}`,
+      account,
+      password: demoPassword(account),
+      where: '/',
+    })),
+  { who: 'Olga, who runs the house', ...staff, where: '/backoffice/' },
+]

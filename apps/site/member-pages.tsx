@@ -1,0 +1,45 @@
+import { languageCode } from '@tessera/web-kit'
+import { once } from './routing/once.ts'
+import type { LoadedScreen, TitleKey } from './routing/route.ts'
+
+type MemberPage = { title: TitleKey; screen: () => Promise<LoadedScreen> }
+
+const you: MemberPage = {
+  title: 'account',
+  screen: once(async () => ({ Screen: (await import('./pages/you-page.tsx')).YouPage })),
+}
+
+/** Where a round of the betting record is checked. */
+const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(roundId)}`
+
+/** The pages of the member centre by the specification's names, as far as they exist. */
+const pages: Record<string, MemberPage> = {
+  personalHistoryCopy: {
+    title: 'bettingRecord',
+    screen: once(async () => {
+      const { BettingRecordScreen, loadBettingRecordScreen } = await import('@tessera/bets/member')
+      const Screen = () => <BettingRecordScreen proofHref={proofHref} />
+      return { Screen, load: (client) => loadBettingRecordScreen(client, languageCode()) }
+    }),
+  },
+  transactionHistory: {
+    title: 'accountRecord',
+    screen: once(async () => {
+      const ledger = await import('@tessera/ledger/member')
+      return { Screen: ledger.AccountRecordScreen, load: ledger.loadAccountRecordScreen }
+    }),
+  },
+  depositv2: {
+    title: 'deposit',
+    screen: once(async () => {
+      const { DepositScreen, loadDepositScreen } = await import('@tessera/cashier/member')
+      return { Screen: DepositScreen, load: loadDepositScreen }
+    }),
+  },
+}
+
+/** The page that `?page=` names; without one, or with one that does not exist yet, the member's own page. */
+export function memberPage(search: URLSearchParams): MemberPage {
+  const name = search.get('page') ?? ''
+  return Object.hasOwn(pages, name) ? (pages[name] ?? you) : you
+}

@@ -1,0 +1,2 @@
+export const GamePage = () => null
+export const loadGamePage = async () => undefined

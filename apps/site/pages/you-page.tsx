@@ -1,0 +1,72 @@
+import { LogoutDialog, useMember } from '@tessera/identity/member'
+import { Avatar, Button, CopyButton, Skeleton, ThemeSwitch, useText } from '@tessera/web-kit'
+import { ChevronRight } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { messages } from '../messages.ts'
+import { paths } from '../routing/paths.ts'
+import { LanguageChoice } from '../shell/language-choice.tsx'
+import { accountEntries, houseEntries, ownGameEntries } from '../shell/menu-entries.ts'
+import styles from './you-page.module.css'
+
+const entries = [...accountEntries, ...ownGameEntries, ...houseEntries].filter(
+  ({ href }) => href !== paths.account,
+)
+
+/** Who one is here, and every page of one's own. */
+export function YouPage() {
+  const text = useText(messages)
+  const [isLeaving, setLeaving] = useState(false)
+  const [, navigate] = useLocation()
+  return (
+    <section className={styles.page}>
+      <h1>{text('account')}</h1>
+      <Profile />
+      <ul className={styles.list}>
+        {entries.map(({ href, label, icon: Icon }) => (
+          <li key={href}>
+            <Link href={href} className={styles.row}>
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span>{text(label)}</span>
+              <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.choices}>
+        <LanguageChoice />
+        <ThemeSwitch />
+        <Button kind="plain" onClick={() => setLeaving(true)}>
+          {text('signOut')}
+        </Button>
+      </div>
+      {isLeaving && (
+        <Suspense fallback={null}>
+          <LogoutDialog
+            onClose={() => setLeaving(false)}
+            onDone={() => navigate(paths.home, { replace: true })}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Profile() {
+  const text = useText(messages)
+  const { member } = useMember()
+  if (!member) return <Skeleton height="5rem" />
+  return (
+    <div className={styles.profile}>
+      <Avatar seed={member.id} />
+      <p className={styles.name}>
+        <strong>{member.nickname}</strong>
+        <span>{member.account}</span>
+        <span className={styles.id}>
+          {text('userId')} <code>{member.id}</code>
+        </span>
+      </p>
+      <CopyButton value={member.id} label={text('copyId')} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Movements, useBalance, useRefreshBalance } from '@tessera/ledger/member'
+import { buttonClass, Dialog, IconButton, MoneyText, Skeleton, useText } from '@tessera/web-kit'
+import { RefreshCw } from 'lucide-react'
+import { Link } from 'wouter'
+import { messages } from '../messages.ts'
+import { paths } from '../routing/paths.ts'
+import styles from './wallet-drawer.module.css'
+
+/** What one has, the way to pay in, and the last movements; the page below stays as it is. */
+export function WalletDrawer({ onClose }: { onClose: () => void }) {
+  const text = useText(messages)
+  const balance = useBalance()
+  const refresh = useRefreshBalance()
+  return (
+    <Dialog title={text('wallet')} kind="sheet" onClose={onClose}>
+      <section className={styles.balance} aria-label={text('balance')}>
+        <p className={styles.amount}>
+          {balance ? <MoneyText value={balance.cash} /> : <Skeleton height="2.5rem" width="10rem" />}
+        </p>
+        <IconButton label={text('refreshBalance')} onClick={() => void refresh()}>
+          <RefreshCw size={18} aria-hidden="true" />
+        </IconButton>
+        {balance && balance.held.amount > 0n && (
+          <p className={styles.held}>
+            {text('onHold')} <MoneyText value={balance.held} />
+          </p>
+        )}
+      </section>
+      <Link href={paths.deposit} className={buttonClass('chip', true)}>
+        {text('deposit')}
+      </Link>
+      <Movements />
+      <Link href={paths.accountRecord} className={buttonClass('quiet', true)}>
+        {text('allMovements')}
+      </Link>
+    </Dialog>
+  )
+}

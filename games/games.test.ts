@@ -1,0 +1,8 @@
+import type { Game } from '@tessera/game-kit'
+import { everyGame } from '@tessera/game-kit/every-game'
+import { games, type GameSlug } from './index.ts'
+import { publishedOf } from './published.ts'
+
+for (const [slug, game] of Object.entries(games)) {
+  everyGame(slug, game as Game, publishedOf[slug as GameSlug])
+}

@@ -1,0 +1,7 @@
+import type { Published } from '@tessera/game-kit'
+import { published as dice } from './dice/published.ts'
+import type { GameSlug } from './index.ts'
+import { published as orchard } from './orchard/published.ts'
+
+/** What has been published of each game and holds for ever. */
+export const publishedOf: Record<GameSlug, Published> = { orchard, dice }

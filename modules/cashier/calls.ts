@@ -1,0 +1,104 @@
+import { call, Done, Moment, PageNo, PageSize, Whole, feed } from '@tessera/calls'
+import { Currency, Money, PositiveMoney } from '@tessera/money'
+import * as z from 'zod/mini'
+import { depositRows, depositRowsMax } from './limits.ts'
+import { cashierProblems } from './problems.ts'
+
+export { cashierProblems } from './problems.ts'
+
+/** A way to pay in. Each is one folder in `channels/`. */
+export const Channel = z.object({
+  id: z.string(),
+  smallest: Money,
+  largest: Money,
+  suggestions: z.array(Money),
+})
+export type Channel = z.output<typeof Channel>
+
+export const Deposit = z.object({
+  id: z.uuid(),
+  channelId: z.string(),
+  money: Money,
+  state: z.enum(['pendingPay', 'success', 'partialReview', 'rejected', 'expired']),
+  reference: z.string(),
+  redirectUrl: z.string(),
+  paid: z.nullable(z.object({ amount: Money.shape.amount, currency: Currency })),
+  isLate: z.boolean(),
+  createdAt: Moment,
+  expiresAt: Moment,
+  endedAt: z.nullable(Moment),
+})
+export type Deposit = z.output<typeof Deposit>
+
+export const cashierCalls = {
+  listChannels: call({
+    method: 'GET',
+    path: '/wps/cashier/channels',
+    access: 'member',
+    summary: 'The ways to pay in that are open to this member',
+    reply: z.array(Channel),
+  }),
+
+  startDeposit: call({
+    method: 'POST',
+    path: '/wps/cashier/deposits',
+    access: 'member',
+    summary: 'Open a deposit order, and learn where to pay it',
+    body: z.object({
+      /** Chosen by the client and kept when it tries again: a second try opens no second order. */
+      id: z.uuid(),
+      channelId: z.string().check(z.maxLength(40)),
+      money: PositiveMoney,
+    }),
+    reply: Deposit,
+    problems: [
+      cashierProblems.unknownChannel,
+      cashierProblems.outsideLimits,
+      cashierProblems.orderOpen,
+      cashierProblems.orderUsedDifferently,
+    ],
+  }),
+
+  readDeposit: call({
+    method: 'GET',
+    path: '/wps/cashier/deposits/:id',
+    access: 'member',
+    summary: 'One deposit as it stands',
+    params: z.object({ id: z.uuid() }),
+    reply: Deposit,
+    problems: [cashierProblems.unknownOrder],
+  }),
+
+  listDeposits: call({
+    method: 'GET',
+    path: '/wps/cashier/deposits',
+    access: 'member',
+    summary: "The member's deposits, newest first",
+    query: z.object({ pageNo: PageNo, pageSize: PageSize(depositRows, depositRowsMax) }),
+    reply: z.object({ list: z.array(Deposit), totalPages: Whole({ min: 0, max: 1_000_000_000 }) }),
+  }),
+
+  takeNotice: call({
+    method: 'POST',
+    path: '/wps/cashier/notices/:channel',
+    access: 'guest',
+    summary: 'What a payment gateway tells by itself, signed',
+    raw: true,
+    params: z.object({ channel: z.string().check(z.maxLength(40)) }),
+    reply: Done,
+    problems: [
+      cashierProblems.unknownChannel,
+      cashierProblems.badSignature,
+      cashierProblems.staleNotice,
+      cashierProblems.badNotice,
+      cashierProblems.unknownOrder,
+    ],
+  }),
+}
+
+/** A deposit of the member changed. */
+export const depositFeed = feed({
+  name: 'cashier.depositChanged',
+  access: 'member',
+  message: Deposit,
+})

@@ -1,0 +1,26 @@
+import { defineProblems } from '@tessera/calls'
+import { Money } from '@tessera/money'
+import * as z from 'zod/mini'
+
+export const cashierProblems = defineProblems('cashier', {
+  unknownChannel: { status: 404, text: 'This payment channel does not exist.' },
+  outsideLimits: {
+    status: 422,
+    text: 'Please choose an amount from {smallest} to {largest}.',
+    facts: z.object({ smallest: Money, largest: Money }),
+  },
+  // One open order for each channel, so that a payment can always be told apart.
+  orderOpen: {
+    status: 409,
+    text: 'You have a deposit of {amount} that is not paid yet.',
+    facts: z.object({ orderId: z.uuid(), amount: Money, redirectUrl: z.string() }),
+  },
+  orderUsedDifferently: {
+    status: 409,
+    text: 'This deposit was started before with other details. Please start again.',
+  },
+  unknownOrder: { status: 404, text: 'This deposit does not exist.' },
+  badSignature: { status: 401, text: 'The signature of this notice is wrong.' },
+  staleNotice: { status: 401, text: 'The stamp of this notice is too old or ahead of time.' },
+  badNotice: { status: 400, text: 'This notice cannot be read.' },
+})

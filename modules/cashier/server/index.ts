@@ -1,0 +1,8 @@
+import type { Feed } from '@tessera/calls'
+import { depositFeed } from '../calls.ts'
+
+export { serveSandboxGateway } from '../channels/sandbox/serve-gateway.ts'
+export { cashierJobs } from './jobs.ts'
+export { cashierRoutes } from './routes.ts'
+
+export const cashierFeeds: Feed[] = [depositFeed]

@@ -1,0 +1,33 @@
+import { commonProblems, toWire } from '@tessera/calls'
+import { ownProblem } from './call-problem.ts'
+
+const timeOutMilliseconds = 30_000
+
+type Request = {
+  method: string
+  url: string
+  token: string | undefined
+  body: unknown
+  signal: AbortSignal | undefined
+}
+
+/** One request and all of its answer. A line that fails or takes too long is a problem like any other. */
+export async function request({ method, url, token, body, signal }: Request) {
+  const timeOut = AbortSignal.timeout(timeOutMilliseconds)
+  try {
+    const response = await fetch(url, {
+      method,
+      signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut,
+      headers: {
+        accept: 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: toWire(body) }),
+    })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw ownProblem(timeOut.aborted ? commonProblems.tookTooLong : commonProblems.networkAbnormal)
+  }
+}

@@ -1,0 +1,107 @@
+import { type Frame, readFrame, type Seen } from './track.ts'
+
+export type Hearer = { onMessage: (data: unknown) => void; onReset: () => void }
+
+/** What the server is asked to tell: each feed, with what was seen of it. */
+export type Subscriptions = Record<string, Seen>
+
+type Followed = {
+  seen: Seen
+  /** Each hearer, and whether it has loaded its state since it began to hear. */
+  hearers: Map<Hearer, boolean>
+  /** When frames were missing, newest last. */
+  gaps: number[]
+  isHeld: boolean
+}
+
+const holdMilliseconds = 300
+const gapsMax = 3
+const gapsWithin = 60_000
+
+/** What is heard of each feed in this tab, and how far. Survives the sockets. */
+export class FeedBook {
+  private readonly feeds = new Map<string, Followed>()
+  private readonly ask: (subscriptions: Subscriptions) => void
+
+  constructor(ask: (subscriptions: Subscriptions) => void) {
+    this.ask = ask
+  }
+
+  add(name: string, hearer: Hearer): void {
+    const feed = this.feeds.get(name) ?? { seen: null, hearers: new Map(), gaps: [], isHeld: false }
+    this.feeds.set(name, feed)
+    feed.hearers.set(hearer, false)
+  }
+
+  /** Answers whether it was the last to hear the feed. */
+  remove(name: string, hearer: Hearer): boolean {
+    const feed = this.feeds.get(name)
+    feed?.hearers.delete(hearer)
+    if (!feed || feed.hearers.size > 0) return false
+    return this.feeds.delete(name)
+  }
+
+  names(): string[] {
+    return [...this.feeds.keys()]
+  }
+
+  subscriptions(names = this.names()): Subscriptions {
+    const known = names.filter((name) => this.feeds.has(name))
+    return Object.fromEntries(known.map((name) => [name, this.feeds.get(name)?.seen ?? null]))
+  }
+
+  /** What was seen belongs to somebody else now. */
+  forget(): void {
+    for (const feed of this.feeds.values()) this.startAnew(feed)
+  }
+
+  /** Everybody loads their state again. */
+  resetAll(): void {
+    for (const feed of this.feeds.values()) this.reset(feed)
+  }
+
+  take(frame: Frame): void {
+    const { c: name = '' } = frame
+    const feed = this.feeds.get(name)
+    if (!feed) return
+    const reading = readFrame(feed.seen, frame)
+    if (reading.kind === 'old') return
+    if (reading.kind === 'gap') {
+      this.missed(name, feed)
+      return
+    }
+    feed.seen = reading.seen
+    if (reading.kind === 'lost') this.reset(feed)
+    // What changed between a load and the first «ok» was told to nobody: load now, and miss nothing after.
+    if (reading.kind === 'in step') this.reset(feed, (isLoaded) => !isLoaded)
+    if (reading.kind === 'message')
+      for (const { onMessage } of feed.hearers.keys()) onMessage(frame.d)
+  }
+
+  // A frame may only be late: wait a little, then ask for what is missing. Too often means to begin anew.
+  private missed(name: string, feed: Followed): void {
+    if (feed.isHeld) return
+    const now = performance.now()
+    feed.gaps = [...feed.gaps.filter((at) => at > now - gapsWithin), now]
+    if (feed.gaps.length >= gapsMax) this.startAnew(feed)
+    feed.isHeld = true
+    setTimeout(() => {
+      feed.isHeld = false
+      if (this.feeds.get(name) === feed) this.ask({ [name]: feed.seen })
+    }, holdMilliseconds)
+  }
+
+  private startAnew(feed: Followed): void {
+    feed.seen = null
+    feed.gaps = []
+    for (const hearer of feed.hearers.keys()) feed.hearers.set(hearer, false)
+  }
+
+  private reset(feed: Followed, isWanted = (_isLoaded: boolean) => true): void {
+    for (const [hearer, isLoaded] of feed.hearers) {
+      if (!isWanted(isLoaded)) continue
+      feed.hearers.set(hearer, true)
+      hearer.onReset()
+    }
+  }
+}

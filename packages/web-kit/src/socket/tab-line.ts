@@ -1,0 +1,80 @@
+import { call } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { send } from '../data/send.ts'
+import { onSession, readSession, setSession } from '../data/session.ts'
+import { LiveLine, type LineState } from './live-line.ts'
+
+const restAfter = 5 * 60_000
+const closeAfter = 2 * 60 * 60_000
+
+// The call is identity's; what the browser kit needs of it is this much.
+const makeTicket = call({
+  method: 'POST',
+  path: '/wps/session/ticket',
+  access: 'trial',
+  summary: 'A ticket that opens one socket, once, within 30 seconds',
+  reply: z.object({ ticket: z.string() }),
+})
+
+const now: { state: LineState; latency: number | undefined } = {
+  state: 'connecting',
+  latency: undefined,
+}
+const watchers = new Set<() => void>()
+let line: LiveLine | undefined
+
+export const lineState = (): LineState => now.state
+export const lineLatency = (): number | undefined => now.latency
+
+export function onLine(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+function note(change: Partial<typeof now>): void {
+  Object.assign(now, change)
+  for (const watcher of watchers) watcher()
+}
+
+function socketUrl(ticket: string | undefined): string {
+  const url = new URL('/rt', location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  if (ticket) url.searchParams.set('ticket', ticket)
+  return url.toString()
+}
+
+/** The line of this tab, opened with the first feed that is heard. */
+export function theLine(): LiveLine {
+  if (line) return line
+  const made = new LiveLine({
+    ticket: async () => (readSession() ? (await send(makeTicket, {})).ticket : undefined),
+    openSocket: (ticket) => new WebSocket(socketUrl(ticket)),
+    onState: (state) => note({ state, latency: undefined }),
+    onLatency: (latency) => note({ latency: Math.round(latency) }),
+    onSessionOver: () => setSession(undefined),
+  })
+  line = made
+  onSession(() => made.restart())
+  addEventListener('online', () => made.hurry())
+  followAttention(made)
+  made.start()
+  return made
+}
+
+// A tab that nobody looks at hears only what is its member's own, and after two hours nothing.
+function followAttention(made: LiveLine): void {
+  let timers: ReturnType<typeof setTimeout>[] = []
+  document.addEventListener('visibilitychange', () => {
+    for (const timer of timers) clearTimeout(timer)
+    timers = []
+    if (document.visibilityState === 'visible') {
+      if (now.state === 'open') made.wake()
+      else made.hurry()
+      return
+    }
+    timers = [
+      setTimeout(() => made.rest((name) => name.startsWith('me.')), restAfter),
+      setTimeout(() => made.stop(), closeAfter),
+    ]
+  })
+}

@@ -1,0 +1,119 @@
+import { compileMessage as libraryCompile } from '@lingui/message-utils/compileMessage'
+import { commonProblems } from '@tessera/calls'
+import { money } from '@tessera/money'
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { ownProblem } from '../data/call-problem.ts'
+import { messages as webKitMessages } from '../messages.ts'
+import spanishCommon from '../../../../languages/es/common.json'
+import spanishWebKit from '../../../../languages/es/web-kit.json'
+import { compileMessage } from './compile-message.ts'
+import { defineMessages, type Holes } from './define-messages.ts'
+import { configureTexts, firstLanguage, languageOffers, setLanguage } from './language.ts'
+import { useFormat } from './use-format.ts'
+import { problemText } from './use-problem-text.ts'
+import { useText } from './use-text.ts'
+
+const messages = defineMessages('shop', {
+  title: 'Basket',
+  price: 'It costs {price}, {name}',
+  apples: '{count, plural, =0 {No apples} one {# apple} other {# apples}} for {who}',
+})
+
+configureTexts({
+  offers: [
+    { code: 'es', name: 'Español', direction: 'ltr' },
+    { code: 'ar', name: 'العربية', direction: 'rtl' },
+  ],
+  load: async (code) => {
+    const spanish = {
+      shop: {
+        title: 'Cesta',
+        apples: '{count, plural, one {# manzana} other {# manzanas}} para {who}',
+      },
+      common: spanishCommon,
+    }
+    return code === 'es' ? spanish : {}
+  },
+})
+afterEach(async () => {
+  await act(() => setLanguage('en'))
+  localStorage.clear()
+})
+
+test('only the names of holes are asked for, not the words of a choice', () => {
+  expectTypeOf<Holes<'plain'>>().toEqualTypeOf<never>()
+  expectTypeOf<Holes<'{a} and { b }'>>().toEqualTypeOf<'a' | 'b'>()
+  expectTypeOf<Holes<'on {at, date, short}'>>().toEqualTypeOf<'at'>()
+  expectTypeOf<Holes<(typeof messages.texts)['apples']>>().toEqualTypeOf<'count' | 'who'>()
+  expectTypeOf<
+    Holes<'{sex, select, male {he} female {she has {n, plural, one {#} other {{n} of {all}}}} other {they}} {z}'>
+  >().toEqualTypeOf<'sex' | 'n' | 'all' | 'z'>()
+})
+
+test('a message is read as the library reads it', () => {
+  const texts = [
+    ...Object.values(webKitMessages.texts),
+    ...Object.values(spanishWebKit),
+    ...Object.values(spanishCommon),
+    ...Object.values(commonProblems).map(({ text }) => text),
+    "it’s {name}’s, it’s o’clock, it is Ana's",
+    "a '{'quoted'}' brace, two '' make one",
+    '{count, plural, offset:1 =0 {nobody} one {{who} and # other} other {{who} and # others}}',
+    '{place, selectordinal, one {#st} two {#nd} other {#th}}',
+    '{sex, select, male {his # of {n, plural, one {#} other {#}}} other {their}}',
+    '{at, date, short} {share, number, percent} {n, number}',
+    '',
+  ]
+  for (const text of texts) expect(compileMessage(text)).toEqual(libraryCompile(text))
+})
+
+test('a text that is not well formed is shown as it stands', () => {
+  expect(compileMessage('oops } here')).toEqual(['oops } here'])
+})
+
+test('texts follow the language, and what is not translated stays English', async () => {
+  const { result } = renderHook(() => useText(messages))
+  expect(result.current('apples', { count: 1, who: 'Ana' })).toBe('1 apple for Ana')
+  expect(result.current('apples', { count: 0, who: 'Ana' })).toBe('No apples for Ana')
+  await act(() => setLanguage('es'))
+  expect(result.current('title')).toBe('Cesta')
+  expect(result.current('apples', { count: 1200, who: 'Ana' })).toBe('1200 manzanas para Ana')
+  expect(result.current('price', { price: money(125_000n, 'USD'), name: 'Ana' })).toMatch(
+    /^It costs 12,50\s\$, Ana$/,
+  )
+})
+
+test('the page says its language and its direction, and the next visit begins with it', async () => {
+  await setLanguage('ar')
+  expect(document.documentElement.dir).toBe('rtl')
+  expect(document.documentElement.lang).toBe('ar')
+  expect(firstLanguage()).toBe('ar')
+})
+
+test('the last language asked for wins, however late another one comes', async () => {
+  const { result } = renderHook(() => useText(messages))
+  await act(() => Promise.all([setLanguage('es'), setLanguage('en')]))
+  expect(result.current('title')).toBe('Basket')
+})
+
+test('the made-up language changes every word and no hole', async () => {
+  expect(languageOffers().map(({ code }) => code)).toContain('qps')
+  const { result } = renderHook(() => useText(messages))
+  await act(() => setLanguage('qps'))
+  expect(result.current('title')).toBe('[Báášķééţ]')
+  expect(result.current('apples', { count: 2, who: 'Ana' })).toBe('[2 ááþþļééš ƒööŕ Ana]')
+})
+
+test('a problem speaks the reader’s language', async () => {
+  expect(problemText(ownProblem(commonProblems.unknown))).toBe('Unknown error')
+  await setLanguage('es')
+  expect(problemText(ownProblem(commonProblems.unknown))).toBe('Error desconocido')
+})
+
+test('figures and dates are written as the reader writes them', async () => {
+  const { result } = renderHook(() => useFormat())
+  expect(result.current.number(1234.5)).toBe('1,234.5')
+  await act(() => setLanguage('es'))
+  expect(result.current.percent(0.965)).toMatch(/^96,50\s%$/)
+})
