@@ -25,12 +25,25 @@ function Shape({ id, layer: { d, fill, stroke, width, clip } }: { id: string; la
   return (
     <>
       {isShade && fill.kind === 'down' && (
-        <linearGradient id={id} x2="0" y2="1">
+        <linearGradient
+          id={id}
+          gradientUnits="userSpaceOnUse"
+          x1={0}
+          x2={0}
+          y1={fill.from}
+          y2={fill.to}
+        >
           {stopsOf(fill.stops)}
         </linearGradient>
       )}
       {isShade && fill.kind === 'round' && (
-        <radialGradient id={id} cx=".34" cy=".3" r=".78">
+        <radialGradient
+          id={id}
+          gradientUnits="userSpaceOnUse"
+          cx={fill.x}
+          cy={fill.y}
+          r={fill.radius}
+        >
           {stopsOf(fill.stops)}
         </radialGradient>
       )}

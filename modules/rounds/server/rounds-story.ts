@@ -1,6 +1,6 @@
 import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import type { Db, MemberContext } from '@tessera/server-kit'
+import type { Db } from '@tessera/server-kit'
 import { memberContext, person } from '@tessera/testing'
 import { readSeeds, setClientSeed } from './change-seeds.ts'
 import type { Playing } from './play-round.ts'
@@ -8,7 +8,10 @@ import type { Playing } from './play-round.ts'
 // People with money and seeds, for tests of rounds.
 
 /** A member who has this much, in ledger units of USD, and has answered the house's hash. */
-export async function playerWith(db: Db, amount: bigint): Promise<MemberContext> {
+export async function playerWith(
+  db: Db,
+  amount: bigint,
+): Promise<ReturnType<typeof memberContext>> {
   const context = memberContext(db, person(crypto.randomUUID()))
   await transfer(db, {
     id: crypto.randomUUID(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Logger, run, runMigrations } from 'graphile-worker'
+import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
@@ -50,7 +50,9 @@ export async function startJobs(
     taskList: Object.fromEntries(
       jobs.map(({ name, run: work }) => [name, (payload: unknown) => work(context, payload)]),
     ),
-    crontab: jobs.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n'),
+    parsedCronItems: parseCronItems(
+      jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])),
+    ),
     logger: quietLogger(context),
   })
   return {

@@ -1,5 +1,22 @@
-/** Colours from light to deep: `down` from top to bottom, `round` from a light at the upper start. */
-export type Shade = { kind: 'down' | 'round'; stops: readonly string[] }
+/** Colours from light to deep: from one height down to another, or out from a point to a radius. */
+export type Shade =
+  | { kind: 'down'; from: number; to: number; stops: readonly string[] }
+  | { kind: 'round'; x: number; y: number; radius: number; stops: readonly string[] }
+
+export const down = (from: number, to: number, ...stops: string[]): Shade => ({
+  kind: 'down',
+  from,
+  to,
+  stops,
+})
+
+export const round = (x: number, y: number, radius: number, ...stops: string[]): Shade => ({
+  kind: 'round',
+  x,
+  y,
+  radius,
+  stops,
+})
 
 /** One drawn shape in a square of 100. `clip` keeps it inside another shape. */
 export type Layer = {
@@ -28,11 +45,11 @@ export const rings = (x: number, y: number, from: number, to: number, step: numb
 /** A body with its shading and its outline. */
 export const body = (d: string, fill: Layer['fill'], shading: string): Layer[] => [
   { d, ...(fill ? { fill } : {}) },
-  { d: shading, stroke: `${ink}40`, width: 0.9, clip: d },
+  ...(shading ? [{ d: shading, stroke: `${ink}40`, width: 0.9, clip: d }] : []),
   { d, stroke: ink, width: 2.6 },
 ]
 
-const leafShade: Shade = { kind: 'down', stops: ['#a9d46a', '#4f9a4a', '#1f6b45'] }
+const leafShade = down(3, 34, '#b3dc6e', '#55a04b', '#1f6b45')
 
 /** A leaf from its outline and the vein in its middle. */
 export const leaf = (d: string, vein: string): Layer[] => [

@@ -1,6 +1,6 @@
-import { type Art, body, leaf, rings, type Shade } from './art.ts'
+import { type Art, body, leaf, rings, round } from './art.ts'
 
-const yellow: Shade = { kind: 'round', stops: ['#fff9b8', '#f6d433', '#c58b10'] }
+const yellow = round(36, 42, 60, '#fff9b8', '#f6d433', '#c58b10')
 const shape =
   'M6 54C11 51 13 48 17 43C25 31 38 26 50 26C63 26 76 31 83 43C87 48 89 51 95 54C89 57 87 60 83 66C76 77 63 82 50 82C38 82 25 77 17 66C13 60 11 57 6 54Z'
 

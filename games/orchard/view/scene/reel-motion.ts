@@ -1,0 +1,126 @@
+/*
+ * How a reel turns, in symbols and seconds. It winds back a little, gathers speed, runs, and is braked
+ * evenly until the pawl catches it, where it swings out. The position never jumps: the running speed is
+ * chosen so that the brake ends exactly on the stop.
+ */
+
+export const usualSpeed = 24
+const windBack = 0.22
+const windSeconds = 0.18
+const gatherSeconds = 0.32
+export const brakeSeconds = 0.62
+const catchSpeed = 5.2
+const swingRate = 21
+const swingFade = 8.5
+export const swingSeconds = 0.5
+
+export type ReelMotion = {
+  position: number
+  speed: number
+  phase: 'still' | 'gather' | 'run' | 'brake' | 'swing'
+  /** Seconds since the phase began. */
+  since: number
+  from: number
+  runFor: number
+  target: number
+}
+
+export const stillAt = (position: number): ReelMotion => ({
+  position,
+  speed: 0,
+  phase: 'still',
+  since: 0,
+  from: position,
+  runFor: Infinity,
+  target: position,
+})
+
+export function startReel(reel: ReelMotion): void {
+  enter(reel, 'gather', 0)
+  reel.runFor = Infinity
+  reel.speed = 0
+}
+
+/**
+ * Sets a turning reel so that it stops at `stop` of `length` in so many seconds. One that is still
+ * gathering speed is given the time for it.
+ */
+export function landReel(reel: ReelMotion, stop: number, length: number, seconds: number): void {
+  if (reel.phase === 'gather') finishGather(reel)
+  const run = Math.max(0.05, seconds - brakeSeconds)
+  const whole = run + brakeSeconds / 2
+  const fixed = (catchSpeed * brakeSeconds) / 2
+  const apart = (((stop - reel.position) % length) + length) % length
+  const turns = Math.max(0, Math.round((usualSpeed * whole + fixed - apart) / length))
+  const distance = apart + (turns === 0 && apart < fixed + 1 ? length : turns * length)
+  reel.target = reel.position + distance
+  reel.speed = (distance - fixed) / whole
+  enter(reel, 'run', 0)
+  reel.runFor = run
+}
+
+/** Moves a reel on by so many seconds. Says whether it was caught in this time. */
+export function turnReel(reel: ReelMotion, seconds: number): boolean {
+  if (reel.phase === 'still') return false
+  reel.since += seconds
+  if (reel.phase === 'gather') gather(reel)
+  else if (reel.phase === 'run') run(reel)
+  else if (reel.phase === 'brake') return brake(reel)
+  else swing(reel)
+  return false
+}
+
+function enter(reel: ReelMotion, phase: ReelMotion['phase'], late: number): void {
+  reel.phase = phase
+  reel.since = late
+  reel.from = reel.position
+}
+
+const gathered = -windBack + (usualSpeed * gatherSeconds) / 2
+
+function gather(reel: ReelMotion): void {
+  const t = reel.since
+  if (t < windSeconds) {
+    reel.position = reel.from - windBack * Math.sin((Math.PI / 2) * (t / windSeconds))
+    return
+  }
+  const late = t - windSeconds
+  if (late >= gatherSeconds) return finishGather(reel)
+  reel.speed = (usualSpeed * late) / gatherSeconds
+  reel.position = reel.from - windBack + (reel.speed * late) / 2
+}
+
+function finishGather(reel: ReelMotion): void {
+  const late = Math.max(0, reel.since - windSeconds - gatherSeconds)
+  reel.position = Math.max(reel.position, reel.from + gathered + usualSpeed * late)
+  reel.speed = usualSpeed
+  enter(reel, 'run', 0)
+}
+
+function run(reel: ReelMotion): void {
+  const t = Math.min(reel.since, reel.runFor)
+  reel.position = reel.from + reel.speed * t
+  if (reel.since < reel.runFor) return
+  enter(reel, 'brake', reel.since - reel.runFor)
+}
+
+function brake(reel: ReelMotion): boolean {
+  const share = Math.min(1, reel.since / brakeSeconds)
+  const t = share * brakeSeconds
+  const slowing = (catchSpeed - reel.speed) / brakeSeconds
+  reel.position = reel.from + reel.speed * t + (slowing * t * t) / 2
+  if (share < 1) return false
+  reel.position = reel.target
+  enter(reel, 'swing', reel.since - brakeSeconds)
+  return true
+}
+
+function swing(reel: ReelMotion): void {
+  const t = reel.since
+  const out = (catchSpeed / swingRate) * Math.exp(-swingFade * t) * Math.sin(swingRate * t)
+  reel.speed = 0
+  reel.position = reel.target + out
+  if (t < swingSeconds) return
+  reel.position = reel.target
+  reel.phase = 'still'
+}
