@@ -4,7 +4,7 @@ import { routes } from './routes.ts'
 import { OptionalPart } from './routing/optional-part.tsx'
 import { RoutedPage } from './routing/routed-page.tsx'
 import { useRoute } from './routing/use-route.ts'
-import { AuthDialogs } from './session/auth-dialogs.tsx'
+import { AuthOverlay } from './session/auth-overlay.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { WalletOverlay } from './wallet/wallet-overlay.tsx'
 
@@ -27,7 +27,7 @@ function Site() {
       <OptionalPart>
         <SearchOverlay />
       </OptionalPart>
-      <AuthDialogs />
+      <AuthOverlay />
     </>
   )
 }

@@ -18,10 +18,15 @@ configureLanguages()
 startTheme()
 const client = createQueryClient()
 followSession(client)
+
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  )
+
 // The first paint is in the reader's language: English is there at once, another is one small file.
-await setLanguage(firstLanguage()).catch(() => setLanguage('en'))
-createRoot(root).render(
-  <StrictMode>
-    <App client={client} />
-  </StrictMode>,
-)
+void setLanguage(firstLanguage())
+  .catch(() => setLanguage('en'))
+  .then(show)

@@ -5,6 +5,13 @@ import { lazy } from 'react'
 const bets = () => import('@tessera/bets/member')
 const ledger = () => import('@tessera/ledger/member')
 const rounds = () => import('@tessera/rounds/member')
+const rest = () => import('./shell/rest.ts')
+
+export const AvatarMenu = lazy(async () => ({ default: (await rest()).AvatarMenu }))
+export const Footer = lazy(async () => ({ default: (await rest()).Footer }))
+export const FollowSite = lazy(async () => ({ default: (await rest()).FollowSite }))
+export const LanguageChoice = lazy(async () => ({ default: (await rest()).LanguageChoice }))
+export const MenuGroups = lazy(async () => ({ default: (await rest()).MenuGroups }))
 
 export const WinnerBoard = lazy(async () => ({ default: (await bets()).WinnerBoard }))
 export const WinsLine = lazy(async () => ({ default: (await bets()).WinsLine }))
@@ -17,4 +24,8 @@ export const SearchOverlay = lazy(async () => ({
 
 export const WalletDrawer = lazy(async () => ({
   default: (await import('./wallet/wallet-drawer.tsx')).WalletDrawer,
+}))
+
+export const AuthDialogs = lazy(async () => ({
+  default: (await import('./session/auth-dialogs.tsx')).AuthDialogs,
 }))

@@ -2,13 +2,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const ours = /\/(packages|modules|games)\//
+const language = /languages\/([\w-]+)\/(?!language\.json)/
 
 export default defineConfig({
   plugins: [react({ compiler: true })],
+  // React has had this hook itself since 18: the stand-in that the router brings is dead weight.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
+    modulePreload: { polyfill: false },
     // Every picture is a request of its own: inside a script it would count against the first load.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -19,9 +23,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs is one file, which also compresses better than many.
-            { name: 'core', test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//, priority: 2 },
-            { name: (id) => /languages\/(\w+)\/(?!language\.json)/.exec(id)?.[1] ?? null, priority: 1 },
+            // The texts of a language are read together.
+            { name: (id) => language.exec(id)?.[1] ?? null, priority: 2 },
+            // What the first page needs compresses better as one file than as many.
+            { name: 'first', tags: ['$initial'], priority: 1 },
           ],
         },
       },

@@ -1,24 +1,22 @@
-import { ConnectionPill, Toasts, useLineState, useText } from '@tessera/web-kit'
+import { useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
+import { FollowSite, Footer } from '../parts.ts'
+import { OptionalPart } from '../routing/optional-part.tsx'
 import type { Route } from '../routing/route.ts'
 import { usePlainLinks } from '../routing/use-plain-links.ts'
 import styles from './app-shell.module.css'
 import { Aside } from './aside.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { useBrandTokens } from './use-brand.ts'
 
 type Props = { layout: Route['layout']; page: string; children: ReactNode }
 
 /** Everything around a page: side menu, header, just won, footer, and the bar at the bottom of phones. */
 export function AppShell({ layout, page, children }: Props) {
   const text = useText(messages)
-  const line = useLineState()
-  useBrandTokens()
   usePlainLinks()
   const isGame = layout === 'game'
   return (
@@ -33,12 +31,17 @@ export function AppShell({ layout, page, children }: Props) {
         <main id="page" tabIndex={-1} className={styles.page} data-page={page}>
           {children}
         </main>
-        {!isGame && <Footer />}
+        {!isGame && (
+          <OptionalPart>
+            <Footer />
+          </OptionalPart>
+        )}
       </div>
       {!isGame && <Aside />}
       {!isGame && <BottomBar />}
-      <ConnectionPill state={line} />
-      <Toasts />
+      <OptionalPart>
+        <FollowSite />
+      </OptionalPart>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Rosette } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import { paths } from '../routing/paths.ts'
 import styles from './brand-mark.module.css'
-import { useBrand } from './use-brand.ts'
+import { useBrand } from './brand.ts'
 
 /** The mark and the name: the way home. */
 export function BrandMark({ isNarrow = false }: { isNarrow?: boolean }) {

@@ -6,7 +6,7 @@ import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 import { homeEntry, houseEntries, type MenuEntry } from './menu-entries.ts'
-import { useSite } from './use-brand.ts'
+import { useSite } from './use-site.ts'
 import { useCategories } from './use-categories.ts'
 
 /** Where one can go, what this house stands for, and how to read it in another language or light. */

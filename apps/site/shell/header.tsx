@@ -1,12 +1,12 @@
 import { buttonClass, useSession, useText } from '@tessera/web-kit'
 import { Link, useLocation } from 'wouter'
 import { messages } from '../messages.ts'
+import { AvatarMenu, LanguageChoice } from '../parts.ts'
+import { OptionalPart } from '../routing/optional-part.tsx'
 import { paths } from '../routing/paths.ts'
-import { AvatarMenu } from './avatar-menu.tsx'
 import { MoneyBar } from './money-bar.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
-import { LanguageChoice } from './language-choice.tsx'
 import { SearchField } from './search-field.tsx'
 
 /** Search first; then the way in, or the balance and what is one's own. */
@@ -21,7 +21,11 @@ export function Header() {
       {session ? (
         <div className={styles.own}>
           <MoneyBar />
-          <AvatarMenu session={session} />
+          <div className={styles.avatar}>
+            <OptionalPart>
+              <AvatarMenu session={session} />
+            </OptionalPart>
+          </div>
         </div>
       ) : (
         <GuestActs />
@@ -37,7 +41,9 @@ function GuestActs() {
   return (
     <div className={styles.own}>
       <div className={styles.wideOnly}>
-        <LanguageChoice />
+        <OptionalPart>
+          <LanguageChoice />
+        </OptionalPart>
       </div>
       <Link href={paths.logIn(isHome ? undefined : location)} className={buttonClass('plain')}>
         {text('logIn')}

@@ -1,86 +1,23 @@
-import { useFormat, useMedia, useSession, useText } from '@tessera/web-kit'
-import { Link, useLocation, useSearchParams } from 'wouter'
+import { useMedia, useText } from '@tessera/web-kit'
 import { messages } from '../messages.ts'
+import { MenuGroups } from '../parts.ts'
+import { OptionalPart } from '../routing/optional-part.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { accountEntries, homeEntry, houseEntries, type MenuEntry, ownGameEntries } from './menu-entries.ts'
 import styles from './side-menu.module.css'
-import { useCategories } from './use-categories.ts'
 
 /** Every place of the site that exists. Below 1100 px, and beside a game, only its icons. */
 export function SideMenu({ isNarrow: mustBeNarrow }: { isNarrow: boolean }) {
   const text = useText(messages)
-  const session = useSession()
-  const categories = useCategories()
   const hasRoom = useMedia('(min-width: 68.75rem)')
   const isNarrow = mustBeNarrow || !hasRoom
-  const games = [homeEntry, ...(session ? ownGameEntries : []), ...categories]
   return (
-    <nav className={`${styles.menu} ${isNarrow ? styles.narrow : ''}`} aria-label={text('mainMenu')}>
-      <div className={styles.brand}>
+    <nav className={styles.menu} aria-label={text('mainMenu')}>
+      <div className={`${styles.brand} ${isNarrow ? styles.narrow : ''}`}>
         <BrandMark isNarrow={isNarrow} />
       </div>
-      <Entries entries={games} isNarrow={isNarrow} />
-      {session && <Group name={text('yours')} entries={accountEntries} isNarrow={isNarrow} />}
-      <Group name={text('house')} entries={houseEntries} isNarrow={isNarrow} />
+      <OptionalPart>
+        <MenuGroups isNarrow={isNarrow} />
+      </OptionalPart>
     </nav>
-  )
-}
-
-type EntriesProps = { entries: MenuEntry[]; isNarrow: boolean }
-
-function Group({ name, entries, isNarrow }: EntriesProps & { name: string }) {
-  return (
-    <div className={styles.group}>
-      {!isNarrow && <p className={styles.heading}>{name}</p>}
-      <Entries entries={entries} isNarrow={isNarrow} />
-    </div>
-  )
-}
-
-function Entries({ entries, isNarrow }: EntriesProps) {
-  return (
-    <ul>
-      {entries.map((entry) => (
-        <li key={entry.href}>
-          <Entry {...entry} isNarrow={isNarrow} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Entry({ href, label, icon: Icon, count, isNarrow }: MenuEntry & { isNarrow: boolean }) {
-  const text = useText(messages)
-  const format = useFormat()
-  const isHere = useIsHere(href)
-  return (
-    <Link
-      href={href}
-      className={styles.entry}
-      aria-current={isHere ? 'page' : undefined}
-      title={isNarrow ? text(label) : undefined}
-      aria-label={isNarrow ? text(label) : undefined}
-    >
-      {isNarrow ? <Icon size={20} strokeWidth={1.75} aria-hidden="true" /> : <span>{text(label)}</span>}
-      {!isNarrow && count !== undefined && (
-        <span className={styles.count} title={text('gamesOf', { count })}>
-          {format.number(count)}
-        </span>
-      )}
-    </Link>
-  )
-}
-
-/** Whether an entry names the present place: its path, its page, and the vendor that is a category. */
-function useIsHere(href: string): boolean {
-  const [location] = useLocation()
-  const [search] = useSearchParams()
-  const [path, query] = href.split('?')
-  const named = new URLSearchParams(query)
-  const isCockfight = (of: URLSearchParams) => of.get('vassalage') === 'DS88'
-  return (
-    path === location &&
-    named.get('page') === search.get('page') &&
-    isCockfight(named) === isCockfight(search)
   )
 }

@@ -2,3 +2,4 @@ export { AccountRecordScreen, loadAccountRecordScreen } from './account-record-s
 export { BalancePill } from './balance-pill.tsx'
 export { Movements } from './movements.tsx'
 export { useBalance, useRefreshBalance } from './use-balance.ts'
+export { useBalanceHold } from './use-balance-hold.ts'

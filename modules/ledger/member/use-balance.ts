@@ -1,6 +1,7 @@
 import { query, useFeed, useSession } from '@tessera/web-kit'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Balance, balanceFeed, ledgerCalls } from '../calls.ts'
+import { waitWhileHeld } from './use-balance-hold.ts'
 
 const balanceQuery = query(ledgerCalls.readBalance, {})
 
@@ -15,6 +16,7 @@ export function useBalance(): Balance | undefined {
   })
   useFeed(balanceFeed, {
     onMessage: (told) =>
+      waitWhileHeld(told) ||
       client.setQueryData(balanceQuery.queryKey, (known: Balance | undefined) =>
         known && known.version > told.version ? known : told,
       ),

@@ -1,8 +1,7 @@
 import { type Art, body, ink, leaf, rings, round } from './art.ts'
 
 const violet = round(34, 44, 60, '#c3a5ff', '#7346c4', '#35176f')
-const shape =
-  'M50 27C69 17 88 32 86 56C84 77 67 91 50 88C33 91 16 77 14 56C12 32 31 17 50 27Z'
+const shape = 'M50 27C69 17 88 32 86 56C84 77 67 91 50 88C33 91 16 77 14 56C12 32 31 17 50 27Z'
 
 export const plum: Art = {
   layers: [

@@ -28,9 +28,7 @@ export function layoutOf(width: number, height: number): Layout {
   const gap = isWide ? 12 : 7
   const room = height - 2 * margin - head - foot - 2 * border
   const rowMost = Math.floor(room / 3)
-  const cell = Math.floor(
-    Math.min(rowMost * 1.24, (width - 2 * margin - 2 * border - 2 * gap) / 3),
-  )
+  const cell = Math.floor(Math.min(rowMost * 1.24, (width - 2 * margin - 2 * border - 2 * gap) / 3))
   const row = Math.min(rowMost, Math.floor(cell * 1.06))
   const inside = { width: cell * 3 + gap * 2, height: row * 3 }
   const cabinet = {

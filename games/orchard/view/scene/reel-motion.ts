@@ -41,12 +41,8 @@ export function startReel(reel: ReelMotion): void {
   reel.speed = 0
 }
 
-/**
- * Sets a turning reel so that it stops at `stop` of `length` in so many seconds. One that is still
- * gathering speed is given the time for it.
- */
+/** Sets a running reel so that it is caught at `stop` of `length` in so many seconds. */
 export function landReel(reel: ReelMotion, stop: number, length: number, seconds: number): void {
-  if (reel.phase === 'gather') finishGather(reel)
   const run = Math.max(0.05, seconds - brakeSeconds)
   const whole = run + brakeSeconds / 2
   const fixed = (catchSpeed * brakeSeconds) / 2
@@ -91,8 +87,8 @@ function gather(reel: ReelMotion): void {
 }
 
 function finishGather(reel: ReelMotion): void {
-  const late = Math.max(0, reel.since - windSeconds - gatherSeconds)
-  reel.position = Math.max(reel.position, reel.from + gathered + usualSpeed * late)
+  const late = reel.since - windSeconds - gatherSeconds
+  reel.position = reel.from + gathered + usualSpeed * late
   reel.speed = usualSpeed
   enter(reel, 'run', 0)
 }

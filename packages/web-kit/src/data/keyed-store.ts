@@ -4,13 +4,15 @@ import { useSyncExternalStore } from 'react'
 const flushMilliseconds = 250
 
 export type KeyedStore<Value> = {
+  /** The newest value, shown or not. */
   get: (key: string) => Value | undefined
   set: (key: string, value: Value) => void
-  /** The value of one key; only components that use this key are drawn again. */
-  use: (key: string) => Value | undefined
+  /** The value as it is shown. */
+  shown: (key: string) => Value | undefined
+  subscribe: (key: string, listener: () => void) => () => void
 }
 
-/** Keeps values that are pushed: prices, counters, a balance. Each key is its own subscription. */
+/** Keeps values that are pushed: prices, counters. Each key is its own subscription. */
 export function createKeyedStore<Value>(): KeyedStore<Value> {
   const newest = new Map<string, Value>()
   const shown = new Map<string, Value>()
@@ -26,14 +28,6 @@ export function createKeyedStore<Value>(): KeyedStore<Value> {
     }
     changed.clear()
   }
-  const subscribe = (key: string) => (listener: () => void) => {
-    const own = listeners.get(key) ?? new Set()
-    listeners.set(key, own.add(listener))
-    return () => {
-      own.delete(listener)
-      if (own.size === 0) listeners.delete(key)
-    }
-  }
   return {
     get: (key) => newest.get(key),
     set: (key, value) => {
@@ -41,8 +35,21 @@ export function createKeyedStore<Value>(): KeyedStore<Value> {
       changed.add(key)
       timer ??= setTimeout(flush, flushMilliseconds)
     },
-    use: function useKey(key) {
-      return useSyncExternalStore(subscribe(key), () => shown.get(key))
+    shown: (key) => shown.get(key),
+    subscribe: (key, listener) => {
+      const own = listeners.get(key) ?? new Set()
+      listeners.set(key, own.add(listener))
+      return () => {
+        own.delete(listener)
+        if (own.size === 0) listeners.delete(key)
+      }
     },
   }
 }
+
+/** The value of one key; only components that use this key are drawn again when it changes. */
+export const useKeyed = <Value>(store: KeyedStore<Value>, key: string): Value | undefined =>
+  useSyncExternalStore(
+    (listener) => store.subscribe(key, listener),
+    () => store.shown(key),
+  )

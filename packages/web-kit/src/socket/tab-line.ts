@@ -2,7 +2,8 @@ import { call } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { send } from '../data/send.ts'
 import { onSession, readSession, setSession } from '../data/session.ts'
-import { LiveLine, type LineState } from './live-line.ts'
+import { lineState, noteLine } from './line-state.ts'
+import { LiveLine } from './live-line.ts'
 
 const restAfter = 5 * 60_000
 const closeAfter = 2 * 60 * 60_000
@@ -16,25 +17,7 @@ const makeTicket = call({
   reply: z.object({ ticket: z.string() }),
 })
 
-const now: { state: LineState; latency: number | undefined } = {
-  state: 'connecting',
-  latency: undefined,
-}
-const watchers = new Set<() => void>()
 let line: LiveLine | undefined
-
-export const lineState = (): LineState => now.state
-export const lineLatency = (): number | undefined => now.latency
-
-export function onLine(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
-function note(change: Partial<typeof now>): void {
-  Object.assign(now, change)
-  for (const watcher of watchers) watcher()
-}
 
 function socketUrl(ticket: string | undefined): string {
   const url = new URL('/rt', location.href)
@@ -49,8 +32,8 @@ export function theLine(): LiveLine {
   const made = new LiveLine({
     ticket: async () => (readSession() ? (await send(makeTicket, {})).ticket : undefined),
     openSocket: (ticket) => new WebSocket(socketUrl(ticket)),
-    onState: (state) => note({ state, latency: undefined }),
-    onLatency: (latency) => note({ latency: Math.round(latency) }),
+    onState: (state) => noteLine({ state, latency: undefined }),
+    onLatency: (latency) => noteLine({ latency: Math.round(latency) }),
     onSessionOver: () => setSession(undefined),
   })
   line = made
@@ -68,7 +51,7 @@ function followAttention(made: LiveLine): void {
     for (const timer of timers) clearTimeout(timer)
     timers = []
     if (document.visibilityState === 'visible') {
-      if (now.state === 'open') made.wake()
+      if (lineState() === 'open') made.wake()
       else made.hurry()
       return
     }

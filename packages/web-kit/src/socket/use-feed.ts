@@ -2,7 +2,8 @@ import type { Feed, Message } from '@tessera/calls'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { safeParse } from 'zod/v4/core'
 import type { LineState } from './live-line.ts'
-import { lineLatency, lineState, onLine, theLine } from './tab-line.ts'
+import type { Hearer } from './feed-book.ts'
+import { lineLatency, lineState, onLine } from './line-state.ts'
 
 type Hears<F extends Feed> = {
   onMessage: (message: Message<F>) => void
@@ -20,7 +21,7 @@ export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
   // The socket is outside React.
   useEffect(
     () =>
-      theLine().hear(feed.name, {
+      hear(feed.name, {
         onMessage: (data) => {
           const read = safeParse(feed.message, data)
           // A message of another version of the server is not understood: the state is, by HTTP.
@@ -31,6 +32,18 @@ export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
       }),
     [feed],
   )
+}
+
+// The line comes after the first paint: nothing that is seen first waits for it.
+function hear(name: string, hearer: Hearer): () => void {
+  let isOver = false
+  let stop = () => {
+    isOver = true
+  }
+  void import('./tab-line.ts').then(({ theLine }) => {
+    if (!isOver) stop = theLine().hear(name, hearer)
+  })
+  return () => stop()
 }
 
 /** Whether pushed values arrive: for the connection pill. */

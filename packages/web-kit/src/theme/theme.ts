@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, kept } from '../data/device.ts'
 
 export type Theme = 'night' | 'day'
 
@@ -6,11 +7,10 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 const system = () =>
   globalThis.matchMedia?.('(prefers-color-scheme: light)').matches ? 'day' : 'night'
-const saved = () => localStorage.getItem(key)
 
 /** What is shown: the member's own choice, else what their system prefers. */
 export const readTheme = (): Theme => {
-  const own = saved()
+  const own = kept(key)
   return own === 'night' || own === 'day' ? own : system()
 }
 
@@ -25,7 +25,7 @@ export function startTheme(): void {
 }
 
 export function setTheme(theme: Theme): void {
-  localStorage.setItem(key, theme)
+  keep(key, theme)
   document.documentElement.dataset['theme'] = theme
   for (const listener of listeners) listener()
 }

@@ -1,0 +1,14 @@
+import { settingsCalls } from '@tessera/settings/calls'
+import { query, useLanguage } from '@tessera/web-kit'
+import { useQuery } from '@tanstack/react-query'
+
+/** What the server says of this site. It may be late or missing: the shell stands without it. */
+export function useSite() {
+  const { code } = useLanguage()
+  const { data } = useQuery({
+    ...query(settingsCalls.readSite, { query: { language: code.toUpperCase() } }),
+    staleTime: Infinity,
+    throwOnError: false,
+  })
+  return data
+}

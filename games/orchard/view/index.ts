@@ -1,0 +1,15 @@
+import { defineView } from '@tessera/game-kit'
+import { messages } from '../messages.ts'
+import { OrchardView } from './orchard-view.tsx'
+import { Rules } from './rules.tsx'
+import { sounds } from './sounds.ts'
+import { tell } from './tell.ts'
+
+export const orchardView = defineView({
+  View: OrchardView,
+  firstChoice: {},
+  messages,
+  tell,
+  Rules,
+  sounds,
+})

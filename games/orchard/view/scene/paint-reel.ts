@@ -1,0 +1,68 @@
+import type { Box } from './layout.ts'
+import { marigold, paper } from './palette.ts'
+
+type Context = CanvasRenderingContext2D
+
+/** The paper of a reel, with the fine lines of an engraving. */
+export function paintPaper(context: Context, { width, height }: Box): void {
+  const light = context.createLinearGradient(0, 0, width, 0)
+  light.addColorStop(0, paper.deep)
+  light.addColorStop(0.16, paper.light)
+  light.addColorStop(0.84, paper.light)
+  light.addColorStop(1, paper.deep)
+  context.fillStyle = light
+  context.fillRect(0, 0, width, height)
+  context.strokeStyle = marigold.deep
+  context.globalAlpha = 0.1
+  context.lineWidth = 0.6
+  for (let x = 3; x < width; x += 5) {
+    context.beginPath()
+    context.moveTo(x, 0)
+    context.lineTo(x, height)
+    context.stroke()
+  }
+}
+
+/** The shade of a drum: dark where it turns away above and below, with a soft shine. */
+export function paintShade(context: Context, { width, height }: Box): void {
+  const shade = context.createLinearGradient(0, 0, 0, height)
+  for (const [at, strength] of [
+    [0, 0.72],
+    [0.1, 0.36],
+    [0.24, 0.1],
+    [0.36, 0],
+    [0.64, 0],
+    [0.76, 0.1],
+    [0.9, 0.36],
+    [1, 0.72],
+  ] as const) {
+    shade.addColorStop(at, `rgb(13 39 36 / ${strength})`)
+  }
+  context.fillStyle = shade
+  context.fillRect(0, 0, width, height)
+}
+
+/** The frame around a winning line, with its glow. The texture has 20 pixels to spare on each side. */
+export function paintRing(context: Context, width: number, height: number): void {
+  context.translate(20, 20)
+  context.beginPath()
+  context.roundRect(3, 3, width - 6, height - 6, 12)
+  context.shadowColor = marigold.body
+  context.shadowBlur = 22
+  context.strokeStyle = marigold.body
+  context.lineWidth = 5
+  context.stroke()
+  context.shadowBlur = 0
+  context.strokeStyle = marigold.light
+  context.lineWidth = 1.6
+  context.stroke()
+}
+
+/** A petal of the marigold. */
+export function paintPetal(context: Context): void {
+  const light = context.createLinearGradient(0, 0, 16, 16)
+  light.addColorStop(0, marigold.light)
+  light.addColorStop(1, marigold.body)
+  context.fillStyle = light
+  context.fill(new Path2D('M2 14C1 6 6 1 14 2C15 9 10 15 2 14Z'))
+}

@@ -1,0 +1,60 @@
+import { Container, Sprite } from 'pixi.js'
+import type { Fruit } from '../../symbols.ts'
+import type { Layout } from './layout.ts'
+import type { ReelMotion } from './reel-motion.ts'
+import type { Textures } from './textures.ts'
+
+// Three rows are seen, one more comes in and one goes out.
+const rows = 5
+
+// Symbols a second from which the eye sees a smear.
+const blurFrom = 11
+
+/** The sprites of one reel. They are made once and only moved afterwards. */
+export type ReelPicture = {
+  container: Container
+  place(layout: Layout, textures: Textures): void
+  /** Puts the symbols where the reel stands. Where `isLit`, the middle one swells and is not dimmed. */
+  draw(motion: ReelMotion, isLit: boolean, swell: number, dim: number): void
+}
+
+export function createReelPicture(reel: number, strip: readonly Fruit[]): ReelPicture {
+  const container = new Container()
+  const ground = new Sprite()
+  const shade = new Sprite()
+  const symbols = Array.from({ length: rows }, () => new Sprite())
+  for (const symbol of symbols) symbol.anchor.set(0.5)
+  container.addChild(ground, ...symbols, shade)
+  const place = { textures: undefined as Textures | undefined, row: 0, middle: 0, centre: 0 }
+  return {
+    container,
+    place(layout, textures) {
+      const box = layout.windows[reel]
+      if (!box) return
+      ground.texture = textures.paper
+      shade.texture = textures.shade
+      ground.position.set(box.x, box.y)
+      shade.position.set(box.x, box.y)
+      Object.assign(place, { textures, row: layout.row, centre: box.x + box.width / 2 })
+      place.middle = box.y + layout.row * 1.5
+    },
+    draw(motion, isLit, swell, dim) {
+      const { textures } = place
+      if (!textures) return
+      const base = Math.round(motion.position)
+      const set = motion.speed > blurFrom ? textures.blurred : textures.sharp
+      for (let index = 0; index < symbols.length; index++) {
+        const symbol = symbols[index]
+        const at = base + index - 2
+        const fruit = strip[((at % strip.length) + strip.length) % strip.length]
+        if (!symbol || !fruit) continue
+        symbol.texture = set[fruit]
+        symbol.x = place.centre
+        symbol.y = place.middle + (motion.position - at) * place.row
+        const isOnLine = isLit && index === 2
+        symbol.scale.set(isOnLine ? 1 + swell : 1)
+        symbol.alpha = isOnLine ? 1 : 1 - dim
+      }
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { GameView } from '@tessera/game-kit'
+import type { GameSlug } from './index.ts'
+
+/** How to fetch the view of each game: a chunk of its own, loaded when the game is opened. */
+export const views: Record<GameSlug, () => Promise<GameView>> = {
+  orchard: async () => (await import('./orchard/view/index.ts')).orchardView,
+  dice: async () => (await import('./dice/view/index.ts')).diceView,
+}

@@ -1,0 +1,121 @@
+import { useBalance } from '@tessera/ledger/member'
+import type { Money } from '@tessera/money'
+import {
+  ErrorState,
+  MoneyText,
+  ProblemNote,
+  Skeleton,
+  toast,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'wouter'
+import { ledgerProblems } from '@tessera/ledger/calls'
+import type { Launch } from '../calls.ts'
+import { gameOf } from '../game-of.ts'
+import { messages } from '../messages.ts'
+import { GameTabs } from './game-tabs.tsx'
+import styles from './game-screen.module.css'
+import { SessionFigures } from './session-figures.tsx'
+import { StakePanel } from './stake-panel.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
+import { GameLog } from './game-log.tsx'
+import { useGame } from './use-game.ts'
+import { launchQuery } from './use-launch.ts'
+import { useGameView } from './use-game-view.ts'
+import type { GameView } from '@tessera/game-kit'
+
+type Props = { vendor: string; gameCode: string; onDeposit: () => void }
+
+/** An in-house game with everything around it: stake, sound, log, history, fairness, rules. */
+export function GameScreen({ vendor, gameCode, onDeposit }: Props) {
+  const text = useText(messages)
+  const launched = useQuery({ ...launchQuery(vendor, gameCode), throwOnError: false })
+  const loaded = useGameView(launched.data?.slug)
+  const error = launched.error ?? loaded.error
+  if (error) {
+    const again = () => void (launched.error ? launched.refetch() : loaded.refetch())
+    return <ErrorState error={error} onRetry={again} />
+  }
+  if (!launched.data || !loaded.data) {
+    return (
+      <div className={styles.screen} aria-busy="true" aria-label={text('loading')}>
+        <Skeleton height="min(60dvh, 36rem)" />
+      </div>
+    )
+  }
+  return <Game launch={launched.data} view={loaded.data} onDeposit={onDeposit} />
+}
+
+function Game({
+  launch,
+  view,
+  onDeposit,
+}: {
+  launch: Launch
+  view: GameView
+  onDeposit: () => void
+}) {
+  const text = useText(messages)
+  const format = useFormat()
+  const balance = useBalance()
+  const game = useGame(launch, view)
+  const { play, choice, stake } = game
+
+  // A round that was cut off is told once, when the game opens.
+  useEffect(() => {
+    if (launch.interrupted)
+      toast(text('interrupted', { prize: format.money(launch.interrupted.prize) }))
+  }, [launch.interrupted, text, format])
+
+  const { View } = view
+  const needsMoney = play.problem?.is(ledgerProblems.insufficientFunds) ?? false
+  return (
+    <div className={styles.screen}>
+      <header className={styles.strip}>
+        <Link href="/" aria-label={text('back')} className={styles.back ?? ''}>
+          <ArrowLeft size={20} />
+        </Link>
+        <h1 className={styles.name}>{launch.gameName}</h1>
+        <span className={styles.balance}>
+          <span className={styles.quiet}>{text('balance')} </span>
+          <MoneyText value={balance?.cash ?? launch.balance} />
+        </span>
+        <SoundSwitch />
+      </header>
+      <div className={styles.table}>
+        <div className={styles.stage}>
+          <View
+            choice={choice}
+            onChoice={game.choose}
+            round={play.round}
+            onDone={play.finish}
+            isBusy={play.phase === 'asking' || play.phase === 'retrying'}
+            isCalm={game.isCalm}
+            sound={game.sound}
+          />
+        </div>
+        <aside className={styles.panel}>
+          <StakePanel
+            stake={stake}
+            act={gameOf(launch.slug)?.classify === 'SLOT' ? 'act.SLOT' : 'act.MINI'}
+            phase={play.phase}
+            onPlay={(money: Money) => void game.start(money)}
+          />
+          <ProblemNote problem={play.problem} />
+          {needsMoney && (
+            <button type="button" className={styles.deposit} onClick={onDeposit}>
+              {text('deposit')}
+            </button>
+          )}
+          <SessionFigures rounds={game.shown} currency={launch.balance.currency} />
+        </aside>
+      </div>
+      <GameLog lines={game.lines} />
+      <GameTabs game={launch.slug} Rules={view.Rules} />
+    </div>
+  )
+}

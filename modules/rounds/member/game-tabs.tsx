@@ -1,0 +1,31 @@
+import { KeysChoice } from './keys-choice.tsx'
+import { Skeleton, Tabs, useText } from '@tessera/web-kit'
+import { type ComponentType, Suspense, useState } from 'react'
+import { messages } from '../messages.ts'
+import { FairnessTab } from './fairness-tab.tsx'
+import styles from './game-tabs.module.css'
+import { HistoryTab } from './history-tab.tsx'
+
+const ids = ['history', 'fairness', 'rules'] as const
+
+/** What stands below a game: the member's rounds, what they were drawn from, and the rules. */
+export function GameTabs({ game, Rules }: { game: string; Rules: ComponentType }) {
+  const text = useText(messages)
+  const [current, setCurrent] = useState<(typeof ids)[number]>('history')
+  return (
+    <section className={styles.tabs}>
+      <Tabs
+        label={text('rules')}
+        tabs={ids.map((id) => ({ id, name: text(id) }))}
+        current={current}
+        onChange={setCurrent}
+      />
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        {current === 'history' && <HistoryTab game={game} />}
+        {current === 'fairness' && <FairnessTab game={game} />}
+        {current === 'rules' && <Rules />}
+      </Suspense>
+      <KeysChoice />
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  DataTable,
+  EmptyState,
+  MoneyText,
+  Pagination,
+  query,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { startTransition, useState } from 'react'
+import { Link } from 'wouter'
+import { type Proof, roundsCalls } from '../calls.ts'
+import { messages } from '../messages.ts'
+
+/** The member's rounds of a game, each with the way to check it. */
+export function HistoryTab({ game }: { game: string }) {
+  const text = useText(messages)
+  const format = useFormat()
+  const [pageNo, setPageNo] = useState(1)
+  const { data } = useSuspenseQuery(query(roundsCalls.listRounds, { query: { game, pageNo } }))
+  const isWin = ({ prize, stake }: Proof) => prize !== null && prize.amount > stake.amount
+  return (
+    <>
+      <DataTable
+        caption={text('history')}
+        rows={data.list}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={text('noRounds')} advice={text('noRoundsAdvice')} />}
+        columns={[
+          { id: 'when', name: text('when'), cell: (round) => format.dateTime(round.placedAt) },
+          {
+            id: 'stake',
+            name: text('stake'),
+            isNumber: true,
+            cell: ({ stake }) => <MoneyText value={stake} />,
+          },
+          {
+            id: 'multiplier',
+            name: text('multiplier'),
+            isNumber: true,
+            cell: ({ multiplier }) =>
+              multiplier === null ? text('open') : `${format.number(multiplier / 10_000)} ×`,
+          },
+          {
+            id: 'prize',
+            name: text('prize'),
+            isNumber: true,
+            cell: (round) =>
+              round.prize && (
+                <MoneyText value={round.prize} tone={isWin(round) ? 'won' : 'plain'} />
+              ),
+          },
+          {
+            id: 'check',
+            name: text('check'),
+            cell: ({ id }) => <Link href={`/verify?round=${id}`}>{text('check')}</Link>,
+          },
+        ]}
+      />
+      <Pagination
+        page={pageNo}
+        pages={data.totalPages}
+        onPage={(page) => startTransition(() => setPageNo(page))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { money } from '@tessera/money'
+import { MoneyText, useText } from '@tessera/web-kit'
+import { useEffect, useState } from 'react'
+import type { RoundResult } from '../calls.ts'
+import { messages } from '../messages.ts'
+import styles from './session-figures.module.css'
+
+const minute = 60_000
+
+/** How long the game has been open, in whole minutes. */
+function useMinutesHere(): number {
+  const [minutes, setMinutes] = useState(0)
+  // Time passes outside React.
+  useEffect(() => {
+    const timer = setInterval(() => setMinutes((before) => before + 1), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return minutes
+}
+
+/** What a member should see without asking: the time spent here, and what it came to. */
+export function SessionFigures({ rounds, currency }: { rounds: RoundResult[]; currency: string }) {
+  const text = useText(messages)
+  const minutes = useMinutesHere()
+  const net = rounds.reduce((sum, { prize, stake }) => sum + prize.amount - stake.amount, 0n)
+  const hours = Math.floor(minutes / 60)
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{text('time')}</dt>
+        <dd>{`${hours}:${String(minutes % 60).padStart(2, '0')}`}</dd>
+      </div>
+      <div>
+        <dt>{text('net')}</dt>
+        <dd>
+          <MoneyText value={money(net, currency)} hasSign />
+        </dd>
+      </div>
+    </dl>
+  )
+}

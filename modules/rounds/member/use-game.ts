@@ -1,0 +1,54 @@
+import type { GameView } from '@tessera/game-kit'
+import type { Money } from '@tessera/money'
+import { textOf, useFormat, useIsCalm, useText } from '@tessera/web-kit'
+import { createPlayer, readVolume, setVolume } from '@tessera/web-kit/sound'
+import { useMemo, useState } from 'react'
+import type { Launch, RoundResult } from '../calls.ts'
+import { messages } from '../messages.ts'
+import { useKeys } from './use-keys.ts'
+import { usePlay } from './use-play.ts'
+import { useStake } from './use-stake.ts'
+
+const linesKept = 40
+export const keysKey = 'keys'
+
+/** The state of one game on the page: choice, stake, rounds, log, sound and keys. */
+export function useGame(launch: Launch, view: GameView) {
+  const text = useText(messages)
+  const format = useFormat()
+  const isCalm = useIsCalm()
+  const [choice, choose] = useState<unknown>(view.firstChoice)
+  const [shown, setShown] = useState<RoundResult[]>([])
+  const [lines, setLines] = useState<string[]>([])
+  const stake = useStake(launch.slug, launch.smallest, launch.largest)
+  const sound = useMemo(() => createPlayer(view.sounds), [view])
+
+  const play = usePlay(launch.slug, (round) => {
+    const told = round.steps.map((step) => view.tell(step, textOf(view.messages)))
+    const balance = format.money(round.balance)
+    const end =
+      round.prize.amount > 0n
+        ? text('result', { prize: format.money(round.prize), balance })
+        : text('nothing', { balance })
+    setShown((before) => [round, ...before])
+    setLines((before) => [[...told, end].join(' '), ...before].slice(0, linesKept))
+  })
+
+  const start = (money: Money) => play.play(money, choice as Record<string, unknown>)
+  const isOn = localStorage.getItem(keysKey) !== 'off'
+  useKeys(isOn, ({ key, shiftKey }) => {
+    if (key === ' ') {
+      if (stake.money) void start(stake.money)
+    } else if (key === 'a') stake.halve()
+    else if (key === 'd') stake.double()
+    else if (key === 'm') setVolume(readVolume() > 0 ? 0 : 0.5)
+    else {
+      const next = view.keys?.({ key, shiftKey }, choice) ?? choice
+      if (next === choice) return false
+      choose(next)
+    }
+    return true
+  })
+
+  return { choice, choose, stake, play, start, shown, lines, sound, isCalm }
+}

@@ -1,0 +1,29 @@
+import { send } from '@tessera/web-kit'
+import { queryOptions } from '@tanstack/react-query'
+import { type Launch, roundsCalls } from '../calls.ts'
+
+/** A seed of 128 bits for a member who does not want to think of one. */
+export const drawnSeed = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
+async function launch(vassalage: string, gameCode: string): Promise<Launch> {
+  const started = await send(roundsCalls.launchGame, { body: { vassalage, gameCode } })
+  if (started.seeds.clientSeed) return started
+  // Our hash has just been shown to this browser: now the member's seed may come.
+  const seeds = await send(roundsCalls.setClientSeed, {
+    body: { commitment: started.seeds.commitment, clientSeed: drawnSeed() },
+  })
+  return { ...started, seeds }
+}
+
+/** Starts a game once for each visit. */
+export const launchQuery = (vassalage: string, gameCode: string) =>
+  queryOptions({
+    queryKey: [roundsCalls.launchGame.path, vassalage, gameCode],
+    queryFn: () => launch(vassalage, gameCode),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })

@@ -1,0 +1,76 @@
+import { ledgerCalls } from '@tessera/ledger/calls'
+import { useBalanceHold } from '@tessera/ledger/member'
+import type { Money } from '@tessera/money'
+import { CallProblem, newId, send } from '@tessera/web-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type RoundResult, roundsCalls } from '../calls.ts'
+
+export type Phase = 'ready' | 'asking' | 'retrying' | 'showing'
+export type Request = { id: string; game: string; stake: Money; choice: Record<string, unknown> }
+
+const waits = [300, 700, 1_500, 3_000, 6_000]
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+// An answer below 503 is definite; anything else says nothing about the round.
+const isDefinite = (error: unknown) => error instanceof CallProblem && error.status < 503
+
+/** Asks for a round until the answer is definite, always with the same id: so it is staked once. */
+async function askFor(request: Request, onSlow: () => void): Promise<RoundResult> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await send(roundsCalls.playRound, { body: request })
+    } catch (error) {
+      if (isDefinite(error) || attempt >= waits.length) throw error
+      onSlow()
+      await pause(waits[attempt] ?? 0)
+    }
+  }
+}
+
+/** Plays rounds of one game: asks, lets the view show the result, and only then the balance. */
+export function usePlay(game: string, onShown: (round: RoundResult) => void) {
+  const client = useQueryClient()
+  const { hold, release } = useBalanceHold()
+  const [phase, setPhase] = useState<Phase>('ready')
+  const [round, setRound] = useState<RoundResult>()
+  const [problem, setProblem] = useState<CallProblem | null>(null)
+  // What was asked and never answered: it is asked for again before anything else.
+  const open = useRef<Request | undefined>(undefined)
+
+  const play = async (stake: Money, choice: Record<string, unknown>) => {
+    if (phase !== 'ready') return
+    const request = open.current ?? { id: newId(), game, stake, choice }
+    open.current = request
+    setProblem(null)
+    setPhase('asking')
+    hold(request.stake.amount)
+    try {
+      const result = await askFor(request, () => setPhase('retrying'))
+      open.current = undefined
+      setRound(result)
+      setPhase('showing')
+    } catch (error) {
+      if (isDefinite(error)) open.current = undefined
+      setProblem(error instanceof CallProblem ? error : null)
+      setPhase('ready')
+      release()
+    }
+  }
+
+  const finish = () => {
+    if (!round) return
+    release()
+    setPhase('ready')
+    onShown(round)
+    for (const { path } of [
+      roundsCalls.listRounds,
+      roundsCalls.readSeeds,
+      ledgerCalls.listEntries,
+    ]) {
+      void client.invalidateQueries({ queryKey: [path] })
+    }
+  }
+
+  return { play, finish, phase, round, problem }
+}

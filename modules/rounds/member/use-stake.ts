@@ -1,0 +1,44 @@
+import { decimalFromUnits, type Money, parseMoney } from '@tessera/money'
+import { useState } from 'react'
+
+export type Stake = {
+  typed: string
+  /** The stake, where what is typed is one that the game takes. */
+  money: Money | undefined
+  smallest: Money
+  largest: Money
+  type: (text: string) => void
+  halve: () => void
+  double: () => void
+  toLeast: () => void
+}
+
+const usual = 10_000n
+const within = (amount: bigint, { amount: least }: Money, { amount: most }: Money) =>
+  amount < least ? least : amount > most ? most : amount
+
+/** The stake of one game, remembered on this device. */
+export function useStake(game: string, smallest: Money, largest: Money): Stake {
+  const key = `stake.${game}`
+  const [typed, setTyped] = useState(
+    () => localStorage.getItem(key) ?? decimalFromUnits(within(usual, smallest, largest)),
+  )
+  const parsed = parseMoney(typed, smallest.currency)
+  const fits = parsed && parsed.amount >= smallest.amount && parsed.amount <= largest.amount
+  const type = (text: string) => {
+    localStorage.setItem(key, text)
+    setTyped(text)
+  }
+  const set = (amount: bigint) => type(decimalFromUnits(within(amount, smallest, largest)))
+  return {
+    typed,
+    money: fits ? parsed : undefined,
+    smallest,
+    largest,
+    type,
+    // Whole cents: nobody wants to stake a third of one.
+    halve: () => set(((parsed?.amount ?? 0n) / 200n) * 100n),
+    double: () => set((parsed?.amount ?? 0n) * 2n),
+    toLeast: () => set(smallest.amount),
+  }
+}
