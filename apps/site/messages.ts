@@ -23,6 +23,8 @@ export const messages = defineMessages('site', {
   accountRecord: 'Account record',
   favourites: 'Favourites',
   recent: 'Recent',
+  noRecent: 'No games yet',
+  noRecentAdvice: 'What you play will be here the next time.',
   verify: 'Check a round',
   credits: 'Credits',
   docs: 'API documentation',

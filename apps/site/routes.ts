@@ -63,7 +63,7 @@ export const routes: [...Route[], Route] = [
   ...listRoutes,
   ...memberRoutes,
   {
-    access: 'everybody',
+    access: 'member',
     layout: 'game',
     page: 'game',
     path: '/game/:vendor/:gameCode',

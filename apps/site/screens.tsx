@@ -62,10 +62,9 @@ export const recentScreen: Loads = once(async () => ({
   Screen: (await import('./pages/recent-page.tsx')).RecentPage,
 }))
 
-export const gameScreen: Loads = once(async () => {
-  const { GamePage, loadGamePage } = await import('./pages/game-page.tsx')
-  return { Screen: GamePage, load: loadGamePage }
-})
+export const gameScreen: Loads = once(async () => ({
+  Screen: (await import('./pages/game-page.tsx')).GamePage,
+}))
 
 export const notFoundScreen: Loads = once(async () => ({
   Screen: (await import('./pages/not-found-page.tsx')).NotFoundPage,

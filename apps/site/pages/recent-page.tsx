@@ -1,15 +1,34 @@
-import { useText } from '@tessera/web-kit'
+import { roundsCalls } from '@tessera/rounds/calls'
+import { buttonClass, EmptyState, query, useLanguage, useText } from '@tessera/web-kit'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
 import { messages } from '../messages.ts'
 import { RecentGames } from '../parts.ts'
+import { paths } from '../routing/paths.ts'
 import styles from './pages.module.css'
 
 /** The games that the member started, newest first. */
 export function RecentPage() {
   const text = useText(messages)
+  const { code } = useLanguage()
+  const language = code.toUpperCase()
+  const { data } = useSuspenseQuery(query(roundsCalls.listRecentGames, { query: { language } }))
   return (
     <section className={styles.list}>
       <h1>{text('recent')}</h1>
-      <RecentGames />
+      {data.list.length > 0 ? (
+        <RecentGames />
+      ) : (
+        <EmptyState
+          title={text('noRecent')}
+          advice={text('noRecentAdvice')}
+          act={
+            <Link href={paths.home} className={buttonClass('quiet')}>
+              {text('toLobby')}
+            </Link>
+          }
+        />
+      )}
     </section>
   )
 }

@@ -1,0 +1,1 @@
+export { DepositScreen, loadDepositScreen } from './deposit-screen.tsx'
