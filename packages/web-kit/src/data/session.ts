@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** What the browser keeps of a log-in. It ends with the tab (specification 3, session storage). */
 export type Session = { token: string; account: string; memberId: string }
 
-const key = 'tessera.session'
+// The site and the back office share an address: each keeps a session of its own.
+const key = globalThis.location?.pathname.startsWith('/backoffice')
+  ? 'tessera.staff'
+  : 'tessera.session'
 const listeners = new Set<() => void>()
 let current: Session | undefined = read()
 
@@ -23,7 +26,7 @@ export function setSession(session: Session | undefined): void {
   current = session
   try {
     if (session) sessionStorage.setItem(key, JSON.stringify(session))
-    else sessionStorage.clear()
+    else sessionStorage.removeItem(key)
   } catch {
     // Storage is closed to us: the session lives as long as the page.
   }

@@ -10,19 +10,29 @@ type Props = {
   /** The verb of the act, the same as on the button that asked. */
   act: string
   isBusy?: boolean
+  /** The act takes something away. */
+  isDanger?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be undone or costs money. */
-export function Confirm({ title, question, act, isBusy = false, onConfirm, onCancel }: Props) {
+export function Confirm({
+  title,
+  question,
+  act,
+  isBusy = false,
+  isDanger = false,
+  onConfirm,
+  onCancel,
+}: Props) {
   const text = useText(messages)
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={title} kind="note" onClose={onCancel}>
       <p>{question}</p>
       <div className={styles.acts}>
         <Button onClick={onCancel}>{text('cancel')}</Button>
-        <Button kind="chip" isBusy={isBusy} onClick={onConfirm}>
+        <Button kind={isDanger ? 'danger' : 'chip'} isBusy={isBusy} onClick={onConfirm}>
           {act}
         </Button>
       </div>

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
-
-export type Column<Row> = {
-  id: string
-  name: string
-  cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column. */
-  isNumber?: boolean
-  total?: ReactNode
-}
+import { TableHead } from './table-head.tsx'
+import { HeldRows, TableRows } from './table-rows.tsx'
 
 type Props<Row> = {
   /** What the table holds, for those who do not see it. */
@@ -19,47 +13,57 @@ type Props<Row> = {
   /** Shown in place of the rows where there are none. */
   empty: ReactNode
   onOpen?: (row: Row) => void
+  isLoading?: boolean
+  /** How many rows are held while they are on their way. */
+  places?: number
+  sort?: Sort
+  onSort?: (sort: Sort) => void
+  /** The heading that a row stands under on a phone: its day. Rows of a group stand together. */
+  groupOf?: (row: Row) => string
 }
 
-/** Rows of one shape. At a desktop a table with a totals row; on a phone each row is a card with named parts. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, empty, onOpen }: Props<Row>) {
-  if (rows.length === 0) return <>{empty}</>
-  const hasTotals = columns.some(({ total }) => total !== undefined)
-  const classOf = ({ isNumber }: Column<Row>) => (isNumber ? styles.number : undefined)
+/**
+ * Rows of one shape. At a desktop a table whose first column stays in view, with a totals row; on a phone each row
+ * is a card with named parts, under the heading of its group.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  empty,
+  onOpen,
+  isLoading = false,
+  places = 8,
+  sort,
+  onSort,
+  groupOf,
+}: Props<Row>) {
+  if (rows.length === 0 && !isLoading) return <>{empty}</>
+  const hasTotals = columns.some(({ total }) => total !== undefined) && !isLoading
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
     <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-busy={isLoading || undefined}>
         <caption className={styles.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.id} scope="col" className={classOf(column)}>
-                {column.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              onClick={onOpen && (() => onOpen(row))}
-              data-opens={onOpen ? true : undefined}
-            >
-              {columns.map((column) => (
-                <td key={column.id} data-name={column.name} className={classOf(column)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        <TableHead columns={columns} sort={sort} onSort={onSort} />
+        {isLoading ? (
+          <HeldRows columns={columns} count={places} />
+        ) : (
+          <TableRows
+            columns={columns}
+            rows={rows}
+            keyOf={keyOf}
+            onOpen={onOpen}
+            groupOf={groupOf}
+          />
+        )}
         {hasTotals && (
           <tfoot>
             <tr>
-              {columns.map((column) => (
-                <td key={column.id} data-name={column.name} className={classOf(column)}>
-                  {column.total}
+              {columns.map(({ id, name, isNumber, total }) => (
+                <td key={id} data-name={name} className={isNumber ? styles.number : undefined}>
+                  {total}
                 </td>
               ))}
             </tr>

@@ -4,31 +4,27 @@ import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './dialog.module.css'
+import { holdFocus } from './hold-focus.ts'
 
-type Props = {
+export type DialogProps = {
   title: string
   onClose: () => void
   children: ReactNode
-  /** `sheet`: from the end side at a desktop, from below on a phone. */
-  kind?: 'dialog' | 'sheet'
+  /**
+   * `dialog`: in the middle, the whole screen of a phone. `sheet`: from the end side, from below on a phone.
+   * `note`: small everywhere, for a question.
+   */
+  kind?: 'dialog' | 'sheet' | 'note'
 }
 
 /** A window over the page, shown while it is rendered: Escape and a press beside it close it, focus comes back. */
-export function Dialog({ title, onClose, children, kind = 'dialog' }: Props) {
+export function Dialog({ title, onClose, children, kind = 'dialog' }: DialogProps) {
   const text = useText(messages)
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // The platform's own modal: it keeps focus inside and makes the rest inert.
-  useEffect(() => {
-    const dialog = ref.current
-    const before = document.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
-    return () => {
-      dialog?.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  // The modal and its focus are the browser's.
+  useEffect(() => holdFocus(ref.current), [])
 
   return (
     <dialog
@@ -36,8 +32,14 @@ export function Dialog({ title, onClose, children, kind = 'dialog' }: Props) {
       aria-labelledby={id}
       className={`${styles.dialog} ${styles[kind]}`}
       onCancel={(event) => {
+        // Only the dialog's own: a file chooser inside it tells of «cancel» too.
+        if (event.target !== ref.current) return
         event.preventDefault()
         onClose()
+      }}
+      onClose={(event) => {
+        // A browser closes at the second Escape without asking.
+        if (event.target === ref.current && !event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         if (event.target === ref.current) onClose()
@@ -45,7 +47,9 @@ export function Dialog({ title, onClose, children, kind = 'dialog' }: Props) {
     >
       <div className={styles.inside}>
         <header className={styles.head}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           <IconButton label={text('close')} onClick={onClose}>
             <X size={20} />
           </IconButton>

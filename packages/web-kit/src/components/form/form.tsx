@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes } from 'react'
+import { type FormHTMLAttributes, type ReactNode, useId } from 'react'
 import type { CallProblem } from '../../data/call-problem.ts'
 import { useProblemText } from '../../texts/use-problem-text.ts'
 import { Button } from '../button/button.tsx'
@@ -19,17 +19,29 @@ type SubmitProps = {
   busy: boolean
   /** Why it cannot be sent now; said under the button. */
   whyOff?: string | undefined
-  children: React.ReactNode
+  children: ReactNode
 }
 
 /** Sends the form: busy while it is on its way, and never silently off. */
 export function SubmitButton({ busy, whyOff, children }: SubmitProps) {
+  const id = useId()
   return (
     <div>
-      <Button type="submit" kind="chip" isWide isBusy={busy} disabled={whyOff !== undefined}>
+      <Button
+        type="submit"
+        kind="chip"
+        isWide
+        isBusy={busy}
+        disabled={whyOff !== undefined}
+        aria-describedby={whyOff ? id : undefined}
+      >
         {children}
       </Button>
-      {whyOff && <p className={styles.why}>{whyOff}</p>}
+      {whyOff && (
+        <p id={id} className={styles.why}>
+          {whyOff}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Rosette } from '../rosette/rosette.tsx'
 import styles from './game-tile.module.css'
 
 export type TileGame = {
@@ -25,10 +26,12 @@ type Props = {
 /** A title of the catalogue: picture, name, vendor, at most one badge, and a star. */
 export function GameTile({ game, badge, link, favourite, isFirst = false }: Props) {
   const [isBroken, setBroken] = useState(false)
+  // A picture that is missing or broken gives way to an ornament of its own, never to a grey box.
+  const hasPicture = game.art !== '' && !isBroken
   const picture = (
     <>
       <span className={styles.picture} style={{ backgroundColor: game.colour }}>
-        {game.art && !isBroken && (
+        {hasPicture ? (
           <picture>
             <source type="image/avif" srcSet={sources(game.art, 'avif')} sizes={sizes} />
             <img
@@ -43,6 +46,8 @@ export function GameTile({ game, badge, link, favourite, isFirst = false }: Prop
               onError={() => setBroken(true)}
             />
           </picture>
+        ) : (
+          <Rosette seed={game.id} rings={3} stroke={1.6} className={styles.ornament ?? ''} />
         )}
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>

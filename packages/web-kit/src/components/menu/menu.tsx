@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { followMenu } from './follow-menu.ts'
 import styles from './menu.module.css'
 
 type Props = {
@@ -14,15 +15,16 @@ export function Menu({ label, button, children }: Props) {
   const id = useId()
   return (
     <>
-      <button type="button" className={styles.button} aria-label={label} popoverTarget={id}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={label}
+        aria-expanded={false}
+        popoverTarget={id}
+      >
         {button}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={styles.menu}
-        onClick={(event) => event.currentTarget.hidePopover()}
-      >
+      <div id={id} ref={followMenu} popover="auto" className={styles.menu}>
         {children}
       </div>
     </>

@@ -16,7 +16,12 @@ type Props = {
 export function MoneyText({ value, tone = 'plain', isHidden = false, hasSign = false }: Props) {
   const format = useFormat()
   const text = useText(messages)
-  if (isHidden) return <span aria-label={text('hidden')}>••••</span>
+  if (isHidden)
+    return (
+      <span role="img" aria-label={text('hidden')}>
+        ••••
+      </span>
+    )
   const sign = hasSign && value.amount > 0n ? '+' : ''
   return (
     <bdi className={`${styles.money} ${styles[tone]}`}>

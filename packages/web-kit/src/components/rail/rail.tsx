@@ -38,7 +38,7 @@ export function Rail({ title, note, more, children }: Props) {
           </IconButton>
         </span>
       </header>
-      <ul ref={row} className={styles.row} tabIndex={0} aria-label={title}>
+      <ul ref={row} className={styles.row}>
         {children.map((child, index) => (
           <li key={index}>{child}</li>
         ))}

@@ -9,22 +9,30 @@ type Props = {
   /** Line width in parts of 400. */
   stroke?: number
   className?: string
+  /** Draws itself once, as it appears. */
+  isDrawing?: boolean
 }
 
 /** The house's ornament, an engraving as on a banknote. It says nothing to a screen reader. */
-export function Rosette({ seed, rings = 4, stroke = 0.6, className = '' }: Props) {
+export function Rosette({
+  seed,
+  rings = 4,
+  stroke = 0.6,
+  className = '',
+  isDrawing = false,
+}: Props) {
   const id = useId()
   const drawn = useMemo(() => rosetteRings(seed, { rings }), [seed, rings])
   return (
     <svg
       viewBox="0 0 400 400"
-      className={`${styles.rosette} ${className}`}
+      className={`${styles.rosette} ${isDrawing ? styles.drawing : ''} ${className}`}
       strokeWidth={stroke}
       aria-hidden="true"
     >
       {drawn.map(({ path, turns }, ring) => (
         <g key={path}>
-          <path id={`${id}${ring}`} d={path} />
+          <path id={`${id}${ring}`} d={path} pathLength={1} />
           {turns.slice(1).map((turn) => (
             <use key={turn} href={`#${id}${ring}`} transform={`rotate(${turn} 200 200)`} />
           ))}

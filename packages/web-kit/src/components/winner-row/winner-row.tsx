@@ -3,11 +3,14 @@ import styles from './winner-row.module.css'
 
 /** Wins side by side under the hero: they come in at the start, and nothing moves by itself. */
 export const WinnerTicker = ({ label, children }: { label: string; children: ReactNode[] }) => (
-  <ul className={styles.ticker} aria-label={label} tabIndex={0}>
-    {children.map((child, index) => (
-      <li key={index}>{child}</li>
-    ))}
-  </ul>
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+  <div className={styles.window} role="group" aria-label={label} tabIndex={0}>
+    <ul className={styles.ticker}>
+      {children.map((child, index) => (
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  </div>
 )
 
 type Props = { name: string; game: string; art: string; amount: ReactNode }

@@ -1,13 +1,13 @@
-import { type Catalogue, configureTexts, type LanguageOffer } from '@tessera/web-kit'
+import { type Catalogue, configureTexts, type LanguageOffer } from './language.ts'
 
 type LanguageFile = LanguageOffer & { percent: number }
 
-const offers = import.meta.glob<LanguageFile>('../../languages/*/language.json', {
+const offers = import.meta.glob<LanguageFile>('../../../../languages/*/language.json', {
   eager: true,
   import: 'default',
 })
 const catalogues = import.meta.glob<Record<string, string>>(
-  ['../../languages/*/*.json', '!../../languages/*/language.json'],
+  ['../../../../languages/*/*.json', '!../../../../languages/*/language.json'],
   { import: 'default' },
 )
 

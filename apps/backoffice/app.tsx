@@ -1,0 +1,42 @@
+import {
+  type QueryClient,
+  QueryClientProvider,
+  QueryErrorResetBoundary,
+} from '@tanstack/react-query'
+import { StaffSignInScreen, useStaff } from '@tessera/identity/staff'
+import { Skeleton, Toasts } from '@tessera/web-kit'
+import { Suspense } from 'react'
+import { Router } from 'wouter'
+import { OfficeShell } from './office-shell.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { Pages } from './pages.tsx'
+
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <QueryClientProvider client={client}>
+      <Router base="/backoffice">
+        <Office />
+        <Toasts />
+      </Router>
+    </QueryClientProvider>
+  )
+}
+
+/** Nothing of the office is shown to anybody who is not signed in. */
+function Office() {
+  const { isSignedIn, staff } = useStaff()
+  if (!isSignedIn) return <StaffSignInScreen onDone={() => undefined} />
+  return (
+    <OfficeShell account={staff?.account}>
+      <QueryErrorResetBoundary>
+        {({ reset }) => (
+          <PageBoundary onRetry={reset}>
+            <Suspense fallback={<Skeleton height="30rem" />}>
+              <Pages />
+            </Suspense>
+          </PageBoundary>
+        )}
+      </QueryErrorResetBoundary>
+    </OfficeShell>
+  )
+}

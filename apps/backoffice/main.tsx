@@ -1,0 +1,34 @@
+import '@tessera/web-kit/tokens.css'
+import '@tessera/web-kit/base.css'
+import '@tessera/web-kit/fonts.css'
+import {
+  createQueryClient,
+  firstLanguage,
+  onSession,
+  setLanguage,
+  startTheme,
+} from '@tessera/web-kit'
+import { configureLanguages } from '@tessera/web-kit/languages'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no element for the app')
+
+configureLanguages()
+startTheme()
+const client = createQueryClient()
+// What one person of the house has seen is not for the next one at this desk.
+onSession(() => client.clear())
+
+const show = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} />
+    </StrictMode>,
+  )
+
+void setLanguage(firstLanguage())
+  .catch(() => setLanguage('en'))
+  .then(show)

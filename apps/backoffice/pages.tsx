@@ -1,0 +1,54 @@
+import { MemberScreen, MembersScreen } from '@tessera/identity/staff'
+import { MemberLedger } from '@tessera/ledger/staff'
+import { EmptyState, useText } from '@tessera/web-kit'
+import { Link, Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { messages } from './messages.ts'
+
+const membersPath = '/members'
+
+/** Every page of the office. What a page shows is in its address. */
+export function Pages() {
+  const text = useText(messages)
+  return (
+    <Switch>
+      <Route path="/">
+        <Redirect to={membersPath} replace />
+      </Route>
+      <Route path={membersPath}>
+        <MembersPage />
+      </Route>
+      <Route path={`${membersPath}/:id`}>
+        {({ id }) => (
+          <MemberScreen memberId={id} listHref={`/backoffice${membersPath}`}>
+            <MemberLedger memberId={id} />
+          </MemberScreen>
+        )}
+      </Route>
+      <Route>
+        <EmptyState
+          title={text('notFound')}
+          act={<Link href={membersPath}>{text('toMembers')}</Link>}
+        />
+      </Route>
+    </Switch>
+  )
+}
+
+function MembersPage() {
+  const [, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const pageNo = Number(asked.get('page') ?? 1)
+  return (
+    <MembersScreen
+      view={{
+        search: asked.get('search') ?? '',
+        pageNo: Number.isInteger(pageNo) && pageNo > 0 ? pageNo : 1,
+      }}
+      onView={(view) => {
+        const search = new URLSearchParams({ search: view.search, page: String(view.pageNo) })
+        go(`${membersPath}?${search}`)
+      }}
+      hrefOf={(memberId) => `/backoffice${membersPath}/${memberId}`}
+    />
+  )
+}

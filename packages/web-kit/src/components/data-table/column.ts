@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export type Column<Row> = {
+  id: string
+  name: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end of their column. */
+  isNumber?: boolean
+  /** Its head is a button that asks for another order. */
+  isSortable?: boolean
+  total?: ReactNode
+}
+
+export type Sort = { id: string; isDown: boolean }
+
+/** What a press on a head asks for: first the largest or newest, then the other way round. */
+export const nextSort = (sort: Sort | undefined, id: string): Sort => ({
+  id,
+  isDown: sort?.id === id ? !sort.isDown : true,
+})
