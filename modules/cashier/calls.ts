@@ -1,5 +1,5 @@
-import { call, Done, feed, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
-import { Money, PositiveMoney } from '@tessera/money'
+import { call, Done, Moment, PageNo, PageSize, Whole, feed } from '@tessera/calls'
+import { Currency, Money, PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
 import { depositRows, depositRowsMax } from './limits.ts'
 import { cashierProblems } from './problems.ts'
@@ -12,48 +12,23 @@ export const Channel = z.object({
   smallest: Money,
   largest: Money,
   suggestions: z.array(Money),
-  /** What is to be staked before a withdrawal, in parts per million of the deposit. */
-  turnoverPpm: Whole({ min: 0, max: 1_000_000_000 }),
 })
 export type Channel = z.output<typeof Channel>
-
-export const depositStates = [
-  'created',
-  'pendingPay',
-  'success',
-  'partialReview',
-  'rejected',
-  'expired',
-] as const
 
 export const Deposit = z.object({
   id: z.uuid(),
   channelId: z.string(),
   money: Money,
-  state: z.enum(depositStates),
-  /** The gateway's name for it, once the gateway knows of it. */
-  reference: z.nullable(z.string()),
-  /** Where it can be paid, while it can. */
-  redirectUrl: z.nullable(z.string()),
-  paid: z.nullable(Money),
-  credited: z.nullable(Money),
-  /** Paid after its time was over. */
+  state: z.enum(['pendingPay', 'success', 'partialReview', 'rejected', 'expired']),
+  reference: z.string(),
+  redirectUrl: z.string(),
+  paid: z.nullable(z.object({ amount: Money.shape.amount, currency: Currency })),
   isLate: z.boolean(),
   createdAt: Moment,
   expiresAt: Moment,
-  /** By the server's clock, so that a wrong clock in the browser misleads nobody. */
-  secondsLeft: Whole({ min: 0, max: 1_000_000 }),
   endedAt: z.nullable(Moment),
 })
 export type Deposit = z.output<typeof Deposit>
-
-export const DepositRequest = z.object({
-  /** Chosen by the client and kept when it tries again: a second try opens no second order. */
-  id: z.uuid(),
-  channelId: z.string().check(z.maxLength(40)),
-  money: PositiveMoney,
-})
-export type DepositRequest = z.output<typeof DepositRequest>
 
 export const cashierCalls = {
   listChannels: call({
@@ -69,14 +44,16 @@ export const cashierCalls = {
     path: '/wps/cashier/deposits',
     access: 'member',
     summary: 'Open a deposit order, and learn where to pay it',
-    body: DepositRequest,
-    reply: z.object({ order: Deposit, redirectUrl: z.nullable(z.string()) }),
+    body: z.object({
+      /** Chosen by the client and kept when it tries again: a second try opens no second order. */
+      id: z.uuid(),
+      channelId: z.string().check(z.maxLength(40)),
+      money: PositiveMoney,
+    }),
+    reply: Deposit,
     problems: [
       cashierProblems.unknownChannel,
-      cashierProblems.channelClosed,
-      cashierProblems.channelDown,
       cashierProblems.outsideLimits,
-      cashierProblems.notPayable,
       cashierProblems.orderOpen,
       cashierProblems.orderUsedDifferently,
     ],
@@ -105,7 +82,7 @@ export const cashierCalls = {
     method: 'POST',
     path: '/wps/cashier/notices/:channel',
     access: 'guest',
-    summary: 'What a payment gateway tells by itself, signed over the bytes of its body',
+    summary: 'What a payment gateway tells by itself, signed',
     raw: true,
     params: z.object({ channel: z.string().check(z.maxLength(40)) }),
     reply: Done,
@@ -115,12 +92,11 @@ export const cashierCalls = {
       cashierProblems.staleNotice,
       cashierProblems.badNotice,
       cashierProblems.unknownOrder,
-      cashierProblems.noticeUsedDifferently,
     ],
   }),
 }
 
-/** A deposit of the member changed; the whole deposit as it is now. */
+/** A deposit of the member changed. */
 export const depositFeed = feed({
   name: 'cashier.depositChanged',
   access: 'member',

@@ -1,48 +1,52 @@
-import { PositiveMoney } from '@tessera/money'
+import { Money } from '@tessera/money'
+import { sql } from 'kysely'
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { noticeFreshSeconds } from '../../limits.ts'
+import { noticeFreshSeconds, sandboxLargest, sandboxSmallest } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
-import { askPayment, openPayment } from '../../server/sandbox-gateway/payments.ts'
-import {
-  signatureHeader,
-  signNotice,
-  stampHeader,
-} from '../../server/sandbox-gateway/sign-notice.ts'
 import type { PaymentChannel, RawNotice } from '../channel.ts'
-import { readOnce } from '../read-once.ts'
-import { SandboxSettings } from './settings.ts'
+import { sandboxSecret, signatureOf } from './secret.ts'
 
 const Body = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
   reference: z.string().check(z.minLength(1), z.maxLength(64)),
   result: z.enum(['paid', 'declined']),
-  money: PositiveMoney,
+  money: Money,
 })
 
 /** A gateway that moves play money and behaves like a real one: redirect, signed notices, late and repeated ones. */
-export const sandbox: PaymentChannel<SandboxSettings> = {
-  settings: SandboxSettings,
-  firstSettings: () => ({ secret: randomBytes(32).toString('hex') }),
-  signedHeaders: [stampHeader, signatureHeader],
-  startDeposit: openPayment,
-  askStatus: askPayment,
+export const sandbox: PaymentChannel = {
+  id: 'sandbox',
+  smallest: sandboxSmallest,
+  largest: sandboxLargest,
+  suggestions: [200_000n, 500_000n, 1_000_000n, 2_000_000n],
 
-  readNotice: (raw, { secret }) => {
-    assertSigned(raw, secret)
-    const read = Body.safeParse(readOnce(raw.body))
-    if (!read.success) throw cashierProblems.badNotice()
-    return read.data
+  startDeposit: async (db, { money, origin, returnUrl, now }) => {
+    const reference = randomBytes(12).toString('hex')
+    await sql`insert into cashier.sandbox_payment (reference, amount, unit, return_url, made_at)
+      values (${reference}, ${String(money.amount)}::bigint, ${money.currency}, ${returnUrl}, ${now})`.execute(
+      db,
+    )
+    return { reference, redirectUrl: `${origin}/sandbox-gateway/pay/${reference}` }
+  },
+
+  readNotice: async (db, raw) => {
+    assertSigned(raw, await sandboxSecret(db))
+    try {
+      const { id, reference, result, money } = Body.parse(JSON.parse(raw.body))
+      return { id, reference, result, money }
+    } catch {
+      throw cashierProblems.badNotice()
+    }
   },
 }
 
 function assertSigned({ body, headers, now }: RawNotice, secret: string): void {
-  const stamp = String(headers[stampHeader] ?? '')
-  const given = Buffer.from(String(headers[signatureHeader] ?? ''))
-  const right = Buffer.from(signNotice(secret, stamp, body))
-  if (given.length !== right.length || !timingSafeEqual(given, right)) {
+  const stamp = String(headers['x-sandbox-stamp'] ?? '')
+  const given = Buffer.from(String(headers['x-sandbox-signature'] ?? ''))
+  const right = Buffer.from(signatureOf(secret, stamp, body))
+  if (given.length !== right.length || !timingSafeEqual(given, right))
     throw cashierProblems.badSignature()
-  }
   const age = Math.abs(now.getTime() / 1000 - Number(stamp))
-  if (!/^\d{1,12}$/.test(stamp) || age > noticeFreshSeconds) throw cashierProblems.staleNotice()
+  if (!(age <= noticeFreshSeconds)) throw cashierProblems.staleNotice()
 }

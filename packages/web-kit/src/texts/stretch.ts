@@ -2,7 +2,7 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzAEIOUNS'
 const accented = 'áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅÉÎÖÛÑŠ'
-const accents = new Map([...plain].map((letter, index) => [letter, accented[index] ?? letter]))
+const accents = new Map(plain.split('').map((letter, index) => [letter, accented[index] ?? letter]))
 const vowels = /[aeiou]/gi
 
 const stretchWords = (words: string): string =>
