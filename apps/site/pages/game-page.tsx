@@ -1,3 +1,4 @@
+import { useBalance, useBalanceHold } from '@tessera/ledger/member'
 import { GameScreen } from '@tessera/rounds/member'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
@@ -9,7 +10,8 @@ import styles from './pages.module.css'
 /** A game. Paying in opens over it, so that nobody loses their place. */
 export function GamePage({ params }: RouteInput) {
   const [path] = useLocation()
-  const wallet = useOverlay('wallet')
+  const drawer = useOverlay('wallet')
+  const wallet = { balance: useBalance()?.cash, ...useBalanceHold() }
   const { vendor = '', gameCode = '' } = params
   // «Play» on a phone comes back to this game; it is kept on the device.
   useEffect(() => rememberGame(path), [path])
@@ -19,7 +21,8 @@ export function GamePage({ params }: RouteInput) {
         key={`${vendor}/${gameCode}`}
         vendor={decodeURIComponent(vendor)}
         gameCode={decodeURIComponent(gameCode)}
-        onDeposit={wallet.open}
+        onDeposit={drawer.open}
+        wallet={wallet}
       />
     </div>
   )

@@ -135,7 +135,6 @@ test('an order that nobody pays expires; a late payment is credited all the same
 test('a notice whose bytes, signature or stamp are wrong has no effect', async () => {
   const ana = someone()
   const { reference } = await begin(ana)
-  const { badSignature, staleNotice, badNotice, unknownOrder } = cashierProblems
   expect(await tell({ reference }, { body: (body) => body.replace('500000', '900000') })).toBe(
     badSignature.code,
   )
@@ -143,13 +142,15 @@ test('a notice whose bytes, signature or stamp are wrong has no effect', async (
     badSignature.code,
   )
   for (const signature of ['', 'zz', 'f'.repeat(64), 'f'.repeat(10_000)]) {
-    expect(await tell({ reference }, { signature })).toBe(badSignature.code)
+    expect(await tell({ reference }, { signature })).toBe(cashierProblems.badSignature.code)
   }
   const now = Math.floor(clock().getTime() / 1000)
   for (const stamp of [now - 301, now + 301])
-    expect(await tell({ reference }, { stamp })).toBe(staleNotice.code)
-  expect(await tell({ reference, amount: -5n, result: 'maybe' })).toBe(badNotice.code)
-  expect(await tell({ reference: 'nobody knows' })).toBe(unknownOrder.code)
+    expect(await tell({ reference }, { stamp })).toBe(cashierProblems.staleNotice.code)
+  expect(await tell({ reference, amount: -5n, result: 'maybe' })).toBe(
+    cashierProblems.badNotice.code,
+  )
+  expect(await tell({ reference: 'nobody knows' })).toBe(cashierProblems.unknownOrder.code)
   expect(await cash(ana)).toBe(0n)
 })
 

@@ -1,4 +1,3 @@
-import { useBalance } from '@tessera/ledger/member'
 import type { Money } from '@tessera/money'
 import {
   ErrorState,
@@ -24,14 +23,21 @@ import { StakePanel } from './stake-panel.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 import { GameLog } from './game-log.tsx'
 import { useGame } from './use-game.ts'
+import type { Wallet } from './wallet.ts'
 import { launchQuery } from './use-launch.ts'
 import { useGameView } from './use-game-view.ts'
 import type { GameView } from '@tessera/game-kit'
 
-type Props = { vendor: string; gameCode: string; onDeposit: () => void }
+type Props = {
+  vendor: string
+  gameCode: string
+  onDeposit: () => void
+  /** The member's balance as the whole page shows it. */
+  wallet: Wallet
+}
 
 /** An in-house game with everything around it: stake, sound, log, history, fairness, rules. */
-export function GameScreen({ vendor, gameCode, onDeposit }: Props) {
+export function GameScreen({ vendor, gameCode, ...around }: Props) {
   const text = useText(messages)
   const launched = useQuery({ ...launchQuery(vendor, gameCode), throwOnError: false })
   const loaded = useGameView(launched.data?.slug)
@@ -47,22 +53,15 @@ export function GameScreen({ vendor, gameCode, onDeposit }: Props) {
       </div>
     )
   }
-  return <Game launch={launched.data} view={loaded.data} onDeposit={onDeposit} />
+  return <Game launch={launched.data} view={loaded.data} {...around} />
 }
 
-function Game({
-  launch,
-  view,
-  onDeposit,
-}: {
-  launch: Launch
-  view: GameView
-  onDeposit: () => void
-}) {
+type GameProps = Pick<Props, 'onDeposit' | 'wallet'> & { launch: Launch; view: GameView }
+
+function Game({ launch, view, onDeposit, wallet }: GameProps) {
   const text = useText(messages)
   const format = useFormat()
-  const balance = useBalance()
-  const game = useGame(launch, view)
+  const game = useGame(launch, view, wallet)
   const { play, choice, stake } = game
 
   // A round that was cut off is told once, when the game opens.
@@ -82,7 +81,7 @@ function Game({
         <h1 className={styles.name}>{launch.gameName}</h1>
         <span className={styles.balance}>
           <span className={styles.quiet}>{text('balance')} </span>
-          <MoneyText value={balance?.cash ?? launch.balance} />
+          <MoneyText value={wallet.balance ?? launch.balance} />
         </span>
         <SoundSwitch />
       </header>

@@ -3,14 +3,12 @@ import { setVolume, useVolume } from '@tessera/web-kit/sound'
 import { Volume2, VolumeX } from 'lucide-react'
 import { messages } from '../messages.ts'
 
-const usual = 0.5
-
 /** Sound on or off, remembered on this device. */
 export function SoundSwitch() {
   const text = useText(messages)
-  const isOn = useVolume() > 0
+  const isOn = !useVolume().isMuted
   return (
-    <IconButton label={text(isOn ? 'mute' : 'unmute')} onClick={() => setVolume(isOn ? 0 : usual)}>
+    <IconButton label={text(isOn ? 'mute' : 'unmute')} onClick={() => setVolume({ isMuted: isOn })}>
       {isOn ? <Volume2 size={20} /> : <VolumeX size={20} />}
     </IconButton>
   )

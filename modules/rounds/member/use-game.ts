@@ -1,19 +1,20 @@
 import type { GameView } from '@tessera/game-kit'
 import type { Money } from '@tessera/money'
 import { textOf, useFormat, useIsCalm, useText } from '@tessera/web-kit'
-import { createPlayer, readVolume, setVolume } from '@tessera/web-kit/sound'
+import { createSounds, readVolume, setVolume } from '@tessera/web-kit/sound'
 import { useMemo, useState } from 'react'
 import type { Launch, RoundResult } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { useKeys } from './use-keys.ts'
 import { usePlay } from './use-play.ts'
 import { useStake } from './use-stake.ts'
+import type { Wallet } from './wallet.ts'
 
 const linesKept = 40
 export const keysKey = 'keys'
 
 /** The state of one game on the page: choice, stake, rounds, log, sound and keys. */
-export function useGame(launch: Launch, view: GameView) {
+export function useGame(launch: Launch, view: GameView, wallet: Wallet) {
   const text = useText(messages)
   const format = useFormat()
   const isCalm = useIsCalm()
@@ -21,9 +22,9 @@ export function useGame(launch: Launch, view: GameView) {
   const [shown, setShown] = useState<RoundResult[]>([])
   const [lines, setLines] = useState<string[]>([])
   const stake = useStake(launch.slug, launch.smallest, launch.largest)
-  const sound = useMemo(() => createPlayer(view.sounds), [view])
+  const sound = useMemo(() => createSounds(view.sounds, 'game'), [view])
 
-  const play = usePlay(launch.slug, (round) => {
+  const play = usePlay(launch.slug, wallet, (round) => {
     const told = round.steps.map((step) => view.tell(step, textOf(view.messages)))
     const balance = format.money(round.balance)
     const end =
@@ -41,7 +42,7 @@ export function useGame(launch: Launch, view: GameView) {
       if (stake.money) void start(stake.money)
     } else if (key === 'a') stake.halve()
     else if (key === 'd') stake.double()
-    else if (key === 'm') setVolume(readVolume() > 0 ? 0 : 0.5)
+    else if (key === 'm') setVolume({ isMuted: !readVolume().isMuted })
     else {
       const next = view.keys?.({ key, shiftKey }, choice) ?? choice
       if (next === choice) return false

@@ -1,10 +1,10 @@
 import { ledgerCalls } from '@tessera/ledger/calls'
-import { useBalanceHold } from '@tessera/ledger/member'
 import type { Money } from '@tessera/money'
 import { CallProblem, newId, send } from '@tessera/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type RoundResult, roundsCalls } from '../calls.ts'
+import type { Wallet } from './wallet.ts'
 
 export type Phase = 'ready' | 'asking' | 'retrying' | 'showing'
 export type Request = { id: string; game: string; stake: Money; choice: Record<string, unknown> }
@@ -29,9 +29,12 @@ async function askFor(request: Request, onSlow: () => void): Promise<RoundResult
 }
 
 /** Plays rounds of one game: asks, lets the view show the result, and only then the balance. */
-export function usePlay(game: string, onShown: (round: RoundResult) => void) {
+export function usePlay(
+  game: string,
+  { hold, release }: Wallet,
+  onShown: (round: RoundResult) => void,
+) {
   const client = useQueryClient()
-  const { hold, release } = useBalanceHold()
   const [phase, setPhase] = useState<Phase>('ready')
   const [round, setRound] = useState<RoundResult>()
   const [problem, setProblem] = useState<CallProblem | null>(null)

@@ -1,0 +1,36 @@
+import { commonProblems } from '@tessera/calls'
+import { AmountField } from '../components/amount-field/amount-field.tsx'
+import { CheckboxField } from '../components/checkbox-field/checkbox-field.tsx'
+import { Form, ProblemNote, SubmitButton } from '../components/form/form.tsx'
+import { PasswordField } from '../components/password-field/password-field.tsx'
+import { SelectField } from '../components/select-field/select-field.tsx'
+import { TextField } from '../components/text-field/text-field.tsx'
+import { ownProblem } from '../data/call-problem.ts'
+import { Specimen } from './specimen.tsx'
+
+const channels = ['Sandbox', 'Bank transfer'].map((name) => ({ id: name, name }))
+
+export const Fields = () => (
+  <>
+    <Specimen name="Form with a problem" isWide>
+      <Form onSubmit={(event) => event.preventDefault()}>
+        <TextField label="Account" hint="4 to 16 letters and digits" autoComplete="off" />
+        <TextField label="Nickname" error="This name is taken." defaultValue="ana" />
+        <PasswordField label="Password" autoComplete="new-password" defaultValue="not a secret" />
+        <SelectField label="Channel" options={channels} />
+        <AmountField label="Amount" symbol="$" defaultValue="50.00" hint="From $10.00" />
+        <TextField label="Off" disabled defaultValue="Cannot be changed" />
+        <CheckboxField label="I am of age and have read the rules" defaultChecked />
+        <CheckboxField label="Keep me informed" error="Please choose." />
+        <ProblemNote problem={ownProblem(commonProblems.networkAbnormal)} />
+        <SubmitButton busy={false}>Deposit $50.00</SubmitButton>
+      </Form>
+    </Specimen>
+    <Specimen name="SubmitButton" note="Busy, or says why it is off." isWide>
+      <SubmitButton busy>Deposit $50.00</SubmitButton>
+      <SubmitButton busy={false} whyOff="Choose a channel first.">
+        Deposit
+      </SubmitButton>
+    </Specimen>
+  </>
+)
