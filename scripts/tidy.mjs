@@ -10,6 +10,7 @@ import { importsStayInside } from './tidy/imports-stay-inside.mjs'
 import { looksComeFromTokens } from './tidy/looks-come-from-tokens.mjs'
 import { landMigrations, migrationsStay } from './tidy/migrations-stay.mjs'
 import { namesSaySomething } from './tidy/names-say-something.mjs'
+import { bigintsStayOutside } from './tidy/bigints-stay-outside.mjs'
 import { outsideComesIn } from './tidy/outside-comes-in.mjs'
 import { packagesHavePlaces } from './tidy/packages-have-places.mjs'
 import { problemsAreTested } from './tidy/problems-are-tested.mjs'
@@ -24,6 +25,7 @@ const rules = [
   packagesHavePlaces,
   filesAreShort,
   namesSaySomething,
+  bigintsStayOutside,
   outsideComesIn,
   migrationsStay,
   problemsAreTested,

@@ -45,6 +45,11 @@ const long = (lines: number) => 'const line = 1\n'.repeat(lines)
 /** Each rule broken on purpose: what is put into the clean house, where, and what is said about it. */
 const broken: [rule: string, change: Tree, said: RegExp][] = [
   ['a folder without a row', { 'modules/bingo/calls.ts': '' }, /modules\/bingo {2}has no row/],
+  [
+    'a bigint literal in a component',
+    { 'apps/site/a.tsx': 'export function A() {\n  return b > 0n\n}\n' },
+    /a\.tsx:2 {2}has a bigint literal/,
+  ],
   ['a new top folder', { 'tools/a.ts': '' }, /tools {2}has no row/],
   ['a room nobody knows', { 'modules/cashier/attic/a.ts': '' }, /attic {2}is no room of a module/],
   ['a game not listed', { 'games/roulette/game.ts': '' }, /games\/roulette .*games\/views\.ts/],

@@ -4,6 +4,7 @@ import {
   favouritesScreen,
   galleryScreen,
   gameScreen,
+  helpScreen,
   homeScreen,
   listScreen,
   notFoundScreen,
@@ -71,8 +72,15 @@ export const routes: [...Route[], Route] = [
     screen: gameScreen,
   },
   { ...everybody, page: 'verify', path: '/verify', title: () => 'verify', screen: verifyScreen },
-  { ...everybody, page: 'credits', path: '/credits', title: () => 'credits', screen: creditsScreen },
-  ...(import.meta.env.MODE === 'development'
+  { ...everybody, page: 'help', path: '/help', title: () => 'help', screen: helpScreen },
+  {
+    ...everybody,
+    page: 'credits',
+    path: '/credits',
+    title: () => 'credits',
+    screen: creditsScreen,
+  },
+  ...(galleryScreen
     ? [
         {
           ...everybody,

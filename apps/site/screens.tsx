@@ -66,13 +66,20 @@ export const gameScreen: Loads = once(async () => ({
   Screen: (await import('./pages/game-page.tsx')).GamePage,
 }))
 
+export const helpScreen: Loads = once(async () => {
+  const { HelpPage, loadHelpPage } = await import('./pages/help-page.tsx')
+  return { Screen: HelpPage, load: loadHelpPage }
+})
+
 export const notFoundScreen: Loads = once(async () => ({
   Screen: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }))
 
-export const galleryScreen: Loads = once(async () => ({
-  Screen: (await import('@tessera/web-kit/gallery')).Gallery,
-}))
+/** The components in all their states, for those who build them: not on a site that is served. */
+export const galleryScreen: Loads | undefined =
+  import.meta.env.MODE === 'development'
+    ? once(async () => ({ Screen: (await import('@tessera/web-kit/gallery')).Gallery }))
+    : undefined
 
 export const verifyScreen: Loads = once(async () => ({
   Screen: (await import('@tessera/rounds/member')).VerifyScreen,

@@ -54,6 +54,7 @@ export const cashierCalls = {
     problems: [
       cashierProblems.unknownChannel,
       cashierProblems.outsideLimits,
+      cashierProblems.wholeCents,
       cashierProblems.orderOpen,
       cashierProblems.orderUsedDifferently,
     ],
@@ -91,6 +92,7 @@ export const cashierCalls = {
       cashierProblems.badSignature,
       cashierProblems.staleNotice,
       cashierProblems.badNotice,
+      cashierProblems.noticeUsedDifferently,
       cashierProblems.unknownOrder,
     ],
   }),

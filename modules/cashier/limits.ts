@@ -8,6 +8,9 @@ export const sandboxLargest = 100_000_000n
 /** A signed notice is taken within so many seconds of its stamp. */
 export const noticeFreshSeconds = 300
 
+/** Deposits are whole cents: a gateway knows nothing smaller. */
+export const centUnits = 100n
+
 export const depositRows = 20
 export const depositRowsMax = 100
 

@@ -22,5 +22,10 @@ export const cashierProblems = defineProblems('cashier', {
   unknownOrder: { status: 404, text: 'This deposit does not exist.' },
   badSignature: { status: 401, text: 'The signature of this notice is wrong.' },
   staleNotice: { status: 401, text: 'The stamp of this notice is too old or ahead of time.' },
+  wholeCents: { status: 422, text: 'Please choose an amount in whole cents.' },
+  noticeUsedDifferently: {
+    status: 409,
+    text: 'A notice with this id was sent before with other content.',
+  },
   badNotice: { status: 400, text: 'This notice cannot be read.' },
 })

@@ -11,14 +11,14 @@ import {
   SiteInfo,
 } from './field-shapes.ts'
 import { flagNames } from './flags.ts'
-import { Mirror } from './setting-shapes.ts'
+import { Mirror } from './brand-shape.ts'
 
 export { boundsOf, checkField, type Mismatch, ruleOf } from './check-field.ts'
 export { Banner, bannerGroups, FieldRule, LanguageCode, SiteInfo } from './field-shapes.ts'
 export { type FlagName, flagNames, type Flags, flagTree } from './flags.ts'
 export { messages as settingsMessages } from './messages.ts'
 export { type PatternId, patternIds, patternKinds } from './patterns.ts'
-export { Brand } from './setting-shapes.ts'
+export { Brand } from './brand-shape.ts'
 
 const inLanguage = { language: z._default(LanguageCode, 'EN') }
 

@@ -3,7 +3,7 @@ import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import type { FieldRule as Rule } from './check-field.ts'
 import { patternIds } from './patterns.ts'
-import { Brand, Mirror } from './setting-shapes.ts'
+import { Brand, Mirror } from './brand-shape.ts'
 
 export const bannerGroups = [
   'w_home',

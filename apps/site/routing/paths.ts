@@ -10,6 +10,8 @@ export const paths = {
   favourites: '/favorite',
   recent: '/recent',
   verify: '/verify',
+  help: '/help',
+  credits: '/credits',
 } as const
 
 /** A path of this site that may be gone to after logging in; anything else is home. */

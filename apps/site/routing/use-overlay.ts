@@ -9,7 +9,11 @@ const parameter = 'over'
  * Opens and closes what lies over the page. The address says which it is, so that the way back closes it
  * and the page below stays.
  */
-export function useOverlay(overlay: Overlay): { isOpen: boolean; open: () => void; close: () => void } {
+export function useOverlay(overlay: Overlay): {
+  isOpen: boolean
+  open: () => void
+  close: () => void
+} {
   const [path, navigate] = useLocation()
   const [search] = useSearchParams()
   const isOpen = search.get(parameter) === overlay

@@ -26,7 +26,9 @@ export function AppShell({ layout, page, children }: Props) {
       </a>
       <SideMenu isNarrow={isGame} />
       <div className={styles.middle}>
-        <Header />
+        <div className={styles.header}>
+          <Header />
+        </div>
         <OfflineNote />
         <main id="page" tabIndex={-1} className={styles.page} data-page={page}>
           {children}

@@ -59,11 +59,7 @@ function ThemeEntry() {
 
 // A press on the list of languages must not close the menu around it.
 const LanguageEntry = () => (
-  <div
-    className={styles.language}
-    role="presentation"
-    onClick={(event) => event.stopPropagation()}
-  >
+  <div className={styles.language} role="presentation" onClick={(event) => event.stopPropagation()}>
     <LanguageChoice />
   </div>
 )

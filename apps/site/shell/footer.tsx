@@ -2,6 +2,7 @@ import { ThemeSwitch, useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { messages } from '../messages.ts'
+import { paths } from '../routing/paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './footer.module.css'
 import { LanguageChoice } from './language-choice.tsx'
@@ -21,8 +22,11 @@ export function Footer() {
         <p>{text('footerLine')}</p>
         <p>{text('adults', { age: site?.info.minimumAge ?? 18 })}</p>
       </div>
-      <Links name={text('games')} entries={[homeEntry, ...categories]} />
+      <Links isWide name={text('games')} entries={[homeEntry, ...categories]} />
       <Links name={text('house')} entries={houseEntries}>
+        <li>
+          <Link href={paths.credits}>{text('credits')}</Link>
+        </li>
         <li>
           <a href="/docs">{text('docs')}</a>
         </li>
@@ -42,14 +46,14 @@ export function Footer() {
   )
 }
 
-type LinksProps = { name: string; entries: MenuEntry[]; children?: ReactNode }
+type LinksProps = { name: string; isWide?: boolean; entries: MenuEntry[]; children?: ReactNode }
 
-function Links({ name, entries, children }: LinksProps) {
+function Links({ name, isWide = false, entries, children }: LinksProps) {
   const text = useText(messages)
   return (
     <nav aria-label={name}>
       <p className={styles.heading}>{name}</p>
-      <ul className={styles.links}>
+      <ul className={`${styles.links} ${isWide ? styles.wide : ''}`}>
         {entries.map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{text(label)}</Link>

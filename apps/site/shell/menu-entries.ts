@@ -1,6 +1,8 @@
 import {
+  CircleHelp,
   CircleUser,
   Clock,
+  Clover,
   Dices,
   Feather,
   Fish,
@@ -31,7 +33,7 @@ const typeIcons: Record<ListedType, LucideIcon> = {
   FISH: Fish,
   PVP: Spade,
   ELOTT: Ticket,
-  LOTT: Ticket,
+  LOTT: Clover,
 }
 
 export const homeEntry: MenuEntry = { href: paths.home, label: 'home', icon: House }
@@ -63,4 +65,5 @@ export const accountEntries: MenuEntry[] = [
 
 export const houseEntries: MenuEntry[] = [
   { href: paths.verify, label: 'verify', icon: Waypoints },
+  { href: paths.help, label: 'help', icon: CircleHelp },
 ]

@@ -1,7 +1,13 @@
 import { useFormat, useSession, useText } from '@tessera/web-kit'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { messages } from '../messages.ts'
-import { accountEntries, homeEntry, houseEntries, type MenuEntry, ownGameEntries } from './menu-entries.ts'
+import {
+  accountEntries,
+  homeEntry,
+  houseEntries,
+  type MenuEntry,
+  ownGameEntries,
+} from './menu-entries.ts'
 import styles from './menu-groups.module.css'
 import { useCategories } from './use-categories.ts'
 
@@ -55,7 +61,11 @@ function Entry({ href, label, icon: Icon, count, isNarrow }: MenuEntry & { isNar
       title={isNarrow ? text(label) : undefined}
       aria-label={isNarrow ? text(label) : undefined}
     >
-      {isNarrow ? <Icon size={20} strokeWidth={1.75} aria-hidden="true" /> : <span>{text(label)}</span>}
+      {isNarrow ? (
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      ) : (
+        <span>{text(label)}</span>
+      )}
       {!isNarrow && count !== undefined && (
         <span className={styles.count} title={text('gamesOf', { count })}>
           {format.number(count)}

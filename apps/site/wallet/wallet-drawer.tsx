@@ -1,6 +1,7 @@
-import { Movements, useBalance, useRefreshBalance } from '@tessera/ledger/member'
+import { isPositive } from '@tessera/money'
+import { Movements, useBalance, useHiddenBalance, useRefreshBalance } from '@tessera/ledger/member'
 import { buttonClass, Dialog, IconButton, MoneyText, Skeleton, useText } from '@tessera/web-kit'
-import { RefreshCw } from 'lucide-react'
+import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { Link } from 'wouter'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
@@ -11,18 +12,30 @@ export function WalletDrawer({ onClose }: { onClose: () => void }) {
   const text = useText(messages)
   const balance = useBalance()
   const refresh = useRefreshBalance()
+  const [isHidden, toggle] = useHiddenBalance()
   return (
     <Dialog title={text('wallet')} kind="sheet" onClose={onClose}>
       <section className={styles.balance} aria-label={text('balance')}>
         <p className={styles.amount}>
-          {balance ? <MoneyText value={balance.cash} /> : <Skeleton height="2.5rem" width="10rem" />}
+          {balance ? (
+            <MoneyText value={balance.cash} isHidden={isHidden} />
+          ) : (
+            <Skeleton height="2.5rem" width="10rem" />
+          )}
         </p>
+        <IconButton label={text(isHidden ? 'showBalance' : 'hideBalance')} onClick={toggle}>
+          {isHidden ? (
+            <EyeOff size={18} aria-hidden="true" />
+          ) : (
+            <Eye size={18} aria-hidden="true" />
+          )}
+        </IconButton>
         <IconButton label={text('refreshBalance')} onClick={() => void refresh()}>
           <RefreshCw size={18} aria-hidden="true" />
         </IconButton>
-        {balance && balance.held.amount > 0n && (
+        {balance && isPositive(balance.held) && (
           <p className={styles.held}>
-            {text('onHold')} <MoneyText value={balance.held} />
+            {text('onHold')} <MoneyText value={balance.held} isHidden={isHidden} />
           </p>
         )}
       </section>

@@ -10,22 +10,26 @@ import { Track } from './track.tsx'
 import { useRoll } from './use-roll.ts'
 import { useShown } from './use-shown.ts'
 
+// Outside the component: its compiler loses whole-number literals of this kind (oxc issue 26161).
+const nothing = 0n
+
 export function DiceView(props: GameViewProps<Choice, Step>) {
   const { choice, onChoice, round, isBusy } = props
   const text = useText(messages)
   const shown = useShown()
   const show = useRef<(at: number) => void>(null)
+  const readout = useRef<HTMLParagraphElement>(null)
   const { state, number } = useRoll(props, show)
-  const isWon = state === 'stands' && round !== undefined && round.prize.amount > 0n
+  const isWon = state === 'stands' && round !== undefined && round.prize.amount > nothing
   const isUnderWay = state === 'rolling' || isBusy
   const stands = isWon ? 'won' : 'lost'
   const needle = state === 'stands' ? stands : state
   return (
     <div className={styles['frame']}>
       <div className={styles['view']}>
-        <Rosette seed="dice" stroke={0.7} className={styles['rosette'] ?? ''} />
         <div className={styles['readout']} aria-hidden="true">
-          <p className={styles['number']} data-won={isWon}>
+          <Rosette seed="dice" stroke={0.7} className={styles['rosette'] ?? ''} />
+          <p ref={readout} className={styles['number']}>
             {state === 'stands' && !isUnderWay ? shown.number(number) : shown.number(choice.target)}
           </p>
           <p className={styles['says']}>
@@ -33,20 +37,26 @@ export function DiceView(props: GameViewProps<Choice, Step>) {
             {!isUnderWay &&
               state === 'none' &&
               text('says', { side: choice.side, target: shown.number(choice.target) })}
-            {!isUnderWay &&
-              state === 'stands' &&
-              (isWon ? text('won', { prize: round.prize }) : text('lost'))}
+            {!isUnderWay && stands === 'lost' && state === 'stands' && text('lost')}
+            {!isUnderWay && isWon && (
+              <span className={styles['prize']}>{text('won', { prize: round.prize })}</span>
+            )}
           </p>
         </div>
-        <Track
-          choice={choice}
-          onChoice={onChoice}
-          isLocked={isUnderWay}
-          needle={needle}
-          show={show}
-        />
-        <Figures choice={choice} />
-        <Aim choice={choice} onChoice={onChoice} isLocked={isUnderWay} />
+        <div className={styles['scale']}>
+          <Track
+            choice={choice}
+            onChoice={onChoice}
+            isLocked={isUnderWay}
+            needle={needle}
+            show={show}
+            readout={readout}
+          />
+        </div>
+        <div className={styles['panel']}>
+          <Aim choice={choice} onChoice={onChoice} isLocked={isUnderWay} />
+          <Figures choice={choice} />
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useText } from '@tessera/web-kit'
-import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react'
+import { type CSSProperties, type Ref, type RefObject, useImperativeHandle, useRef } from 'react'
 import { numbers } from '../chance.ts'
 import type { Choice } from '../game.ts'
 import { messages } from '../messages.ts'
@@ -14,19 +14,23 @@ type Props = {
   needle: 'none' | 'rolling' | 'won' | 'lost'
   /** Moves the needle, from 0 to 1, without drawing the page anew. */
   show: Ref<(at: number) => void>
+  /** The large number, which tells what the needle points at. */
+  readout: RefObject<HTMLElement | null>
 }
 
 const marks = [0, 25, 50, 75, 100]
 
 /** The scale from 0 to 100: what wins is marked, the target is set on it, and the needle shows the number. */
-export function Track({ choice, onChoice, isLocked, needle, show }: Props) {
+export function Track({ choice, onChoice, isLocked, needle, show, readout }: Props) {
   const text = useText(messages)
   const shown = useShown()
   const track = useRef<HTMLDivElement>(null)
   const flag = useRef<HTMLSpanElement>(null)
   useImperativeHandle(show, () => (at: number) => {
     track.current?.style.setProperty('--needle', String(at))
-    if (flag.current) flag.current.textContent = shown.number(Math.round(at * (numbers - 1)))
+    const number = shown.number(Math.round(at * (numbers - 1)))
+    if (flag.current) flag.current.textContent = number
+    if (readout.current) readout.current.textContent = number
   })
   const zone = winZone(choice)
   const look = { '--from': zone.from, '--share': zone.share } as CSSProperties

@@ -11,6 +11,9 @@ import { useStage } from './use-stage.ts'
 
 type Props = GameViewProps<Record<string, never>, Step>
 
+// Outside the component: its compiler loses whole-number literals of this kind (oxc issue 26161).
+const nothing = 0n
+
 // As long as a spin lasts where there is no picture of it.
 const spinMilliseconds = 2_500
 
@@ -30,7 +33,7 @@ export function OrchardView(props: Props) {
     return () => clearTimeout(timer)
   }, [unseenId, onDone])
 
-  const isWon = round && round.id === stoodId && round.prize.amount > 0n
+  const isWon = round && round.id === stoodId && round.prize.amount > nothing
   return (
     <div className={styles['frame']}>
       <div className={styles['view']}>

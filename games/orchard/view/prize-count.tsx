@@ -5,6 +5,9 @@ import { useEffect, useRef } from 'react'
 // Long enough to be seen, short enough not to be waited for.
 const countMilliseconds = 900
 
+// Outside the component: its compiler loses whole-number literals of this kind (oxc issue 26161).
+const whole = 10_000n
+
 type Props = { prize: Money; isCounted: boolean }
 
 /** The amount won, counted up from nothing where that is worth it. */
@@ -23,7 +26,7 @@ export function PrizeCount({ prize, isCounted }: Props) {
       start ??= now
       const share = Math.min(1, (now - start) / countMilliseconds)
       const eased = BigInt(Math.round((1 - (1 - share) ** 3) * 10_000))
-      element.textContent = format.money(money((amount * eased) / 10_000n, currency))
+      element.textContent = format.money(money((amount * eased) / whole, currency))
       if (share < 1) frame = requestAnimationFrame(tick)
     }
     frame = requestAnimationFrame(tick)

@@ -2,24 +2,13 @@ import type { GameViewProps } from '@tessera/game-kit'
 import { useEffect, useRef, useState } from 'react'
 import type { Step } from '../game.ts'
 import type { Stage } from './open-stage.ts'
-import type { Play, PlayerEvents } from './scene/player.ts'
+import { playOf } from './play-of.ts'
+import type { PlayerEvents } from './scene/player.ts'
 
 type Props = GameViewProps<Record<string, never>, Step>
-type Round = NonNullable<Props['round']>
 
 // Where a prize is so many times the stake, the longer tune is played.
 const bigTimes = 20n
-
-/** What the player needs to know of a round. */
-export function playOf({ steps, stake, prize }: Round): Play {
-  const spin = steps.find((step) => step.type === 'spin')
-  const win = steps.find((step) => step.type === 'win')
-  return {
-    stops: spin?.stops ?? [],
-    winReels: win?.reels ?? 0,
-    isCelebrated: prize.amount > stake.amount,
-  }
-}
 
 /** What happens on the stage, told to the shell: sounds, and the end of a round. */
 export function useStageEvents({ round, onDone, sound }: Props) {

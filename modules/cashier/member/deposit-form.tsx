@@ -28,7 +28,10 @@ export function DepositForm({ channels }: { channels: Channel[] }) {
   const [isTouched, setTouched] = useState(false)
   const start = useCall(cashierCalls.startDeposit, {
     onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
-    onError: () => setId(newId()),
+    // A refusal is definite. After a lost answer the same order is asked for again.
+    onError: ({ status }) => {
+      if (status < 503) setId(newId())
+    },
   })
   const channel = channels.find((each) => each.id === channelId)
   if (!channel) return null

@@ -1,5 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { query, useText } from '@tessera/web-kit'
+import { useSearch } from 'wouter'
 import { cashierCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { DepositForm } from './deposit-form.tsx'
@@ -17,7 +18,7 @@ export const loadDepositScreen = (client: QueryClient) =>
 export function DepositScreen() {
   const text = useText(messages)
   const { data: channels } = useSuspenseQuery(channelsQuery)
-  const order = new URLSearchParams(location.search).get('order')
+  const order = new URLSearchParams(useSearch()).get('order')
   return (
     <section className={styles.screen}>
       <h1>{text('title')}</h1>

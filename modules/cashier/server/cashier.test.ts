@@ -4,7 +4,7 @@ import { createApp, createLog, type MemberContext, mount } from '@tessera/server
 import { fixedClock, freshDatabase, memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { sandboxSecret, signatureOf } from '../channels/sandbox/secret.ts'
+import { sandboxSecret, signatureOf } from './sandbox-gateway/secret.ts'
 import { cashierProblems } from '../problems.ts'
 import { cashierJobs } from './jobs.ts'
 import { findOrder } from './orders.ts'
@@ -110,6 +110,21 @@ test.each([
   expect(await cash(ana)).toBe(0n)
 })
 
+test('the id of a notice with other content is refused', async () => {
+  const { reference } = await begin(someone())
+  expect(await tell({ reference, id: 'twice' })).toBe('taken')
+  const other = await tell({ reference, id: 'twice', amount: 7n })
+  expect(other).toBe(cashierProblems.noticeUsedDifferently.code)
+})
+
+test('an order whose time is over makes room for a new one at once', async () => {
+  const ana = someone()
+  const { id } = await begin(ana)
+  clock.pass(16 * 60_000)
+  await begin(ana)
+  expect(await stateOf(id)).toBe('expired')
+})
+
 test('a declined order credits nothing, and a payment after that still counts once', async () => {
   const ana = someone()
   const { id, reference } = await begin(ana)
@@ -136,10 +151,10 @@ test('a notice whose bytes, signature or stamp are wrong has no effect', async (
   const ana = someone()
   const { reference } = await begin(ana)
   expect(await tell({ reference }, { body: (body) => body.replace('500000', '900000') })).toBe(
-    badSignature.code,
+    cashierProblems.badSignature.code,
   )
   expect(await tell({ reference }, { body: (body) => body.replace(':', ': ') })).toBe(
-    badSignature.code,
+    cashierProblems.badSignature.code,
   )
   for (const signature of ['', 'zz', 'f'.repeat(64), 'f'.repeat(10_000)]) {
     expect(await tell({ reference }, { signature })).toBe(cashierProblems.badSignature.code)
@@ -150,7 +165,12 @@ test('a notice whose bytes, signature or stamp are wrong has no effect', async (
   expect(await tell({ reference, amount: -5n, result: 'maybe' })).toBe(
     cashierProblems.badNotice.code,
   )
-  expect(await tell({ reference: 'nobody knows' })).toBe(cashierProblems.unknownOrder.code)
+  expect(await tell({ reference: 'nobody knows', id: 'lost' })).toBe(
+    cashierProblems.unknownOrder.code,
+  )
+  const { rows } = await sql<{ outcome: string }>`
+    select outcome from cashier.notice where notice_id = 'lost'`.execute(db())
+  expect(rows).toEqual([{ outcome: 'unknownOrder' }])
   expect(await cash(ana)).toBe(0n)
 })
 
@@ -176,6 +196,7 @@ test('amounts, currencies and channels outside the rules are refused', async () 
   expect(await ending(begin(ana, money(1n, 'USD')))).toBe(code)
   expect(await ending(begin(ana, dollars(10_001n)))).toBe(code)
   expect(await ending(begin(ana, money(500_000n, 'EUR')))).toBe(code)
+  expect(await ending(begin(ana, money(500_001n, 'USD')))).toBe(cashierProblems.wholeCents.code)
   const strange = startDeposit(ana, {
     id: crypto.randomUUID(),
     channelId: 'nobody',

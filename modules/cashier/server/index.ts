@@ -1,7 +1,7 @@
 import type { Feed } from '@tessera/calls'
 import { depositFeed } from '../calls.ts'
 
-export { serveSandboxGateway } from '../channels/sandbox/serve-gateway.ts'
+export { serveSandboxGateway } from './sandbox-gateway/serve-gateway.ts'
 export { cashierJobs } from './jobs.ts'
 export { cashierRoutes } from './routes.ts'
 

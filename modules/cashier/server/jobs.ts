@@ -1,7 +1,7 @@
 import type { Job } from '@tessera/server-kit'
 import { depositFeed } from '../calls.ts'
 import { expiryBatch } from '../limits.ts'
-import { sendSandboxNotice } from '../channels/sandbox/gateway.ts'
+import { sendSandboxNotice } from './sandbox-gateway/gateway.ts'
 import { expireOrders, shownOrder } from './orders.ts'
 
 export const cashierJobs: Job[] = [

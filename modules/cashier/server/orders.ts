@@ -88,11 +88,17 @@ export async function listOrders(db: Db, memberId: string, pageNo: number, pageS
   }
 }
 
-/** Ends open orders whose time is over. Answers them as they are now. */
-export async function expireOrders(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
+/** Ends open orders whose time is over, all or those of one member. Answers them as they are now. */
+export async function expireOrders(
+  db: Db,
+  now: Date,
+  limit: number,
+  memberId?: string,
+): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     update cashier.deposit_order set state = 'expired', ended_at = ${now}
     where id in (select id from cashier.deposit_order where state = 'pendingPay' and expires_at < ${now}
+        and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null})
       limit ${limit} for update skip locked)
     returning ${columns}`.execute(db)
   return rows

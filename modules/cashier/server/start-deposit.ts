@@ -1,9 +1,9 @@
 import { type Money, money } from '@tessera/money'
 import { inTransaction, type MemberContext } from '@tessera/server-kit'
 import { channelOf } from '../channels/index.ts'
-import { orderMinutes } from '../limits.ts'
+import { centUnits, expiryBatch, orderMinutes } from '../limits.ts'
 import { cashierProblems } from '../problems.ts'
-import { findOrder, insertOrder, type OrderRow, shownOrder } from './orders.ts'
+import { expireOrders, findOrder, insertOrder, type OrderRow, shownOrder } from './orders.ts'
 
 export type DepositRequest = { id: string; channelId: string; money: Money }
 
@@ -23,10 +23,12 @@ export async function startDeposit(context: MemberContext, request: DepositReque
   if (currency !== member.currency || amount < channel.smallest || amount > channel.largest) {
     throw cashierProblems.outsideLimits(bounds)
   }
+  if (amount % centUnits !== 0n) throw cashierProblems.wholeCents()
   return inTransaction(db, async (tx) => {
     const known = await findOrder(tx, { id: request.id })
     if (known) return sameOrder(known, member.id, request)
     const now = clock()
+    await expireOrders(tx, now, expiryBatch, member.id)
     const returnUrl = `${origin}/member?page=depositv2&order=${request.id}`
     const starting = { orderId: request.id, money: request.money, origin, returnUrl, now }
     const { reference, redirectUrl } = await channel.startDeposit(tx, starting)

@@ -1,10 +1,10 @@
 import { cashOf, clearingOf, pushBalance, transfer } from '@tessera/ledger/server'
 import { type Db, deriveId, type GuestContext, inTransaction } from '@tessera/server-kit'
-import { sql } from 'kysely'
 import { depositFeed } from '../calls.ts'
 import type { Notice } from '../channels/channel.ts'
 import { channelOf } from '../channels/index.ts'
 import { cashierProblems } from '../problems.ts'
+import { findNotice, insertNotice } from './notices.ts'
 import { endOrder, findOrder, type OrderRow, shownOrder } from './orders.ts'
 
 /**
@@ -20,13 +20,21 @@ export async function takeNotice(
   if (!channel || !raw) throw cashierProblems.unknownChannel()
   const notice = await channel.readNotice(db, { ...raw, now: clock() })
 
-  const changed = await inTransaction(db, async (tx) => {
+  const now = clock()
+  const { problem, changed } = await inTransaction(db, async (tx) => {
     const order = await findOrder(tx, { channel: channelId, reference: notice.reference }, true)
-    if (!order) throw cashierProblems.unknownOrder()
-    if (!(await rememberNotice(tx, channelId, notice, raw.body, clock()))) return undefined
-    await decide(tx, order, notice, clock())
-    return findOrder(tx, { id: order.id })
+    const known = await findNotice(tx, channelId, notice.id)
+    if (known)
+      return {
+        problem: known.body === raw.body ? undefined : cashierProblems.noticeUsedDifferently(),
+      }
+    const outcome = order ? await decide(tx, order, notice, now) : 'unknownOrder'
+    await insertNotice(tx, channelId, notice, { body: raw.body, outcome, now })
+    // What nobody can place is kept all the same: money may have come with it.
+    if (!order) return { problem: cashierProblems.unknownOrder() }
+    return outcome === 'unchanged' ? {} : { changed: await findOrder(tx, { id: order.id }) }
   })
+  if (problem) throw problem
   if (changed) {
     context.push(depositFeed, changed.memberId, shownOrder(changed))
     await pushBalance(context, changed.memberId, changed.unit)
@@ -34,43 +42,33 @@ export async function takeNotice(
   return { success: true }
 }
 
-async function rememberNotice(
-  tx: Db,
-  channel: string,
-  notice: Notice,
-  body: string,
-  now: Date,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into cashier.notice (channel, notice_id, reference, body, outcome, received_at)
-    values (${channel}, ${notice.id}, ${notice.reference}, ${body}, ${notice.result}, ${now})
-    on conflict do nothing`.execute(tx)
-  return numAffectedRows === 1n
-}
-
 // An order that is paid or under review is decided; one that expired or was declined may still turn out paid.
 const isDecided = ({ state }: OrderRow) => state === 'success' || state === 'partialReview'
+
+type Outcome = 'unchanged' | 'rejected' | 'partialReview' | 'success'
 
 async function decide(
   tx: Db,
   order: OrderRow,
   { result, money }: Notice,
   now: Date,
-): Promise<void> {
-  if (isDecided(order)) return
+): Promise<Outcome> {
+  if (isDecided(order)) return 'unchanged'
   if (result === 'declined') {
-    if (order.state === 'pendingPay') await endOrder(tx, order.id, { state: 'rejected', now })
-    return
+    if (order.state !== 'pendingPay') return 'unchanged'
+    await endOrder(tx, order.id, { state: 'rejected', now })
+    return 'rejected'
   }
   const paid = {
     paidAmount: money.amount,
     paidUnit: money.currency,
-    isLate: order.state !== 'pendingPay',
+    isLate: now > order.expiresAt,
     now,
   }
   // Another amount or currency than asked for goes to a person: it is never credited by itself.
   if (money.amount !== order.amount || money.currency !== order.unit) {
-    return endOrder(tx, order.id, { state: 'partialReview', ...paid })
+    await endOrder(tx, order.id, { state: 'partialReview', ...paid })
+    return 'partialReview'
   }
   await transfer(tx, {
     id: deriveId(order.id, 'credit'),
@@ -85,4 +83,5 @@ async function decide(
     subject: `deposit:${order.id}`,
   })
   await endOrder(tx, order.id, { state: 'success', ...paid })
+  return 'success'
 }

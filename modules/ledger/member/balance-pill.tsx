@@ -1,22 +1,16 @@
 import { IconButton, MoneyText, Skeleton, useText } from '@tessera/web-kit'
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { messages } from '../messages.ts'
 import styles from './balance-pill.module.css'
 import { useBalance, useRefreshBalance } from './use-balance.ts'
-
-const hiddenKey = 'balance.hidden'
+import { useHiddenBalance } from './use-hidden-balance.ts'
 
 /** The balance in the header: two decimals, can be hidden and loaded again. */
 export function BalancePill({ onOpen }: { onOpen: () => void }) {
   const text = useText(messages)
   const balance = useBalance()
   const refresh = useRefreshBalance()
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) === 'yes')
-  const toggle = () => {
-    localStorage.setItem(hiddenKey, isHidden ? 'no' : 'yes')
-    setHidden(!isHidden)
-  }
+  const [isHidden, toggle] = useHiddenBalance()
   return (
     <span className={styles.pill}>
       <button type="button" className={styles.amount} onClick={onOpen}>

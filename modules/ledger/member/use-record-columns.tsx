@@ -1,3 +1,4 @@
+import { isPositive } from '@tessera/money'
 import { type Column, MoneyText, useFormat, useText } from '@tessera/web-kit'
 import { type Entry, recordReasons } from '../calls.ts'
 import { messages } from '../messages.ts'
@@ -28,7 +29,7 @@ export function useRecordColumns(): Column<Entry>[] {
         <MoneyText
           value={entry.amount}
           hasSign
-          tone={entry.reason === 'win' && entry.amount.amount > 0n ? 'won' : 'plain'}
+          tone={entry.reason === 'win' && isPositive(entry.amount) ? 'won' : 'plain'}
         />
       ),
     },

@@ -18,11 +18,14 @@ function useMinutesHere(): number {
   return minutes
 }
 
+const netOf = (rounds: RoundResult[]): bigint =>
+  rounds.reduce((sum, { prize, stake }) => sum + prize.amount - stake.amount, 0n)
+
 /** What a member should see without asking: the time spent here, and what it came to. */
 export function SessionFigures({ rounds, currency }: { rounds: RoundResult[]; currency: string }) {
   const text = useText(messages)
   const minutes = useMinutesHere()
-  const net = rounds.reduce((sum, { prize, stake }) => sum + prize.amount - stake.amount, 0n)
+  const net = netOf(rounds)
   const hours = Math.floor(minutes / 60)
   return (
     <dl className={styles.figures}>

@@ -1,5 +1,5 @@
 import type { GameView } from '@tessera/game-kit'
-import type { Money } from '@tessera/money'
+import { isPositive, type Money } from '@tessera/money'
 import { textOf, useFormat, useIsCalm, useText } from '@tessera/web-kit'
 import { createSounds, readVolume, setVolume } from '@tessera/web-kit/sound'
 import { useMemo, useState } from 'react'
@@ -27,10 +27,9 @@ export function useGame(launch: Launch, view: GameView, wallet: Wallet) {
   const play = usePlay(launch.slug, wallet, (round) => {
     const told = round.steps.map((step) => view.tell(step, textOf(view.messages)))
     const balance = format.money(round.balance)
-    const end =
-      round.prize.amount > 0n
-        ? text('result', { prize: format.money(round.prize), balance })
-        : text('nothing', { balance })
+    const end = isPositive(round.prize)
+      ? text('result', { prize: format.money(round.prize), balance })
+      : text('nothing', { balance })
     setShown((before) => [round, ...before])
     setLines((before) => [[...told, end].join(' '), ...before].slice(0, linesKept))
   })

@@ -17,6 +17,10 @@ const usual = 10_000n
 const within = (amount: bigint, { amount: least }: Money, { amount: most }: Money) =>
   amount < least ? least : amount > most ? most : amount
 
+// Whole cents: nobody wants to stake a third of one.
+const halfOf = (stake: Money | undefined): bigint => ((stake?.amount ?? 0n) / 200n) * 100n
+const doubleOf = (stake: Money | undefined): bigint => (stake?.amount ?? 0n) * 2n
+
 /** The stake of one game, remembered on this device. */
 export function useStake(game: string, smallest: Money, largest: Money): Stake {
   const key = `stake.${game}`
@@ -36,9 +40,8 @@ export function useStake(game: string, smallest: Money, largest: Money): Stake {
     smallest,
     largest,
     type,
-    // Whole cents: nobody wants to stake a third of one.
-    halve: () => set(((parsed?.amount ?? 0n) / 200n) * 100n),
-    double: () => set((parsed?.amount ?? 0n) * 2n),
+    halve: () => set(halfOf(parsed)),
+    double: () => set(doubleOf(parsed)),
     toLeast: () => set(smallest.amount),
   }
 }

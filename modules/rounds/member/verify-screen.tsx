@@ -2,6 +2,7 @@ import { toWire } from '@tessera/calls'
 import { Button, query, useSession, useText } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useSearch } from 'wouter'
 import { type Proof, ProofShape, roundsCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { Findings } from './findings.tsx'
@@ -18,7 +19,7 @@ function readProof(text: string): Proof | undefined {
 
 /** The round that the address names, where its member is logged in. */
 function useNamedProof(): Proof | undefined {
-  const id = new URLSearchParams(location.search).get('round') ?? ''
+  const id = new URLSearchParams(useSearch()).get('round') ?? ''
   const session = useSession()
   const asked = query(roundsCalls.readRound, { params: { id } })
   const { data } = useQuery({ ...asked, enabled: Boolean(session && id), throwOnError: false })

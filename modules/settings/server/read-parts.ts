@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import type { FieldRule } from '../check-field.ts'
 import type { Flags } from '../flags.ts'
-import type { Brand } from '../setting-shapes.ts'
+import type { Brand } from '../brand-shape.ts'
 import { siteOf } from './site.ts'
 
 /** Which features are on. At most a second old, as everything here. */

@@ -3,6 +3,7 @@ export { formatMoney } from './format-money.ts'
 export {
   addMoney,
   Currency,
+  isPositive,
   largestAmount,
   Money,
   money,

@@ -44,3 +44,6 @@ export function addMoney(first: Money, ...others: Money[]): Money {
     first.currency,
   )
 }
+
+/** Whether there is any of it. */
+export const isPositive = ({ amount }: Money): boolean => amount > 0n

@@ -52,7 +52,7 @@ export function layoutOf(width: number, height: number): Layout {
       height: inside.height,
     })),
     row,
-    symbol: Math.round(Math.min(row * 0.84, cell * 0.8)),
+    symbol: Math.round(Math.min(row * 0.88, cell * 0.84)),
     radius: isWide ? 26 : 18,
   }
 }

@@ -1,4 +1,4 @@
-import { strokeBand } from './guilloche.ts'
+import { strokeBand, strokeRing } from './guilloche.ts'
 import type { Box, Layout } from './layout.ts'
 import { marigold, type Palette, paper } from './palette.ts'
 
@@ -9,7 +9,7 @@ export function paintCabinet(context: Context, layout: Layout, palette: Palette)
   paintBody(context, layout, palette)
   paintBorder(context, layout, palette)
   paintPlaque(context, layout.plaque, palette)
-  for (const box of layout.windows) cutWindow(context, box, palette)
+  for (const box of layout.windows) cutWindow(context, box)
   paintMarks(context, layout)
 }
 
@@ -21,8 +21,8 @@ function rounded(context: Context, box: Box, radius: number, grow = 0): void {
 
 function paintBody(context: Context, { cabinet, radius }: Layout, palette: Palette): void {
   context.save()
-  context.shadowColor = 'rgb(4 20 18 / 0.45)'
-  context.shadowBlur = 60
+  context.shadowColor = 'rgb(4 20 18 / 0.36)'
+  context.shadowBlur = 44
   context.shadowOffsetY = 16
   context.fillStyle = palette.ticket
   rounded(context, cabinet, radius)
@@ -55,6 +55,14 @@ function paintBorder(context: Context, layout: Layout, palette: Palette): void {
   strokeBand(context, { x: left, y: top }, { x: left, y: bottom }, band)
   strokeBand(context, { x: right, y: top }, { x: right, y: bottom }, band)
   context.restore()
+  for (const corner of [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+  ]) {
+    paintMedal(context, corner, inset * 0.82, palette)
+  }
   context.strokeStyle = palette['on-ticket']
   context.globalAlpha = 0.35
   context.lineWidth = 1
@@ -65,6 +73,26 @@ function paintBorder(context: Context, layout: Layout, palette: Palette): void {
   context.lineWidth = 1.5
   rounded(context, cabinet, radius, -1)
   context.stroke()
+}
+
+/** A small rosette where two bands meet. */
+function paintMedal(
+  context: Context,
+  centre: { x: number; y: number },
+  radius: number,
+  palette: Palette,
+): void {
+  context.save()
+  context.beginPath()
+  context.arc(centre.x, centre.y, radius, 0, 2 * Math.PI)
+  context.fillStyle = palette.ticket
+  context.fill()
+  context.strokeStyle = palette['on-ticket']
+  context.globalAlpha = 0.6
+  context.lineWidth = 0.6
+  const ring = { radius: radius * 0.6, height: radius * 0.32, waves: 6, copies: 5 }
+  strokeRing(context, centre, ring)
+  context.restore()
 }
 
 function paintPlaque(context: Context, plaque: Box, palette: Palette): void {
@@ -80,8 +108,8 @@ function paintPlaque(context: Context, plaque: Box, palette: Palette): void {
   context.globalAlpha = 1
 }
 
-function cutWindow(context: Context, box: Box, palette: Palette): void {
-  context.fillStyle = palette['on-ticket']
+function cutWindow(context: Context, box: Box): void {
+  context.fillStyle = paper.shade
   rounded(context, box, 10, 4)
   context.fill()
   context.save()

@@ -21,14 +21,16 @@ export function paintGround(
   context.lineWidth = 0.6
   const inner = Math.max(cabinet.width, cabinet.height) * 0.5
   const step = inner * 0.3
-  for (const ring of [0, 1, 2, 3]) {
-    context.globalAlpha = 0.42 - ring * 0.07
+  // Rings until the corners are reached, fainter the farther out.
+  const rings = Math.ceil((reach - inner) / step) + 1
+  for (let ring = 0; ring < rings; ring++) {
+    context.globalAlpha = 0.42 - (0.3 * ring) / rings
     const radius = inner * 0.94 + ring * step
     strokeRing(context, centre, {
       radius,
       height: step * 0.48,
       waves: 7 + ring * 2,
-      copies: 16 + ring,
+      copies: 16,
     })
   }
   context.restore()

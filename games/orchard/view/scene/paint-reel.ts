@@ -27,14 +27,14 @@ export function paintPaper(context: Context, { width, height }: Box): void {
 export function paintShade(context: Context, { width, height }: Box): void {
   const shade = context.createLinearGradient(0, 0, 0, height)
   for (const [at, strength] of [
-    [0, 0.72],
-    [0.1, 0.36],
-    [0.24, 0.1],
+    [0, 0.6],
+    [0.1, 0.26],
+    [0.24, 0.07],
     [0.36, 0],
     [0.64, 0],
-    [0.76, 0.1],
-    [0.9, 0.36],
-    [1, 0.72],
+    [0.76, 0.07],
+    [0.9, 0.26],
+    [1, 0.6],
   ] as const) {
     shade.addColorStop(at, `rgb(13 39 36 / ${strength})`)
   }

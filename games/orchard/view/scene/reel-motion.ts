@@ -49,7 +49,7 @@ export function landReel(reel: ReelMotion, stop: number, length: number, seconds
   const apart = (((stop - reel.position) % length) + length) % length
   const turns = Math.max(0, Math.round((usualSpeed * whole + fixed - apart) / length))
   const distance = apart + (turns === 0 && apart < fixed + 1 ? length : turns * length)
-  reel.target = reel.position + distance
+  reel.target = Math.round(reel.position + distance)
   reel.speed = (distance - fixed) / whole
   enter(reel, 'run', 0)
   reel.runFor = run

@@ -22,8 +22,11 @@ export type Textures = {
   destroy(): void
 }
 
-/** How far beyond a symbol its blur reaches, in symbols. */
-export const blurReach = 0.5
+// How far beyond a symbol its blur reaches, in symbols.
+const blurReach = 0.5
+
+// Leaves and outlines may stand out of the square of a symbol, by this share of it.
+const margin = 0.08
 
 /** Draws everything for a size, a theme and a screen. */
 export function makeTextures(layout: Layout, palette: Palette, resolution: number): Textures {
@@ -52,22 +55,27 @@ export function makeTextures(layout: Layout, palette: Palette, resolution: numbe
     rings: [ringOver(2), ringOver(3)],
     petal: make(16, 16, paintPetal),
     sharp: eachFruit((fruit) =>
-      make(symbol, symbol, (context) => paintSymbol(context, symbolArt[fruit], symbol)),
+      make(symbol * (1 + 2 * margin), symbol * (1 + 2 * margin), (context) => {
+        context.translate(symbol * margin, symbol * margin)
+        paintSymbol(context, symbolArt[fruit], symbol)
+      }),
     ),
     blurred: eachFruit((fruit) =>
-      make(symbol, symbol * (1 + 2 * blurReach), (context) => paintBlur(context, fruit, symbol)),
+      make(symbol * (1 + 2 * margin), symbol * (1 + 2 * blurReach), (context) =>
+        paintBlur(context, fruit, symbol),
+      ),
     ),
     destroy: () => made.forEach((texture) => texture.destroy(true)),
   }
 }
 
-const blurCopies = 11
+const blurCopies = 48
 
 function paintBlur(context: CanvasRenderingContext2D, fruit: Fruit, symbol: number): void {
   for (let copy = 0; copy < blurCopies; copy++) {
     context.save()
-    context.globalAlpha = 0.15
-    context.translate(0, (2 * blurReach * symbol * copy) / (blurCopies - 1))
+    context.globalAlpha = 0.045
+    context.translate(symbol * margin, (2 * blurReach * symbol * copy) / (blurCopies - 1))
     paintSymbol(context, symbolArt[fruit], symbol)
     context.restore()
   }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { noticeFreshSeconds, sandboxLargest, sandboxSmallest } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import type { PaymentChannel, RawNotice } from '../channel.ts'
-import { sandboxSecret, signatureOf } from './secret.ts'
+import { sandboxSecret, signatureOf } from '../../server/sandbox-gateway/secret.ts'
 
 const Body = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(255)),

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { buttonClass } from '../components/button/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button, buttonClass } from '../components/button/button.tsx'
 import { GameGrid } from '../components/game-grid/game-grid.tsx'
 import { GameTile, type TileGame } from '../components/game-tile/game-tile.tsx'
 import { HeroCarousel } from '../components/hero-carousel/hero-carousel.tsx'
@@ -8,12 +8,17 @@ import { Rail } from '../components/rail/rail.tsx'
 import { Rosette } from '../components/rosette/rosette.tsx'
 import { EmptyState } from '../components/states/empty-state.tsx'
 import { Ticket } from '../components/ticket/ticket.tsx'
-import { Button } from '../components/button/button.tsx'
 import { WinnerBoard } from '../components/winner-board/winner-board.tsx'
 import { WinnerChip, WinnerTicker } from '../components/winner-row/winner-row.tsx'
 import styles from './gallery.module.css'
 import { amount, dollars, games, won } from './samples.ts'
 import { Specimen } from './specimen.tsx'
+
+const linkTo = (id: string) => (content: ReactNode, className: string) => (
+  <a href={`#${id}`} className={className}>
+    {content}
+  </a>
+)
 
 function Tile({ game, badge }: { game: TileGame; badge?: string }) {
   const [isOn, setOn] = useState(false)
@@ -21,11 +26,7 @@ function Tile({ game, badge }: { game: TileGame; badge?: string }) {
     <GameTile
       game={game}
       badge={badge}
-      link={(content, className) => (
-        <a href={`#${game.id}`} className={className}>
-          {content}
-        </a>
-      )}
+      link={linkTo(game.id)}
       favourite={{ isOn, label: `Favourite: ${game.name}`, onToggle: () => setOn(!isOn) }}
     />
   )

@@ -1,4 +1,4 @@
-import type { Money } from '@tessera/money'
+import { isPositive, type Money } from '@tessera/money'
 import { messages } from '../../messages.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -22,7 +22,7 @@ export function MoneyText({ value, tone = 'plain', isHidden = false, hasSign = f
         ••••
       </span>
     )
-  const sign = hasSign && value.amount > 0n ? '+' : ''
+  const sign = hasSign && isPositive(value) ? '+' : ''
   return (
     <bdi className={`${styles.money} ${styles[tone]}`}>
       {sign}

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { rosetteRings } from './rosette-path.ts'
+import { rosetteReach, rosetteRings } from './rosette-path.ts'
 import styles from './rosette.module.css'
 
 type Props = {
@@ -23,9 +23,11 @@ export function Rosette({
 }: Props) {
   const id = useId()
   const drawn = useMemo(() => rosetteRings(seed, { rings }), [seed, rings])
+  // The outermost ring fills the box, however many there are.
+  const reach = rosetteReach(rings)
   return (
     <svg
-      viewBox="0 0 400 400"
+      viewBox={`${200 - reach} ${200 - reach} ${2 * reach} ${2 * reach}`}
       className={`${styles.rosette} ${isDrawing ? styles.drawing : ''} ${className}`}
       strokeWidth={stroke}
       aria-hidden="true"

@@ -1,4 +1,4 @@
-import { type Money, money } from '@tessera/money'
+import { type Money, money, unitsPerWhole } from '@tessera/money'
 import { toWire } from '@tessera/calls'
 import { type Db, enqueue, inTransaction, type JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -38,7 +38,7 @@ export async function decidePayment(
       where reference = ${reference} and state = 'waiting'`.execute(tx)
     const payment = await findPayment(tx, reference)
     if (numAffectedRows === 1n && payment) {
-      const extra = act === 'payMore' ? 1n : 0n
+      const extra = act === 'payMore' ? unitsPerWhole : 0n
       const notice = noticeOf(payment, money(payment.amount + extra, payment.unit))
       await enqueue(tx, 'cashier.sendSandboxNotice', { notice })
       await enqueue(tx, 'cashier.sendSandboxNotice', { notice })

@@ -1,0 +1,61 @@
+import type { Game } from '@tessera/game-kit'
+import { exactReturn, percentOf, spaceOf } from '@tessera/game-kit'
+import { textOf } from '@tessera/web-kit'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { safeParse } from 'zod/v4/core'
+import { games, type GameSlug } from './index.ts'
+import { views } from './views.ts'
+
+afterEach(cleanup)
+
+describe.each(Object.keys(games) as GameSlug[])('the view of %s', (slug) => {
+  const game = games[slug] as Game
+
+  test('starts with a choice of its game, and keys never leave the game', async () => {
+    const { firstChoice, keys } = await views[slug]()
+    let choice = firstChoice
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'x', ' ']) {
+      for (let times = 0; times < 120; times++) {
+        choice = keys?.({ key, shiftKey: times % 2 === 0 }, choice) ?? choice
+        expect(safeParse(game.choice, choice).success).toBe(true)
+      }
+    }
+  })
+
+  test('tells every step in words, with nothing left out', async () => {
+    const { tell, messages, firstChoice } = await views[slug]()
+    const text = textOf(messages)
+    const space = spaceOf(game, firstChoice)
+    for (let index = 0; index < space.size; index += 7) {
+      for (const step of game.script(firstChoice, space.at(index))) {
+        expect(tell(step, text as never)).toMatch(/^[A-Z][^{}]+\.$/)
+      }
+    }
+  })
+
+  test('its rules show the exact return', async () => {
+    const { Rules } = await views[slug]()
+    const { container } = render(<Rules />)
+    for (const choice of shownChoices[slug]) {
+      const percent = Number(percentOf(exactReturn(game, choice), 6))
+      expect(container.textContent).toContain(
+        percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 }),
+      )
+    }
+  })
+
+  test('has a sound for nothing but what is played, each within bounds', async () => {
+    const { sounds } = await views[slug]()
+    for (const { loudness, attack, decay } of Object.values(sounds)) {
+      expect(loudness).toBeLessThanOrEqual(0.5)
+      expect(attack + decay).toBeLessThan(1)
+    }
+  })
+})
+
+// Which returns a rules page has to show.
+const shownChoices: Record<GameSlug, unknown[]> = {
+  orchard: [{}],
+  dice: [100, 2_500, 5_000, 7_500, 9_800].map((target) => ({ side: 'under', target })),
+}

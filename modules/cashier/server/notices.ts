@@ -1,0 +1,30 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { Notice } from '../channels/channel.ts'
+
+/** A notice that was taken before, by the gateway's id of it. */
+export async function findNotice(
+  tx: Db,
+  channel: string,
+  noticeId: string,
+): Promise<{ body: string } | undefined> {
+  const { rows } = await sql<{ body: string }>`
+    select body from cashier.notice where channel = ${channel} and notice_id = ${noticeId}`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+type Taken = { body: string; outcome: string; now: Date }
+
+/** Keeps a notice as it came, with what became of it. Two at once: the second waits, and changes nothing. */
+export async function insertNotice(
+  tx: Db,
+  channel: string,
+  { id, reference }: Notice,
+  { body, outcome, now }: Taken,
+): Promise<void> {
+  await sql`insert into cashier.notice (channel, notice_id, reference, body, outcome, received_at)
+    values (${channel}, ${id}, ${reference}, ${body}, ${outcome}, ${now})
+    on conflict do nothing`.execute(tx)
+}
