@@ -4,7 +4,7 @@ import { once } from './routing/once.ts'
 import type { LoadedScreen } from './routing/route.ts'
 import { OptionalPart } from './routing/optional-part.tsx'
 import type { ListedType } from './routing/paths.ts'
-import { useSession } from '@tessera/web-kit'
+import { Skeleton, useSession } from '@tessera/web-kit'
 
 type Loads = () => Promise<LoadedScreen>
 
@@ -18,7 +18,7 @@ const recent = (
 export const homeScreen: Loads = once(async () => {
   const { LobbyScreen, loadLobbyScreen } = await import('@tessera/lobby/member')
   const winners = (
-    <OptionalPart>
+    <OptionalPart room={<Skeleton height="3rem" />}>
       <WinsLine />
     </OptionalPart>
   )

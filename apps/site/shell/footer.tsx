@@ -22,7 +22,7 @@ export function Footer() {
         <p>{text('footerLine')}</p>
         <p>{text('adults', { age: site?.info.minimumAge ?? 18 })}</p>
       </div>
-      <Links isWide name={text('games')} entries={[homeEntry, ...categories]} />
+      <Links isWide name={text('games')} entries={[homeEntry, ...(categories ?? [])]} />
       <Links name={text('house')} entries={houseEntries}>
         <li>
           <Link href={paths.credits}>{text('credits')}</Link>

@@ -16,6 +16,8 @@ export function MenuGroups({ isNarrow }: { isNarrow: boolean }) {
   const text = useText(messages)
   const session = useSession()
   const categories = useCategories()
+  // All at once: what stands below the categories must not jump when they arrive.
+  if (!categories) return null
   const games = [homeEntry, ...(session ? ownGameEntries : []), ...categories]
   return (
     <>

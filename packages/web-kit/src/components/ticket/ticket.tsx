@@ -7,7 +7,7 @@ type Props = { title: string; rows: { name: string; value: ReactNode }[]; childr
 export function Ticket({ title, rows, children }: Props) {
   return (
     <section className={styles.ticket}>
-      <h3 className={styles.part}>{title}</h3>
+      <h2 className={styles.part}>{title}</h2>
       <dl className={`${styles.part} ${styles.rows}`}>
         {rows.map(({ name, value }) => (
           <div key={name} className={styles.row}>

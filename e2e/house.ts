@@ -1,0 +1,67 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+import { type Language, words } from './words.ts'
+
+/** A page of the house in a language, calm, as on a desktop or a phone. What fails in its console fails the test. */
+export async function openHouse(
+  browser: Browser,
+  { language, width = 1440 }: { language: Language; width?: number },
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: process.env['TESSERA_URL'] ?? '',
+    locale: language,
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+  })
+  await context.addInitScript((code) => localStorage.setItem('lang', code), language)
+  const page = await context.newPage()
+  page.on('pageerror', (error) => expect(error, 'the page threw').toBeUndefined())
+  return page
+}
+
+/** No screen that is visited may shut anybody out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+/** Asks the database of the house, apart from everything the product does. */
+export async function ask<Row extends pg.QueryResultRow>(
+  query: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env['TESSERA_DATABASE'] })
+  await client.connect()
+  try {
+    return (await client.query<Row>(query, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Opens an account under a new name and ends at home, logged in. */
+export async function register(page: Page, language: Language, account: string): Promise<void> {
+  const text = words[language]
+  const dialog = page.getByRole('dialog')
+  await page.goto('/register')
+  await dialog.getByLabel(text.username).fill(account)
+  await dialog.getByLabel(text.password, { exact: true }).fill('a long enough phrase')
+  await dialog.getByLabel(text.confirm).fill('a long enough phrase')
+  await dialog.getByLabel(text.birthday).fill('1990-05-17')
+  await dialog.getByLabel(text.terms).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: text.register, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Pays in through the sandbox, from the form to the receipt. */
+export async function deposit(page: Page, language: Language, amount: string): Promise<void> {
+  const text = words[language]
+  await page.goto('/member?page=depositv2')
+  await page.getByLabel(text.amount, { exact: true }).fill(amount)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text.continue }).click()
+  await page.getByRole('button', { name: text.pay, exact: true }).click()
+  await expect(page.getByText(text.received)).toBeVisible({ timeout: 15_000 })
+}

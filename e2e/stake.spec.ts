@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask, deposit, expectAccessible, openHouse, register } from './house.ts'
+import { type Language, words } from './words.ts'
+
+type Sums = {
+  account: string
+  cash: string
+  posted: string
+  staked: string
+  won: string
+  bets: string
+  wins: string
+}
+
+/** A member's figures by sums over the ledger, in ledger units. */
+async function sumsOf(account: string): Promise<Sums> {
+  const [sums] = await ask<Sums>(
+    `with mine as (
+       select m.id as member, a.id, a.balance from identity.member_view m
+       join ledger.account a on a.owner = 'member:' || m.id and a.purpose = 'cash'
+       where m.account = $1
+     )
+     select $1 as account, (select balance from mine)::text as cash,
+       (select sum(case t.target when mine.id then amount else -amount end) from ledger.transfer t, mine
+         where mine.id in (t.source, t.target))::text as posted,
+       (select coalesce(sum(stake), 0) from bets.settlement s, mine where s.member_id = mine.member)::text as staked,
+       (select coalesce(sum(prize), 0) from bets.settlement s, mine where s.member_id = mine.member)::text as won,
+       (select count(*) from bets.bet b, mine where b.member_id = mine.member)::text as bets,
+       (select count(*) from bets.winner w join bets.bet b on b.id = w.bet_id join mine on b.member_id = mine.member)::text as wins`,
+    [account],
+  )
+  if (!sums) throw new Error(`${account} has no figures`)
+  return sums
+}
+
+/** Plays until the log holds a win and a loss; answers how many rounds it took. */
+async function playBoth(page: Page, play: RegExp, language: Language): Promise<number> {
+  const button = page.getByRole('button', { name: play })
+  const log = page.getByRole('log', { name: words[language].log })
+  const isWin = /won|ganado/
+  for (let round = 1; round <= 60; round++) {
+    await button.click()
+    await expect(log.locator('p')).toHaveCount(Math.min(round, 40), { timeout: 15_000 })
+    const lines = await log.locator('p').allInnerTexts()
+    const wins = lines.filter((line) => isWin.test(line)).length
+    if (wins > 0 && wins < lines.length) return round
+  }
+  throw new Error('sixty rounds without both a win and a loss')
+}
+
+const dollars = (units: string, language: Language) =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(Math.trunc(Number(units) / 100) / 100)
+
+for (const language of ['en', 'es'] as const) {
+  test(`${language}: from a guest to a proven round, and every figure is the ledger's`, async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    const text = words[language]
+    const account = `guest${language}${test.info().workerIndex}${String(performance.now()).slice(-5).replace('.', '')}`
+    const page = await openHouse(browser, { language })
+
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectAccessible(page)
+    await register(page, language, account)
+    await deposit(page, language, '50')
+    await expectAccessible(page)
+
+    await page.goto('/game/TESSERA/dice')
+    const rolls = await playBoth(page, text.roll, language)
+    await expectAccessible(page)
+    await page.goto('/game/TESSERA/orchard')
+    const spins = await playBoth(page, text.spin, language)
+
+    const sums = await sumsOf(account)
+    expect(Number(sums.bets)).toBe(rolls + spins)
+    expect(sums.cash).toBe(sums.posted)
+    expect(BigInt(sums.cash)).toBe(500_000n - BigInt(sums.staked) + BigInt(sums.won))
+    await expect(page.getByText(dollars(sums.cash, language)).first()).toBeVisible()
+    expect(Number(sums.wins)).toBeGreaterThan(0)
+
+    // The records say the same, to the last unit that they show.
+    await page.goto('/member?page=personalHistoryCopy')
+    const totals = page.locator('tfoot')
+    await expect(totals).toContainText(dollars(sums.staked, language))
+    await expect(totals).toContainText(dollars(sums.won, language))
+    await expectAccessible(page)
+    await page.goto('/member?page=transactionHistory')
+    await expect(page.getByRole('row').nth(1)).toContainText(dollars(sums.cash, language))
+    await expectAccessible(page)
+
+    // The winner board knows the win, under a masked name.
+    const masked = `${account.slice(0, 2)}***${account.slice(-1)}`
+    const board = await page.request.get('/wps/relay/GCSGAME_getRankList?limitNum=20')
+    const { value } = (await board.json()) as { value: { list: { customerName: string }[] } }
+    expect(value.list.map(({ customerName }) => customerName)).toContain(masked)
+
+    // The seed is shown, and the browser computes a past round again.
+    await page.goto('/game/TESSERA/dice')
+    await page.getByRole('button', { name: text.fairness }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: text.changeSeeds }).click()
+    const [round] = await ask<{ id: string }>(
+      `select r.id from rounds.round r join identity.member_view m on m.id = r.member_id
+       where m.account = $1 and r.game = 'dice' limit 1`,
+      [account],
+    )
+    await page.waitForTimeout(500)
+    await page.goto(`/verify?round=${round?.id}`)
+    await expect(page.getByText(text.holds)).toBeVisible()
+    await expectAccessible(page)
+
+    // An edited prize shows.
+    const proof = page.getByRole('textbox').last()
+    const honest = await proof.inputValue()
+    const edited = JSON.parse(honest) as { prize: { amount: string } }
+    edited.prize.amount = String(BigInt(edited.prize.amount) + 1n)
+    await proof.fill(JSON.stringify(edited))
+    await page.getByRole('button', { name: /proof|prueba/i }).click()
+    await expect(page.getByText(text.holds)).toBeHidden()
+    await page.context().close()
+  })
+}
