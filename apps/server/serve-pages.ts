@@ -20,7 +20,7 @@ export async function servePages(app: FastifyInstance, root: string): Promise<vo
     await serveApp(app, { dist: path.join(root, 'apps/site/dist'), prefix: '/', scope: isSite }),
   ]
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/\.\w{1,5}(\?|$)/.test(request.url)
+    const wantsPage = request.method === 'GET' && !/\.(?!html)\w{1,5}(\?|$)/.test(request.url)
     const page = wantsPage ? pages.map((find) => find(request.url)).find(Boolean) : undefined
     if (!page) return sendProblem(reply, commonProblems.notFound())
     return reply

@@ -16,7 +16,18 @@ export async function measureTpcb(url: string, clients = 16): Promise<Tpcb> {
 function byPgbench(url: string, clients: number): Tpcb | undefined {
   const made = spawnSync('pgbench', ['-i', '-q', '-s', String(scale), url], { encoding: 'utf8' })
   if (made.status !== 0) return undefined
-  const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), url]
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    url,
+  ]
   const { stdout } = spawnSync('pgbench', args, { encoding: 'utf8' })
   const tps = Number(/tps = ([\d.]+)/.exec(stdout ?? '')?.[1])
   return tps > 0 ? { tps, by: 'pgbench -M prepared' } : undefined
@@ -41,15 +52,26 @@ async function byStatements(url: string, clients: number): Promise<Tpcb> {
   const work = async () => {
     const client = new pg.Client(url)
     await client.connect()
-    const run = (name: string, text: string, values: number[]) => client.query({ name, text, values })
+    const run = (name: string, text: string, values: number[]) =>
+      client.query({ name, text, values })
     while (performance.now() < until) {
-      const [aid, bid, tid, delta] = [below(scale * 100_000), below(scale), below(scale * 10), below(5_000)]
+      const [aid, bid, tid, delta] = [
+        below(scale * 100_000),
+        below(scale),
+        below(scale * 10),
+        below(5_000),
+      ]
       await client.query('begin')
       await run('a', 'update tpcb_account set balance = balance + $1 where aid = $2', [delta, aid])
       await run('s', 'select balance from tpcb_account where aid = $1', [aid])
       await run('t', 'update tpcb_teller set balance = balance + $1 where tid = $2', [delta, tid])
       await run('b', 'update tpcb_branch set balance = balance + $1 where bid = $2', [delta, bid])
-      await run('h', 'insert into tpcb_history values ($1, $2, $3, $4, now())', [tid, bid, aid, delta])
+      await run('h', 'insert into tpcb_history values ($1, $2, $3, $4, now())', [
+        tid,
+        bid,
+        aid,
+        delta,
+      ])
       await client.query('commit')
       count += 1
     }

@@ -75,13 +75,14 @@ const bombs = [
   ['', '\u0000', '@', ' '].map((end) => part.repeat(10_000).slice(0, 10_000) + end),
 )
 
-test.each(patternIds)('kind %i reads 10 000 characters within 50 ms', (id) => {
+// A pattern that goes back over what it has read would need minutes for one of these.
+test.each(patternIds)('kind %i reads 10 000 characters without going back over them', (id) => {
   const expression = new RegExp(patternKinds[id].accepts.replace(/^\*$/, ''), 'u')
   for (const bomb of bombs) {
     const before = performance.now()
     expression.test(bomb)
     checkField(rule(id, { maxLength: 20_000 }), bomb)
-    expect(performance.now() - before).toBeLessThan(50)
+    expect(performance.now() - before).toBeLessThan(2_000)
   }
 })
 

@@ -6,8 +6,8 @@ type Texts = typeof messages.texts
 
 /** A text without holes: a title says the same wherever it stands. */
 export type TitleKey = {
-  [Key in keyof Texts & string]: Texts[Key] extends `${string}{${string}` ? never : Key
-}[keyof Texts & string]
+  [Key in keyof Texts]: Texts[Key] extends `${string}{${string}` ? never : Key
+}[keyof Texts]
 
 /** What the address says: the holes of the path and the search parameters. */
 export type RouteInput = { params: Readonly<Record<string, string>>; search: URLSearchParams }

@@ -1,6 +1,8 @@
-import { layoutOf } from './scene/layout.ts'
-import type { Layout } from './scene/layout.ts'
+import styles from './stage.module.css'
+import { createCabinet } from './scene/cabinet.ts'
 import { createRenderer, screenResolution } from './scene/create-renderer.ts'
+import { createEffects } from './scene/effects.ts'
+import { layoutOf, type Layout } from './scene/layout.ts'
 import { readPalette } from './scene/palette.ts'
 import { Player, type PlayerEvents } from './scene/player.ts'
 import { createScene } from './scene/scene.ts'
@@ -20,40 +22,66 @@ export async function openStage(
   isPlain: boolean,
   options: Options,
 ): Promise<Stage> {
-  const renderer = await createRenderer(host.clientWidth, host.clientHeight, isPlain)
-  const scene = createScene(renderer)
-  const player = new Player(scene, options)
+  const renderer = await createRenderer(isPlain)
   const { canvas } = renderer
+  const [back, front] = [document.createElement('div'), document.createElement('div')]
   canvas.setAttribute('aria-hidden', 'true')
-  host.append(canvas)
+  // Reels are the same paper by day and by night, so a win is the bright marigold in both.
+  front.dataset['theme'] = 'night'
+  host.append(back, canvas, front)
+  const cabinet = createCabinet(back, front)
+  const scene = createScene(renderer)
+  const effects = createEffects(front, { ring: styles['ring'] ?? '', petal: styles['petal'] ?? '' })
+  const player = new Player(scene, effects, options)
 
   const fit = () => {
     const { clientWidth: width, clientHeight: height } = host
     if (width < 1 || height < 1) return
-    scene.resize(width, height, readPalette(host), screenResolution())
-    options.onLayout(layoutOf(width, height))
-    player.redraw()
+    const layout = layoutOf(width, height)
+    cabinet.paint(layout, readPalette(host), screenResolution())
+    scene.place(layout, screenResolution())
+    effects.place(layout)
+    options.onLayout(layout)
   }
-  const hide = () => {
-    if (document.hidden) player.hurry()
-  }
-  const lose = () => options.onLost()
   fit()
-  const sizes = new ResizeObserver(fit)
-  sizes.observe(host)
-  const themes = new MutationObserver(fit)
-  themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'style', 'class'] })
-  document.addEventListener('visibilitychange', hide)
-  canvas.addEventListener('webglcontextlost', lose)
+  const stopListening = listen(host, canvas, {
+    fit,
+    lose: options.onLost,
+    hurry: () => player.hurry(),
+  })
   return {
     player,
     destroy() {
-      sizes.disconnect()
-      themes.disconnect()
-      document.removeEventListener('visibilitychange', hide)
-      canvas.removeEventListener('webglcontextlost', lose)
+      stopListening()
       player.destroy()
+      effects.destroy()
+      cabinet.destroy()
       scene.destroy()
+      back.remove()
+      front.remove()
     },
+  }
+}
+
+/** Hears what the world does to the stage: its size, the theme, a hidden page, a lost chip. */
+function listen(
+  host: HTMLElement,
+  canvas: HTMLCanvasElement,
+  { fit, lose, hurry }: Record<'fit' | 'lose' | 'hurry', () => void>,
+): () => void {
+  const hide = () => {
+    if (document.hidden) hurry()
+  }
+  const sizes = new ResizeObserver(fit)
+  const themes = new MutationObserver(fit)
+  sizes.observe(host)
+  themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'style', 'class'] })
+  document.addEventListener('visibilitychange', hide)
+  canvas.addEventListener('webglcontextlost', lose)
+  return () => {
+    sizes.disconnect()
+    themes.disconnect()
+    document.removeEventListener('visibilitychange', hide)
+    canvas.removeEventListener('webglcontextlost', lose)
   }
 }

@@ -79,7 +79,7 @@ function Seeds({ title, pair }: { title: string; pair: SeedPair }) {
   ]
   return (
     <section>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <dl className={styles.seeds}>
         {rows.map(([name, value]) =>
           value === null ? null : (

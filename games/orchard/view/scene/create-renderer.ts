@@ -10,21 +10,15 @@ export const screenResolution = (): number => Math.min(resolutionMost, devicePix
  * A renderer for this machine: WebGL where a graphics chip does it, else the plain canvas, which is
  * faster than WebGL reckoned by the processor.
  */
-export async function createRenderer(
-  width: number,
-  height: number,
-  isPlain: boolean,
-): Promise<Renderer> {
+export async function createRenderer(isPlain: boolean): Promise<Renderer> {
   return autoDetectRenderer({
     preference: isPlain ? ['canvas'] : ['webgl', 'canvas'],
     failIfMajorPerformanceCaveat: true,
     // Accessibility, events and filters are not used: the shell has the controls.
     skipExtensionImports: true,
-    width,
-    height,
     resolution: screenResolution(),
     autoDensity: true,
     antialias: false,
-    backgroundAlpha: 1,
+    backgroundAlpha: 0,
   })
 }

@@ -56,3 +56,10 @@ export function layoutOf(width: number, height: number): Layout {
     radius: isWide ? 26 : 18,
   }
 }
+
+/** The box that holds all three windows. */
+export function boxOfWindows({ windows }: Layout): Box {
+  const [first, last] = [windows[0], windows.at(-1)]
+  if (!first || !last) return { x: 0, y: 0, width: 1, height: 1 }
+  return { ...first, width: last.x + last.width - first.x }
+}

@@ -1,10 +1,11 @@
 import { strokeBand, strokeRing } from './guilloche.ts'
 import type { Box, Layout } from './layout.ts'
+import { paintShade } from './paint-reel.ts'
 import { marigold, type Palette, paper } from './palette.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** The cabinet around the reels, its windows cut out: what turns behind it is seen through them. */
+/** The cabinet around the reels. What turns behind it is seen through its windows, in their shade. */
 export function paintCabinet(context: Context, layout: Layout, palette: Palette): void {
   paintBody(context, layout, palette)
   paintBorder(context, layout, palette)
@@ -116,6 +117,10 @@ function cutWindow(context: Context, box: Box): void {
   context.globalCompositeOperation = 'destination-out'
   rounded(context, box, 10)
   context.fill()
+  context.restore()
+  context.save()
+  context.translate(box.x, box.y)
+  paintShade(context, box)
   context.restore()
   const metal = context.createLinearGradient(0, box.y, 0, box.y + box.height)
   metal.addColorStop(0, marigold.light)

@@ -41,28 +41,3 @@ export function paintShade(context: Context, { width, height }: Box): void {
   context.fillStyle = shade
   context.fillRect(0, 0, width, height)
 }
-
-/** The frame around a winning line, with its glow. The texture has 20 pixels to spare on each side. */
-export function paintRing(context: Context, width: number, height: number): void {
-  context.translate(20, 20)
-  context.beginPath()
-  context.roundRect(3, 3, width - 6, height - 6, 12)
-  context.shadowColor = marigold.body
-  context.shadowBlur = 22
-  context.strokeStyle = marigold.body
-  context.lineWidth = 5
-  context.stroke()
-  context.shadowBlur = 0
-  context.strokeStyle = marigold.light
-  context.lineWidth = 1.6
-  context.stroke()
-}
-
-/** A petal of the marigold. */
-export function paintPetal(context: Context): void {
-  const light = context.createLinearGradient(0, 0, 16, 16)
-  light.addColorStop(0, marigold.light)
-  light.addColorStop(1, marigold.body)
-  context.fillStyle = light
-  context.fill(new Path2D('M2 14C1 6 6 1 14 2C15 9 10 15 2 14Z'))
-}

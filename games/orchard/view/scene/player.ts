@@ -1,5 +1,6 @@
 import { reels } from '../../symbols.ts'
 import { stillAt } from './reel-motion.ts'
+import type { Effects } from './effects.ts'
 import type { Scene } from './scene.ts'
 import { createSpin } from './spin.ts'
 
@@ -23,6 +24,7 @@ const winDim = 0.62
 export class Player {
   isCalm = false
   #scene: Scene
+  #effects: Effects
   #events: PlayerEvents
   #spin: ReturnType<typeof createSpin>
   #phase: 'idle' | 'spin' | 'win' = 'idle'
@@ -32,8 +34,9 @@ export class Player {
   #frame = 0
   #last = 0
 
-  constructor(scene: Scene, events: PlayerEvents) {
+  constructor(scene: Scene, effects: Effects, events: PlayerEvents) {
     this.#scene = scene
+    this.#effects = effects
     this.#events = events
     const lengths = reels.map(({ length }) => length)
     this.#spin = createSpin(scene.motions, lengths)
@@ -47,8 +50,8 @@ export class Player {
     this.#since = 0
     this.#play = undefined
     this.#scene.light(0, 0, 0)
-    this.#scene.win.show(0)
-    this.#scene.petals.clear()
+    this.#effects.mark(0)
+    this.#effects.clear()
     if (!this.isCalm) this.#spin.start()
     this.#ask()
   }
@@ -95,10 +98,8 @@ export class Player {
     this.#since += delta
     if (this.#phase === 'spin') this.#stepSpin(delta)
     else if (this.#phase === 'win') this.#stepWin()
-    const isFlying = this.#scene.petals.fly(delta)
     this.#scene.draw()
-    const goesOn = this.#phase !== 'idle' || isFlying
-    this.#frame = goesOn ? requestAnimationFrame(this.#tick) : 0
+    this.#frame = this.#phase === 'idle' ? 0 : requestAnimationFrame(this.#tick)
   }
 
   #stepSpin(delta: number): void {
@@ -118,7 +119,6 @@ export class Player {
     const strength = Math.min(1, this.#since / fadeSeconds)
     const beat = this.isCalm ? 0 : Math.sin(this.#since * 7)
     const swell = this.isCalm ? 0 : (0.07 + 0.05 * beat) * strength
-    this.#scene.win.setStrength(strength * (0.88 + 0.12 * beat))
     this.#scene.light(this.#play?.winReels ?? 0, swell, winDim * strength)
     if (this.#since >= winSeconds) this.#finish()
   }
@@ -134,8 +134,8 @@ export class Player {
     if (play.winReels === 0) return this.#finish()
     this.#phase = 'win'
     this.#since = 0
-    this.#scene.win.show(play.winReels)
-    if (play.isCelebrated && !this.isCalm) this.#scene.petals.throwUp()
+    this.#effects.mark(play.winReels)
+    if (play.isCelebrated && !this.isCalm) this.#effects.throwPetals()
   }
 
   #finish(): void {

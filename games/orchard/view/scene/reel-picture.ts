@@ -1,6 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
 import type { Fruit } from '../../symbols.ts'
-import type { Layout } from './layout.ts'
 import type { ReelMotion } from './reel-motion.ts'
 import type { Textures } from './textures.ts'
 
@@ -10,36 +9,30 @@ const rows = 5
 // Symbols a second from which the eye sees a smear.
 const blurFrom = 11
 
+export type ReelPlace = { centre: number; middle: number; row: number }
+
 /** The sprites of one reel. They are made once and only moved afterwards. */
 export type ReelPicture = {
   container: Container
-  place(layout: Layout, textures: Textures): void
+  place(place: ReelPlace, textures: Textures): void
   /** Puts the symbols where the reel stands. Where `isLit`, the middle one swells and is not dimmed. */
   draw(motion: ReelMotion, isLit: boolean, swell: number, dim: number): void
 }
 
-export function createReelPicture(reel: number, strip: readonly Fruit[]): ReelPicture {
+export function createReelPicture(strip: readonly Fruit[]): ReelPicture {
   const container = new Container()
-  const ground = new Sprite()
-  const shade = new Sprite()
   const symbols = Array.from({ length: rows }, () => new Sprite())
   for (const symbol of symbols) symbol.anchor.set(0.5)
-  container.addChild(ground, ...symbols, shade)
-  const place = { textures: undefined as Textures | undefined, row: 0, middle: 0, centre: 0 }
+  container.addChild(...symbols)
+  let textures: Textures | undefined
+  let place: ReelPlace = { centre: 0, middle: 0, row: 0 }
   return {
     container,
-    place(layout, textures) {
-      const box = layout.windows[reel]
-      if (!box) return
-      ground.texture = textures.paper
-      shade.texture = textures.shade
-      ground.position.set(box.x, box.y)
-      shade.position.set(box.x, box.y)
-      Object.assign(place, { textures, row: layout.row, centre: box.x + box.width / 2 })
-      place.middle = box.y + layout.row * 1.5
+    place(to, drawn) {
+      place = to
+      textures = drawn
     },
     draw(motion, isLit, swell, dim) {
-      const { textures } = place
       if (!textures) return
       const base = Math.round(motion.position)
       const set = motion.speed > blurFrom ? textures.blurred : textures.sharp

@@ -1,46 +1,42 @@
-import { Container, type Renderer, Sprite } from 'pixi.js'
+import { Container, type Renderer } from 'pixi.js'
 import { reels } from '../../symbols.ts'
-import { layoutOf, type Layout } from './layout.ts'
-import type { Palette } from './palette.ts'
-import { createPetals } from './petals.ts'
+import { putAt } from './layer.ts'
+import { boxOfWindows, type Layout } from './layout.ts'
 import { stillAt } from './reel-motion.ts'
 import { createReelPicture } from './reel-picture.ts'
 import { makeTextures, type Textures } from './textures.ts'
-import { createWinPicture } from './win-picture.ts'
 
-/** Everything that is drawn, and how it is put where it belongs. It knows no time. */
+/** The symbols on the reels: all that is drawn anew in a frame. It knows no time. */
 export type Scene = ReturnType<typeof createScene>
+
+// Where the reels stand before the first spin.
+const firstStops = [0, 3, 6]
 
 export function createScene(renderer: Renderer) {
   const root = new Container()
-  const front = new Sprite()
-  const motions = reels.map((_, reel) => stillAt([0, 3, 6][reel] ?? 0))
-  const pictures = reels.map((strip, reel) => createReelPicture(reel, strip))
-  const win = createWinPicture()
-  const petals = createPetals()
-  root.addChild(
-    ...pictures.map(({ container }) => container),
-    front,
-    win.container,
-    petals.container,
-  )
+  const motions = reels.map((_, reel) => stillAt(firstStops[reel] ?? 0))
+  const pictures = reels.map(createReelPicture)
+  root.addChild(...pictures.map(({ container }) => container))
   let textures: Textures | undefined
   const light = { reels: 0, swell: 0, dim: 0 }
 
   return {
     motions,
-    win,
-    petals,
-    /** Draws all textures anew for a size and a theme. Reels that turn go on turning. */
-    resize(width: number, height: number, palette: Palette, resolution: number): Layout {
-      const layout = layoutOf(width, height)
-      renderer.resize(width, height, resolution)
+    /** Draws the symbols anew for a size and a screen. Reels that turn go on turning. */
+    place(layout: Layout, resolution: number): void {
+      const box = boxOfWindows(layout)
+      renderer.resize(box.width, box.height, resolution)
+      putAt(renderer.canvas, box)
       const old = textures
-      textures = makeTextures(layout, palette, resolution)
-      for (const part of [...pictures, win, petals]) part.place(layout, textures)
-      front.texture = textures.front
+      const drawn = makeTextures(layout.symbol, resolution)
+      textures = drawn
+      layout.windows.forEach((window, reel) => {
+        const centre = window.x - box.x + window.width / 2
+        pictures[reel]?.place({ centre, middle: layout.row * 1.5, row: layout.row }, drawn)
+      })
+      // The old ones are let go of only once no sprite shows them.
+      this.draw()
       old?.destroy()
-      return layout
     },
     /** Swells the line on the first so many reels, and dims all the rest. */
     light(reelCount: number, swell: number, dim: number): void {

@@ -2,17 +2,24 @@ import { compileMessage as libraryCompile } from '@lingui/message-utils/compileM
 import { commonProblems } from '@tessera/calls'
 import { money } from '@tessera/money'
 import { act, renderHook } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { ownProblem } from '../data/call-problem.ts'
 import { messages as webKitMessages } from '../messages.ts'
-import spanishCommon from '../../../../languages/es/common.json'
-import spanishWebKit from '../../../../languages/es/web-kit.json'
 import { compileMessage } from './compile-message.ts'
 import { defineMessages, type Holes } from './define-messages.ts'
 import { configureTexts, firstLanguage, languageOffers, setLanguage } from './language.ts'
 import { useFormat } from './use-format.ts'
 import { problemText } from './use-problem-text.ts'
 import { useText } from './use-text.ts'
+
+const languages = path.join(import.meta.dirname, '../../../../languages')
+const spanish = (module: string) =>
+  JSON.parse(readFileSync(path.join(languages, `es/${module}.json`), 'utf8')) as Record<
+    string,
+    string
+  >
 
 const messages = defineMessages('shop', {
   title: 'Basket',
@@ -26,14 +33,14 @@ configureTexts({
     { code: 'ar', name: 'العربية', direction: 'rtl' },
   ],
   load: async (code) => {
-    const spanish = {
+    const texts = {
       shop: {
         title: 'Cesta',
         apples: '{count, plural, one {# manzana} other {# manzanas}} para {who}',
       },
-      common: spanishCommon,
+      common: spanish('common'),
     }
-    return code === 'es' ? spanish : {}
+    return code === 'es' ? texts : {}
   },
 })
 afterEach(async () => {
@@ -54,8 +61,8 @@ test('only the names of holes are asked for, not the words of a choice', () => {
 test('a message is read as the library reads it', () => {
   const texts = [
     ...Object.values(webKitMessages.texts),
-    ...Object.values(spanishWebKit),
-    ...Object.values(spanishCommon),
+    ...Object.values(spanish('web-kit')),
+    ...Object.values(spanish('common')),
     ...Object.values(commonProblems).map(({ text }) => text),
     "it’s {name}’s, it’s o’clock, it is Ana's",
     "a '{'quoted'}' brace, two '' make one",
