@@ -1,6 +1,8 @@
-// Writes what is generated from the code: docs/openapi.json. With --check: says what is stale, and exits 1.
+// Writes what is generated from the code: docs/openapi.json and the checksums of migrations. With --check: says what is stale, and exits 1.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { landMigrations } from './tidy/migrations-stay.mjs'
+import { readHouse } from './tidy/read-house.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const check = process.argv.includes('--check') ? ['--check'] : []
@@ -11,3 +13,6 @@ const made = spawnSync(process.execPath, [tsx, 'apps/server/docs/write-openapi.t
   stdio: 'inherit',
 })
 process.exitCode = made.status ?? 1
+
+// A migration is final from here on: tidy finds a change of it.
+if (check.length === 0) landMigrations(readHouse(root))

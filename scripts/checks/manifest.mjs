@@ -19,10 +19,12 @@ export function readBuild(dist) {
    * The chunks that come with the given ones: what they import and, with `follows`, what they load later.
    * @param {string[]} keys
    * @param {(key: string) => boolean} [follows]
+   * @param {Set<string>} [known] chunks that are there already: what they bring is nobody else's
    */
-  const closure = (keys, follows = () => false) => {
+  const closure = (keys, follows = () => false, known = new Set()) => {
     const found = new Set(keys)
     for (const key of found) {
+      if (known.has(key)) continue
       const { imports = [], dynamicImports = [] } = chunks[key] ?? {}
       for (const next of [...imports, ...dynamicImports.filter(follows)]) found.add(next)
     }

@@ -43,7 +43,7 @@ function measureGames(site) {
     const keys = Object.keys(site.chunks).filter((key) => key.includes(`games/${slug}/view`))
     // Pixi brings several renderers and loads one: the one for WebGL.
     const loads = (/** @type {string} */ key) => !/webgpu|canvasrenderer/i.test(key)
-    const own = [...site.closure(keys, loads)].filter((key) => !site.first.has(key))
+    const own = [...site.closure(keys, loads, site.first)].filter((key) => !site.first.has(key))
     const most = usesPixi(path.join(games, slug)) ? budgets.gameWithPixi : budgets.game
     // A game that no chunk holds would pass as an empty one.
     return line(`game ${slug}`, keys.length > 0 ? scriptsSize(site, own) : Infinity, most)

@@ -1,4 +1,4 @@
-import { Problem } from './problems.ts'
+import type { Problem } from './problems.ts'
 
 /** Every answer on the wire. `value` of a failure holds the problem's facts. */
 export type Envelope =
