@@ -33,6 +33,6 @@ test('the other side has the same chance, and turning twice changes nothing', ()
 })
 
 test('what is marked on the track is exactly what wins', () => {
-  expect(winZone({ side: 'under', target: 2_500 })).toEqual({ from: 0, share: 0.25 })
-  expect(winZone({ side: 'over', target: 7_499 })).toEqual({ from: 0.75, share: 0.25 })
+  expect(winZone({ side: 'under', target: 2_500 })).toEqual({ start: 0, share: 0.25 })
+  expect(winZone({ side: 'over', target: 7_499 })).toEqual({ start: 0.75, share: 0.25 })
 })

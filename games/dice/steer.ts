@@ -29,7 +29,7 @@ export function steer(
 }
 
 /** The share of the track that wins, from 0 to 1, and where it starts. */
-export const winZone = (choice: Choice): { from: number; share: number } => ({
-  from: choice.side === 'over' ? (choice.target + 1) / numbers : 0,
+export const winZone = (choice: Choice): { start: number; share: number } => ({
+  start: choice.side === 'over' ? (choice.target + 1) / numbers : 0,
   share: chanceOf(choice) / numbers,
 })

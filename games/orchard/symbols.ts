@@ -13,7 +13,7 @@ const names: Record<string, Fruit> = {
 }
 
 function stripOf(letters: string): Fruit[] {
-  return [...letters].map((letter) => {
+  return Array.from(letters, (letter) => {
     const fruit = names[letter]
     if (!fruit) throw new Error(`no fruit is called ${letter}`)
     return fruit

@@ -33,7 +33,7 @@ export function Track({ choice, onChoice, isLocked, needle, show, readout }: Pro
     if (readout.current) readout.current.textContent = number
   })
   const zone = winZone(choice)
-  const look = { '--from': zone.from, '--share': zone.share } as CSSProperties
+  const look = { '--start': zone.start, '--share': zone.share } as CSSProperties
   return (
     <div ref={track} className={styles['track']} style={look}>
       <div className={styles['needle']} data-state={needle} aria-hidden="true">

@@ -39,7 +39,7 @@ export function useRounds({ round, isBusy, isCalm, sound }: Props, stage: Stage 
   useEffect(() => {
     if (!stage) return
     const { player } = stage
-    player.isCalm = isCalm
+    player.setCalm(isCalm)
     if (round && round.id !== played.current) {
       played.current = round.id
       if (!wasBusy.current) sound.play('spin')

@@ -22,7 +22,7 @@ const winDim = 0.62
 
 /** Plays rounds on a scene, frame by frame. It asks for frames only while something moves. */
 export class Player {
-  isCalm = false
+  #isCalm = false
   #scene: Scene
   #effects: Effects
   #events: PlayerEvents
@@ -42,6 +42,10 @@ export class Player {
     this.#spin = createSpin(scene.motions, lengths)
   }
 
+  setCalm(isCalm: boolean): void {
+    this.#isCalm = isCalm
+  }
+
   /** A round is on its way: the reels turn, and nobody knows yet where they stop. */
   start(): void {
     if (this.#phase === 'spin') return
@@ -52,7 +56,7 @@ export class Player {
     this.#scene.light(0, 0, 0)
     this.#effects.mark(0)
     this.#effects.clear()
-    if (!this.isCalm) this.#spin.start()
+    if (!this.#isCalm) this.#spin.start()
     this.#ask()
   }
 
@@ -60,13 +64,13 @@ export class Player {
   play(play: Play): void {
     this.start()
     this.#play = play
-    if (!this.isCalm) this.#spin.land(play.stops)
+    if (!this.#isCalm) this.#spin.land(play.stops)
   }
 
   /** The round was refused: the reels come back to where they stood. */
   giveUp(): void {
     if (this.#phase !== 'spin' || this.#play) return
-    if (this.isCalm) this.#stand()
+    if (this.#isCalm) this.#stand()
     else this.#spin.land(this.#before)
   }
 
@@ -103,7 +107,7 @@ export class Player {
   }
 
   #stepSpin(delta: number): void {
-    if (this.isCalm) {
+    if (this.#isCalm) {
       const left = calmSeconds - this.#since
       const faded = calmDim * Math.min(1, this.#since / fadeSeconds)
       this.#scene.light(0, 0, this.#play ? Math.min(faded, (calmDim * left) / fadeSeconds) : faded)
@@ -117,8 +121,8 @@ export class Player {
 
   #stepWin(): void {
     const strength = Math.min(1, this.#since / fadeSeconds)
-    const beat = this.isCalm ? 0 : Math.sin(this.#since * 7)
-    const swell = this.isCalm ? 0 : (0.07 + 0.05 * beat) * strength
+    const beat = this.#isCalm ? 0 : Math.sin(this.#since * 7)
+    const swell = this.#isCalm ? 0 : (0.07 + 0.05 * beat) * strength
     this.#scene.light(this.#play?.winReels ?? 0, swell, winDim * strength)
     if (this.#since >= winSeconds) this.#finish()
   }
@@ -135,7 +139,7 @@ export class Player {
     this.#phase = 'win'
     this.#since = 0
     this.#effects.mark(play.winReels)
-    if (play.isCelebrated && !this.isCalm) this.#effects.throwPetals()
+    if (play.isCelebrated && !this.#isCalm) this.#effects.throwPetals()
   }
 
   #finish(): void {

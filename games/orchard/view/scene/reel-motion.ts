@@ -43,8 +43,8 @@ export function startReel(reel: ReelMotion): void {
 
 /** Sets a running reel so that it is caught at `stop` of `length` in so many seconds. */
 export function landReel(reel: ReelMotion, stop: number, length: number, seconds: number): void {
-  const run = Math.max(0.05, seconds - brakeSeconds)
-  const whole = run + brakeSeconds / 2
+  const runFor = Math.max(0.05, seconds - brakeSeconds)
+  const whole = runFor + brakeSeconds / 2
   const fixed = (catchSpeed * brakeSeconds) / 2
   const apart = (((stop - reel.position) % length) + length) % length
   const turns = Math.max(0, Math.round((usualSpeed * whole + fixed - apart) / length))
@@ -52,7 +52,7 @@ export function landReel(reel: ReelMotion, stop: number, length: number, seconds
   reel.target = Math.round(reel.position + distance)
   reel.speed = (distance - fixed) / whole
   enter(reel, 'run', 0)
-  reel.runFor = run
+  reel.runFor = runFor
 }
 
 /** Moves a reel on by so many seconds. Says whether it was caught in this time. */

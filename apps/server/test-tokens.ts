@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { CompactEncrypt, importJWK, type JWK } from 'jose'
+
+type Key = { value: { kid: string; jwk: JWK; now: string } }
+
+/** A body as browsers seal it: for one call, once, within a minute. */
+export async function sealFor(
+  key: Key,
+  action: string,
+  body: object,
+): Promise<{ payload: string }> {
+  const { kid, jwk, now } = key.value
+  const inside = JSON.stringify({ action, at: now, nonce: crypto.randomUUID(), body })
+  const payload = await new CompactEncrypt(new TextEncoder().encode(inside))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid })
+    .encrypt(await importJWK(jwk, 'ECDH-ES'))
+  return { payload }
+}
+
+/** Sessions of a member and of staff of the demo world, for tests that go through HTTP. */
+export async function tokensFor(app: FastifyInstance): Promise<{ member: string; staff: string }> {
+  const logIn = async (path: string, username: string, password: string) => {
+    const key = (await app.inject('/wps/system/payloadKey')).json() as Key
+    const payload = await sealFor(key, `POST ${path}`, { username, password })
+    const reply = await app.inject({ method: 'POST', url: path, payload })
+    return (reply.json() as { value: { token: string } }).value.token
+  }
+  return {
+    member: await logIn('/wps/session/login', 'greta', 'greta plays fair'),
+    staff: await logIn('/wps/staff/login', 'olga', 'olga keeps the house'),
+  }
+}
