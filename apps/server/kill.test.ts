@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres } from '../../scripts/postgres.mjs'
+import { startPostgres } from '@tessera/testing'
 import { sealFor } from './test-tokens.ts'
 
 const root = findRoot()

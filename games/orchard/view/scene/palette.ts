@@ -10,6 +10,8 @@ export const marigold = { light: '#ffe29a', body: '#f0b93a', deep: '#9a6a12' }
 /** Reads the tokens where `element` stands, so that a brand and a theme reach the canvas. */
 export function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span')
+  // With reduced motion everything has a short transition, and would still show the colour before.
+  probe.style.transitionProperty = 'none'
   element.append(probe)
   const entries = roles.map((role) => {
     probe.style.color = `var(--${role})`
