@@ -1,4 +1,5 @@
 import { type Game, type Odds, oddsOf, percentOf, type Published } from '@tessera/game-kit'
+import { readmeTable } from './readme-table.ts'
 
 const whole = (value: number) => value.toLocaleString('en')
 const times = (multiplier: number) => `${(multiplier / 10_000).toLocaleString('en', fine)} ×`
@@ -27,9 +28,10 @@ export function readmeOf({ game, published, title, rules, examples }: Described)
     ...rules.flatMap((rule) => [rule, '']),
     '## Return',
     '',
-    '| choice | exact return | wins | top prize | its odds | spread of a round |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...examples.map((each) => row(each.name, oddsOf(game, each.choice))),
+    ...readmeTable(
+      columns,
+      examples.map((each) => cellsOf(each.name, oddsOf(game, each.choice))),
+    ),
     '',
     ...(examples.length === 1 ? payTable(oddsOf(game, examples[0]?.choice)) : []),
     'Counted over every draw, each as likely as any other. The spread is the standard deviation, in stakes.',
@@ -44,9 +46,11 @@ export function readmeOf({ game, published, title, rules, examples }: Described)
   return lines.join('\n')
 }
 
-function row(name: string, odds: Odds): string {
+const columns = ['choice', 'exact return', 'wins', 'top prize', 'its odds', 'spread of a round']
+
+function cellsOf(name: string, odds: Odds): string[] {
   const { size, hits, top, deviation } = odds
-  const cells = [
+  return [
     name,
     `${Number(percentOf(odds, 6))} %`,
     oneIn(size, hits),
@@ -54,17 +58,13 @@ function row(name: string, odds: Odds): string {
     oneIn(size, top.count),
     `${deviation.toFixed(2)} ×`,
   ]
-  return `| ${cells.join(' | ')} |`
 }
 
 function payTable({ table, size }: Odds): string[] {
-  return [
-    '| pays | draws | odds |',
-    '| --- | --- | --- |',
-    ...table.map(
-      ({ multiplier, count }) =>
-        `| ${times(multiplier)} | ${whole(count)} of ${whole(size)} | ${oneIn(size, count)} |`,
-    ),
-    '',
-  ]
+  const rows = table.map(({ multiplier, count }) => [
+    times(multiplier),
+    `${whole(count)} of ${whole(size)}`,
+    oneIn(size, count),
+  ])
+  return [...readmeTable(['pays', 'draws', 'odds'], rows), '']
 }

@@ -21,9 +21,9 @@ export function OrchardView(props: Props) {
   const { round, onDone, isCalm } = props
   const text = useText(messages)
   const host = useRef<HTMLDivElement>(null)
-  const { events, stoodId } = useStageEvents(props)
+  const { events, stoodId, doneId } = useStageEvents(props)
   const { stage, layout, isBroken } = useStage(host, events)
-  useRounds(props, stage)
+  useRounds(props, stage, doneId)
 
   // Without a picture a round still takes its time, and ends.
   const unseenId = isBroken ? round?.id : undefined

@@ -1,5 +1,5 @@
 import type { GameViewProps } from '@tessera/game-kit'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Step } from '../game.ts'
 import type { Stage } from './open-stage.ts'
 import { playOf } from './play-of.ts'
@@ -13,6 +13,7 @@ const bigTimes = 20n
 /** What happens on the stage, told to the shell: sounds, and the end of a round. */
 export function useStageEvents({ round, onDone, sound }: Props) {
   const [stoodId, setStoodId] = useState<string>()
+  const doneId = useRef<string>(undefined)
   const events = useRef<PlayerEvents>({ onCaught() {}, onStand() {}, onDone() {} })
 
   // The stage lives longer than one drawing of the view: it always finds the latest of these.
@@ -24,34 +25,46 @@ export function useStageEvents({ round, onDone, sound }: Props) {
         if (!round || round.prize.amount <= round.stake.amount) return
         sound.play(round.prize.amount >= round.stake.amount * bigTimes ? 'bigWin' : 'win')
       },
-      onDone,
+      onDone() {
+        if (doneId.current === round?.id) return
+        doneId.current = round?.id
+        onDone()
+      },
     }
   })
-  return { events, stoodId }
+  return { events, stoodId, doneId }
 }
 
 /** Turns the reels while a round is on its way, and plays each round once. */
-export function useRounds({ round, isBusy, isCalm, sound }: Props, stage: Stage | undefined): void {
-  const played = useRef<string>(undefined)
-  const wasBusy = useRef(false)
+export function useRounds(
+  { round, isBusy, isCalm, sound }: Props,
+  stage: Stage | undefined,
+  doneId: RefObject<string | undefined>,
+): void {
+  const told = useRef<{ stage?: Stage; playedId?: string; isBusy: boolean }>({ isBusy: false })
 
   // The stage is outside React: it is told what has changed.
   useEffect(() => {
     if (!stage) return
     const { player } = stage
+    const before = told.current
+    const isSameStage = before.stage === stage
+    const wasBusy = isSameStage && before.isBusy
+    const isUnfinished = round !== undefined && round.id !== doneId.current
+    const isNew = round?.id !== before.playedId
+    told.current = { stage, isBusy, ...(round ? { playedId: round.id } : {}) }
     player.setCalm(isCalm)
-    if (round && round.id !== played.current) {
-      played.current = round.id
-      if (!wasBusy.current) sound.play('spin')
-      wasBusy.current = false
+    if (isUnfinished && (isNew || !isSameStage)) {
+      if (isNew && !wasBusy) sound.play('spin')
       player.play(playOf(round))
-    } else if (isBusy && !wasBusy.current) {
-      wasBusy.current = true
-      sound.play('spin')
+      // The stage it was played on is gone: the rest of the way is not shown again.
+      if (!isNew) player.hurry()
+      told.current.isBusy = false
+    } else if (isBusy && !wasBusy) {
+      if (!before.isBusy) sound.play('spin')
       player.start()
-    } else if (!isBusy && wasBusy.current) {
-      wasBusy.current = false
+    } else if (!isBusy && wasBusy) {
       player.giveUp()
     }
-  }, [stage, round, isBusy, isCalm, sound])
+  }, [stage, round, isBusy, isCalm, sound, doneId])
 }

@@ -69,7 +69,8 @@ create function bets.place(
   ids uuid[], members uuid[], vendors text[], categories text[], games text[], rounds text[],
   units text[], stakes bigint[], details jsonb[]
 ) returns table (request int, outcome text, is_first boolean, balance bigint, version bigint)
-language plpgsql as $$
+language plpgsql
+  set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
 #variable_conflict use_column
 declare
   cash  bigint[] := array(select ledger.account_of('member:' || m, 'cash', u)
@@ -105,7 +106,8 @@ end $$;
 create function bets.settle(
   requests uuid[], ids uuid[], kinds text[], prizes bigint[], valid_bets bigint[], outcomes jsonb[]
 ) returns table (request int, outcome text, is_first boolean, balance bigint, version bigint)
-language plpgsql as $$
+language plpgsql
+  set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
 #variable_conflict use_column
 declare
   known boolean[];

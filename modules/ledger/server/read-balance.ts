@@ -20,12 +20,13 @@ export async function readBalance(db: Db, memberId: string, unit: string) {
   }
 }
 
-/** Tells a member's browsers the balance as it is now. Called after the commit, never before. */
+/** Tells a member's browsers the balance as it is now, and answers it. Called after the commit, never before. */
 export async function pushBalance(
   { db, push }: Pick<Context, 'db' | 'push'>,
   memberId: string,
   unit: string,
-): Promise<void> {
-  const { balance, ...rest } = await readBalance(db, memberId, unit)
-  push(balanceFeed, memberId, { ...rest, balance: decimalFromUnits(balance) })
+) {
+  const known = await readBalance(db, memberId, unit)
+  push(balanceFeed, memberId, { ...known, balance: decimalFromUnits(known.balance) })
+  return known
 }

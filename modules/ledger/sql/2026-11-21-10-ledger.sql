@@ -126,7 +126,9 @@ create function ledger.move(
   requests uuid[], fingerprints bigint[], principals bigint[], reasons text[], subjects text[],
   legs int[], sources bigint[], targets bigint[], amounts bigint[]
 ) returns table (request int, outcome text, is_first boolean, balance bigint, version bigint)
-language plpgsql set "ledger.is_moving" = 'on' as $$
+language plpgsql set "ledger.is_moving" = 'on'
+  -- Planned once a connection, for tables of any size: a plan made while they are empty would read them whole.
+  set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
 #variable_conflict use_column
 declare
   touched bigint[] := sources || targets;

@@ -2,7 +2,7 @@ import type { MemberContext } from '@tessera/server-kit'
 import { inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { roundsProblems } from '../problems.ts'
-import { findUnsettled } from './rounds.ts'
+import { findOpenRounds } from './rounds.ts'
 import { ensureSeed, findPreviousSeed, findSeed, insertSeed, shownSeed } from './seeds.ts'
 import { settleRound } from './settle-round.ts'
 
@@ -40,7 +40,7 @@ export async function rotateSeed(context: MemberContext) {
   return inTransaction(db, async (tx) => {
     const seed = await findSeed(tx, member.id, true)
     if (!seed) throw new Error('the seed in use went away')
-    for (const id of await findUnsettled(tx, { seedId: seed.id })) await settleRound(tx, id)
+    for (const id of await findOpenRounds(tx, member.id)) await settleRound(tx, id)
     await sql`update rounds.seed set revealed_at = clock_timestamp() where id = ${seed.id}`.execute(
       tx,
     )

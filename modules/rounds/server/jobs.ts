@@ -1,7 +1,7 @@
 import { pushBalance } from '@tessera/ledger/server'
 import type { Job } from '@tessera/server-kit'
 import { interruptedBatch, interruptedMilliseconds } from '../limits.ts'
-import { findUnsettled } from './rounds.ts'
+import { findInterrupted } from './rounds.ts'
 import { settleRound } from './settle-round.ts'
 
 export const roundsJobs: Job[] = [
@@ -11,9 +11,9 @@ export const roundsJobs: Job[] = [
     cron: '* * * * *',
     run: async (context) => {
       const before = new Date(context.clock().getTime() - interruptedMilliseconds)
-      for (const id of await findUnsettled(context.db, { before, limit: interruptedBatch })) {
-        const { memberId, unit } = await settleRound(context.db, id)
-        await pushBalance(context, memberId, unit)
+      for (const id of await findInterrupted(context.db, before, interruptedBatch)) {
+        const { round } = await settleRound(context.db, id)
+        await pushBalance(context, round.memberId, round.unit)
       }
     },
   },

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { roundsProblems } from '../problems.ts'
 import { finishRound } from './play-round.ts'
 import type { CataloguePorts } from './ports.ts'
-import { findUnsettled } from './rounds.ts'
+import { findOpenRounds } from './rounds.ts'
 import { ensureSeed, shownSeed } from './seeds.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function launchGame(
   if (!title) throw roundsProblems.gameNotAvailable()
   if (!game || !title.isPlayable) throw roundsProblems.comingSoon()
 
-  const [cut] = await findUnsettled(db, { memberId: member.id, game: game.slug, limit: 1 })
+  const [cut] = await findOpenRounds(db, member.id, game.slug)
   const interrupted = cut ? await finishRound(context, cut) : null
   const known = await describeGames(db, [{ vendor: vassalage, gameCode }], member.language)
   const { gameName, iconUrl } = known.get(`${vassalage}/${gameCode}`) ?? {

@@ -39,7 +39,10 @@ test('of fifty rounds at once, no stake goes below zero and no number is used tw
   const endings = await Promise.all(
     Array.from({ length: 50 }, () => ending(playRound(ana, orchard()))),
   )
-  expect(new Set(endings)).toEqual(new Set(['done', ledgerProblems.insufficientFunds.code]))
+  // Chance decides how many rounds the money lasts; nothing else may stop one.
+  const known = ['done', ledgerProblems.insufficientFunds.code]
+  expect(endings.filter((each) => !known.includes(String(each)))).toEqual([])
+  expect(endings.filter((each) => each === 'done').length).toBeGreaterThanOrEqual(10)
   const { rows } = await sql<{ nonce: number }>`select nonce from rounds.round
     where member_id = ${ana.member.id} order by nonce`.execute(db())
   expect(rows.map(({ nonce }) => nonce)).toEqual(rows.map((_, index) => index + 1))

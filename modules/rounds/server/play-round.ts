@@ -2,16 +2,16 @@ import { placeBet } from '@tessera/bets/server'
 import { Problem } from '@tessera/calls'
 import type { Game } from '@tessera/game-kit'
 import { gameOf } from '../game-of.ts'
-import { pushBalance, readBalance } from '@tessera/ledger/server'
+import { pushBalance } from '@tessera/ledger/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { type Money, money } from '@tessera/money'
 import { inTransaction, type MemberContext } from '@tessera/server-kit'
 import { isDeepStrictEqual } from 'node:util'
 import { safeParse } from 'zod/v4/core'
 import { roundsProblems } from '../problems.ts'
-import { findRound, findUnsettled, insertRound, type RoundRow } from './rounds.ts'
+import { findOpenRounds, findRound, insertRound, type RoundRow } from './rounds.ts'
 import { findSeed } from './seeds.ts'
-import { outcomeOf, settleRound } from './settle-round.ts'
+import { settleRound } from './settle-round.ts'
 
 export type Playing = { id: string; game: string; stake: Money; choice: Record<string, unknown> }
 
@@ -24,35 +24,31 @@ export const houseVendor = 'TESSERA'
  * `ledger.insufficientFunds`, `ledger.usedDifferently`.
  */
 export async function playRound(context: MemberContext, playing: Playing) {
-  const { db, member } = context
+  const { member } = context
   const game = gameOf(playing.game)
   if (!game) throw roundsProblems.gameNotAvailable()
   const choice = checkedChoice(game, playing)
   assertWithinLimits(game, playing.stake, member.currency)
 
-  const known = await findRound(db, playing.id)
-  if (known) assertSame(known, member.id, { ...playing, choice })
-  else await stakeRound(context, game, { ...playing, choice })
+  await stakeRound(context, game, { ...playing, choice })
   return finishRound(context, playing.id)
 }
 
 /** Pays a round that is staked, tells the balance, and answers what the view plays. */
 export async function finishRound(context: MemberContext, id: string) {
-  const { db, member } = context
-  const round = await settleRound(db, id)
-  const balance = await readBalance(db, member.id, round.unit)
-  await pushBalance(context, member.id, round.unit)
+  const { round, outcome } = await settleRound(context.db, id)
+  const { cash, version } = await pushBalance(context, context.member.id, round.unit)
   return {
     id,
     game: round.game,
     nonce: round.nonce,
     choice: round.choice,
     stake: money(round.stake, round.unit),
-    multiplier: Number(round.multiplier),
-    prize: money(round.prize ?? 0n, round.unit),
-    steps: outcomeOf(round).steps,
-    balance: balance.cash,
-    balanceVersion: balance.version,
+    multiplier: outcome.multiplier,
+    prize: money(outcome.prize, round.unit),
+    steps: outcome.steps,
+    balance: cash,
+    balanceVersion: version,
   }
 }
 
@@ -67,11 +63,11 @@ export async function stakeRound(
     const seed = await findSeed(tx, member.id, true)
     if (!seed?.clientSeed) throw roundsProblems.clientSeedMissing()
     // The member's seed is locked, so their rounds begin one after the other: what was cut off is ended first.
-    for (const left of await findUnsettled(tx, { memberId: member.id, game: game.slug })) {
+    for (const left of await findOpenRounds(tx, member.id, game.slug)) {
       if (left !== id) await settleRound(tx, left)
     }
-    const raced = await findRound(tx, id)
-    if (raced) return assertSame(raced, member.id, playing)
+    const known = await findRound(tx, id)
+    if (known) return assertSame(known, member.id, playing)
     try {
       await placeBet(tx, {
         id,

@@ -44,34 +44,41 @@ type NewRound = Pick<
 export async function insertRound(tx: Db, round: NewRound): Promise<void> {
   await sql`with taken as (
       update rounds.seed set next_nonce = next_nonce + 1 where id = ${round.seedId} returning id
+    ), written as (
+      insert into rounds.round (id, member_id, game, version, seed_id, nonce, choice, stake, unit)
+      select ${round.id}, ${round.memberId}, ${round.game}, ${round.version}, taken.id, ${round.nonce},
+        ${JSON.stringify(round.choice)}::jsonb, ${String(round.stake)}::bigint, ${round.unit} from taken
+      returning id, member_id, game, seed_id
     )
-    insert into rounds.round (id, member_id, game, version, seed_id, nonce, choice, stake, unit)
-    select ${round.id}, ${round.memberId}, ${round.game}, ${round.version}, taken.id, ${round.nonce},
-      ${JSON.stringify(round.choice)}::jsonb, ${String(round.stake)}::bigint, ${round.unit} from taken`.execute(
-    tx,
-  )
+    insert into rounds.open_round (member_id, round_id, game, seed_id)
+    select member_id, id, game, seed_id from written`.execute(tx)
 }
 
-type Unsettled = {
-  seedId?: string
-  memberId?: string
-  game?: string
-  before?: Date
-  limit?: number
+type Outcome = { index: number; multiplier: number; prize: bigint }
+
+/** Writes what came out of a round, once; the round is open no longer. */
+export async function insertOutcome(tx: Db, round: RoundRow, outcome: Outcome): Promise<void> {
+  await sql`with closed as (
+      delete from rounds.open_round where member_id = ${round.memberId} and round_id = ${round.id}
+    )
+    insert into rounds.outcome (round_id, draw_index, multiplier, prize)
+    values (${round.id}, ${outcome.index}, ${outcome.multiplier}, ${String(outcome.prize)}::bigint)
+    on conflict do nothing`.execute(tx)
 }
 
-/** The ids of rounds that have a stake and no outcome yet, oldest first. */
-export async function findUnsettled(
-  db: Db,
-  { seedId, memberId, game, before, limit = 100 }: Unsettled,
-): Promise<string[]> {
+/** The ids of a member's rounds that have a stake and no outcome yet, of one game or all, oldest first. */
+export async function findOpenRounds(db: Db, memberId: string, game?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select r.id from rounds.round r left join rounds.outcome o on o.round_id = r.id
-    where o.round_id is null
-      and (${seedId ?? null}::uuid is null or r.seed_id = ${seedId ?? null})
-      and (${memberId ?? null}::uuid is null or r.member_id = ${memberId ?? null})
-      and (${game ?? null}::text is null or r.game = ${game ?? null})
-      and (${before ?? null}::timestamptz is null or r.placed_at < ${before ?? null})
-    order by r.placed_at limit ${limit}`.execute(db)
+    select round_id as id from rounds.open_round
+    where member_id = ${memberId} and (${game ?? null}::text is null or game = ${game ?? null})
+    order by placed_at`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The same of everybody, where the stake is older than an instant. */
+export async function findInterrupted(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select round_id as id from rounds.open_round
+    where placed_at < ${before} order by placed_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

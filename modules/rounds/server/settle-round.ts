@@ -3,8 +3,7 @@ import { recompute } from '@tessera/game-kit'
 import { gameOf } from '../game-of.ts'
 import { winOf } from '@tessera/money'
 import { type Db, inTransaction } from '@tessera/server-kit'
-import { sql } from 'kysely'
-import { findRound, type RoundRow } from './rounds.ts'
+import { findRound, insertOutcome, type RoundRow } from './rounds.ts'
 
 /** What follows from a round's own record, and from nothing else. */
 export function outcomeOf(round: RoundRow) {
@@ -28,16 +27,15 @@ export function outcomeOf(round: RoundRow) {
  * Writes down and pays what follows from a round, in one transaction. Whoever does it, and however often:
  * the outcome is the same, and it is paid once. In-house games count the whole stake as valid bet.
  */
-export async function settleRound(db: Db, id: string): Promise<RoundRow> {
+export async function settleRound(db: Db, id: string) {
   return inTransaction(db, async (tx) => {
     const round = await findRound(tx, id)
     if (!round) throw new Error(`there is no round ${id} to settle`)
-    const { index, multiplier, prize } = outcomeOf(round)
+    const outcome = outcomeOf(round)
+    const { index, multiplier, prize } = outcome
+    if (round.settledAt) return { round, outcome }
     await settleBet(tx, { id, prize, validBet: round.stake, outcome: { index, multiplier } })
-    await sql`insert into rounds.outcome (round_id, draw_index, multiplier, prize)
-      values (${id}, ${index}, ${multiplier}, ${String(prize)}::bigint) on conflict do nothing`.execute(
-      tx,
-    )
-    return (await findRound(tx, id)) ?? round
+    await insertOutcome(tx, round, outcome)
+    return { round, outcome }
   })
 }

@@ -67,6 +67,17 @@ create table rounds.outcome (
 );
 select kit.keep_for_ever('rounds.round'), kit.keep_for_ever('rounds.outcome');
 
+-- The rounds that have a stake and no outcome yet: few at any time, so that looking for them costs nothing
+-- however many rounds were played. A row comes with its round and goes with its outcome.
+create table rounds.open_round (
+  member_id  uuid        not null,
+  round_id   uuid        not null references rounds.round,
+  game       text        not null,
+  seed_id    uuid        not null,
+  placed_at  timestamptz not null default clock_timestamp(),
+  primary key (member_id, round_id)
+);
+
 -- Where each member left off.
 create table rounds.recent_game (
   member_id  uuid        not null,
