@@ -21,7 +21,7 @@ export const listedByVendor: ReadonlySet<string> = new Set(['RNG', 'LIVE', 'FISH
 /** Specification 3: where each category is shown. */
 export const categoryPath = (category: string): string =>
   category === 'LOTT' || category === 'COCKFIGHT'
-    ? `/${category === 'LOTT' ? 'lott' : 'sports?vassalage=DS88'}`
+    ? `/${category === 'LOTT' ? 'lott' : 'sports?type=COCKFIGHT'}`
     : `/${category.toLowerCase()}`
 
 /** Specification 3: kinds of slots and machines, beside our own SLOT and MINI. */

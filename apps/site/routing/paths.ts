@@ -24,7 +24,7 @@ export const typePaths = {
   LIVE: '/live',
   SPORTS: '/sports',
   ESPORTS: '/esports',
-  COCKFIGHT: '/sports?vassalage=DS88',
+  COCKFIGHT: '/sports?type=COCKFIGHT',
   FISH: '/fish',
   PVP: '/pvp',
   ELOTT: '/elott',

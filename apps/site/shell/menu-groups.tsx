@@ -83,7 +83,7 @@ function useIsHere(href: string): boolean {
   const [search] = useSearchParams()
   const [path, query] = href.split('?')
   const named = new URLSearchParams(query)
-  const isCockfight = (of: URLSearchParams) => of.get('vassalage') === 'DS88'
+  const isCockfight = (of: URLSearchParams) => of.get('type') === 'COCKFIGHT'
   return (
     path === location &&
     named.get('page') === search.get('page') &&

@@ -13,6 +13,7 @@ import { startTransition, useState } from 'react'
 import { ledgerCalls } from '../calls.ts'
 import { useRecordColumns } from '../member/use-record-columns.tsx'
 import { messages } from '../messages.ts'
+import styles from './member-ledger.module.css'
 
 /** A member's accounts and every movement on them, as the ledger has them. */
 export function MemberLedger({ memberId }: { memberId: string }) {
@@ -23,7 +24,7 @@ export function MemberLedger({ memberId }: { memberId: string }) {
     query(ledgerCalls.listMemberEntries, { params: { memberId }, query: { pageNo } }),
   )
   return (
-    <section>
+    <section className={styles.ledger}>
       <h2>{text('staffTitle')}</h2>
       <Row>
         {data.accounts.map(({ id, purpose, balance, version }) => (

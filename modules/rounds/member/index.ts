@@ -1,3 +1,14 @@
-export { GameScreen } from './game-screen.tsx'
+import { lazy } from 'react'
+
 export { RecentGames } from './recent-games.tsx'
-export { VerifyScreen } from './verify-screen.tsx'
+export type { Wallet } from './wallet.ts'
+
+// The rail of recent games comes with the lobby; a game and its checks come when they are opened.
+
+export const GameScreen = lazy(async () => ({
+  default: (await import('./game-screen.tsx')).GameScreen,
+}))
+
+export const VerifyScreen = lazy(async () => ({
+  default: (await import('./verify-screen.tsx')).VerifyScreen,
+}))

@@ -39,9 +39,11 @@ export function StakePanel({ stake, act, phase, onPlay }: Props) {
         <Button onClick={stake.halve}>{text('half')}</Button>
         <Button onClick={stake.double}>{text('double')}</Button>
       </div>
-      <Button type="submit" kind="chip" isWide isBusy={isBusy} disabled={!money}>
-        {text(act, { amount: money ? format.money(money) : '–' })}
-      </Button>
+      <div className={styles.act}>
+        <Button type="submit" kind="chip" isWide isBusy={isBusy} disabled={!money}>
+          {text(act, { amount: money ? format.money(money) : '–' })}
+        </Button>
+      </div>
       <p className={styles.slow} role="status">
         {phase === 'retrying' ? text('retrying') : ''}
       </p>
