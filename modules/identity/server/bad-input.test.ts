@@ -84,7 +84,10 @@ test.each(all.filter(([, { body, query, params }]) => body ?? query ?? params))(
         fc.pre(!part || !safeParse(part, given).success)
         const texts = Object.entries(given).map(([key, value]) => [key, textOf(value)])
         const search = new URLSearchParams(texts as [string, string][])
-        const path = call.path.replace(':id', encodeURIComponent(textOf(given['id'])))
+        const path = call.path.replace(
+          ':id',
+          encodeURIComponent(Buffer.from(textOf(given['id'])).toString()),
+        )
         if (call.query) fc.pre(!safeParse(call.query, Object.fromEntries(texts)).success)
         const answer = await send(call, {
           ...(token && { token }),

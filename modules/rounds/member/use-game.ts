@@ -5,13 +5,13 @@ import { createSounds, readVolume, setVolume } from '@tessera/web-kit/sound'
 import { useMemo, useState } from 'react'
 import type { Launch, RoundResult } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { useKeysOn } from './keys-setting.ts'
 import { useKeys } from './use-keys.ts'
 import { usePlay } from './use-play.ts'
 import { useStake } from './use-stake.ts'
 import type { Wallet } from './wallet.ts'
 
 const linesKept = 40
-export const keysKey = 'keys'
 
 /** The state of one game on the page: choice, stake, rounds, log, sound and keys. */
 export function useGame(launch: Launch, view: GameView, wallet: Wallet) {
@@ -35,8 +35,7 @@ export function useGame(launch: Launch, view: GameView, wallet: Wallet) {
   })
 
   const start = (money: Money) => play.play(money, choice as Record<string, unknown>)
-  const isOn = localStorage.getItem(keysKey) !== 'off'
-  useKeys(isOn, ({ key, shiftKey }) => {
+  useKeys(useKeysOn(), ({ key, shiftKey }) => {
     if (key === ' ') {
       if (stake.money) void start(stake.money)
     } else if (key === 'a') stake.halve()

@@ -15,6 +15,8 @@ export function useKeys(isOn: boolean, onKey: (event: KeyboardEvent) => boolean)
     if (!isOn) return undefined
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      // A space bar that is held down would play round after round.
+      if (event.repeat && event.key === ' ') return event.preventDefault()
       if (latest.current(event)) event.preventDefault()
     }
     addEventListener('keydown', listen)

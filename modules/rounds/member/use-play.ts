@@ -2,7 +2,7 @@ import { ledgerCalls } from '@tessera/ledger/calls'
 import type { Money } from '@tessera/money'
 import { CallProblem, newId, send } from '@tessera/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type RoundResult, roundsCalls } from '../calls.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -12,8 +12,8 @@ export type Request = { id: string; game: string; stake: Money; choice: Record<s
 const waits = [300, 700, 1_500, 3_000, 6_000]
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-// An answer below 503 is definite; anything else says nothing about the round.
-const isDefinite = (error: unknown) => error instanceof CallProblem && error.status < 503
+// A fault of the server says nothing about the round: its stake may have been taken.
+const isDefinite = (error: unknown) => error instanceof CallProblem && error.status < 500
 
 /** Asks for a round until the answer is definite, always with the same id: so it is staked once. */
 async function askFor(request: Request, onSlow: () => void): Promise<RoundResult> {
@@ -40,6 +40,9 @@ export function usePlay(
   const [problem, setProblem] = useState<CallProblem | null>(null)
   // What was asked and never answered: it is asked for again before anything else.
   const open = useRef<Request | undefined>(undefined)
+
+  // The page's balance is held while a result is shown: whoever leaves before its end lets it go.
+  useEffect(() => release, [release])
 
   const play = async (stake: Money, choice: Record<string, unknown>) => {
     if (phase !== 'ready') return

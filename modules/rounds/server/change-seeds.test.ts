@@ -42,6 +42,15 @@ test('changing seeds reveals the old secret, which the hash had committed to', a
   expect(current).toMatchObject({ serverSeed: null, clientSeed: null, nextNonce: 1 })
 })
 
+test('changing seeds twenty times at once reveals every old secret, and none in use', async () => {
+  const ana = await playerWith(db(), 10_000n)
+  const changes = await Promise.all(Array.from({ length: 20 }, () => rotateSeed(ana)))
+  for (const { current, previous } of changes) {
+    expect(current.serverSeed).toBeNull()
+    expect(commitmentOf(previous.serverSeed ?? '')).toBe(previous.commitment)
+  }
+})
+
 test('changing seeds while rounds are played: no round is drawn under a revealed seed', async () => {
   const ana = await playerWith(db(), 1_000_000n)
   const work = Array.from({ length: 50 }, (_, index) =>

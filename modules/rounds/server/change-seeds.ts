@@ -39,12 +39,14 @@ export async function rotateSeed(context: MemberContext) {
   await ensureSeed(db, member.id, clock)
   return inTransaction(db, async (tx) => {
     const seed = await findSeed(tx, member.id, true)
-    if (!seed) throw new Error('the seed in use went away')
-    for (const id of await findOpenRounds(tx, member.id)) await settleRound(tx, id)
-    await sql`update rounds.seed set revealed_at = clock_timestamp() where id = ${seed.id}`.execute(
-      tx,
-    )
-    await insertSeed(tx, member.id, clock)
+    // None where another rotation has put it away while this one waited: that one is the answer to both.
+    if (seed) {
+      for (const id of await findOpenRounds(tx, member.id)) await settleRound(tx, id)
+      await sql`update rounds.seed set revealed_at = clock_timestamp() where id = ${seed.id}`.execute(
+        tx,
+      )
+      await insertSeed(tx, member.id, clock)
+    }
     const current = await findSeed(tx, member.id)
     const previous = await findPreviousSeed(tx, member.id)
     if (!current || !previous) throw new Error('a rotation needs both pairs')

@@ -12,8 +12,16 @@ export const roundsJobs: Job[] = [
     run: async (context) => {
       const before = new Date(context.clock().getTime() - interruptedMilliseconds)
       for (const id of await findInterrupted(context.db, before, interruptedBatch)) {
-        const { round } = await settleRound(context.db, id)
-        await pushBalance(context, round.memberId, round.unit)
+        // One that cannot be ended is told and left open; it must not keep the others waiting.
+        try {
+          const { round } = await settleRound(context.db, id)
+          await pushBalance(context, round.memberId, round.unit)
+        } catch (error) {
+          context.log.error(
+            { err: error, roundId: id },
+            'an interrupted round could not be settled',
+          )
+        }
       }
     },
   },

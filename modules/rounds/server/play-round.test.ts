@@ -11,7 +11,7 @@ import { rotateSeed } from './change-seeds.ts'
 import { roundsJobs } from './jobs.ts'
 import { listRounds, readRound } from './list-rounds.ts'
 import { playRound, stakeRound } from './play-round.ts'
-import { ending, playerWith, rolling } from './rounds-story.ts'
+import { ending, longShot, losingSeeds, playerWith, rolling } from './rounds-story.ts'
 
 const { db } = freshDatabase({ connections: 40 })
 const cash = async (memberId: string) => (await readBalance(db(), memberId, 'USD')).cash.amount
@@ -33,19 +33,16 @@ test('fifty equal requests at once are one round', async () => {
   expect((await listRounds(ana, { pageNo: 1, pageSize: 20 })).list).toHaveLength(1)
 })
 
-test('of fifty rounds at once, no stake goes below zero and no number is used twice', async () => {
-  const ana = await playerWith(db(), 10_000n)
-  const orchard = () => rolling({ game: 'orchard', choice: {} })
-  const endings = await Promise.all(
-    Array.from({ length: 50 }, () => ending(playRound(ana, orchard()))),
-  )
-  // Chance decides how many rounds the money lasts; nothing else may stop one.
-  const known = ['done', ledgerProblems.insufficientFunds.code]
-  expect(endings.filter((each) => !known.includes(String(each)))).toEqual([])
-  expect(endings.filter((each) => each === 'done').length).toBeGreaterThanOrEqual(10)
+test('of fifty rounds at once with money for ten that lose, exactly ten are staked', async () => {
+  const ana = await playerWith(db(), 10_000n, losingSeeds)
+  const rounds = Array.from({ length: 50 }, () => rolling({ choice: longShot }))
+  const endings = await Promise.all(rounds.map((round) => ending(playRound(ana, round))))
+  expect(endings.filter((each) => each === 'done')).toHaveLength(10)
+  expect(new Set(endings)).toEqual(new Set(['done', ledgerProblems.insufficientFunds.code]))
   const { rows } = await sql<{ nonce: number }>`select nonce from rounds.round
     where member_id = ${ana.member.id} order by nonce`.execute(db())
   expect(rows.map(({ nonce }) => nonce)).toEqual(rows.map((_, index) => index + 1))
+  expect(await cash(ana.member.id)).toBe(0n)
   expect(await findBreaks(db())).toEqual([])
 })
 
@@ -152,3 +149,23 @@ test('what is shown is what is stored, what is paid, and what anybody computes a
   expect(checked).toBe(500)
   expect(await findBreaks(db())).toEqual([])
 }, 60_000)
+
+test('a round answers the same after its seeds are put away', async () => {
+  const ana = await playerWith(db(), 10_000n)
+  const round = rolling()
+  const { prize, nonce, steps } = await playRound(ana, round)
+  await rotateSeed(ana)
+  expect(await playRound(ana, round)).toMatchObject({ prize, nonce, steps })
+})
+
+test('a round that cannot be settled keeps no other waiting', async () => {
+  const game = gameOf('dice')
+  if (!game) throw new Error('dice is missing')
+  const [ana, bob] = [await playerWith(db(), 10_000n), await playerWith(db(), 10_000n)]
+  const other = rolling()
+  await stakeRound(ana, { ...game, version: 'of another day' }, rolling())
+  await stakeRound(bob, game, other)
+  const later = { ...bob, clock: fixedClock('2999-01-01T00:00:00Z') }
+  for (const job of roundsJobs) await job.run(later, {})
+  expect((await readRound(bob, other.id)).settledAt).not.toBeNull()
+})

@@ -61,13 +61,14 @@ export async function stakeRound(
   const { id, stake, choice } = playing
   const refusal = await inTransaction(db, async (tx) => {
     const seed = await findSeed(tx, member.id, true)
+    // First, so that a round answers the same for ever, also once its seeds are put away.
+    const known = await findRound(tx, id)
+    if (known) return assertSame(known, member.id, playing)
     if (!seed?.clientSeed) throw roundsProblems.clientSeedMissing()
     // The member's seed is locked, so their rounds begin one after the other: what was cut off is ended first.
     for (const left of await findOpenRounds(tx, member.id, game.slug)) {
-      if (left !== id) await settleRound(tx, left)
+      await settleRound(tx, left)
     }
-    const known = await findRound(tx, id)
-    if (known) return assertSame(known, member.id, playing)
     try {
       await placeBet(tx, {
         id,

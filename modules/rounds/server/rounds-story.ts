@@ -1,18 +1,35 @@
+import { commitmentOf } from '@tessera/game-kit'
 import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { memberContext, person } from '@tessera/testing'
+import { sql } from 'kysely'
 import { readSeeds, setClientSeed } from './change-seeds.ts'
 import type { Playing } from './play-round.ts'
 
 // People with money and seeds, for tests of rounds.
 
-/** A member who has this much, in ledger units of USD, and has answered the house's hash. */
+/** A secret of the house under which the first sixty rounds on the long shot lose. */
+export const losingSeeds = '0'.repeat(64)
+/** One chance in a hundred. */
+export const longShot = { side: 'under', target: 100 }
+
+/**
+ * A member who has this much, in ledger units of USD, and has answered the house's hash; the secret is
+ * drawn where the test does not name one.
+ */
 export async function playerWith(
   db: Db,
   amount: bigint,
+  serverSeed?: string,
 ): Promise<ReturnType<typeof memberContext>> {
   const context = memberContext(db, person(crypto.randomUUID()))
+  if (serverSeed !== undefined) {
+    await sql`insert into rounds.seed (id, member_id, server_seed, commitment) values
+      (${crypto.randomUUID()}, ${context.member.id}, ${serverSeed}, ${commitmentOf(serverSeed)})`.execute(
+      db,
+    )
+  }
   await transfer(db, {
     id: crypto.randomUUID(),
     legs: [{ from: clearingOf('sandbox', 'USD'), to: cashOf(context.member.id, 'USD'), amount }],

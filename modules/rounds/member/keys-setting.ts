@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'keys'
+const listeners = new Set<() => void>()
+const read = (): boolean => localStorage.getItem(key) !== 'off'
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Switches the keys of games on or off, on this device and at once. */
+export function setKeysOn(isOn: boolean): void {
+  localStorage.setItem(key, isOn ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+/** Whether games hear keys on this device. */
+export const useKeysOn = (): boolean => useSyncExternalStore(listen, read)
