@@ -2,6 +2,7 @@ export type { DescribeGames, GameDescription, GameRef } from './describe-games.t
 export { betsJobs } from './jobs.ts'
 export { placeBet, type Placing } from './place-bet.ts'
 export { betsRoutes } from './routes.ts'
-export { settleBet, type Settling, voidBet } from './settle-bet.ts'
+export { rollBackBet, settleBet, type Settling, voidBet } from './settle-bet.ts'
 export { readSettled, type Settled, type SettledPosition } from './settlements.ts'
+export { removeStakeLimit, setStakeLimit, type StakeLimit } from './stake-limits.ts'
 export { winnerBoardListener } from './winner-board.ts'

@@ -1,7 +1,7 @@
-import { type Moved, movedOf } from '@tessera/ledger/server'
+import type { Moved } from '@tessera/ledger/server'
 import type { Money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { kinds, moveBet } from './move-bets.ts'
 
 export type Placing = {
   /** Chosen by the caller and kept when it tries again. */
@@ -18,16 +18,14 @@ export type Placing = {
 
 /**
  * Takes a stake and writes the bet, once per id, in one round trip.
- * Problems: `ledger.insufficientFunds`, `ledger.usedDifferently`.
+ * Problems: `limitReached`, `rolledBack`, `ledger.insufficientFunds`, `ledger.usedDifferently`, `common.busy`.
  */
-export async function placeBet(db: Db, placing: Placing): Promise<Moved> {
-  const { id, memberId, vendor, category, game, roundId, stake, detail = {} } = placing
-  const { rows } = await sql<Moved>`
-    select outcome, is_first as "isFirst", balance, version from bets.place(
-      array[${id}]::uuid[], array[${memberId}]::uuid[], array[${vendor}]::text[], array[${category}]::text[],
-      array[${game}]::text[], array[${roundId}]::text[], array[${stake.currency}]::text[],
-      array[${String(stake.amount)}]::bigint[], array[${JSON.stringify(detail)}]::jsonb[])`.execute(
-    db,
-  )
-  return movedOf(rows[0])
+export async function placeBet(db: Db, { stake, ...placing }: Placing): Promise<Moved> {
+  if (stake.amount < 0n) throw new Error('a stake is not negative')
+  return moveBet(db, {
+    kind: kinds.place,
+    unit: stake.currency,
+    amount: stake.amount,
+    ...placing,
+  })
 }

@@ -1,7 +1,6 @@
-import { type Moved, movedOf } from '@tessera/ledger/server'
-import { type Db, deriveId } from '@tessera/server-kit'
-import { sql } from 'kysely'
-import { betsProblems } from '../problems.ts'
+import type { Moved } from '@tessera/ledger/server'
+import type { Db } from '@tessera/server-kit'
+import { kinds, moveBet } from './move-bets.ts'
 
 export type Settling = {
   id: string
@@ -10,37 +9,39 @@ export type Settling = {
   /** What counts as turnover: at most the stake. */
   validBet: bigint
   outcome?: object
+  /** Whose bet it is, where the caller knows: it saves the database a second look. */
+  memberId?: string
 }
 
 /**
  * Ends a bet and pays its prize, once. Looks at no session, limit or exclusion: what was won is paid.
- * Problems: `unknownBet`, `alreadyEnded`, `ledger.usedDifferently` (settled before with another prize).
+ * Problems: `unknownBet`, `alreadyEnded`, `ledger.usedDifferently` (settled before with another prize),
+ * `common.busy`.
  */
-export const settleBet = (
+export async function settleBet(
   db: Db,
-  { id, prize, validBet, outcome = {} }: Settling,
-): Promise<Moved> => end(db, id, { kind: 'settled', prize, validBet, outcome })
+  { id, prize, validBet, outcome = {}, memberId }: Settling,
+): Promise<Moved> {
+  if (prize < 0n || validBet < 0n) throw new Error('a prize and a valid bet are not negative')
+  return moveBet(db, { kind: kinds.settle, id, amount: prize, validBet, detail: outcome, memberId })
+}
 
-/** Ends a bet by giving its stake back, once. Problems: `unknownBet`, `alreadyEnded`. */
+/** Ends a bet by giving its stake back, once. Problems: `unknownBet`, `alreadyEnded`, `common.busy`. */
 export async function voidBet(
   db: Db,
   { id, reason }: { id: string; reason: string },
 ): Promise<Moved> {
-  const { rows } = await sql<{ stake: bigint }>`
-    select stake from bets.bet where id = ${id}`.execute(db)
-  if (!rows[0]) throw betsProblems.unknownBet()
-  return end(db, id, { kind: 'void', prize: rows[0].stake, validBet: 0n, outcome: { reason } })
+  return moveBet(db, { kind: kinds.void, id, detail: { reason } })
 }
 
-type Ending = { kind: 'settled' | 'void'; prize: bigint; validBet: bigint; outcome: object }
-
-async function end(db: Db, id: string, { kind, prize, validBet, outcome }: Ending): Promise<Moved> {
-  const { rows } = await sql<Moved & { outcome: string }>`
-    select outcome, is_first as "isFirst", balance, version from bets.settle(
-      array[${deriveId(id, kind)}]::uuid[], array[${id}]::uuid[], array[${kind}]::text[],
-      array[${String(prize)}]::bigint[], array[${String(validBet)}]::bigint[],
-      array[${JSON.stringify(outcome)}]::jsonb[])`.execute(db)
-  if (rows[0]?.outcome === 'unknown_bet') throw betsProblems.unknownBet()
-  if (rows[0]?.outcome === 'already_ended') throw betsProblems.alreadyEnded()
-  return movedOf(rows[0])
+/**
+ * Takes a bet back at the word of its vendor: an open one returns its stake; one that was refused has nothing
+ * to return; one that never came is refused for ever, should it still come.
+ * Problems: `alreadyEnded`, `unknownBet` (another member's, or nobody's), `common.busy`.
+ */
+export async function rollBackBet(
+  db: Db,
+  { id, memberId, reason }: { id: string; memberId: string; reason: string },
+): Promise<Moved> {
+  return moveBet(db, { kind: kinds.rollBack, id, memberId, detail: { reason } })
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 /** A bet that ended: the event that turnover, points, team figures and the winner board hear. */
 export type Settled = {
   betId: string
-  kind: 'settled' | 'void'
+  kind: 'settled' | 'void' | 'rolled back'
   memberId: string
   vendor: string
   category: string

@@ -12,25 +12,28 @@ create table bets.bet (
   round_id   text        not null, -- the vendor's name for the round; several bets may share one
   unit       text        not null,
   stake      bigint      not null check (stake >= 0), -- 0 is a free round
+  cash       bigint      not null, -- the ledger accounts that the stake went from
+  house      bigint      not null, -- and to: so the prize finds its way without names
   detail     jsonb       not null default '{}',
   placed_at  timestamptz not null default now(),
 
   primary key (id, placed_at)
 ) partition by range (placed_at);
-create index bet_of_member on bets.bet (member_id, placed_at desc, id);
+-- Only for whoever names the member: else a plan made while the table is empty takes it to find a bet by its id.
+create index bet_of_member on bets.bet (member_id, placed_at desc) where member_id is not null;
 
-create sequence bets.settlement_seq cache 1;
+create sequence bets.settlement_seq cache 256;
 
 create table bets.settlement (
   bet_id      uuid        not null,
-  kind        text        not null check (kind in ('settled', 'void')),
+  kind        text        not null check (kind in ('settled', 'void', 'rolled back')),
   member_id   uuid        not null, -- the event stands for itself: what listeners need is here
   vendor      text        not null,
   category    text        not null,
   game        text        not null,
   unit        text        not null,
   stake       bigint      not null,
-  valid_bet   bigint      not null check (valid_bet between 0 and stake), -- what counts as turnover
+  valid_bet   bigint      not null, -- what counts as turnover
   prize       bigint      not null check (prize >= 0), -- all that was credited, the stake included
   outcome     jsonb       not null default '{}',
   settled_at  timestamptz not null default now(),
@@ -39,10 +42,11 @@ create table bets.settlement (
   tx          xid8        not null default pg_current_xact_id(),
   seq         bigint      not null default nextval('bets.settlement_seq'),
 
-  primary key (bet_id, settled_at)
+  -- A bet ends once: its end is step 1 of its ledger request, which is unique.
+  constraint valid_bet_fits check (valid_bet between 0 and stake)
 ) partition by range (settled_at);
+create index settlement_of_bet on bets.settlement (bet_id);
 create index settlement_in_order on bets.settlement (tx, seq);
-create index settlement_of_member on bets.settlement (member_id, settled_at);
 
 create table bets.bet_rest partition of bets.bet default;
 create table bets.settlement_rest partition of bets.settlement default;
@@ -63,105 +67,190 @@ create table bets.winner (
 );
 create index winner_by_age on bets.winner (won_at);
 
--- Takes many stakes at once, each with its own outcome (see ledger.move). Where the stake moved, the bet
--- is written with it; a member stands in a batch once.
-create function bets.place(
-  ids uuid[], members uuid[], vendors text[], categories text[], games text[], rounds text[],
-  units text[], stakes bigint[], details jsonb[]
-) returns table (request int, outcome text, is_first boolean, balance bigint, version bigint)
-language plpgsql
-  set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
-#variable_conflict use_column
-declare
-  cash  bigint[] := array(select ledger.account_of('member:' || m, 'cash', u)
-    from unnest(members, units) with ordinality x(m, u, n) order by n);
-  house bigint[] := array(select ledger.account_of('vendor:' || v, 'play', u)
-    from unnest(vendors, units) with ordinality x(v, u, n) order by n);
+-- How much a member may stake: at once, or stake or lose in a period. `used` counts within the period.
+create table bets.stake_limit (
+  member_id  uuid        not null,
+  unit       text        not null,
+  kind       text        not null check (kind in ('stake', 'wager', 'loss')),
+  period     text        not null check (period in ('once', 'day', 'week', 'month')),
+  most       bigint      not null check (most >= 0),
+  used       bigint      not null default 0, -- of a loss limit: stakes less prizes, below zero after wins
+  resets_at  timestamptz not null default 'infinity',
+
+  primary key (member_id, unit, kind, period),
+  constraint period_fits_kind check ((kind = 'stake') = (period = 'once'))
+);
+
+-- When the period that runs now ends, in UTC.
+create function bets.period_end(period text) returns timestamptz language sql stable as $$
+  select case when period = 'once' then 'infinity'
+    else (date_trunc(period, now() at time zone 'utc') + ('1 ' || period)::interval) at time zone 'utc' end
+$$;
+
+-- What a member has used of such a limit in the running period, from the records.
+create function bets.used_in_period(its_member uuid, its_unit text, its_kind text, its_period text) returns bigint
+language sql stable as $$
+  select case its_kind when 'stake' then 0 else coalesce((
+      select sum(b.stake) from bets.bet b left join bets.settlement s on s.bet_id = b.id
+      where b.member_id = its_member and b.unit = its_unit and coalesce(s.kind, 'settled') = 'settled'
+        and b.placed_at >= bets.period_end(its_period) - ('1 ' || its_period)::interval), 0)
+    - case its_kind when 'loss' then coalesce((
+      select sum(s.prize) from bets.bet b join bets.settlement s on s.bet_id = b.id and s.kind = 'settled'
+      where b.member_id = its_member and b.unit = its_unit
+        and s.settled_at >= bets.period_end(its_period) - ('1 ' || its_period)::interval), 0) else 0 end
+  end::bigint
+$$;
+
+-- Which of these stakes a limit of the member refuses. The caller holds the locks of the members' accounts.
+create function bets.over_limit(members uuid[], units text[], stakes bigint[]) returns boolean[]
+language plpgsql set enable_seqscan = 'off' as $$
 begin
-  return query
-  with moved as materialized (
-    select m.* from ledger.move(
-      ids,
-      array(select hashtextextended(concat_ws('|', 'place', i, m, v, c, g, r, u, s), 0)
-        from unnest(ids, members, vendors, categories, games, rounds, units, stakes) with ordinality
-          x(i, m, v, c, g, r, u, s, n) order by n),
-      cash, array_fill('stake'::text, array[cardinality(ids)]),
-      array(select 'bet:' || i from unnest(ids) with ordinality x(i, n) order by n),
-      array(select n::int from unnest(stakes) with ordinality x(s, n) where s > 0 order by n),
-      array(select a from unnest(cash, stakes) with ordinality x(a, s, n) where s > 0 order by n),
-      array(select a from unnest(house, stakes) with ordinality x(a, s, n) where s > 0 order by n),
-      array(select s from unnest(stakes) with ordinality x(s, n) where s > 0 order by n)) m
-  ), written as (
-    insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, detail)
-    select ids[m.request], members[m.request], vendors[m.request], categories[m.request], games[m.request],
-      rounds[m.request], units[m.request], stakes[m.request], details[m.request]
-    from moved m where m.is_first and m.outcome = 'moved'
-  )
-  select m.request, m.outcome, m.is_first, m.balance, m.version from moved m;
+  update bets.stake_limit l set used = 0, resets_at = bets.period_end(l.period)
+    where l.member_id = any (members) and l.resets_at <= now();
+  return array(
+    select exists (select from bets.stake_limit l
+      where l.member_id = x.member and l.unit = x.unit and l.used + x.stake > l.most)
+    from unnest(members, units, stakes) with ordinality x(member, unit, stake, n) order by n);
 end $$;
 
--- Ends many bets at once: kind 'settled' pays the prize, 'void' gives the stake back. `requests` are the ids
--- of the ledger requests, which the caller derives from the bets. Outcomes beside those of ledger.move:
--- unknown_bet, and already_ended where the bet ended another way.
-create function bets.settle(
-  requests uuid[], ids uuid[], kinds text[], prizes bigint[], valid_bets bigint[], outcomes jsonb[]
-) returns table (request int, outcome text, is_first boolean, balance bigint, version bigint)
+-- Places and ends many bets at once, each with its own outcome, in one transaction.
+--   kinds: 0 places, 1 settles, 2 makes void, 3 rolls back; ids: the bets'.
+--   members, vendors, categories, games, rounds, units, details: of what is placed; members also of what is
+--     rolled back; details also of what is settled.
+--   amounts: the stake of what is placed, the prize of what is settled (the stake included).
+--   valid_bets: of what is settled.
+-- The ledger's request of a stake has the bet's id and step 0, the one of its end step 1. Rolling back a bet
+-- that never came takes its step 0, so that it is refused if it still comes.
+-- Outcomes beside those of ledger.move: unknown_bet, already_ended (another way), rolled_back (placed too
+-- late), limit_reached.
+create function bets.move(
+  kinds smallint[], ids uuid[], members uuid[], vendors text[], categories text[], games text[], rounds text[],
+  units text[], amounts bigint[], valid_bets bigint[], details jsonb[]
+) returns table (op int, outcome text, is_first boolean, balance bigint, version bigint)
 language plpgsql
   set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
 #variable_conflict use_column
 declare
-  known boolean[];
-  member uuid[]; vendor text[]; category text[]; game text[]; unit text[]; stake bigint[];
-  cash bigint[];
-  may int[];
+  bet    bets.bet[]; -- of each end: the bet as it was placed
+  cash   bigint[];
+  house  bigint[];
+  takers int[];      -- what is placed, and what is rolled back and was never placed
+  ends   bigint[];
+  may    int[];      -- what goes to the ledger
+  over   boolean[];
+  older  bets.bet;
+  i      int;
 begin
-  -- A bet never changes, so it may be read before the lock.
-  select array_agg(b.id is not null order by n), array_agg(b.member_id order by n),
-    array_agg(b.vendor order by n), array_agg(b.category order by n), array_agg(b.game order by n),
-    array_agg(b.unit order by n), array_agg(b.stake order by n),
-    array_agg(case when b.id is not null then ledger.account_of('member:' || b.member_id, 'cash', b.unit) end order by n)
-    into known, member, vendor, category, game, unit, stake, cash
-    from unnest(ids) with ordinality x(i, n)
-    left join lateral (select * from bets.bet where id = x.i limit 1) b on true;
-  perform ledger.lock(cash);
+  -- A bet never changes, so it may be read before the lock. Nearly all end within days: the partitions
+  -- of those are searched first.
+  select array_agg(x.b), array_agg((x.b).cash), array_agg((x.b).house) into bet, cash, house from (
+    select (select b from bets.bet b where b.id = x.id and x.kind > 0
+      and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day') as b
+    from unnest(kinds, ids) with ordinality x(kind, id, n) order by n
+  ) x;
+  for i in select n from unnest(kinds, cash) with ordinality x(kind, cash, n) where kind > 0 and cash is null loop
+    select b.* into older from bets.bet b where b.id = ids[i];
+    if found then
+      bet[i] := older;
+      cash[i] := older.cash;
+      house[i] := older.house;
+    end if;
+  end loop;
 
-  -- Ended already by this very request: the ledger answers again. Ended by another one: too late.
+  takers := array(select n::int from unnest(kinds, cash) with ordinality x(kind, cash, n) where kind = 0 order by n);
+  if takers <> '{}' then
+    ends := ledger.accounts_of(
+      array(select 'member:' || members[n] from unnest(takers) n) || array(select 'vendor:' || vendors[n] from unnest(takers) n),
+      array_fill('cash'::text, array[cardinality(takers)]) || array_fill('play'::text, array[cardinality(takers)]),
+      array(select units[n] from unnest(takers) n) || array(select units[n] from unnest(takers) n));
+    for i in 1 .. cardinality(takers) loop
+      cash[takers[i]] := ends[i];
+      house[takers[i]] := ends[cardinality(takers) + i];
+    end loop;
+  end if;
+  if 3 = any (kinds) then
+    takers := array(select n::int from unnest(kinds, cash) with ordinality x(kind, cash, n) where kind = 3 and cash is null);
+    ends := ledger.first_accounts_of(array(select 'member:' || members[n] from unnest(takers) n));
+    for i in 1 .. cardinality(takers) loop
+      cash[takers[i]] := ends[i];
+      house[takers[i]] := ends[i] - 1; -- no account: nothing moves, the unit is the same
+    end loop;
+  end if;
   may := array(
-    select n::int from unnest(ids, requests) with ordinality x(i, r, n)
-    where known[n] and (
-      not exists (select from bets.settlement s where s.bet_id = i)
-      or ledger.is_known(r))
-    order by n);
+    select n::int from unnest(kinds, cash) with ordinality x(kind, cash, n)
+    where cash is not null and (kind <> 3 or bet[n].member_id is null or bet[n].member_id = members[n]) order by n);
+
+  over := array_fill(false, array[cardinality(ids)]);
+  if exists (select from bets.stake_limit l where l.member_id = any (members)) then
+    perform ledger.lock(array(select cash[n] from unnest(kinds) with ordinality x(kind, n) where kind = 0));
+    over := bets.over_limit(members, units, array(
+      select case kind when 0 then amount end from unnest(kinds, amounts) with ordinality x(kind, amount, n) order by n));
+  end if;
 
   return query
-  with moved as materialized (
-    select may[m.request] as request, m.outcome, m.is_first, m.balance, m.version from ledger.move(
-      array(select requests[n] from unnest(may) with ordinality y(n, o) order by o),
-      array(select hashtextextended(concat_ws('|', kinds[n], ids[n], prizes[n], valid_bets[n]), 0)
-        from unnest(may) with ordinality y(n, o) order by o),
-      array(select cash[n] from unnest(may) with ordinality y(n, o) order by o),
-      array(select case kinds[n] when 'void' then 'stake back' else 'win' end
-        from unnest(may) with ordinality y(n, o) order by o),
-      array(select 'bet:' || ids[n] from unnest(may) with ordinality y(n, o) order by o),
-      array(select o::int from unnest(may) with ordinality y(n, o) where prizes[n] > 0 order by o),
-      array(select ledger.account_of('vendor:' || vendor[n], 'play', unit[n])
-        from unnest(may) with ordinality y(n, o) where prizes[n] > 0 order by o),
-      array(select cash[n] from unnest(may) with ordinality y(n, o) where prizes[n] > 0 order by o),
-      array(select prizes[n] from unnest(may) with ordinality y(n, o) where prizes[n] > 0 order by o)) m
-  ), written as (
+  with asked as (
+    select n, kinds[n] as kind, bet[n].id is not null as is_end
+    from unnest(may) n
+  ), lists as (
+    select array_agg(ids[q.n]) as ids,
+      array_agg(q.is_end::int::smallint) as steps,
+      -- The two lowest bits tell the kind: so that ending another way is told from ending otherwise.
+      array_agg(hashtextextended(case q.kind
+        when 0 then concat_ws('|', members[q.n], vendors[q.n], categories[q.n], games[q.n], rounds[q.n], units[q.n], amounts[q.n])
+        when 1 then concat_ws('|', amounts[q.n], valid_bets[q.n])
+        when 3 then members[q.n]::text else '' end, 0) & ~3::bigint | q.kind) as contents,
+      array_agg(case q.kind when 0 then 'stake' when 1 then 'win' else 'stake back' end) as reasons,
+      array_agg(case when q.kind = 3 and not q.is_end then 'rolled_back'
+        when q.kind = 0 and over[q.n] then 'limit_reached' end) as verdicts,
+      array_agg(case q.kind when 0 then cash[q.n] else house[q.n] end) as sources,
+      array_agg(case q.kind when 0 then house[q.n] else cash[q.n] end) as targets,
+      array_agg(case when q.kind < 2 then amounts[q.n] else coalesce(bet[q.n].stake, 0) end) as amounts
+    from asked q
+  ), moved as materialized (
+    select may[m.request] as op, kinds[may[m.request]] as kind, m.* from lists l cross join lateral ledger.move(
+      l.ids, l.steps, l.contents, l.reasons, array_fill(null::text, array[cardinality(may)]), l.verdicts,
+      array(select generate_series(1, cardinality(may))), l.sources, l.targets, l.amounts) m
+    where may <> '{}'
+  ), placed as (
+    insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, detail)
+    select ids[m.op], members[m.op], vendors[m.op], categories[m.op], games[m.op], rounds[m.op], units[m.op],
+      amounts[m.op], cash[m.op], house[m.op], coalesce(details[m.op], '{}')
+    from moved m where m.is_first and m.outcome = 'moved' and m.kind = 0
+  ), ended as (
     insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize, outcome)
-    select ids[m.request], kinds[m.request], member[m.request], vendor[m.request], category[m.request],
-      game[m.request], unit[m.request], stake[m.request], valid_bets[m.request], prizes[m.request], outcomes[m.request]
-    from moved m where m.is_first and m.outcome = 'moved'
+    select ids[m.op], (array['settled', 'void', 'rolled back'])[m.kind], b.member_id, b.vendor, b.category, b.game,
+      b.unit, b.stake, case m.kind when 1 then valid_bets[m.op] else 0 end,
+      case m.kind when 1 then amounts[m.op] else b.stake end, coalesce(details[m.op], '{}')
+    from moved m cross join lateral (select (bet[m.op]).*) b
+    where m.is_first and m.outcome = 'moved' and m.kind > 0
+  ), counted as (
+    update bets.stake_limit l set used = l.used
+      + case m.kind when 0 then amounts[m.op] when 1 then 0 else -bet[m.op].stake end
+      - case when m.kind = 1 and l.kind = 'loss' then amounts[m.op] else 0 end
+    from moved m
+    where m.is_first and m.outcome = 'moved' and l.kind <> 'stake'
+      and l.member_id = coalesce(bet[m.op].member_id, members[m.op]) and l.unit = coalesce(bet[m.op].unit, units[m.op])
   )
-  select m.request, m.outcome, m.is_first, m.balance, m.version from moved m
+  select m.op,
+    case
+      when m.kind = 3 and m.outcome = 'rolled_back' then 'moved'
+      when m.outcome <> 'used_differently' then m.outcome
+      when m.kind = 0 and m.known_outcome = 'rolled_back' then 'rolled_back'
+      when m.kind > 0 and bet[m.op].id is not null and m.known_fingerprint & 3 <> m.kind then 'already_ended'
+      -- Rolled back, and meanwhile known after all: placed (look again), or refused (nothing to give back).
+      when m.kind = 3 and bet[m.op].id is null and m.known_outcome = 'moved' then 'again'
+      when m.kind = 3 and bet[m.op].id is null and m.known_outcome <> 'rolled_back' then 'moved'
+      else 'used_differently'
+    end,
+    m.is_first, m.balance, m.version
+  from moved m
   union all
-  select n::int, case when known[n] then 'already_ended' else 'unknown_bet' end, false, null::bigint, null::bigint
-  from unnest(ids) with ordinality x(i, n) where not n = any (may);
+  select n::int, 'unknown_bet', false, null::bigint, null::bigint
+  from generate_series(1, cardinality(ids)) n where n <> all (may);
 end $$;
 
 -- Bets with how they ended, for the records of members and staff.
 create view bets.bet_view as
   select b.id, b.member_id, b.vendor, b.category, b.game, b.round_id, b.unit, b.stake, b.detail, b.placed_at,
-    coalesce(s.kind, 'open') as status, s.valid_bet, s.prize, s.outcome, s.settled_at
+    case s.kind when 'rolled back' then 'void' else coalesce(s.kind, 'open') end as status, s.valid_bet, s.prize, s.outcome, s.settled_at
   from bets.bet b left join bets.settlement s on s.bet_id = b.id;

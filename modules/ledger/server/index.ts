@@ -1,7 +1,7 @@
 export { type AccountRef, cashOf, clearingOf, heldOf, houseOf } from './accounts.ts'
 export { type Break, findBreaks } from './health.ts'
 export { ledgerJobs } from './jobs.ts'
-export { type Moved, movedOf } from './moved.ts'
+export { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'
 export { openMemberAccounts } from './open-member-accounts.ts'
 export { pushBalance, readBalance } from './read-balance.ts'
 export { ledgerRoutes } from './routes.ts'

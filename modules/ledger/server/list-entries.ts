@@ -31,13 +31,15 @@ export async function listEntries(db: Db, memberId: string, unit: string, filter
       select id, purpose from ledger.account
       where owner = ${`member:${memberId}`} and unit = ${unit} and is_guarded
     ), entry as (
-      select t.id, t.request_id, m.purpose, t.reason, t.subject, -t.amount as amount,
+      select t.id, t.request_id, m.purpose, t.reason,
+        coalesce(t.subject, 'bet:' || t.request_id) as subject, -t.amount as amount,
         t.source_balance as balance_after, t.source_version as version, t.made_at
-      from mine m join ledger.transfer t on t.source = m.id and t.source_balance is not null
+      from mine m join ledger.transfer t on t.source = m.id and t.source_version is not null
       union all
-      select t.id, t.request_id, m.purpose, t.reason, t.subject, t.amount,
+      select t.id, t.request_id, m.purpose, t.reason,
+        coalesce(t.subject, 'bet:' || t.request_id) as subject, t.amount,
         t.target_balance, t.target_version, t.made_at
-      from mine m join ledger.transfer t on t.target = m.id and t.target_balance is not null
+      from mine m join ledger.transfer t on t.target = m.id and t.target_version is not null
     )
     select id, request_id as "requestId", purpose, reason, subject, amount,
       balance_after as "balanceAfter", version, made_at as "madeAt", count(*) over () as total

@@ -1,7 +1,6 @@
-import type { Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { arrayOf, type Batch, type Db, gather, textsOf } from '@tessera/server-kit'
 import type { AccountRef } from './accounts.ts'
-import { type Moved, movedOf } from './moved.ts'
+import { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'
 
 export type Leg = { from: AccountRef; to: AccountRef; amount: bigint }
 
@@ -16,26 +15,47 @@ export type Transfer = {
   subject: string
 }
 
+const isGuarded = ({ purpose }: AccountRef) => purpose === 'cash' || purpose === 'held'
+const nameOf = ({ owner, purpose, unit }: AccountRef) => `${owner} ${purpose} ${unit}`
+
+const posting: Batch<Transfer, MovedRow> = {
+  name: 'ledger.post',
+  text: `select request, outcome, is_first, balance, version from ledger.post(
+    $1::uuid[], $2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[],
+    $9::text[], $10::bigint[])`,
+  valuesOf: (transfers) => {
+    const legs = transfers.flatMap((each, index) =>
+      each.legs.map((leg) => ({ ...leg, request: index + 1 })),
+    )
+    return [
+      arrayOf(transfers.map(({ id }) => id)),
+      textsOf(transfers.map(({ reason }) => reason)),
+      textsOf(transfers.map(({ subject }) => subject)),
+      arrayOf(legs.map(({ request }) => request)),
+      textsOf(legs.map(({ from }) => from.owner)),
+      textsOf(legs.map(({ from }) => from.purpose)),
+      textsOf(legs.map(({ to }) => to.owner)),
+      textsOf(legs.map(({ to }) => to.purpose)),
+      textsOf(legs.map(({ from }) => from.unit)),
+      arrayOf(legs.map(({ amount }) => amount)),
+    ]
+  },
+  rowOf: movedRow,
+  lanesOf: ({ id, legs }) => [
+    id,
+    ...legs.flatMap(({ from, to }) => [from, to].filter(isGuarded).map(nameOf)),
+  ],
+  isAgain,
+}
+
 /**
  * Moves value between accounts, which are opened where they are not there yet. Amounts are ledger units
  * (1/10 000). The balance that is answered is that of the first member's account named.
- * Problems: `insufficientFunds`, `usedDifferently`.
+ * Problems: `insufficientFunds`, `usedDifferently`, `common.busy`.
  */
-export async function transfer(db: Db, { id, legs, reason, subject }: Transfer): Promise<Moved> {
-  const list = <T>(pick: (leg: Leg) => T) => legs.map(pick)
-  const { rows } = await sql<Moved>`
-    select outcome, is_first as "isFirst", balance, version from ledger.post(
-      ${id}, ${reason}, ${subject},
-      ${list(({ from }) => from.owner)}::text[], ${list(({ from }) => from.purpose)}::text[],
-      ${list(({ to }) => to.owner)}::text[], ${list(({ to }) => to.purpose)}::text[],
-      ${list(({ from }) => sameUnit(from, legs))}::text[],
-      ${list(({ amount }) => String(amount))}::bigint[])`.execute(db)
-  return movedOf(rows[0])
-}
-
-function sameUnit({ unit }: AccountRef, legs: Leg[]): string {
-  if (legs.some(({ from, to }) => from.unit !== to.unit)) {
-    throw new Error('a transfer keeps its unit')
+export async function transfer(db: Db, asked: Transfer): Promise<Moved> {
+  if (asked.legs.length === 0 || asked.legs.some(({ from, to }) => from.unit !== to.unit)) {
+    throw new Error('a transfer has legs, and each keeps its unit')
   }
-  return unit
+  return movedOf(await gather(db, posting, asked))
 }

@@ -4,43 +4,60 @@
 
 create schema ledger;
 
+-- Units of value, numbered: an account's id carries the number of its unit.
+create table ledger.unit (
+  code  text      primary key check (code ~ '^[A-Z][A-Z0-9]{2,9}$'),
+  no    smallint  generated always as identity (maxvalue 1023) unique
+);
+create sequence ledger.account_no;
+
 -- A guarded account belongs to a person: it is locked while it changes, never goes below zero, and its
 -- version counts its postings. The house's own accounts are not guarded: every stake touches them, so
 -- they gather deltas instead of queueing everybody behind one row.
 create table ledger.account (
-  id          bigint      generated always as identity primary key,
-  owner       text        not null, -- 'member:<id>', 'house', 'channel:<id>', 'vendor:<code>'
-  purpose     text        not null check (purpose in ('cash', 'held', 'play', 'clearing', 'fees', 'world')),
-  unit        text        not null check (unit ~ '^[A-Z][A-Z0-9]{2,9}$'),
+  -- Bit 0: guarded. Bits 1 to 10: the unit. Above: the number. So ledger.move() knows both without a look.
+  id          bigint      primary key,
+  owner       text        collate "C" not null, -- 'member:<id>', 'house', 'channel:<id>', 'vendor:<code>'
+  purpose     text        collate "C" not null
+                          check (purpose in ('cash', 'held', 'play', 'clearing', 'fees', 'world')),
+  unit        text        collate "C" not null references ledger.unit,
   is_guarded  boolean     not null generated always as (purpose in ('cash', 'held')) stored,
   balance     bigint      not null default 0, -- in 1/10 000 of the unit; written by ledger.move() only
   version     bigint      not null default 0,
   opened_at   timestamptz not null default now(),
 
   constraint account_is_unique unique (owner, purpose, unit),
+  constraint id_tells_guard check ((id & 1 = 1) = (purpose in ('cash', 'held'))),
   constraint insufficient_funds check (balance >= 0 or purpose not in ('cash', 'held'))
-) with (fillfactor = 60);
+) with (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 0);
 
 -- What was asked and how it ended, for ever: the same id again moves nothing and gets the same answer.
--- A refusal for want of funds is remembered too.
+-- A refusal is remembered too. Never pruned, also where transfers are put into an archive.
 create table ledger.request (
-  id           uuid        primary key, -- chosen by the caller
-  fingerprint  bigint      not null,    -- of the content: the same id with another content is refused
-  outcome      text        not null check (outcome in ('moved', 'insufficient_funds')),
-  account      bigint      not null,    -- whose balance the answer tells
-  balance      bigint      not null,    -- after the move, or at the refusal
+  id           uuid        not null, -- chosen by the caller
+  -- 0 is the request itself; what follows from it (the end of a bet) has a number of its own, so that
+  -- nobody can take its place by choosing an id.
+  step         smallint    not null,
+  outcome      text        not null check (outcome <> ''), -- 'moved', or why not
+  fingerprint  bigint      not null, -- of the content: the same id with another content is refused
+  account      bigint      not null, -- whose balance the answer tells
+  balance      bigint      not null, -- after the move, or at the refusal
   version      bigint      not null,
-  made_at      timestamptz not null default now()
-);
+  made_at      timestamptz not null default now(),
 
-create sequence ledger.transfer_id cache 64;
+  primary key (id, step)
+) with (autovacuum_vacuum_insert_scale_factor = 0.02, autovacuum_analyze_scale_factor = 0.02);
 
--- Both legs in one row: source loses what target gains. No foreign keys: they would lock the account
--- rows again on every insert; ledger.move() has read both accounts, and the health check looks again.
+create sequence ledger.transfer_id cache 256;
+
+-- Both legs in one row: source loses what target gains. No foreign keys, no unique index: they would lock
+-- or search once more on every insert; ledger.request makes requests unique, ledger.move() has read both
+-- accounts, and the health check looks again. A request's transfer is found by account and version.
 create table ledger.transfer (
   id              bigint      not null default nextval('ledger.transfer_id'),
   request_id      uuid        not null,
-  leg             smallint    not null,
+  step            smallint    not null,
+  leg             smallint    not null, -- 0, or from 1 where the request has several
   source          bigint      not null,
   target          bigint      not null,
   amount          bigint      not null constraint amount_is_positive check (amount > 0),
@@ -48,22 +65,24 @@ create table ledger.transfer (
   source_version  bigint,
   target_balance  bigint,
   target_version  bigint,
-  reason          text        not null, -- why, in one of the words of the module's README
-  subject         text        not null, -- what for: 'round:<id>', 'deposit:<id>'
   made_at         timestamptz not null default now(),
+  reason          text        not null, -- why, in one of the words of the module's README
+  subject         text,       -- what for: 'deposit:<id>'; null: the bet with the id of the request
 
-  primary key (request_id, leg, made_at),
   constraint accounts_differ check (source <> target)
 ) partition by range (made_at);
-create index transfer_out_of_account on ledger.transfer (source, id) where source_balance is not null;
-create index transfer_into_account on ledger.transfer (target, id) where target_balance is not null;
+create index transfer_out_of_account on ledger.transfer (source, source_version)
+  where source_version is not null;
+create index transfer_into_account on ledger.transfer (target, target_version)
+  where target_version is not null;
+create index transfer_of_group on ledger.transfer (request_id) where leg > 0;
 
 -- What the house's accounts gained or lost, one row a batch and account; folded into the account later.
 create table ledger.house_delta (
   account  bigint      not null,
   amount   bigint      not null,
   made_at  timestamptz not null default now()
-);
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000, autovacuum_vacuum_cost_delay = 0);
 
 create table ledger.transfer_rest partition of ledger.transfer default;
 select kit.keep_for_ever('ledger.transfer'), kit.keep_for_ever('ledger.transfer_rest'),
@@ -87,159 +106,22 @@ create trigger refuse_by_hand before insert on ledger.request
 create trigger refuse_by_hand before insert or update or delete or truncate on ledger.house_delta
   for each statement execute function ledger.refuse_by_hand();
 
--- An account begins empty, whatever an insert says.
+-- An account begins empty and with the id that its purpose and unit give it, whatever an insert says.
 create function ledger.begin_empty() returns trigger language plpgsql as $$
+declare unit_no smallint;
 begin
+  select no into unit_no from ledger.unit where code = new.unit;
+  if unit_no is null then
+    insert into ledger.unit (code) values (new.unit) on conflict do nothing;
+    select no into unit_no from ledger.unit where code = new.unit;
+  end if;
+  new.id := nextval('ledger.account_no') * 2048 + unit_no * 2 + (new.purpose in ('cash', 'held'))::int;
   new.balance := 0;
   new.version := 0;
   return new;
 end $$;
 create trigger begin_empty before insert on ledger.account
   for each row execute function ledger.begin_empty();
-
--- The account's number; it is opened where it is not there yet.
-create function ledger.account_of(its_owner text, its_purpose text, its_unit text) returns bigint
-language plpgsql as $$
-declare found_id bigint;
-begin
-  select id into found_id from ledger.account
-    where owner = its_owner and purpose = its_purpose and unit = its_unit;
-  if found_id is null then
-    insert into ledger.account (owner, purpose, unit) values (its_owner, its_purpose, its_unit)
-      on conflict do nothing returning id into found_id;
-  end if;
-  if found_id is null then -- somebody else opened it meanwhile
-    select id into found_id from ledger.account
-      where owner = its_owner and purpose = its_purpose and unit = its_unit;
-  end if;
-  return found_id;
-end $$;
-
--- Moves value: many requests at once, each with its own outcome, each all or nothing.
---   requests, fingerprints, principals, reasons, subjects: one element a request; the principal is the
---     guarded account whose balance the answer tells.
---   legs, sources, targets, amounts: one element a leg; legs[i] is the position of its request.
--- A guarded account may stand in one leg of one request only: the caller sends the rest in the next batch.
--- Outcomes: moved, insufficient_funds, used_differently (known id, other content), and retry, where the
--- same id was being used elsewhere at this very moment.
-create function ledger.move(
-  requests uuid[], fingerprints bigint[], principals bigint[], reasons text[], subjects text[],
-  legs int[], sources bigint[], targets bigint[], amounts bigint[]
-) returns table (request int, outcome text, is_first boolean, balance bigint, version bigint)
-language plpgsql set "ledger.is_moving" = 'on'
-  -- Planned once a connection, for tables of any size: a plan made while they are empty would read them whole.
-  set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
-#variable_conflict use_column
-declare
-  touched bigint[] := sources || targets;
-  guarded bigint[];
-begin
-  -- Lock first, in one order for everybody, in a statement of its own: the next statement then sees
-  -- what the holder of the lock has committed.
-  select array_agg(l.id) into guarded from (
-    select a.id from ledger.account a
-    where a.id = any (touched || principals) and a.is_guarded order by a.id for no key update
-  ) l;
-  if (select count(*) <> count(distinct t) from unnest(touched) t where t = any (guarded)) then
-    raise exception 'a guarded account stands in two legs of one batch';
-  end if;
-  if exists (
-    select from unnest(sources, targets) l(source, target)
-    left join ledger.account s on s.id = l.source left join ledger.account t on t.id = l.target
-    where s.unit is distinct from t.unit or s.unit is null
-  ) then
-    raise exception 'a transfer keeps its unit, between accounts that are open';
-  end if;
-
-  return query
-  with asked as materialized (
-    select q.*, k.fingerprint as known, k.outcome as known_outcome, k.balance as known_balance,
-      k.version as known_version
-    from unnest(requests, fingerprints, principals, reasons, subjects) with ordinality
-      q(id, fingerprint, principal, reason, subject, request)
-    left join ledger.request k on k.id = q.id
-  ), leg as materialized (
-    select l.*, row_number() over (partition by l.request order by l.position)::smallint as leg
-    from unnest(legs, sources, targets, amounts) with ordinality l(request, source, target, amount, position)
-  ), short as (
-    select distinct l.request from leg l join ledger.account a on a.id = l.source
-    where a.is_guarded and a.balance < l.amount
-  ), decided as materialized (
-    select q.*, q.request not in (select s.request from short s) as is_funded
-    from asked q where q.known is null
-  ), remembered as (
-    insert into ledger.request (id, fingerprint, outcome, account, balance, version)
-    select d.id, d.fingerprint, case when d.is_funded then 'moved' else 'insufficient_funds' end, d.principal,
-      a.balance + case when d.is_funded then coalesce(sum(case l.target when a.id then l.amount else -l.amount end), 0) else 0 end,
-      a.version + case when d.is_funded then count(l.request) else 0 end
-    from decided d
-    join ledger.account a on a.id = d.principal
-    left join leg l on l.request = d.request and a.id in (l.source, l.target)
-    group by d.id, d.fingerprint, d.is_funded, d.principal, a.balance, a.version
-    on conflict do nothing
-    returning id, outcome, balance, version
-  ), moving as materialized (
-    select d.request, d.id, d.reason, d.subject
-    from decided d join remembered r on r.id = d.id where r.outcome = 'moved'
-  ), delta as (
-    select l.source as account, -l.amount as amount from leg l join moving m on m.request = l.request
-    union all
-    select l.target, l.amount from leg l join moving m on m.request = l.request
-  ), posted as (
-    update ledger.account a set balance = a.balance + d.amount, version = a.version + 1
-    from delta d where a.id = d.account and a.is_guarded
-    returning a.id, a.balance, a.version
-  ), written as (
-    insert into ledger.transfer (request_id, leg, source, target, amount, source_balance, source_version,
-      target_balance, target_version, reason, subject)
-    select m.id, l.leg, l.source, l.target, l.amount, s.balance, s.version, t.balance, t.version, m.reason, m.subject
-    from leg l join moving m on m.request = l.request
-    left join posted s on s.id = l.source left join posted t on t.id = l.target
-  ), gathered as (
-    insert into ledger.house_delta (account, amount)
-    select d.account, sum(d.amount) from delta d join ledger.account a on a.id = d.account
-    where not a.is_guarded group by d.account
-  )
-  select q.request::int,
-    case when q.known is null then coalesce(r.outcome, 'retry')
-      when q.known <> q.fingerprint then 'used_differently' else q.known_outcome end,
-    r.id is not null,
-    case when q.known = q.fingerprint then q.known_balance else r.balance end,
-    case when q.known = q.fingerprint then q.known_version else r.version end
-  from asked q left join remembered r on r.id = q.id;
-end $$;
-
--- Locks accounts as ledger.move() does, for a caller that must look at its own rows under that lock first.
-create function ledger.lock(accounts bigint[]) returns void language sql as $$
-  select from ledger.account a where a.id = any (accounts) and a.is_guarded order by a.id for no key update
-$$;
-
--- Whether a request was made before, however it ended.
-create function ledger.is_known(request_id uuid) returns boolean language sql stable as $$
-  select (select q.id from ledger.request q where q.id = request_id) is not null
-$$;
-
--- One request by the names of its accounts, which are opened where they are not there yet.
-create function ledger.post(
-  request_id uuid, why text, what_for text, source_owners text[], source_purposes text[],
-  target_owners text[], target_purposes text[], units text[], amounts bigint[]
-) returns table (outcome text, is_first boolean, balance bigint, version bigint)
-language plpgsql as $$
-declare
-  sources bigint[] := array(select ledger.account_of(o, p, u)
-    from unnest(source_owners, source_purposes, units) with ordinality x(o, p, u, n) order by n);
-  targets bigint[] := array(select ledger.account_of(o, p, u)
-    from unnest(target_owners, target_purposes, units) with ordinality x(o, p, u, n) order by n);
-  principal bigint;
-begin
-  select a.id into principal from unnest(sources || targets) with ordinality t(id, n)
-    join ledger.account a on a.id = t.id order by a.is_guarded desc, n limit 1;
-  return query select m.outcome, m.is_first, m.balance, m.version from ledger.move(
-    array[request_id],
-    array[hashtextextended(concat_ws('|', why, what_for, sources::text, targets::text, amounts::text), 0)],
-    array[principal], array[why], array[what_for],
-    array_fill(1, array[cardinality(amounts)]), sources, targets, amounts) m;
-end $$;
 
 -- Adds the gathered deltas to the house's accounts. Safe beside running moves.
 create function ledger.fold_house() returns bigint
@@ -266,9 +148,10 @@ create view ledger.balance_view as
 
 -- The two legs of each transfer, one row each: what the account owner sees.
 create view ledger.entry_view as
-  select id, request_id, leg, source as account, target as other, -amount as amount,
-    source_balance as balance_after, source_version as version, reason, subject, made_at
+  select id, request_id, leg, source as account, target as other, -amount as amount, source_balance as balance_after,
+    source_version as version, reason, coalesce(subject, 'bet:' || request_id) as subject, made_at
   from ledger.transfer
   union all
-  select id, request_id, leg, target, source, amount, target_balance, target_version, reason, subject, made_at
+  select id, request_id, leg, target, source, amount, target_balance,
+    target_version, reason, coalesce(subject, 'bet:' || request_id), made_at
   from ledger.transfer;

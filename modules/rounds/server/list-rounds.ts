@@ -86,8 +86,6 @@ async function seedsOf(db: Db, ids: string[]): Promise<Map<string, SeedRow>> {
 async function postingsOf(db: Db, requests: string[]): Promise<Posting[]> {
   const { rows } = await sql<Posting>`
     select request_id as "requestId", reason, amount, balance_after as "balanceAfter", made_at as "madeAt"
-    from ledger.entry_view
-    where request_id = any (${requests}::uuid[]) and balance_after is not null
-    order by version`.execute(db)
+    from ledger.entries_of(${requests}::uuid[]) order by version`.execute(db)
   return rows
 }

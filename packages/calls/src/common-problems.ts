@@ -20,7 +20,7 @@ export const commonProblems = defineProblems('common', {
     facts: z.object({ minutes: z.int() }),
   },
   unknown: { status: 500, text: 'Unknown error' },
-  busy: { status: 503, text: 'We are busy at the moment. Nothing was changed; please try again.' },
+  busy: { status: 503, text: 'We are busy at the moment. Please try again.' },
   networkAbnormal: { status: 503, text: 'Network link is abnormal, please try again' },
   tookTooLong: {
     status: 504,

@@ -1,13 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { type Db, sqlState } from './db.ts'
+import { useWriters } from './gather.ts'
 import type { Logger } from './log.ts'
 
-/**
- * The database, or a transaction in it. A module narrows it to its own tables:
- * `db.withTables<Tables>()`.
- */
-export type Db = Kysely<object>
+export { type Db, sqlState } from './db.ts'
 
+/** As many as batches are on their way at once, for each of the two kinds that exist. */
+const writerConnections = 4
 const int8 = 20
 const numbers = new pg.TypeOverrides()
 // Amounts, versions and counts: a JavaScript number would lose digits without a word.
@@ -15,8 +15,20 @@ numbers.setTypeParser(int8, (text) => BigInt(text))
 
 export type ConnectOptions = { url: string; connections?: number; log: Logger }
 
-/** Opens a pool. A connection that breaks is dropped and replaced; it never ends the process. */
+/** Opens a pool, and the few connections that write batches. One that breaks is replaced; it never ends the process. */
 export function connect({ url, connections = 16, log }: ConnectOptions): Db {
+  const pool = openPool(url, connections, log)
+  const writers = openPool(url, writerConnections, log)
+  const both = {
+    connect: () => pool.connect(),
+    end: async () => void (await Promise.all([pool.end(), writers.end()])),
+  }
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: both }) })
+  useWriters(db, writers)
+  return db
+}
+
+function openPool(url: string, connections: number, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -33,16 +45,10 @@ export function connect({ url, connections = 16, log }: ConnectOptions): Db {
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ error: error.message }, 'a connection broke in use'))
   })
-  return new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+  return pool
 }
 
 const retriable = new Set(['40001', '40P01'])
-
-/** SQLSTATE of a database error, if it is one. */
-export const sqlState = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? error.code
-    : undefined
 
 /**
  * One transaction for one use case. A deadlock or a serialisation failure is tried again, three times

@@ -1,3 +1,4 @@
+export type { Batch } from './batch.ts'
 export { answer, type Route } from './answer.ts'
 export { checkSettings } from './check-settings.ts'
 export { type Clock, systemClock } from './clock.ts'
@@ -13,6 +14,7 @@ export type {
 } from './context.ts'
 export { createApp } from './create-app.ts'
 export { connect, type Db, inTransaction, isAnswering, sqlState } from './database.ts'
+export { arrayOf, gather, textsOf } from './gather.ts'
 export { createHub, type Hub } from './hub.ts'
 export { deriveId, newId } from './ids.ts'
 export { enqueue, type Job, type JobContext, prepareJobs, startJobs } from './jobs.ts'

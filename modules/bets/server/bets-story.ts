@@ -1,0 +1,40 @@
+import { cashOf, clearingOf, readBalance, transfer } from '@tessera/ledger/server'
+import { money } from '@tessera/money'
+import type { Db } from '@tessera/server-kit'
+
+// Bets and their members, for tests.
+
+export const ana = '00000000-0000-7000-8000-0000000000a1'
+export const bob = '00000000-0000-7000-8000-0000000000b1'
+export const newId = (): string => crypto.randomUUID()
+
+/** A bet of Ana's on dice over 100 ledger units, or otherwise as said. */
+export const placing = (extra: { id?: string; memberId?: string; stake?: bigint } = {}) => ({
+  id: extra.id ?? newId(),
+  memberId: extra.memberId ?? ana,
+  vendor: 'TESSERA',
+  category: 'RNG',
+  game: 'dice',
+  roundId: 'r1',
+  stake: money(extra.stake ?? 100n, 'USD'),
+})
+
+/** Gives a member 1 000 ledger units. */
+export const fund = (db: Db, member: string) =>
+  transfer(db, {
+    id: newId(),
+    legs: [{ from: clearingOf('sandbox', 'USD'), to: cashOf(member, 'USD'), amount: 1_000n }],
+    reason: 'deposit',
+    subject: 'deposit:test',
+  })
+
+/** What a member has, in ledger units of USD. */
+export const cashOfMember = async (db: Db, member: string): Promise<bigint> =>
+  (await readBalance(db, member, 'USD')).cash.amount
+
+/** `done`, or the code of the problem. */
+export const code = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error) => error.kind?.code ?? error,
+  )

@@ -1,0 +1,66 @@
+import { isAgain, type Moved, movedOf, movedRow, type MovedRow } from '@tessera/ledger/server'
+import { arrayOf, type Batch, type Db, gather, textsOf } from '@tessera/server-kit'
+import { betsProblems } from '../problems.ts'
+
+/** What can happen to a bet, in the numbers of `bets.move()`. */
+export const kinds = { place: 0, settle: 1, void: 2, rollBack: 3 } as const
+
+export type BetMove = {
+  kind: (typeof kinds)[keyof typeof kinds]
+  id: string
+  memberId?: string | undefined
+  vendor?: string
+  category?: string
+  game?: string
+  roundId?: string
+  unit?: string
+  /** In ledger units: the stake of what is placed, the prize of what is settled. */
+  amount?: bigint
+  validBet?: bigint
+  detail?: object
+}
+
+const none = <T>(value: T | undefined): T | null => value ?? null
+const list = <T>(moves: BetMove[], pick: (move: BetMove) => T | undefined) =>
+  moves.map((move) => none(pick(move)))
+
+const moving: Batch<BetMove, MovedRow> = {
+  name: 'bets.move',
+  text: `select op, outcome, is_first, balance, version from bets.move(
+    $1::smallint[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+    $9::bigint[], $10::bigint[], $11::jsonb[])`,
+  valuesOf: (moves) => [
+    arrayOf(moves.map(({ kind }) => kind)),
+    arrayOf(moves.map(({ id }) => id)),
+    arrayOf(list(moves, ({ memberId }) => memberId)),
+    textsOf(list(moves, ({ vendor }) => vendor)),
+    textsOf(list(moves, ({ category }) => category)),
+    textsOf(list(moves, ({ game }) => game)),
+    textsOf(list(moves, ({ roundId }) => roundId)),
+    textsOf(list(moves, ({ unit }) => unit)),
+    arrayOf(list(moves, ({ amount }) => amount)),
+    arrayOf(list(moves, ({ validBet }) => validBet)),
+    textsOf(list(moves, ({ detail }) => detail && JSON.stringify(detail))),
+  ],
+  rowOf: movedRow,
+  // The end of a bet often does not name its member; the database then says: once more.
+  lanesOf: ({ id, memberId }) => (memberId ? [id, memberId] : [id]),
+  isAgain,
+}
+
+/** Does one thing to one bet, together with all that arrive at the same moment. */
+export async function moveBet(db: Db, move: BetMove): Promise<Moved> {
+  const row = await gather(db, moving, move)
+  switch (row.outcome) {
+    case 'unknown_bet':
+      throw betsProblems.unknownBet()
+    case 'already_ended':
+      throw betsProblems.alreadyEnded()
+    case 'rolled_back':
+      throw betsProblems.rolledBack()
+    case 'limit_reached':
+      throw betsProblems.limitReached()
+    default:
+      return movedOf(row)
+  }
+}

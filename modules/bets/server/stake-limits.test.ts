@@ -1,0 +1,59 @@
+import { freshDatabase } from '@tessera/testing'
+import { expect, test } from 'vitest'
+import { cashOfMember, code, fund, newId, placing } from './bets-story.ts'
+import { placeBet } from './place-bet.ts'
+import { settleBet, voidBet } from './settle-bet.ts'
+import { removeStakeLimit, setStakeLimit } from './stake-limits.ts'
+
+const { db } = freshDatabase()
+
+test('limits refuse the stake that goes beyond them, and remember it', async () => {
+  const carl = newId()
+  await fund(db(), carl)
+  const of = (stake: bigint) => placing({ memberId: carl, stake })
+  const limit = { memberId: carl, unit: 'USD' }
+  await placeBet(db(), of(40n))
+  await setStakeLimit(db(), { ...limit, kind: 'stake', period: 'once', most: 50n })
+  await setStakeLimit(db(), { ...limit, kind: 'wager', period: 'day', most: 150n })
+  await setStakeLimit(db(), { ...limit, kind: 'loss', period: 'week', most: 120n })
+
+  const refused = of(51n)
+  expect(await code(placeBet(db(), refused))).toBe('bets.limitReached')
+  const first = of(50n)
+  expect(await code(placeBet(db(), first))).toBe('done')
+  // 90 are lost so far: 40 more would be 130 of 120.
+  expect(await code(placeBet(db(), of(40n)))).toBe('bets.limitReached')
+  await settleBet(db(), { id: first.id, prize: 60n, validBet: 50n })
+  // 30 are lost and 90 staked: now the day's 150 stop it.
+  expect(await code(placeBet(db(), of(50n)))).toBe('done')
+  expect(await code(placeBet(db(), of(11n)))).toBe('bets.limitReached')
+  const last = of(10n)
+  expect(await code(placeBet(db(), last))).toBe('done')
+  await voidBet(db(), { id: last.id, reason: 'test' })
+  expect(await code(placeBet(db(), of(10n)))).toBe('done')
+
+  await removeStakeLimit(db(), { ...limit, kind: 'wager', period: 'day' })
+  await removeStakeLimit(db(), { ...limit, kind: 'stake', period: 'once' })
+  expect(await code(placeBet(db(), refused))).toBe('bets.limitReached')
+  expect(await code(placeBet(db(), of(21n)))).toBe('done')
+})
+
+test('a limit that is set while stakes arrive lets none through beyond it', async () => {
+  const dora = newId()
+  await fund(db(), dora)
+  const limit = { memberId: dora, unit: 'USD', kind: 'wager', period: 'day', most: 100n } as const
+  await Promise.all([
+    ...Array.from({ length: 30 }, () =>
+      code(placeBet(db(), placing({ memberId: dora, stake: 10n }))),
+    ),
+    setStakeLimit(db(), limit),
+  ])
+  const after = await cashOfMember(db(), dora)
+  expect(await code(placeBet(db(), placing({ memberId: dora, stake: 101n })))).toBe(
+    'bets.limitReached',
+  )
+  const staked = 1_000n - after
+  expect(await code(placeBet(db(), placing({ memberId: dora, stake: 10n })))).toBe(
+    staked + 10n > 100n ? 'bets.limitReached' : 'done',
+  )
+})

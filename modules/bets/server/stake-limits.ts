@@ -1,0 +1,36 @@
+import type { Db } from '@tessera/server-kit'
+import { inTransaction } from '@tessera/server-kit'
+import { sql } from 'kysely'
+
+/** How much a member may stake at once, or stake or lose (stakes less prizes) in a period. */
+export type StakeLimit = {
+  memberId: string
+  unit: string
+  kind: 'stake' | 'wager' | 'loss'
+  /** `once` for the stake of one bet; else a calendar period in UTC. */
+  period: 'once' | 'day' | 'week' | 'month'
+  /** In ledger units. */
+  most: bigint
+}
+
+/** Sets a limit, from the next bet on; what the member did in the running period counts. */
+export async function setStakeLimit(db: Db, limit: StakeLimit): Promise<void> {
+  const { memberId, unit, kind, period, most } = limit
+  await inTransaction(db, async (tx) => {
+    // Under the lock of the account, so that no stake passes between the count and the limit.
+    await sql`select ledger.lock(array[ledger.account_of(${`member:${memberId}`}, 'cash', ${unit})])`.execute(
+      tx,
+    )
+    await sql`insert into bets.stake_limit (member_id, unit, kind, period, most, used, resets_at)
+      select ${memberId}, ${unit}, ${kind}, ${period}, ${String(most)}::bigint,
+        bets.used_in_period(${memberId}, ${unit}, ${kind}, ${period}), bets.period_end(${period})
+      on conflict (member_id, unit, kind, period) do update set most = excluded.most, used = excluded.used,
+        resets_at = excluded.resets_at`.execute(tx)
+  })
+}
+
+/** Takes a limit away. */
+export async function removeStakeLimit(db: Db, limit: Omit<StakeLimit, 'most'>): Promise<void> {
+  await sql`delete from bets.stake_limit where member_id = ${limit.memberId} and unit = ${limit.unit}
+    and kind = ${limit.kind} and period = ${limit.period}`.execute(db)
+}

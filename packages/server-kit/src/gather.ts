@@ -1,0 +1,50 @@
+import { commonProblems } from '@tessera/calls'
+import { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import type { Batch } from './batch.ts'
+import type { Db } from './db.ts'
+import { Gatherer } from './gatherer.ts'
+
+/** An array of numbers or ids as PostgreSQL reads it. */
+export const arrayOf = (values: readonly (string | number | bigint | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : String(value))).join(',')}}`
+
+const special = /["\\]/g
+
+/** An array of texts as PostgreSQL reads it. */
+export const textsOf = (values: readonly (string | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : `"${value.replace(special, '\\$&')}"`)).join(',')}}`
+
+type Writers = { pool: pg.Pool; gatherers: Map<object, unknown> }
+const writersOf = new WeakMap<object, Writers>()
+
+/** Gives a database the connections on which it writes batches. */
+export function useWriters(db: Db, pool: pg.Pool): void {
+  writersOf.set(db.getExecutor(), { pool, gatherers: new Map() })
+}
+
+const triesMax = 5
+
+/**
+ * Does one item, together with all that arrive while the writers are busy. In a transaction it is done
+ * alone, as a part of it. Problem: `common.busy`; nothing is promised then, the same item may be sent again.
+ */
+export async function gather<Item, Row>(db: Db, batch: Batch<Item, Row>, item: Item): Promise<Row> {
+  const writers = db.isTransaction ? undefined : writersOf.get(db.getExecutor())
+  if (!writers) return alone(db, batch, item)
+  const known = writers.gatherers.get(batch) as Gatherer<Item, Row> | undefined
+  const gatherer = known ?? new Gatherer(writers.pool, batch)
+  if (!known) writers.gatherers.set(batch, gatherer)
+  return gatherer.add(item)
+}
+
+async function alone<Item, Row>(db: Db, batch: Batch<Item, Row>, item: Item): Promise<Row> {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const { rows } = await db.executeQuery<object>(
+      CompiledQuery.raw(batch.text, batch.valuesOf([item])),
+    )
+    const row = batch.rowOf(Object.values(rows[0] ?? {}).slice(1))
+    if (!batch.isAgain(row)) return row
+  }
+  throw commonProblems.busy()
+}
