@@ -1,4 +1,5 @@
 import { call, Line, PageNo, PageSize, Whole } from '@tessera/calls'
+import { betsProblems } from '@tessera/bets/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
@@ -42,6 +43,8 @@ export const roundsCalls = {
       roundsProblems.stakeOutsideLimits,
       roundsProblems.choiceUnknown,
       roundsProblems.clientSeedMissing,
+      betsProblems.limitReached,
+      betsProblems.rolledBack,
       ledgerProblems.insufficientFunds,
       ledgerProblems.usedDifferently,
     ],

@@ -1,5 +1,6 @@
 export type { DescribeGames, GameDescription, GameRef } from './describe-games.ts'
 export { betsJobs } from './jobs.ts'
+export { movedOfBet } from './move-bets.ts'
 export { placeBet, type Placing } from './place-bet.ts'
 export { betsRoutes } from './routes.ts'
 export { rollBackBet, settleBet, type Settling, voidBet } from './settle-bet.ts'

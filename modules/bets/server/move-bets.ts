@@ -50,7 +50,11 @@ const moving: Batch<BetMove, MovedRow> = {
 
 /** Does one thing to one bet, together with all that arrive at the same moment. */
 export async function moveBet(db: Db, move: BetMove): Promise<Moved> {
-  const row = await gather(db, moving, move)
+  return movedOfBet(await gather(db, moving, move))
+}
+
+/** A row of `bets.move()` as an answer, or as the problem it is. */
+export function movedOfBet(row: MovedRow): Moved {
   switch (row.outcome) {
     case 'unknown_bet':
       throw betsProblems.unknownBet()

@@ -1,4 +1,14 @@
-import { type Context, type Db, newId, type Person, type StaffPerson } from '@tessera/server-kit'
+import {
+  arrayOf,
+  type Batch,
+  type Context,
+  type Db,
+  gather,
+  newId,
+  type Person,
+  type StaffPerson,
+  textsOf,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { sessionHours, sessionIdleMinutes, sessionTouchSeconds } from '../limits.ts'
 import { digestOf, newSecret } from './secrets.ts'
@@ -43,25 +53,43 @@ export type SessionRow = {
   staffId: string | null
 }
 
+type Asked = { tokenHash?: Buffer; sessionId?: string; now: Date }
+
+const reading: Batch<Asked, SessionRow | undefined> = {
+  name: 'identity.sessions',
+  text: `select x.n, s.id as session, s.last_used_at, m.id as member, coalesce(m.account, t.account) as account,
+      m.nickname, m.type, m.currency, m.language, t.id as staff, t.permissions
+    from unnest($1::bytea[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality x(hash, id, now, idle, n)
+    left join lateral (
+      select s.* from identity.session s where s.token_hash = x.hash
+      union all
+      select s.* from identity.session s where s.id = x.id
+    ) s on s.ends_at > x.now and s.last_used_at > x.idle
+    left join identity.member m on m.id = s.member_id and m.status = 'active'
+    left join identity.staff t on t.id = s.staff_id and t.is_active`,
+  valuesOf: (asked) => [
+    textsOf(asked.map(({ tokenHash }) => (tokenHash ? `\\x${tokenHash.toString('hex')}` : null))),
+    arrayOf(asked.map(({ sessionId }) => sessionId ?? null)),
+    textsOf(asked.map(({ now }) => now.toISOString())),
+    textsOf(asked.map(({ now }) => idleSince(now).toISOString())),
+  ],
+  rowOf: (columns) => {
+    const [sessionId, lastUsedAt, memberId, account, nickname, type, currency, language] = columns
+    const [staffId, permissions] = columns.slice(8)
+    if ((memberId === null) === (staffId === null)) return undefined
+    const known = { sessionId, lastUsedAt, memberId, account, nickname, type, currency, language }
+    return { ...known, staffId, permissions } as SessionRow
+  },
+  lanesOf: () => [],
+  isAgain: () => false,
+}
+
 /** The session of a token digest, or of a session's own id, where it and its owner are still good. */
-export async function findSession(
+export const findSession = (
   db: Db,
   by: { tokenHash: Buffer } | { sessionId: string },
   now: Date,
-): Promise<SessionRow | undefined> {
-  const match =
-    'tokenHash' in by ? sql`s.token_hash = ${by.tokenHash}` : sql`s.id = ${by.sessionId}`
-  const { rows } = await sql<SessionRow>`
-    select s.id as "sessionId", s.last_used_at as "lastUsedAt", m.id as "memberId",
-      coalesce(m.account, t.account) as account, m.nickname, m.type, m.currency, m.language,
-      t.id as "staffId", t.permissions
-    from identity.session s
-    left join identity.member m on m.id = s.member_id and m.status = 'active'
-    left join identity.staff t on t.id = s.staff_id and t.is_active
-    where ${match} and s.ends_at > ${now} and s.last_used_at > ${idleSince(now)}
-      and num_nonnulls(m.id, t.id) = 1`.execute(db)
-  return rows[0]
-}
+): Promise<SessionRow | undefined> => gather(db, reading, { ...by, now })
 
 /** Notes that a session was used, once a minute at most. */
 export async function touchSession(db: Db, row: SessionRow, now: Date): Promise<void> {

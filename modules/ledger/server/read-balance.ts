@@ -1,22 +1,31 @@
 import { decimalFromUnits, money } from '@tessera/money'
-import type { Context, Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { type Batch, type Context, type Db, gather, textsOf } from '@tessera/server-kit'
 import { balanceFeed } from '../calls.ts'
+
+type Asked = { memberId: string; unit: string }
+type Row = { cash: bigint; held: bigint; version: bigint }
+
+const reading: Batch<Asked, Row> = {
+  name: 'ledger.balances',
+  text: 'select n, cash, held, version from ledger.balances_of($1::text[], $2::text[])',
+  valuesOf: (asked) => [
+    textsOf(asked.map(({ memberId }) => `member:${memberId}`)),
+    textsOf(asked.map(({ unit }) => unit)),
+  ],
+  rowOf: ([cash, held, version]) => ({ cash, held, version }) as Row,
+  lanesOf: () => [],
+  isAgain: () => false,
+}
 
 /** What a member has in one unit. An account that was never used holds nothing. */
 export async function readBalance(db: Db, memberId: string, unit: string) {
-  const { rows } = await sql<{ purpose: string; balance: bigint; version: bigint }>`
-    select purpose, balance, version from ledger.account
-    where owner = ${`member:${memberId}`} and unit = ${unit} and is_guarded`.execute(db)
-  const of = (purpose: string) => rows.find((row) => row.purpose === purpose)
-  const cash = money(of('cash')?.balance ?? 0n, unit)
+  const { cash, held, version } = await gather(db, reading, { memberId, unit })
   return {
-    balance: cash.amount,
+    balance: cash,
     currency: unit,
-    cash,
-    held: money(of('held')?.balance ?? 0n, unit),
-    // Both accounts count, so that a move between them is news as well.
-    version: (of('cash')?.version ?? 0n) + (of('held')?.version ?? 0n),
+    cash: money(cash, unit),
+    held: money(held, unit),
+    version,
   }
 }
 

@@ -1,5 +1,6 @@
 export { setClientSeed, readSeeds } from './change-seeds.ts'
 export { roundsJobs } from './jobs.ts'
-export { houseVendor, playRound, type Playing } from './play-round.ts'
+export { houseVendor } from './begin-round.ts'
+export { playRound, type Playing } from './play-round.ts'
 export type { CataloguePorts } from './ports.ts'
 export { roundsRoutes } from './routes.ts'

@@ -1,27 +1,22 @@
-import { placeBet } from '@tessera/bets/server'
-import { Problem } from '@tessera/calls'
 import type { Game } from '@tessera/game-kit'
 import { gameOf } from '../game-of.ts'
 import { pushBalance } from '@tessera/ledger/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { type Money, money } from '@tessera/money'
-import { inTransaction, type MemberContext } from '@tessera/server-kit'
+import type { MemberContext } from '@tessera/server-kit'
 import { isDeepStrictEqual } from 'node:util'
 import { safeParse } from 'zod/v4/core'
 import { roundsProblems } from '../problems.ts'
-import { findOpenRounds, findRound, insertRound, type RoundRow } from './rounds.ts'
-import { findSeed } from './seeds.ts'
-import { settleRound } from './settle-round.ts'
+import { beginRound } from './begin-round.ts'
+import { findRound, type RoundRow } from './rounds.ts'
+import { type Played, payRound, settleRound } from './settle-round.ts'
 
 export type Playing = { id: string; game: string; stake: Money; choice: Record<string, unknown> }
-
-/** The vendor code under which the house's own games stand in the catalogue. */
-export const houseVendor = 'TESSERA'
 
 /**
  * Plays one round: stakes it, and after that commit draws and pays it. The same id again gives the same round.
  * Problems: `gameNotAvailable`, `stakeOutsideLimits`, `choiceUnknown`, `clientSeedMissing`,
- * `ledger.insufficientFunds`, `ledger.usedDifferently`.
+ * and those of `placeBet`.
  */
 export async function playRound(context: MemberContext, playing: Playing) {
   const { member } = context
@@ -29,17 +24,21 @@ export async function playRound(context: MemberContext, playing: Playing) {
   if (!game) throw roundsProblems.gameNotAvailable()
   const choice = checkedChoice(game, playing)
   assertWithinLimits(game, playing.stake, member.currency)
-
-  await stakeRound(context, game, { ...playing, choice })
-  return finishRound(context, playing.id)
+  return endRound(context, await stakeRound(context, game, { ...playing, choice }))
 }
 
 /** Pays a round that is staked, tells the balance, and answers what the view plays. */
 export async function finishRound(context: MemberContext, id: string) {
-  const { round, outcome } = await settleRound(context.db, id)
+  const round = await findRound(context.db, id)
+  if (!round) throw new Error(`there is no round ${id} to finish`)
+  return endRound(context, round)
+}
+
+async function endRound(context: MemberContext, round: Played & { unit: string }) {
+  const { outcome } = await payRound(context.db, round)
   const { cash, version } = await pushBalance(context, context.member.id, round.unit)
   return {
-    id,
+    id: round.id,
     game: round.game,
     nonce: round.nonce,
     choice: round.choice,
@@ -52,52 +51,39 @@ export async function finishRound(context: MemberContext, id: string) {
   }
 }
 
+// What was cut off before is ended first; more than one such round of a game is rare, more than these is a fault.
+const leftOpenMax = 20
+
 /** Takes the stake and the next number of the member's seed, together. From here on the outcome is fixed. */
 export async function stakeRound(
   { db, member }: MemberContext,
   game: Game,
-  playing: Playing,
-): Promise<void> {
-  const { id, stake, choice } = playing
-  const refusal = await inTransaction(db, async (tx) => {
-    const seed = await findSeed(tx, member.id, true)
-    // First, so that a round answers the same for ever, also once its seeds are put away.
-    const known = await findRound(tx, id)
-    if (known) return assertSame(known, member.id, playing)
-    if (!seed?.clientSeed) throw roundsProblems.clientSeedMissing()
-    // The member's seed is locked, so their rounds begin one after the other: what was cut off is ended first.
-    for (const left of await findOpenRounds(tx, member.id, game.slug)) {
-      await settleRound(tx, left)
+  { id, stake, choice }: Playing,
+): Promise<Played & { unit: string }> {
+  const { slug, version, category } = game
+  const round = { id, memberId: member.id, game: slug, version, choice }
+  for (let tries = 0; tries < leftOpenMax; tries++) {
+    const begun = await beginRound(db, { ...round, category, stake })
+    switch (begun.outcome) {
+      case 'begun': {
+        const { serverSeed, clientSeed, nonce } = begun
+        const staked = { stake: stake.amount, unit: stake.currency }
+        return { ...round, ...staked, serverSeed, clientSeed, nonce }
+      }
+      case 'noSeed':
+        throw roundsProblems.clientSeedMissing()
+      case 'leftOpen':
+        await settleRound(db, begun.leftId)
+        break
+      case 'known': {
+        const known = await findRound(db, id)
+        if (!known) throw new Error(`round ${id} was there and is not`)
+        assertSame(known, member.id, { id, game: slug, stake, choice })
+        return known
+      }
     }
-    try {
-      await placeBet(tx, {
-        id,
-        memberId: member.id,
-        vendor: houseVendor,
-        category: game.category,
-        game: game.slug,
-        roundId: id,
-        stake,
-      })
-    } catch (error) {
-      // A refusal is committed: the ledger remembers it under this id for ever.
-      if (error instanceof Problem && error.kind === ledgerProblems.insufficientFunds) return error
-      throw error
-    }
-    await insertRound(tx, {
-      id,
-      memberId: member.id,
-      game: game.slug,
-      version: game.version,
-      choice,
-      stake: stake.amount,
-      unit: stake.currency,
-      seedId: seed.id,
-      nonce: seed.nextNonce,
-    })
-    return undefined
-  })
-  if (refusal) throw refusal
+  }
+  throw new Error(`rounds of ${slug} are left open again and again`)
 }
 
 function checkedChoice(game: Game, { choice }: Playing): Record<string, unknown> {
@@ -118,11 +104,7 @@ function assertWithinLimits(
   })
 }
 
-function assertSame(
-  round: RoundRow,
-  memberId: string,
-  { game, stake, choice }: Playing,
-): undefined {
+function assertSame(round: RoundRow, memberId: string, { game, stake, choice }: Playing): void {
   const isSame =
     round.memberId === memberId &&
     round.game === game &&

@@ -35,37 +35,6 @@ export async function findRound(db: Db, id: string): Promise<RoundRow | undefine
   return rows[0]
 }
 
-type NewRound = Pick<
-  RoundRow,
-  'id' | 'memberId' | 'game' | 'version' | 'choice' | 'stake' | 'unit' | 'seedId' | 'nonce'
->
-
-/** Writes a round and takes its number from the seed, which the caller has locked. */
-export async function insertRound(tx: Db, round: NewRound): Promise<void> {
-  await sql`with taken as (
-      update rounds.seed set next_nonce = next_nonce + 1 where id = ${round.seedId} returning id
-    ), written as (
-      insert into rounds.round (id, member_id, game, version, seed_id, nonce, choice, stake, unit)
-      select ${round.id}, ${round.memberId}, ${round.game}, ${round.version}, taken.id, ${round.nonce},
-        ${JSON.stringify(round.choice)}::jsonb, ${String(round.stake)}::bigint, ${round.unit} from taken
-      returning id, member_id, game, seed_id
-    )
-    insert into rounds.open_round (member_id, round_id, game, seed_id)
-    select member_id, id, game, seed_id from written`.execute(tx)
-}
-
-type Outcome = { index: number; multiplier: number; prize: bigint }
-
-/** Writes what came out of a round, once; the round is open no longer. */
-export async function insertOutcome(tx: Db, round: RoundRow, outcome: Outcome): Promise<void> {
-  await sql`with closed as (
-      delete from rounds.open_round where member_id = ${round.memberId} and round_id = ${round.id}
-    )
-    insert into rounds.outcome (round_id, draw_index, multiplier, prize)
-    values (${round.id}, ${outcome.index}, ${outcome.multiplier}, ${String(outcome.prize)}::bigint)
-    on conflict do nothing`.execute(tx)
-}
-
 /** The ids of a member's rounds that have a stake and no outcome yet, of one game or all, oldest first. */
 export async function findOpenRounds(db: Db, memberId: string, game?: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

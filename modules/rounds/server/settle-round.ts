@@ -1,12 +1,28 @@
-import { settleBet } from '@tessera/bets/server'
+import { movedOfBet } from '@tessera/bets/server'
 import { recompute } from '@tessera/game-kit'
+import { isAgain, type Moved, movedRow, type MovedRow } from '@tessera/ledger/server'
 import { gameOf } from '../game-of.ts'
 import { winOf } from '@tessera/money'
-import { type Db, inTransaction } from '@tessera/server-kit'
-import { findRound, insertOutcome, type RoundRow } from './rounds.ts'
+import { arrayOf, type Batch, type Db, gather } from '@tessera/server-kit'
+import { findRound, type RoundRow } from './rounds.ts'
+
+/** What the outcome of a round follows from. */
+export type Played = Pick<
+  RoundRow,
+  | 'id'
+  | 'memberId'
+  | 'game'
+  | 'version'
+  | 'choice'
+  | 'stake'
+  | 'nonce'
+  | 'serverSeed'
+  | 'clientSeed'
+>
+export type Outcome = ReturnType<typeof outcomeOf>
 
 /** What follows from a round's own record, and from nothing else. */
-export function outcomeOf(round: RoundRow) {
+export function outcomeOf(round: Played) {
   const game = gameOf(round.game)
   if (!game || game.version !== round.version) {
     throw new Error(
@@ -23,19 +39,38 @@ export function outcomeOf(round: RoundRow) {
   }
 }
 
+type Ending = { round: Played; outcome: Outcome }
+
+const ending: Batch<Ending, MovedRow> = {
+  name: 'rounds.finish',
+  text: `select op, outcome, is_first, balance, version
+    from rounds.finish($1::uuid[], $2::uuid[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[])`,
+  valuesOf: (endings) => [
+    arrayOf(endings.map(({ round }) => round.id)),
+    arrayOf(endings.map(({ round }) => round.memberId)),
+    arrayOf(endings.map(({ round }) => round.stake)),
+    arrayOf(endings.map(({ outcome }) => outcome.prize)),
+    arrayOf(endings.map(({ outcome }) => outcome.index)),
+    arrayOf(endings.map(({ outcome }) => outcome.multiplier)),
+  ],
+  rowOf: movedRow,
+  lanesOf: ({ round }) => [round.id, round.memberId],
+  isAgain,
+}
+
 /**
- * Writes down and pays what follows from a round, in one transaction. Whoever does it, and however often:
- * the outcome is the same, and it is paid once. In-house games count the whole stake as valid bet.
+ * Writes down and pays what follows from a round. Whoever does it, and however often: the outcome is the
+ * same, and it is paid once. In-house games count the whole stake as valid bet.
  */
+export async function payRound(db: Db, round: Played): Promise<{ outcome: Outcome; moved: Moved }> {
+  const outcome = outcomeOf(round)
+  return { outcome, moved: movedOfBet(await gather(db, ending, { round, outcome })) }
+}
+
+/** The same for a round of which only the id is at hand. */
 export async function settleRound(db: Db, id: string) {
-  return inTransaction(db, async (tx) => {
-    const round = await findRound(tx, id)
-    if (!round) throw new Error(`there is no round ${id} to settle`)
-    const outcome = outcomeOf(round)
-    const { index, multiplier, prize } = outcome
-    if (round.settledAt) return { round, outcome }
-    await settleBet(tx, { id, prize, validBet: round.stake, outcome: { index, multiplier } })
-    await insertOutcome(tx, round, outcome)
-    return { round, outcome }
-  })
+  const round = await findRound(db, id)
+  if (!round) throw new Error(`there is no round ${id} to settle`)
+  const { outcome } = await payRound(db, round)
+  return { round, outcome }
 }

@@ -6,8 +6,8 @@ import type { Logger } from './log.ts'
 
 export { type Db, sqlState } from './db.ts'
 
-/** As many as batches are on their way at once, for each of the two kinds that exist. */
-const writerConnections = 4
+/** What is gathered is written and read on these, away from whatever else the product asks. */
+const writerConnections = 6
 const int8 = 20
 const numbers = new pg.TypeOverrides()
 // Amounts, versions and counts: a JavaScript number would lose digits without a word.

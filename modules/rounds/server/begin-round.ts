@@ -1,0 +1,68 @@
+import { movedOfBet } from '@tessera/bets/server'
+import type { Moved, MovedRow } from '@tessera/ledger/server'
+import { isAgain, movedRow } from '@tessera/ledger/server'
+import type { Money } from '@tessera/money'
+import { arrayOf, type Batch, type Db, gather, textsOf } from '@tessera/server-kit'
+
+export type Beginning = {
+  id: string
+  memberId: string
+  game: string
+  version: string
+  category: string
+  choice: Record<string, unknown>
+  stake: Money
+}
+
+type Seeds = { seedId: string; serverSeed: string; clientSeed: string; nonce: number }
+type Row = MovedRow & { leftId: string | null } & Seeds
+
+/** The vendor code under which the house's own games stand in the catalogue. */
+export const houseVendor = 'TESSERA'
+
+const beginning: Batch<Beginning, Row> = {
+  name: 'rounds.begin',
+  text: `select op, outcome, is_first, balance, version, left_id, seed_id, server_seed, client_seed, nonce
+    from rounds.begin($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
+    $8::text[], $9::bigint[])`,
+  valuesOf: (rounds) => [
+    arrayOf(rounds.map(({ id }) => id)),
+    arrayOf(rounds.map(({ memberId }) => memberId)),
+    textsOf(rounds.map(({ game }) => game)),
+    textsOf(rounds.map(({ version }) => version)),
+    textsOf(rounds.map(({ choice }) => JSON.stringify(choice))),
+    textsOf(rounds.map(() => houseVendor)),
+    textsOf(rounds.map(({ category }) => category)),
+    textsOf(rounds.map(({ stake }) => stake.currency)),
+    arrayOf(rounds.map(({ stake }) => stake.amount)),
+  ],
+  rowOf: (columns) => {
+    const [leftId, seedId, serverSeed, clientSeed, nonce] = columns.slice(4)
+    return { ...movedRow(columns), leftId, seedId, serverSeed, clientSeed, nonce } as Row
+  },
+  lanesOf: ({ id, memberId }) => [id, memberId],
+  isAgain,
+}
+
+export type Begun =
+  | ({ outcome: 'begun' } & Seeds & Moved)
+  | { outcome: 'known' }
+  | { outcome: 'noSeed' }
+  | { outcome: 'leftOpen'; leftId: string }
+
+/**
+ * Takes the stake and the next number of the member's seed, together: from here on what comes out is fixed.
+ * Problems: those of `placeBet`.
+ */
+export async function beginRound(db: Db, round: Beginning): Promise<Begun> {
+  const { leftId, seedId, serverSeed, clientSeed, nonce, ...row } = await gather(
+    db,
+    beginning,
+    round,
+  )
+  if (row.outcome === 'known') return { outcome: 'known' }
+  if (row.outcome === 'no_seed') return { outcome: 'noSeed' }
+  if (leftId !== null) return { outcome: 'leftOpen', leftId }
+  const moved = movedOfBet(row)
+  return { outcome: 'begun', seedId, serverSeed, clientSeed, nonce, ...moved }
+}
