@@ -20,7 +20,7 @@ create table ledger.account (
   owner       text        collate "C" not null, -- 'member:<id>', 'house', 'channel:<id>', 'vendor:<code>'
   purpose     text        collate "C" not null
                           check (purpose in ('cash', 'held', 'play', 'clearing', 'fees', 'world')),
-  unit        text        collate "C" not null references ledger.unit,
+  unit        text        collate "C" not null, -- of ledger.unit; no reference: it would be asked at every posting
   is_guarded  boolean     not null generated always as (purpose in ('cash', 'held')) stored,
   balance     bigint      not null default 0, -- in 1/10 000 of the unit; written by ledger.move() only
   version     bigint      not null default 0,
