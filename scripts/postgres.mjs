@@ -19,12 +19,21 @@ const usualFlags = [
  * port. When another process already runs it, this one joins. Whoever is left keeps it running: a
  * database that ends without having been asked to is started again at the same address.
  *
- * @param {{ dir: string, database?: string, flags?: string[], log?: (line: string) => void }} options
- *   `flags` are settings such as 'fsync=off'; `log` hears what takes long
+ * @param {{ dir: string, database?: string, user?: string, binaries?: string | undefined, flags?: string[],
+ *   log?: (line: string) => void }} options `flags` are settings such as 'fsync=off'; `log` hears what takes
+ *   long; `user` and `binaries` are those of another cluster than our own
  */
-export async function startPostgres({ dir, database = 'tessera', flags = [], log = () => {} }) {
+export async function startPostgres({
+  dir,
+  database = 'tessera',
+  user = 'tessera',
+  binaries,
+  flags = [],
+  log = () => {},
+}) {
   const places = placesOf(dir)
-  const start = () => joinOrStart(places, { database, flags: [...usualFlags, ...flags], log })
+  const how = { database, user, binaries, flags: [...usualFlags, ...flags], log }
+  const start = () => joinOrStart(places, how)
   let server = await start()
 
   let isStopped = false
@@ -39,7 +48,7 @@ export async function startPostgres({ dir, database = 'tessera', flags = [], log
   }, 1_000).unref()
 
   return {
-    url: addressOf(places.sockets, database),
+    url: addressOf(places.sockets, database, user),
     owned: server.isOwned,
     async stop() {
       isStopped = true
@@ -50,15 +59,17 @@ export async function startPostgres({ dir, database = 'tessera', flags = [], log
   }
 }
 
+/** @typedef {{ database: string, user: string, binaries: string | undefined, flags: string[], log: (line: string) => void }} How */
+
 /**
  * @param {import('./postgres/cluster.mjs').Places} places
- * @param {{ database: string, flags: string[], log: (line: string) => void }} options
+ * @param {How} how
  */
-async function joinOrStart(places, { database, flags, log }) {
+async function joinOrStart(places, how) {
   const unlock = await lockFolder(places.lock)
   try {
-    const server = await joinOrBoot(places, flags, log)
-    await createDatabase(places.sockets, database)
+    const server = await joinOrBoot(places, how)
+    await createDatabase(places.sockets, how.database, how.user)
     return server
   } finally {
     unlock()
@@ -67,14 +78,17 @@ async function joinOrStart(places, { database, flags, log }) {
 
 /**
  * @param {import('./postgres/cluster.mjs').Places} places
- * @param {string[]} flags
- * @param {(line: string) => void} log
+ * @param {How} how
  */
-async function joinOrBoot(places, flags, log) {
+async function joinOrBoot(places, { flags, binaries, log }) {
   const isUp = async () => isRunning(await readOwner(places)) && (await readStatus(places)).isReady
   if (await isUp()) return { isOwned: false, isUp, stop: async () => {} }
   await endOrphan(places)
-  const cluster = await prepareCluster(places, { isSafe: !flags.includes('fsync=off'), log })
+  const cluster = await prepareCluster(places, {
+    isSafe: !flags.includes('fsync=off'),
+    binaries,
+    log,
+  })
   const server = await bootServer(places, cluster, flags)
   await writeFile(places.owner, processName())
   const stop = async () => {

@@ -3,17 +3,19 @@ import pg from 'pg'
 /**
  * @param {string} sockets
  * @param {string} database
+ * @param {string} user
  */
-export const addressOf = (sockets, database) =>
-  `postgres://tessera@localhost/${database}?host=${encodeURIComponent(sockets)}`
+export const addressOf = (sockets, database, user) =>
+  `postgres://${encodeURIComponent(user)}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(sockets)}`
 
 /**
  * Makes the database when it is not there. Two at once would clash: callers hold the lock.
  * @param {string} sockets
  * @param {string} database
+ * @param {string} user
  */
-export async function createDatabase(sockets, database) {
-  const client = new pg.Client({ connectionString: addressOf(sockets, 'postgres') })
+export async function createDatabase(sockets, database, user) {
+  const client = new pg.Client({ connectionString: addressOf(sockets, 'postgres', user) })
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database])

@@ -32,10 +32,9 @@ export function placesOf(dir) {
 /**
  * The binaries, the account they run under, and a made cluster.
  * @param {Places} places
- * @param {{ isSafe: boolean, log: (line: string) => void }} options
+ * @param {{ isSafe: boolean, binaries?: string | undefined, log: (line: string) => void }} options
  */
-export async function prepareCluster(places, { isSafe, log }) {
-  const binaries = findBinaries()
+export async function prepareCluster(places, { isSafe, binaries = findBinaries(), log }) {
   const program = (/** @type {string} */ name) => path.join(binaries, 'bin', name)
   const identity = findIdentity(places.home, program('postgres'))
   makeSocketFolder(places.sockets, identity.owner)
