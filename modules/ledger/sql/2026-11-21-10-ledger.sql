@@ -125,9 +125,10 @@ create trigger begin_empty before insert on ledger.account
 
 -- Adds the gathered deltas to the house's accounts. Safe beside running moves.
 create function ledger.fold_house() returns bigint
-language plpgsql set "ledger.is_moving" = 'on' as $$
+language plpgsql as $$
 declare folded bigint;
 begin
+  perform set_config('ledger.is_moving', 'on', true);
   with taken as (
     delete from ledger.house_delta returning account, amount
   ), summed as (
@@ -137,6 +138,7 @@ begin
     from summed s where a.id = s.account returning 1
   )
   select count(*) into folded from added;
+  perform set_config('ledger.is_moving', 'off', true);
   return folded;
 end $$;
 

@@ -51,7 +51,7 @@ create function ledger.move(
   request int, outcome text, is_first boolean, balance bigint, version bigint,
   known_outcome text, known_fingerprint bigint
 )
-language plpgsql set "ledger.is_moving" = 'on'
+language plpgsql
   -- Planned once a connection, for tables of any size: a plan made while they are empty would read them whole.
   set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
 #variable_conflict use_column
@@ -122,6 +122,7 @@ begin
     ) s;
   end if;
 
+  perform set_config('ledger.is_moving', 'on', true);
   return query
   with side as (
     select s.request, s.leg, s.is_source, s.account, s.balance, s.version, s.next_balance, s.next_version,
@@ -189,6 +190,7 @@ begin
     case when d.outcome is not null then d.new_version else d.known_version end,
     d.known_outcome, d.known
   from done d where d.is_first;
+  perform set_config('ledger.is_moving', 'off', true);
 end $$;
 
 -- Locks accounts as ledger.move() does, for a caller that must look at its own rows under that lock first.
