@@ -27,7 +27,10 @@ function Office() {
   const { isSignedIn, staff } = useStaff()
   if (!isSignedIn) return <StaffSignInScreen onDone={() => undefined} />
   return (
-    <OfficeShell account={staff?.account}>
+    <OfficeShell
+      account={staff?.account}
+      mayCheck={staff?.permissions.includes('ledger.check') ?? false}
+    >
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <PageBoundary onRetry={reset}>

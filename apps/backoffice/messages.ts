@@ -3,6 +3,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const messages = defineMessages('backoffice', {
   title: 'Back office',
   members: 'Members',
+  books: 'Books',
   signOut: 'Sign out',
   sections: 'Sections',
   skip: 'Skip to the content',

@@ -8,7 +8,7 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { Users } from 'lucide-react'
+import { Scale, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { messages } from './messages.ts'
@@ -17,9 +17,12 @@ import styles from './office-shell.module.css'
 /** The frame of the office: sections at the start, who is here at the top. */
 export function OfficeShell({
   account,
+  mayCheck,
   children,
 }: {
   account: string | undefined
+  /** Whether the books are this person's business. */
+  mayCheck: boolean
   children: ReactNode
 }) {
   const text = useText(messages)
@@ -42,6 +45,15 @@ export function OfficeShell({
           <Users size={18} />
           {text('members')}
         </Link>
+        {mayCheck && (
+          <Link
+            href="/ledger"
+            className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
+          >
+            <Scale size={18} />
+            {text('books')}
+          </Link>
+        )}
       </nav>
       <header className={styles.head}>
         <span className={styles.who}>{account}</span>

@@ -1,10 +1,11 @@
 import { MemberScreen, MembersScreen } from '@tessera/identity/staff'
-import { MemberLedger } from '@tessera/ledger/staff'
+import { BooksScreen, MemberLedger } from '@tessera/ledger/staff'
 import { EmptyState, useText } from '@tessera/web-kit'
 import { Link, Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { messages } from './messages.ts'
 
 const membersPath = '/members'
+const booksPath = '/ledger'
 
 /** Every page of the office. What a page shows is in its address. */
 export function Pages() {
@@ -23,6 +24,9 @@ export function Pages() {
             <MemberLedger memberId={id} />
           </MemberScreen>
         )}
+      </Route>
+      <Route path={`${booksPath}/:breakId?`}>
+        {({ breakId }) => <BooksPage breakId={breakId} />}
       </Route>
       <Route>
         <EmptyState
@@ -50,5 +54,12 @@ function MembersPage() {
       }}
       hrefOf={(memberId) => `/backoffice${membersPath}/${memberId}`}
     />
+  )
+}
+
+function BooksPage({ breakId }: { breakId: string | undefined }) {
+  const [, go] = useLocation()
+  return (
+    <BooksScreen breakId={breakId} onBreak={(id) => go(id ? `${booksPath}/${id}` : booksPath)} />
   )
 }

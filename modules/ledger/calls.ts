@@ -1,8 +1,10 @@
 import { call, feed, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Currency, DecimalText, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
+import { healthCalls, staffHealthCalls } from './health-calls.ts'
 import { accountRecordRows, accountRecordRowsMax } from './limits.ts'
 
+export type { Break, Check, CheckRun, Health, Posting, UnitHealth } from './health-shapes.ts'
 export { ledgerProblems } from './problems.ts'
 
 /** What a member owns. The version rises with every posting: of two balances, the higher version is the newer. */
@@ -85,6 +87,9 @@ export const ledgerCalls = {
       ),
     }),
   }),
+
+  ...healthCalls,
+  ...staffHealthCalls,
 }
 
 /** The absolute balance after each change, never a difference. */

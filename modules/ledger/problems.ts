@@ -12,4 +12,10 @@ export const ledgerProblems = defineProblems('ledger', {
     status: 409,
     text: 'This request was sent before with other details. Please start again.',
   },
+
+  // Somebody who opened their account later is in the next record.
+  notIncluded: {
+    status: 404,
+    text: 'Your account was not open when this was taken. The next record includes you.',
+  },
 })

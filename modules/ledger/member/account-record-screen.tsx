@@ -26,8 +26,8 @@ const endOf = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()
 export const loadAccountRecordScreen = (client: QueryClient) =>
   client.ensureQueryData(recordQuery({ pageNo: 1 }))
 
-/** Every movement of the member's money, with filters and pages. */
-export function AccountRecordScreen() {
+/** Every movement of the member's money, with filters and pages, and the way to the books of the house. */
+export function AccountRecordScreen({ healthHref }: { healthHref: string }) {
   const text = useText(messages)
   const nameOf = useReasonName()
   const columns = useRecordColumns()
@@ -39,7 +39,9 @@ export function AccountRecordScreen() {
   return (
     <section className={styles.screen}>
       <h1>{text('title')}</h1>
-      <p className={styles.lead}>{text('lead')}</p>
+      <p className={styles.lead}>
+        {text('lead')} <a href={healthHref}>{text('health.title')}</a>
+      </p>
       <Row>
         <SelectField
           label={text('filter')}

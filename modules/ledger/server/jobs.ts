@@ -1,6 +1,9 @@
-import type { Job } from '@tessera/server-kit'
+import { deriveId, type Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { findBreaks } from './health.ts'
+import { lookUntilCurrent, runJob, verifyAll } from './checks/runs.ts'
+import { takeLiabilities } from './liabilities/take-liabilities.ts'
+
+const runOf = (payload: unknown) => String((payload as { run?: unknown }).run)
 
 export const ledgerJobs: Job[] = [
   {
@@ -15,10 +18,21 @@ export const ledgerJobs: Job[] = [
       void (await sql`select kit.add_months('ledger.transfer', 3)`.execute(db)),
   },
   {
-    name: 'ledger.look',
-    cron: '*/5 * * * *',
-    run: async ({ db, log }) => {
-      for (const found of await findBreaks(db)) log.error(found, 'the books do not hold')
+    name: 'ledger.check',
+    cron: '*/2 * * * *',
+    run: lookUntilCurrent,
+  },
+  {
+    name: runJob,
+    run: (context, payload) => verifyAll(context, runOf(payload)),
+  },
+  {
+    // Once a day in UTC, and later that day where the house was asleep.
+    name: 'ledger.proveLiabilities',
+    cron: '5 * * * *',
+    run: async ({ db, clock }) => {
+      const day = clock().toISOString().slice(0, 10)
+      await takeLiabilities(db, deriveId(day, 'ledger.liabilities'))
     },
   },
 ]

@@ -1,11 +1,29 @@
 import { answer } from '@tessera/server-kit'
 import { ledgerCalls } from '../calls.ts'
+import { listBreaks, readBreak } from './checks/list-breaks.ts'
+import { listChecks } from './checks/list-checks.ts'
+import { noteBreak } from './checks/note-break.ts'
+import { readRun, startCheck } from './checks/runs.ts'
+import { listLiabilities } from './liabilities/liabilities-table.ts'
+import { readInclusion } from './liabilities/read-inclusion.ts'
+import { takeLiabilities } from './liabilities/take-liabilities.ts'
 import { listEntries } from './list-entries.ts'
 import { listMemberEntries } from './list-member-entries.ts'
 import { readBalance } from './read-balance.ts'
+import { shareHealth } from './read-health.ts'
 
 export const ledgerRoutes = answer(ledgerCalls, {
   readBalance: ({ db, member }) => readBalance(db, member.id, member.currency),
   listEntries: ({ db, member }, { query }) => listEntries(db, member.id, member.currency, query),
   listMemberEntries: ({ db }, { params, query }) => listMemberEntries(db, params.memberId, query),
+  readHealth: ({ db }) => shareHealth(db),
+  listLiabilities: ({ db }, { query }) => listLiabilities(db, query),
+  readInclusion: ({ db, member }, { params }) => readInclusion(db, member.id, params.number),
+  listChecks: ({ db }, { query }) => listChecks(db, query),
+  listBreaks: ({ db }, { query }) => listBreaks(db, query),
+  readBreak: ({ db }, { params }) => readBreak(db, params.id),
+  noteBreak: (context, { params, body }) => noteBreak(context, params.id, body),
+  startCheck: (context, { body }) => startCheck(context, body),
+  readRun: ({ db }, { params }) => readRun(db, params.id),
+  takeLiabilities: async ({ db }, { body }) => ({ list: await takeLiabilities(db, body.id) }),
 })

@@ -1,1 +1,2 @@
+export { BooksScreen } from './books-screen.tsx'
 export { MemberLedger } from './member-ledger.tsx'

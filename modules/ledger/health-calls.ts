@@ -1,0 +1,119 @@
+import { call, Line, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Currency } from '@tessera/money'
+import * as z from 'zod/mini'
+import {
+  Break,
+  BreakNote,
+  Check,
+  CheckRun,
+  ClearingAge,
+  Health,
+  InclusionProofShape,
+  LiabilitiesRecordShape,
+  Posting,
+} from './health-shapes.ts'
+import { checkRows, checkRowsMax, noteLettersMax } from './limits.ts'
+import { ledgerProblems } from './problems.ts'
+
+const totalPages = Whole({ min: 0, max: 1_000_000_000 })
+const pages = z.object({ pageNo: PageNo, pageSize: PageSize(checkRows, checkRowsMax) })
+const Id = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) })
+
+/** Whether the books hold, and the proof of what members are owed: for everybody, and for each member. */
+export const healthCalls = {
+  readHealth: call({
+    method: 'GET',
+    path: '/wps/ledger/health',
+    access: 'guest',
+    summary:
+      'What the house has, what it owes its members, and that both are the same, in one snapshot',
+    reply: Health,
+  }),
+
+  listLiabilities: call({
+    method: 'GET',
+    path: '/wps/ledger/liabilities',
+    access: 'guest',
+    summary: 'The published roots of what members are owed, newest first, for ever',
+    query: z.extend(pages, { unit: z.optional(Currency) }),
+    reply: z.object({ list: z.array(LiabilitiesRecordShape), totalPages }),
+  }),
+
+  readInclusion: call({
+    method: 'GET',
+    path: '/wps/ledger/liabilities/:number/mine',
+    access: 'member',
+    summary: "The member's own path to a published root, with the salt that only they may know",
+    params: z.object({ number: Id.shape.id }),
+    reply: InclusionProofShape,
+    problems: [ledgerProblems.notIncluded],
+  }),
+}
+
+/** The same for staff: every look, every break, and what was said to it. */
+export const staffHealthCalls = {
+  listChecks: call({
+    method: 'GET',
+    path: '/wps/staff/ledger/checks',
+    access: 'staff:ledger.check',
+    summary: 'Every look at the books, newest first, and the age of every clearing account',
+    query: pages,
+    reply: z.object({ list: z.array(Check), totalPages, clearing: z.array(ClearingAge) }),
+  }),
+
+  listBreaks: call({
+    method: 'GET',
+    path: '/wps/staff/ledger/breaks',
+    access: 'staff:ledger.check',
+    summary: 'Every rule that was found not to hold; what is open comes first',
+    query: pages,
+    reply: z.object({ list: z.array(Break), totalPages }),
+  }),
+
+  readBreak: call({
+    method: 'GET',
+    path: '/wps/staff/ledger/breaks/:id',
+    access: 'staff:ledger.check',
+    summary: 'One break, the postings around it, and the notes to it',
+    params: Id,
+    reply: z.object({ broken: Break, postings: z.array(Posting), notes: z.array(BreakNote) }),
+  }),
+
+  noteBreak: call({
+    method: 'POST',
+    path: '/wps/staff/ledger/breaks/:id/notes',
+    access: 'staff:ledger.check',
+    summary: 'Say something to a break, or that it is resolved; what is said stays',
+    params: Id,
+    body: z.object({ id: z.uuid(), note: Line(noteLettersMax), resolves: z.boolean() }),
+    reply: BreakNote,
+    problems: [ledgerProblems.usedDifferently],
+  }),
+
+  startCheck: call({
+    method: 'POST',
+    path: '/wps/staff/ledger/runs',
+    access: 'staff:ledger.check',
+    summary: 'Verify every posting again; answers the run that is going on where there is one',
+    body: z.object({ id: z.uuid() }),
+    reply: CheckRun,
+  }),
+
+  readRun: call({
+    method: 'GET',
+    path: '/wps/staff/ledger/runs/:id',
+    access: 'staff:ledger.check',
+    summary: 'How far a check of everything is',
+    params: z.object({ id: z.uuid() }),
+    reply: CheckRun,
+  }),
+
+  takeLiabilities: call({
+    method: 'POST',
+    path: '/wps/staff/ledger/liabilities',
+    access: 'staff:ledger.check',
+    summary: 'Publish what members are owed now; the same id publishes once',
+    body: z.object({ id: z.uuid() }),
+    reply: z.object({ list: z.array(LiabilitiesRecordShape) }),
+  }),
+}

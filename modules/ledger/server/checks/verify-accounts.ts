@@ -1,0 +1,102 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { Found } from './found.ts'
+
+type Row = {
+  account: bigint
+  balance: bigint
+  version: bigint
+  posted: bigint
+  postings: bigint
+  gapAt: bigint | null
+  gapBefore: bigint | null
+  breakAt: bigint | null
+  breakExpected: bigint | null
+  breakFound: bigint | null
+}
+
+/**
+ * Reads guarded accounts from their first posting on, by their own index. Those that hold are verified up
+ * to now; answers what does not hold about the others.
+ */
+export async function verifyAccounts(tx: Db, accounts: readonly bigint[]): Promise<Found[]> {
+  if (accounts.length === 0) return []
+  const { rows } = await sql<Row>`
+    with chosen as (
+      select id, balance, version from ledger.account
+      where id = any(${accounts.map(String)}::bigint[]) and is_guarded
+    ), entry as (
+      select c.id as account, e.amount, e.balance, e.version,
+        lag(e.version, 1, 0::bigint) over w as before_version, lag(e.balance, 1, 0::bigint) over w as before_balance
+      from chosen c cross join lateral (
+        select -amount as amount, source_balance as balance, source_version as version
+          from ledger.transfer where source = c.id and source_version is not null
+        union all
+        select amount, target_balance, target_version
+          from ledger.transfer where target = c.id and target_version is not null
+      ) e
+      window w as (partition by c.id order by e.version)
+    ), told as (
+      select account, sum(amount)::bigint as posted, count(*) as postings,
+        min(version) filter (where version <> before_version + 1) as gap_at,
+        min(version) filter (where balance <> before_balance + amount) as break_at
+      from entry group by account
+    ), verdict as (
+      select c.id as account, c.balance, c.version, coalesce(t.posted, 0) as posted,
+        coalesce(t.postings, 0) as postings, t.gap_at, t.break_at
+      from chosen c left join told t on t.account = c.id
+    ), verified as (
+      insert into ledger.checkpoint (account, version, balance)
+      select account, version, balance from verdict
+      where gap_at is null and break_at is null and posted = balance and postings = version
+        and balance >= 0
+      on conflict (account) do update
+        set version = excluded.version, balance = excluded.balance, verified_at = now()
+      returning account
+    )
+    select v.account, v.balance, v.version, v.posted, v.postings,
+      v.gap_at as "gapAt", g.before_version as "gapBefore", v.break_at as "breakAt",
+      b.before_balance + b.amount as "breakExpected", b.balance as "breakFound"
+    from verdict v
+    left join lateral (select before_version from entry e
+      where e.account = v.account and e.version = v.gap_at limit 1) g on true
+    left join lateral (select before_balance, amount, balance from entry e
+      where e.account = v.account and e.version = v.break_at
+        and e.balance <> e.before_balance + e.amount limit 1) b on true
+    where v.account not in (select account from verified)`.execute(tx)
+  return rows.flatMap(foundIn)
+}
+
+/** Each rule that one account breaks. */
+function foundIn(row: Row): Found[] {
+  const subject = `account:${row.account}`
+  const found: Found[] = []
+  const add = (
+    rule: Found['rule'],
+    expected: unknown,
+    seen: unknown,
+    mark: unknown,
+    at = row.version,
+  ) =>
+    found.push({
+      rule,
+      subject,
+      expected: String(expected),
+      found: String(seen),
+      mark: String(mark),
+      version: at,
+    })
+  if (row.balance < 0n) add('floor', 0, row.balance, 'below zero')
+  if (row.balance !== row.posted) add('balance', row.posted, row.balance, row.balance - row.posted)
+  if (row.gapAt !== null) {
+    const expected = (row.gapBefore ?? 0n) + 1n
+    add('versions', expected, row.gapAt, `gap ${expected}`, row.gapAt)
+  } else if (row.postings !== row.version) {
+    add('versions', row.postings, row.version, row.version - row.postings)
+  }
+  if (row.breakAt !== null) {
+    const mark = `at ${row.breakAt}: ${row.breakExpected} ${row.breakFound}`
+    add('series', row.breakExpected, row.breakFound, mark, row.breakAt)
+  }
+  return found
+}

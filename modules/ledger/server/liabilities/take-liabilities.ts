@@ -1,0 +1,97 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { randomBytes } from 'node:crypto'
+import { recordHash } from '../../liabilities.ts'
+import { buildTree, type Owed } from './build-tree.ts'
+import { insertNodes, insertRecord, listOfRun, readHead } from './liabilities-table.ts'
+
+// Records form one chain: two that are taken at once would both follow the same one.
+const lockNumber = 7_351_021
+const pageRows = 10_000
+
+/**
+ * Publishes what members are owed in each unit, in one snapshot, one record a unit. The same run again
+ * answers what it published. Nothing where there are no members.
+ */
+export async function takeLiabilities(db: Db, run: string) {
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
+    try {
+      const known = await listOfRun(connection, run)
+      if (known.length > 0) return known
+      const { takenAt, units } = await readOwed(connection)
+      const trees: Tree[] = []
+      for (const [unit, owed] of units) {
+        const secret = randomBytes(32)
+        trees.push({ unit, secret, members: owed.size, ...(await buildTree(unit, owed, secret)) })
+      }
+      return await connection.transaction().execute(async (tx) => {
+        for (const tree of trees) await publish(tx, { run, takenAt }, tree)
+        return listOfRun(tx, run)
+      })
+    } finally {
+      await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection)
+    }
+  })
+}
+
+type Tree = Awaited<ReturnType<typeof buildTree>> & {
+  unit: string
+  members: number
+  secret: Uint8Array
+}
+
+async function publish(
+  tx: Db,
+  { run, takenAt }: { run: string; takenAt: string },
+  { unit, members, secret, root, rows }: Tree,
+): Promise<void> {
+  const head = await readHead(tx)
+  const number = (head?.number ?? 0n) + 1n
+  const record = {
+    number,
+    unit,
+    takenAt,
+    members,
+    total: root.sum,
+    root: bytesToHex(root.hash),
+    former: head?.hash ?? '0'.repeat(64),
+  }
+  await insertRecord(tx, { ...record, hash: recordHash(record) }, { run, secret })
+  await insertNodes(tx, number, rows)
+}
+
+/** What each member is owed, cash and held, by unit, in one snapshot. */
+async function readOwed(db: Db): Promise<{ takenAt: string; units: Map<string, Owed> }> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx)
+      const takenAt = (rows[0]?.at ?? new Date(0)).toISOString()
+      const units = new Map<string, Owed>()
+      for (let after: bigint | undefined = 0n; after !== undefined;) {
+        after = await addPage(tx, units, after)
+      }
+      return { takenAt, units }
+    })
+}
+
+/** Adds a page of accounts, so that play goes on between pages; answers where the next one begins. */
+async function addPage(
+  tx: Db,
+  units: Map<string, Owed>,
+  after: bigint,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ id: bigint; member: string; unit: string; balance: bigint }>`
+    select id, substr(owner, 8) as member, unit, balance from ledger.account
+    where id > ${after} and owner like 'member:%' and purpose in ('cash', 'held')
+    order by id limit ${pageRows}`.execute(tx)
+  for (const { member, unit, balance } of rows) {
+    const owed = units.get(unit) ?? new Map<string, bigint>()
+    owed.set(member, (owed.get(member) ?? 0n) + balance)
+    units.set(unit, owed)
+  }
+  return rows.length < pageRows ? undefined : rows.at(-1)?.id
+}

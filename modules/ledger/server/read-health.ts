@@ -1,0 +1,110 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { checkLateMinutes, healthMilliseconds } from '../limits.ts'
+import { checkColumns, type CheckRow, withNumbers } from './checks/checks-table.ts'
+
+type Side = 'assets' | 'liabilities' | 'house'
+type LineRow = {
+  at: Date
+  unit: string
+  purpose: string
+  side: Side
+  amount: bigint
+  accounts: number
+}
+
+/** The books at one instant: what every unit is made of, and what the last looks found. */
+export async function readHealth(db: Db) {
+  const { lines, postings } = await readBooks(db)
+  const checks = await readChecks(db)
+  const { rows } = await sql<{ isBroken: boolean; isLate: boolean }>`
+    select exists (select from ledger.open_break_view where level = 'break') as "isBroken",
+      coalesce((select made_at from ledger.check where is_current order by id desc limit 1)
+        < now() - make_interval(mins => ${checkLateMinutes}), true) as "isLate"`.execute(db)
+  const last = checks.find(({ isCurrent }) => isCurrent)
+  const at = lines[0]?.at ?? last?.madeAt ?? new Date(0)
+  return {
+    at,
+    units: unitsOf(lines),
+    postings,
+    verdict: verdictOf(last, rows[0]),
+    lastCheck: last
+      ? { madeAt: last.madeAt, accounts: last.accounts, postings: 2n * last.transfersTotal }
+      : null,
+    checks: checks.map(({ madeAt, transfers, accountPostings, hourTransfers, hasBreak }) => ({
+      madeAt,
+      postings: 2n * transfers + accountPostings + 2n * hourTransfers,
+      holds: !hasBreak,
+    })),
+  }
+}
+
+function verdictOf(
+  last: CheckRow | undefined,
+  state: { isBroken: boolean; isLate: boolean } | undefined,
+) {
+  if (!last || !state) return 'none' as const
+  if (state.isBroken) return 'broken' as const
+  return state.isLate ? ('late' as const) : ('holds' as const)
+}
+
+/** One statement, so that every figure is of the same instant. */
+async function readBooks(db: Db): Promise<{ lines: LineRow[]; postings: bigint }> {
+  const { rows } = await sql<LineRow & { postings: bigint }>`
+    with held as (
+      select unit, owner like 'member:%' as is_member, purpose, balance as amount, 1 as accounts from ledger.account
+      union all
+      select a.unit, a.owner like 'member:%', a.purpose, d.amount, 0
+      from ledger.house_delta d join ledger.account a on a.id = d.account
+    ), known as (
+      select coalesce(max(window_to), '-infinity') as until, coalesce(max(transfers_total), 0) as transfers
+      from (select window_to, transfers_total from ledger.check order by id desc limit 1) c
+    ), counted as (
+      select 2 * (k.transfers + (select count(*) from ledger.transfer where made_at >= k.until)) as postings
+      from known k
+    )
+    select statement_timestamp() as at, unit, purpose, sum(amount)::bigint as amount,
+      sum(accounts)::int as accounts, (select postings::bigint from counted) as postings,
+      case when is_member then 'liabilities'
+        when purpose in ('clearing', 'world') then 'assets' else 'house' end as side
+    from held group by unit, is_member, purpose
+    order by unit, side, purpose`.execute(db)
+  return { lines: rows, postings: rows[0]?.postings ?? 0n }
+}
+
+function unitsOf(lines: readonly LineRow[]) {
+  return [...new Set(lines.map(({ unit }) => unit))].map((unit) => {
+    const own = lines.filter((line) => line.unit === unit)
+    return {
+      unit,
+      lines: own.map(({ side, purpose, amount, accounts }) => ({
+        side,
+        purpose,
+        amount,
+        accounts,
+      })),
+      sum: own.reduce((sum, { amount }) => sum + amount, 0n),
+    }
+  })
+}
+
+/** The last thirty looks, newest first. */
+async function readChecks(db: Db): Promise<(CheckRow & { hasBreak: boolean })[]> {
+  const { rows } = await sql<CheckRow & { hasBreak: boolean }>`
+    select ${checkColumns}, exists (select from ledger.break b
+      where b.id = any(c.breaks) and b.level = 'break') as "hasBreak"
+    from ledger.check c order by id desc limit 30`.execute(db)
+  return rows.map(withNumbers)
+}
+
+const kept = new WeakMap<Db, { value: ReturnType<typeof readHealth>; at: number }>()
+
+/** The same, read once for all who ask at about the same time. */
+export function shareHealth(db: Db): ReturnType<typeof readHealth> {
+  const known = kept.get(db)
+  if (known && performance.now() - known.at < healthMilliseconds) return known.value
+  const value = readHealth(db)
+  kept.set(db, { value, at: performance.now() })
+  value.catch(() => kept.delete(db))
+  return value
+}

@@ -1,0 +1,118 @@
+import { toWire } from '@tessera/calls'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Break, CheckRun } from '../calls.ts'
+import { csvOf } from '../save-file.ts'
+import { BooksScreen } from './books-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const broken: Break = {
+  id: 4n,
+  rule: 'balance',
+  level: 'break',
+  subject: 'account:7',
+  owner: 'member:ana',
+  purpose: 'cash',
+  unit: 'USD',
+  expected: '125000',
+  found: '135000',
+  foundAt: '2026-11-21T12:00:00.000Z',
+  isThere: true,
+  isResolved: false,
+}
+const run: CheckRun = {
+  id: '00000000-0000-4000-8000-000000000001',
+  askedAt: '2026-11-21T12:00:00.000Z',
+  staffAccount: 'olga',
+  postings: 100n,
+  verified: 100n,
+  isDone: true,
+  breaks: 1,
+}
+const posting = {
+  id: 1n,
+  requestId: '00000000-0000-4000-8000-0000000000aa',
+  amount: 10_000n,
+  balanceAfter: 125_000n,
+  version: 3n,
+  other: 'vendor:TESSERA play',
+  reason: 'win',
+  subject: 'bet:1',
+  madeAt: '2026-11-21T11:00:00.000Z',
+}
+const sent: { url: string; body: unknown }[] = []
+
+function answer(url: string, body: string | undefined): unknown {
+  if (body) sent.push({ url, body: JSON.parse(body) })
+  if (url.includes('/runs')) return run
+  if (url.endsWith('/notes'))
+    return { id: run.id, staffAccount: 'olga', note: 'x', resolves: true, madeAt: run.askedAt }
+  if (url.includes('/breaks/4')) return { broken, postings: [posting], notes: [] }
+  if (url.includes('/breaks')) return { list: [broken], totalPages: 1 }
+  return { list: [], totalPages: 0, clearing: [] }
+}
+
+function Office() {
+  const [breakId, setBreakId] = useState<string>()
+  return <BooksScreen breakId={breakId} onBreak={setBreakId} />
+}
+
+function open() {
+  sent.length = 0
+  vi.stubGlobal('fetch', (url: string, init?: { body?: string }) =>
+    Promise.resolve(new Response(toWire({ success: true, value: answer(url, init?.body) }))),
+  )
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Office />
+    </QueryClientProvider>,
+  )
+}
+
+test('a break is named with its account, what was expected and what was found', async () => {
+  open()
+  const row = (await screen.findByText('member:ana · cash · USD')).closest('tr')
+  expect(row?.textContent).toContain('A balance equals its postings')
+  expect(row?.textContent).toContain('$12.50')
+  expect(row?.textContent).toContain('$13.50')
+})
+
+test('a break opens with the postings around it, and takes a note that closes it', async () => {
+  open()
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'A balance equals its postings' }),
+  )
+  expect(await screen.findByText('vendor:TESSERA play')).toBeTruthy()
+  const keep = screen.getByText('Keep the note')
+  await userEvent.click(keep)
+  expect(await screen.findByText('Please write a note.')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Note'), 'Put back.')
+  await userEvent.click(screen.getByLabelText('This explains the break: close it'))
+  await userEvent.click(keep)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.url).toContain('/breaks/4/notes')
+  expect(sent[0]?.body).toMatchObject({ note: 'Put back.', resolves: true })
+})
+
+test('a check of everything tells how it ended', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Check everything now' }))
+  expect(await screen.findByText('Everything was checked. 1 break was seen.')).toBeTruthy()
+})
+
+test('a table as CSV is read as text by every spreadsheet', () => {
+  expect(
+    csvOf([
+      ['a', 'b "c"', '1,5'],
+      ['=SUM(A1)', -5n, '-x'],
+      [null, 'two\nlines', '@me'],
+    ]),
+  ).toBe('a,"b ""c""","1,5"\r\n\'=SUM(A1),-5,\'-x\r\n,"two\nlines",\'@me')
+})

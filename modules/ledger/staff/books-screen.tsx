@@ -1,0 +1,93 @@
+import { DataTable, EmptyState, Pagination, query, Skeleton, useText } from '@tessera/web-kit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { ledgerCalls } from '../calls.ts'
+import { messages } from '../messages.ts'
+import { csvOf, saveFile } from '../save-file.ts'
+import styles from './books-screen.module.css'
+import { BreakPart } from './break-part.tsx'
+import { ChecksPart } from './checks-part.tsx'
+import { RunPart } from './run-part.tsx'
+import { TablePart } from './table-part.tsx'
+import { useBreakColumns, useBreakWords } from './use-break-columns.tsx'
+
+type Props = {
+  /** The break whose postings and notes are shown; it stands in the address. */
+  breakId: string | undefined
+  onBreak: (id: string | undefined) => void
+}
+
+/** Everything about whether the books hold: what did not, every look, and the clearing accounts. */
+export function BooksScreen({ breakId, onBreak }: Props) {
+  const text = useText(messages)
+  if (breakId) {
+    return (
+      <Suspense fallback={<Skeleton height="30rem" />}>
+        <BreakPart id={breakId} onBack={() => onBreak(undefined)} />
+      </Suspense>
+    )
+  }
+  return (
+    <section className={styles.screen}>
+      <header className={styles.head}>
+        <div>
+          <h1>{text('books.title')}</h1>
+          <p className={styles.lead}>{text('books.lead')}</p>
+        </div>
+      </header>
+      <RunPart />
+      <BreaksPart onBreak={onBreak} />
+      <ChecksPart />
+    </section>
+  )
+}
+
+function BreaksPart({ onBreak }: Pick<Props, 'onBreak'>) {
+  const text = useText(messages)
+  const columns = useBreakColumns()
+  const { ruleOf, whereOf, stateOf } = useBreakWords()
+  const [pageNo, setPageNo] = useState(1)
+  const { data } = useQuery({
+    ...query(ledgerCalls.listBreaks, { query: { pageNo } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })
+  const save = () =>
+    saveFile(
+      'breaks.csv',
+      'text/csv',
+      csvOf([
+        ['id', ...columns.map(({ name }) => name)],
+        ...(data?.list ?? []).map((each) => [
+          each.id,
+          ruleOf(each),
+          whereOf(each),
+          each.expected,
+          each.found,
+          each.foundAt,
+          stateOf(each),
+        ]),
+      ]),
+    )
+  return (
+    <TablePart name={text('books.breaks')} {...(data?.list.length && { onSave: save })}>
+      {data ? (
+        <>
+          <DataTable
+            caption={text('books.breaks')}
+            columns={columns}
+            rows={data.list}
+            keyOf={({ id }) => String(id)}
+            onOpen={({ id }) => onBreak(String(id))}
+            empty={
+              <EmptyState title={text('books.noBreaks')} advice={text('books.noBreaksAdvice')} />
+            }
+          />
+          <Pagination page={pageNo} pages={data.totalPages} onPage={setPageNo} />
+        </>
+      ) : (
+        <Skeleton height="10rem" />
+      )}
+    </TablePart>
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  Pagination,
+  query,
+  Skeleton,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import type { Reply } from '@tessera/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Check, ledgerCalls } from '../calls.ts'
+import { useExactMoney } from '../member/use-exact-money.ts'
+import { messages } from '../messages.ts'
+import { csvOf, saveFile } from '../save-file.ts'
+import styles from './books-screen.module.css'
+import { TablePart } from './table-part.tsx'
+
+type Clearing = Reply<typeof ledgerCalls.listChecks>['clearing'][number]
+
+/** How many old postings a look verified again: both legs of an hour's transfers, and accounts' own. */
+const againOf = ({ accountPostings, hourTransfers }: Check): bigint =>
+  accountPostings + hourTransfers + hourTransfers
+
+/** Every look at the books, and what lies with payment channels. */
+export function ChecksPart() {
+  const text = useText(messages)
+  const [pageNo, setPageNo] = useState(1)
+  const { data } = useQuery({
+    ...query(ledgerCalls.listChecks, { query: { pageNo } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 5_000,
+  })
+  const checkColumns = useCheckColumns()
+  const clearingColumns = useClearingColumns()
+  if (!data) return <Skeleton height="20rem" />
+  const save = () => saveFile('checks.csv', 'text/csv', csvOf(rowsOf(data.list)))
+  return (
+    <>
+      <TablePart name={text('books.clearing')}>
+        <DataTable
+          caption={text('books.clearing')}
+          columns={clearingColumns}
+          rows={data.clearing}
+          keyOf={({ owner, unit }) => `${owner} ${unit}`}
+          empty={<EmptyState title={text('books.noClearing')} />}
+        />
+      </TablePart>
+      <TablePart name={text('books.checks')} {...(data.list.length > 0 && { onSave: save })}>
+        <DataTable
+          caption={text('books.checks')}
+          columns={checkColumns}
+          rows={data.list}
+          keyOf={({ id }) => String(id)}
+          empty={<EmptyState title={text('books.noChecks')} />}
+        />
+        <Pagination page={pageNo} pages={data.totalPages} onPage={setPageNo} />
+      </TablePart>
+    </>
+  )
+}
+
+const rowsOf = (checks: readonly Check[]): unknown[][] => [
+  [
+    'id',
+    'madeAt',
+    'windowFrom',
+    'windowTo',
+    'transfers',
+    'transfersTotal',
+    'accounts',
+    'verifiedAgain',
+    'breaks',
+    'milliseconds',
+    'run',
+  ],
+  ...checks.map((check) => [
+    check.id,
+    check.madeAt,
+    check.windowFrom,
+    check.windowTo,
+    check.transfers,
+    check.transfersTotal,
+    check.accounts,
+    againOf(check),
+    check.breaks.join(' '),
+    check.milliseconds,
+    check.run,
+  ]),
+]
+
+function useCheckColumns(): Column<Check>[] {
+  const text = useText(messages)
+  const format = useFormat()
+  const number = (id: string, name: string, of: (check: Check) => bigint): Column<Check> => ({
+    id,
+    name,
+    isNumber: true,
+    cell: (check) => format.number(of(check)),
+  })
+  return [
+    {
+      id: 'madeAt',
+      name: text('books.madeAt'),
+      cell: ({ madeAt, isCurrent }) =>
+        `${format.dateTime(madeAt)}${isCurrent ? '' : ` (${text('books.catchingUp')})`}`,
+    },
+    number('transfers', text('books.newTransfers'), ({ transfers }) => transfers),
+    number('accounts', text('health.accounts'), ({ accounts }) => accounts),
+    number('again', text('books.again'), againOf),
+    number('total', text('books.total'), ({ transfersTotal }) => transfersTotal),
+    {
+      id: 'breaks',
+      name: text('books.seen'),
+      isNumber: true,
+      cell: ({ breaks }) => (
+        <span className={breaks.length > 0 ? styles.open : undefined}>
+          {format.number(breaks.length)}
+        </span>
+      ),
+    },
+    {
+      id: 'took',
+      name: text('books.took'),
+      isNumber: true,
+      cell: ({ milliseconds }) =>
+        text('books.milliseconds', { count: format.number(milliseconds) }),
+    },
+  ]
+}
+
+function useClearingColumns(): Column<Clearing>[] {
+  const text = useText(messages)
+  const format = useFormat()
+  const money = useExactMoney()
+  const when = (at: string | null) => (at ? format.dateTime(at) : '–')
+  return [
+    { id: 'owner', name: text('account'), cell: ({ owner }) => owner },
+    {
+      id: 'balance',
+      name: text('balanceLabel'),
+      isNumber: true,
+      cell: ({ balance, unit }) => <bdi>{money(balance, unit)}</bdi>,
+    },
+    { id: 'last', name: text('books.lastAt'), cell: ({ lastAt }) => when(lastAt) },
+    { id: 'oldest', name: text('books.oldestAt'), cell: ({ oldestAt }) => when(oldestAt) },
+    {
+      id: 'state',
+      name: text('books.state'),
+      cell: ({ isLate }) => (
+        <span className={isLate ? styles.open : styles.ok}>
+          {text(isLate ? 'books.tooOld' : 'books.onTime')}
+        </span>
+      ),
+    },
+  ]
+}
