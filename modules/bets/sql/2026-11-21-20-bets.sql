@@ -138,6 +138,7 @@ declare
   ends   bigint[];
   may    int[];      -- what goes to the ledger
   over   boolean[];
+  gone   boolean[]; -- ended so long ago that the bet is set aside: only its request is left, which answers
   older  bets.bet;
   i      int;
 begin
@@ -148,12 +149,17 @@ begin
       and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day') as b
     from unnest(kinds, ids) with ordinality x(kind, id, n) order by n
   ) x;
+  gone := array_fill(false, array[cardinality(ids)]);
   for i in select n from unnest(kinds, cash) with ordinality x(kind, cash, n) where kind > 0 and cash is null loop
     select b.* into older from bets.bet b where b.id = ids[i];
     if found then
       bet[i] := older;
       cash[i] := older.cash;
       house[i] := older.house;
+    else
+      cash[i] := ledger.account_of_request(ids[i], 1::smallint);
+      house[i] := cash[i] - 1; -- no account: nothing moves, the unit is the same
+      gone[i] := cash[i] is not null;
     end if;
   end loop;
 
@@ -173,7 +179,7 @@ begin
     ends := ledger.first_accounts_of(array(select 'member:' || members[n] from unnest(takers) n));
     for i in 1 .. cardinality(takers) loop
       cash[takers[i]] := ends[i];
-      house[takers[i]] := ends[i] - 1; -- no account: nothing moves, the unit is the same
+      house[takers[i]] := ends[i] - 1;
     end loop;
   end if;
   may := array(
@@ -189,7 +195,7 @@ begin
 
   return query
   with asked as (
-    select n, kinds[n] as kind, bet[n].id is not null as is_end
+    select n, kinds[n] as kind, bet[n].id is not null or gone[n] as is_end
     from unnest(may) n
   ), lists as (
     select array_agg(ids[q.n]) as ids,
@@ -236,7 +242,7 @@ begin
       when m.kind = 3 and m.outcome = 'rolled_back' then 'moved'
       when m.outcome <> 'used_differently' then m.outcome
       when m.kind = 0 and m.known_outcome = 'rolled_back' then 'rolled_back'
-      when m.kind > 0 and bet[m.op].id is not null and m.known_fingerprint & 3 <> m.kind then 'already_ended'
+      when m.kind > 0 and (bet[m.op].id is not null or gone[m.op]) and m.known_fingerprint & 3 <> m.kind then 'already_ended'
       -- Rolled back, and meanwhile known after all: placed (look again), or refused (nothing to give back).
       when m.kind = 3 and bet[m.op].id is null and m.known_outcome = 'moved' then 'again'
       when m.kind = 3 and bet[m.op].id is null and m.known_outcome <> 'rolled_back' then 'moved'

@@ -14,8 +14,10 @@ export async function findBreaks(db: Db): Promise<Break[]> {
       select account, sum(amount) as amount, count(*) as postings, max(version) as newest
       from ledger.entry_view group by account
     ), account as (
-      select b.*, coalesce(e.amount, 0) as posted, coalesce(e.postings, 0) as postings, coalesce(e.newest, 0) as newest
+      select b.*, coalesce(c.balance, 0) + coalesce(e.amount, 0) as posted,
+        coalesce(c.version, 0) + coalesce(e.postings, 0) as postings, coalesce(e.newest, c.version, 0) as newest
       from ledger.balance_view b left join entry e on e.account = b.id
+      left join ledger.carried c on c.account = b.id
     )
     select 'everything sums to nothing' as rule, unit || ': ' || sum(balance) as detail
       from account group by unit having sum(balance) <> 0

@@ -198,6 +198,11 @@ create function ledger.lock(accounts bigint[]) returns void language sql as $$
   select from ledger.account a where a.id = any (accounts) and a.id & 1 = 1 order by a.id for no key update
 $$;
 
+-- The account that a request was about, where it was made.
+create function ledger.account_of_request(its_id uuid, its_step smallint) returns bigint language sql stable as $$
+  select account from ledger.request where id = its_id and step = its_step
+$$;
+
 -- Many requests by the names of their accounts, which are opened where they are not there yet (see ledger.move).
 create function ledger.post(
   requests uuid[], reasons text[], subjects text[], legs int[], source_owners text[], source_purposes text[],

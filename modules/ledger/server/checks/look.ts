@@ -82,9 +82,25 @@ async function nextWindow(tx: Tx, last: CheckRow | undefined, closed: Date): Pro
   const from = last?.windowTo ?? (await firstInstant(tx, closed))
   // The database's clock may have been set back.
   const until = closed < from ? from : closed
-  const soonest = new Date(from.getTime() + catchUpHours * 3_600_000)
+  const hours = (await emptyHours(tx, from, until)) + catchUpHours
+  const soonest = new Date(from.getTime() + hours * 3_600_000)
   const to = soonest < until ? soonest : until
   return { from, to, isCurrent: to.getTime() === until.getTime() }
+}
+
+/** How long nothing was requested from an instant on: that time is passed over at once. */
+async function emptyHours(tx: Tx, from: Date, until: Date): Promise<number> {
+  let empty = 0
+  for (let hours = catchUpHours; from.getTime() + hours * 3_600_000 < until.getTime(); hours *= 2) {
+    const { rows } = await sql<{ isEmpty: boolean }>`
+      select not exists (select from ledger.request where made_at >= ${from}
+        and made_at < ${from}::timestamptz + make_interval(hours => ${hours})) as "isEmpty"`.execute(
+      tx,
+    )
+    if (!rows[0]?.isEmpty) return empty
+    empty = hours
+  }
+  return empty
 }
 
 /** Nothing was posted before the first account was opened. */

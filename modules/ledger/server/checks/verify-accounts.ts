@@ -16,18 +16,21 @@ type Row = {
 }
 
 /**
- * Reads guarded accounts from their first posting on, by their own index. Those that hold are verified up
+ * Reads guarded accounts from the first posting on that is not set aside, by their own index. Those that hold are verified up
  * to now; answers what does not hold about the others.
  */
 export async function verifyAccounts(tx: Db, accounts: readonly bigint[]): Promise<Found[]> {
   if (accounts.length === 0) return []
   const { rows } = await sql<Row>`
     with chosen as (
-      select id, balance, version from ledger.account
-      where id = any(${accounts.map(String)}::bigint[]) and is_guarded
+      select a.id, a.balance, a.version,
+        coalesce(k.version, 0) as first_version, coalesce(k.balance, 0) as first_balance
+      from ledger.account a left join ledger.carried k on k.account = a.id
+      where a.id = any(${accounts.map(String)}::bigint[]) and a.is_guarded
     ), entry as (
       select c.id as account, e.amount, e.balance, e.version,
-        lag(e.version, 1, 0::bigint) over w as before_version, lag(e.balance, 1, 0::bigint) over w as before_balance
+        lag(e.version, 1, c.first_version) over w as before_version,
+        lag(e.balance, 1, c.first_balance) over w as before_balance
       from chosen c cross join lateral (
         select -amount as amount, source_balance as balance, source_version as version
           from ledger.transfer where source = c.id and source_version is not null
@@ -42,8 +45,8 @@ export async function verifyAccounts(tx: Db, accounts: readonly bigint[]): Promi
         min(version) filter (where balance <> before_balance + amount) as break_at
       from entry group by account
     ), verdict as (
-      select c.id as account, c.balance, c.version, coalesce(t.posted, 0) as posted,
-        coalesce(t.postings, 0) as postings, t.gap_at, t.break_at
+      select c.id as account, c.balance, c.version, c.first_balance + coalesce(t.posted, 0) as posted,
+        c.first_version + coalesce(t.postings, 0) as postings, t.gap_at, t.break_at
       from chosen c left join told t on t.account = c.id
     ), verified as (
       insert into ledger.checkpoint (account, version, balance)

@@ -197,4 +197,4 @@ test('in a tree of more than 65 536 members a path is still three rows, and hold
   const proof = await readInclusion(db(), members[0] ?? '', String(inReal?.number))
   expect(proof.path).toHaveLength(17)
   expect(holds(proof)).toBe(true)
-})
+}, 120_000)
