@@ -3,16 +3,28 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { type Language, words } from './words.ts'
 
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+  colorScheme: 'light',
+} as const
+
 /** A page of the house in a language, calm, as on a desktop or a phone. What fails in its console fails the test. */
 export async function openHouse(
   browser: Browser,
-  { language, width = 1440 }: { language: Language; width?: number },
+  {
+    language,
+    width = 1440,
+    kind = 'desktop',
+  }: { language: Language; width?: number; kind?: 'desktop' | 'phone' },
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL: process.env['TESSERA_URL'] ?? '',
     locale: language,
     reducedMotion: 'reduce',
-    viewport: { width, height: 900 },
+    ...(kind === 'phone' ? phone : { viewport: { width, height: 900 } }),
   })
   await context.addInitScript((code) => localStorage.setItem('lang', code), language)
   const page = await context.newPage()

@@ -20,6 +20,9 @@ export const words = {
     log: 'Rounds in words',
     holds: 'Everything holds.',
     balance: /Balance/,
+    notices: 'Notices',
+    unread: 'New:',
+    orchard: 'Orchard',
   },
   es: {
     username: 'Nombre de usuario',
@@ -41,6 +44,9 @@ export const words = {
     log: 'Rondas en palabras',
     holds: 'Todo coincide.',
     balance: /Saldo/,
+    notices: 'Avisos',
+    unread: 'Nuevo:',
+    orchard: 'Huerto',
   },
 } as const
 

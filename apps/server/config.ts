@@ -17,6 +17,8 @@ export type ServeOptions = {
   log: LogStyle
   /** Fills an empty database with the demo world. */
   withDemo: boolean
+  /** Shows what only those who build the house may see, the outbox with its codes among it. */
+  isDevelopment?: boolean
   /** A problem that a call does not declare is answered as a fault. For tests. */
   isStrict?: boolean
 }

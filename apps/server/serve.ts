@@ -1,5 +1,10 @@
-import { serveSandboxGateway } from '@tessera/cashier/server'
-import { authenticate, openPayload, useTicket } from '@tessera/identity/server'
+import {
+  openSandbox,
+  serveSandboxGateway,
+  settingsKeyIn,
+  setSettingsKey,
+} from '@tessera/cashier/server'
+import { authenticate, openPayload, serveOutboxPage, useCodesKey } from '@tessera/identity/server'
 import { serveArt } from '@tessera/lobby/server'
 import {
   checkSettings,
@@ -15,7 +20,6 @@ import {
   mount,
   noncesIn,
   prepareJobs,
-  serveSockets,
   startJobs,
   startListeners,
   systemClock,
@@ -26,7 +30,8 @@ import type { ServeOptions } from './config.ts'
 import { seedDemo, type SignIn } from './demo/seed-demo.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveHealth } from './health.ts'
-import { feeds, jobs, listeners, routesOf } from './modules.ts'
+import { jobs, listeners, routesOf } from './modules.ts'
+import { openSockets } from './open-sockets.ts'
 import { originsOf } from './origins.ts'
 import { servePages } from './serve-pages.ts'
 
@@ -46,7 +51,10 @@ export async function serve(options: ServeOptions): Promise<Served> {
     await checkSettings(db)
     await migrate(db, listMigrations(options.root))
     await prepareJobs(options.databaseUrl)
+    setSettingsKey(db, settingsKeyIn(options.dataDir))
     const signIns = await seedDemo(db, { log, mayFill: options.withDemo })
+    // Its play money is money of the ledger: a real site has no sandbox.
+    if (signIns.length > 0) await openSandbox({ db, clock: systemClock, log })
     const running = await run(options, db, log)
     return { ...running, signIns }
   } catch (error) {
@@ -59,16 +67,10 @@ async function run(options: ServeOptions, db: Db, log: Logger): Promise<Omit<Ser
   const clock = systemClock
   const hub = createHub({ clock })
   const app = await buildApp(options, db, log, hub)
-  const { isAllowedOrigin } = originsOf(options.publicOrigin)
-  const sockets = serveSockets(app.server, {
-    hub,
-    feeds,
-    log,
-    isAllowedOrigin,
-    useTicket: (ticket) => useTicket(db, ticket, clock),
-  })
+  const { publicOrigin } = options
+  const sockets = openSockets(app.server, { db, clock, hub, log, publicOrigin })
   const url = await app.listen({ port: options.port, host: options.host })
-  const origin = options.publicOrigin ?? url
+  const origin = publicOrigin ?? url
   const context = { db, clock, log, push: hub.push, origin }
   const listening = startListeners(context, listeners)
   const working = await startJobs(options.databaseUrl, jobs, context)
@@ -85,12 +87,16 @@ async function run(options: ServeOptions, db: Db, log: Logger): Promise<Omit<Ser
 
 /** The HTTP side without a port: tests call it as it is. */
 export async function buildApp(
-  options: Pick<ServeOptions, 'root' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'isStrict'>,
+  options: Pick<
+    ServeOptions,
+    'root' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'isStrict' | 'isDevelopment'
+  >,
   db: Db,
   log: Logger,
   hub: Hub,
 ): Promise<FastifyInstance> {
   const clock = systemClock
+  useCodesKey(settingsKeyIn(options.dataDir))
   const app = createApp({ log, trustProxy: options.trustProxy ?? false })
   const { originOf } = originsOf(options.publicOrigin)
   mount(app, routesOf(hub), {
@@ -104,7 +110,8 @@ export async function buildApp(
   serveHealth(app, db)
   serveDocs(app, options.root)
   serveArt(app, { db, dir: path.join(options.dataDir, 'art') })
-  serveSandboxGateway(app, { db })
+  serveSandboxGateway(app, { db, clock, originOf })
+  if (options.isDevelopment) serveOutboxPage(app, { db, clock })
   await servePages(app, options.root)
   return app
 }

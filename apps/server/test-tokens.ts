@@ -18,15 +18,20 @@ export async function sealFor(
 }
 
 /** Sessions of a member and of staff of the demo world, for tests that go through HTTP. */
-export async function tokensFor(app: FastifyInstance): Promise<{ member: string; staff: string }> {
-  const logIn = async (path: string, username: string, password: string) => {
-    const key = (await app.inject('/wps/system/payloadKey')).json() as Key
-    const payload = await sealFor(key, `POST ${path}`, { username, password })
-    const reply = await app.inject({ method: 'POST', url: path, payload })
-    return (reply.json() as { value: { token: string } }).value.token
-  }
-  return {
-    member: await logIn('/wps/session/login', 'greta', 'greta plays fair'),
-    staff: await logIn('/wps/staff/login', 'olga', 'olga keeps the house'),
-  }
+export const tokensFor = async (
+  app: FastifyInstance,
+): Promise<{ member: string; staff: string }> => ({
+  member: await logInAs(app, 'greta'),
+  staff: await logIn(app, '/wps/staff/login', 'olga', 'olga keeps the house'),
+})
+
+/** A session of one of the demo world's members. */
+export const logInAs = (app: FastifyInstance, account: string): Promise<string> =>
+  logIn(app, '/wps/session/login', account, `${account} plays fair`)
+
+async function logIn(app: FastifyInstance, path: string, username: string, password: string) {
+  const key = (await app.inject('/wps/system/payloadKey')).json() as Key
+  const payload = await sealFor(key, `POST ${path}`, { username, password })
+  const reply = await app.inject({ method: 'POST', url: path, payload })
+  return (reply.json() as { value: { token: string } }).value.token
 }

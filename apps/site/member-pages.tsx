@@ -1,5 +1,6 @@
 import { languageCode } from '@tessera/web-kit'
 import { once } from './routing/once.ts'
+import { paths } from './routing/paths.ts'
 import type { LoadedScreen, TitleKey } from './routing/route.ts'
 
 type MemberPage = { title: TitleKey; screen: () => Promise<LoadedScreen> }
@@ -26,7 +27,8 @@ const pages: Record<string, MemberPage> = {
     title: 'accountRecord',
     screen: once(async () => {
       const ledger = await import('@tessera/ledger/member')
-      return { Screen: ledger.AccountRecordScreen, load: ledger.loadAccountRecordScreen }
+      const Screen = () => <ledger.AccountRecordScreen healthHref={paths.ledger} />
+      return { Screen, load: ledger.loadAccountRecordScreen }
     }),
   },
   depositv2: {

@@ -26,6 +26,7 @@ export const messages = defineMessages('site', {
   noRecent: 'No games yet',
   noRecentAdvice: 'What you play will be here the next time.',
   verify: 'Check a round',
+  ledgerHealth: 'Ledger health',
   credits: 'Credits',
   help: 'Help',
   noHelp: 'The help is on its way',

@@ -4,6 +4,7 @@ import {
   favouritesScreen,
   galleryScreen,
   gameScreen,
+  healthScreen,
   helpScreen,
   homeScreen,
   listScreen,
@@ -72,6 +73,13 @@ export const routes: [...Route[], Route] = [
     screen: gameScreen,
   },
   { ...everybody, page: 'verify', path: '/verify', title: () => 'verify', screen: verifyScreen },
+  {
+    ...everybody,
+    page: 'ledger',
+    path: '/ledger',
+    title: () => 'ledgerHealth',
+    screen: healthScreen,
+  },
   { ...everybody, page: 'help', path: '/help', title: () => 'help', screen: helpScreen },
   {
     ...everybody,

@@ -3,8 +3,10 @@ import { RecentGames, WinsLine } from './parts.ts'
 import { once } from './routing/once.ts'
 import type { LoadedScreen } from './routing/route.ts'
 import { OptionalPart } from './routing/optional-part.tsx'
-import type { ListedType } from './routing/paths.ts'
-import { Skeleton, useSession } from '@tessera/web-kit'
+import { PartBoundary } from './routing/part-boundary.tsx'
+import { type ListedType, paths } from './routing/paths.ts'
+import { readSession, Skeleton, useSession } from '@tessera/web-kit'
+import type { QueryClient } from '@tanstack/react-query'
 
 type Loads = () => Promise<LoadedScreen>
 
@@ -14,9 +16,25 @@ const recent = (
   </OptionalPart>
 )
 
-/** Home: what was just won and where the member left off come from other modules than the lobby. */
+// Home is shown without its notices, and without where one left off, where they do not come.
+const noticesPart = () => import('@tessera/messages/member').catch(() => undefined)
+const roundsPart = () => import('@tessera/rounds/member').catch(() => undefined)
+
+/** Home: notices, what was just won and where the member left off come from other modules than the lobby. */
 export const homeScreen: Loads = once(async () => {
-  const { LobbyScreen, loadLobbyScreen } = await import('@tessera/lobby/member')
+  const [{ LobbyScreen, loadLobbyScreen }, notices, rounds] = await Promise.all([
+    import('@tessera/lobby/member'),
+    noticesPart(),
+    readSession() && roundsPart(),
+  ])
+  // Where somebody is logged in already it comes with the page, so that nothing moves; else later.
+  const leftOff = rounds ? (
+    <PartBoundary>
+      <rounds.RecentGames />
+    </PartBoundary>
+  ) : (
+    recent
+  )
   const winners = (
     <OptionalPart room={<Skeleton height="3rem" />}>
       <WinsLine />
@@ -26,13 +44,20 @@ export const homeScreen: Loads = once(async () => {
     const session = useSession()
     return (
       <LobbyScreen
+        notices={notices && <notices.NoticeLine />}
         winners={winners}
-        recent={session ? recent : undefined}
+        recent={session ? leftOff : undefined}
         onLogIn={useAskToLogIn()}
       />
     )
   }
-  return { Screen: HomeScreen, load: loadLobbyScreen }
+  const load = (client: QueryClient) =>
+    Promise.all([
+      loadLobbyScreen(client),
+      notices?.loadNotices(client),
+      readSession() && rounds?.loadRecentGames(client),
+    ])
+  return { Screen: HomeScreen, load }
 })
 
 /** The titles of a game type. */
@@ -84,3 +109,9 @@ export const galleryScreen: Loads | undefined =
 export const verifyScreen: Loads = once(async () => ({
   Screen: (await import('@tessera/rounds/member')).VerifyScreen,
 }))
+
+export const healthScreen: Loads = once(async () => {
+  const { HealthScreen, loadHealthScreen } = await import('@tessera/ledger/member')
+  const Screen = () => <HealthScreen logInHref={paths.logIn(paths.ledger)} />
+  return { Screen, load: loadHealthScreen }
+})

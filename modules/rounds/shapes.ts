@@ -78,6 +78,7 @@ export type Launch = z.output<typeof Launch>
 
 export const RecentGame = z.object({
   vassalage: z.string(),
+  vendorName: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
   iconUrl: z.string(),

@@ -79,6 +79,12 @@ export function preloadedFonts({ dist }) {
   return found.reduce((sum, file) => sum + readFileSync(path.join(assets, file)).length, 0) / 1024
 }
 
+/**
+ * Kilobytes of the page itself after Brotli.
+ * @param {Build} build
+ */
+export const htmlSize = ({ dist }) => brotli(dist, ['index.html'])
+
 /** @param {string} dist */
 const noManifest = (dist) =>
   Object.assign(new Error(`no manifest in ${dist}`), {

@@ -1,53 +1,81 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../start/settings.mjs'
-import { preloadedFonts, readBuild, scriptsSize, stylesSize } from './manifest.mjs'
+import { htmlSize, preloadedFonts, readBuild, scriptsSize, stylesSize } from './manifest.mjs'
 
 /** What may be loaded, in kilobytes of 1024 bytes after Brotli. */
 const budgets = {
   siteScripts: 90,
   siteStyles: 14,
+  html: 16,
   preloadedFonts: 22,
-  memberScreen: 35,
+  /** On top of the shell: what a page, or a part that comes later, may bring along. */
+  page: 35,
   game: 45,
   gameWithPixi: 190,
   backofficeScripts: 180,
+  language: 12,
 }
 
+/** @typedef {{ name: string, size: number, most: number, text: string }} Line */
+/** @typedef {import('./manifest.mjs').Build} Build */
+
 /**
- * Every size that has a budget, with a line that tells both.
- * @returns {{ name: string, size: number, most: number, text: string }[]}
+ * Every size that has a budget, with a line that tells both. Nothing that an app can load is left out: what is
+ * neither a game nor a language is held to the budget of a page.
+ * @returns {Line[]}
  */
-export function measureSizes() {
-  const site = readBuild(path.join(root, 'apps/site/dist'))
-  const backoffice = readBuild(path.join(root, 'apps/backoffice/dist'))
+export function measureSizes(folder = root) {
+  const site = readBuild(path.join(folder, 'apps/site/dist'))
+  const backoffice = readBuild(path.join(folder, 'apps/backoffice/dist'))
+  const most = { site: budgets.siteScripts, backoffice: budgets.backofficeScripts }
   return [
-    line('site, first scripts', scriptsSize(site, site.first), budgets.siteScripts),
+    line('site, first scripts', scriptsSize(site, site.first), most.site),
     line('site, first styles', stylesSize(site, site.first), budgets.siteStyles),
+    line('site, page as text', htmlSize(site), budgets.html),
     line('site, preloaded fonts', preloadedFonts(site), budgets.preloadedFonts),
-    line(
-      'back office, first',
-      scriptsSize(backoffice, backoffice.first),
-      budgets.backofficeScripts,
-    ),
+    line('back office, first scripts', scriptsSize(backoffice, backoffice.first), most.backoffice),
     ...measureGames(site),
-    ...measureScreens(site),
+    ...measureLanguages(site),
+    ...measurePages('site', site, most.site),
+    ...measurePages('back office', backoffice, most.backoffice),
   ]
 }
 
-/** @param {import('./manifest.mjs').Build} site */
+const gameKey = /games\/([\w-]+)\/view/
+const renderers = ['WebGLRenderer', 'WebGPURenderer', 'CanvasRenderer']
+const codes = readdirSync(path.join(root, 'languages'))
+
+/** @param {Build} site */
 function measureGames(site) {
   const games = path.join(root, 'games')
   const slugs = readdirSync(games).filter((name) => existsSync(path.join(games, name, 'game.ts')))
   return slugs.map((slug) => {
-    const keys = Object.keys(site.chunks).filter((key) => key.includes(`games/${slug}/view`))
-    // Pixi brings several renderers and loads one: the one for WebGL.
-    const loads = (/** @type {string} */ key) => !/webgpu|canvasrenderer/i.test(key)
-    const own = [...site.closure(keys, loads, site.first)].filter((key) => !site.first.has(key))
     const most = usesPixi(path.join(games, slug)) ? budgets.gameWithPixi : budgets.game
-    // A game that no chunk holds would pass as an empty one.
-    return line(`game ${slug}`, keys.length > 0 ? scriptsSize(site, own) : Infinity, most)
+    return line(`game ${slug}`, sizeOfGame(site, slug), most)
   })
+}
+
+/**
+ * What opening a game loads beyond the first scripts, and what that loads later. Pixi brings several renderers
+ * and loads one: the heaviest counts.
+ * @param {Build} site
+ * @param {string} slug
+ */
+function sizeOfGame(site, slug) {
+  const views = Object.keys(site.chunks).filter((key) => gameKey.exec(key)?.[1] === slug)
+  // A game that no chunk holds would pass as an empty one.
+  if (views.length === 0) return Infinity
+  const sizes = renderers.map((renderer) => {
+    const isOther = (/** @type {string} */ key) =>
+      renderers.some((each) => each !== renderer && key.includes(each))
+    const all = site.closure(views, (key) => !isOther(key), site.first)
+    return scriptsSize(
+      site,
+      [...all].filter((key) => !site.first.has(key)),
+    )
+  })
+  return Math.max(...sizes)
 }
 
 /** @param {string} folder */
@@ -59,25 +87,70 @@ function usesPixi(folder) {
   )
 }
 
-/** @param {import('./manifest.mjs').Build} site */
-function measureScreens(site) {
-  const screens = Object.keys(site.chunks).filter(
-    (key) => site.chunks[key]?.isDynamicEntry && /modules\/\w+\/member\//.test(key),
+/** @param {Build} site */
+function measureLanguages(site) {
+  const keys = laterKeys(site).filter((key) => isLanguage(site, key))
+  return keys.map((key) =>
+    line(
+      `language ${site.chunks[key]?.name}`,
+      scriptsSize(site, ownOf(site, [key])),
+      budgets.language,
+    ),
   )
-  return screens.map((key) => {
-    const own = [...site.closure([key])].filter((each) => !site.first.has(each))
-    const name = /modules\/(.*)\.tsx?$/.exec(key)?.[1] ?? key
-    return line(name, scriptsSize(site, own), budgets.memberScreen)
-  })
 }
+
+/**
+ * @param {Build} build
+ * @param {string} key
+ */
+const isLanguage = ({ chunks }, key) =>
+  codes.includes(chunks[key]?.name ?? '') || key.includes('languages/')
+
+/**
+ * Every page, and every part that comes later: all that is loaded by the time it is shown, as if it were opened
+ * first. So a chunk that pages share counts, whether it is in the first scripts or beside them.
+ * @param {string} name
+ * @param {Build} build
+ * @param {number} shell
+ */
+function measurePages(name, build, shell) {
+  const isOfGame = (/** @type {string} */ key) => gameKey.test(key) || key.includes('/pixi.js/')
+  return laterKeys(build)
+    .filter((key) => !isLanguage(build, key) && !isOfGame(key))
+    .map((key) => {
+      const all = new Set([...build.first, ...ownOf(build, [key])])
+      return line(`${name}: ${nameOf(key)}`, scriptsSize(build, all), shell + budgets.page)
+    })
+}
+
+/**
+ * What any chunk loads later. A chunk that is made of several files is no entry of its own in the manifest.
+ * @param {Build} build
+ */
+const laterKeys = ({ chunks }) => [
+  ...new Set(Object.values(chunks).flatMap(({ dynamicImports = [] }) => dynamicImports)),
+]
+
+/**
+ * @param {Build} build
+ * @param {string[]} keys
+ */
+const ownOf = (build, keys) => [...build.closure(keys)].filter((key) => !build.first.has(key))
+
+const nameOf = (/** @type {string} */ key) =>
+  key
+    .replace(/^(\.\.\/)+/, '')
+    .replace(/^modules\//, '')
+    .replace(/(\/index)?\.tsx?$/, '')
 
 /**
  * @param {string} name
  * @param {number} size
  * @param {number} most
+ * @returns {Line}
  */
 function line(name, size, most) {
   const mark = size > most ? 'too large' : ''
-  const text = `  ${name.padEnd(40)}${size.toFixed(1).padStart(7)} of ${String(most).padStart(3)} kB  ${mark}`
+  const text = `  ${name.padEnd(44)}${size.toFixed(1).padStart(7)} of ${String(most).padStart(3)} kB  ${mark}`
   return { name, size, most, text: text.trimEnd() }
 }

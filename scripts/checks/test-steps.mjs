@@ -39,6 +39,16 @@ export const builds = {
   },
 }
 
+/** The money core under a short load of faults. @type {Step} */
+export const faults = {
+  name: 'faults',
+  async run() {
+    const driver = ['--import', 'tsx', 'tests/faults/main.ts', '--profile', 'short']
+    const { code } = await runNode(driver, { isShown: true })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  },
+}
+
 /** @type {Step} */
 export const sizes = {
   name: 'sizes',

@@ -39,7 +39,7 @@ export const heights = {
 }
 
 /** Folders beside the code of the product. */
-export const otherFolders = new Set(['languages', 'scripts', 'e2e', 'bench', 'docs'])
+export const otherFolders = new Set(['languages', 'scripts', 'e2e', 'bench', 'docs', 'tests'])
 
 /** The rooms a module may have. */
 export const rooms = new Set(['sql', 'server', 'member', 'agent', 'staff'])

@@ -60,7 +60,7 @@ function readFile(root, file) {
  * @returns {Side}
  */
 function sideOf(file) {
-  if (/^(scripts|e2e|bench)\/|^[^/]+$|\.config\.ts$/.test(file)) return 'tool'
+  if (/^(scripts|e2e|bench|tests)\/|^[^/]+$|\.config\.ts$/.test(file)) return 'tool'
   if (/^(apps\/server|packages\/(server-kit|testing))\/|^modules\/[^/]+\/server\//.test(file)) {
     return 'server'
   }

@@ -15,13 +15,13 @@ export async function makeContent(db: Db): Promise<void> {
     texts: {
       EN: {
         title: 'Check every round yourself',
-        body: 'Orchard and Dice show their exact return. Your browser recomputes each draw.',
+        body: 'Orchard and Dice show their exact return.',
         action: 'Play Orchard',
       },
       ES: {
         title: 'Comprueba cada ronda',
-        body: 'Orchard y Dados muestran su retorno exacto. Tu navegador recalcula cada sorteo.',
-        action: 'Jugar a Orchard',
+        body: 'Huerto y Dados muestran su retorno exacto.',
+        action: 'Jugar a Huerto',
       },
     },
   })
@@ -57,6 +57,45 @@ export async function makeContent(db: Db): Promise<void> {
         title: 'Bienvenida a la casa de demostración',
         content:
           'Todo el dinero aquí es de juego, del canal de pruebas. Cada centavo está en el libro mayor.',
+      },
+    },
+  })
+  await makeHeadlines(db)
+}
+
+/** The headlines of the marquee. */
+async function makeHeadlines(db: Db): Promise<void> {
+  await insertAnnouncement(db, {
+    id: id(21),
+    kind: 'H',
+    sort: 1,
+    texts: {
+      EN: {
+        title: 'Every round of Orchard and Dice can be checked',
+        content:
+          'Before a round we show the hash of our secret seed, and you give a seed of your own. The draw follows from both.\n\nChange your seed in the game to see our old secret. «Check a round» then computes the draw again in your browser, with the code of the game itself.',
+      },
+      ES: {
+        title: 'Cada ronda de Huerto y Dados se puede comprobar',
+        content:
+          'Antes de la ronda mostramos el hash de nuestra semilla secreta, y tú das una semilla tuya. El sorteo sale de las dos.\n\nCambia tu semilla en el juego para ver el secreto anterior. «Comprobar una ronda» vuelve a calcular el sorteo en tu navegador, con el mismo código del juego.',
+      },
+    },
+  })
+  await insertAnnouncement(db, {
+    id: id(22),
+    kind: 'H',
+    sort: 2,
+    texts: {
+      EN: {
+        title: 'Titles marked «Soon» wait for their vendors',
+        content:
+          'Orchard and Dice are our own and can be played now. The other titles show what the catalogue looks like; they open once their vendor is connected.',
+      },
+      ES: {
+        title: 'Los títulos con «Pronto» esperan a sus proveedores',
+        content:
+          'Huerto y Dados son nuestros y ya se pueden jugar. Los demás títulos muestran cómo es el catálogo; se abren cuando su proveedor está conectado.',
       },
     },
   })

@@ -91,7 +91,7 @@ export async function makePeople(db: Db): Promise<Person[]> {
       sessionId: newId(systemClock()),
     })
   }
-  const permissions = ['self', 'members.read', 'ledger.read']
+  const permissions = ['self', 'members.read', 'ledger.read', 'ledger.check']
   await createStaff(db, { ...staff, permissions }, { clock: systemClock })
   return people
 }

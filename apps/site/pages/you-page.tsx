@@ -55,7 +55,7 @@ export function YouPage() {
 function Profile() {
   const text = useText(messages)
   const { member } = useMember()
-  if (!member) return <Skeleton height="5rem" />
+  if (!member) return <Skeleton height="6.125rem" />
   return (
     <div className={styles.profile}>
       <Avatar seed={member.id} />

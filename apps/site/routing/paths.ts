@@ -10,6 +10,7 @@ export const paths = {
   favourites: '/favorite',
   recent: '/recent',
   verify: '/verify',
+  ledger: '/ledger',
   help: '/help',
   credits: '/credits',
 } as const

@@ -11,6 +11,7 @@ import {
   ListChecks,
   type LucideIcon,
   ReceiptText,
+  Scale,
   Spade,
   Star,
   Ticket,
@@ -65,5 +66,6 @@ export const accountEntries: MenuEntry[] = [
 
 export const houseEntries: MenuEntry[] = [
   { href: paths.verify, label: 'verify', icon: Waypoints },
+  { href: paths.ledger, label: 'ledgerHealth', icon: Scale },
   { href: paths.help, label: 'help', icon: CircleHelp },
 ]

@@ -26,7 +26,9 @@ export function LobbyHero({ banners, games }: Props) {
 const Slide = ({ banner, games }: { banner: Banner; games: GameItem[] }) => (
   <div className={styles.slide}>
     <div className={styles.ornament} aria-hidden="true">
-      <Rosette seed={banner.title} rings={4} className={styles.rosette ?? ''} />
+      <div className={styles.lines}>
+        <Rosette seed={banner.title} rings={4} className={styles.rosette ?? ''} />
+      </div>
       {games.map(({ nodeId, iconUrl, colour }) => (
         <img
           key={nodeId}

@@ -10,6 +10,8 @@ import { LobbySection } from './lobby-section.tsx'
 import { bannersQuery, hotQuery, menusQuery } from './queries.ts'
 
 type Props = {
+  /** What the house announces, under the header. */
+  notices?: ReactNode
   /** «Pick up where you left off», for members; whoever keeps the rounds draws it. */
   recent?: ReactNode
   /** What was just won. */
@@ -28,7 +30,7 @@ export const loadLobbyScreen = (client: QueryClient): Promise<unknown> => {
 }
 
 /** The home lobby: banners, what was just won, where the member left off, what is popular, and every category. */
-export function LobbyScreen({ recent, winners, onLogIn }: Props) {
+export function LobbyScreen({ notices, recent, winners, onLogIn }: Props) {
   const text = useText(messages)
   const { code } = useLanguage()
   const { data: menus } = useSuspenseQuery(menusQuery(code))
@@ -37,6 +39,7 @@ export function LobbyScreen({ recent, winners, onLogIn }: Props) {
   return (
     <div className={styles.screen}>
       <h1 className={styles.unseen}>{text('title')}</h1>
+      <div className={styles.notices}>{notices}</div>
       <CategoryTabs current="HOME" onLogIn={onLogIn} />
       <LobbyHero banners={banners.list} games={hot.list.slice(0, 3)} />
       {winners}

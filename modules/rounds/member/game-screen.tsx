@@ -78,7 +78,7 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
         <Link href="/" aria-label={text('back')} className={styles.back ?? ''}>
           <ArrowLeft size={20} />
         </Link>
-        <h1 className={styles.name}>{launch.gameName}</h1>
+        <h1 className={styles.name}>{game.name}</h1>
         <span className={styles.balance}>
           <span className={styles.quiet}>{text('balance')} </span>
           <MoneyText value={wallet.balance ?? launch.balance} />
@@ -110,8 +110,10 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
               {text('deposit')}
             </button>
           )}
-          <SessionFigures rounds={game.shown} currency={launch.balance.currency} />
         </aside>
+        <div className={styles.figures}>
+          <SessionFigures rounds={game.shown} currency={launch.balance.currency} />
+        </div>
       </div>
       <GameLog lines={game.lines} />
       <GameTabs game={launch.slug} Rules={view.Rules} />

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-export { RecentGames } from './recent-games.tsx'
+export { loadRecentGames, RecentGames } from './recent-games.tsx'
 export type { Wallet } from './wallet.ts'
 
 // The rail of recent games comes with the lobby; a game and its checks come when they are opened.

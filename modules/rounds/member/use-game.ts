@@ -1,8 +1,8 @@
 import type { GameView } from '@tessera/game-kit'
 import { isPositive, type Money } from '@tessera/money'
 import { textOf, useFormat, useIsCalm, useText } from '@tessera/web-kit'
-import { createSounds, readVolume, setVolume } from '@tessera/web-kit/sound'
-import { useMemo, useState } from 'react'
+import { awaitGesture, createSounds, readVolume, setVolume } from '@tessera/web-kit/sound'
+import { useEffect, useMemo, useState } from 'react'
 import type { Launch, RoundResult } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { useKeysOn } from './keys-setting.ts'
@@ -23,6 +23,11 @@ export function useGame(launch: Launch, view: GameView, wallet: Wallet) {
   const [lines, setLines] = useState<string[]>([])
   const stake = useStake(launch.slug, launch.smallest, launch.largest)
   const sound = useMemo(() => createSounds(view.sounds, 'game'), [view])
+  // The browser's sound is outside React: it must be awake before the first spin, which may be the first gesture.
+  useEffect(() => {
+    awaitGesture()
+    sound.prepare()
+  }, [sound])
 
   const play = usePlay(launch.slug, wallet, (round) => {
     const told = round.steps.map((step) => view.tell(step, textOf(view.messages)))
@@ -49,5 +54,6 @@ export function useGame(launch: Launch, view: GameView, wallet: Wallet) {
     return true
   })
 
-  return { choice, choose, stake, play, start, shown, lines, sound, isCalm }
+  const name = textOf(view.messages)('title')
+  return { name, choice, choose, stake, play, start, shown, lines, sound, isCalm }
 }

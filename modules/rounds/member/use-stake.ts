@@ -1,4 +1,5 @@
 import { decimalFromUnits, type Money, parseMoney } from '@tessera/money'
+import { useFormat } from '@tessera/web-kit'
 import { useState } from 'react'
 
 export type Stake = {
@@ -14,6 +15,7 @@ export type Stake = {
 }
 
 const usual = 10_000n
+const tenth = 0.1
 const within = (amount: bigint, { amount: least }: Money, { amount: most }: Money) =>
   amount < least ? least : amount > most ? most : amount
 
@@ -24,8 +26,12 @@ const doubleOf = (stake: Money | undefined): bigint => (stake?.amount ?? 0n) * 2
 /** The stake of one game, remembered on this device. */
 export function useStake(game: string, smallest: Money, largest: Money): Stake {
   const key = `stake.${game}`
+  const format = useFormat()
+  // Typed as the reader writes amounts, «1,00» or «1.00»; both are understood.
+  const written = (amount: bigint) =>
+    decimalFromUnits(amount).replace('.', format.number(tenth).charAt(1))
   const [typed, setTyped] = useState(
-    () => localStorage.getItem(key) ?? decimalFromUnits(within(usual, smallest, largest)),
+    () => localStorage.getItem(key) ?? written(within(usual, smallest, largest)),
   )
   const parsed = parseMoney(typed, smallest.currency)
   const fits = parsed && parsed.amount >= smallest.amount && parsed.amount <= largest.amount
@@ -33,7 +39,7 @@ export function useStake(game: string, smallest: Money, largest: Money): Stake {
     localStorage.setItem(key, text)
     setTyped(text)
   }
-  const set = (amount: bigint) => type(decimalFromUnits(within(amount, smallest, largest)))
+  const set = (amount: bigint) => type(written(within(amount, smallest, largest)))
   return {
     typed,
     money: fits ? parsed : undefined,

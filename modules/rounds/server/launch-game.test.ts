@@ -24,7 +24,7 @@ const ports: CataloguePorts = {
     new Map(
       games.map(({ vendor, gameCode }) => [
         `${vendor}/${gameCode}`,
-        { gameName: gameCode, iconUrl: '' },
+        { gameName: gameCode, vendorName: 'Tessera', iconUrl: '' },
       ]),
     ),
 }

@@ -31,7 +31,11 @@ export async function listRecentGames(
       vassalage: vendor,
       gameCode,
       playedAt,
-      ...(known.get(`${vendor}/${gameCode}`) ?? { gameName: gameCode, iconUrl: '' }),
+      ...(known.get(`${vendor}/${gameCode}`) ?? {
+        gameName: gameCode,
+        vendorName: vendor,
+        iconUrl: '',
+      }),
     })),
     totalPages: Math.ceil(Number(rows[0]?.total ?? 0n) / pageSize),
   }

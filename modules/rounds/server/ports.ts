@@ -11,5 +11,5 @@ export type CataloguePorts = {
     db: Db,
     games: { vendor: string; gameCode: string }[],
     language: string,
-  ) => Promise<Map<string, { gameName: string; iconUrl: string }>>
+  ) => Promise<Map<string, { gameName: string; vendorName: string; iconUrl: string }>>
 }

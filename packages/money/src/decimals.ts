@@ -1,7 +1,8 @@
-import * as z from 'zod/mini'
-import { largestAmount, type Money, unitsPerWhole } from './money.ts'
+import type { Money } from './money.ts'
+import { largestAmount, unitsPerWhole } from './units.ts'
 
-const decimal = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/
+/** A decimal of at most four places. */
+export const decimal = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/
 
 /** Ledger units from a decimal text («12.5» is 125 000), or undefined where it is not one. Never rounds. */
 export function unitsFromDecimal(text: string): bigint | undefined {
@@ -21,25 +22,6 @@ export function decimalFromUnits(units: bigint): string {
     .replace(/0{1,2}$/, '')
   return `${units < 0n ? '-' : ''}${size / unitsPerWhole}.${fraction}`
 }
-
-/**
- * A field that the specification writes as a decimal («minBet», «winAmount»): ledger units in code,
- * a decimal text on the wire.
- */
-export const Decimal = z.pipe(
-  z.union([z.bigint(), z.string().check(z.regex(decimal, 'a decimal of at most four places'))]),
-  z.transform((value: bigint | string) =>
-    typeof value === 'bigint' ? value : (unitsFromDecimal(value) ?? 0n),
-  ),
-)
-
-/** How a reply carries such a field: made from ledger units, read as text. */
-export const DecimalText = z.pipe(
-  z.union([z.bigint(), z.string()]),
-  z.transform((value: bigint | string) =>
-    typeof value === 'bigint' ? decimalFromUnits(value) : value,
-  ),
-)
 
 /** What a person typed, as money; undefined where it is not an amount that a ledger can hold. */
 export function parseMoney(typed: string, currency: string): Money | undefined {

@@ -1,5 +1,6 @@
 import { decimalFromUnits } from './decimals.ts'
-import { type Money, unitsPerWhole } from './money.ts'
+import type { Money } from './money.ts'
+import { unitsPerWhole } from './units.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 

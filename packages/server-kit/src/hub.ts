@@ -55,6 +55,11 @@ export function createHub({ clock }: { clock: Clock }) {
     closeMember: (memberId: string) => {
       for (const each of listening) if (each.memberId === memberId) each.close(4401)
     },
+    /** The sessions that have a socket here. */
+    sessionIds: (): string[] => {
+      const ids = [...listening].map((each) => each.sessionId)
+      return [...new Set(ids)].filter((id) => id !== undefined)
+    },
     count: () => listening.size,
     countOf: (memberId: string) =>
       [...listening].filter((each) => each.memberId === memberId).length,

@@ -65,6 +65,9 @@ const ways: Record<string, () => never> = {
   constraint: () => {
     throw Object.assign(new Error('duplicate key'), { constraint: 'name_taken' })
   },
+  often: () => {
+    throw commonProblems.tooManyRequests({ minutes: 5 })
+  },
   down: () => {
     throw Object.assign(new Error('terminating'), { code: '57P01' })
   },
@@ -198,6 +201,15 @@ test('problems, constraints, an absent database and faults are told apart', asyn
   expect((await app.inject('/fail?how=fault')).body).not.toContain('secret')
   const lenient = await appWith({ isStrict: false }).inject('/fail?how=undeclared')
   expect(lenient.json().code).toBe(problems.hidden.code)
+})
+
+test('who comes too often, or when we are busy, is told in how many seconds to come again', async () => {
+  const often = await app.inject('/fail?how=often')
+  expect([often.statusCode, often.headers['retry-after']]).toEqual([429, '300'])
+  const down = await app.inject('/fail?how=down')
+  expect([down.statusCode, down.headers['retry-after']]).toEqual([503, '1'])
+  const shut = await app.inject('/fail?how=declared')
+  expect(shut.headers['retry-after']).toBeUndefined()
 })
 
 test('a sealed body is read once, within a minute, for its own call', async () => {

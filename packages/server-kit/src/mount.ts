@@ -96,8 +96,17 @@ const kindOf = (error: unknown) =>
 
 /** Answers a problem in the envelope. */
 export function sendProblem(reply: FastifyReply, problem: Problem) {
-  if (problem.kind.status === 503) void reply.header('retry-after', '1')
+  const seconds = secondsUntilAgain(problem)
+  if (seconds !== undefined) void reply.header('retry-after', String(seconds))
   return send(reply, problem.kind.status, toWire(failure(problem)))
+}
+
+// Programs read the header; people read the minutes in the text.
+function secondsUntilAgain({ kind, facts }: Problem): number | undefined {
+  if (kind.status === 503) return 1
+  if (kind.status !== 429) return undefined
+  const { minutes } = (facts ?? {}) as { minutes?: unknown }
+  return (typeof minutes === 'number' ? minutes : 1) * 60
 }
 
 function send(reply: FastifyReply, status: number, body: string) {

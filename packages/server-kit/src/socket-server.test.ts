@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { createHub, createLog, serveSockets } from './index.ts'
+import { closeEnded } from './watch-sessions.ts'
 
 const wins = feed({ name: 'wins', access: 'guest', message: z.string() })
 const balance = feed({ name: 'me.balance', access: 'member', message: z.bigint() })
@@ -23,6 +24,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     useTicket: async (ticket) => (ticket === 'anas' ? ana : undefined),
     isAllowedOrigin: (origin) => origin === 'http://tessera.test',
+    findEnded: async () => [],
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/rt`
@@ -101,4 +103,26 @@ test('a socket dies with its session', async () => {
   expect(await member.next()).toMatchObject({ t: 'pong', n: 1 })
   hub.closeSession(ana.sessionId)
   expect(await member.over).toBe(4401)
+})
+
+test('a look at the sessions ends the sockets of those that are over, and no others', async () => {
+  const [member, guest] = [open('?ticket=anas'), open()]
+  await Promise.all([member.ready, guest.ready])
+  for (const each of [member, guest]) {
+    each.say({ ping: 1 })
+    expect(await each.next()).toMatchObject({ t: 'pong' })
+  }
+  const asked: string[][] = []
+  const look = (findEnded: (ids: string[]) => Promise<string[]>) =>
+    closeEnded({ hub, findEnded, log: createLog('silent') })
+  await look(async () => Promise.reject(new Error('the database is away')))
+  await look(async (ids) => {
+    asked.push(ids)
+    return []
+  })
+  expect([member.ws.readyState, asked]).toEqual([WebSocket.OPEN, [[ana.sessionId]]])
+  await look(async (ids) => ids)
+  expect(await member.over).toBe(4401)
+  expect(guest.ws.readyState).toBe(WebSocket.OPEN)
+  guest.ws.close()
 })

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import type { Person } from './context.ts'
 import type { Hub, Listening } from './hub.ts'
 import type { Logger } from './log.ts'
+import { type FindEnded, watchSessions } from './watch-sessions.ts'
 
 const largestFrame = 64 * 1024
 const largestBacklog = 1024 * 1024
@@ -27,6 +28,7 @@ export type SocketOptions = {
   /** Exchanges a one-time ticket for who it was made for. */
   useTicket: (ticket: string) => Promise<Person | undefined>
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  findEnded: FindEnded
 }
 
 /** Serves `/rt`: one socket a browser tab, on which all its feeds share one connection. */
@@ -48,8 +50,10 @@ export function serveSockets(server: Server, options: SocketOptions): { close: (
   const heartbeat = setInterval(() => {
     for (const ws of sockets.clients) ws.send('[{"t":"hb"}]')
   }, heartbeatMilliseconds)
+  const stopWatching = watchSessions(options)
   return {
     close: () => {
+      stopWatching()
       clearInterval(heartbeat)
       for (const ws of sockets.clients) ws.close(1001)
       sockets.close()

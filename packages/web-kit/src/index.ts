@@ -45,6 +45,7 @@ export { createKeyedStore, type KeyedStore, useKeyed } from './data/keyed-store.
 export { newId } from './data/new-id.ts'
 export { createQueryClient } from './data/query-client.ts'
 export { query } from './data/query.ts'
+export { csvOf, saveFile } from './data/save-file.ts'
 export { send } from './data/send.ts'
 export { onSession, readSession, type Session, setSession, useSession } from './data/session.ts'
 export { useCall } from './data/use-call.ts'

@@ -1,5 +1,6 @@
 import { Container, Sprite } from 'pixi.js'
 import type { Fruit } from '../../symbols.ts'
+import { onWholePixel } from './on-whole-pixel.ts'
 import type { ReelMotion } from './reel-motion.ts'
 import type { Textures } from './textures.ts'
 
@@ -9,7 +10,7 @@ const rows = 5
 // Symbols a second from which the eye sees a smear.
 const blurFrom = 11
 
-export type ReelPlace = { centre: number; middle: number; row: number }
+export type ReelPlace = { centre: number; middle: number; row: number; resolution: number }
 
 /** The sprites of one reel. They are made once and only moved afterwards. */
 export type ReelPicture = {
@@ -25,7 +26,7 @@ export function createReelPicture(strip: readonly Fruit[]): ReelPicture {
   for (const symbol of symbols) symbol.anchor.set(0.5)
   container.addChild(...symbols)
   let textures: Textures | undefined
-  let place: ReelPlace = { centre: 0, middle: 0, row: 0 }
+  let place: ReelPlace = { centre: 0, middle: 0, row: 0, resolution: 1 }
   return {
     container,
     place(to, drawn) {
@@ -41,9 +42,11 @@ export function createReelPicture(strip: readonly Fruit[]): ReelPicture {
         const at = base + index - 2
         const fruit = strip[((at % strip.length) + strip.length) % strip.length]
         if (!symbol || !fruit) continue
-        symbol.texture = set[fruit]
-        symbol.x = place.centre
-        symbol.y = place.middle + (motion.position - at) * place.row
+        const texture = set[fruit]
+        const y = place.middle + (motion.position - at) * place.row
+        symbol.texture = texture
+        symbol.x = onWholePixel(place.centre, texture.width, place.resolution)
+        symbol.y = onWholePixel(y, texture.height, place.resolution)
         const isOnLine = isLit && index === 2
         symbol.scale.set(isOnLine ? 1 + swell : 1)
         symbol.alpha = isOnLine ? 1 : 1 - dim

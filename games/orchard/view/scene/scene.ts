@@ -32,7 +32,8 @@ export function createScene(renderer: Renderer) {
       textures = drawn
       layout.windows.forEach((window, reel) => {
         const centre = window.x - box.x + window.width / 2
-        pictures[reel]?.place({ centre, middle: layout.row * 1.5, row: layout.row }, drawn)
+        const { row } = layout
+        pictures[reel]?.place({ centre, middle: row * 1.5, row, resolution }, drawn)
       })
       // The old ones are let go of only once no sprite shows them.
       this.draw()

@@ -1,5 +1,5 @@
 import { commonProblems, toWire } from '@tessera/calls'
-import { ownProblem } from './call-problem.ts'
+import { ownProblem } from './problem-in.ts'
 
 const timeOutMilliseconds = 30_000
 

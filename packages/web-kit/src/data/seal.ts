@@ -1,6 +1,6 @@
 import { type Call, commonProblems, toWire } from '@tessera/calls'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { ownProblem } from './call-problem.ts'
+import { ownProblem } from './problem-in.ts'
 import { request } from './request.ts'
 
 type Key = { kid: string; jwk: JWK; skew: number }

@@ -168,3 +168,26 @@ test('what is secret is sealed for this call and minute; a changed key is fetche
   await send(logIn, { body: { password: 'again' } })
   expect(fetched.mock.calls.filter(([url]) => url === '/wps/system/payloadKey')).toHaveLength(2)
 })
+
+test('what the server cannot read with its new key either is a problem, and is not sent for ever', async () => {
+  const other = await generateKeyPair('ECDH-ES')
+  const jwk = await exportJWK(other.publicKey)
+  const value = { kid: 'k', jwk, now: '2030-01-01T00:00:00.000Z' }
+  fetched.mockImplementation(async (url) =>
+    url === '/wps/system/payloadKey'
+      ? answer(200, { success: true, value })
+      : answer(400, { success: false, code: 'common.badPayload', message: '' }),
+  )
+  const problem = await problemOf(send(logIn, { body: { password: 'secret' } }))
+  expect(problem.is(commonProblems.badPayload)).toBe(true)
+  expect(fetched.mock.calls.filter(([url]) => url === '/wps/shop/login')).toHaveLength(2)
+})
+
+test('a problem that can stop any call comes with its facts too', async () => {
+  const { code } = commonProblems.tooManyRequests
+  fetched.mockResolvedValue(
+    answer(429, { success: false, code, message: '', value: { minutes: 5 } }),
+  )
+  const problem = await problemOf(send(buy, input))
+  expect(problem).toMatchObject({ facts: { minutes: 5 }, kind: commonProblems.tooManyRequests })
+})

@@ -1,6 +1,7 @@
 import { type Call, commonProblems, type Input, type Reply } from '@tessera/calls'
 import { parse } from 'zod/v4/core'
-import { type CallProblem, ownProblem, problemIn } from './call-problem.ts'
+import type { CallProblem } from './call-problem.ts'
+import { ownProblem, problemIn } from './problem-in.ts'
 import { request } from './request.ts'
 import { readSession, setSession } from './session.ts'
 

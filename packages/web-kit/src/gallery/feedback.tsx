@@ -13,7 +13,7 @@ import { ErrorState } from '../components/states/error-state.tsx'
 import { Skeleton } from '../components/states/skeleton.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
 import { toast } from '../components/toast/toast.tsx'
-import { ownProblem } from '../data/call-problem.ts'
+import { ownProblem } from '../data/problem-in.ts'
 import { Specimen } from './specimen.tsx'
 
 function Overlays() {

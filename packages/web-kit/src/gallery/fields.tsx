@@ -5,7 +5,7 @@ import { Form, ProblemNote, SubmitButton } from '../components/form/form.tsx'
 import { PasswordField } from '../components/password-field/password-field.tsx'
 import { SelectField } from '../components/select-field/select-field.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
-import { ownProblem } from '../data/call-problem.ts'
+import { ownProblem } from '../data/problem-in.ts'
 import { Specimen } from './specimen.tsx'
 
 const channels = ['Sandbox', 'Bank transfer'].map((name) => ({ id: name, name }))

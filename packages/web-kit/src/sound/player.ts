@@ -10,9 +10,32 @@ const buffers = new WeakMap<SoundPatch, AudioBuffer>()
 
 // Browsers are silent before a gesture, and so are we: what would have sounded before is not made up for.
 function wake(): void {
-  if (typeof AudioContext === 'undefined') return
+  // A finger that comes down is no gesture yet, and Escape never is one: asking too early is refused aloud.
+  const hasBeenActive = navigator.userActivation?.hasBeenActive ?? true
+  if (typeof AudioContext === 'undefined' || !hasBeenActive) return
   player ??= makePlayer()
   void player.context.resume()
+  renderWaiting()
+}
+
+const waiting = new Set<SoundPatch>()
+const pauseMilliseconds = 60
+
+/** Renders patches ahead, one at a time: one that is rendered when it is due would cost a frame. */
+export function prepare(patches: readonly SoundPatch[]): void {
+  for (const patch of patches) if (!buffers.has(patch)) waiting.add(patch)
+  renderWaiting()
+}
+
+function renderWaiting(): void {
+  const [next] = waiting
+  if (!player || !next) return
+  const { context } = player
+  waiting.delete(next)
+  setTimeout(() => {
+    bufferOf(next, context)
+    renderWaiting()
+  }, pauseMilliseconds)
 }
 
 function makePlayer(): Player {
@@ -34,12 +57,15 @@ function makePlayer(): Player {
   return { context, gains }
 }
 
-/** Waits for the first gesture. Called once by whoever has sounds to play. */
+/**
+ * Waits for the first gesture. Called by whoever will have sounds to play, before the first of them: a gesture
+ * that has been, on an earlier page, is enough.
+ */
 export function awaitGesture(): void {
   if (isAsked) return
   isAsked = true
-  addEventListener('pointerdown', wake)
-  addEventListener('keydown', wake)
+  for (const gesture of ['pointerdown', 'pointerup', 'keydown']) addEventListener(gesture, wake)
+  if (navigator.userActivation?.hasBeenActive) wake()
 }
 
 function bufferOf(patch: SoundPatch, context: AudioContext): AudioBuffer {

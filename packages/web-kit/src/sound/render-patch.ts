@@ -22,11 +22,16 @@ export function renderPatch(patch: SoundPatch, sampleRate: number): Float32Array
   for (const { after, pitch: from } of tones) {
     const start = Math.floor(after * sampleRate)
     const count = Math.floor(tone * sampleRate)
-    let turn = 0
+    const rise = attack * sampleRate
+    // What grows or fades evenly is multiplied on from sample to sample: a power for each takes ten times as long.
+    const glide = (toPitch / pitch) ** (1 / (sampleRate * tone))
+    const fade = Math.exp(-5 / (decay * sampleRate))
+    let [turn, speed, loud] = [0, from / sampleRate, 1]
     for (let index = 0; index < count && start + index < samples.length; index++) {
-      const at = index / sampleRate
-      turn += (from * (toPitch / pitch) ** (at / tone)) / sampleRate
-      const envelope = at < attack ? at / attack : Math.exp((-5 * (at - attack)) / decay)
+      turn += speed
+      speed *= glide
+      const envelope = index < rise ? index / rise : loud
+      if (index >= rise) loud *= fade
       const sample = waves[wave](turn, index) * envelope * loudness
       const mixed = (samples[start + index] ?? 0) + sample
       samples[start + index] = Math.max(-1, Math.min(1, mixed))

@@ -56,3 +56,26 @@ test.each(Object.entries(interfaceSounds))(
     expect(samples.some((sample) => Math.abs(sample) > 0.02)).toBe(true)
   },
 )
+
+test('what the browser does not count as a gesture wakes nothing', async () => {
+  vi.resetModules()
+  const made = vi.fn()
+  vi.stubGlobal(
+    'AudioContext',
+    class extends FakeContext {
+      constructor() {
+        super()
+        made()
+      }
+    },
+  )
+  const userActivation = { hasBeenActive: false }
+  vi.stubGlobal('navigator', { userActivation })
+  const { awaitGesture } = await import('./player.ts')
+  awaitGesture()
+  dispatchEvent(new Event('pointerdown'))
+  expect(made).not.toHaveBeenCalled()
+  userActivation.hasBeenActive = true
+  dispatchEvent(new Event('pointerup'))
+  expect(made).toHaveBeenCalledOnce()
+})

@@ -1,5 +1,3 @@
-import { commonProblems } from '@tessera/calls'
-import type { ProblemKind } from '@tessera/calls'
 import type { CallProblem } from '../data/call-problem.ts'
 import { useLanguage } from './language.ts'
 import { say } from './say.ts'
@@ -8,9 +6,7 @@ import { filled } from './use-text.ts'
 /** What a problem says to the reader, in their language, with its facts filled in. */
 export function problemText(problem: CallProblem): string {
   const [module = '', key = ''] = problem.code.split('.')
-  const kind: ProblemKind | undefined =
-    problem.kind ?? Object.values(commonProblems).find(({ code }) => code === problem.code)
-  const text = kind?.text ?? problem.message
+  const text = problem.kind?.text ?? problem.message
   return say(
     module,
     `problem.${key}`,

@@ -1,4 +1,4 @@
-import { Megaphone } from 'lucide-react'
+import { Megaphone, Pause, Play } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
@@ -6,8 +6,8 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './marquee.module.css'
 
 /**
- * Notices that pass by. They stand still under a pointer, with focus, when paused and for who wants calm, where
- * they are swiped instead.
+ * Notices that pass by. They stand still under a pointer, with the focus of a keyboard and when paused; for who
+ * wants calm they are a list that does not move.
  */
 export function Marquee({ label, children }: { label: string; children: ReactNode[] }) {
   const text = useText(messages)
@@ -15,19 +15,26 @@ export function Marquee({ label, children }: { label: string; children: ReactNod
   const items = children.map((child, index) => <li key={index}>{child}</li>)
   return (
     <section className={styles.marquee} aria-label={label} data-paused={isPaused || undefined}>
-      <IconButton
-        label={text(isPaused ? 'playNotices' : 'pauseNotices')}
-        onClick={() => setPaused(!isPaused)}
+      <Megaphone size={18} className={styles.sign} aria-hidden="true" />
+      <div
+        className={styles.window}
+        onBlur={({ currentTarget }) => {
+          // The focus has scrolled to what it was on: the row passes by from its start again.
+          currentTarget.scrollLeft = 0
+        }}
       >
-        <Megaphone size={18} />
-      </IconButton>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
-      <div className={styles.window} role="group" aria-label={label} tabIndex={0}>
         <ul className={styles.row}>{items}</ul>
         <ul className={styles.row} aria-hidden="true" inert>
           {items}
         </ul>
       </div>
+      <IconButton
+        label={text(isPaused ? 'playNotices' : 'pauseNotices')}
+        className={styles.stop ?? ''}
+        onClick={() => setPaused(!isPaused)}
+      >
+        {isPaused ? <Play size={18} /> : <Pause size={18} />}
+      </IconButton>
     </section>
   )
 }

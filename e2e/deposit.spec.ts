@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+import { ask, expectAccessible, openHouse, register } from './house.ts'
+import { type Language, words } from './words.ts'
+
+/** What the sandbox's buttons are called, and what the house says then. */
+const said = {
+  en: {
+    late: 'Pay, and confirm later',
+    wrong: 'Pay a wrong amount',
+    twice: 'Pay twice',
+    decline: 'Decline the payment',
+    back: 'Back to the house',
+    processing: 'Your payment is being confirmed',
+    waiting: /^Waiting for the payment of/,
+    review: 'We are looking at your payment',
+    declined: 'The payment was declined',
+    save: 'Save as CSV',
+  },
+  es: {
+    late: 'Pagar y confirmar más tarde',
+    wrong: 'Pagar un importe equivocado',
+    twice: 'Pagar dos veces',
+    decline: 'Rechazar el pago',
+    back: 'Volver a la casa',
+    processing: 'Estamos confirmando tu pago',
+    waiting: /^Esperando el pago de/,
+    review: 'Estamos revisando tu pago',
+    declined: 'El pago fue rechazado',
+    save: 'Guardar como CSV',
+  },
+} satisfies Record<Language, unknown>
+
+for (const [language, width] of [
+  ['en', 1440],
+  ['es', 390],
+] as const) {
+  test(`${language}: what a payment service can do to a deposit, as the member sees it`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000)
+    const [text, own] = [words[language], said[language]]
+    const page = await openHouse(browser, { language, width })
+    const account = `payer${language}${String(performance.now()).slice(-6).replace('.', '')}`
+    await register(page, language, account)
+
+    const toGateway = async (amount: string) => {
+      await page.goto('/member?page=depositv2')
+      await page.getByLabel(text.amount, { exact: true }).fill(amount)
+      await page.getByRole('button', { name: text.continue }).click()
+      await page.waitForURL(/sandbox-gateway/)
+    }
+    const press = (name: string) => page.getByRole('button', { name }).click()
+    const cash = async () => {
+      const [row] = await ask<{ balance: string }>(
+        `select coalesce(sum(b.balance), 0)::text as balance from ledger.balance_view b join identity.member_view m
+           on b.owner = 'member:' || m.id where m.account = $1 and b.purpose = 'cash'`,
+        [account],
+      )
+      return row?.balance
+    }
+
+    // Back by the browser's own button is the order, not the form; the payment page is one press away.
+    await toGateway('50')
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(page.getByText(own.waiting)).toBeVisible()
+    await expectAccessible(page)
+    await page.goForward()
+
+    // The page follows what is confirmed later by itself.
+    await press(own.late)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: own.back }).click()
+    await expect(page.getByText(own.processing)).toBeVisible()
+    expect(await cash()).toBe('0')
+    await expect(page.getByText(text.received)).toBeVisible({ timeout: 30_000 })
+    expect(await cash()).toBe('500000')
+    await expectAccessible(page)
+
+    await toGateway('20')
+    await press(own.wrong)
+    await expect(page.getByText(own.review)).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(page)
+    await toGateway('30')
+    await press(own.decline)
+    await expect(page.getByText(own.declined, { exact: true })).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(page)
+    await toGateway('10')
+    await press(own.twice)
+    await expect(page.getByText(text.received)).toBeVisible({ timeout: 15_000 })
+    expect(await cash()).toBe('600000')
+
+    const [file] = await Promise.all([page.waitForEvent('download'), press(own.save)])
+    const stream = await file.createReadStream()
+    const csv = (await stream.toArray()).join('')
+    expect(csv.trim().split('\r\n')).toHaveLength(5)
+    await page.context().close()
+  })
+}

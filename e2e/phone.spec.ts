@@ -1,0 +1,107 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask, deposit, expectAccessible, openHouse, register } from './house.ts'
+import { words } from './words.ts'
+
+/** Nothing hangs over the edge of a phone. */
+async function expectToFit(page: Page): Promise<void> {
+  const [wide, room] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(wide).toBeLessThanOrEqual(room ?? 0)
+}
+
+/** All that moved by itself since the page was opened, as browsers count it. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          done(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 300)
+      }),
+  )
+
+test('on a phone, by touch, in Spanish and by day: from a guest to a paid spin', async ({
+  browser,
+}) => {
+  const text = words.es
+  const account = `movil${test.info().workerIndex}${String(performance.now()).slice(-5).replace('.', '')}`
+  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+
+  // A guest reads what the house announces; what was read is marked so.
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
+  const headline = page.getByRole('region', { name: text.notices }).getByRole('button').first()
+  await expect(headline).toContainText(text.unread)
+  expect(await shifted(page)).toBeLessThan(0.01)
+  await expectToFit(page)
+  await headline.tap()
+  await expect(page.getByRole('dialog').locator('details[open] p').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(headline).toBeFocused()
+  await expect(headline).not.toContainText(text.unread)
+
+  await register(page, 'es', account)
+  await deposit(page, 'es', '20')
+  await expectToFit(page)
+
+  // The act stays within reach of the thumb, wherever the page is scrolled to.
+  await page.goto('/')
+  await page.getByRole('link', { name: text.orchard }).first().tap()
+  const spin = page.getByRole('button', { name: text.spin })
+  await expect(spin).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.orchard)
+  await expectToFit(page)
+  await spin.tap()
+  await expect(page.getByRole('log', { name: text.log }).locator('p')).toHaveCount(1, {
+    timeout: 15_000,
+  })
+  await expect(spin).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+
+  const [sums] = await ask<{ stake: string; cash: string; won: string }>(
+    `select s.stake::text, s.prize::text as won, b.balance::text as cash
+     from identity.member_view m join bets.settlement s on s.member_id = m.id
+     join ledger.balance_view b on b.owner = 'member:' || m.id and b.purpose = 'cash'
+     where m.account = $1`,
+    [account],
+  )
+  expect(sums?.stake).toBe('10000')
+  expect(BigInt(sums?.cash ?? 0)).toBe(200_000n - 10_000n + BigInt(sums?.won ?? 0))
+  await page.context().close()
+})
+
+test('with the keyboard alone: past the menus, into search and out again', async ({ browser }) => {
+  const page = await openHouse(browser, { language: 'en' })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  // Whatever has the focus shows it.
+  for (let step = 0; step < 12; step++) {
+    await page.keyboard.press('Tab')
+    const ring = await page.evaluate(() => {
+      const on = document.activeElement
+      const seen = on?.closest('label') ?? on
+      return seen ? getComputedStyle(seen).outlineStyle : 'none'
+    })
+    expect(ring).not.toBe('none')
+  }
+  await page.context().close()
+})

@@ -1,0 +1,2 @@
+export { NoticeLine } from './notice-line.tsx'
+export { loadNotices } from './notices-query.ts'

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { readMarksMax } from '../limits.ts'
+
+const key = 'tessera.readNotices'
+const listeners = new Set<() => void>()
+let current: readonly string[] | undefined
+
+function fromDevice(): readonly string[] {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string') : []
+  } catch {
+    return [] // storage is closed to us, or what was kept is not ours to read
+  }
+}
+
+const read = (): readonly string[] => (current ??= fromDevice())
+
+/** Notes on this device that a notice has been read. */
+export function markRead(id: string): void {
+  if (read().includes(id)) return
+  current = [id, ...read()].slice(0, readMarksMax)
+  try {
+    localStorage.setItem(key, JSON.stringify(current))
+  } catch {
+    // Storage is closed to us: the mark holds until the page is left.
+  }
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Which notices have been read on this device. */
+export const useReadNotices = (): readonly string[] => useSyncExternalStore(listen, read)

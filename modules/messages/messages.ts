@@ -1,0 +1,6 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+export const messages = defineMessages('messages', {
+  notices: 'Notices',
+  unread: 'New:',
+})
