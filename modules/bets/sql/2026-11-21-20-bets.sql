@@ -140,31 +140,36 @@ declare
   over   boolean[];
   gone   boolean[]; -- ended so long ago that the bet is set aside: only its request is left, which answers
   older  bets.bet;
-  i      int;
 begin
+  bet := array_fill(null::bets.bet, array[cardinality(ids)]);
+  cash := array_fill(null::bigint, array[cardinality(ids)]);
+  house := cash;
+  gone := array_fill(false, array[cardinality(ids)]);
   -- A bet never changes, so it may be read before the lock. Nearly all end within days: the partitions
   -- of those are searched first.
-  select array_agg(x.b), array_agg((x.b).cash), array_agg((x.b).house) into bet, cash, house from (
-    select (select b from bets.bet b where b.id = x.id and x.kind > 0
-      and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day') as b
-    from unnest(kinds, ids) with ordinality x(kind, id, n) order by n
-  ) x;
-  gone := array_fill(false, array[cardinality(ids)]);
-  for i in select n from unnest(kinds, cash) with ordinality x(kind, cash, n) where kind > 0 and cash is null loop
-    select b.* into older from bets.bet b where b.id = ids[i];
-    if found then
-      bet[i] := older;
-      cash[i] := older.cash;
-      house[i] := older.house;
-    else
-      cash[i] := ledger.account_of_request(ids[i], 1::smallint);
-      house[i] := cash[i] - 1; -- no account: nothing moves, the unit is the same
-      gone[i] := cash[i] is not null;
-    end if;
-  end loop;
+  if 0 < any (kinds) then
+    select array_agg(x.b), array_agg((x.b).cash), array_agg((x.b).house) into bet, cash, house from (
+      select (select b from bets.bet b where b.id = x.id and x.kind > 0
+        and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day') as b
+      from unnest(kinds, ids) with ordinality x(kind, id, n) order by n
+    ) x;
+    for i in 1 .. cardinality(ids) loop
+      continue when kinds[i] = 0 or cash[i] is not null;
+      select b.* into older from bets.bet b where b.id = ids[i];
+      if found then
+        bet[i] := older;
+        cash[i] := older.cash;
+        house[i] := older.house;
+      else
+        cash[i] := ledger.account_of_request(ids[i], 1::smallint);
+        house[i] := cash[i] - 1; -- no account: nothing moves, the unit is the same
+        gone[i] := cash[i] is not null;
+      end if;
+    end loop;
+  end if;
 
-  takers := array(select n::int from unnest(kinds, cash) with ordinality x(kind, cash, n) where kind = 0 order by n);
-  if takers <> '{}' then
+  if 0 = any (kinds) then
+    takers := array(select n::int from unnest(kinds) with ordinality x(kind, n) where kind = 0 order by n);
     ends := ledger.accounts_of(
       array(select 'member:' || members[n] from unnest(takers) n) || array(select 'vendor:' || vendors[n] from unnest(takers) n),
       array_fill('cash'::text, array[cardinality(takers)]) || array_fill('play'::text, array[cardinality(takers)]),

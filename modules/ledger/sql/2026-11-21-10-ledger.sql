@@ -27,7 +27,6 @@ create table ledger.account (
   opened_at   timestamptz not null default now(),
 
   constraint account_is_unique unique (owner, purpose, unit),
-  constraint id_tells_guard check ((id & 1 = 1) = (purpose in ('cash', 'held'))),
   constraint insufficient_funds check (balance >= 0 or purpose not in ('cash', 'held'))
 ) with (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_cost_delay = 0);
 

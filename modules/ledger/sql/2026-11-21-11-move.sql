@@ -63,13 +63,13 @@ declare
   -- whether the side is its first, the leg's number in it, and the other side of a leg with two.
   side_is_short boolean[]; side_is_first boolean[]; side_places bigint[];
   side_next_balances bigint[]; side_next_versions bigint[];
-  expected int; distinct_accounts int;
+  expected int; distinct_accounts int; is_wrong boolean;
   later int[] := '{}';
 begin
-  select count(*) filter (where l.source & 1 = 1) + count(*) filter (where l.target & 1 = 1) into expected
-    from unnest(sources, targets) l(source, target);
-  if exists (select from unnest(sources, targets, amounts) l(source, target, amount)
-      where (l.source # l.target) & 2046 <> 0 or l.amount < 0) then
+  select count(*) filter (where l.source & 1 = 1) + count(*) filter (where l.target & 1 = 1),
+    bool_or((l.source # l.target) & 2046 <> 0 or l.amount < 0) into expected, is_wrong
+    from unnest(sources, targets, amounts) l(source, target, amount);
+  if is_wrong then
     raise exception 'a transfer keeps its unit and is not negative';
   end if;
 
