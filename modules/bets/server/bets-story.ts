@@ -19,14 +19,17 @@ export const placing = (extra: { id?: string; memberId?: string; stake?: bigint 
   stake: money(extra.stake ?? 100n, 'USD'),
 })
 
-/** Gives a member 1 000 ledger units. */
-export const fund = (db: Db, member: string) =>
-  transfer(db, {
-    id: newId(),
+/** Gives a member 1 000 ledger units; answers the id of the transfer. */
+export async function fund(db: Db, member: string): Promise<{ id: string }> {
+  const id = newId()
+  await transfer(db, {
+    id,
     legs: [{ from: clearingOf('sandbox', 'USD'), to: cashOf(member, 'USD'), amount: 1_000n }],
     reason: 'deposit',
     subject: 'deposit:test',
   })
+  return { id }
+}
 
 /** What a member has, in ledger units of USD. */
 export const cashOfMember = async (db: Db, member: string): Promise<bigint> =>

@@ -53,6 +53,15 @@ test('a bet ends one way only', async () => {
   )
 })
 
+test('no more than the stake counts as turnover', async () => {
+  const bet = placing()
+  await placeBet(db(), bet)
+  expect(await code(settleBet(db(), { id: bet.id, prize: 0n, validBet: 101n }))).toBe(
+    betsProblems.wrongValidBet.code,
+  )
+  expect(await code(settleBet(db(), { id: bet.id, prize: 0n, validBet: 100n }))).toBe('done')
+})
+
 test('an unknown bet cannot end', async () => {
   expect(await code(settleBet(db(), { id: newId(), prize: 5n, validBet: 0n }))).toBe(
     'bets.unknownBet',

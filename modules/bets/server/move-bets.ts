@@ -62,6 +62,8 @@ export function movedOfBet(row: MovedRow): Moved {
       throw betsProblems.alreadyEnded()
     case 'rolled_back':
       throw betsProblems.rolledBack()
+    case 'wrong_valid_bet':
+      throw betsProblems.wrongValidBet()
     case 'limit_reached':
       throw betsProblems.limitReached()
     default:

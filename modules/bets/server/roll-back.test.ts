@@ -57,6 +57,17 @@ test('rolling back a bet that was refused returns nothing, and nobody is known b
   expect(await code(rollBackBet(db(), nobody))).toBe('bets.unknownBet')
 })
 
+test("another member's refused bet and a transfer are not rolled back", async () => {
+  const bet = placing({ stake: 10_000_000n })
+  await code(placeBet(db(), bet))
+  const back = { id: bet.id, memberId: bob, reason: 'timeout' }
+  expect(await code(rollBackBet(db(), back))).toBe('bets.unknownBet')
+  const { id } = await fund(db(), ana)
+  expect(await code(rollBackBet(db(), { id, memberId: ana, reason: 'timeout' }))).toBe(
+    'ledger.usedDifferently',
+  )
+})
+
 test('stake, settlement and rollback of one bet at once, in any order, end it one way', async () => {
   for (let round = 0; round < 100; round++) {
     const before = await cash()

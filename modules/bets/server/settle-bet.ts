@@ -15,8 +15,8 @@ export type Settling = {
 
 /**
  * Ends a bet and pays its prize, once. Looks at no session, limit or exclusion: what was won is paid.
- * Problems: `unknownBet`, `alreadyEnded`, `ledger.usedDifferently` (settled before with another prize),
- * `common.busy`.
+ * Problems: `unknownBet`, `alreadyEnded`, `wrongValidBet` (more than the stake), `ledger.usedDifferently` (settled
+ * before with another prize), `common.busy`.
  */
 export async function settleBet(
   db: Db,

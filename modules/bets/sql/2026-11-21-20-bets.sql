@@ -81,10 +81,15 @@ create table bets.stake_limit (
   constraint period_fits_kind check ((kind = 'stake') = (period = 'once'))
 );
 
+create function bets.period_length(period text) returns interval language sql immutable as $$
+  select case period when 'day' then interval '1 day' when 'week' then interval '1 week' else interval '1 month' end
+$$;
+
 -- When the period that runs now ends, in UTC.
 create function bets.period_end(period text) returns timestamptz language sql stable as $$
-  select case when period = 'once' then 'infinity'
-    else (date_trunc(period, now() at time zone 'utc') + ('1 ' || period)::interval) at time zone 'utc' end
+  select case when period in ('day', 'week', 'month')
+    then (date_trunc(period, now() at time zone 'utc') + bets.period_length(period)) at time zone 'utc'
+    else 'infinity' end
 $$;
 
 -- What a member has used of such a limit in the running period, from the records.
@@ -93,11 +98,11 @@ language sql stable as $$
   select case its_kind when 'stake' then 0 else coalesce((
       select sum(b.stake) from bets.bet b left join bets.settlement s on s.bet_id = b.id
       where b.member_id = its_member and b.unit = its_unit and coalesce(s.kind, 'settled') = 'settled'
-        and b.placed_at >= bets.period_end(its_period) - ('1 ' || its_period)::interval), 0)
+        and b.placed_at >= bets.period_end(its_period) - bets.period_length(its_period)), 0)
     - case its_kind when 'loss' then coalesce((
       select sum(s.prize) from bets.bet b join bets.settlement s on s.bet_id = b.id and s.kind = 'settled'
       where b.member_id = its_member and b.unit = its_unit
-        and s.settled_at >= bets.period_end(its_period) - ('1 ' || its_period)::interval), 0) else 0 end
+        and s.settled_at >= bets.period_end(its_period) - bets.period_length(its_period)), 0) else 0 end
   end::bigint
 $$;
 
@@ -122,7 +127,7 @@ end $$;
 -- The ledger's request of a stake has the bet's id and step 0, the one of its end step 1. Rolling back a bet
 -- that never came takes its step 0, so that it is refused if it still comes.
 -- Outcomes beside those of ledger.move: unknown_bet, already_ended (another way), rolled_back (placed too
--- late), limit_reached.
+-- late), limit_reached, wrong_valid_bet (more than the stake).
 create function bets.move(
   kinds smallint[], ids uuid[], members uuid[], vendors text[], categories text[], games text[], rounds text[],
   units text[], amounts bigint[], valid_bets bigint[], details jsonb[]
@@ -140,11 +145,14 @@ declare
   over   boolean[];
   gone   boolean[]; -- ended so long ago that the bet is set aside: only its request is left, which answers
   older  bets.bet;
+  known  ledger.request_view;
+  alien  boolean[]; -- no bet, but another request of the same member
 begin
   bet := array_fill(null::bets.bet, array[cardinality(ids)]);
   cash := array_fill(null::bigint, array[cardinality(ids)]);
   house := cash;
   gone := array_fill(false, array[cardinality(ids)]);
+  alien := gone;
   -- A bet never changes, so it may be read before the lock. Nearly all end within days: the partitions
   -- of those are searched first.
   if 0 < any (kinds) then
@@ -180,16 +188,31 @@ begin
     end loop;
   end if;
   if 3 = any (kinds) then
-    takers := array(select n::int from unnest(kinds, cash) with ordinality x(kind, cash, n) where kind = 3 and cash is null);
-    ends := ledger.first_accounts_of(array(select 'member:' || members[n] from unnest(takers) n));
-    for i in 1 .. cardinality(takers) loop
-      cash[takers[i]] := ends[i];
-      house[takers[i]] := ends[i] - 1;
+    for i in 1 .. cardinality(ids) loop
+      continue when kinds[i] <> 3 or cash[i] is not null;
+      select r.* into known from ledger.request_view r where r.id = ids[i];
+      if not found then
+        cash[i] := ledger.first_account_of('member:' || members[i]);
+      elsif known.owner <> 'member:' || members[i] then
+        continue;
+      elsif known.fingerprint & 7 = 4 then
+        alien[i] := true;
+      elsif known.outcome = 'moved' then -- placed since the first look
+        select b.* into older from bets.bet b where b.id = ids[i];
+        bet[i] := older;
+        cash[i] := older.cash;
+        house[i] := older.house;
+        continue;
+      else
+        cash[i] := known.account;
+      end if;
+      house[i] := cash[i] - 1; -- no account: nothing moves, the unit is the same
     end loop;
   end if;
   may := array(
     select n::int from unnest(kinds, cash) with ordinality x(kind, cash, n)
-    where cash is not null and (kind <> 3 or bet[n].member_id is null or bet[n].member_id = members[n]) order by n);
+    where cash is not null and (kind <> 3 or bet[n].member_id is null or bet[n].member_id = members[n])
+      and (kind <> 1 or bet[n].stake is null or valid_bets[n] <= bet[n].stake) order by n);
 
   over := array_fill(false, array[cardinality(ids)]);
   if exists (select from bets.stake_limit l where l.member_id = any (members)) then
@@ -205,11 +228,11 @@ begin
   ), lists as (
     select array_agg(ids[q.n]) as ids,
       array_agg(q.is_end::int::smallint) as steps,
-      -- The two lowest bits tell the kind: so that ending another way is told from ending otherwise.
-      array_agg(hashtextextended(case q.kind
+      -- The lowest three bits tell the kind: so that ending another way is told from ending otherwise.
+      array_agg((~7::bigint & hashtextextended(case q.kind
         when 0 then concat_ws('|', members[q.n], vendors[q.n], categories[q.n], games[q.n], rounds[q.n], units[q.n], amounts[q.n])
         when 1 then concat_ws('|', amounts[q.n], valid_bets[q.n])
-        when 3 then members[q.n]::text else '' end, 0) & ~3::bigint | q.kind) as contents,
+        when 3 then members[q.n]::text else '' end, 0)) | q.kind) as contents,
       array_agg(case q.kind when 0 then 'stake' when 1 then 'win' else 'stake back' end) as reasons,
       array_agg(case when q.kind = 3 and not q.is_end then 'rolled_back'
         when q.kind = 0 and over[q.n] then 'limit_reached' end) as verdicts,
@@ -247,16 +270,19 @@ begin
       when m.kind = 3 and m.outcome = 'rolled_back' then 'moved'
       when m.outcome <> 'used_differently' then m.outcome
       when m.kind = 0 and m.known_outcome = 'rolled_back' then 'rolled_back'
-      when m.kind > 0 and (bet[m.op].id is not null or gone[m.op]) and m.known_fingerprint & 3 <> m.kind then 'already_ended'
-      -- Rolled back, and meanwhile known after all: placed (look again), or refused (nothing to give back).
-      when m.kind = 3 and bet[m.op].id is null and m.known_outcome = 'moved' then 'again'
-      when m.kind = 3 and bet[m.op].id is null and m.known_outcome <> 'rolled_back' then 'moved'
+      when m.kind > 0 and (bet[m.op].id is not null or gone[m.op]) and m.known_fingerprint & 7 <> m.kind then 'already_ended'
+      -- Rolled back, and known after all since the first look: look again, unless it is no bet, or was refused
+      -- and so has nothing to give back.
+      when m.kind = 3 and bet[m.op].id is null and m.known_account <> cash[m.op] then 'again'
+      when m.kind = 3 and bet[m.op].id is null and m.known_fingerprint & 7 = 0 then
+        case m.known_outcome when 'moved' then 'again' else 'moved' end
       else 'used_differently'
     end,
     m.is_first, m.balance, m.version
   from moved m
   union all
-  select n::int, 'unknown_bet', false, null::bigint, null::bigint
+  select n::int, case when alien[n] then 'used_differently' when cash[n] is not null and kinds[n] = 1 then 'wrong_valid_bet'
+    else 'unknown_bet' end, false, null::bigint, null::bigint
   from generate_series(1, cardinality(ids)) n where n <> all (may);
 end $$;
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -45,6 +46,38 @@ test('a refusal stays a refusal, even once there is money', async () => {
   })
   expect(await attempt(db(), { ...stake, reason: 'stake' })).toBe('ledger.insufficientFunds')
   expect(await attempt(db(), { ...stake, id: newId(), reason: 'stake' })).toBe('moved')
+})
+
+test('a transfer waits for whoever holds its target, and then moves', async () => {
+  const own = { legs: [['sandbox.clearing', 'bob.cash', 5n]] as [string, string, bigint][] }
+  const given = { legs: [['ana.cash', 'bob.cash', 3n]] as [string, string, bigint][] }
+  const before = await balances(db())
+  let gift: Promise<string> | undefined
+  await inTransaction(db(), async (tx) => {
+    await attempt(tx, { id: newId(), ...own, reason: 'deposit' })
+    gift = attempt(db(), { id: newId(), ...given, reason: 'gift' })
+    await sql`select pg_sleep(0.2)`.execute(tx)
+  })
+  expect(await gift).toBe('moved')
+  const after = await balances(db())
+  expect(after['bob.cash']).toBe((before['bob.cash'] ?? 0n) + 8n)
+  expect(await findBreaks(db())).toEqual([])
+})
+
+test('an id that another transaction is using right now may be sent again', async () => {
+  const id = newId()
+  const legs = [['sandbox.clearing', 'ana.cash', 5n]] as [string, string, bigint][]
+  const others = [['sandbox.clearing', 'bob.cash', 5n]] as [string, string, bigint][]
+  let late: Promise<string> | undefined
+  await inTransaction(db(), async (tx) => {
+    await attempt(tx, { id, legs, reason: 'deposit' })
+    late = inTransaction(db(), (other) => attempt(other, { id, legs: others, reason: 'deposit' }))
+    await sql`select pg_sleep(0.2)`.execute(tx)
+  })
+  expect(await late).toBe('common.busy')
+  expect(await attempt(db(), { id, legs: others, reason: 'deposit' })).toBe(
+    'ledger.usedDifferently',
+  )
 })
 
 test('several legs move together or not at all', async () => {

@@ -28,11 +28,9 @@ language sql as $$
   select (ledger.accounts_of(array[its_owner], array[its_purpose], array[its_unit]))[1]
 $$;
 
--- The oldest guarded account of each owner, for what concerns the person and no unit; null where there is none.
-create function ledger.first_accounts_of(owners text[]) returns bigint[] language sql stable as $$
-  select array(
-    select (select min(a.id) from ledger.account a where a.owner = x.o and a.is_guarded)
-    from unnest(owners) with ordinality x(o, n) order by n)
+-- The oldest guarded account of an owner, for what concerns the person and no unit; null where there is none.
+create function ledger.first_account_of(its_owner text) returns bigint language sql stable as $$
+  select min(a.id) from ledger.account a where a.owner = its_owner and a.is_guarded
 $$;
 
 -- Moves value: many requests at once, each with its own outcome, each all or nothing.
@@ -49,7 +47,7 @@ create function ledger.move(
   legs int[], sources bigint[], targets bigint[], amounts bigint[]
 ) returns table (
   request int, outcome text, is_first boolean, balance bigint, version bigint,
-  known_outcome text, known_fingerprint bigint
+  known_outcome text, known_fingerprint bigint, known_account bigint
 )
 language plpgsql
   -- Planned once a connection, for tables of any size: a plan made while they are empty would read them whole.
@@ -66,27 +64,27 @@ declare
   expected int; distinct_accounts int; is_wrong boolean;
   later int[] := '{}';
 begin
-  select count(*) filter (where l.source & 1 = 1) + count(*) filter (where l.target & 1 = 1),
-    bool_or((l.source # l.target) & 2046 <> 0 or l.amount < 0) into expected, is_wrong
-    from unnest(sources, targets, amounts) l(source, target, amount);
+  select bool_or((l.source # l.target) & 2046 <> 0 or l.amount < 0),
+    array_agg(l.request) filter (where v.account & 1 = 1), array_agg(l.leg) filter (where v.account & 1 = 1),
+    array_agg(v.is_source) filter (where v.account & 1 = 1), array_agg(v.account) filter (where v.account & 1 = 1),
+    count(*) filter (where v.account & 1 = 1)
+    into is_wrong, side_requests, side_legs, side_is_source, side_accounts, expected
+  from unnest(legs, sources, targets, amounts) with ordinality l(request, source, target, amount, leg)
+  cross join lateral (values (true, l.source), (false, l.target)) v(is_source, account);
   if is_wrong then
     raise exception 'a transfer keeps its unit and is not negative';
   end if;
 
   -- Lock first, in one order for everybody, in a statement of its own: the next statement then sees
-  -- what the holder of the lock has committed. A locked row is read as it is now.
+  -- what the holder of the lock has committed. A locked row is read as it is now; for that the other table
+  -- of the join must be a plain list, which can be read again for the row that was waited for.
   select array_agg(l.request), array_agg(l.leg), array_agg(l.is_source), array_agg(l.account),
     array_agg(l.balance), array_agg(l.version), count(distinct l.account)
     into side_requests, side_legs, side_is_source, side_accounts, side_balances, side_versions, distinct_accounts
   from (
     select s.request, s.leg, s.is_source, a.id as account, a.balance, a.version
-    from (
-      select l.request, l.leg, true as is_source, l.source as account
-      from unnest(legs, sources) with ordinality l(request, source, leg) where l.source & 1 = 1
-      union all
-      select l.request, l.leg, false, l.target
-      from unnest(legs, targets) with ordinality l(request, target, leg) where l.target & 1 = 1
-    ) s join ledger.account a on a.id = s.account
+    from unnest(side_requests, side_legs, side_is_source, side_accounts) s(request, leg, is_source, account)
+    join ledger.account a on a.id = s.account
     order by a.id for no key update of a
   ) l;
   if coalesce(cardinality(side_requests), 0) <> expected then
@@ -142,11 +140,12 @@ begin
   ), decided as (
     select s.*, sources[s.leg] as source, targets[s.leg] as target, amounts[s.leg] as amount,
       k.fingerprint as known, k.outcome as known_outcome, k.balance as known_balance, k.version as known_version,
+      k.account as known_account,
       case when k.fingerprint is null and s.request <> all (later) then
         coalesce(verdicts[s.request], case when s.is_short then 'insufficient_funds' else 'moved' end)
       end as outcome
     from side s left join lateral (
-      select r.fingerprint, r.outcome, r.balance, r.version from ledger.request r
+      select r.fingerprint, r.outcome, r.account, r.balance, r.version from ledger.request r
       where r.id = requests[s.request] and r.step = steps[s.request] offset 0
     ) k on true
   ), done as materialized (
@@ -188,7 +187,7 @@ begin
     d.outcome is not null,
     case when d.outcome is not null then d.after else d.known_balance end,
     case when d.outcome is not null then d.new_version else d.known_version end,
-    d.known_outcome, d.known
+    d.known_outcome, d.known, d.known_account
   from done d where d.is_first;
   perform set_config('ledger.is_moving', 'off', true);
 end $$;
@@ -203,6 +202,11 @@ create function ledger.account_of_request(its_id uuid, its_step smallint) return
   select account from ledger.request where id = its_id and step = its_step
 $$;
 
+-- What is known of a request itself, and whose account it was about.
+create view ledger.request_view as
+  select r.id, r.outcome, r.fingerprint, r.account, a.owner
+  from ledger.request r join ledger.account a on a.id = r.account where r.step = 0;
+
 -- Many requests by the names of their accounts, which are opened where they are not there yet (see ledger.move).
 create function ledger.post(
   requests uuid[], reasons text[], subjects text[], legs int[], source_owners text[], source_purposes text[],
@@ -214,9 +218,10 @@ declare
     units || units);
   sources  bigint[] := ends[: cardinality(legs)];
   targets  bigint[] := ends[cardinality(legs) + 1 :];
+  -- The lowest three bits say that it is no bet, which has its kind there.
   contents bigint[] := array(
-    select hashtextextended(concat_ws('|', reasons[l.request], subjects[l.request],
-      string_agg(concat_ws('>', l.source, l.target, l.amount), ',' order by l.n)), 0)
+    select 4 | (~7::bigint & hashtextextended(concat_ws('|', reasons[l.request], subjects[l.request],
+      string_agg(concat_ws('>', l.source, l.target, l.amount), ',' order by l.n)), 0))
     from unnest(legs, sources, targets, amounts) with ordinality l(request, source, target, amount, n)
     group by l.request order by l.request);
 begin

@@ -2,7 +2,7 @@ import { commonProblems } from '@tessera/calls'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import type { Batch } from './batch.ts'
-import type { Db } from './db.ts'
+import { type Db, sqlState } from './db.ts'
 import { Gatherer } from './gatherer.ts'
 
 /** An array of numbers or ids as PostgreSQL reads it. */
@@ -40,11 +40,16 @@ export async function gather<Item, Row>(db: Db, batch: Batch<Item, Row>, item: I
 
 async function alone<Item, Row>(db: Db, batch: Batch<Item, Row>, item: Item): Promise<Row> {
   for (let tries = 0; tries < triesMax; tries++) {
-    const { rows } = await db.executeQuery<object>(
-      CompiledQuery.raw(batch.text, batch.valuesOf([item])),
-    )
+    const { rows } = await db
+      .executeQuery<object>(CompiledQuery.raw(batch.text, batch.valuesOf([item])))
+      .catch(passOn)
     const row = batch.rowOf(Object.values(rows[0] ?? {}).slice(1))
     if (!batch.isAgain(row)) return row
   }
   throw commonProblems.busy()
+}
+
+/** An id that somebody else is using at this very moment: whoever asks again learns how it ended. */
+function passOn(error: unknown): never {
+  throw sqlState(error) === '23505' ? commonProblems.busy() : error
 }

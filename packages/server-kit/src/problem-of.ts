@@ -4,7 +4,7 @@ import { sqlState } from './database.ts'
 const always = new Set<ProblemKind>(Object.values(commonProblems))
 
 // The database is down, restarting, full or too slow: nothing was committed, or nobody knows yet.
-const busyStates = /^(08|53|57P0|40001|40P01|55P03|57014)/
+const busyStates = /^(08|53|58|57P0|40001|40P01|55P03|57014)/
 const busyMessages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated/
 
