@@ -1,4 +1,4 @@
-// Runs the benches in bench/, each with its reference in the same run: npm run bench [name]
+// Runs the benches in bench/, each with its reference in the same run: npm run bench [name] [-- flags of the bench]
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +6,9 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '..')
 const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
 const all = readdirSync(path.join(root, 'bench')).filter((name) => name.endsWith('.bench.ts'))
-const asked = process.argv[2]
+const [, , ...given] = process.argv
+const asked = given.find((each) => !each.startsWith('-'))
+const flags = given.filter((each) => each.startsWith('-'))
 const chosen = asked ? all.filter((name) => name.startsWith(asked)) : all
 
 if (chosen.length === 0 || !existsSync(tsx)) {
@@ -15,7 +17,7 @@ if (chosen.length === 0 || !existsSync(tsx)) {
 }
 for (const name of chosen) {
   console.log(`\n${name}`)
-  const { status } = spawnSync(process.execPath, [tsx, path.join('bench', name)], {
+  const { status } = spawnSync(process.execPath, [tsx, path.join('bench', name), ...flags], {
     cwd: root,
     stdio: 'inherit',
   })

@@ -1,4 +1,4 @@
-/* Makes a working folder with its test: npm run new <game|language|module> <name>. The list
+/* Makes a working folder with its test: npm run new <game|channel|language|module> <name>. The list
    that names the folder stays to be written by hand: it is the catalogue. */
 import path from 'node:path'
 import { kinds, make } from './new/make.mjs'

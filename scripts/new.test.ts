@@ -36,8 +36,8 @@ describe('npm run new', () => {
   )
 
   it('makes what has code with a test beside it', () => {
-    for (const kind of ['game', 'module']) make(root, kind, 'lucky')
-    for (const folder of ['games/lucky', 'modules/lucky']) {
+    for (const kind of ['game', 'channel', 'module']) make(root, kind, 'lucky')
+    for (const folder of ['games/lucky', 'modules/cashier/channels/lucky', 'modules/lucky']) {
       const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       expect(names.filter((name) => name.endsWith('.test.ts'))).not.toEqual([])
     }

@@ -15,13 +15,16 @@ export const Channel = z.object({
 })
 export type Channel = z.output<typeof Channel>
 
+/** `created`: the payment service has not told us yet where to pay. */
+const states = ['created', 'pendingPay', 'success', 'partialReview', 'rejected', 'expired'] as const
+
 export const Deposit = z.object({
   id: z.uuid(),
   channelId: z.string(),
   money: Money,
-  state: z.enum(['pendingPay', 'success', 'partialReview', 'rejected', 'expired']),
-  reference: z.string(),
-  redirectUrl: z.string(),
+  state: z.enum(states),
+  reference: z.nullable(z.string()),
+  redirectUrl: z.nullable(z.string()),
   paid: z.nullable(z.object({ amount: Money.shape.amount, currency: Currency })),
   isLate: z.boolean(),
   createdAt: Moment,
@@ -53,6 +56,8 @@ export const cashierCalls = {
     reply: Deposit,
     problems: [
       cashierProblems.unknownChannel,
+      cashierProblems.channelClosed,
+      cashierProblems.channelDown,
       cashierProblems.outsideLimits,
       cashierProblems.wholeCents,
       cashierProblems.orderOpen,
@@ -89,6 +94,7 @@ export const cashierCalls = {
     reply: Done,
     problems: [
       cashierProblems.unknownChannel,
+      cashierProblems.channelClosed,
       cashierProblems.badSignature,
       cashierProblems.staleNotice,
       cashierProblems.badNotice,

@@ -4,6 +4,15 @@ import * as z from 'zod/mini'
 
 export const cashierProblems = defineProblems('cashier', {
   unknownChannel: { status: 404, text: 'This payment channel does not exist.' },
+  channelClosed: {
+    status: 409,
+    text: 'This payment channel is closed at the moment. Please choose another.',
+  },
+  // The order is kept: sent again with its id it is told to the gateway again, and stays one payment.
+  channelDown: {
+    status: 503,
+    text: 'The payment service does not answer. Nothing was taken; please try again.',
+  },
   outsideLimits: {
     status: 422,
     text: 'Please choose an amount from {smallest} to {largest}.',
@@ -13,7 +22,7 @@ export const cashierProblems = defineProblems('cashier', {
   orderOpen: {
     status: 409,
     text: 'You have a deposit of {amount} that is not paid yet.',
-    facts: z.object({ orderId: z.uuid(), amount: Money, redirectUrl: z.string() }),
+    facts: z.object({ orderId: z.uuid(), amount: Money }),
   },
   orderUsedDifferently: {
     status: 409,

@@ -20,6 +20,16 @@ export const kinds = {
       'languages/es      translate game-__name__.json',
     ],
   },
+  channel: {
+    place: 'modules/cashier/channels/__name__',
+    names: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    example: 'fast-pay',
+    next: [
+      'modules/cashier/channels/index.ts       add __camel__',
+      'modules/cashier/channels/__name__       speak as its gateway speaks: its fake in channel.test.ts first',
+      'languages/es/channel-__name__.json      its texts in Spanish',
+    ],
+  },
   language: {
     place: 'languages/__name__',
     names: /^[a-z]{2,3}(-[A-Z]{2})?$/,

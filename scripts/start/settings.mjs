@@ -25,6 +25,8 @@ export function readSettings(env = process.env) {
     publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
     trustProxy: env['TRUST_PROXY'] || undefined,
     log: env['LOG'] || (env['NODE_ENV'] === 'production' ? 'json' : 'faults'),
+    // Whoever reads the outbox can come in as anybody: nowhere but on the machine of those who build.
+    isDevelopment: env['NODE_ENV'] !== 'production' && !env['PUBLIC_ORIGIN'] && isOwnMachine(host),
     // Everybody knows the demo's passwords: by itself it fills only a site that nobody else reaches.
     withDemo: env['TESSERA_DEMO'] ? env['TESSERA_DEMO'] === 'on' : isOwnMachine(host),
   }

@@ -1,18 +1,39 @@
 import type { Money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
+import type * as z from 'zod/mini'
+import type { SettingsShape } from './settings.ts'
 
+/** What a channel is given of the world outside it. No transaction is open while a channel asks. */
+export type Outside<Settings> = {
+  db: Db
+  settings: Settings
+  now: Date
+  /** Ends what takes too long: hand it to `fetch`. */
+  signal: AbortSignal
+}
+
+/** An order to tell a gateway of. Its id stays the same however often the gateway is told. */
 export type StartingDeposit = {
   orderId: string
   money: Money
+  /** The public address of this site, without a slash at the end. */
   origin: string
+  /** Where the gateway sends the member back to, and where it sends its notices. */
   returnUrl: string
-  now: Date
+  noticeUrl: string
 }
+
+/** `refused`: the gateway has said no for good, and no payment can come of this order. */
+export type Started =
+  | { result: 'opened'; reference: string; redirectUrl: string }
+  | { result: 'refused' }
 
 /** A gateway's own words about a payment, once its signature has been checked. */
 export type Notice = {
   /** The gateway's id of this notice: the same one again changes nothing. */
   id: string
+  /** Our id of the order, as the gateway was told it: the notice may be here before the reference is. */
+  orderId: string
   reference: string
   result: 'paid' | 'declined'
   money: Money
@@ -21,21 +42,36 @@ export type Notice = {
 export type RawNotice = {
   body: string
   headers: Record<string, string | string[] | undefined>
-  now: Date
 }
 
+/** How a payment stands in the gateway's books. */
+export type Status =
+  | { result: 'unknown' }
+  | { result: 'waiting'; reference: string; redirectUrl: string }
+  | { result: 'paid' | 'declined'; reference: string; money: Money }
+
 /** A way to pay in. One folder each; `index.ts` lists them. */
-export type PaymentChannel = {
+export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
+  /** The name of its folder. */
   id: string
   /** In ledger units of any currency. */
   smallest: bigint
   largest: bigint
   suggestions: bigint[]
-  /** Tells the gateway of an order; answers the gateway's reference and where the member pays. */
-  startDeposit: (
-    db: Db,
-    starting: StartingDeposit,
-  ) => Promise<{ reference: string; redirectUrl: string }>
+  /** What the staff fill in before it opens. */
+  settings: Shape
+  /**
+   * Tells the gateway of an order; the same order again is the same payment. Anything that is thrown means that
+   * nobody knows what became of it: the order is asked about later.
+   */
+  startDeposit(outside: Outside<z.output<Shape>>, starting: StartingDeposit): Promise<Started>
   /** Reads a notice whose signature holds. Problems: `badSignature`, `staleNotice`, `badNotice`. */
-  readNotice: (db: Db, raw: RawNotice) => Promise<Notice>
+  readNotice(outside: Outside<z.output<Shape>>, raw: RawNotice): Promise<Notice> | Notice
+  /** Asks how an order stands, when no notice has come. */
+  askStatus(outside: Outside<z.output<Shape>>, orderId: string): Promise<Status>
 }
+
+/** Checks a channel against its own settings, and makes it one of the list. */
+export const defineChannel = <Shape extends SettingsShape>(
+  channel: PaymentChannel<Shape>,
+): PaymentChannel => channel as PaymentChannel<SettingsShape>

@@ -3,6 +3,3 @@ import { sandbox } from './sandbox/channel.ts'
 
 /** Every payment channel. A new one is a folder and a line here. */
 export const channels: PaymentChannel[] = [sandbox]
-
-export const channelOf = (id: string): PaymentChannel | undefined =>
-  channels.find((channel) => channel.id === id)

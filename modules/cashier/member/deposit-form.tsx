@@ -1,88 +1,57 @@
-import { decimalFromUnits, parseMoney } from '@tessera/money'
-import {
-  AmountField,
-  Button,
-  Form,
-  newId,
-  ProblemNote,
-  Segmented,
-  SubmitButton,
-  useCall,
-  useFormat,
-  useText,
-} from '@tessera/web-kit'
-import { useState } from 'react'
-import { cashierCalls, cashierProblems, type Channel } from '../calls.ts'
+import { EmptyState, Segmented, SelectField, Skeleton, useText } from '@tessera/web-kit'
+import { createElement, Suspense, useState } from 'react'
+import type { Channel } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { payInFormOf, useChannelName } from './channel-pieces.ts'
 import styles from './deposit-screen.module.css'
 
-type Order = { orderId: string; redirectUrl: string }
-
-/** Method, amount, confirm. The order keeps its id while the member tries again. */
+/** Chooses a way to pay; the rest is the channel's own form. */
 export function DepositForm({ channels }: { channels: Channel[] }) {
   const text = useText(messages)
-  const format = useFormat()
-  const [id, setId] = useState(newId)
-  const [channelId, setChannelId] = useState(channels[0]?.id ?? '')
-  const [typed, setTyped] = useState('')
-  const [isTouched, setTouched] = useState(false)
-  const start = useCall(cashierCalls.startDeposit, {
-    onSuccess: ({ redirectUrl }) => location.assign(redirectUrl),
-    // A refusal is definite. After a lost answer the same order is asked for again.
-    onError: ({ status }) => {
-      if (status < 503) setId(newId())
-    },
-  })
-  const channel = channels.find((each) => each.id === channelId)
-  if (!channel) return null
-  const { smallest, largest } = channel
-  const money = parseMoney(typed, smallest.currency)
-  const fits = money && money.amount >= smallest.amount && money.amount <= largest.amount
-  const bounds = text('between', { smallest, largest })
-  const open = start.error?.is(cashierProblems.orderOpen) ? (start.error.facts as Order) : undefined
-
+  const nameOf = useChannelName()
+  const known = channels.filter(({ id }) => payInFormOf(id))
+  const [chosen, setChosen] = useState('')
+  const channel = known.find(({ id }) => id === chosen) ?? known[0]
+  if (!channel) return <EmptyState title={text('closed')} advice={text('closedAdvice')} />
+  const form = payInFormOf(channel.id)
   return (
-    <Form
-      className={styles.form ?? ''}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTouched(true)
-        if (fits) start.mutate({ body: { id, channelId, money } })
-      }}
-    >
+    <div className={styles.form}>
       <p className={styles.lead}>{text('lead')}</p>
-      <Segmented
-        label={text('method')}
-        options={channels.map((each) => ({ id: each.id, name: text('sandbox.name') }))}
-        value={channelId}
-        onChange={setChannelId}
+      <MethodField
+        options={known.map(({ id }) => ({ id, name: nameOf(id) }))}
+        value={channel.id}
+        onChange={setChosen}
       />
-      <p className={styles.lead}>{text('sandbox.note')}</p>
-      <div className={styles.suggestions}>
-        {channel.suggestions.map((suggestion) => (
-          <Button
-            key={String(suggestion.amount)}
-            aria-label={text('suggestion', { amount: suggestion })}
-            onClick={() => setTyped(decimalFromUnits(suggestion.amount))}
-          >
-            {format.money(suggestion)}
-          </Button>
-        ))}
-      </div>
-      <AmountField
-        label={text('amount')}
-        symbol="$"
-        value={typed}
-        hint={bounds}
-        error={isTouched && !fits ? (money ? bounds : text('notAnAmount')) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => setTouched(typed !== '')}
-      />
-      <ProblemNote problem={start.error} />
-      {open && <a href={open.redirectUrl}>{text('openOrder')}</a>}
-      <SubmitButton busy={start.isPending || start.isSuccess}>
-        {fits ? text('continue', { amount: money }) : text('choose')}
-      </SubmitButton>
-    </Form>
+      <Suspense fallback={<Skeleton height="18rem" />}>
+        {form && createElement(form, { key: channel.id, channel })}
+      </Suspense>
+    </div>
   )
+}
+
+type MethodProps = {
+  options: { id: string; name: string }[]
+  value: string
+  onChange: (id: string) => void
+}
+
+const segmentsMost = 4
+
+// One method is no choice, and many do not fit side by side.
+function MethodField({ options, value, onChange }: MethodProps) {
+  const label = useText(messages)('method')
+  if (options.length > segmentsMost) {
+    return (
+      <SelectField
+        label={label}
+        options={options}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  }
+  if (options.length > 1) {
+    return <Segmented label={label} options={options} value={value} onChange={onChange} />
+  }
+  return <h2>{options[0]?.name}</h2>
 }

@@ -1,109 +1,125 @@
-import { ledgerCalls } from '@tessera/ledger/calls'
 import {
+  Button,
   buttonClass,
+  CallProblem,
+  EmptyState,
   ErrorState,
-  query,
+  ProblemNote,
   Skeleton,
   Ticket,
-  useFeed,
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { cashierCalls, type Deposit, depositFeed } from '../calls.ts'
+import type { Deposit } from '../calls.ts'
 import { messages } from '../messages.ts'
-import styles from './deposit-screen.module.css'
+import { useChannelName } from './channel-pieces.ts'
+import styles from './deposit-order.module.css'
+import { depositHref } from './order-href.ts'
+import { TimeLeft } from './time-left.tsx'
+import { useDeposit } from './use-deposit.ts'
+import { useStartDeposit } from './use-start-deposit.ts'
 
-const pollMilliseconds = 3_000
+type Props = {
+  id: string
+  /** Whether the member comes from the payment page: a hint for the words, never for the state. */
+  isBack: boolean
+}
 
-/** One deposit as it stands, told as it changes: nothing in the address decides it. */
-export function DepositOrder({ id }: { id: string }) {
+/** One deposit: how it stands, and what can be done next. */
+export function DepositOrder({ id, isBack }: Props) {
   const text = useText(messages)
   const format = useFormat()
-  const client = useQueryClient()
-  const asked = query(cashierCalls.readDeposit, { params: { id } })
-  const { data, error, refetch } = useQuery({
-    ...asked,
-    throwOnError: false,
-    refetchInterval: ({ state }) => (state.data?.state === 'pendingPay' ? pollMilliseconds : false),
-  })
-  useFeed(depositFeed, {
-    onMessage: (changed) => {
-      if (changed.id === id) client.setQueryData(asked.queryKey, changed)
-    },
-    onReset: () => void refetch(),
-  })
-  const state = data?.state
-  // A deposit that arrived makes the balance and the lists old.
-  useEffect(() => {
-    if (!state || state === 'pendingPay') return
-    for (const { path } of [
-      ledgerCalls.readBalance,
-      ledgerCalls.listEntries,
-      cashierCalls.listDeposits,
-    ]) {
-      void client.invalidateQueries({ queryKey: [path] })
-    }
-  }, [state, client])
-
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height="16rem" />
+  const nameOf = useChannelName()
+  const { deposit, error, again } = useDeposit(id)
+  if (!deposit && error) return <NotShown error={error} onRetry={again} />
+  if (!deposit) return <Skeleton height="24rem" width="min(100%, 28rem)" />
+  const { state, money, paid, reference } = deposit
+  const isProcessing = state === 'pendingPay' && isBack
+  const rows = [
+    { name: text('amount'), value: format.money(money) },
+    ...(paid && state === 'partialReview'
+      ? [{ name: text('paid'), value: format.money(paid) }]
+      : []),
+    { name: text('method'), value: nameOf(deposit.channelId) },
+    { name: text('time'), value: format.dateTime(deposit.createdAt) },
+    ...(reference ? [{ name: text('reference'), value: reference }] : []),
+  ]
   return (
     <div className={styles.order}>
-      <p role="status">{wordsOf(data, text)}</p>
-      {data.state === 'pendingPay' && <TimeLeft until={data.expiresAt} />}
-      <Ticket
-        title={text(`state.${data.state}`)}
-        rows={[
-          { name: text('amount'), value: format.money(data.money) },
-          { name: text('method'), value: text('sandbox.name') },
-          { name: text('time'), value: format.dateTime(data.createdAt) },
-          { name: text('reference'), value: data.reference },
-        ]}
-      />
-      <div className={styles.acts}>
-        {data.state === 'pendingPay' && (
-          <a href={data.redirectUrl} className={buttonClass('chip')}>
-            {text('pay')}
-          </a>
-        )}
-        {data.state === 'success' && (
-          <Link href="/" className={buttonClass('chip')}>
-            {text('play')}
-          </Link>
-        )}
-        {data.state !== 'pendingPay' && (
-          <Link href="/member?page=depositv2" className={buttonClass('quiet')}>
-            {text('again')}
-          </Link>
-        )}
+      <div role="status" className={`${styles.state} ${styles[state]}`}>
+        <p className={styles.said}>{isProcessing ? text('processing') : saidOf(deposit, text)}</p>
+        <p>
+          {text(isProcessing ? 'processingNote' : `note.${state}`, {
+            paid: paid ?? money,
+            amount: money,
+          })}
+        </p>
+        {state === 'pendingPay' && <TimeLeft until={deposit.expiresAt} />}
       </div>
+      <Ticket title={text('slip')} rows={rows} />
+      <NextSteps deposit={deposit} isProcessing={isProcessing} />
     </div>
   )
 }
 
-function wordsOf(
-  { state, money, paid }: Deposit,
-  text: ReturnType<typeof useText<(typeof messages)['texts']>>,
-): string {
-  if (state === 'success') return text('received', { amount: money })
-  if (state === 'partialReview') return text('reviewed', { paid: paid ?? money, amount: money })
-  if (state === 'rejected') return text('declined')
-  return state === 'expired' ? text('expiredNote') : text('waiting', { amount: money })
+function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text = useText(messages)
+  const isUnknown = error instanceof CallProblem && error.status < 500
+  if (!isUnknown) return <ErrorState error={error} onRetry={onRetry} />
+  const act = (
+    <Link href={depositHref} className={buttonClass('chip')}>
+      {text('again')}
+    </Link>
+  )
+  return <EmptyState title={text('unknown')} act={act} />
 }
 
-function TimeLeft({ until }: { until: string }) {
+type Text = ReturnType<typeof useText<(typeof messages)['texts']>>
+
+function saidOf({ state, money }: Deposit, text: Text): string {
+  if (state === 'success') return text('received', { amount: money })
+  if (state === 'pendingPay') return text('waiting', { amount: money })
+  return text(`said.${state}`)
+}
+
+function NextSteps({ deposit, isProcessing }: { deposit: Deposit; isProcessing: boolean }) {
   const text = useText(messages)
-  const secondsTo = () =>
-    Math.max(0, Math.round((Date.parse(until) - performance.timeOrigin - performance.now()) / 1000))
-  const [seconds, setSeconds] = useState(secondsTo)
-  // Time passes outside React.
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsTo()), 1_000)
-    return () => clearInterval(timer)
-  })
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return <p>{text('timeLeft', { time })}</p>
+  const start = useStartDeposit()
+  const { id, state, redirectUrl, channelId, money } = deposit
+  const isOver = state !== 'created' && state !== 'pendingPay'
+  return (
+    <>
+      {state === 'created' && <ProblemNote problem={start.problem} />}
+      <div className={styles.acts}>
+        {state === 'created' && (
+          <Button
+            kind="chip"
+            isBusy={start.isBusy}
+            onClick={() => start.begin(channelId, money, id)}
+          >
+            {text('askAgain')}
+          </Button>
+        )}
+        {state === 'pendingPay' && redirectUrl && (
+          <a href={redirectUrl} className={buttonClass(isProcessing ? 'quiet' : 'chip')}>
+            {text('pay')}
+          </a>
+        )}
+        {state === 'success' && (
+          <Link href="/" className={buttonClass('chip')}>
+            {text('play')}
+          </Link>
+        )}
+        {isOver && (
+          <Link
+            href={depositHref}
+            className={buttonClass(state === 'expired' || state === 'rejected' ? 'chip' : 'quiet')}
+          >
+            {text('again')}
+          </Link>
+        )}
+      </div>
+    </>
+  )
 }

@@ -1,10 +1,14 @@
 import type { Job } from '@tessera/server-kit'
 import { depositFeed } from '../calls.ts'
+import type { PaymentChannel } from '../channels/channel.ts'
+import { channels } from '../channels/index.ts'
 import { expiryBatch } from '../limits.ts'
-import { sendSandboxNotice } from './sandbox-gateway/gateway.ts'
+import { askOrders } from './ask-orders.ts'
 import { expireOrders, shownOrder } from './orders.ts'
+import { sendSandboxNotice } from './sandbox-gateway/send-notice.ts'
 
-export const cashierJobs: Job[] = [
+/** The work that comes by the clock, for these channels. */
+export const jobsOf = (listed: PaymentChannel[], patience?: { patience: number }): Job[] => [
   {
     name: 'cashier.expireOrders',
     cron: '* * * * *',
@@ -14,5 +18,14 @@ export const cashierJobs: Job[] = [
       }
     },
   },
+  {
+    name: 'cashier.askOrders',
+    cron: '* * * * *',
+    run: (context) => askOrders({ ...context, ...patience }, listed),
+  },
+]
+
+export const cashierJobs: Job[] = [
+  ...jobsOf(channels),
   { name: 'cashier.sendSandboxNotice', run: sendSandboxNotice },
 ]

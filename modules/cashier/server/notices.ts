@@ -21,10 +21,10 @@ type Taken = { body: string; outcome: string; now: Date }
 export async function insertNotice(
   tx: Db,
   channel: string,
-  { id, reference }: Notice,
+  { id, orderId, reference }: Notice,
   { body, outcome, now }: Taken,
 ): Promise<void> {
-  await sql`insert into cashier.notice (channel, notice_id, reference, body, outcome, received_at)
-    values (${channel}, ${id}, ${reference}, ${body}, ${outcome}, ${now})
+  await sql`insert into cashier.notice (channel, notice_id, order_id, reference, body, outcome, received_at)
+    values (${channel}, ${id}, ${orderId}, ${reference}, ${body}, ${outcome}, ${now})
     on conflict do nothing`.execute(tx)
 }

@@ -10,19 +10,24 @@ export type OrderRow = {
   amount: bigint
   unit: string
   state: Deposit['state']
-  reference: string
-  redirectUrl: string
+  reference: string | null
+  redirectUrl: string | null
   paidAmount: bigint | null
   paidUnit: string | null
   isLate: boolean
   createdAt: Date
   expiresAt: Date
   endedAt: Date | null
+  askedTimes: number
 }
 
-const columns = sql.raw(`id, member_id as "memberId", channel, amount, unit, state, reference,
+export const orderColumns =
+  sql.raw(`id, member_id as "memberId", channel, amount, unit, state, reference,
   redirect_url as "redirectUrl", paid_amount as "paidAmount", paid_unit as "paidUnit", is_late as "isLate",
-  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"`)
+  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", asked_times as "askedTimes"`)
+
+export const isOpen = ({ state }: Pick<OrderRow, 'state'>) =>
+  state === 'created' || state === 'pendingPay'
 
 type Which = {
   id?: string
@@ -35,51 +40,93 @@ type Which = {
 /** The one order that this describes. `lock` keeps it as it is until the transaction ends. */
 export async function findOrder(db: Db, which: Which, lock = false): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
-    select ${columns} from cashier.deposit_order
+    select ${orderColumns} from cashier.deposit_order
     where (${which.id ?? null}::uuid is null or id = ${which.id ?? null})
       and (${which.memberId ?? null}::uuid is null or member_id = ${which.memberId ?? null})
       and (${which.channel ?? null}::text is null or channel = ${which.channel ?? null})
       and (${which.reference ?? null}::text is null or reference = ${which.reference ?? null})
-      and (${!which.isOpen} or state = 'pendingPay')
+      and (${!which.isOpen} or state in ('created', 'pendingPay'))
     limit 1 ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0]
 }
 
+type NewOrder = Pick<
+  OrderRow,
+  'id' | 'memberId' | 'channel' | 'amount' | 'unit' | 'createdAt' | 'expiresAt'
+>
+
 /** Writes an order; false where the id is taken or the member has an open one in this channel. */
 export async function insertOrder(
   tx: Db,
-  order: Omit<OrderRow, 'state' | 'paidAmount' | 'paidUnit' | 'isLate' | 'endedAt'>,
+  { nextAskAt, ...order }: NewOrder & { nextAskAt: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into cashier.deposit_order (id, member_id, channel, amount, unit, state, reference, redirect_url, created_at, expires_at)
-    values (${order.id}, ${order.memberId}, ${order.channel}, ${String(order.amount)}::bigint, ${order.unit}, 'pendingPay',
-      ${order.reference}, ${order.redirectUrl}, ${order.createdAt}, ${order.expiresAt})
+    insert into cashier.deposit_order (id, member_id, channel, amount, unit, state, created_at, expires_at, next_ask_at)
+    values (${order.id}, ${order.memberId}, ${order.channel}, ${String(order.amount)}::bigint, ${order.unit}, 'created',
+      ${order.createdAt}, ${order.expiresAt}, ${nextAskAt})
     on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+type Place = { reference: string; redirectUrl: string }
+
+/** What a gateway calls something: a text that the database can keep. */
+export const isPlain = (name: string): boolean => /^[^\p{Cc}]{1,255}$/u.test(name)
+
+// The member's browser is sent there: a web page, never a script.
+const isPage = (address: string): boolean =>
+  address.length <= 2_000 &&
+  /^[\x21-\x7e]+$/.test(address) &&
+  URL.canParse(address) &&
+  /^https?:$/.test(new URL(address).protocol) &&
+  new URL(address).username === ''
+
+/**
+ * Keeps where an order is paid. Its first reference stays: false where the gateway now names another one, or one
+ * that belongs to another order, or a place where nobody may be sent.
+ */
+export async function attachPlace(
+  db: Db,
+  order: OrderRow,
+  { reference, redirectUrl }: Place,
+): Promise<boolean> {
+  if (!isPlain(reference) || !isPage(redirectUrl)) return false
+  const { numAffectedRows } = await sql`
+    update cashier.deposit_order set reference = ${reference}, redirect_url = ${redirectUrl},
+      state = case state when 'created' then 'pendingPay' else state end
+    where id = ${order.id} and coalesce(reference, ${reference}) = ${reference} and not exists (
+      select from cashier.deposit_order other
+      where other.channel = ${order.channel} and other.reference = ${reference} and other.id <> ${order.id})`.execute(
+    db,
+  )
   return numAffectedRows === 1n
 }
 
 type Ending = {
   state: Deposit['state']
+  reference?: string
   paidAmount?: bigint
   paidUnit?: string
   isLate?: boolean
   now: Date
 }
 
+/** Ends an order, for now or for ever; it is not asked about any more. */
 export async function endOrder(
   tx: Db,
   id: string,
-  { state, paidAmount, paidUnit, isLate = false, now }: Ending,
+  { state, reference, paidAmount, paidUnit, isLate = false, now }: Ending,
 ): Promise<void> {
   await sql`update cashier.deposit_order
-    set state = ${state}, paid_amount = ${paidAmount === undefined ? null : String(paidAmount)}::bigint,
-      paid_unit = ${paidUnit ?? null}, is_late = ${isLate}, ended_at = ${now}
+    set state = ${state}, reference = coalesce(reference, ${reference ?? null}),
+      paid_amount = ${paidAmount === undefined ? null : String(paidAmount)}::bigint,
+      paid_unit = ${paidUnit ?? null}, is_late = ${isLate}, ended_at = ${now}, next_ask_at = null
     where id = ${id}`.execute(tx)
 }
 
 export async function listOrders(db: Db, memberId: string, pageNo: number, pageSize: number) {
   const { rows } = await sql<OrderRow & { total: bigint }>`
-    select ${columns}, count(*) over () as total from cashier.deposit_order
+    select ${orderColumns}, count(*) over () as total from cashier.deposit_order
     where member_id = ${memberId} order by created_at desc, id desc
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
   return {
@@ -97,10 +144,10 @@ export async function expireOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     update cashier.deposit_order set state = 'expired', ended_at = ${now}
-    where id in (select id from cashier.deposit_order where state = 'pendingPay' and expires_at < ${now}
+    where id in (select id from cashier.deposit_order where state in ('created', 'pendingPay') and expires_at < ${now}
         and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null})
       limit ${limit} for update skip locked)
-    returning ${columns}`.execute(db)
+    returning ${orderColumns}`.execute(db)
   return rows
 }
 

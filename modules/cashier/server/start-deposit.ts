@@ -1,76 +1,115 @@
+import { commonProblems } from '@tessera/calls'
 import { type Money, money } from '@tessera/money'
 import { inTransaction, type MemberContext } from '@tessera/server-kit'
-import { channelOf } from '../channels/index.ts'
-import { centUnits, expiryBatch, orderMinutes } from '../limits.ts'
+import type { PaymentChannel } from '../channels/channel.ts'
+import { centUnits, expiryBatch, firstAskSeconds, orderMinutes } from '../limits.ts'
 import { cashierProblems } from '../problems.ts'
-import { expireOrders, findOrder, insertOrder, type OrderRow, shownOrder } from './orders.ts'
+import { type AskingContext, askGateway, outsideOf } from './ask-gateway.ts'
+import {
+  attachPlace,
+  endOrder,
+  expireOrders,
+  findOrder,
+  insertOrder,
+  isOpen,
+  type OrderRow,
+  shownOrder,
+} from './orders.ts'
 
-export type DepositRequest = { id: string; channelId: string; money: Money }
+export type DepositRequest = { id: string; money: Money }
+type StartContext = MemberContext & AskingContext
 
 /**
- * Opens an order and tells the gateway of it. Nothing is credited before the gateway's signed notice.
- * Problems: `unknownChannel`, `outsideLimits`, `orderOpen`, `orderUsedDifferently`.
+ * Opens an order, and then tells the gateway of it. The order is committed before anybody outside knows its id,
+ * so whatever dies in between leaves an order that can be asked about. The same id again answers the same order.
+ * Problems: `channelClosed`, `channelDown`, `outsideLimits`, `wholeCents`, `orderOpen`, `orderUsedDifferently`.
  */
-export async function startDeposit(context: MemberContext, request: DepositRequest) {
-  const { db, member, clock, origin } = context
-  const channel = channelOf(request.channelId)
-  if (!channel) throw cashierProblems.unknownChannel()
-  const bounds = {
-    smallest: money(channel.smallest, member.currency),
-    largest: money(channel.largest, member.currency),
-  }
-  const { amount, currency } = request.money
-  if (currency !== member.currency || amount < channel.smallest || amount > channel.largest) {
-    throw cashierProblems.outsideLimits(bounds)
+export async function startDeposit(
+  context: StartContext,
+  channel: PaymentChannel,
+  request: DepositRequest,
+) {
+  assertWithinLimits(context.member.currency, channel, request.money)
+  await outsideOf(context, channel)
+  const order = await openOrder(context, channel, request)
+  if (!isOpen(order) || order.redirectUrl !== null) return shownOrder(order)
+  await tellGateway(context, channel, order)
+  const told = await findOrder(context.db, { id: order.id })
+  if (!told) throw new Error('an order is never removed')
+  return shownOrder(told)
+}
+
+function assertWithinLimits(
+  own: string,
+  channel: PaymentChannel,
+  { amount, currency }: Money,
+): void {
+  if (currency !== own || amount < channel.smallest || amount > channel.largest) {
+    const [smallest, largest] = [money(channel.smallest, own), money(channel.largest, own)]
+    throw cashierProblems.outsideLimits({ smallest, largest })
   }
   if (amount % centUnits !== 0n) throw cashierProblems.wholeCents()
+}
+
+async function openOrder(
+  { db, member, clock }: StartContext,
+  channel: PaymentChannel,
+  { id, money: asked }: DepositRequest,
+): Promise<OrderRow> {
   return inTransaction(db, async (tx) => {
-    const known = await findOrder(tx, { id: request.id })
-    if (known) return sameOrder(known, member.id, request)
     const now = clock()
+    const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
     await expireOrders(tx, now, expiryBatch, member.id)
-    const returnUrl = `${origin}/member?page=depositv2&order=${request.id}`
-    const starting = { orderId: request.id, money: request.money, origin, returnUrl, now }
-    const { reference, redirectUrl } = await channel.startDeposit(tx, starting)
-    const order = {
-      id: request.id,
+    await insertOrder(tx, {
+      id,
       memberId: member.id,
       channel: channel.id,
-      amount,
-      unit: currency,
-      reference,
-      redirectUrl,
+      amount: asked.amount,
+      unit: asked.currency,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + orderMinutes * 60_000),
-    }
-    if (await insertOrder(tx, order)) {
-      return shownOrder({
-        ...order,
-        state: 'pendingPay',
-        paidAmount: null,
-        paidUnit: null,
-        isLate: false,
-        endedAt: null,
-      })
-    }
-    const raced = await findOrder(tx, { id: request.id })
-    if (raced) return sameOrder(raced, member.id, request)
-    const open = await findOrder(tx, { memberId: member.id, channel: channel.id, isOpen: true })
-    if (!open) throw new Error('an order was neither written nor found')
-    throw cashierProblems.orderOpen({
-      orderId: open.id,
-      amount: money(open.amount, open.unit),
-      redirectUrl: open.redirectUrl,
+      expiresAt: after(orderMinutes * 60),
+      nextAskAt: after(firstAskSeconds),
     })
+    const order = await findOrder(tx, { id })
+    if (order) return assertSame(order, member.id, channel, asked)
+    const open = await findOrder(tx, { memberId: member.id, channel: channel.id, isOpen: true })
+    // It ended between the two looks: there is room now.
+    if (!open) throw commonProblems.busy()
+    throw cashierProblems.orderOpen({ orderId: open.id, amount: money(open.amount, open.unit) })
   })
 }
 
-function sameOrder(order: OrderRow, memberId: string, { channelId, money: asked }: DepositRequest) {
+function assertSame(order: OrderRow, memberId: string, { id }: PaymentChannel, asked: Money) {
   const isSame =
     order.memberId === memberId &&
-    order.channel === channelId &&
+    order.channel === id &&
     order.amount === asked.amount &&
     order.unit === asked.currency
   if (!isSame) throw cashierProblems.orderUsedDifferently()
-  return shownOrder(order)
+  return order
+}
+
+async function tellGateway(context: StartContext, channel: PaymentChannel, order: OrderRow) {
+  const { db, clock, origin, log } = context
+  const started = await askGateway(context, channel, (outside) =>
+    channel.startDeposit(outside, {
+      orderId: order.id,
+      money: money(order.amount, order.unit),
+      origin,
+      returnUrl: `${origin}/member?page=depositv2&order=${order.id}&back=1`,
+      noticeUrl: `${origin}/wps/cashier/notices/${channel.id}`,
+    }),
+  )
+  if (started.result === 'refused') {
+    return inTransaction(db, async (tx) => {
+      const now = await findOrder(tx, { id: order.id }, true)
+      if (now && isOpen(now)) await endOrder(tx, order.id, { state: 'rejected', now: clock() })
+    })
+  }
+  if (await attachPlace(db, order, started)) return
+  log.error(
+    { orderId: order.id, reference: started.reference },
+    'a gateway gave an order a reference that cannot be its own',
+  )
+  throw cashierProblems.channelDown()
 }

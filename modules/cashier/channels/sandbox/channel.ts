@@ -1,50 +1,64 @@
 import { Money } from '@tessera/money'
-import { sql } from 'kysely'
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { noticeFreshSeconds, sandboxLargest, sandboxSmallest } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
-import type { PaymentChannel, RawNotice } from '../channel.ts'
-import { sandboxSecret, signatureOf } from '../../server/sandbox-gateway/secret.ts'
+import { findPayment, openPayment } from '../../server/sandbox-gateway/gateway.ts'
+import { signatureOf } from '../../server/sandbox-gateway/signature.ts'
+import { defineChannel, type RawNotice, type Status } from '../channel.ts'
+import { sandboxSettings } from './settings.ts'
 
 const Body = z.strictObject({
-  id: z.string().check(z.minLength(1), z.maxLength(255)),
-  reference: z.string().check(z.minLength(1), z.maxLength(64)),
+  id: z.string(),
+  orderId: z.string(),
+  reference: z.string(),
   result: z.enum(['paid', 'declined']),
   money: Money,
 })
 
+const payPage = (origin: string, reference: string) => `${origin}/sandbox-gateway/pay/${reference}`
+
 /** A gateway that moves play money and behaves like a real one: redirect, signed notices, late and repeated ones. */
-export const sandbox: PaymentChannel = {
+export const sandbox = defineChannel({
   id: 'sandbox',
   smallest: sandboxSmallest,
   largest: sandboxLargest,
   suggestions: [200_000n, 500_000n, 1_000_000n, 2_000_000n],
+  settings: sandboxSettings,
 
-  startDeposit: async (db, { money, origin, returnUrl, now }) => {
-    const reference = randomBytes(12).toString('hex')
-    await sql`insert into cashier.sandbox_payment (reference, amount, unit, return_url, made_at)
-      values (${reference}, ${String(money.amount)}::bigint, ${money.currency}, ${returnUrl}, ${now})`.execute(
-      db,
-    )
-    return { reference, redirectUrl: `${origin}/sandbox-gateway/pay/${reference}` }
+  startDeposit: async ({ db, now }, starting) => {
+    const reference = await openPayment(db, { ...starting, now })
+    return { result: 'opened', reference, redirectUrl: payPage(starting.origin, reference) }
   },
 
-  readNotice: async (db, raw) => {
-    assertSigned(raw, await sandboxSecret(db))
+  readNotice: ({ settings, now }, raw) => {
+    assertSigned(raw, settings.signingKey, now)
     try {
-      const { id, reference, result, money } = Body.parse(JSON.parse(raw.body))
-      return { id, reference, result, money }
+      return Body.parse(JSON.parse(raw.body))
     } catch {
       throw cashierProblems.badNotice()
     }
   },
-}
 
-function assertSigned({ body, headers, now }: RawNotice, secret: string): void {
+  askStatus: async ({ db }, orderId): Promise<Status> => {
+    const payment = await findPayment(db, { orderId })
+    if (!payment) return { result: 'unknown' }
+    const { reference, state, returnUrl, amount, paidAmount, unit } = payment
+    if (state === 'paid' || state === 'declined') {
+      return { result: state, reference, money: { amount: paidAmount ?? amount, currency: unit } }
+    }
+    return {
+      result: 'waiting',
+      reference,
+      redirectUrl: payPage(new URL(returnUrl).origin, reference),
+    }
+  },
+})
+
+function assertSigned({ body, headers }: RawNotice, signingKey: string, now: Date): void {
   const stamp = String(headers['x-sandbox-stamp'] ?? '')
   const given = Buffer.from(String(headers['x-sandbox-signature'] ?? ''))
-  const right = Buffer.from(signatureOf(secret, stamp, body))
+  const right = Buffer.from(signatureOf(signingKey, stamp, body))
   if (given.length !== right.length || !timingSafeEqual(given, right))
     throw cashierProblems.badSignature()
   const age = Math.abs(now.getTime() / 1000 - Number(stamp))

@@ -1,52 +1,44 @@
 import { formatMoney, money } from '@tessera/money'
-import type { Payment } from './gateway.ts'
+import type { Act, Payment } from './gateway.ts'
+import { pageStyle } from './page-style.ts'
+import { type GatewayLanguage, gatewayWords } from './page-words.ts'
 
-const words = {
-  en: {
-    title: 'Sandbox payments',
-    note: 'This page plays the part of a payment service. Nobody is charged, and no card is asked for.',
-    pay: 'Pay',
-    payMore: 'Pay a different amount',
-    decline: 'Decline the payment',
-    leave: 'Leave without paying',
-    done: 'This payment is finished.',
-    back: 'Back to the house',
-  },
-  es: {
-    title: 'Pagos de prueba',
-    note: 'Esta página hace de servicio de pago. No se cobra a nadie ni se pide ninguna tarjeta.',
-    pay: 'Pagar',
-    payMore: 'Pagar otro importe',
-    decline: 'Rechazar el pago',
-    leave: 'Salir sin pagar',
-    done: 'Este pago está terminado.',
-    back: 'Volver a la casa',
-  },
-}
+export type { GatewayLanguage } from './page-words.ts'
 
 const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
-body{max-inline-size:24rem;margin:10vh auto;padding:0 1.5rem}h1{font-size:1.25rem}
-.amount{font-size:2.5rem;font-weight:700;margin:1rem 0}button,a.leave{display:block;box-sizing:border-box;inline-size:100%;
-min-block-size:2.75rem;margin-block:.75rem;font:inherit;font-weight:600;border-radius:.75rem;border:1px solid currentColor;
-background:transparent;color:inherit;text-align:center;line-height:2.75rem;text-decoration:none;cursor:pointer}
-button.main{background:CanvasText;color:Canvas}`
+type Shown = { language: GatewayLanguage; hasReturn: boolean }
 
 /** The page on which a payer decides: plain HTML that works without script, in the reader's language. */
-export function gatewayPage(
-  { amount, unit, returnUrl, state }: Payment,
-  language: 'en' | 'es',
-): string {
-  const text = words[language]
-  const button = (act: string, name: string, kind = '') =>
-    `<button class="${kind}" name="act" value="${act}">${name}</button>`
-  const acts = `<form method="post">${button('pay', text.pay, 'main')}${button('payMore', text.payMore)}${button('decline', text.decline)}</form>
-    <a class="leave" href="${escape(returnUrl)}">${text.leave}</a>`
-  const over = `<p>${text.done}</p><a class="leave" href="${escape(returnUrl)}">${text.back}</a>`
+export function gatewayPage(payment: Payment, { language, hasReturn }: Shown): string {
+  const text = gatewayWords[language]
+  const { amount, unit, reference, returnUrl, state } = payment
+  const isWaiting = state === 'waiting'
+  const leave = hasReturn
+    ? `<a class="leave" href="${escape(returnUrl)}">${isWaiting ? text.leave : text.back}</a>`
+    : `<p class="note">${text.noReturn}</p>`
+  const other = language === 'en' ? 'es' : 'en'
+  // A page that loads itself anew takes the reader's place in it away: looking again is theirs to press.
+  const again =
+    state === 'processing' ? `<a class="leave" href="?lang=${language}">${text.again}</a>` : ''
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>${text.title}</title><style>${style}</style></head>
-<body><main><h1>${text.title}</h1><p>${text.note}</p>
-<p class="amount">${escape(formatMoney(money(amount, unit), language))}</p>${state === 'waiting' ? acts : over}</main></body></html>`
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${text.title}</title><style>${pageStyle}</style></head>
+<body><header><strong>${text.title}</strong><a lang="${other}" href="?lang=${other}">${gatewayWords[other].language}</a></header>
+<main><p class="note">${text.note}</p>
+<h1><span>${text.toPay}</span> <b>${escape(formatMoney(money(amount, unit), language))}</b></h1>
+<p class="reference">${text.reference} <code>${escape(reference)}</code></p>
+${isWaiting ? actsOf(text, language) : `<p class="state" role="status">${text.state[state]}</p>`}
+${again}
+${leave}</main></body></html>`
+}
+
+const tried: Act[] = ['payLate', 'payTwice', 'payMore']
+
+function actsOf(text: (typeof gatewayWords)['en'], language: GatewayLanguage): string {
+  const button = (act: Act, kind = '') =>
+    `<button${kind} name="act" value="${act}">${text.act[act]}</button>`
+  return `<form method="post" action="?lang=${language}">${button('pay', ' class="main"')}${button('decline')}
+<fieldset><legend>${text.tryOut}</legend>${tried.map((act) => button(act)).join('')}</fieldset></form>`
 }

@@ -1,79 +1,89 @@
 import { type Money, money, unitsPerWhole } from '@tessera/money'
 import { toWire } from '@tessera/calls'
-import { type Db, enqueue, inTransaction, type JobContext } from '@tessera/server-kit'
+import { type Db, enqueue, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
-import { sandboxSecret, signatureOf } from './secret.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sandboxLateSeconds } from '../../limits.ts'
+import { isListedReturn } from './is-listed-return.ts'
 
 export type Payment = {
   reference: string
+  orderId: string
   amount: bigint
   unit: string
   returnUrl: string
-  state: 'waiting' | 'paid' | 'declined'
+  state: 'waiting' | 'processing' | 'paid' | 'declined'
+  paidAmount: bigint | null
 }
 
-/** A payment in the gateway's own books. */
-export async function findPayment(db: Db, reference: string): Promise<Payment | undefined> {
+const columns =
+  sql.raw(`reference, order_id as "orderId", amount, unit, return_url as "returnUrl", state,
+  paid_amount as "paidAmount"`)
+
+/** A payment in the gateway's own books, by its own name for it or by the house's. */
+export async function findPayment(
+  db: Db,
+  { reference, orderId }: { reference?: string; orderId?: string },
+): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
-    select reference, amount, unit, return_url as "returnUrl", state from cashier.sandbox_payment
-    where reference = ${reference}`.execute(db)
+    select ${columns} from cashier.sandbox_payment
+    where reference = ${reference ?? null} or order_id = ${orderId ?? null}`.execute(db)
   return rows[0]
 }
 
-export const acts = ['pay', 'payMore', 'decline'] as const
+type Asked = { orderId: string; money: Money; origin: string; returnUrl: string; now: Date }
+
+/** Notes what is to be paid, once for each order. A payer is sent back to the house and nowhere else. */
+export async function openPayment(
+  db: Db,
+  { orderId, money: asked, origin, returnUrl, now }: Asked,
+): Promise<string> {
+  if (!isListedReturn(returnUrl, [origin]))
+    throw new Error('the sandbox sends nobody to a foreign address')
+  await sql`insert into cashier.sandbox_payment (reference, order_id, amount, unit, return_url, made_at)
+    values (${randomBytes(12).toString('hex')}, ${orderId}, ${String(asked.amount)}::bigint, ${asked.currency}, ${returnUrl}, ${now})
+    on conflict (order_id) do nothing`.execute(db)
+  const payment = await findPayment(db, { orderId })
+  if (!payment) throw new Error('a payment of the sandbox was not written')
+  return payment.reference
+}
+
+export const acts = ['pay', 'payLate', 'payTwice', 'payMore', 'decline'] as const
 export type Act = (typeof acts)[number]
 
-/** The payer decides. The gateway writes it in its books and sends a notice, twice, as gateways do. */
+/** The payer decides, once. The gateway writes it in its books and sends its notices, each twice, as gateways do. */
 export async function decidePayment(
   db: Db,
-  reference: string,
-  act: Act,
+  { reference, act, now }: { reference: string; act: Act; now: Date },
 ): Promise<Payment | undefined> {
   return inTransaction(db, async (tx) => {
-    const state = act === 'decline' ? 'declined' : 'paid'
-    const { numAffectedRows } = await sql`
-      update cashier.sandbox_payment set state = ${state}
-      where reference = ${reference} and state = 'waiting'`.execute(tx)
-    const payment = await findPayment(tx, reference)
-    if (numAffectedRows === 1n && payment) {
-      const extra = act === 'payMore' ? unitsPerWhole : 0n
-      const notice = noticeOf(payment, money(payment.amount + extra, payment.unit))
-      await enqueue(tx, 'cashier.sendSandboxNotice', { notice })
-      await enqueue(tx, 'cashier.sendSandboxNotice', { notice })
+    const state = act === 'decline' ? 'declined' : act === 'payLate' ? 'processing' : 'paid'
+    const extra = act === 'payMore' ? unitsPerWhole : 0n
+    const { rows } = await sql<Payment>`
+      update cashier.sandbox_payment set state = ${state}, paid_amount = amount + ${String(extra)}::bigint
+      where reference = ${reference} and state = 'waiting' returning ${columns}`.execute(tx)
+    const [decided] = rows
+    if (!decided) return findPayment(tx, { reference })
+    const runAt =
+      act === 'payLate' ? { runAt: new Date(now.getTime() + sandboxLateSeconds * 1_000) } : {}
+    const notices = noticesOf(decided, act === 'payTwice' ? 2 : 1)
+    for (const notice of [...notices, ...notices]) {
+      await enqueue(tx, 'cashier.sendSandboxNotice', { reference, notice }, runAt)
     }
-    return payment
+    return decided
   })
 }
 
-const noticeOf = ({ reference, state }: Payment, paid: Money): string =>
-  toWire({
-    id: randomUUID(),
-    reference,
-    result: state === 'paid' ? 'paid' : 'declined',
-    money: paid,
-  })
-
-const Payload = z.object({ notice: z.string() })
-
-/** Sends a notice over HTTP to the house, signed. A house that does not answer «yes» is asked again, later and later. */
-export async function sendSandboxNotice(
-  { db, clock, origin }: JobContext,
-  payload: unknown,
-): Promise<void> {
-  const { notice } = Payload.parse(payload)
-  const stamp = String(Math.floor(clock().getTime() / 1000))
-  const response = await fetch(`${origin}/wps/cashier/notices/sandbox`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-sandbox-stamp': stamp,
-      'x-sandbox-signature': signatureOf(await sandboxSecret(db), stamp, notice),
-    },
-    body: notice,
-    redirect: 'error',
-    signal: AbortSignal.timeout(3_000),
-  })
-  if (!response.ok) throw new Error(`the house answered ${response.status} to a notice`)
-}
+const noticesOf = (
+  { reference, orderId, state, paidAmount, amount, unit }: Payment,
+  count: number,
+): string[] =>
+  Array.from({ length: count }, () =>
+    toWire({
+      id: randomUUID(),
+      orderId,
+      reference,
+      result: state === 'declined' ? 'declined' : 'paid',
+      money: money(paidAmount ?? amount, unit),
+    }),
+  )

@@ -1,35 +1,47 @@
 import { commonProblems } from '@tessera/calls'
-import { type Db, sendProblem } from '@tessera/server-kit'
+import { type Clock, type Db, sendProblem } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acts, decidePayment, findPayment } from './gateway.ts'
-import { gatewayPage } from './gateway-page.ts'
+import { gatewayPage, type GatewayLanguage } from './gateway-page.ts'
+import { isListedReturn } from './is-listed-return.ts'
 
-type Params = { reference: string }
-
-const languageOf = (request: FastifyRequest) =>
-  /^\s*es\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'es' : 'en'
+type Request = FastifyRequest<{ Params: { reference: string }; Querystring: { lang?: unknown } }>
+type World = { db: Db; clock: Clock; originOf: (request: FastifyRequest) => string }
 
 /** The hosted payment page of the pretend gateway. It trusts nothing of the house but the order it was told of. */
-export function serveSandboxGateway(app: FastifyInstance, { db }: { db: Db }): void {
+export function serveSandboxGateway(app: FastifyInstance, { db, clock, originOf }: World): void {
   const path = '/sandbox-gateway/pay/:reference'
   const isReference = (reference: string) => /^[0-9a-f]{24}$/.test(reference)
 
-  app.get<{ Params: Params }>(path, async (request, reply) => {
+  app.get(path, async (request: Request, reply) => {
     const { reference } = request.params
-    const payment = isReference(reference) ? await findPayment(db, reference) : undefined
+    const payment = isReference(reference) ? await findPayment(db, { reference }) : undefined
     if (!payment) return sendProblem(reply, commonProblems.notFound())
-    return pageReply(reply).send(gatewayPage(payment, languageOf(request)))
+    const back = isListedReturn(payment.returnUrl, [originOf(request)])
+    return pageReply(reply).send(
+      gatewayPage(payment, { language: languageOf(request), hasReturn: back }),
+    )
   })
 
-  app.post<{ Params: Params }>(path, async (request, reply) => {
+  app.post(path, async (request: Request, reply) => {
     const { reference } = request.params
     const asked = (request.body as { act?: unknown } | null)?.act
     const act = acts.find((each) => each === asked)
     if (!act) return sendProblem(reply, commonProblems.badInput({ fields: { act: 'unknown' } }))
-    const payment = isReference(reference) ? await decidePayment(db, reference, act) : undefined
+    const decision = { reference, act, now: clock() }
+    const payment = isReference(reference) ? await decidePayment(db, decision) : undefined
     if (!payment) return sendProblem(reply, commonProblems.notFound())
-    return reply.redirect(payment.returnUrl, 303)
+    // What takes time is shown here first. Nobody is sent to an address that is not the house's own.
+    const staysHere =
+      payment.state === 'processing' || !isListedReturn(payment.returnUrl, [originOf(request)])
+    const here = `/sandbox-gateway/pay/${reference}?lang=${languageOf(request)}`
+    return reply.redirect(staysHere ? here : payment.returnUrl, 303)
   })
+}
+
+function languageOf({ query, headers }: Request): GatewayLanguage {
+  if (query.lang === 'es' || query.lang === 'en') return query.lang
+  return /^\s*es\b/i.test(String(headers['accept-language'] ?? '')) ? 'es' : 'en'
 }
 
 // Browsers hold the redirect of a form against form-action as well: 'self' is the house, where it leads.
@@ -37,7 +49,7 @@ const pageReply = (reply: FastifyReply) =>
   reply
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     )
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')

@@ -1,0 +1,23 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { Work } from './players.ts'
+
+/**
+ * Whether everything that was answered is in the books, once, and nothing else: a fast core that loses money has no
+ * speed. Answers what it found in one line; throws where it is otherwise.
+ */
+export async function checkBooks(db: Db, works: Work[]): Promise<string> {
+  const answered = works.reduce((sum, { counts }) => sum + counts.moves, 0)
+  const { rows } = await sql<{ moves: bigint; sums: string; below: bigint }>`
+    select (select count(*) from bets.bet where game = 'bench') +
+        (select count(*) from bets.settlement where game = 'bench') as moves,
+      (select sum(balance)::text from ledger.balance_view where unit = 'USD') as sums,
+      (select count(*) from ledger.account where is_guarded and balance < 0) as below`.execute(db)
+  const { moves = 0n, sums = '', below = 0n } = rows[0] ?? {}
+  if (Number(moves) !== answered || sums !== '0' || below !== 0n) {
+    throw new Error(
+      `${answered} moves answered, ${moves} written, sum ${sums}, ${below} below zero`,
+    )
+  }
+  return `${moves} moves answered and written, each once; everything sums to nothing`
+}

@@ -1,0 +1,36 @@
+import {
+  connect,
+  createHub,
+  createLog,
+  findRoot,
+  startJobs,
+  startListeners,
+  systemClock,
+} from '@tessera/server-kit'
+import { jobs, listeners } from '../../apps/server/modules.ts'
+import { buildApp } from '../../apps/server/serve.ts'
+
+// The product's server in a process of its own, with its listeners and jobs, and one bare route beside its calls.
+// Tells its address to whoever started it, and ends with them.
+
+const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
+const log = createLog('faults')
+const db = connect({ url: databaseUrl, log })
+const hub = createHub({ clock: systemClock })
+const app = await buildApp({ root: findRoot(), dataDir }, db, log, hub)
+app.post('/bench/echo', async (request) => request.body)
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+const context = { db, clock: systemClock, log, push: hub.push, origin: url }
+const listening = startListeners(context, listeners)
+const working = await startJobs(databaseUrl, jobs, context)
+
+process.on('disconnect', () => {
+  const close = async () => {
+    await app.close()
+    await working.stop()
+    await listening.stop()
+    await db.destroy()
+  }
+  void close().then(() => process.exit(0))
+})
+process.send?.({ url })

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import path from 'node:path'
+import { roundsCalls } from '@tessera/rounds/calls'
+import type { Figures } from './figures.ts'
+import type { LoadAsked, LoadGiven } from './http-load.ts'
+import { openSessions } from './http-people.ts'
+import type { MoneyWorld, Sizes } from './money-world.ts'
+
+/** A round is one request and two money moves: the stake and the prize. */
+export const movesOfRound = 2
+const echoPath = '/bench/echo'
+
+export type HttpRow = { name: string; runs: Figures[] }
+
+/**
+ * Rounds with real sessions through the product's whole server, beside a bare route of the same server. The server
+ * and the callers are processes of their own; the callers' time is told, and is not part of the figures.
+ */
+export async function measureHttp(
+  { url, dir, db, meter }: MoneyWorld,
+  { seconds, sessions, repetitions }: Sizes,
+  measureReference: () => Promise<void>,
+): Promise<HttpRow[]> {
+  const tokens = await openSessions(db, sessions)
+  const server = start('http-server.ts', [url, dir])
+  const load = start('http-load.ts', [])
+  const { url: served } = await answerOf<{ url: string }>(server)
+  const kinds = [Math.ceil(sessions / 4), sessions].flatMap((callers) => [
+    { name: `echo over HTTP, ${callers}`, path: echoPath, moves: 1, callers },
+    {
+      name: `rounds over HTTP, ${callers}`,
+      path: roundsCalls.playRound.path,
+      moves: movesOfRound,
+      callers,
+    },
+  ])
+  const rows: HttpRow[] = kinds.map(({ name }) => ({ name, runs: [] }))
+  const run = async ({ path: asked, callers, moves }: (typeof kinds)[number], lasts: number) => {
+    const asking = { url: served, path: asked, tokens: tokens.slice(0, callers), seconds: lasts }
+    const measured = await meter.measure(() => send(load, asking), [server.pid ?? 0, load.pid ?? 0])
+    return figuresOfLoad(measured, moves)
+  }
+  for (const kind of kinds) await run(kind, seconds / 4)
+  for (let repetition = 0; repetition < repetitions; repetition++) {
+    await measureReference()
+    for (const [index, kind] of kinds.entries()) {
+      rows[index]?.runs.push(await run(kind, seconds))
+    }
+  }
+  await Promise.all([server, load].map(end))
+  return rows
+}
+
+type Measured = LoadGiven & {
+  named: number[]
+  postgres: number
+  wal: number
+  pages: number
+  others: number
+}
+
+function figuresOfLoad(measured: Measured, moves: number): Figures {
+  const { named, requests, failed, failure, postgres } = measured
+  const [server = 0, callers = 0] = named
+  if (failed > requests / 100) throw new Error(`${failed} requests failed: ${failure}`)
+  const made = requests * moves
+  const called = (callers / requests).toFixed(0)
+  return {
+    perSecond: measured.perSecond * moves,
+    p50: measured.p50,
+    p99: measured.p99,
+    micros: (postgres + server) / made,
+    postgresMicros: postgres / made,
+    wal: measured.wal / made,
+    pages: measured.pages / made,
+    others: measured.others,
+    note: `the callers: ${called} CPU-µs a request${failed > 0 ? `; ${failed} refused` : ''}`,
+  }
+}
+
+/** A process with the same loader as this one, that answers by messages. */
+const start = (file: string, args: string[]): ChildProcess =>
+  fork(path.join(import.meta.dirname, file), args)
+
+const answerOf = <T>(child: ChildProcess) =>
+  new Promise<T>((done, fail) => {
+    const ended = (code: number | null) =>
+      fail(new Error(`a process of the bench ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', (answer) => {
+      child.off('exit', ended)
+      done(answer as T)
+    })
+  })
+
+function send(child: ChildProcess, asked: LoadAsked): Promise<LoadGiven> {
+  const answer = answerOf<LoadGiven>(child)
+  child.send(asked)
+  return answer
+}
+
+const end = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    child.once('exit', () => done())
+    child.disconnect()
+  })

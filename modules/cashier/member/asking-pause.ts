@@ -1,0 +1,17 @@
+import type { Deposit } from '../calls.ts'
+
+const shortest = 2_000
+const longest = 30_000
+
+export const isUndecided = (state: Deposit['state']): boolean =>
+  state === 'created' || state === 'pendingPay'
+
+/**
+ * After how many milliseconds an order is asked for again; false where nothing more can come of it. The socket tells
+ * at once; this is for a line without one, and asks more and more seldom.
+ */
+export function askingPause(state: Deposit['state'] | undefined, asked: number): number | false {
+  if (state === undefined || isUndecided(state)) return Math.min(longest, shortest * 1.4 ** asked)
+  // What was paid all the same is still credited.
+  return state === 'expired' || state === 'rejected' ? longest : false
+}

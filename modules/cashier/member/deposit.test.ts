@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { Deposit } from '../calls.ts'
+import { savedRowsMax } from '../limits.ts'
+import { askingPause } from './asking-pause.ts'
+import { allDeposits, depositCells, depositHead } from './deposit-csv.ts'
+import { currencySign, typedAmount } from './written-amount.ts'
+
+const deposit = (id: string): Deposit => ({
+  id,
+  channelId: 'sandbox',
+  money: { amount: 210_000n, currency: 'USD' },
+  state: 'partialReview',
+  reference: 'r1',
+  redirectUrl: null,
+  paid: { amount: 205_000n, currency: 'USD' },
+  isLate: false,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  expiresAt: '2026-11-21T10:15:00.000Z',
+  endedAt: null,
+})
+
+test('an open order is asked for more and more seldom, a decided one no more', () => {
+  const pauses = Array.from({ length: 12 }, (_, asked) => askingPause('pendingPay', asked))
+  expect(pauses[0]).toBe(2_000)
+  expect(pauses).toEqual(pauses.toSorted((a, b) => Number(a) - Number(b)))
+  expect(pauses.at(-1)).toBe(30_000)
+  expect(askingPause(undefined, 0)).toBe(2_000)
+  expect(askingPause('success', 3)).toBe(false)
+  expect(askingPause('partialReview', 3)).toBe(false)
+  // Paid all the same, it is still credited.
+  expect(askingPause('expired', 0)).toBe(30_000)
+})
+
+test('the sign of a currency is as the language writes it, and a unit without one is named', () => {
+  expect(currencySign('USD', 'en')).toBe('$')
+  expect(currencySign('EUR', 'es')).toBe('€')
+  expect(currencySign('BRL', 'en')).toBe('R$')
+  expect(currencySign('USDT', 'en')).toBe('USDT')
+})
+
+test('a suggested amount is typed with the decimal sign of the language', () => {
+  const money = { amount: 12_345_600n, currency: 'USD' }
+  expect(typedAmount(money, 'en')).toBe('1234.56')
+  expect(typedAmount(money, 'es')).toBe('1234,56')
+})
+
+test('a file has every deposit of every page, each once, to the last unit', async () => {
+  const asked: number[] = []
+  const page = async (number: number) => {
+    asked.push(number)
+    return { list: [deposit(`d${number}`)], totalPages: 3 }
+  }
+  const rows = await allDeposits(page)
+  expect(asked).toEqual([1, 2, 3])
+  expect(rows.map(({ id }) => id)).toEqual(['d1', 'd2', 'd3'])
+  const row = Object.fromEntries(
+    depositHead.map((name, index) => [name, depositCells(deposit('d1'))[index]]),
+  )
+  expect(row).toMatchObject({
+    id: 'd1',
+    amount: '21.00',
+    paid: '20.50',
+    currency: 'USD',
+    state: 'partialReview',
+  })
+})
+
+test('a file ends where it would become too long', async () => {
+  const list = Array.from({ length: 100 }, (_, index) => deposit(`d${index}`))
+  const rows = await allDeposits(async () => ({ list, totalPages: 10_000 }))
+  expect(rows).toHaveLength(savedRowsMax)
+})

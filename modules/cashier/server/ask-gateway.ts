@@ -1,0 +1,50 @@
+import { Problem } from '@tessera/calls'
+import type { Context } from '@tessera/server-kit'
+import type { Outside, PaymentChannel } from '../channels/channel.ts'
+import { gatewayMilliseconds } from '../limits.ts'
+import { cashierProblems } from '../problems.ts'
+import { readSettings } from './channel-settings.ts'
+
+export type AskingContext = Pick<Context, 'db' | 'clock' | 'log'> & {
+  /** How long the gateway may take, in milliseconds. */
+  patience?: number
+}
+
+/** What a channel may use while it reads or asks. Problems: `channelClosed`. */
+export async function outsideOf(
+  { db, clock, log, patience = gatewayMilliseconds }: AskingContext,
+  channel: PaymentChannel,
+): Promise<Outside<Record<string, string>>> {
+  const settings = await readSettings({ db, log }, channel)
+  if (!settings) throw cashierProblems.channelClosed()
+  return { db, settings, now: clock(), signal: AbortSignal.timeout(patience) }
+}
+
+/**
+ * Asks a gateway something, outside of any transaction: a gateway that hangs holds no lock and no connection.
+ * Problems: `channelClosed`, `channelDown` where it does not answer in time, or with nonsense.
+ */
+export async function askGateway<T>(
+  context: AskingContext,
+  channel: PaymentChannel,
+  ask: (outside: Outside<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  if (context.db.isTransaction) throw new Error('a gateway is never asked inside a transaction')
+  const outside = await outsideOf(context, channel)
+  try {
+    return await Promise.race([ask(outside), untilLate(outside.signal)])
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    context.log.warn(
+      { channel: channel.id, reason: String(error) },
+      'a payment gateway did not answer',
+    )
+    throw cashierProblems.channelDown()
+  }
+}
+
+// A channel that forgets its signal is not waited for either.
+const untilLate = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason as Error), { once: true })
+  })

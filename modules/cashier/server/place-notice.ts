@@ -1,0 +1,92 @@
+import { cashOf, clearingOf, pushBalance, transfer } from '@tessera/ledger/server'
+import { type Context, type Db, deriveId, inTransaction } from '@tessera/server-kit'
+import { depositFeed } from '../calls.ts'
+import type { Notice } from '../channels/channel.ts'
+import { cashierProblems } from '../problems.ts'
+import { findNotice, insertNotice } from './notices.ts'
+import { endOrder, findOrder, type OrderRow, shownOrder } from './orders.ts'
+
+type PlacingContext = Pick<Context, 'db' | 'clock' | 'push'>
+type Outcome = 'unchanged' | 'rejected' | 'partialReview' | 'success'
+
+/**
+ * Does what a gateway's word asks for, once: the same notice again changes nothing, and an order is credited once,
+ * however many notices come. Problems: `unknownOrder`, `noticeUsedDifferently`.
+ */
+export async function placeNotice(
+  context: PlacingContext,
+  channelId: string,
+  notice: Notice,
+  body: string,
+): Promise<void> {
+  const { db, clock } = context
+  const now = clock()
+  const { problem, changed } = await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, channelId, notice)
+    const known = await findNotice(tx, channelId, notice.id)
+    if (known) {
+      return { problem: known.body === body ? undefined : cashierProblems.noticeUsedDifferently() }
+    }
+    const outcome = order ? await decide(tx, order, notice, now) : 'unknownOrder'
+    await insertNotice(tx, channelId, notice, { body, outcome, now })
+    // What nobody can place is kept all the same: money may have come with it.
+    if (!order) return { problem: cashierProblems.unknownOrder() }
+    return outcome === 'unchanged' ? {} : { changed: await findOrder(tx, { id: order.id }) }
+  })
+  if (problem) throw problem
+  if (changed) {
+    context.push(depositFeed, changed.memberId, shownOrder(changed))
+    await pushBalance(context, changed.memberId, changed.unit)
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+// A notice may be here before the gateway has answered us with the reference: then the notice brings it.
+async function lockOrder(tx: Db, channel: string, { orderId, reference }: Notice) {
+  if (!uuid.test(orderId)) return undefined
+  const order = await findOrder(tx, { id: orderId, channel }, true)
+  if (!order || order.reference === reference) return order
+  const isNew = order.reference === null && !(await findOrder(tx, { channel, reference }))
+  return isNew ? order : undefined
+}
+
+// An order that is paid or under review is decided; one that expired or was declined may still turn out paid.
+const isDecided = ({ state }: OrderRow) => state === 'success' || state === 'partialReview'
+
+async function decide(
+  tx: Db,
+  order: OrderRow,
+  { result, money, reference }: Notice,
+  now: Date,
+): Promise<Outcome> {
+  if (isDecided(order)) return 'unchanged'
+  if (result === 'declined') {
+    if (order.state !== 'created' && order.state !== 'pendingPay') return 'unchanged'
+    await endOrder(tx, order.id, { state: 'rejected', reference, now })
+    return 'rejected'
+  }
+  const paid = {
+    reference,
+    paidAmount: money.amount,
+    paidUnit: money.currency,
+    isLate: now > order.expiresAt,
+    now,
+  }
+  // Another amount or currency than asked for goes to a person: it is never credited by itself.
+  if (money.amount !== order.amount || money.currency !== order.unit) {
+    await endOrder(tx, order.id, { state: 'partialReview', ...paid })
+    return 'partialReview'
+  }
+  await credit(tx, order)
+  await endOrder(tx, order.id, { state: 'success', ...paid })
+  return 'success'
+}
+
+const credit = (tx: Db, { id, channel, memberId, amount, unit }: OrderRow) =>
+  transfer(tx, {
+    id: deriveId(id, 'credit'),
+    legs: [{ from: clearingOf(channel, unit), to: cashOf(memberId, unit), amount }],
+    reason: 'deposit',
+    subject: `deposit:${id}`,
+  })

@@ -1,0 +1,34 @@
+import type { JobContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { sandboxSettings } from '../../channels/sandbox/settings.ts'
+import { readSettings } from '../channel-settings.ts'
+import { signatureOf } from './signature.ts'
+
+const Payload = z.object({ reference: z.string(), notice: z.string() })
+
+/** Sends a notice over HTTP to the house, signed. A house that does not answer «yes» is asked again, later and later. */
+export async function sendSandboxNotice(
+  { db, clock, log, origin }: JobContext,
+  payload: unknown,
+): Promise<void> {
+  const { reference, notice } = Payload.parse(payload)
+  const settings = await readSettings({ db, log }, { id: 'sandbox', settings: sandboxSettings })
+  if (!settings) throw new Error('the sandbox is closed, and cannot sign its notice')
+  // What was processing is done now.
+  await sql`update cashier.sandbox_payment set state = 'paid'
+    where reference = ${reference} and state = 'processing'`.execute(db)
+  const stamp = String(Math.floor(clock().getTime() / 1000))
+  const response = await fetch(`${origin}/wps/cashier/notices/sandbox`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-sandbox-stamp': stamp,
+      'x-sandbox-signature': signatureOf(settings.signingKey, stamp, notice),
+    },
+    body: notice,
+    redirect: 'error',
+    signal: AbortSignal.timeout(3_000),
+  })
+  if (!response.ok) throw new Error(`the house answered ${response.status} to a notice`)
+}
