@@ -15,9 +15,9 @@ export const kinds = {
     names: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
     example: 'lucky-coin',
     next: [
-      'games/index.ts    add __camel__; the compiler then asks for its line in games/views.ts',
-      'games/__name__    write its own rules, test first; then its view',
-      'languages/es      translate game-__name__.json',
+      'games/index.ts                    add __camel__; the compiler then asks for its lines in views.ts, published.ts and the tests',
+      'games/__name__                    write its own rules, test first; then its view; what pays differently is published anew',
+      'languages/es/game-__name__.json   its texts in Spanish',
     ],
   },
   channel: {
