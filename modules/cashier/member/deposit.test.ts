@@ -3,7 +3,7 @@ import type { Deposit } from '../calls.ts'
 import { savedRowsMax } from '../limits.ts'
 import { askingPause } from './asking-pause.ts'
 import { allDeposits, depositCells, depositHead } from './deposit-csv.ts'
-import { currencySign, typedAmount } from './written-amount.ts'
+import { typedAmount } from './written-amount.ts'
 
 const deposit = (id: string): Deposit => ({
   id,

@@ -1,4 +1,4 @@
-import { type Money, parseMoney } from '@tessera/money'
+import { currencySign, type Money, parseMoney } from '@tessera/money'
 import {
   AmountField,
   Button,
@@ -17,7 +17,7 @@ import { messages } from '../messages.ts'
 import styles from './deposit-screen.module.css'
 import { orderHref } from './order-href.ts'
 import { useStartDeposit } from './use-start-deposit.ts'
-import { currencySign, typedAmount } from './written-amount.ts'
+import { typedAmount } from './written-amount.ts'
 
 export type PayInProps = { channel: Channel }
 

@@ -3,6 +3,7 @@ import {
   Button,
   Fingerprint,
   ProblemNote,
+  saveFile,
   SelectField,
   useCall,
   useFormat,
@@ -17,7 +18,6 @@ import {
   type LiabilitiesRecord,
 } from '../liabilities.ts'
 import { messages } from '../messages.ts'
-import { saveFile } from '../save-file.ts'
 import styles from './inclusion-proof.module.css'
 import { useExactMoney } from './use-exact-money.ts'
 

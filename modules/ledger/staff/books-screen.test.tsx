@@ -1,3 +1,4 @@
+import { csvOf } from '@tessera/web-kit'
 import { toWire } from '@tessera/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -5,7 +6,6 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Break, CheckRun } from '../calls.ts'
-import { csvOf } from '../save-file.ts'
 import { BooksScreen } from './books-screen.tsx'
 
 afterEach(() => {

@@ -1,9 +1,17 @@
-import { DataTable, EmptyState, Pagination, query, Skeleton, useText } from '@tessera/web-kit'
+import {
+  csvOf,
+  DataTable,
+  EmptyState,
+  Pagination,
+  query,
+  saveFile,
+  Skeleton,
+  useText,
+} from '@tessera/web-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ledgerCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
-import { csvOf, saveFile } from '../save-file.ts'
 import styles from './books-screen.module.css'
 import { BreakPart } from './break-part.tsx'
 import { ChecksPart } from './checks-part.tsx'

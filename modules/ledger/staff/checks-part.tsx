@@ -1,9 +1,11 @@
 import {
   type Column,
+  csvOf,
   DataTable,
   EmptyState,
   Pagination,
   query,
+  saveFile,
   Skeleton,
   useFormat,
   useText,
@@ -14,7 +16,6 @@ import { useState } from 'react'
 import { type Check, ledgerCalls } from '../calls.ts'
 import { useExactMoney } from '../member/use-exact-money.ts'
 import { messages } from '../messages.ts'
-import { csvOf, saveFile } from '../save-file.ts'
 import styles from './books-screen.module.css'
 import { TablePart } from './table-part.tsx'
 

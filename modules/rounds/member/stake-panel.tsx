@@ -1,5 +1,5 @@
-import { type Money, parseMoney } from '@tessera/money'
-import { AmountField, Button, useFormat, useText } from '@tessera/web-kit'
+import { currencySign, type Money, parseMoney } from '@tessera/money'
+import { AmountField, Button, languageCode, localeOf, useFormat, useText } from '@tessera/web-kit'
 import { messages } from '../messages.ts'
 import type { Phase } from './use-play.ts'
 import type { Stake } from './use-stake.ts'
@@ -28,7 +28,7 @@ export function StakePanel({ stake, act, phase, onPlay }: Props) {
     >
       <AmountField
         label={text('stake')}
-        symbol="$"
+        symbol={currencySign(stake.smallest.currency, localeOf(languageCode()))}
         value={typed}
         error={money ? undefined : stakeError(stake, text)}
         hint={text('between', { smallest: stake.smallest, largest: stake.largest })}
