@@ -1,3 +1,4 @@
+import { currencySign } from '@tessera/money'
 import { expect, test } from 'vitest'
 import type { Deposit } from '../calls.ts'
 import { savedRowsMax } from '../limits.ts'
