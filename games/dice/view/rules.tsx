@@ -1,10 +1,9 @@
 import { oddsOf } from '@tessera/game-kit'
-import { useText } from '@tessera/web-kit'
+import { GameRules, RulesTable, useText } from '@tessera/web-kit'
 import { chanceOf, chances, numbers } from '../chance.ts'
 import { type Choice, dice } from '../game.ts'
 import { messages } from '../messages.ts'
 import { returnBounds } from '../return-bounds.ts'
-import styles from './rules.module.css'
 import { useShown } from './use-shown.ts'
 
 const examples = [chances.least, 500, 1_000, 2_500, 5_000, 7_500, 9_000, chances.most].map(
@@ -34,17 +33,8 @@ export function Rules() {
     ],
   ]
   return (
-    <div className={styles['rules']}>
-      <p>{text('lead')}</p>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <table className={styles['table']}>
+    <GameRules lead={text('lead')} facts={facts} notes={[text('rounding')]}>
+      <RulesTable>
         <thead>
           <tr>
             {(['chance', 'pays', 'return', 'deviation'] as const).map((key) => (
@@ -67,8 +57,7 @@ export function Rules() {
             )
           })}
         </tbody>
-      </table>
-      <p className={styles['note']}>{text('rounding')}</p>
-    </div>
+      </RulesTable>
+    </GameRules>
   )
 }

@@ -1,4 +1,4 @@
-import { useFormat, useText } from '@tessera/web-kit'
+import { RulesTable, useFormat, useText } from '@tessera/web-kit'
 import { messages } from '../messages.ts'
 import { payRows } from '../pay-rows.ts'
 import styles from './rules.module.css'
@@ -9,7 +9,7 @@ export function PayRows() {
   const text = useText(messages)
   const format = useFormat()
   return (
-    <table className={styles['table']}>
+    <RulesTable>
       <thead>
         <tr>
           <th scope="col">{text('line')}</th>
@@ -37,6 +37,6 @@ export function PayRows() {
           </tr>
         ))}
       </tbody>
-    </table>
+    </RulesTable>
   )
 }

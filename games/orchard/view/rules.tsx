@@ -1,9 +1,8 @@
 import { oddsOf } from '@tessera/game-kit'
-import { useFormat, useText } from '@tessera/web-kit'
+import { GameRules, useFormat, useText } from '@tessera/web-kit'
 import { orchard } from '../game.ts'
 import { messages } from '../messages.ts'
 import { PayRows } from './pay-rows.tsx'
-import styles from './rules.module.css'
 
 const stakes = 10_000
 
@@ -29,19 +28,12 @@ export function Rules() {
     ],
   ]
   return (
-    <div className={styles['rules']}>
-      <p>{text('lead')}</p>
-      <dl className={styles['facts']}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <GameRules
+      lead={text('lead')}
+      facts={facts}
+      notes={[text('counted', { size: format.number(size) }), text('rounding')]}
+    >
       <PayRows />
-      <p className={styles['note']}>{text('counted', { size: format.number(size) })}</p>
-      <p className={styles['note']}>{text('rounding')}</p>
-    </div>
+    </GameRules>
   )
 }

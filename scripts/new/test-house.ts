@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, vi } from 'vitest'
+import { make } from './make.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const copied = ['scripts', 'package.json', 'vitest.config.ts', '.oxlintrc.json', '.oxfmtrc.json']
+
+/** A house in a temporary folder, for tests of what `npm run new` makes: one room of ours, and the checks. */
+export function openTestHouse(room: string) {
+  const house = mkdtempSync(path.join(tmpdir(), 'tessera-house-'))
+  for (const name of [room, ...copied]) {
+    cpSync(path.join(root, name), path.join(house, name), { recursive: true })
+  }
+  for (const name of ['node_modules', 'packages']) {
+    symlinkSync(path.join(root, name), path.join(house, name))
+  }
+  const types = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as object
+  // What vitest provides to tests is declared there.
+  const provided = path.join(root, 'packages/testing/src/global-setup.ts')
+  writeFileSync(
+    path.join(house, 'tsconfig.json'),
+    JSON.stringify({ ...types, include: [room, provided] }),
+  )
+
+  /** Runs a tool of the project in the house; answers what it says where it fails. */
+  const run = (tool: string, ...args: string[]): string => {
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
+    )
+    const command = path.join(root, 'node_modules', tool)
+    const done = spawnSync(process.execPath, [command, ...args], {
+      cwd: house,
+      env,
+      encoding: 'utf8',
+    })
+    return done.status === 0 ? '' : `${done.stdout}${done.stderr}`
+  }
+
+  return {
+    run,
+    /** Makes something there, without its lines on the screen. */
+    make: (kind: string, name: string) => {
+      vi.spyOn(console, 'log').mockImplementation(() => undefined)
+      expect(make(house, kind, name)).toBeUndefined()
+      vi.restoreAllMocks()
+    },
+    /** Writes the lines that whoever makes it writes by hand. */
+    addLines: (file: string, ...changes: [RegExp, string][]) => {
+      const place = path.join(house, file)
+      let text = readFileSync(place, 'utf8')
+      for (const [where, line] of changes) {
+        expect(text).toMatch(where)
+        text = text.replace(where, line)
+      }
+      writeFileSync(place, text)
+    },
+    /** What tidy finds about a name. */
+    tidyOf: (name: string) =>
+      spawnSync(process.execPath, ['scripts/tidy.mjs'], { cwd: house, encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter((line) => line.includes(name)),
+    close: () => rmSync(house, { recursive: true }),
+  }
+}
