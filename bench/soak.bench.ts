@@ -61,10 +61,10 @@ console.log(`peak ${peak.perSecond.toFixed(0)} moves/s; now ${rate.toFixed(0)}/s
 type Window = { heap: number; p50: number; p99: number; busy: number; dropped: number }
 const windows: Window[] = []
 let idle = 0
-const watching = setInterval(
-  () => void idleSeconds().then((seconds) => (idle = Math.max(idle, seconds))),
-  1_000,
-)
+let watched: Promise<unknown> = Promise.resolve()
+const watching = setInterval(() => {
+  watched = watched.then(idleSeconds).then((seconds) => (idle = Math.max(idle, seconds)))
+}, 1_000)
 const count = Math.max(5, Math.round((minutes * 60) / windowSeconds))
 for (let number = 1; number <= count; number++) {
   const { p50, p99, busy, dropped, perSecond } = await driveOpen(work, {
@@ -79,6 +79,7 @@ for (let number = 1; number <= count; number++) {
   )
 }
 clearInterval(watching)
+await watched
 
 const steady = windows.slice(Math.ceil(count / 5))
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0

@@ -60,7 +60,9 @@ export function workOf(db: Db, players: string[], core: Core = productCore): Wor
   })
   const twice = async (ask: () => Promise<Answer>, told: (ms: number) => void) => {
     const first = await timed(() => patiently(ask), told)
-    if (!first.isFirst) throw new Error('a new request was answered as a repeated one')
+    // «Busy» promises nothing: the request may have been done, and asked again it is a repeated one.
+    if (!first.isFirst && !first.wasBusy)
+      throw new Error('a new request was answered as a repeated one')
     counts.moves += 1
     if (Math.random() >= repeats) return
     const again = await timed(() => patiently(ask), told)
@@ -103,10 +105,13 @@ async function timed<T>(work: () => Promise<T>, told: (ms: number) => void): Pro
 }
 
 /** Where the server is too busy to promise anything, the same request is sent again. */
-async function askAgain(ask: () => Promise<Answer>, counts: Counts): Promise<Answer> {
-  for (;;) {
+async function askAgain(
+  ask: () => Promise<Answer>,
+  counts: Counts,
+): Promise<Answer & { wasBusy: boolean }> {
+  for (let wasBusy = false; ; wasBusy = true) {
     try {
-      return await ask()
+      return { ...(await ask()), wasBusy }
     } catch (error) {
       if (!(error instanceof Problem) || error.kind.code !== 'common.busy') throw error
       counts.busy += 1
