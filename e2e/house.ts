@@ -57,7 +57,11 @@ export async function register(page: Page, language: Language, account: string):
   const text = words[language]
   const dialog = page.getByRole('dialog')
   await page.goto('/register')
-  await dialog.getByLabel(text.username).fill(account)
+  await expect(dialog.getByLabel(text.birthday)).toBeVisible({ timeout: 15_000 })
+  // Where the site also registers by mobile, that comes first.
+  const byName = dialog.getByRole('radio', { name: text.username })
+  if (await byName.isVisible()) await byName.check()
+  await dialog.getByRole('textbox', { name: text.username }).fill(account)
   await dialog.getByLabel(text.password, { exact: true }).fill('a long enough phrase')
   await dialog.getByLabel(text.confirm).fill('a long enough phrase')
   await dialog.getByLabel(text.birthday).fill('1990-05-17')

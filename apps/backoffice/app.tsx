@@ -30,6 +30,8 @@ function Office() {
     <OfficeShell
       account={staff?.account}
       mayCheck={staff?.permissions.includes('ledger.check') ?? false}
+      maySetRules={staff?.permissions.includes('registration.write') ?? false}
+      mayReadOutbox={staff?.permissions.includes('outbox.read') ?? false}
     >
       <QueryErrorResetBoundary>
         {({ reset }) => (

@@ -4,6 +4,8 @@ export const messages = defineMessages('backoffice', {
   title: 'Back office',
   members: 'Members',
   books: 'Books',
+  outbox: 'Outbox',
+  registration: 'Registration',
   signOut: 'Sign out',
   sections: 'Sections',
   skip: 'Skip to the content',

@@ -8,7 +8,7 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { Scale, Users } from 'lucide-react'
+import { Mails, Scale, UserPlus, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { messages } from './messages.ts'
@@ -18,11 +18,17 @@ import styles from './office-shell.module.css'
 export function OfficeShell({
   account,
   mayCheck,
+  mayReadOutbox,
+  maySetRules,
   children,
 }: {
   account: string | undefined
   /** Whether the books are this person's business. */
   mayCheck: boolean
+  /** Whether what was sent to people is. */
+  mayReadOutbox: boolean
+  /** Whether what new members are asked for is. */
+  maySetRules: boolean
   children: ReactNode
 }) {
   const text = useText(messages)
@@ -52,6 +58,24 @@ export function OfficeShell({
           >
             <Scale size={18} />
             {text('books')}
+          </Link>
+        )}
+        {mayReadOutbox && (
+          <Link
+            href="/outbox"
+            className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
+          >
+            <Mails size={18} />
+            {text('outbox')}
+          </Link>
+        )}
+        {maySetRules && (
+          <Link
+            href="/registration"
+            className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
+          >
+            <UserPlus size={18} />
+            {text('registration')}
           </Link>
         )}
       </nav>

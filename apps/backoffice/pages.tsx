@@ -1,4 +1,10 @@
-import { MemberScreen, MembersScreen } from '@tessera/identity/staff'
+import {
+  MemberScreen,
+  MembersScreen,
+  OutboxScreen,
+  outboxStateOf,
+  RegistrationScreen,
+} from '@tessera/identity/staff'
 import { BooksScreen, MemberLedger } from '@tessera/ledger/staff'
 import { EmptyState, useText } from '@tessera/web-kit'
 import { Link, Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
@@ -6,6 +12,8 @@ import { messages } from './messages.ts'
 
 const membersPath = '/members'
 const booksPath = '/ledger'
+const outboxPath = '/outbox'
+const registrationPath = '/registration'
 
 /** Every page of the office. What a page shows is in its address. */
 export function Pages() {
@@ -27,6 +35,12 @@ export function Pages() {
       </Route>
       <Route path={`${booksPath}/:breakId?`}>
         {({ breakId }) => <BooksPage breakId={breakId} />}
+      </Route>
+      <Route path={outboxPath}>
+        <OutboxPage />
+      </Route>
+      <Route path={`${registrationPath}/:field?`}>
+        {({ field }) => <RegistrationPage field={field} />}
       </Route>
       <Route>
         <EmptyState
@@ -53,6 +67,34 @@ function MembersPage() {
         go(`${membersPath}?${search}`)
       }}
       hrefOf={(memberId) => `/backoffice${membersPath}/${memberId}`}
+    />
+  )
+}
+
+function OutboxPage() {
+  const [, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  const pageNo = Number(asked.get('page') ?? 1)
+  return (
+    <OutboxScreen
+      view={{
+        search: asked.get('search') ?? '',
+        state: outboxStateOf(asked.get('state')),
+        pageNo: Number.isInteger(pageNo) && pageNo > 0 ? pageNo : 1,
+      }}
+      onView={({ search, state, pageNo: page }) =>
+        go(`${outboxPath}?${new URLSearchParams({ search, state, page: String(page) })}`)
+      }
+    />
+  )
+}
+
+function RegistrationPage({ field }: { field: string | undefined }) {
+  const [, go] = useLocation()
+  return (
+    <RegistrationScreen
+      field={field}
+      onField={(next) => go(next ? `${registrationPath}/${next}` : registrationPath)}
     />
   )
 }

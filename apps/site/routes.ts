@@ -13,12 +13,12 @@ import {
   verifyScreen,
 } from './screens.tsx'
 import { memberPage } from './member-pages.tsx'
-import { type ListedType, typePaths } from './routing/paths.ts'
+import { type ListedType, paths, typePaths } from './routing/paths.ts'
 
 const everybody = { access: 'everybody', layout: 'full' } as const
 const members = { access: 'member', layout: 'full' } as const
 
-// Specification 2: these addresses are one page; /login and /register lay their dialog over it.
+// Specification 2: these addresses are one page; /login, /register and those of passwords lay their dialog over it.
 const home = { ...everybody, page: 'home', screen: homeScreen }
 const homeRoutes: Route[] = [
   ...['/', '/index', '/index.html', '/home'].map((path) => ({
@@ -28,6 +28,12 @@ const homeRoutes: Route[] = [
   })),
   { ...home, path: '/login', title: () => 'logIn' },
   { ...home, path: '/register', title: () => 'register' },
+  ...[paths.forgot, paths.reset].map((path) => ({
+    ...home,
+    path,
+    title: () => 'logIn' as const,
+  })),
+  { ...home, access: 'member', path: paths.password, title: () => 'account' },
 ]
 
 // Cockfight is a vendor of the sports page (specification 4, lanes).

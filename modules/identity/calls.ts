@@ -1,19 +1,31 @@
 import { call, Done, Line, Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { codesCalls } from './codes-calls.ts'
+import { codesStaffCalls } from './codes-staff-calls.ts'
+import { passwordCalls } from './password-calls.ts'
 import { identityProblems } from './problems.ts'
-import { Language, LoginResult, MemberInfo, PublicKey } from './shapes.ts'
-import { RegisterBody } from './register-body.ts'
+import { registrationCalls } from './registration-calls.ts'
+import { sessionCalls } from './session-calls.ts'
+import { LoginResult, PublicKey } from './shapes.ts'
 import { staffIdentityCalls } from './staff-calls.ts'
 
 export { type FieldFault, identityProblems } from './problems.ts'
 export { LoginResult, MemberInfo } from './shapes.ts'
-export { RegisterBody } from './register-body.ts'
+export { MobileRegisterBody, RegisterBody } from './register-body.ts'
+export { Country, FieldRuleChange, registrationCalls, RuleChange } from './registration-calls.ts'
+export { sessionCalls } from './session-calls.ts'
+export { codesCalls } from './codes-calls.ts'
+export { passwordCalls } from './password-calls.ts'
+export { codesStaffCalls, DeliverySettings, OutboxMessage } from './codes-staff-calls.ts'
 export { MemberProfile, MemberRow, StaffInfo, staffIdentityCalls } from './staff-calls.ts'
 
 // Long enough for every password that can be set; whether it is right is a question of its own.
 const TypedPassword = z.string().check(z.minLength(1), z.maxLength(400))
 
-export const identityCalls = {
+/** Log-in, sessions and the back office's people. */
+export const coreCalls = {
+  ...sessionCalls,
+
   logIn: call({
     method: 'POST',
     path: '/wps/session/login',
@@ -38,25 +50,6 @@ export const identityCalls = {
     reply: Done,
   }),
 
-  readMember: call({
-    method: 'GET',
-    path: '/wps/member/info',
-    access: 'trial',
-    summary: 'Who is logged in',
-    reply: MemberInfo,
-  }),
-
-  register: call({
-    method: 'PUT',
-    path: '/wps/member/register',
-    access: 'guest',
-    summary: 'Open an account by username, and log in to it',
-    encrypted: true,
-    body: RegisterBody,
-    reply: LoginResult,
-    problems: [identityProblems.accountTaken, identityProblems.fieldsRefused],
-  }),
-
   readPayloadKey: call({
     method: 'GET',
     path: '/wps/system/payloadKey',
@@ -73,14 +66,14 @@ export const identityCalls = {
     reply: z.object({ ticket: z.string(), endsAt: Moment }),
   }),
 
-  chooseLanguage: call({
-    method: 'POST',
-    path: '/wps/member/language',
-    access: 'trial',
-    summary: 'Keep the language that the member chose',
-    body: z.object({ language: Language }),
-    reply: Done,
-  }),
-
   ...staffIdentityCalls,
+}
+
+/** Every call of this module. Each area answers its own. */
+export const identityCalls = {
+  ...coreCalls,
+  ...codesCalls,
+  ...codesStaffCalls,
+  ...passwordCalls,
+  ...registrationCalls,
 }

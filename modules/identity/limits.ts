@@ -41,3 +41,55 @@ export const greatestAge = 130
 /** How many members a page of the staff's list shows, and at most. */
 export const memberRows = 20
 export const memberRowsMax = 100
+
+/** Specification 9: a code of so many minutes, and 60 seconds for each until the next is sent. */
+export const codeMinutesUsual = { sms: 1, email: 5 }
+export const codeMinutesMax = 10
+
+/** Trust S-06: so many tries for one code. */
+export const codeTriesMax = 5
+
+/** Specification 9 and trust S-08: so many codes in five minutes for a number, an account or a place. */
+export const codeRequestsMax = 5
+
+/** Trust S-08: so many codes in a day, and what the whole house sends in a day unless it is set otherwise. */
+export const codeRequestsPerDay = { recipient: 10, member: 20, address: 60 }
+export const dailyMessagesUsual = { sms: 2_000, email: 20_000 }
+
+/** How long a link for a new password is good. */
+export const resetLinkMinutes = 30
+
+/** A password is known to its owner so long after they have shown who they are (trust C1). */
+export const provedMinutes = 5
+
+/** How often a message is tried, and the seconds before each further try. */
+export const deliverySecondsBetween = [5, 30, 120, 600] as const
+export const deliveriesMax = deliverySecondsBetween.length + 1
+
+/** What an outside gateway may take and answer (trust S-47). */
+export const gatewaySecondsMax = 3
+export const gatewayBytesMax = 1024 * 1024
+export const smtpSecondsMax = 10
+
+/** How long messages are kept to be read. */
+export const messagesKeptDays = 90
+
+/** How many messages a page of the outbox shows, and at most. */
+export const outboxRows = 20
+export const outboxRowsMax = 100
+
+/** Registration: how often one place is told within five minutes that a name is taken or a code unknown. */
+export const takenAnswersMax = 60
+export const inviteTriesMax = 30
+export const registrationTryMinutes = 5
+
+/** How long a registration that is sent again is known by its id. */
+export const registrationKnownMinutes = 15
+
+/** An invitation code: letters and digits that cannot be mistaken for each other. */
+export const inviteLetters = 8
+export const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** How many changes of the form's rules a page shows, and at most. */
+export const ruleChanges = 20
+export const ruleChangesMax = 100

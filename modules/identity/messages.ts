@@ -90,3 +90,8 @@ export const messages = defineMessages('identity', {
   'status.active': 'Active',
   'status.blocked': 'Blocked',
 })
+
+export { registrationMessages } from './registration-messages.ts'
+export { codesMessages } from './codes-messages.ts'
+export { mailMessages } from './mail-messages.ts'
+export { outboxMessages } from './outbox-messages.ts'

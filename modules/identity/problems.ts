@@ -15,6 +15,11 @@ export const FieldFault = z.object({
     'choice',
     'terms',
     'common',
+    'phone',
+    'phoneLength',
+    'code',
+    'invite',
+    'taken',
   ]),
   patternId: z.optional(z.int()),
   bounds: z.optional(z.string()),
@@ -40,5 +45,43 @@ export const identityProblems = defineProblems('identity', {
     status: 422,
     text: 'Please check what you entered.',
     facts: z.object({ faults: z.array(FieldFault) }),
+  },
+
+  // Codes. Specification 8, phone and SMS verification.
+  phoneMissing: { status: 422, text: 'Missing phone number' },
+
+  phoneInvalid: { status: 422, text: 'Invalid phone number format' },
+
+  wrongCode: { status: 422, text: 'Invalid or missing verification code' },
+
+  codeExpired: { status: 422, text: 'Code expired, please send it again' },
+
+  quotaUsedUp: { status: 429, text: 'Quota not sufficient, please contact customer service' },
+
+  notEnabled: { status: 403, text: 'Function not enabled, please contact customer service' },
+
+  // Nobody learns here whose it is.
+  contactTaken: {
+    status: 409,
+    text: 'This number or address cannot be used. Please choose another.',
+  },
+
+  linkOver: { status: 410, text: 'This link is no longer good. Please ask for a new one.' },
+
+  oldPasswordWrong: { status: 422, text: 'The old password is not correct.' },
+
+  deliveryRefused: {
+    status: 422,
+    text: 'These settings are not complete: {fields}.',
+    facts: z.object({ fields: z.string() }),
+  },
+
+  // Registration. Specification 5: 'Invalid invitation code'. Nobody learns here whose a code is.
+  invitationInvalid: { status: 422, text: 'Invalid invitation code' },
+
+  ruleRefused: {
+    status: 422,
+    text: 'This rule cannot be: {reason}.',
+    facts: z.object({ reason: z.string() }),
   },
 })

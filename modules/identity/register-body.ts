@@ -8,6 +8,15 @@ const hasNoControls = z.regex(/^[^\p{Cc}]*$/u)
 const Text = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max), hasNoControls), '')
 
+/** A number as people write it: what only helps the eye is left away. */
+const PhoneText = z._default(
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(24), hasNoControls),
+    z.transform((typed: string) => typed.replace(/[\s().\-/]/g, '')),
+  ),
+  '',
+)
+
 // Spaces at its ends belong to a password.
 const Password = z.string().check(z.maxLength(400))
 
@@ -44,7 +53,7 @@ export const RegisterBody = z.object({
   payeeName: Text(120),
   email: Text(254),
   countryDialingCode: Text(8),
-  mobileNum: Text(20),
+  mobileNum: PhoneText,
   affiliateCode: Text(40),
   referralCode: Text(40),
   paymentPassword: z._default(Password, ''),
@@ -52,6 +61,15 @@ export const RegisterBody = z.object({
   verificationCode: Text(16),
   login: z._default(z.literal(true), true),
   registerMethod: z._default(z.literal('WEB'), 'WEB'),
+  /** Made by the browser and kept while it tries again: a second try opens no second account. */
+  requestId: z.optional(z.uuid()),
   ...detailFields,
 })
 export type RegisterBody = z.output<typeof RegisterBody>
+
+/** A registration by mobile number: the number is the name, and a code may stand for the password. */
+export const MobileRegisterBody = z.extend(RegisterBody, {
+  username: Text(64),
+  password: z._default(Password, ''),
+  confirmPassword: z._default(Password, ''),
+})

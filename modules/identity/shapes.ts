@@ -32,3 +32,6 @@ export const PublicKey = z.object({
   x: z.string(),
   y: z.string(),
 })
+
+/** A password that is to be set, as it was typed: spaces at its ends belong to it. Whether it may be, rules say. */
+export const NewPassword = z.string().check(z.maxLength(400))

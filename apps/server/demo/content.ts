@@ -1,11 +1,12 @@
 import { insertAnnouncement } from '@tessera/messages/server'
 import type { Db } from '@tessera/server-kit'
-import { insertBanner } from '@tessera/settings/server'
+import { insertBanner, setFlag } from '@tessera/settings/server'
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 /** What the demo world's house says: banners of the home page, and announcements. */
 export async function makeContent(db: Db): Promise<void> {
+  await setFlag(db, 'CHNGPASSVERIF3', true)
   await insertBanner(db, {
     id: id(1),
     groupName: 'w_home',

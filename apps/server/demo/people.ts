@@ -1,4 +1,4 @@
-import { createMember, createStaff, setMemberStatus } from '@tessera/identity/server'
+import { createMember, createStaff, proveContact, setMemberStatus } from '@tessera/identity/server'
 import { cashOf, clearingOf, openMemberAccounts, transfer } from '@tessera/ledger/server'
 import { unitsPerWhole } from '@tessera/money'
 import { type Db, deriveId, newId, type Person, systemClock } from '@tessera/server-kit'
@@ -53,7 +53,7 @@ const unit = 'USD'
 /** Makes the demo world's people and gives them their money, which came through the sandbox channel. */
 export async function makePeople(db: Db): Promise<Person[]> {
   const people: Person[] = []
-  for (const { account, nickname, type = 0, dollars, isBlocked } of characters) {
+  for (const [at, { account, nickname, type = 0, dollars, isBlocked }] of characters.entries()) {
     const creating = {
       account,
       nickname,
@@ -61,11 +61,17 @@ export async function makePeople(db: Db): Promise<Person[]> {
       currency: unit,
       password: demoPassword(account),
       birthDate: '1990-05-17',
+      email: `${account}@tessera.example`,
+      countryDialingCode: '1',
+      // Numbers that are nobody's, kept for stories.
+      mobileNum: `202555010${at}`,
     }
     const member = await createMember(db, creating, {
       clock: systemClock,
       openAccounts: openMemberAccounts,
     })
+    const number = { memberId: member.id, by: 'sms', to: `+1202555010${at}` } as const
+    await proveContact(db, number, systemClock())
     if (dollars > 0n) {
       await transfer(db, {
         id: deriveId(member.id, 'demo'),
@@ -91,7 +97,14 @@ export async function makePeople(db: Db): Promise<Person[]> {
       sessionId: newId(systemClock()),
     })
   }
-  const permissions = ['self', 'members.read', 'ledger.read', 'ledger.check']
+  const permissions = [
+    'self',
+    'members.read',
+    'ledger.read',
+    'ledger.check',
+    'outbox.read',
+    'registration.write',
+  ]
   await createStaff(db, { ...staff, permissions }, { clock: systemClock })
   return people
 }

@@ -1,4 +1,4 @@
-import { LogoutDialog, useMember } from '@tessera/identity/member'
+import { ChangePasswordLink, LogoutDialog, useMember } from '@tessera/identity/member'
 import { Avatar, Button, CopyButton, Skeleton, ThemeSwitch, useText } from '@tessera/web-kit'
 import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -36,6 +36,7 @@ export function YouPage() {
       <div className={styles.choices}>
         <LanguageChoice />
         <ThemeSwitch />
+        <ChangePasswordLink href={paths.password} />
         <Button kind="plain" onClick={() => setLeaving(true)}>
           {text('signOut')}
         </Button>

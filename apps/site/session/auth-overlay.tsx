@@ -3,10 +3,13 @@ import { useLocation } from 'wouter'
 import { AuthDialogs } from '../parts.ts'
 import { paths } from '../routing/paths.ts'
 
-/** The addresses /login and /register lay their dialogs over home; anywhere else there is nothing. */
+const { register, forgot, reset, password } = paths
+const dialogs = new Set<string>([paths.logIn(), register, forgot, reset, password])
+
+/** The addresses of log-in, registration and passwords lay their dialogs over home; anywhere else there is nothing. */
 export function AuthOverlay() {
   const [location] = useLocation()
-  if (location !== paths.logIn() && location !== paths.register) return null
+  if (!dialogs.has(location)) return null
   return (
     <Suspense fallback={null}>
       <AuthDialogs />

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { languageCode, query, send, readSession, setSession } from '@tessera/web-kit'
-import { identityCalls, type LoginResult } from '../calls.ts'
+import type { LoginResult } from '../calls.ts'
+import { sessionCalls } from '../session-calls.ts'
 
 /** Whose screens these are now. What was shown to a guest is asked for again. */
 export function beginSession(client: QueryClient, { token, memberInfo }: LoginResult): void {
   setSession({ token, account: memberInfo.account, memberId: memberInfo.id })
-  client.setQueryData(query(identityCalls.readMember, {}).queryKey, memberInfo)
+  client.setQueryData(query(sessionCalls.readMember, {}).queryKey, memberInfo)
   void client.invalidateQueries()
 }
 
@@ -24,7 +25,7 @@ export function specLanguage(): string {
 /** Keeps the language with the member, where there is one. That it could not be kept stops nobody. */
 export async function keepLanguage(): Promise<void> {
   if (!readSession()) return
-  await send(identityCalls.chooseLanguage, { body: { language: specLanguage() } }).catch(
+  await send(sessionCalls.chooseLanguage, { body: { language: specLanguage() } }).catch(
     () => undefined,
   )
 }

@@ -1,7 +1,9 @@
 import { settingsMessages } from '@tessera/settings/calls'
 import { useText } from '@tessera/web-kit'
 import type { FieldFault } from '../calls.ts'
+import { codesMessages } from '../codes-messages.ts'
 import { messages } from '../messages.ts'
+import { registrationMessages } from '../registration-messages.ts'
 
 // Kinds that ask a password for nothing but a length.
 const lengthOnly = 1
@@ -9,6 +11,8 @@ const lengthOnly = 1
 /** What a fault of a field says to the reader (specification 5). */
 export function useFaultText(): (fault: FieldFault) => string {
   const text = useText(messages)
+  const codes = useText(codesMessages)
+  const registration = useText(registrationMessages)
   const rules = useText(settingsMessages)
   return ({ field, reason, patternId, bounds = '' }) => {
     const isPasswordLength =
@@ -16,6 +20,9 @@ export function useFaultText(): (fault: FieldFault) => string {
       (reason === 'pattern' && field === 'password' && patternId === lengthOnly)
     if (isPasswordLength) return text('fault.password', { bounds })
     if (reason === 'age') return text('fault.age', { bounds })
+    if (reason === 'phoneLength') return registration('fault.phoneLength', { bounds })
+    if (reason === 'invite' || reason === 'taken') return registration(`fault.${reason}`)
+    if (reason === 'phone' || reason === 'code') return codes(`fault.${reason}`)
     if (reason !== 'pattern') return text(`fault.${reason as 'empty'}`)
     // Each kind of pattern has its message; the number comes with the rule.
     const key = `reg_pattern_${patternId ?? 1}` as 'reg_pattern_1'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { query, useSession } from '@tessera/web-kit'
-import { identityCalls, type MemberInfo } from '../calls.ts'
+import type { MemberInfo } from '../calls.ts'
 import { memberKind } from '../member-type.ts'
+import { sessionCalls } from '../session-calls.ts'
 
 export type MemberState = {
   isLoggedIn: boolean
@@ -15,7 +16,7 @@ export type MemberState = {
 export function useMember(): MemberState {
   const session = useSession()
   const info = useQuery({
-    ...query(identityCalls.readMember, {}),
+    ...query(sessionCalls.readMember, {}),
     enabled: session !== undefined,
     staleTime: 60_000,
     // A session that is over makes a guest of them, not a broken page.

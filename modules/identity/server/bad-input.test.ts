@@ -15,7 +15,8 @@ const tokens: { member?: string; staff?: string } = {}
 beforeAll(async () => {
   const { value } = await send(identityCalls.register, { body: registration('Ana2026') })
   tokens.member = (value as { token: string }).token
-  const staff = { account: 'Staff', password: goodPassword, permissions: ['members.read'] }
+  const permissions = ['members.read', 'outbox.read', 'delivery.write', 'registration.write']
+  const staff = { account: 'Staff', password: goodPassword, permissions }
   await createStaff(db(), staff, { clock })
   const body = { username: 'Staff', password: goodPassword }
   tokens.staff = ((await send(identityCalls.logInStaff, { body })).value as { token: string }).token
@@ -28,6 +29,10 @@ const tables = [
   'socket_ticket',
   'login_attempt',
   'payload_key',
+  'code',
+  'code_request',
+  'message',
+  'delivery',
 ] as const
 const counts = async () => {
   const { rows } = await sql<Record<string, bigint>>`select ${sql.join(

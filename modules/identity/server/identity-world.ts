@@ -5,7 +5,7 @@ import { readFieldRules } from '@tessera/settings/server'
 import { fixedClock } from '@tessera/testing'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { identityCalls } from '../calls.ts'
-import { authenticate, identityRoutes, openPayload } from './index.ts'
+import { authenticate, identityRoutes, openPayload, useCodesKey } from './index.ts'
 
 // The module behind a real HTTP surface, for its tests: requests are sealed as a browser seals them.
 
@@ -18,6 +18,7 @@ export type Sealing = { action?: string; at?: string; nonce?: string; header?: o
 
 export function identityWorld(db: () => Db) {
   const clock = fixedClock()
+  useCodesKey(Buffer.alloc(32, 7))
   const closed: string[] = []
   const made: { app?: ReturnType<typeof createApp> } = {}
 

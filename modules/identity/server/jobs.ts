@@ -1,12 +1,16 @@
 import type { Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { failuresKeptHours, knownAddressDays } from '../limits.ts'
+import { codesJobs } from './codes/jobs.ts'
 import { currentKey, forgetOldKeys } from './payload-keys.ts'
+import { registrationJobs } from './registration/jobs.ts'
 import { idleSince } from './sessions.ts'
 
 const hours = (count: number) => count * 3_600_000
 
 export const identityJobs: Job[] = [
+  ...codesJobs,
+  ...registrationJobs,
   {
     name: 'identity.forgetSessions',
     cron: '*/5 * * * *',

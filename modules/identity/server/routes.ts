@@ -1,5 +1,6 @@
 import { answer, type Route } from '@tessera/server-kit'
-import { identityCalls } from '../calls.ts'
+import { coreCalls } from '../calls.ts'
+import { codesRoutes } from './codes/routes.ts'
 import { listMembers } from './list-members.ts'
 import { logIn } from './log-in.ts'
 import { logInStaff } from './log-in-staff.ts'
@@ -8,16 +9,21 @@ import { infoOf, setLanguage } from './members.ts'
 import { readPayloadKey } from './payload-keys.ts'
 import type { IdentityPorts } from './ports.ts'
 import { readProfile } from './read-profile.ts'
-import { register } from './register.ts'
+import { registrationRoutes } from './registration/routes.ts'
 import { makeTicket } from './tickets.ts'
 
 /** The calls of this module for the site and the back office. */
-export const identityRoutes = (ports: IdentityPorts): Route[] =>
-  answer(identityCalls, {
+export const identityRoutes = (ports: IdentityPorts): Route[] => [
+  ...coreRoutes(ports),
+  ...codesRoutes(ports),
+  ...registrationRoutes(ports),
+]
+
+const coreRoutes = (ports: IdentityPorts): Route[] =>
+  answer(coreCalls, {
     logIn: (context, { body }) => logIn(context, body),
     logOut: (context) => logOut(context, context.member.sessionId, ports),
     readMember: ({ member }) => infoOf(member),
-    register: (context, { body }) => register(context, body, ports),
     readPayloadKey: (context) => readPayloadKey(context),
     makeTicket: (context) => makeTicket(context),
     chooseLanguage: async ({ db, member }, { body }) => {

@@ -20,22 +20,26 @@ const minutes = (count: number) => count * 60_000
 /** Sessions last used before this instant have ended. */
 export const idleSince = (now: Date) => new Date(now.getTime() - minutes(sessionIdleMinutes))
 
-/** Signs somebody in. Answers the token, which is told this once. */
+/**
+ * Signs somebody in. Answers the token, which is told this once. `isProved`: they have just shown who they are, by a
+ * password or better; whoever is let in on the word of their device has not.
+ */
 export async function openSession(
   tx: Db,
   owner: Owner,
   { clock, address, userAgent }: Pick<Context, 'clock' | 'address' | 'userAgent'>,
+  { isProved = true }: { isProved?: boolean } = {},
 ): Promise<string> {
   const token = newSecret()
   const now = clock()
   const endsAt = new Date(now.getTime() + minutes(sessionHours * 60))
   await sql`
     insert into identity.session
-      (id, token_hash, member_id, staff_id, address, user_agent, created_at, last_used_at, ends_at)
+      (id, token_hash, member_id, staff_id, address, user_agent, created_at, last_used_at, ends_at,
+        proved_at)
     values (${newId(now)}, ${digestOf(token)}, ${'memberId' in owner ? owner.memberId : null},
-      ${'staffId' in owner ? owner.staffId : null}, ${address}, ${userAgent}, ${now}, ${now}, ${endsAt})`.execute(
-    tx,
-  )
+      ${'staffId' in owner ? owner.staffId : null}, ${address}, ${userAgent}, ${now}, ${now}, ${endsAt},
+      ${isProved ? now : null})`.execute(tx)
   return token
 }
 

@@ -1,0 +1,41 @@
+import {
+  ChangePasswordDialog,
+  ForgotPasswordDialog,
+  ResetPasswordDialog,
+} from '@tessera/identity/member'
+import { useSession } from '@tessera/web-kit'
+import { useLocation, useSearchParams } from 'wouter'
+import { paths, safeThen } from '../routing/paths.ts'
+
+// The token stands behind the # of the link, where it is told to no server and to no other page.
+const readToken = () => globalThis.location.hash.slice(1)
+
+/** The dialogs of passwords: forgotten, set anew by a link, changed. */
+export function PasswordDialogs() {
+  const [location, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const session = useSession()
+  const go = (to: string) => () => navigate(to, { replace: true })
+  const withSearch = (path: string) => (search.size > 0 ? `${path}?${search}` : path)
+  if (location === paths.forgot) {
+    return (
+      <ForgotPasswordDialog
+        onClose={go(paths.home)}
+        onLogIn={go(withSearch(paths.logIn()))}
+        onDone={go(safeThen(search.get('then')))}
+      />
+    )
+  }
+  if (location === paths.reset) {
+    return (
+      <ResetPasswordDialog
+        readToken={readToken}
+        onClose={go(paths.home)}
+        onForgot={go(paths.forgot)}
+        onLogIn={go(paths.logIn())}
+      />
+    )
+  }
+  // A guest is asked to log in first, by the page itself.
+  return session && <ChangePasswordDialog onClose={go(paths.home)} onDone={go(paths.home)} />
+}

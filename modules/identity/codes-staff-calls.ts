@@ -1,0 +1,79 @@
+import { call, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { codeMinutesMax, outboxRows, outboxRowsMax } from './limits.ts'
+import { identityProblems } from './problems.ts'
+
+const By = z.enum(['sms', 'email'])
+const State = z.enum(['waiting', 'sent', 'dead'])
+
+/** A message as the staff read it. The secret of one that has left the house, or is over, is not shown. */
+export const OutboxMessage = z.object({
+  id: z.uuid(),
+  by: By,
+  recipient: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  state: State,
+  adapter: z.string(),
+  attempts: z.int(),
+  fault: z.string(),
+  madeAt: Moment,
+  doneAt: z.nullable(Moment),
+})
+export type OutboxMessage = z.output<typeof OutboxMessage>
+
+const Header = z.string().check(z.maxLength(2_000), z.regex(/^[^\p{Cc}]*$/u))
+
+/** How messages of one kind leave the house. Secrets go in and never come out. */
+export const DeliverySettings = z.object({
+  adapter: z.enum(['outbox', 'smtp', 'http']),
+  codeMinutes: z.int().check(z.gte(1), z.lte(codeMinutesMax)),
+  dailyMax: z.int().check(z.gte(0), z.lte(10_000_000)),
+  settings: z._default(z.record(z.string().check(z.maxLength(40)), Header), {}),
+})
+export type DeliverySettings = z.output<typeof DeliverySettings>
+
+/** What the back office reads and sets of messages. */
+export const codesStaffCalls = {
+  listOutbox: call({
+    method: 'GET',
+    path: '/wps/staff/outbox',
+    access: 'staff:outbox.read',
+    summary: 'Messages that the house has sent, newest first',
+    query: z.object({
+      search: z.optional(z.union([z.literal(''), Line(80)])),
+      state: z.optional(z.union([z.literal(''), State])),
+      pageNo: PageNo,
+      pageSize: PageSize(outboxRows, outboxRowsMax),
+    }),
+    reply: z.object({
+      list: z.array(OutboxMessage),
+      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
+      total: Whole({ min: 0, max: 1_000_000_000_000 }),
+    }),
+  }),
+
+  readDelivery: call({
+    method: 'GET',
+    path: '/wps/staff/delivery/:by',
+    access: 'staff:delivery.write',
+    summary: 'How messages of one kind leave the house, without its secrets',
+    params: z.object({ by: By }),
+    reply: z.extend(DeliverySettings, { secretsSet: z.array(z.string()) }),
+  }),
+
+  writeDelivery: call({
+    method: 'PUT',
+    path: '/wps/staff/delivery/:by',
+    access: 'staff:delivery.write',
+    summary: 'Say how messages of one kind leave the house; a secret that is not given stays',
+    encrypted: true,
+    params: z.object({ by: By }),
+    body: z.extend(DeliverySettings, {
+      secrets: z._default(z.record(z.string().check(z.maxLength(40)), Header), {}),
+    }),
+    reply: Done,
+    problems: [identityProblems.deliveryRefused],
+  }),
+}

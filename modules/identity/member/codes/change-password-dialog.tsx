@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  Dialog,
+  ErrorState,
+  Form,
+  PasswordField,
+  ProblemNote,
+  query,
+  Skeleton,
+  SubmitButton,
+  TextField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useForm } from 'react-hook-form'
+import { passwordCalls } from '../../password-calls.ts'
+import { codesMessages } from '../../codes-messages.ts'
+import { messages } from '../../messages.ts'
+import { identityProblems } from '../../problems.ts'
+import { sessionCalls } from '../../session-calls.ts'
+import styles from '../dialogs.module.css'
+import { useFirstFocus } from '../use-first-focus.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { usePasswordFaults } from './use-password-faults.ts'
+
+type Props = {
+  onClose: () => void
+  /** The password is another one; the app goes to its first page. */
+  onDone: () => void
+}
+
+/** The change-password popup (specification 2), also for a password that has expired or is weak. */
+export function ChangePasswordDialog({ onClose, onDone }: Props) {
+  const text = useText(codesMessages)
+  const state = useQuery({ ...query(passwordCalls.readPasswordState, {}), throwOnError: false })
+  const mustChange = state.data?.mustChange ?? false
+  return (
+    <Dialog title={text(mustChange ? 'expiredTitle' : 'changeTitle')} onClose={onClose}>
+      <p className={styles.lead}>{text(mustChange ? 'expiredLead' : 'changeLead')}</p>
+      {state.isError && <ErrorState error={state.error} onRetry={() => void state.refetch()} />}
+      {state.data ? (
+        <ChangeForm {...state.data} onDone={onDone} />
+      ) : (
+        !state.isError && <Skeleton height="18rem" />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = { username: string; oldPasswordNeeded: boolean; onDone: () => void }
+
+function ChangeForm({ username, oldPasswordNeeded, onDone }: FormProps) {
+  const text = useText(codesMessages)
+  const words = useText(messages)
+  const { fields, errors, change, submit, problem } = useChange(oldPasswordNeeded, onDone)
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <TextField label={words('username')} autoComplete="username" readOnly value={username} />
+      {oldPasswordNeeded && (
+        <PasswordField
+          label={text('oldPassword')}
+          autoComplete="current-password"
+          error={errors.oldPassword?.message}
+          {...fields.oldPassword}
+        />
+      )}
+      <NewPasswordFields
+        newPassword={fields.newPassword}
+        confirmNewPassword={fields.confirmNewPassword}
+        errors={{
+          newPassword: errors.newPassword?.message,
+          confirmNewPassword: errors.confirmNewPassword?.message,
+        }}
+      />
+      <ProblemNote problem={problem} />
+      <SubmitButton busy={change.isPending}>{text('setPassword')}</SubmitButton>
+    </Form>
+  )
+}
+
+function useChange(oldPasswordNeeded: boolean, onDone: () => void) {
+  const text = useText(codesMessages)
+  const words = useText(messages)
+  const faults = usePasswordFaults()
+  const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
+    defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
+  })
+  useFirstFocus(() => setFocus(oldPasswordNeeded ? 'oldPassword' : 'newPassword'))
+  const change = useCall(passwordCalls.changePassword, {
+    refreshes: [sessionCalls.readMember, passwordCalls.readPasswordState],
+    onSuccess: () => {
+      toast(text('changed'))
+      onDone()
+    },
+    onError: (problem) => {
+      for (const { field, message } of faults.after(problem)) setError(field, { message })
+    },
+  })
+  const faultOf = (field: 'newPassword' | 'confirmNewPassword') => () =>
+    faults.before(getValues()).find((fault) => fault.field === field)?.message ?? true
+  return {
+    fields: {
+      oldPassword: register('oldPassword', {
+        validate: (value) => !oldPasswordNeeded || value !== '' || words('fault.empty'),
+      }),
+      newPassword: register('newPassword', {
+        validate: faultOf('newPassword'),
+        deps: 'confirmNewPassword',
+      }),
+      confirmNewPassword: register('confirmNewPassword', {
+        validate: faultOf('confirmNewPassword'),
+      }),
+    },
+    errors: formState.errors,
+    change,
+    submit: handleSubmit((body) => change.mutate({ body })),
+    problem: change.error?.is(identityProblems.fieldsRefused) ? null : change.error,
+  }
+}

@@ -1,0 +1,43 @@
+import { Button, FormField, useText } from '@tessera/web-kit'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { codesMessages } from '../../codes-messages.ts'
+import styles from './codes.module.css'
+
+type Props = {
+  field: UseFormRegisterReturn
+  error: string | undefined
+  hint: string | undefined
+  /** Until another code may be asked for. */
+  seconds: number
+  isBusy: boolean
+  onAsk: () => void
+}
+
+/** A code with the button that has it sent, and the countdown until it may be sent again. */
+export function CodeField({ field, error, hint, seconds, isBusy, onAsk }: Props) {
+  const text = useText(codesMessages)
+  return (
+    <FormField label={text('verificationCode')} hint={hint} error={error}>
+      {(control) => (
+        <span className={styles.code}>
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            {...field}
+            {...control}
+          />
+          <Button
+            className={styles.ask ?? ''}
+            disabled={seconds > 0}
+            isBusy={isBusy}
+            onClick={onAsk}
+          >
+            {seconds > 0 ? text('resendIn', { seconds }) : text('getCode')}
+          </Button>
+        </span>
+      )}
+    </FormField>
+  )
+}

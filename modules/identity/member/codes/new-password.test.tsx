@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react'
+import { readSession, setSession } from '@tessera/web-kit'
+import { expect, test, vi } from 'vitest'
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { ResetPasswordDialog } from './reset-password-dialog.tsx'
+import {
+  answers,
+  askedFor,
+  goodPassword,
+  memberInfo,
+  nothing,
+  press,
+  show,
+  user,
+  withServer,
+} from './dialog-world.tsx'
+
+withServer()
+
+const statePath = '/wps/member/password/state'
+const change = (done = nothing) => show(<ChangePasswordDialog onClose={nothing} onDone={done} />)
+
+test('who has just logged in is not asked for the old password, and is told why to change', async () => {
+  answers.set(statePath, {
+    value: { username: 'Ana2026', oldPasswordNeeded: false, mustChange: true },
+  })
+  answers.set('/wps/member/password', { value: { success: true } })
+  const done = vi.fn()
+  change(done)
+  expect(await screen.findByText('Your password has expired')).toBeTruthy()
+  expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('Ana2026')
+  expect(screen.queryByLabelText('Old password')).toBeNull()
+  await user.type(screen.getByLabelText('New password'), goodPassword)
+  await user.type(screen.getByLabelText('Confirm new password'), `${goodPassword}x`)
+  await press('Set the new password')
+  expect(await screen.findByText('Incorrect confirmation input')).toBeTruthy()
+  await user.type(screen.getByLabelText('Confirm new password'), '{Backspace}{Enter}')
+  await waitFor(() => expect(done).toHaveBeenCalled())
+  expect(JSON.stringify(askedFor('/wps/member/password'))).not.toContain(goodPassword)
+})
+
+test('otherwise the old password is asked for, and a wrong one is told', async () => {
+  answers.set(statePath, {
+    value: { username: 'Ana2026', oldPasswordNeeded: true, mustChange: false },
+  })
+  answers.set('/wps/member/password', {
+    status: 422,
+    code: 'identity.oldPasswordWrong',
+    value: null,
+  })
+  change()
+  await screen.findByLabelText('Old password')
+  await press('Set the new password')
+  expect(await screen.findAllByText('Input cannot be empty')).toHaveLength(3)
+  await user.type(screen.getByLabelText('Old password'), 'not this')
+  await user.type(screen.getByLabelText('New password'), goodPassword)
+  await user.type(screen.getByLabelText('Confirm new password'), goodPassword)
+  await press('Set the new password')
+  expect(await screen.findByText('The old password is not correct.')).toBeTruthy()
+})
+
+test('what could not be loaded can be tried again', async () => {
+  answers.set(statePath, { status: 503, code: 'common.busy', value: null })
+  change()
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 })
+  answers.set(statePath, {
+    value: { username: 'Ana2026', oldPasswordNeeded: true, mustChange: false },
+  })
+  await user.click(again)
+  expect(await screen.findByLabelText('Old password')).toBeTruthy()
+})
+
+const link = '/wps/member/password/link'
+const reset = (onLogIn = nothing, onForgot = nothing) =>
+  show(
+    <ResetPasswordDialog
+      readToken={() => 'abc'}
+      onClose={nothing}
+      onForgot={onForgot}
+      onLogIn={onLogIn}
+    />,
+  )
+async function typeNew() {
+  await user.type(screen.getByLabelText('New password'), goodPassword)
+  await user.type(screen.getByLabelText('Confirm new password'), goodPassword)
+  await press('Set the new password')
+}
+
+test('the link’s dialog sets a new password and leads to the log-in', async () => {
+  answers.set(link, { value: { success: true } })
+  setSession({ token: 'old', account: 'Ana2026', memberId: memberInfo.id })
+  const logIn = vi.fn()
+  reset(logIn)
+  await typeNew()
+  await waitFor(() => expect(logIn).toHaveBeenCalled())
+  expect(readSession()).toBeUndefined()
+})
+
+test('a link that is no longer good says so, and offers another', async () => {
+  answers.set(link, { status: 410, code: 'identity.linkOver', value: null })
+  const ask = vi.fn()
+  reset(nothing, ask)
+  await typeNew()
+  expect(
+    await screen.findByText('This link is no longer good. Please ask for a new one.'),
+  ).toBeTruthy()
+  await press('Ask for a new link')
+  expect(ask).toHaveBeenCalled()
+})

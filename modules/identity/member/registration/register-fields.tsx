@@ -1,0 +1,92 @@
+import { CheckboxField, SelectField, TextField, useText } from '@tessera/web-kit'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { ageAsked, type RegistrationRules } from '../../check-registration.ts'
+import type { Country } from '../../country-shape.ts'
+import { messages } from '../../messages.ts'
+import { asksPassword } from '../../registration-plan.ts'
+import { ExtraFields } from './extra-inputs.tsx'
+import { isShown, type RegisterInput } from './form-body.ts'
+import { MobileFields } from './mobile-fields.tsx'
+import { NewPassword } from './new-password.tsx'
+import styles from './registration.module.css'
+import type { NumberCode } from './use-number-code.ts'
+import type { Codes } from './use-registration.ts'
+
+export type FieldsProps = {
+  form: UseFormReturn<RegisterInput>
+  given: RegistrationRules
+  /** What the address of the page has brought. */
+  codes: Codes
+  country: string
+  onCountry: (country: Country) => void
+  code: Pick<NumberCode, 'seconds' | 'isBusy' | 'isSent' | 'askFor'>
+}
+
+/** The fields that every site asks for, and those that this site has switched on. */
+export function RegisterFields({ form, given, codes, country, onCountry, code }: FieldsProps) {
+  const text = useText(messages)
+  const { register, control } = form
+  const { errors } = useFormState({ control })
+  const { currencies, method } = given
+  const hasNumber = isShown(given, 'mobileNum')
+  const age = ageAsked({ ...given, country: hasNumber ? country : undefined })
+  const number = hasNumber && (
+    <MobileFields form={form} given={given} country={country} onCountry={onCountry} code={code} />
+  )
+
+  return (
+    <div className={styles.fields}>
+      {method === 'mobile' && number}
+      {method === 'username' && (
+        <TextField
+          label={text('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          error={errors.username?.message}
+          {...register('username')}
+        />
+      )}
+      {asksPassword(method, given.flags) && <NewPassword form={form} />}
+      <TextField
+        label={text('birthday')}
+        type="date"
+        autoComplete="bday"
+        aria-required
+        error={errors.birthday?.message}
+        {...register('birthday')}
+      />
+      {currencies.length > 1 && (
+        <SelectField
+          label={text('currency')}
+          options={currencies.map((id) => ({ id, name: id }))}
+          error={errors.currency?.message}
+          {...register('currency')}
+        />
+      )}
+      {method === 'username' && number}
+      <ExtraFields form={form} given={given} codes={codes} />
+      <TextField
+        label={text('referralCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={errors.referralCode?.message}
+        {...register('referralCode')}
+      />
+      <CheckboxField
+        label={
+          <>
+            {text('termsBefore', { age })}{' '}
+            <a href="/help#term" target="_blank" rel="noreferrer">
+              {text('termsLink')}
+            </a>
+          </>
+        }
+        aria-required
+        error={errors.terms?.message}
+        {...register('terms')}
+      />
+    </div>
+  )
+}

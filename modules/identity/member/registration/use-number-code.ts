@@ -1,0 +1,34 @@
+import { useCall } from '@tessera/web-kit'
+import type { UseFormReturn } from 'react-hook-form'
+import { identityCalls } from '../../calls.ts'
+import { useCountdown } from '../codes/use-countdown.ts'
+import type { RegisterInput } from './form-body.ts'
+
+/** The code that proves a number: asked for with a button, with a countdown that a reload does not begin anew. */
+export function useNumberCode(
+  form: UseFormReturn<RegisterInput>,
+  number: { country: string; mobileNum: string },
+) {
+  const countdown = useCountdown('register')
+  const ask = useCall(identityCalls.sendRegisterSms, {
+    onSuccess: ({ resendSeconds }) => {
+      countdown.start(resendSeconds, number)
+      form.setFocus('verificationCode')
+    },
+  })
+  return {
+    seconds: countdown.secondsFor(number),
+    isBusy: ask.isPending,
+    isSent: ask.isSuccess,
+    error: ask.error,
+    clear: countdown.clear,
+    // A number is looked at before a code is asked for (specification 5).
+    askFor: async () => {
+      if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return
+      const { mobileNum = '', countryDialingCode = '' } = form.getValues()
+      if (mobileNum !== '') ask.mutate({ body: { mobileNo: mobileNum, countryDialingCode } })
+      else form.setFocus('mobileNum')
+    },
+  }
+}
+export type NumberCode = ReturnType<typeof useNumberCode>

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { newId, useCall } from '@tessera/web-kit'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { identityCalls, type LoginResult } from '../../calls.ts'
+import type { RegistrationRules } from '../../check-registration.ts'
+import type { Country } from '../../country-shape.ts'
+import { type Method, methodsOf } from '../../registration-plan.ts'
+import { beginSession, specLanguage } from '../session.ts'
+import { useFaultText } from '../use-fault-text.ts'
+import { firstCountry } from './country-names.ts'
+import { bodyOf, type RegisterInput } from './form-body.ts'
+import { registerResolver } from './register-resolver.ts'
+import { useFieldProblems } from './use-field-problems.ts'
+import { useNumberCode } from './use-number-code.ts'
+
+/** What holds on this site, whichever way of registering is chosen. */
+export type RegistrationSite = Omit<RegistrationRules, 'method' | 'country'>
+export type Codes = { referralCode: string; affiliateCode: string }
+
+type Props = {
+  site: RegistrationSite
+  currentCountry: string
+  codes: Codes
+  onDone: (result: LoginResult) => void
+}
+
+/**
+ * The form and what happens when it is sent, in the order of specification 4: terms and fields, the invitation code,
+ * then the call that opens the account.
+ */
+export function useRegistration({ site, currentCountry, codes, onDone }: Props) {
+  const client = useQueryClient()
+  const faultText = useFaultText()
+  const [method, setMethod] = useState<Method>(() => methodsOf(site.flags)[0] ?? 'username')
+  const [country, setCountry] = useState(() =>
+    firstCountry(site.countries, currentCountry, navigator.languages),
+  )
+  const given: RegistrationRules = { ...site, method }
+  const form = useForm<RegisterInput>({
+    mode: 'onTouched',
+    resolver: (values, ...rest) => {
+      // A country's age counts where a number of that country is given.
+      const known = bodyOf(values, given).mobileNum ? { ...given, country } : given
+      return registerResolver(known, faultText)(values, ...rest)
+    },
+    defaultValues: { ...startValues(site, codes), countryDialingCode: dialed(site, country) },
+  })
+  const mobileNum = useWatch({ control: form.control, name: 'mobileNum' }) ?? ''
+  const code = useNumberCode(form, { country, mobileNum })
+  const problems = useFieldProblems(form, given)
+  const opened = (result: LoginResult) => {
+    code.clear()
+    beginSession(client, result)
+    onDone(result)
+  }
+  const options = { onSuccess: opened, onError: problems.show }
+  const byName = useCall(identityCalls.register, options)
+  const byMobile = useCall(identityCalls.registerMobile, options)
+  const open = method === 'mobile' ? byMobile : byName
+  const check = useCall(identityCalls.checkAffiliate, { onError: problems.show })
+  const requestIdOf = useRequestIds()
+
+  const submit = form.handleSubmit((typed) => {
+    const body = {
+      ...bodyOf(typed, given),
+      language: specLanguage(),
+      domain: location.hostname,
+      registerUrl: `${location.origin}${location.pathname}`,
+      requestId: requestIdOf(method === 'mobile' ? `${country}${typed.mobileNum}` : typed.username),
+    }
+    const send = () => open.mutate({ body })
+    if (!body.affiliateCode) return send()
+    const asked = { code: body.affiliateCode, domain: body.domain }
+    return check.mutate({ query: asked }, { onSuccess: send })
+  })
+
+  return {
+    form,
+    given,
+    setMethod: (chosen: Method) => {
+      form.clearErrors()
+      open.reset()
+      setMethod(chosen)
+    },
+    country,
+    setCountry: ({ countryCode, countryDialingCode }: Country) => {
+      setCountry(countryCode)
+      form.setValue('countryDialingCode', countryDialingCode)
+      form.clearErrors(['mobileNum', 'countryDialingCode'])
+    },
+    code,
+    submit,
+    isBusy: check.isPending || open.isPending,
+    problem: [check.error, open.error, code.error].find(
+      (each) => each && !problems.isUnderField(each),
+    ),
+  }
+}
+
+const dialed = ({ countries }: RegistrationSite, country: string) =>
+  countries.find(({ countryCode }) => countryCode === country)?.countryDialingCode ?? ''
+
+const startValues = ({ currencies }: RegistrationSite, codes: Codes) => ({
+  username: '',
+  password: '',
+  confirmPassword: '',
+  birthday: '',
+  mobileNum: '',
+  verificationCode: '',
+  ...codes,
+  terms: false,
+  ...(currencies[0] && { currency: currencies[0] }),
+})
+
+/** One id for one name: sent again it is the same registration, another name is another one. */
+function useRequestIds() {
+  const known = useRef(new Map<string, string>())
+  return (name: string): string => {
+    const id = known.current.get(name) ?? newId()
+    known.current.set(name, id)
+    return id
+  }
+}

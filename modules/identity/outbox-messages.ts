@@ -1,0 +1,21 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** The words of the outbox, for the staff. */
+export const outboxMessages = defineMessages('identity', {
+  outboxTitle: 'Outbox',
+  outboxSearch: 'Search in receiver and text',
+  outboxState: 'State',
+  outboxCount: '{count, plural, one {# message} other {# messages}}',
+  outboxEmpty: 'No message found.',
+  outboxEmptyAdvice: 'What the house sends to people will be here.',
+  receiver: 'Receiver',
+  message: 'Message',
+  sentAt: 'Written',
+  tries: 'Tries',
+  'state.all': 'All',
+  'state.waiting': 'Waiting',
+  'state.sent': 'Sent',
+  'state.dead': 'Not sent',
+  'by.sms': 'SMS',
+  'by.email': 'E-mail',
+})

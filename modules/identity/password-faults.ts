@@ -1,0 +1,27 @@
+import { passwordLettersMax, passwordLettersMin } from './limits.ts'
+import type { FieldFault } from './problems.ts'
+
+const bounds = `${passwordLettersMin} - ${passwordLettersMax}`
+
+/**
+ * What is wrong with a new password and its confirmation, one fault a field: what holds on every site. What this
+ * site asks besides, and that a password is common, the server says.
+ */
+export function passwordFaults({
+  newPassword,
+  confirmNewPassword,
+}: {
+  newPassword: string
+  confirmNewPassword: string
+}): FieldFault[] {
+  const letters = Array.from(newPassword).length
+  const isLong = letters >= passwordLettersMin && letters <= passwordLettersMax
+  const faults: (FieldFault | false)[] = [
+    newPassword === '' && { field: 'newPassword', reason: 'empty' },
+    newPassword !== '' && !isLong && { field: 'newPassword', reason: 'length', bounds },
+    confirmNewPassword === '' && { field: 'confirmNewPassword', reason: 'empty' },
+    confirmNewPassword !== '' &&
+      confirmNewPassword !== newPassword && { field: 'confirmNewPassword', reason: 'confirmation' },
+  ]
+  return faults.filter((each) => each !== false)
+}

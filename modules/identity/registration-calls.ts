@@ -1,0 +1,64 @@
+import { call, Done, Line } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { Country } from './country-shape.ts'
+import { identityProblems } from './problems.ts'
+import { MobileRegisterBody, RegisterBody } from './register-body.ts'
+import { registrationStaffCalls } from './registration-staff-calls.ts'
+import { LoginResult } from './shapes.ts'
+
+export { Country } from './country-shape.ts'
+export { FieldRuleChange, RuleChange } from './registration-staff-calls.ts'
+
+const registering = [
+  identityProblems.accountTaken,
+  identityProblems.fieldsRefused,
+  identityProblems.notEnabled,
+  identityProblems.wrongCode,
+  identityProblems.codeExpired,
+  identityProblems.contactTaken,
+]
+
+/** Opening an account, at the addresses of specification 7. */
+export const registrationCalls = {
+  register: call({
+    method: 'PUT',
+    path: '/wps/member/register',
+    access: 'guest',
+    summary: 'Open an account by username, and log in to it',
+    encrypted: true,
+    body: RegisterBody,
+    reply: LoginResult,
+    problems: registering,
+  }),
+
+  registerMobile: call({
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    access: 'guest',
+    summary: 'Open an account by mobile number, and log in to it',
+    encrypted: true,
+    body: MobileRegisterBody,
+    reply: LoginResult,
+    problems: registering,
+  }),
+
+  checkAffiliate: call({
+    method: 'GET',
+    path: '/wps/agent/affiliate',
+    access: 'guest',
+    summary: 'Whether an invitation code is good; not whose it is',
+    query: z.object({ code: Line(40), domain: z.optional(z.string().check(z.maxLength(255))) }),
+    reply: Done,
+    problems: [identityProblems.invitationInvalid],
+  }),
+
+  listCountries: call({
+    method: 'GET',
+    path: '/wps/system/countryCode',
+    access: 'guest',
+    summary: 'The countries whose numbers can be registered, with dialling codes and lengths',
+    reply: z.object({ countries: z.array(Country), currentCountryCode: z.string() }),
+  }),
+
+  ...registrationStaffCalls,
+}

@@ -1,0 +1,48 @@
+import type { FieldRule, Flags } from '@tessera/settings/calls'
+
+/** How somebody registers (specification 2). */
+export type Method = 'username' | 'mobile'
+
+export type RegistrationFlags = Pick<
+  Flags,
+  'MOBILENUMREG3' | 'REGMOBVERF3' | 'MOBILENUMPASSREG3' | 'MOBILEVERCODELOGIN3'
+>
+
+/** The ways that a site offers, the usual one first: mobile where its flag is on. */
+export const methodsOf = ({ MOBILENUMREG3 }: RegistrationFlags): Method[] =>
+  MOBILENUMREG3 ? ['mobile', 'username'] : ['username']
+
+/**
+ * Whether a password is chosen. Only where somebody can come in by a code alone may a mobile registration do
+ * without: nobody is to be shut out of what they have just opened.
+ */
+export const asksPassword = (method: Method, flags: RegistrationFlags): boolean =>
+  method === 'username' || flags.MOBILENUMPASSREG3 || !flags.MOBILEVERCODELOGIN3
+
+/**
+ * The rules of the form for one way of registering. What the staff sets holds, but for what follows from the way
+ * and its flags: a mobile registration is nothing without a number that has answered, a funds password is asked
+ * for or not, and no captcha stands in this form.
+ */
+export function rulesFor(
+  method: Method,
+  rules: readonly FieldRule[],
+  flags: RegistrationFlags,
+): FieldRule[] {
+  const isMobile = method === 'mobile'
+  const asksNumber = isMobile || rules.some(({ field, shown }) => field === 'mobileNum' && shown)
+  const both = (rule: FieldRule, isOn: boolean) => ({ ...rule, shown: isOn, required: isOn })
+  const ruled: Record<string, (rule: FieldRule) => FieldRule> = {
+    username: (rule) => both(rule, !isMobile),
+    password: (rule) => both(rule, asksPassword(method, flags)),
+    mobileNum: (rule) => (isMobile ? both(rule, true) : rule),
+    verificationCode: (rule) => ({
+      ...both(rule, asksNumber && (isMobile || flags.REGMOBVERF3)),
+      // A number that may be left out needs no code while it is.
+      required: false,
+    }),
+    paymentPassword: (rule) => both(rule, rule.shown),
+    captcha: (rule) => both(rule, false),
+  }
+  return rules.map((rule) => ruled[rule.field]?.(rule) ?? rule)
+}

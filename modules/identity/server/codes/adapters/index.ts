@@ -1,0 +1,7 @@
+import type { Adapter } from './adapter.ts'
+import { httpGateway } from './http-gateway.ts'
+import { outbox } from './outbox.ts'
+import { smtp } from './smtp.ts'
+
+/** What can carry messages out of the house, by the name in the settings. */
+export const adapters: Record<string, Adapter> = { outbox, smtp, http: httpGateway() }

@@ -1,0 +1,53 @@
+import type { listOutbox } from '../list-outbox.ts'
+import { type PageLanguage, pageWords } from './page-words.ts'
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+*{box-sizing:border-box}body{margin:0 auto;padding:1rem;max-inline-size:52rem}
+header{display:flex;justify-content:space-between;align-items:baseline;gap:1rem}
+form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end;margin-block:1rem}
+label{display:grid;flex:1 1 12rem}input,button{font:inherit;min-block-size:2.75rem;padding:.25rem .75rem}
+ul{list-style:none;margin:0;padding:0;display:grid;gap:1rem}
+li{border:1px solid GrayText;border-radius:.5rem;padding:1rem}
+h2{font-size:1rem;margin:0}p{margin:.25rem 0}
+pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}
+nav{display:flex;gap:1rem;margin-block:1rem}nav a,header a{padding-block:.625rem}
+:focus-visible{outline:3px solid Highlight;outline-offset:2px}`
+
+type Shown = {
+  language: PageLanguage
+  search: string
+  pageNo: number
+  outbox: Awaited<ReturnType<typeof listOutbox>>
+}
+
+/** Messages as plain text: what came from outside is never markup here. */
+export function outboxPage({ language, search, pageNo, outbox }: Shown): string {
+  const text = pageWords[language]
+  const other = language === 'en' ? 'es' : 'en'
+  const href = (to: { lang?: string; page?: number }) =>
+    escape(
+      `?${new URLSearchParams({ search, lang: to.lang ?? language, page: String(to.page ?? 1) })}`,
+    )
+  const rows = outbox.list.map(
+    (row) => `<li><h2>${escape(row.subject || text.by[row.by])}</h2>
+<p>${text.by[row.by]} · ${escape(row.recipient)} · <time>${row.madeAt.toISOString()}</time> · ${text.state[row.state]}${row.fault ? ` · ${escape(row.fault)}` : ''}</p>
+<pre>${escape(row.body)}</pre></li>`,
+  )
+  const none = `<p role="status">${search ? text.noneFound : text.none}</p>`
+  const newer = pageNo > 1 ? `<a href="${href({ page: pageNo - 1 })}">${text.newer}</a>` : ''
+  const older =
+    pageNo < outbox.totalPages ? `<a href="${href({ page: pageNo + 1 })}">${text.older}</a>` : ''
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<title>${text.title}</title><style>${style}</style></head><body>
+<header><h1>${text.title}</h1><a lang="${other}" href="${href({ lang: other })}">${pageWords[other].language}</a></header>
+<main><p>${text.note}</p>
+<form role="search"><input type="hidden" name="lang" value="${language}">
+<label>${text.search}<input type="search" name="search" maxlength="80" value="${escape(search)}"></label>
+<button>${text.find}</button></form>
+${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : none}
+<nav>${newer}${older}</nav></main></body></html>`
+}

@@ -1,0 +1,56 @@
+import type { Clock, Db } from '@tessera/server-kit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { outboxRows } from '../../../limits.ts'
+import { listOutbox } from '../list-outbox.ts'
+import { outboxPage } from './outbox-page.ts'
+import type { PageLanguage } from './page-words.ts'
+
+type Request = FastifyRequest<{ Querystring: Record<string, unknown> }>
+
+const searchLettersMax = 80
+const pagesMax = 10_000
+
+/**
+ * The outbox for those who build the house. Whoever reads it can come in as anybody: it is served on a development
+ * machine only, and only to that machine itself.
+ */
+export function serveOutboxPage(
+  app: FastifyInstance,
+  { db, clock }: { db: Db; clock: Clock },
+): void {
+  app.get('/development/outbox', async (request: Request, reply) => {
+    if (!isThisMachine(request)) return reply.code(404).send()
+    const { search, page } = request.query
+    const asked = typeof search === 'string' ? search.replace(/\p{Cc}/gu, '').trim() : ''
+    const filter = {
+      search: asked.slice(0, searchLettersMax),
+      pageNo: pageIn(page),
+      pageSize: outboxRows,
+    }
+    const outbox = await listOutbox(db, filter, clock())
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      )
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(outboxPage({ ...filter, language: languageOf(request), outbox }))
+  })
+}
+
+// The address of the line itself, and the name it was asked by: a page elsewhere cannot have it read by a browser.
+function isThisMachine({ socket, host }: Request): boolean {
+  const isNear = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+  return isNear && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+}
+
+function pageIn(page: unknown): number {
+  const number = typeof page === 'string' ? Number(page) : 1
+  return Number.isInteger(number) && number >= 1 && number <= pagesMax ? number : 1
+}
+
+function languageOf({ query, headers }: Request): PageLanguage {
+  if (query['lang'] === 'es' || query['lang'] === 'en') return query['lang']
+  return /^\s*es\b/i.test(String(headers['accept-language'] ?? '')) ? 'es' : 'en'
+}

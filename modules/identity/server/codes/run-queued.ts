@@ -1,0 +1,21 @@
+import { createLog, type Clock, type Db } from '@tessera/server-kit'
+import { Logger, runOnce } from 'graphile-worker'
+import { identityJobs } from '../jobs.ts'
+
+/** Does what is queued now, as the worker would, for tests that hold the clock. */
+export async function runQueued({ db, url, clock }: { db: Db; url: string; clock: Clock }) {
+  const context = {
+    db,
+    clock,
+    log: createLog('silent'),
+    push: () => undefined,
+    origin: 'https://play.example',
+  }
+  await runOnce({
+    connectionString: url,
+    logger: new Logger(() => () => undefined),
+    taskList: Object.fromEntries(
+      identityJobs.map(({ name, run }) => [name, (payload: unknown) => run(context, payload)]),
+    ),
+  })
+}

@@ -1,0 +1,35 @@
+import type { GuestContext } from '@tessera/server-kit'
+import { readFlags } from '@tessera/settings/server'
+import { identityProblems } from '../../problems.ts'
+import { readPhone } from './read-phone.ts'
+import { sendCode } from './send-code.ts'
+
+type Asked = {
+  mobileNum: string
+  countryDialingCode: string
+  purpose?: 'login' | 'password' | undefined
+}
+
+/**
+ * Sends a code to a number that may be an account's. Problems: `notEnabled`, `phoneMissing`, `phoneInvalid`, and
+ * those of `sendCode`.
+ */
+export async function sendSmsCode(context: GuestContext, asked: Asked) {
+  const flags = await readFlags(context.db)
+  const purpose = asked.purpose ?? (flags.MOBILEVERCODELOGIN3 ? 'login' : 'password')
+  const isOn = purpose === 'login' ? flags.MOBILEVERCODELOGIN3 : flags.CHNGPASSVERIF3
+  if (!isOn) throw identityProblems.notEnabled()
+  const to = readPhone(asked.countryDialingCode, asked.mobileNum)
+  return sendCode(context, { purpose, by: 'sms', to })
+}
+
+/** Sends a code to a number that is to be registered. Problems: as `sendSmsCode`. */
+export async function sendRegisterSms(
+  context: GuestContext,
+  { mobileNo, countryDialingCode }: { mobileNo: string; countryDialingCode: string },
+) {
+  const { REGMOBVERF3, MOBILENUMREG3 } = await readFlags(context.db)
+  if (!REGMOBVERF3 && !MOBILENUMREG3) throw identityProblems.notEnabled()
+  const to = readPhone(countryDialingCode, mobileNo)
+  return sendCode(context, { purpose: 'register', by: 'sms', to })
+}

@@ -1,0 +1,46 @@
+import { commonProblems } from '@tessera/calls'
+import type { Clock, Db } from '@tessera/server-kit'
+import { timingSafeEqual } from 'node:crypto'
+import { codeTriesMax, lockMinutes } from '../../limits.ts'
+import { identityProblems } from '../../problems.ts'
+import { findCode, findNewestCode, giveTryBack, markUsed, type Purpose, takeTry } from './codes.ts'
+import { codeHashOf } from './send-code.ts'
+
+type Typed = { purpose: Purpose; to: string; code: string; clock: Clock }
+
+/**
+ * Looks whether a code is the right one, without using it up: `spendCode` does that, in the transaction of what
+ * the code is for. A wrong one costs a try, so this runs outside any transaction: what is undone does not count.
+ * Problems: `wrongCode`, `codeExpired`, `common.tooManyRequests`.
+ */
+export async function checkCode(db: Db, { purpose, to, code, clock }: Typed): Promise<string> {
+  if (db.isTransaction) throw new Error('a try of a code must not be undone: check it first')
+  const newest = await findNewestCode(db, { purpose, to })
+  if (!newest || newest.usedAt || !/^\d{6}$/.test(code)) throw identityProblems.wrongCode()
+  if (newest.endsAt <= clock()) throw identityProblems.codeExpired()
+  if (!(await takeTry(db, newest.id, codeTriesMax))) {
+    // Somebody else may have used it in this moment; else its tries are used up.
+    const isThere = await findCode(db, newest.id)
+    if (!isThere || isThere.usedAt) throw identityProblems.wrongCode()
+    throw commonProblems.tooManyRequests({ minutes: lockMinutes })
+  }
+  if (!timingSafeEqual(newest.codeHash, codeHashOf(purpose, to, code))) {
+    throw identityProblems.wrongCode()
+  }
+  await giveTryBack(db, newest.id)
+  return newest.id
+}
+
+/** Uses a checked code up, once. Problem: `wrongCode` where somebody else was first. */
+export async function spendCode(tx: Db, codeId: string, clock: Clock): Promise<void> {
+  if (!(await markUsed(tx, codeId, clock()))) throw identityProblems.wrongCode()
+}
+
+/**
+ * Takes a code: from here on it is used. Not inside a transaction; where the code and its effect belong
+ * together, use `checkCode` and `spendCode`.
+ * Problems: `wrongCode`, `codeExpired`, `common.tooManyRequests`.
+ */
+export async function useCode(db: Db, typed: Typed): Promise<void> {
+  await spendCode(db, await checkCode(db, typed), typed.clock)
+}

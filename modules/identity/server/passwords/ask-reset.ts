@@ -1,0 +1,68 @@
+import { enqueue, type GuestContext, inTransaction, type JobContext } from '@tessera/server-kit'
+import { readBrand } from '@tessera/settings/server'
+import { sql } from 'kysely'
+import { resetLinkMinutes } from '../../limits.ts'
+import { countRequests, placeOf } from '../codes/count-requests.ts'
+import { mailText } from '../codes/mail-words.ts'
+import { secretMark } from '../codes/outbox.ts'
+import { postMessage } from '../codes/post-message.ts'
+import { findMember } from '../members.ts'
+import { digestOf, newSecret } from '../secrets.ts'
+
+type Asked = { username: string; email: string }
+
+/**
+ * Asks for a link to set a new password. Whoever asks is told the same and waits as long, whether there is such an
+ * account or not: a job looks. Problem: `common.tooManyRequests`.
+ */
+export async function askResetByEmail(
+  { db, clock, address }: GuestContext,
+  { username, email }: Asked,
+): Promise<{ success: true }> {
+  const asked = { username: username.trim(), email: email.trim().toLowerCase() }
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const counted = [
+      { kind: 'member' as const, what: `name:${asked.username.toLowerCase()}` },
+      { kind: 'recipient' as const, what: `email:${asked.email}` },
+      { kind: 'address' as const, what: placeOf(address) },
+    ]
+    await countRequests(tx, counted, now)
+    await enqueue(tx, 'identity.writeResetLink', { ...asked, askedAt: now.toISOString() })
+  })
+  return { success: true }
+}
+
+/** Sends the link where name and address belong together. The site's own address stands in it, never a header's. */
+export async function writeResetLink(
+  { db, clock, origin }: Pick<JobContext, 'db' | 'clock' | 'origin'>,
+  payload: unknown,
+): Promise<void> {
+  const { username, email, askedAt } = payload as Asked & { askedAt: string }
+  await inTransaction(db, async (tx) => {
+    const member = await findMember(tx, username)
+    if (!member || member.status !== 'active') return
+    const { rows } = await sql`select from identity.member
+      where id = ${member.id} and lower(email) = ${email}`.execute(tx)
+    if (rows.length === 0) return
+    const token = newSecret()
+    const endsAt = new Date(new Date(askedAt).getTime() + resetLinkMinutes * 60_000)
+    await sql`insert into identity.reset_link (token_hash, member_id, made_at, ends_at)
+      values (${digestOf(token)}, ${member.id}, ${clock()}, ${endsAt})`.execute(tx)
+    const { name: site } = await readBrand(tx)
+    const { account, language } = member
+    const minutes = String(resetLinkMinutes)
+    const holes = { site, origin, account, minutes, secret: secretMark }
+    const message = {
+      by: 'email' as const,
+      recipient: email,
+      kind: 'password.link',
+      memberId: member.id,
+      subject: mailText(language, 'mail.reset.subject', holes),
+      body: mailText(language, 'mail.reset.email', holes),
+      secret: token,
+      endsAt,
+    }
+    await postMessage(tx, message, clock())
+  })
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { codesCalls, passwordCalls } from '../../calls.ts'
+import { identityProblems } from '../../problems.ts'
+import { goodPassword } from '../identity-world.ts'
+import { newPassword, passwordWorld } from './password-world.ts'
+
+const { send, minutes, create, logIn, tokenOf, isLoggedIn, outbox, change, newPlace } =
+  passwordWorld()
+
+test('a change keeps this session and ends all others, and the owner is told', async () => {
+  const { account, email } = await create()
+  const [here, elsewhere] = [await tokenOf(account), await tokenOf(account)]
+  expect((await change(here, goodPassword)).value).toEqual({ success: true })
+  expect([await isLoggedIn(here), await isLoggedIn(elsewhere)]).toEqual([true, false])
+  expect((await logIn(account, newPassword)).status).toBe(200)
+  const [message] = await outbox(email.toLowerCase())
+  expect(message).toMatchObject({
+    kind: 'password.changed',
+    by: 'email',
+    recipient: email.toLowerCase(),
+  })
+})
+
+test('right after the log-in the old password is known, five minutes later it is asked for', async () => {
+  const { account } = await create()
+  const token = await tokenOf(account)
+  const state = async () =>
+    (await send(passwordCalls.readPasswordState, { token })).value as { oldPasswordNeeded: boolean }
+  expect(await state()).toEqual({ username: account, oldPasswordNeeded: false, mustChange: false })
+  minutes(6)
+  expect((await state()).oldPasswordNeeded).toBe(true)
+  const missing = await change(token, '')
+  expect(missing.value).toEqual({ faults: [{ field: 'oldPassword', reason: 'empty' }] })
+  expect((await change(token, goodPassword)).status).toBe(200)
+  expect((await state()).oldPasswordNeeded).toBe(false)
+  expect((await change(token, '', 'one phrase more')).status).toBe(200)
+})
+
+test('wrong old passwords count like wrong log-ins, and change nothing', async () => {
+  const { account } = await create()
+  const token = await tokenOf(account)
+  minutes(6)
+  const place = newPlace()
+  for (let failure = 0; failure < 5; failure++) {
+    const body = { oldPassword: 'not it', newPassword, confirmNewPassword: newPassword }
+    const answer = await send(passwordCalls.changePassword, { token, body, address: place })
+    expect(answer.code).toBe(identityProblems.oldPasswordWrong.code)
+  }
+  const body = { oldPassword: goodPassword, newPassword, confirmNewPassword: newPassword }
+  const locked = await send(passwordCalls.changePassword, { token, body, address: place })
+  expect([locked.status, locked.code]).toEqual([429, 'common.tooManyRequests'])
+  minutes(11)
+  expect((await logIn(account, goodPassword)).status).toBe(200)
+})
+
+test('a weak password of an import must be changed, and then is', async () => {
+  const { account } = await create({ password: '123456' })
+  const token = await tokenOf(account, '123456')
+  const state = async () => (await send(passwordCalls.readPasswordState, { token })).value
+  expect(await state()).toMatchObject({ mustChange: true })
+  expect((await change(token, '', '123456')).code).toBe('identity.fieldsRefused')
+  expect((await change(token, '')).status).toBe(200)
+  expect(await state()).toMatchObject({ mustChange: false })
+  expect((await logIn(account, newPassword)).value).toMatchObject({ passwordExpired: false })
+})
+
+test('a password that travels in the clear is refused', async () => {
+  const token = await tokenOf((await create()).account)
+  const raw = { oldPassword: '', newPassword, confirmNewPassword: newPassword }
+  expect((await send(passwordCalls.changePassword, { token, raw })).code).toBe('common.badPayload')
+  const reset = {
+    newPassword,
+    verificationCode: '123456',
+    mobileNum: '15112345678',
+    countryDialingCode: '49',
+  }
+  expect((await send(codesCalls.resetByPhone, { raw: reset })).code).toBe('common.badPayload')
+})

@@ -1,0 +1,71 @@
+import { commonProblems, Problem } from '@tessera/calls'
+import { inTransaction, type MemberContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { provedMinutes } from '../../limits.ts'
+import { identityProblems } from '../../problems.ts'
+import { type Attempt, markRight } from '../attempts.ts'
+import { checkCredentials } from '../check-credentials.ts'
+import { findMember } from '../members.ts'
+import { hashPassword } from '../passwords.ts'
+import type { IdentityPorts } from '../ports.ts'
+import { refuseWeak } from './refuse-weak.ts'
+import { setPassword } from './set-password.ts'
+
+type Chosen = { oldPassword: string; newPassword: string; confirmNewPassword: string }
+
+/** What the change of a password asks for: nothing old where its owner has just shown who they are. */
+export async function readPasswordState({ db, clock, member }: MemberContext) {
+  const { rows } = await sql<{ provedAt: Date | null; mustChange: boolean }>`
+    select s.proved_at as "provedAt", m.must_change_password as "mustChange"
+    from identity.session s join identity.member m on m.id = s.member_id
+    where s.id = ${member.sessionId}`.execute(db)
+  const [row] = rows
+  if (!row) throw commonProblems.notLoggedIn()
+  const since = clock().getTime() - provedMinutes * 60_000
+  return {
+    username: member.account,
+    oldPasswordNeeded: !row.provedAt || row.provedAt.getTime() < since,
+    mustChange: row.mustChange,
+  }
+}
+
+/**
+ * Changes the password of who is logged in. The old one is needed unless they have just shown who they are; one
+ * that is given is looked at in any case, and wrong ones count like wrong log-ins.
+ * Problems: `fieldsRefused`, `oldPasswordWrong`, `common.tooManyRequests`, `common.busy`.
+ */
+export async function changePassword(
+  context: MemberContext,
+  { oldPassword, newPassword, confirmNewPassword }: Chosen,
+  ports: Pick<IdentityPorts, 'fieldRules' | 'closeSession'>,
+): Promise<{ success: true }> {
+  const { db, clock, member, origin } = context
+  const { oldPasswordNeeded } = await readPasswordState(context)
+  if (oldPassword === '' && oldPasswordNeeded) {
+    throw identityProblems.fieldsRefused({ faults: [{ field: 'oldPassword', reason: 'empty' }] })
+  }
+  await refuseWeak(db, ports, { newPassword, confirmNewPassword, account: member.account })
+  const attempt = oldPassword === '' ? undefined : await checkOld(context, oldPassword)
+  const passwordHash = await hashPassword(newPassword)
+
+  const ended = await inTransaction(db, async (tx) => {
+    if (attempt) await markRight(tx, attempt)
+    await sql`update identity.session set proved_at = ${clock()} where id = ${member.sessionId}`.execute(
+      tx,
+    )
+    const setting = { memberId: member.id, passwordHash, sessionId: member.sessionId, origin }
+    return setPassword(tx, setting, clock())
+  })
+  for (const sessionId of ended) ports.closeSession(sessionId)
+  return { success: true }
+}
+
+async function checkOld(context: MemberContext, password: string): Promise<Attempt> {
+  try {
+    const credentials = { username: context.member.account, password }
+    return (await checkCredentials(context, 'member', credentials, findMember)).attempt
+  } catch (error) {
+    const isWrong = error instanceof Problem && error.kind === identityProblems.wrongCredentials
+    throw isWrong ? identityProblems.oldPasswordWrong() : error
+  }
+}

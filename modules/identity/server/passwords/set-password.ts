@@ -1,0 +1,52 @@
+import type { Db } from '@tessera/server-kit'
+import { readBrand } from '@tessera/settings/server'
+import { sql } from 'kysely'
+import { endResets } from '../codes/codes.ts'
+import { readContact } from '../codes/contacts.ts'
+import { mailText } from '../codes/mail-words.ts'
+import { postMessage } from '../codes/post-message.ts'
+
+type Setting = {
+  memberId: string
+  passwordHash: string
+  /** The session that goes on; every other ends. */
+  sessionId?: string
+  origin: string
+}
+
+/**
+ * Sets a new password: what could set another is over, all other sessions end, and the member is told where they
+ * can be reached. Answers the sessions that ended, for their sockets to be closed after the commit.
+ */
+export async function setPassword(
+  tx: Db,
+  { memberId, passwordHash, sessionId, origin }: Setting,
+  now: Date,
+): Promise<string[]> {
+  const { rows: members } = await sql<{ account: string; language: string }>`
+    update identity.member set password_hash = ${passwordHash}, must_change_password = false
+    where id = ${memberId} returning account, language`.execute(tx)
+  const contacts = await readContact(tx, memberId)
+  await endResets(
+    tx,
+    memberId,
+    contacts.map(({ recipient }) => recipient),
+  )
+  const { rows: ended } = await sql<{ id: string }>`delete from identity.session
+    where member_id = ${memberId} and id is distinct from ${sessionId ?? null}::uuid
+    returning id`.execute(tx)
+
+  const [member] = members
+  // To an address before a number: it costs nothing.
+  const told = contacts.find(({ by }) => by === 'email') ?? contacts[0]
+  if (member && told) {
+    const { name: site } = await readBrand(tx)
+    const holes = { site, origin, account: member.account }
+    const subject =
+      told.by === 'email' ? mailText(member.language, 'mail.changed.subject', holes) : ''
+    const body = mailText(member.language, `mail.changed.${told.by}`, holes)
+    const { by, recipient } = told
+    await postMessage(tx, { by, recipient, kind: 'password.changed', memberId, subject, body }, now)
+  }
+  return ended.map(({ id }) => id)
+}

@@ -1,0 +1,159 @@
+import { type Db, type GuestContext, inTransaction } from '@tessera/server-kit'
+import { asksCode, faultsOf, plainDialingCode } from '../../check-registration.ts'
+import { phoneNumberOf } from '../../phone-number.ts'
+import { type FieldFault, identityProblems } from '../../problems.ts'
+import type { RegisterBody } from '../../register-body.ts'
+import { asksPassword, type Method, methodsOf } from '../../registration-plan.ts'
+import type { LoginResult } from '../../shapes.ts'
+import { attemptOf, insertAttempt } from '../attempts.ts'
+import { proveContact } from '../codes/contacts.ts'
+import { checkCode, spendCode } from '../codes/use-code.ts'
+import { addMember, prepareMember } from '../create-member.ts'
+import { isCommonPassword } from '../is-common-password.ts'
+import { infoOf, isAccountTaken, type NewMember, noteLogin } from '../members.ts'
+import type { IdentityPorts } from '../ports.ts'
+import { openSession } from '../sessions.ts'
+import { readInvites } from './check-invites.ts'
+import { countTry } from './count-try.ts'
+import { creatingOf } from './creating-of.ts'
+import { type Invite, noteInvited } from './invites.ts'
+import { type MobileNumber, mobileNumberOf } from './numbering.ts'
+import { findRegistered, noteRequest } from './registered.ts'
+import { readTerms, type RegistrationTerms } from './registration-terms.ts'
+
+/** What is known once everything was checked. */
+type Checked = {
+  account: string
+  number: MobileNumber | undefined
+  invites: readonly Invite[]
+  /** A code that was right and is not used up yet. */
+  codeId: string | undefined
+}
+
+/**
+ * Opens an account and logs in to it. Of several who want one name at once, one gets it; the same request again logs
+ * in to what it has opened.
+ * Problems: `fieldsRefused`, `accountTaken`, `contactTaken`, `notEnabled`, `wrongCode`, `codeExpired`,
+ * `common.tooManyRequests`, `common.busy`.
+ */
+export async function register(
+  context: GuestContext,
+  method: Method,
+  body: RegisterBody,
+  ports: IdentityPorts,
+): Promise<LoginResult> {
+  const terms = await readTerms(context.db)
+  if (!methodsOf(terms.flags).includes(method)) throw identityProblems.notEnabled()
+  const asked = { account: accountOf(method, body), method, flags: terms.flags }
+  const done = await findRegistered(context, body, asked)
+  if (done) return done
+  try {
+    const checked = await check(context, body, { ...terms, method, ports })
+    const creating = creatingOf(body, { ...checked, ...terms, method, now: context.clock() })
+    const member = await prepareMember(creating, context.clock())
+    return await open(context, member, { ...checked, requestId: body.requestId }, ports)
+  } catch (error) {
+    // Its twin may have been quicker.
+    const twin = await findRegistered(context, body, asked)
+    if (twin) return twin
+    throw error
+  }
+}
+
+/** The name of the account: for a mobile registration the number, in digits. */
+function accountOf(method: Method, { username, countryDialingCode, mobileNum }: RegisterBody) {
+  if (method === 'username') return username
+  return phoneNumberOf(plainDialingCode(countryDialingCode), mobileNum)?.slice(1) ?? ''
+}
+
+type Checking = RegistrationTerms & { method: Method; ports: IdentityPorts }
+
+/** Everything that can be wrong, in the order of specification 4: terms and fields, invitation, code, name. */
+async function check(
+  context: GuestContext,
+  body: RegisterBody,
+  { method, ports, ...terms }: Checking,
+): Promise<Checked> {
+  const { db, clock } = context
+  const number = mobileNumberOf(plainDialingCode(body.countryDialingCode), body.mobileNum)
+  const account = accountOf(method, body)
+  const country = number?.country
+  const given = { ...terms, method, country, rules: await ports.fieldRules(db), now: clock() }
+  const faults = [
+    ...faultsOf(body, given),
+    ...numberFaults(body, number, terms),
+    ...(asksPassword(method, terms.flags) ? commonFaults(body.password, account, terms) : []),
+  ]
+  const first = faults.filter(({ field }, at) => faults.findIndex((f) => f.field === field) === at)
+  if (first.length > 0) throw identityProblems.fieldsRefused({ faults: first })
+
+  const invites = await readInvites(context, body)
+  const mustAnswer = number && asksCode(given)
+  const codeId = mustAnswer
+    ? await checkCode(db, {
+        purpose: 'register',
+        to: number.whole,
+        code: body.verificationCode,
+        clock,
+      })
+    : undefined
+  // Asked early to spare the hash; the constraint decides.
+  if (await isAccountTaken(db, account)) {
+    if (codeId === undefined) await countTry(context, 'taken')
+    throw identityProblems.accountTaken()
+  }
+  return { account, number, invites, codeId }
+}
+
+function numberFaults(
+  { mobileNum }: RegisterBody,
+  number: MobileNumber | undefined,
+  { countries }: RegistrationTerms,
+): FieldFault[] {
+  if (mobileNum === '') return []
+  if (!number) return [{ field: 'mobileNum', reason: 'phone' }]
+  const isOffered = countries.some(({ countryCode }) => countryCode === number.country)
+  return isOffered ? [] : [{ field: 'countryDialingCode', reason: 'choice' }]
+}
+
+const commonFaults = (
+  password: string,
+  account: string,
+  { siteName }: RegistrationTerms,
+): FieldFault[] =>
+  isCommonPassword(password, { account, siteName }) ? [{ field: 'password', reason: 'common' }] : []
+
+type Opening = Checked & { requestId: string | undefined }
+
+/** Writes everything at once, or nothing. */
+async function open(
+  context: GuestContext,
+  member: NewMember,
+  { number, invites, codeId, requestId }: Opening,
+  ports: IdentityPorts,
+): Promise<LoginResult> {
+  const { db, clock, address } = context
+  const now = member.createdAt
+  return inTransaction(db, async (tx) => {
+    await addMember(tx, member, ports)
+    await noteRequest(tx, { requestId, memberId: member.id }, now)
+    await noteInvited(tx, member.id, invites, now)
+    if (codeId !== undefined && number) await proveNumber(tx, member.id, { codeId, number, clock })
+    await noteLogin(tx, member, now)
+    const attempt = attemptOf('member', member.account, { address, now })
+    await insertAttempt(tx, attempt, { isKnown: true, isRight: true, now })
+    return {
+      firstTimeLogin: true,
+      passwordExpired: false,
+      token: await openSession(tx, { memberId: member.id }, context),
+      memberInfo: infoOf(member),
+    }
+  })
+}
+
+type Proving = { codeId: string; number: MobileNumber; clock: GuestContext['clock'] }
+
+async function proveNumber(tx: Db, memberId: string, { codeId, number, clock }: Proving) {
+  await spendCode(tx, codeId, clock)
+  await proveContact(tx, { memberId, by: 'sms', to: number.whole }, clock())
+}

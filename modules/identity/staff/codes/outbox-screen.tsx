@@ -1,0 +1,117 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Form,
+  Pagination,
+  query,
+  SelectField,
+  Skeleton,
+  TextField,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { outboxMessages } from '../../outbox-messages.ts'
+import { codesStaffCalls, type OutboxMessage } from '../../codes-staff-calls.ts'
+import { messages } from '../../messages.ts'
+import styles from './outbox-screen.module.css'
+import { useOutboxColumns } from './use-outbox-columns.tsx'
+
+const states = ['', 'waiting', 'sent', 'dead'] as const
+type State = (typeof states)[number]
+
+/** What the list shows; it stands in the address of the page. */
+export type OutboxView = { search: string; state: State; pageNo: number }
+
+/** The state that an address names, or all. */
+export const outboxStateOf = (text: string | null): State =>
+  states.find((state) => state === text) ?? ''
+
+const listQuery = (view: OutboxView) => query(codesStaffCalls.listOutbox, { query: view })
+
+export const loadOutboxScreen = (client: QueryClient, view: OutboxView) =>
+  client.ensureQueryData(listQuery(view))
+
+type Props = { view: OutboxView; onView: (view: OutboxView) => void }
+
+/** What the house has sent to people, newest first. Texts are shown as they are, never as markup. */
+export function OutboxScreen({ view, onView }: Props) {
+  const text = useText(outboxMessages)
+  const list = useQuery({
+    ...listQuery(view),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  })
+  return (
+    <section className={styles.screen}>
+      <h1>{text('outboxTitle')}</h1>
+      <Filters key={`${view.search}:${view.state}`} view={view} onView={onView} />
+      {list.isError && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton height="20rem" />}
+      {list.data && (
+        <>
+          <p role="status" className={styles.count}>
+            {text('outboxCount', { count: list.data.total })}
+          </p>
+          <Rows rows={list.data.list} />
+          <Pagination
+            page={view.pageNo}
+            pages={list.data.totalPages}
+            onPage={(pageNo) => onView({ ...view, pageNo })}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: OutboxMessage[] }) {
+  const text = useText(outboxMessages)
+  const columns = useOutboxColumns()
+  return (
+    <DataTable
+      caption={text('outboxTitle')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={text('outboxEmpty')} advice={text('outboxEmptyAdvice')} />}
+    />
+  )
+}
+
+function Filters({ view, onView }: Props) {
+  const text = useText(outboxMessages)
+  const words = useText(messages)
+  const [search, setSearch] = useState(view.search)
+  return (
+    <Form
+      role="search"
+      className={styles.filters ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onView({ ...view, search: search.trim(), pageNo: 1 })
+      }}
+    >
+      <div className={styles.search}>
+        <TextField
+          label={text('outboxSearch')}
+          type="search"
+          maxLength={80}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label={text('outboxState')}
+        options={states.map((state) => ({ id: state, name: text(`state.${state || 'all'}`) }))}
+        value={view.state}
+        onChange={(event) =>
+          onView({ ...view, state: outboxStateOf(event.target.value), pageNo: 1 })
+        }
+      />
+      <Button type="submit">{words('find')}</Button>
+    </Form>
+  )
+}
