@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './scripts/e2e/start-server.mjs',
   fullyParallel: true,
-  workers: 2,
+  workers: 1,
   timeout: 60_000,
   reporter: [['line']],
   use: {
