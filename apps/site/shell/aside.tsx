@@ -10,7 +10,9 @@ export function Aside() {
   const hasRoom = useMedia('(min-width: 68.75rem)')
   if (!hasRoom) return null
   return (
-    <aside className={styles.aside} aria-label={text('justWon')}>
+    // It scrolls on a low screen, which a keyboard can do only where it can be focused.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
+    <aside className={styles.aside} aria-label={text('justWon')} tabIndex={0}>
       <OptionalPart>
         <WinnerBoard />
       </OptionalPart>
