@@ -136,38 +136,48 @@ language plpgsql
   set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set jit = 'off' as $$
 #variable_conflict use_column
 declare
-  bet    bets.bet[]; -- of each end: the bet as it was placed
-  cash   bigint[];
-  house  bigint[];
-  takers int[];      -- what is placed, and what is rolled back and was never placed
-  ends   bigint[];
-  may    int[];      -- what goes to the ledger
-  over   boolean[];
-  gone   boolean[]; -- ended so long ago that the bet is set aside: only its request is left, which answers
+  -- Of each: what is placed, or of each end the bet as it was placed. No member: not placed, or not known.
+  owners uuid[]; stakes bigint[]; cash bigint[]; house bigint[];
+  over   boolean[];  -- of what is placed: a limit of the member refuses it
+  gone   boolean[];  -- ended so long ago that the bet is set aside: only its request is left, which answers
+  alien  boolean[];  -- no bet, but another request of the same member
+  takers int[]; purses bigint[];           -- what is placed, and from which accounts
+  shops text[]; shop_accounts bigint[];    -- to which: few in a batch
+  is_limited boolean;
   older  bets.bet;
   known  ledger.request_view;
-  alien  boolean[]; -- no bet, but another request of the same member
 begin
-  bet := array_fill(null::bets.bet, array[cardinality(ids)]);
+  gone := array_fill(false, array[cardinality(ids)]);
+  over := gone;
+  alien := gone;
+  owners := array_fill(null::uuid, array[cardinality(ids)]);
   cash := array_fill(null::bigint, array[cardinality(ids)]);
   house := cash;
-  gone := array_fill(false, array[cardinality(ids)]);
-  alien := gone;
+  stakes := cash;
   -- A bet never changes, so it may be read before the lock. Nearly all end within days: the partitions
   -- of those are searched first.
   if 0 < any (kinds) then
-    select array_agg(x.b), array_agg((x.b).cash), array_agg((x.b).house) into bet, cash, house from (
-      select (select b from bets.bet b where b.id = x.id and x.kind > 0
-        and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day') as b
-      from unnest(kinds, ids) with ordinality x(kind, id, n) order by n
+    select array_agg(x.member), array_agg(x.vendor), array_agg(x.category), array_agg(x.game), array_agg(x.unit),
+        array_agg(x.stake), array_agg(x.cash), array_agg(x.house)
+      into owners, vendors, categories, games, units, stakes, cash, house
+    from (
+      select b.member_id as member, coalesce(b.vendor, x.vendor) as vendor, coalesce(b.category, x.category) as category,
+        coalesce(b.game, x.game) as game, coalesce(b.unit, x.unit) as unit, b.stake, b.cash, b.house
+      from unnest(kinds, ids, vendors, categories, games, units) with ordinality x(kind, id, vendor, category, game, unit, n)
+      left join lateral (
+        select b.member_id, b.vendor, b.category, b.game, b.unit, b.stake, b.cash, b.house from bets.bet b
+        where b.id = x.id and x.kind > 0
+          and b.placed_at > now() - interval '40 days' and b.placed_at < now() + interval '1 day' offset 0
+      ) b on true
+      order by x.n
     ) x;
     for i in 1 .. cardinality(ids) loop
-      continue when kinds[i] = 0 or cash[i] is not null;
+      continue when kinds[i] = 0 or owners[i] is not null;
       select b.* into older from bets.bet b where b.id = ids[i];
       if found then
-        bet[i] := older;
-        cash[i] := older.cash;
-        house[i] := older.house;
+        owners[i] := older.member_id; vendors[i] := older.vendor; categories[i] := older.category;
+        games[i] := older.game; units[i] := older.unit; stakes[i] := older.stake;
+        cash[i] := older.cash; house[i] := older.house;
       else
         cash[i] := ledger.account_of_request(ids[i], 1::smallint);
         house[i] := cash[i] - 1; -- no account: nothing moves, the unit is the same
@@ -178,13 +188,14 @@ begin
 
   if 0 = any (kinds) then
     takers := array(select n::int from unnest(kinds) with ordinality x(kind, n) where kind = 0 order by n);
-    ends := ledger.accounts_of(
-      array(select 'member:' || members[n] from unnest(takers) n) || array(select 'vendor:' || vendors[n] from unnest(takers) n),
-      array_fill('cash'::text, array[cardinality(takers)]) || array_fill('play'::text, array[cardinality(takers)]),
-      array(select units[n] from unnest(takers) n) || array(select units[n] from unnest(takers) n));
+    purses := ledger.accounts_of(array(select 'member:' || members[n] from unnest(takers) n),
+      array_fill('cash'::text, array[cardinality(takers)]), array(select units[n] from unnest(takers) n));
+    shops := array(select distinct units[n] || ':' || vendors[n] from unnest(takers) n);
+    shop_accounts := ledger.accounts_of(array(select 'vendor:' || substr(shop, strpos(shop, ':') + 1) from unnest(shops) shop),
+      array_fill('play'::text, array[cardinality(shops)]), array(select split_part(shop, ':', 1) from unnest(shops) shop));
     for i in 1 .. cardinality(takers) loop
-      cash[takers[i]] := ends[i];
-      house[takers[i]] := ends[cardinality(takers) + i];
+      cash[takers[i]] := purses[i];
+      house[takers[i]] := shop_accounts[array_position(shops, units[takers[i]] || ':' || vendors[takers[i]])];
     end loop;
   end if;
   if 3 = any (kinds) then
@@ -199,9 +210,9 @@ begin
         alien[i] := true;
       elsif known.outcome = 'moved' then -- placed since the first look
         select b.* into older from bets.bet b where b.id = ids[i];
-        bet[i] := older;
-        cash[i] := older.cash;
-        house[i] := older.house;
+        owners[i] := older.member_id; vendors[i] := older.vendor; categories[i] := older.category;
+        games[i] := older.game; units[i] := older.unit; stakes[i] := older.stake;
+        cash[i] := older.cash; house[i] := older.house;
         continue;
       else
         cash[i] := known.account;
@@ -209,81 +220,79 @@ begin
       house[i] := cash[i] - 1; -- no account: nothing moves, the unit is the same
     end loop;
   end if;
-  may := array(
-    select n::int from unnest(kinds, cash) with ordinality x(kind, cash, n)
-    where cash is not null and (kind <> 3 or bet[n].member_id is null or bet[n].member_id = members[n])
-      and (kind <> 1 or bet[n].stake is null or valid_bets[n] <= bet[n].stake) order by n);
 
-  over := array_fill(false, array[cardinality(ids)]);
-  if exists (select from bets.stake_limit l where l.member_id = any (members)) then
+  is_limited := exists (select from bets.stake_limit l where l.member_id = any (members || owners));
+  if is_limited then
     perform ledger.lock(array(select cash[n] from unnest(kinds) with ordinality x(kind, n) where kind = 0));
     over := bets.over_limit(members, units, array(
       select case kind when 0 then amount end from unnest(kinds, amounts) with ordinality x(kind, amount, n) order by n));
   end if;
 
   return query
-  with asked as (
-    select n, kinds[n] as kind, bet[n].id is not null or gone[n] as is_end
-    from unnest(may) n
+  with asked as materialized (
+    select x.*, x.owner is not null or x.is_gone as is_end,
+      x.cash is not null and (x.kind <> 3 or x.owner is null or x.owner = x.member)
+        and (x.kind <> 1 or x.stake is null or x.valid_bet <= x.stake) as may
+    from unnest(kinds, ids, members, vendors, categories, games, rounds, units, amounts, valid_bets, details,
+        cash, house, owners, stakes, over, gone) with ordinality
+      x(kind, id, member, vendor, category, game, round, unit, amount, valid_bet, detail,
+        cash, house, owner, stake, is_over, is_gone, n)
   ), lists as (
-    select array_agg(ids[q.n]) as ids,
-      array_agg(q.is_end::int::smallint) as steps,
+    select array_agg(q.n) as ns, array_agg(q.id) as ids, array_agg(q.is_end::int::smallint) as steps,
       -- The lowest three bits tell the kind: so that ending another way is told from ending otherwise.
       array_agg((~7::bigint & hashtextextended(case q.kind
-        when 0 then concat_ws('|', members[q.n], vendors[q.n], categories[q.n], games[q.n], rounds[q.n], units[q.n], amounts[q.n])
-        when 1 then concat_ws('|', amounts[q.n], valid_bets[q.n])
-        when 3 then members[q.n]::text else '' end, 0)) | q.kind) as contents,
+        when 0 then concat_ws('|', q.member, q.vendor, q.category, q.game, q.round, q.unit, q.amount)
+        when 1 then concat_ws('|', q.amount, q.valid_bet)
+        when 3 then q.member::text else '' end, 0)) | q.kind) as contents,
       array_agg(case q.kind when 0 then 'stake' when 1 then 'win' else 'stake back' end) as reasons,
       array_agg(case when q.kind = 3 and not q.is_end then 'rolled_back'
-        when q.kind = 0 and over[q.n] then 'limit_reached' end) as verdicts,
-      array_agg(case q.kind when 0 then cash[q.n] else house[q.n] end) as sources,
-      array_agg(case q.kind when 0 then house[q.n] else cash[q.n] end) as targets,
-      array_agg(case when q.kind < 2 then amounts[q.n] else coalesce(bet[q.n].stake, 0) end) as amounts
-    from asked q
+        when q.kind = 0 and q.is_over then 'limit_reached' end) as verdicts,
+      array_agg(q.cash) as accounts, array_agg(q.house) as others,
+      array_agg(case q.kind when 0 then -q.amount when 1 then q.amount else coalesce(q.stake, 0) end) as changes
+    from asked q where q.may
   ), moved as materialized (
-    select may[m.request] as op, kinds[may[m.request]] as kind, m.* from lists l cross join lateral ledger.move(
-      l.ids, l.steps, l.contents, l.reasons, array_fill(null::text, array[cardinality(may)]), l.verdicts,
-      array(select generate_series(1, cardinality(may))), l.sources, l.targets, l.amounts) m
-    where may <> '{}'
+    select q.*, m.outcome, m.is_first, m.balance, m.version, m.known_outcome, m.known_fingerprint, m.known_account
+    from lists l
+    cross join lateral ledger.change(l.ids, l.steps, l.contents, l.reasons, l.verdicts, l.accounts, l.others, l.changes) m
+    join asked q on q.n = l.ns[m.request]
+    where l.ns is not null
   ), placed as (
     insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, detail)
-    select ids[m.op], members[m.op], vendors[m.op], categories[m.op], games[m.op], rounds[m.op], units[m.op],
-      amounts[m.op], cash[m.op], house[m.op], coalesce(details[m.op], '{}')
+    select m.id, m.member, m.vendor, m.category, m.game, m.round, m.unit, m.amount, m.cash, m.house, coalesce(m.detail, '{}')
     from moved m where m.is_first and m.outcome = 'moved' and m.kind = 0
   ), ended as (
     insert into bets.settlement (bet_id, kind, member_id, vendor, category, game, unit, stake, valid_bet, prize, outcome)
-    select ids[m.op], (array['settled', 'void', 'rolled back'])[m.kind], b.member_id, b.vendor, b.category, b.game,
-      b.unit, b.stake, case m.kind when 1 then valid_bets[m.op] else 0 end,
-      case m.kind when 1 then amounts[m.op] else b.stake end, coalesce(details[m.op], '{}')
-    from moved m cross join lateral (select (bet[m.op]).*) b
-    where m.is_first and m.outcome = 'moved' and m.kind > 0
+    select m.id, (array['settled', 'void', 'rolled back'])[m.kind], m.owner, m.vendor, m.category, m.game,
+      m.unit, m.stake, case m.kind when 1 then m.valid_bet else 0 end,
+      case m.kind when 1 then m.amount else m.stake end, coalesce(m.detail, '{}')
+    from moved m where m.is_first and m.outcome = 'moved' and m.kind > 0
   ), counted as (
     update bets.stake_limit l set used = l.used
-      + case m.kind when 0 then amounts[m.op] when 1 then 0 else -bet[m.op].stake end
-      - case when m.kind = 1 and l.kind = 'loss' then amounts[m.op] else 0 end
+      + case m.kind when 0 then m.amount when 1 then 0 else -m.stake end
+      - case when m.kind = 1 and l.kind = 'loss' then m.amount else 0 end
     from moved m
-    where m.is_first and m.outcome = 'moved' and l.kind <> 'stake'
-      and l.member_id = coalesce(bet[m.op].member_id, members[m.op]) and l.unit = coalesce(bet[m.op].unit, units[m.op])
+    where is_limited and m.is_first and m.outcome = 'moved' and l.kind <> 'stake'
+      and l.member_id = coalesce(m.owner, m.member) and l.unit = m.unit
   )
-  select m.op,
+  select m.n::int,
     case
       when m.kind = 3 and m.outcome = 'rolled_back' then 'moved'
       when m.outcome <> 'used_differently' then m.outcome
       when m.kind = 0 and m.known_outcome = 'rolled_back' then 'rolled_back'
-      when m.kind > 0 and (bet[m.op].id is not null or gone[m.op]) and m.known_fingerprint & 7 <> m.kind then 'already_ended'
+      when m.kind > 0 and m.is_end and m.known_fingerprint & 7 <> m.kind then 'already_ended'
       -- Rolled back, and known after all since the first look: look again, unless it is no bet, or was refused
       -- and so has nothing to give back.
-      when m.kind = 3 and bet[m.op].id is null and m.known_account <> cash[m.op] then 'again'
-      when m.kind = 3 and bet[m.op].id is null and m.known_fingerprint & 7 = 0 then
+      when m.kind = 3 and m.owner is null and m.known_account <> m.cash then 'again'
+      when m.kind = 3 and m.owner is null and m.known_fingerprint & 7 = 0 then
         case m.known_outcome when 'moved' then 'again' else 'moved' end
       else 'used_differently'
     end,
     m.is_first, m.balance, m.version
   from moved m
   union all
-  select n::int, case when alien[n] then 'used_differently' when cash[n] is not null and kinds[n] = 1 then 'wrong_valid_bet'
+  select q.n::int, case when alien[q.n] then 'used_differently' when q.cash is not null and q.kind = 1 then 'wrong_valid_bet'
     else 'unknown_bet' end, false, null::bigint, null::bigint
-  from generate_series(1, cardinality(ids)) n where n <> all (may);
+  from asked q where not q.may;
 end $$;
 
 -- Bets with how they ended, for the records of members and staff.

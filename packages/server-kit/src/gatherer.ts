@@ -7,6 +7,8 @@ import { sqlState } from './db.ts'
 const batchMax = 256
 /** How many batches are on their way at once: while one commits, the next is computed. */
 const writersMax = 2
+/** So many go together before the rest is left to another idle writer: a statement costs what 20 of its items cost. */
+const togetherMin = 64
 /** Beyond this many waiting items, or this long a wait, the next one is refused at once. */
 const waitingMax = 8_192
 const waitingMilliseconds = 1_500
@@ -87,10 +89,11 @@ export class Gatherer<Item, Row> {
     const left: Waiting<Item, Row>[] = []
     // Also the lanes of what is left: nothing overtakes in its own lane.
     const closed = new Set<string>()
+    const most = Math.min(batchMax, Math.max(togetherMin, this.#share()))
     for (const entry of this.#waiting) {
       if (entry.isOver) continue
       const isFree =
-        taken.length < batchMax &&
+        taken.length < most &&
         entry.lanes.every((lane) => !closed.has(lane) && !this.#busyLanes.has(lane))
       ;(isFree ? taken : left).push(entry)
       for (const lane of entry.lanes) closed.add(lane)
@@ -101,6 +104,11 @@ export class Gatherer<Item, Row> {
       for (const lane of entry.lanes) this.#busyLanes.add(lane)
     }
     return taken
+  }
+
+  /** An equal part for every idle writer, so that none stands by while another has everything. */
+  #share(): number {
+    return Math.ceil(this.#waiting.length / (writersMax - this.#writing))
   }
 
   async #write(entries: Waiting<Item, Row>[]): Promise<void> {
