@@ -18,17 +18,35 @@ export async function openHouse(
     language,
     width = 1440,
     kind = 'desktop',
-  }: { language: Language; width?: number; kind?: 'desktop' | 'phone' },
+    isNew = false,
+    at = process.env['TESSERA_URL'] ?? '',
+  }: {
+    language: Language
+    width?: number
+    kind?: 'desktop' | 'phone'
+    /** Somebody to whom the house has said nothing yet. */
+    isNew?: boolean
+    /** Under another name of this machine than its number. */
+    at?: string
+  },
 ): Promise<Page> {
-  // All journeys come from one address, which may ask for a few codes only: each begins as from its own.
+  // All journeys come from one address, which may ask for a few codes and mistake itself a few times: each begins as
+  // from its own.
   await ask('delete from identity.code_request', [])
+  await ask('delete from identity.login_attempt where not is_right', [])
   const context = await browser.newContext({
-    baseURL: process.env['TESSERA_URL'] ?? '',
+    baseURL: at,
     locale: language,
     reducedMotion: 'reduce',
     ...(kind === 'phone' ? phone : { viewport: { width, height: 900 } }),
   })
   await context.addInitScript((code) => localStorage.setItem('lang', code), language)
+  // Who has been here in this session has heard what the house says at its door.
+  if (!isNew) {
+    await context.addInitScript(() => {
+      for (const audience of ['A', 'B', 'F']) sessionStorage.setItem(`popupShown.${audience}`, '1')
+    })
+  }
   const page = await context.newPage()
   page.on('pageerror', (error) => expect(error, 'the page threw').toBeUndefined())
   return page

@@ -3,7 +3,7 @@ import {
   QueryClientProvider,
   QueryErrorResetBoundary,
 } from '@tanstack/react-query'
-import { StaffSignInScreen, useStaff } from '@tessera/identity/staff'
+import { DoorScreen, StaffSignInScreen, useStaff } from '@tessera/identity/staff'
 import { Skeleton, Toasts } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { Router } from 'wouter'
@@ -30,14 +30,19 @@ function Office() {
     <OfficeShell
       account={staff?.account}
       mayCheck={staff?.permissions.includes('ledger.check') ?? false}
+      maySetHouses={staff?.permissions.includes('social.write') ?? false}
+      maySetHuman={staff?.permissions.includes('human.write') ?? false}
       maySetRules={staff?.permissions.includes('registration.write') ?? false}
+      maySetSessions={staff?.permissions.includes('sessions.write') ?? false}
+      maySetChannels={staff?.permissions.includes('channels.write') ?? false}
+      maySetDelivery={staff?.permissions.includes('delivery.write') ?? false}
       mayReadOutbox={staff?.permissions.includes('outbox.read') ?? false}
     >
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <PageBoundary onRetry={reset}>
             <Suspense fallback={<Skeleton height="30rem" />}>
-              <Pages />
+              {staff?.mustBind ? <DoorScreen /> : <Pages />}
             </Suspense>
           </PageBoundary>
         )}

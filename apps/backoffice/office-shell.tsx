@@ -8,7 +8,18 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { Mails, Scale, UserPlus, Users } from 'lucide-react'
+import {
+  KeyRound,
+  Landmark,
+  LogIn,
+  Mails,
+  Scale,
+  Send,
+  Timer,
+  UserPlus,
+  Users,
+  ScanFace,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { messages } from './messages.ts'
@@ -19,7 +30,12 @@ export function OfficeShell({
   account,
   mayCheck,
   mayReadOutbox,
+  maySetChannels,
+  maySetDelivery,
+  maySetHouses,
+  maySetHuman,
   maySetRules,
+  maySetSessions,
   children,
 }: {
   account: string | undefined
@@ -27,8 +43,18 @@ export function OfficeShell({
   mayCheck: boolean
   /** Whether what was sent to people is. */
   mayReadOutbox: boolean
+  /** Whether the ways to pay in are. */
+  maySetChannels: boolean
+  /** Whether how messages leave the house is. */
+  maySetDelivery: boolean
+  /** Whether who checks that visitors are people is. */
+  maySetHuman: boolean
+  /** Whether whose accounts log in here is. */
+  maySetHouses: boolean
   /** Whether what new members are asked for is. */
   maySetRules: boolean
+  /** Whether how long sessions last is. */
+  maySetSessions: boolean
   children: ReactNode
 }) {
   const text = useText(messages)
@@ -44,40 +70,30 @@ export function OfficeShell({
           <Rosette seed="tessera" rings={2} stroke={2} className={styles.mark ?? ''} />
           <span>{text('title')}</span>
         </p>
-        <Link
-          href="/members"
-          className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
-        >
-          <Users size={18} />
-          {text('members')}
-        </Link>
-        {mayCheck && (
-          <Link
-            href="/ledger"
-            className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
-          >
-            <Scale size={18} />
-            {text('books')}
-          </Link>
-        )}
+        <Section href="/members" icon={<Users size={18} />} name={text('members')} />
+        {mayCheck && <Section href="/ledger" icon={<Scale size={18} />} name={text('books')} />}
         {mayReadOutbox && (
-          <Link
-            href="/outbox"
-            className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
-          >
-            <Mails size={18} />
-            {text('outbox')}
-          </Link>
+          <Section href="/outbox" icon={<Mails size={18} />} name={text('outbox')} />
+        )}
+        {maySetChannels && (
+          <Section href="/channels" icon={<Landmark size={18} />} name={text('channels')} />
+        )}
+        {maySetDelivery && (
+          <Section href="/delivery" icon={<Send size={18} />} name={text('delivery')} />
         )}
         {maySetRules && (
-          <Link
-            href="/registration"
-            className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
-          >
-            <UserPlus size={18} />
-            {text('registration')}
-          </Link>
+          <Section href="/registration" icon={<UserPlus size={18} />} name={text('registration')} />
         )}
+        {maySetHuman && (
+          <Section href="/human" icon={<ScanFace size={18} />} name={text('human')} />
+        )}
+        {maySetSessions && (
+          <Section href="/sessions" icon={<Timer size={18} />} name={text('sessions')} />
+        )}
+        {maySetHouses && (
+          <Section href="/social" icon={<LogIn size={18} />} name={text('houses')} />
+        )}
+        <Section href="/door" icon={<KeyRound size={18} />} name={text('door')} />
       </nav>
       <header className={styles.head}>
         <span className={styles.who}>{account}</span>
@@ -93,3 +109,12 @@ export function OfficeShell({
     </div>
   )
 }
+
+type SectionProps = { href: string; icon: ReactNode; name: string }
+
+const Section = ({ href, icon, name }: SectionProps) => (
+  <Link href={href} className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}>
+    {icon}
+    {name}
+  </Link>
+)

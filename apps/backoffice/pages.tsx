@@ -1,9 +1,15 @@
+import { ChannelsScreen } from '@tessera/cashier/staff'
 import {
+  DoorScreen,
+  DeliveryScreen,
+  HumanScreen,
   MemberScreen,
   MembersScreen,
   OutboxScreen,
   outboxStateOf,
   RegistrationScreen,
+  SessionLimitsScreen,
+  SocialScreen,
 } from '@tessera/identity/staff'
 import { BooksScreen, MemberLedger } from '@tessera/ledger/staff'
 import { EmptyState, useText } from '@tessera/web-kit'
@@ -13,7 +19,13 @@ import { messages } from './messages.ts'
 const membersPath = '/members'
 const booksPath = '/ledger'
 const outboxPath = '/outbox'
+const deliveryPath = '/delivery'
+const humanPath = '/human'
+const channelsPath = '/channels'
+const doorPath = '/door'
+const socialPath = '/social'
 const registrationPath = '/registration'
+const sessionsPath = '/sessions'
 
 /** Every page of the office. What a page shows is in its address. */
 export function Pages() {
@@ -36,8 +48,26 @@ export function Pages() {
       <Route path={`${booksPath}/:breakId?`}>
         {({ breakId }) => <BooksPage breakId={breakId} />}
       </Route>
+      <Route path={deliveryPath}>
+        <DeliveryScreen />
+      </Route>
+      <Route path={`${channelsPath}/:channelId?`}>
+        {({ channelId }) => <ChannelsPage channelId={channelId} />}
+      </Route>
+      <Route path={humanPath}>
+        <HumanScreen />
+      </Route>
       <Route path={outboxPath}>
         <OutboxPage />
+      </Route>
+      <Route path={doorPath}>
+        <DoorScreen />
+      </Route>
+      <Route path={socialPath}>
+        <SocialScreen />
+      </Route>
+      <Route path={sessionsPath}>
+        <SessionLimitsScreen />
       </Route>
       <Route path={`${registrationPath}/:field?`}>
         {({ field }) => <RegistrationPage field={field} />}
@@ -67,6 +97,16 @@ function MembersPage() {
         go(`${membersPath}?${search}`)
       }}
       hrefOf={(memberId) => `/backoffice${membersPath}/${memberId}`}
+    />
+  )
+}
+
+function ChannelsPage({ channelId }: { channelId: string | undefined }) {
+  const [, go] = useLocation()
+  return (
+    <ChannelsScreen
+      channelId={channelId}
+      onChannel={(id) => go(id ? `${channelsPath}/${id}` : channelsPath)}
     />
   )
 }

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPostgres } from '@tessera/testing'
+import { solveAltcha, startPostgres } from '@tessera/testing'
 import { sealFor } from './test-tokens.ts'
 
 const root = findRoot()
@@ -72,7 +72,9 @@ async function logIn(server: Server): Promise<string> {
   const key = (await (await fetch(`${server.url}/wps/system/payloadKey`)).json()) as Parameters<
     typeof sealFor
   >[0]
-  const body = { username: 'elena', password: 'elena plays fair' }
+  const asked = await (await fetch(`${server.url}/wps/human/login`)).json()
+  const humanCheck = await solveAltcha((asked as { value: { challenge: object } }).value.challenge)
+  const body = { username: 'elena', password: 'elena plays fair', humanCheck }
   const sealed = await sealFor(key, 'POST /wps/session/login', body)
   return (await call<{ token: string }>(server, 'POST', '/wps/session/login', sealed)).token
 }

@@ -10,6 +10,7 @@ import { messagesRoutes } from '@tessera/messages/server'
 import { roundsJobs, roundsRoutes } from '@tessera/rounds/server'
 import { type Hub, type Job, kitJobs, type Listener, type Route } from '@tessera/server-kit'
 import { readFieldRules, settingsRoutes } from '@tessera/settings/server'
+import { openTrial } from './open-trial.ts'
 
 // The catalogue of what this server does: a module that is not named here is not served.
 
@@ -20,6 +21,7 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>): Route[] => [
   ...identityRoutes({
     fieldRules: readFieldRules,
     openAccounts: openMemberAccounts,
+    openTrial,
     closeSession: hub.closeSession,
   }),
   ...settingsRoutes,

@@ -4,7 +4,13 @@ import {
   settingsKeyIn,
   setSettingsKey,
 } from '@tessera/cashier/server'
-import { authenticate, openPayload, serveOutboxPage, useCodesKey } from '@tessera/identity/server'
+import {
+  authenticate,
+  openPayload,
+  serveOutboxPage,
+  useCodesKey,
+  humanHosts,
+} from '@tessera/identity/server'
 import { serveArt } from '@tessera/lobby/server'
 import {
   checkSettings,
@@ -112,6 +118,6 @@ export async function buildApp(
   serveArt(app, { db, dir: path.join(options.dataDir, 'art') })
   serveSandboxGateway(app, { db, clock, originOf })
   if (options.isDevelopment) serveOutboxPage(app, { db, clock })
-  await servePages(app, options.root)
+  await servePages(app, options.root, () => humanHosts(db))
   return app
 }

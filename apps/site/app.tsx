@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { SearchOverlay } from './parts.ts'
+import { SearchOverlay, SpeakUp } from './parts.ts'
 import { routes } from './routes.ts'
 import { OptionalPart } from './routing/optional-part.tsx'
 import { RoutedPage } from './routing/routed-page.tsx'
@@ -26,6 +26,9 @@ function Site() {
       <WalletOverlay />
       <OptionalPart>
         <SearchOverlay />
+      </OptionalPart>
+      <OptionalPart>
+        <SpeakUp />
       </OptionalPart>
       <AuthOverlay />
     </>

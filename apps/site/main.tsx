@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { configureLanguages } from '@tessera/web-kit/languages'
 import { reloadOnceForNewFiles } from './reload-once.ts'
-import { followSession } from './session/follow-session.ts'
+import { beginWithSession, followSession } from './session/follow-session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the app')
@@ -29,4 +29,5 @@ const show = () =>
 // The first paint is in the reader's language: English is there at once, another is one small file.
 void setLanguage(firstLanguage())
   .catch(() => setLanguage('en'))
+  .then(() => beginWithSession(client).catch(() => undefined))
   .then(show)

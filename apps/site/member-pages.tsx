@@ -15,6 +15,15 @@ const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(round
 
 /** The pages of the member centre by the specification's names, as far as they exist. */
 const pages: Record<string, MemberPage> = {
+  securityCenter: {
+    title: 'security',
+    screen: once(async () => {
+      const identity = await import('@tessera/identity/member')
+      const { SecurityScreen, loadSecurityScreen } = await identity.loadSecurityPage()
+      const Screen = () => <SecurityScreen passwordHref={paths.password} />
+      return { Screen, load: loadSecurityScreen }
+    }),
+  },
   personalHistoryCopy: {
     title: 'bettingRecord',
     screen: once(async () => {

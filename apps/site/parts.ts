@@ -18,6 +18,10 @@ export const WinsLine = lazy(async () => ({ default: (await bets()).WinsLine }))
 export const BalancePill = lazy(async () => ({ default: (await ledger()).BalancePill }))
 export const RecentGames = lazy(async () => ({ default: (await rounds()).RecentGames }))
 
+export const SpeakUp = lazy(async () => ({
+  default: (await import('./shell/speak-up.tsx')).SpeakUp,
+}))
+
 export const SearchOverlay = lazy(async () => ({
   default: (await import('./search/search-overlay.tsx')).SearchOverlay,
 }))

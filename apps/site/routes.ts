@@ -1,5 +1,7 @@
 import type { Route } from './routing/route.ts'
 import {
+  agentHomeScreen,
+  agentScreen,
   creditsScreen,
   favouritesScreen,
   galleryScreen,
@@ -33,6 +35,7 @@ const homeRoutes: Route[] = [
     path,
     title: () => 'logIn' as const,
   })),
+  { ...home, path: `${paths.social}/:provider`, title: () => 'logIn' },
   { ...home, access: 'member', path: paths.password, title: () => 'account' },
 ]
 
@@ -65,6 +68,18 @@ const memberRoutes: Route[] = [
   },
 ]
 
+const agents = { access: 'everybody', layout: 'agent' } as const
+const agentRoutes: Route[] = [
+  { ...agents, page: 'agent', path: paths.agent, title: () => 'forAgents', screen: agentScreen },
+  {
+    ...agents,
+    page: 'agentHome',
+    path: paths.agentHome,
+    title: () => 'agentCentre',
+    screen: agentHomeScreen,
+  },
+]
+
 /** Every address of the site, in the order in which they are tried. The last takes what is left. */
 export const routes: [...Route[], Route] = [
   ...homeRoutes,
@@ -86,6 +101,7 @@ export const routes: [...Route[], Route] = [
     title: () => 'ledgerHealth',
     screen: healthScreen,
   },
+  ...agentRoutes,
   { ...everybody, page: 'help', path: '/help', title: () => 'help', screen: helpScreen },
   {
     ...everybody,

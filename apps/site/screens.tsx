@@ -91,6 +91,14 @@ export const gameScreen: Loads = once(async () => ({
   Screen: (await import('./pages/game-page.tsx')).GamePage,
 }))
 
+export const agentScreen: Loads = once(async () => ({
+  Screen: (await import('./pages/agent-page.tsx')).AgentPage,
+}))
+
+export const agentHomeScreen: Loads = once(async () => ({
+  Screen: (await import('./pages/agent-page.tsx')).AgentHomePage,
+}))
+
 export const helpScreen: Loads = once(async () => {
   const { HelpPage, loadHelpPage } = await import('./pages/help-page.tsx')
   return { Screen: HelpPage, load: loadHelpPage }

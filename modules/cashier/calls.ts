@@ -3,8 +3,10 @@ import { Currency, Money, PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
 import { depositRows, depositRowsMax } from './limits.ts'
 import { cashierProblems } from './problems.ts'
+import { cashierStaffCalls } from './staff-calls.ts'
 
 export { cashierProblems } from './problems.ts'
+export { ChannelChange, cashierStaffCalls, StaffChannel } from './staff-calls.ts'
 
 /** A way to pay in. Each is one folder in `channels/`. */
 export const Channel = z.object({
@@ -102,6 +104,8 @@ export const cashierCalls = {
       cashierProblems.unknownOrder,
     ],
   }),
+
+  ...cashierStaffCalls,
 }
 
 /** A deposit of the member changed. */

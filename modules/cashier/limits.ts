@@ -32,3 +32,6 @@ export const firstAskSeconds = 60
 /** … at least every hour, until it is two days old. */
 export const askSecondsMost = 3_600
 export const askedForSeconds = 172_800
+
+/** How many changes of channels a page of the back office shows. */
+export const channelChangeRows = 20

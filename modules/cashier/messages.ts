@@ -53,3 +53,5 @@ export const messages = defineMessages('cashier', {
   pay: 'Go to the payment page',
   play: 'Play a game',
 })
+
+export { staffMessages } from './staff-messages.ts'

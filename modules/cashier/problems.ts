@@ -36,5 +36,11 @@ export const cashierProblems = defineProblems('cashier', {
     status: 409,
     text: 'A notice with this id was sent before with other content.',
   },
+  // `field`: the bound that is wrong.
+  channelRefused: {
+    status: 422,
+    text: 'These limits are beyond what the payment service can do.',
+    facts: z.object({ field: z.string() }),
+  },
   badNotice: { status: 400, text: 'This notice cannot be read.' },
 })

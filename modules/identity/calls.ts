@@ -1,54 +1,49 @@
-import { call, Done, Line, Moment } from '@tessera/calls'
+import { call, Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { codesCalls } from './codes-calls.ts'
 import { codesStaffCalls } from './codes-staff-calls.ts'
+import { credentialsCalls } from './credentials-calls.ts'
+import { credentialsStaffCalls } from './credentials-staff-calls.ts'
+import { humanCalls } from './human-calls.ts'
+import { humanStaffCalls } from './human-staff-calls.ts'
+import { passkeyCalls } from './passkey-calls.ts'
+import { deliveryTestCalls } from './delivery-test-calls.ts'
+import { firebaseCalls } from './firebase-calls.ts'
 import { passwordCalls } from './password-calls.ts'
-import { identityProblems } from './problems.ts'
+import { logInCalls } from './log-in-calls.ts'
+import { logInStaffCalls } from './log-in-staff-calls.ts'
+import { profileCalls } from './profile-calls.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { sessionCalls } from './session-calls.ts'
-import { LoginResult, PublicKey } from './shapes.ts'
+import { PublicKey } from './shapes.ts'
+import { socialCalls } from './social-calls.ts'
+import { socialStaffCalls } from './social-staff-calls.ts'
 import { staffIdentityCalls } from './staff-calls.ts'
 
 export { type FieldFault, identityProblems } from './problems.ts'
 export { LoginResult, MemberInfo } from './shapes.ts'
 export { MobileRegisterBody, RegisterBody } from './register-body.ts'
 export { Country, FieldRuleChange, registrationCalls, RuleChange } from './registration-calls.ts'
+export { logInCalls } from './log-in-calls.ts'
+export { LogInRule, logInStaffCalls } from './log-in-staff-calls.ts'
 export { sessionCalls } from './session-calls.ts'
+export { firebaseCalls } from './firebase-calls.ts'
 export { codesCalls } from './codes-calls.ts'
+export { credentialsCalls } from './credentials-calls.ts'
+export { credentialsStaffCalls } from './credentials-staff-calls.ts'
+export { passkeyCalls } from './passkey-calls.ts'
+export { socialCalls } from './social-calls.ts'
+export { socialStaffCalls } from './social-staff-calls.ts'
 export { passwordCalls } from './password-calls.ts'
+export { profileCalls } from './profile-calls.ts'
+export { TypedFundsPassword } from './funds-calls.ts'
+export { CaptchaAnswer, HumanPurpose, humanCalls } from './human-calls.ts'
 export { codesStaffCalls, DeliverySettings, OutboxMessage } from './codes-staff-calls.ts'
 export { MemberProfile, MemberRow, StaffInfo, staffIdentityCalls } from './staff-calls.ts'
-
-// Long enough for every password that can be set; whether it is right is a question of its own.
-const TypedPassword = z.string().check(z.minLength(1), z.maxLength(400))
 
 /** Log-in, sessions and the back office's people. */
 export const coreCalls = {
   ...sessionCalls,
-
-  logIn: call({
-    method: 'POST',
-    path: '/wps/session/login',
-    access: 'guest',
-    summary: 'Log in with username and password',
-    encrypted: true,
-    body: z.object({
-      username: Line(64),
-      password: TypedPassword,
-      captcha: z.optional(z.string().check(z.maxLength(16))),
-      type: z._default(z.literal('username'), 'username'),
-    }),
-    reply: LoginResult,
-    problems: [identityProblems.wrongCredentials, identityProblems.accountBlocked],
-  }),
-
-  logOut: call({
-    method: 'DELETE',
-    path: '/wps/session/logout',
-    access: 'trial',
-    summary: 'End this session and its sockets',
-    reply: Done,
-  }),
 
   readPayloadKey: call({
     method: 'GET',
@@ -74,6 +69,18 @@ export const identityCalls = {
   ...coreCalls,
   ...codesCalls,
   ...codesStaffCalls,
+  ...firebaseCalls,
+  ...deliveryTestCalls,
+  ...credentialsCalls,
+  ...credentialsStaffCalls,
+  ...passkeyCalls,
+  ...socialCalls,
+  ...socialStaffCalls,
+  ...humanCalls,
+  ...humanStaffCalls,
+  ...logInCalls,
+  ...logInStaffCalls,
   ...passwordCalls,
+  ...profileCalls,
   ...registrationCalls,
 }

@@ -57,6 +57,11 @@ function ownFaults(body: RegisterBody, given: RegistrationRules): FieldFault[] {
   const checks: (FieldFault | false)[] = [
     ...(given.method === 'username' ? nameFaults(body) : []),
     ...(asksPassword(given.method, given.flags) ? passwordFaults(body) : []),
+    body.paymentPassword !== '' &&
+      body.paymentPassword === body.password && {
+        field: 'paymentPassword',
+        reason: 'sameAsLogIn',
+      },
     codeFault(body, given),
     birthdayFault(body.birthday, given),
     currency !== undefined &&
@@ -104,7 +109,7 @@ function phoneFaults(
 export const plainDialingCode = (text: string): string => text.trim().replace(/^(\+|00)/, '')
 
 function codeFault(body: RegisterBody, given: RegistrationRules): FieldFault | false {
-  const isMissing = body.verificationCode === '' && body.mobileNum !== ''
+  const isMissing = body.verificationCode === '' && !body.firebaseIdToken && body.mobileNum !== ''
   return asksCode(given) && isMissing && { field: 'verificationCode', reason: 'code' }
 }
 

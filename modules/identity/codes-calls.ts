@@ -1,5 +1,6 @@
 import { call } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { HumanProof } from './human-calls.ts'
 import { identityProblems } from './problems.ts'
 import { LoginResult, NewPassword } from './shapes.ts'
 
@@ -12,6 +13,7 @@ const Phone = z._default(z.string().check(z.trim(), z.maxLength(24), noControls)
 const CodeSent = z.object({ expiredMinutes: z.int(), resendSeconds: z.int() })
 
 const codeProblems = [
+  identityProblems.humanCheckNeeded,
   identityProblems.phoneMissing,
   identityProblems.phoneInvalid,
   identityProblems.notEnabled,
@@ -30,6 +32,7 @@ export const codesCalls = {
       countryDialingCode: DialingCode,
       /** Without it: what the site has switched on. */
       purpose: z.optional(z.enum(['login', 'password'])),
+      humanCheck: HumanProof,
     }),
     reply: CodeSent,
     problems: codeProblems,
@@ -40,7 +43,7 @@ export const codesCalls = {
     path: '/wps/verification/sms/register',
     access: 'guest',
     summary: 'Send a code to a number that is to be registered',
-    body: z.object({ mobileNo: Phone, countryDialingCode: DialingCode }),
+    body: z.object({ mobileNo: Phone, countryDialingCode: DialingCode, humanCheck: HumanProof }),
     reply: CodeSent,
     problems: codeProblems,
   }),

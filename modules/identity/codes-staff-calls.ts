@@ -27,7 +27,7 @@ const Header = z.string().check(z.maxLength(2_000), z.regex(/^[^\p{Cc}]*$/u))
 
 /** How messages of one kind leave the house. Secrets go in and never come out. */
 export const DeliverySettings = z.object({
-  adapter: z.enum(['outbox', 'smtp', 'http']),
+  adapter: z.enum(['outbox', 'smtp', 'http', 'firebase']),
   codeMinutes: z.int().check(z.gte(1), z.lte(codeMinutesMax)),
   dailyMax: z.int().check(z.gte(0), z.lte(10_000_000)),
   settings: z._default(z.record(z.string().check(z.maxLength(40)), Header), {}),

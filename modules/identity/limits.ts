@@ -1,7 +1,3 @@
-/** Trust C14: a session ends after 30 minutes without a request, and after a day in any case. */
-export const sessionIdleMinutes = 30
-export const sessionHours = 24
-
 /** The last use is written once in this time at most, to spare the database. */
 export const sessionTouchSeconds = 60
 
@@ -27,9 +23,13 @@ export const hashMemoryKib = 19_456
 export const hashPasses = 2
 export const hashLanes = 1
 
-/** Hashing is heavy: so many run at once, so many may wait, the rest is told to come again. */
+/** Hashing is heavy: so many run at once at most, so many may wait, the rest is told to come again. */
 export const hashesAtOnce = 2
 export const hashesWaitingMax = 64
+
+/** So many tries are written down at once, of the 16 connections that all share; so many may wait. */
+export const attemptsAtOnce = 4
+export const attemptsWaitingMax = 64
 
 /** A payload key seals for a day and opens an hour longer. */
 export const payloadKeyHours = 24
@@ -93,3 +93,118 @@ export const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 /** How many changes of the form's rules a page shows, and at most. */
 export const ruleChanges = 20
 export const ruleChangesMax = 100
+
+/** Trust S-07: so many wrong codes of an authenticator within five minutes shut out for five minutes. */
+export const factorTriesMax = 5
+
+/** How long a binding of an authenticator that was begun may be confirmed. */
+export const factorBindMinutes = 10
+
+/** Ways back in without the app: so many codes, of so many letters of `inviteAlphabet` (50 bits). */
+export const recoveryCodes = 10
+export const recoveryLetters = 10
+
+/** How many sessions of one member a list shows. */
+export const sessionRows = 50
+
+/** How long log-ins are kept to be read; those of names that are nobody's, so short. */
+export const loginRecordsKeptDays = 90
+export const strangersKeptMinutes = 60
+
+/** How many log-ins a page shows, and at most. */
+export const loginRows = 10
+export const loginRowsMax = 50
+
+/** A funds password, whatever a site's rule says. Domain 5.5. */
+export const fundsPasswordLettersMin = 6
+export const fundsPasswordLettersMax = 16
+
+/** Domain 5.5: five wrong ones in half an hour shut out for half an hour; a new one holds withdrawals for a day. */
+export const fundsTriesMax = 5
+export const fundsLockMinutes = 30
+export const fundsHoldHours = 24
+
+/** Trust S-16: a picture is good for so many minutes, once, and a place may ask for one in so many milliseconds. */
+export const captchaMinutes = 5
+export const captchaMilliseconds = 1000
+
+/** Letters and digits that cannot be mistaken for each other, also when they are bent. */
+export const captchaLetters = 5
+export const captchaAlphabet = 'ACDEFHJKLMNPRTUVWXY34679'
+
+/** So many wrong tries, and the next needs a captcha. */
+export const freeFailuresMax = 3
+
+/** Pictures are drawn one at a time, so many may wait. */
+export const captchasAtOnce = 1
+export const captchasWaitingMax = 32
+
+/** How long the proof that a browser sends may be. */
+export const humanProofLettersMax = 8_000
+
+/**
+ * ALTCHA: a browser derives keys until one fits, between these many, each of so many rounds: half a second on a phone.
+ * What stands for a picture that somebody cannot see costs more.
+ */
+export const workTries = { least: 100, most: 300 }
+export const workRounds = 1_000
+export const workInsteadOfCaptcha = 8
+
+/** How long a browser has for it. */
+export const workMinutes = 5
+
+/** Trust S-04: with so many wrong log-ins in five minutes in the whole house the work grows by so much. */
+export const workGrowth = [
+  { failures: 1_000, times: 8 },
+  { failures: 250, times: 4 },
+  { failures: 60, times: 2 },
+] as const
+
+/** How long an outside check's proof is remembered as used: longer than it is good there. */
+export const outsideProofHours = 24
+
+/** Domain 5.5: so many places are known for a member, and so long a challenge is good; so many of them in that time. */
+export const trustedPlacesMax = 20
+export const challengeMinutes = 5
+export const challengeTriesMax = 5
+export const challengesMax = 5
+
+/** Trust C6: so many wrong names of a bank account in a day. */
+export const payeeNameTriesPerDay = 3
+
+/** Specification 9: a browser is remembered for a day. */
+export const rememberHours = 24
+
+/** Trust C5: a code in an address is good for so many seconds. */
+export const handOverSeconds = 60
+
+/** Free play: what a trial has to play with, how long it may, and how many of them a place may begin. */
+export const trialUnit = 'TRIAL'
+export const trialHours = 24
+export const trialsPerPlace = { minutes: 5, inMinutes: 3, perDay: 10 }
+
+/** What was noted at the doors is kept so long. */
+export const logInEventsKeptDays = 365
+
+/** Passkeys: how long a challenge may be signed, how many a member keeps, and how long their names may be. */
+export const passkeyMinutes = 5
+export const passkeysMax = 10
+export const passkeyNameLetters = 40
+
+/** How many of the staff are named who have no authenticator. */
+export const staffWithoutMax = 100
+
+/** Firebase: a proof is good for a minute (specification 9), and for so long after the number was proved. */
+export const firebaseMinutes = 1
+export const firebaseProofSeconds = 300
+
+/** How long Google's keys are kept, and how soon they may be asked for again. */
+export const firebaseKeysMinutes = 60
+export const firebaseKeysPauseSeconds = 60
+
+/** Other houses: how long the way there and back may take, and how long is believed what a house says of itself. */
+export const socialMinutes = 9
+export const discoveryMinutes = 10
+
+/** OpenID Connect 2: a subject has so many characters at most. */
+export const subjectLettersMax = 255

@@ -57,6 +57,7 @@ export const messages = defineMessages('identity', {
   'fault.choice': 'Please choose one of the list',
   'fault.terms': 'not empty?',
   'fault.common': 'This password is too easy to guess. Please choose another.',
+  'fault.sameAsLogIn': 'This is your log-in password. Please choose another one here.',
 
   staffTitle: 'Back office',
   staffLead: 'For the staff of the house.',
@@ -93,5 +94,11 @@ export const messages = defineMessages('identity', {
 
 export { registrationMessages } from './registration-messages.ts'
 export { codesMessages } from './codes-messages.ts'
+export { credentialsMessages } from './credentials-messages.ts'
+export { humanMessages } from './human-messages.ts'
+export { humanStaffMessages } from './human-staff-messages.ts'
+export { deliveryMessages } from './delivery-messages.ts'
 export { mailMessages } from './mail-messages.ts'
 export { outboxMessages } from './outbox-messages.ts'
+export { profileMessages } from './profile-messages.ts'
+export { logInMessages } from './log-in-messages.ts'

@@ -1,5 +1,6 @@
 import { call, Done, Line } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { HumanProof } from './human-calls.ts'
 import { identityProblems } from './problems.ts'
 import { NewPassword } from './shapes.ts'
 
@@ -10,8 +11,9 @@ export const passwordCalls = {
     path: '/wps/member/password/email',
     access: 'guest',
     summary: 'Send a link for a new password to the e-mail address of an account',
-    body: z.object({ username: Line(64), email: Line(254) }),
+    body: z.object({ username: Line(64), email: Line(254), humanCheck: HumanProof }),
     reply: Done,
+    problems: [identityProblems.humanCheckNeeded],
   }),
 
   resetByLink: call({
@@ -33,6 +35,7 @@ export const passwordCalls = {
     method: 'POST',
     path: '/wps/member/password',
     access: 'member',
+    isForChange: true,
     summary: 'Change the password; all other sessions end',
     encrypted: true,
     body: z.object({
@@ -49,6 +52,7 @@ export const passwordCalls = {
     method: 'GET',
     path: '/wps/member/password/state',
     access: 'member',
+    isForChange: true,
     summary: 'Whether the old password is needed to change it, and whether it must be changed',
     reply: z.object({
       username: z.string(),

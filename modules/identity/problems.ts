@@ -20,6 +20,7 @@ export const FieldFault = z.object({
     'code',
     'invite',
     'taken',
+    'sameAsLogIn',
   ]),
   patternId: z.optional(z.int()),
   bounds: z.optional(z.string()),
@@ -29,7 +30,12 @@ export type FieldFault = z.output<typeof FieldFault>
 /** What can stop somebody from coming in. */
 export const identityProblems = defineProblems('identity', {
   // One text for an unknown account and a wrong password: nobody learns here which accounts exist.
-  wrongCredentials: { status: 401, text: 'Username or password is incorrect' },
+  wrongCredentials: {
+    status: 401,
+    text: 'Username or password is incorrect',
+    // Whether the next try needs a captcha (specification 4).
+    facts: z._default(z.object({ captcha: z._default(z.boolean(), false) }), { captcha: false }),
+  },
 
   // Told only after the right password.
   accountBlocked: {
@@ -84,4 +90,124 @@ export const identityProblems = defineProblems('identity', {
     text: 'This rule cannot be: {reason}.',
     facts: z.object({ reason: z.string() }),
   },
+
+  // Profile. Who somebody is was told once: only the house corrects it.
+  fieldFrozen: {
+    status: 409,
+    text: 'This cannot be changed any more. Please contact customer service.',
+    facts: z.object({ field: z.string() }),
+  },
+
+  ownProofMissing: {
+    status: 422,
+    text: 'Please show that it is you: with your password, or with a code.',
+  },
+
+  notBound: { status: 409, text: 'No confirmed number or address is bound to this account.' },
+
+  fundsPasswordMissing: { status: 409, text: 'Please set a funds password first.' },
+
+  fundsPasswordWrong: { status: 422, text: 'The funds password is not correct.' },
+
+  fundsPasswordSet: { status: 409, text: 'There is a funds password already.' },
+
+  // Human checks. Specification 5 and 8, word for word.
+  captchaNeeded: {
+    status: 422,
+    text: 'Please enter the captcha',
+    facts: z.object({ captcha: z.literal(true) }),
+  },
+
+  captchaWrong: {
+    status: 422,
+    text: 'Invalid reCaptcha. Please enter the new one.',
+    facts: z.object({ captcha: z.literal(true) }),
+  },
+
+  captchaTooSoon: {
+    status: 429,
+    text: 'Please wait a second before you ask for another picture.',
+    facts: z.object({ seconds: z.int() }),
+  },
+
+  humanCheckNeeded: { status: 403, text: 'Please complete verification first' },
+
+  // Second proofs and other ways in.
+  proofNeeded: { status: 403, text: 'Please show first that it is you.' },
+
+  proofWrong: { status: 422, text: 'This password is not correct.' },
+
+  authenticatorThere: { status: 409, text: 'An authenticator app is bound already.' },
+
+  authenticatorMissing: {
+    status: 409,
+    text: 'There is no authenticator app here. Please begin anew.',
+  },
+
+  factorWrong: { status: 422, text: 'This code is not right, or it was used already.' },
+
+  // Whatever is wrong with a passkey reads the same.
+  passkeyRefused: { status: 422, text: 'This passkey could not be used. Please try again.' },
+
+  passkeyTaken: { status: 409, text: 'This passkey is kept already.' },
+
+  passkeysFull: {
+    status: 409,
+    text: 'You have {count} passkeys. Please remove one first.',
+    facts: z.object({ count: z.int() }),
+  },
+
+  // Whatever is wrong with the word of another house reads the same.
+  socialRefused: { status: 422, text: 'This log-in did not work. Please try again.' },
+
+  socialUnknown: {
+    status: 409,
+    text: 'No account here is linked to this account of {name}. Log in, and link it in your security centre.',
+    facts: z.object({ name: z.string() }),
+  },
+
+  socialTaken: { status: 409, text: 'This account is linked to somebody already.' },
+
+  socialLinked: { status: 409, text: 'An account of this house is linked already.' },
+
+  providerRefused: {
+    status: 422,
+    text: 'These settings are not complete: {fields}.',
+    facts: z.object({ fields: z.string() }),
+  },
+
+  // Told only after the right password.
+  factorNeeded: { status: 403, text: 'Please enter the code of your authenticator app.' },
+
+  factorDemanded: { status: 409, text: 'This house asks everybody of the staff for one.' },
+
+  humanSettingsRefused: {
+    status: 422,
+    text: 'These settings are not complete: {fields}.',
+    facts: z.object({ fields: z.string() }),
+  },
+
+  // Ways in. What is asked from a new place says nothing of the member but masked hints.
+  extraVerification: {
+    status: 403,
+    text: 'You log in from a new place. Please show once more that it is you.',
+    facts: z.object({
+      challengeId: z.string(),
+      ways: z.array(z.enum(['sms', 'email', 'totp', 'payeeName'])),
+      hints: z.record(z.string(), z.string()),
+    }),
+  },
+
+  challengeOver: { status: 410, text: 'This took too long. Please log in again.' },
+
+  payeeNameWrong: { status: 422, text: 'This is not the name of your bank account.' },
+
+  // Specification 6, word for word. Told only after the right password.
+  notAgent: { status: 403, text: 'Non-agents cannot log in' },
+
+  notMember: { status: 403, text: 'Non-member account unable to login' },
+
+  ageNotConfirmed: { status: 422, text: 'Please confirm your age first.' },
+
+  handOverOver: { status: 410, text: 'This way in is over. Please log in.' },
 })

@@ -1,5 +1,7 @@
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
+import { HumanProof } from './human-calls.ts'
+import { FirebaseIdToken } from './firebase-calls.ts'
 import { Language } from './shapes.ts'
 
 const hasNoControls = z.regex(/^[^\p{Cc}]*$/u)
@@ -54,6 +56,9 @@ export const RegisterBody = z.object({
   email: Text(254),
   countryDialingCode: Text(8),
   mobileNum: PhoneText,
+  /** Specification 7: in place of a code, where Firebase proves numbers. */
+  firebaseChannel: Text(20),
+  firebaseIdToken: z.optional(FirebaseIdToken),
   affiliateCode: Text(40),
   referralCode: Text(40),
   paymentPassword: z._default(Password, ''),
@@ -63,6 +68,7 @@ export const RegisterBody = z.object({
   registerMethod: z._default(z.literal('WEB'), 'WEB'),
   /** Made by the browser and kept while it tries again: a second try opens no second account. */
   requestId: z.optional(z.uuid()),
+  humanCheck: HumanProof,
   ...detailFields,
 })
 export type RegisterBody = z.output<typeof RegisterBody>

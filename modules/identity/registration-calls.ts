@@ -16,6 +16,7 @@ const registering = [
   identityProblems.wrongCode,
   identityProblems.codeExpired,
   identityProblems.contactTaken,
+  identityProblems.humanCheckNeeded,
 ]
 
 /** Opening an account, at the addresses of specification 7. */

@@ -1,5 +1,10 @@
 import type { FieldRule } from '@tessera/settings/calls'
-import { passwordLettersMax, passwordLettersMin } from './limits.ts'
+import {
+  fundsPasswordLettersMax,
+  fundsPasswordLettersMin,
+  passwordLettersMax,
+  passwordLettersMin,
+} from './limits.ts'
 import type { FieldRuleChange } from './registration-staff-calls.ts'
 
 /** Fields that follow from the flags, from the law or from the way of registering: nobody sets whether they show. */
@@ -13,7 +18,7 @@ const needed = new Set(['username', 'password'])
 const room: Partial<Record<string, { min: number; max: number }>> = {
   username: { min: 3, max: 32 },
   password: { min: passwordLettersMin, max: passwordLettersMax },
-  paymentPassword: { min: 4, max: passwordLettersMax },
+  paymentPassword: { min: fundsPasswordLettersMin, max: fundsPasswordLettersMax },
   mobileNum: { min: 5, max: 15 },
   email: { min: 6, max: 254 },
   facebook: { min: 0, max: 120 },

@@ -8,6 +8,7 @@ export const sessionCalls = {
     method: 'GET',
     path: '/wps/member/info',
     access: 'trial',
+    isForChange: true,
     summary: 'Who is logged in',
     reply: MemberInfo,
   }),

@@ -13,6 +13,8 @@ export const MemberInfo = z.object({
   userName: z.string(),
   currency: Currency,
   language: Language,
+  /** They may do nothing before they have chosen another password. */
+  mustChange: z.optional(z.boolean()),
 })
 export type MemberInfo = z.output<typeof MemberInfo>
 

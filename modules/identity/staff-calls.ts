@@ -1,6 +1,7 @@
 import { call, commonProblems, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
+import { FactorCode } from './credentials-calls.ts'
 import { memberRows, memberRowsMax } from './limits.ts'
 import { identityProblems } from './problems.ts'
 
@@ -9,6 +10,8 @@ export const StaffInfo = z.object({
   id: z.uuid(),
   account: z.string(),
   permissions: z.array(z.string()),
+  /** They may do nothing but bind an authenticator, and then everything. */
+  mustBind: z.boolean(),
 })
 export type StaffInfo = z.output<typeof StaffInfo>
 
@@ -51,9 +54,16 @@ export const staffIdentityCalls = {
     body: z.object({
       username: Line(64),
       password: z.string().check(z.minLength(1), z.maxLength(400)),
+      /** Of the authenticator, where there is one. */
+      code: z.optional(FactorCode),
     }),
     reply: z.object({ token: z.string(), staff: StaffInfo }),
-    problems: [identityProblems.wrongCredentials, identityProblems.accountBlocked],
+    problems: [
+      identityProblems.wrongCredentials,
+      identityProblems.accountBlocked,
+      identityProblems.factorNeeded,
+      identityProblems.factorWrong,
+    ],
   }),
 
   logOutStaff: call({

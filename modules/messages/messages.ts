@@ -4,3 +4,5 @@ export const messages = defineMessages('messages', {
   notices: 'Notices',
   unread: 'New:',
 })
+
+export { popupMessages } from './popup-messages.ts'

@@ -19,6 +19,7 @@ export { type FlagName, flagNames, type Flags, flagTree } from './flags.ts'
 export { messages as settingsMessages } from './messages.ts'
 export { type PatternId, patternIds, patternKinds } from './patterns.ts'
 export { Brand } from './brand-shape.ts'
+export { SessionLimits } from './session-limits.ts'
 
 const inLanguage = { language: z._default(LanguageCode, 'EN') }
 

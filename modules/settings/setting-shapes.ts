@@ -2,6 +2,7 @@ import { Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { Brand, Mirror, SafeUrl } from './brand-shape.ts'
 import { houseHelp } from './house-help.ts'
+import { SessionLimits } from './session-limits.ts'
 
 export const Maintenance = z.object({
   isOn: z._default(z.boolean(), false),
@@ -32,6 +33,7 @@ export const settingShapes = {
   imageHosts: z._default(z.array(SafeUrl), []),
   launchHosts: z._default(z.array(SafeUrl), []),
   minimumAge: z._default(z.int().check(z.gte(18), z.lte(25)), 18),
+  sessionLimits: z._default(SessionLimits, { idleMinutes: 30, hours: 24 }),
   help: z._default(z.array(HelpArticle), houseHelp),
 }
 

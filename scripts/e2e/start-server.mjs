@@ -8,7 +8,8 @@ import { readSettings, root } from '../start/settings.mjs'
 
 /**
  * Opens a house for the journeys: the real server with the demo world, on a new database and a port
- * that the system chooses. The addresses are in TESSERA_URL and TESSERA_DATABASE.
+ * that the system chooses. The addresses are in TESSERA_URL and TESSERA_DATABASE, its folder in
+ * TESSERA_DATA.
  *
  * @returns {Promise<() => Promise<void>>} what closes it again
  */
@@ -26,6 +27,7 @@ export default async function startServer() {
   })
   process.env['TESSERA_URL'] = served.url
   process.env['TESSERA_DATABASE'] = postgres.url
+  process.env['TESSERA_DATA'] = dir
   return async () => {
     await served.close()
     await postgres.stop()

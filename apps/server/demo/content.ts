@@ -62,6 +62,7 @@ export async function makeContent(db: Db): Promise<void> {
     },
   })
   await makeHeadlines(db)
+  await makePopups(db)
 }
 
 /** The headlines of the marquee. */
@@ -97,6 +98,59 @@ async function makeHeadlines(db: Db): Promise<void> {
         title: 'Los títulos con «Pronto» esperan a sus proveedores',
         content:
           'Huerto y Dados son nuestros y ya se pueden jugar. Los demás títulos muestran cómo es el catálogo; se abren cuando su proveedor está conectado.',
+      },
+    },
+  })
+}
+
+/** What the house says at its door: to guests, to members, and to those who are here for the first time. */
+async function makePopups(db: Db): Promise<void> {
+  await insertAnnouncement(db, {
+    id: id(31),
+    kind: 'PU',
+    execution: 'B',
+    texts: {
+      EN: {
+        title: 'Look around freely',
+        content:
+          'This is the demo house: all money is play money, and every round can be checked.\n\nOpen an account in a minute, or log in as one of the demo world’s people.',
+      },
+      ES: {
+        title: 'Mira todo con calma',
+        content:
+          'Esta es la casa de demostración: todo el dinero es de juego y cada ronda se puede comprobar.\n\nAbre una cuenta en un minuto o entra como una de las personas de la demostración.',
+      },
+    },
+  })
+  await insertAnnouncement(db, {
+    id: id(32),
+    kind: 'PU',
+    execution: 'A',
+    texts: {
+      EN: {
+        title: 'Good to see you again',
+        content: 'What you own is in the ledger, and its list of liabilities is open to you.',
+      },
+      ES: {
+        title: 'Qué bien verte de nuevo',
+        content: 'Lo que tienes está en el libro mayor, y su lista de deudas está abierta para ti.',
+      },
+    },
+  })
+  await insertAnnouncement(db, {
+    id: id(33),
+    kind: 'PU',
+    execution: 'F',
+    texts: {
+      EN: {
+        title: 'Welcome to the house',
+        content:
+          'Pay in play money at the cash desk, and begin with Orchard or Dice.\n\nSet your own limits before you start: they are yours to tighten at any time.',
+      },
+      ES: {
+        title: 'Te damos la bienvenida',
+        content:
+          'Ingresa dinero de juego en la caja y empieza con Huerto o Dados.\n\nPon tus propios límites antes de empezar: puedes bajarlos cuando quieras.',
       },
     },
   })

@@ -1,5 +1,5 @@
-import { ChangePasswordLink, LogoutDialog, useMember } from '@tessera/identity/member'
-import { Avatar, Button, CopyButton, Skeleton, ThemeSwitch, useText } from '@tessera/web-kit'
+import { ChangePasswordLink, LogoutDialog, MemberAvatar, useMember } from '@tessera/identity/member'
+import { Button, CopyButton, Skeleton, ThemeSwitch, useText } from '@tessera/web-kit'
 import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -59,7 +59,7 @@ function Profile() {
   if (!member) return <Skeleton height="6.125rem" />
   return (
     <div className={styles.profile}>
-      <Avatar seed={member.id} />
+      <MemberAvatar memberId={member.id} />
       <p className={styles.name}>
         <strong>{member.nickname}</strong>
         <span>{member.account}</span>

@@ -6,7 +6,10 @@ export const paths = {
   forgot: '/forgot',
   reset: '/reset',
   password: '/password',
+  /** Where other houses send a browser back to; behind it stands which house. */
+  social: '/social',
   account: '/member',
+  security: '/member?page=securityCenter',
   deposit: '/member?page=depositv2',
   bettingRecord: '/member?page=personalHistoryCopy',
   accountRecord: '/member?page=transactionHistory',
@@ -14,6 +17,8 @@ export const paths = {
   recent: '/recent',
   verify: '/verify',
   ledger: '/ledger',
+  agent: '/agent',
+  agentHome: '/agentHome',
   help: '/help',
   credits: '/credits',
 } as const

@@ -27,7 +27,10 @@ export type Route = {
   title: (input: RouteInput) => TitleKey
   /** `member`: whoever is not logged in is asked to, and comes back. */
   access: 'everybody' | 'member'
-  /** `game`: only a narrow menu beside it, so that the game has the room. */
-  layout: 'full' | 'game'
+  /**
+   * `game`: only a narrow menu beside it, so that the game has the room. `agent`: nothing of the lobby around it
+   * (specification 2).
+   */
+  layout: 'full' | 'game' | 'agent'
   screen: (input: RouteInput) => Promise<LoadedScreen>
 }

@@ -1,3 +1,4 @@
+import { useMember } from '@tessera/identity/member'
 import { textOf, useLanguage, useSession } from '@tessera/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useMemo } from 'react'
@@ -6,6 +7,7 @@ import { messages } from '../messages.ts'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { useBrand } from '../shell/brand.ts'
 import { PageBoundary } from './page-boundary.tsx'
+import { NeedsTrueAccount } from '../session/needs-true-account.tsx'
 import { paths } from './paths.ts'
 import type { Route, RouteInput } from './route.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
@@ -17,6 +19,7 @@ export function RoutedPage({ route, params }: Props) {
   const [search] = useSearchParams()
   const [location] = useLocation()
   const session = useSession()
+  const { isTrial } = useMember()
   const input = { params, search }
   useTitle(route, input)
   useScrollToTop(route.page)
@@ -25,6 +28,8 @@ export function RoutedPage({ route, params }: Props) {
     const here = search.size > 0 ? `${location}?${search}` : location
     return <Redirect to={paths.logIn(here)} replace />
   }
+  // Free play has no member centre, no game and nothing of one's own (specification 6).
+  if (route.access === 'member' && isTrial) return <NeedsTrueAccount />
   return (
     <PageBoundary key={route.page}>
       <Suspense fallback={<PageSkeleton />}>

@@ -1,19 +1,26 @@
-import { LoginDialog, RegisterDialog } from '@tessera/identity/member'
+import { LoginDialog, RegisterDialog, useMember } from '@tessera/identity/member'
+import { roleOf } from '@tessera/calls'
+import type { MemberInfo } from '@tessera/identity/calls'
 import { useSession } from '@tessera/web-kit'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { paths, safeThen } from '../routing/paths.ts'
 import { PasswordDialogs } from './password-dialogs.tsx'
+import { SocialReturn } from './social-return.tsx'
 
 /** The dialog that the address names (specification 2): of log-in, registration or passwords. */
 export function AuthDialogs() {
   const [location, navigate] = useLocation()
   const [search] = useSearchParams()
   const session = useSession()
+  const { member, isTrial } = useMember()
   const then = safeThen(search.get('then'))
   const go = (to: string) => () => navigate(to, { replace: true })
   const withSearch = (path: string) => (search.size > 0 ? `${path}?${search}` : path)
+  if (location.startsWith(`${paths.social}/`)) return <SocialReturn />
   if (location === paths.password || location === paths.reset) return <PasswordDialogs />
-  if (session) return <Redirect to={then} replace />
+  // Free play may go on to a real account.
+  if (session && !member) return null
+  if (member && !isTrial) return <Redirect to={landingOf(member, then)} replace />
   if (location === paths.forgot) return <PasswordDialogs />
   if (location === paths.logIn()) {
     return (
@@ -22,7 +29,9 @@ export function AuthDialogs() {
         onRegister={go(withSearch(paths.register))}
         onForgot={go(withSearch(paths.forgot))}
         // Who came in with a password that is over chooses another before anything else (specification 4).
-        onDone={({ passwordExpired }) => go(passwordExpired ? paths.password : then)()}
+        onDone={(result) =>
+          go(landingOf({ ...result.memberInfo, mustChange: result.passwordExpired }, then))()
+        }
       />
     )
   }
@@ -35,4 +44,10 @@ export function AuthDialogs() {
       affiliateCode={search.get('affiliateCode') ?? ''}
     />
   )
+}
+
+/** Where a log-in leads: a password that must go comes first; an agent without another way goes to their own pages. */
+function landingOf({ mustChange = false, type }: MemberInfo, then: string): string {
+  if (mustChange) return paths.password
+  return roleOf(type) === 'agent' && then === paths.home ? paths.agentHome : then
 }

@@ -9,7 +9,7 @@ const dialogs = new Set<string>([paths.logIn(), register, forgot, reset, passwor
 /** The addresses of log-in, registration and passwords lay their dialogs over home; anywhere else there is nothing. */
 export function AuthOverlay() {
   const [location] = useLocation()
-  if (!dialogs.has(location)) return null
+  if (!dialogs.has(location) && !location.startsWith(`${paths.social}/`)) return null
   return (
     <Suspense fallback={null}>
       <AuthDialogs />

@@ -1,14 +1,26 @@
 import {
   ChangePasswordDialog,
   ForgotPasswordDialog,
+  LogoutDialog,
   ResetPasswordDialog,
+  useMember,
 } from '@tessera/identity/member'
 import { useSession } from '@tessera/web-kit'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { paths, safeThen } from '../routing/paths.ts'
 
 // The token stands behind the # of the link, where it is told to no server and to no other page.
 const readToken = () => globalThis.location.hash.slice(1)
+
+/** Whoever must change their password can only do that, or sign out. */
+function ChangeDialog({ onDone }: { onDone: () => void }) {
+  const { member } = useMember()
+  const [isLeaving, setLeaving] = useState(false)
+  if (isLeaving) return <LogoutDialog onClose={() => setLeaving(false)} onDone={onDone} />
+  const close = member?.mustChange ? () => setLeaving(true) : onDone
+  return <ChangePasswordDialog onClose={close} onDone={onDone} />
+}
 
 /** The dialogs of passwords: forgotten, set anew by a link, changed. */
 export function PasswordDialogs() {
@@ -37,5 +49,5 @@ export function PasswordDialogs() {
     )
   }
   // A guest is asked to log in first, by the page itself.
-  return session && <ChangePasswordDialog onClose={go(paths.home)} onDone={go(paths.home)} />
+  return session && <ChangeDialog onDone={go(paths.home)} />
 }

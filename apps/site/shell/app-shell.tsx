@@ -19,12 +19,13 @@ export function AppShell({ layout, page, children }: Props) {
   const text = useText(messages)
   usePlainLinks()
   const isGame = layout === 'game'
+  const isFull = layout === 'full'
   return (
-    <div className={`${styles.shell} ${isGame ? styles.game : ''}`}>
+    <div className={`${styles.shell} ${isFull ? '' : styles[layout]}`}>
       <a href="#page" className={styles.skip}>
         {text('skip')}
       </a>
-      <SideMenu isNarrow={isGame} />
+      {layout !== 'agent' && <SideMenu isNarrow={isGame} />}
       <div className={styles.middle}>
         <div className={styles.header}>
           <Header />
@@ -39,8 +40,8 @@ export function AppShell({ layout, page, children }: Props) {
           </OptionalPart>
         )}
       </div>
-      {!isGame && <Aside />}
-      {!isGame && <BottomBar />}
+      {isFull && <Aside />}
+      {isFull && <BottomBar />}
       <OptionalPart>
         <FollowSite />
       </OptionalPart>

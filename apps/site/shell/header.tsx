@@ -1,3 +1,4 @@
+import { useMember } from '@tessera/identity/member'
 import { buttonClass, useSession, useText } from '@tessera/web-kit'
 import { Link, useLocation } from 'wouter'
 import { messages } from '../messages.ts'
@@ -11,7 +12,9 @@ import { SearchField } from './search-field.tsx'
 
 /** Search first; then the way in, or the balance and what is one's own. */
 export function Header() {
+  const text = useText(messages)
   const session = useSession()
+  const { isTrial } = useMember()
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
@@ -20,7 +23,13 @@ export function Header() {
       <SearchField />
       {session ? (
         <div className={styles.own}>
-          <MoneyBar />
+          {isTrial ? (
+            <Link href={paths.register} className={buttonClass('chip')}>
+              {text('register')}
+            </Link>
+          ) : (
+            <MoneyBar />
+          )}
           <div className={styles.avatar}>
             <OptionalPart>
               <AvatarMenu session={session} />

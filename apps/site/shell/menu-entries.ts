@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   ReceiptText,
   Scale,
+  ShieldCheck,
   Spade,
   Star,
   Ticket,
@@ -59,6 +60,7 @@ export const typeEntries = (counts: ReadonlyMap<string, number>): MenuEntry[] =>
 /** The pages of a member's account. */
 export const accountEntries: MenuEntry[] = [
   { href: paths.account, label: 'account', icon: CircleUser },
+  { href: paths.security, label: 'security', icon: ShieldCheck },
   { href: paths.deposit, label: 'deposit', icon: Wallet },
   { href: paths.bettingRecord, label: 'bettingRecord', icon: ListChecks },
   { href: paths.accountRecord, label: 'accountRecord', icon: ReceiptText },

@@ -58,6 +58,8 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
   smallest: bigint
   largest: bigint
   suggestions: bigint[]
+  /** Its money is pretend money: it is there only where the demo world is. */
+  isDemoOnly?: true
   /** What the staff fill in before it opens. */
   settings: Shape
   /**

@@ -3,8 +3,11 @@ import { cashierCalls } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { channels } from '../channels/index.ts'
 import { cashierProblems } from '../problems.ts'
+import { listChanges } from './channel-changes.ts'
+import { ruledChannel } from './channel-rules.ts'
 import { listChannels } from './list-channels.ts'
 import { findOrder, listOrders, shownOrder } from './orders.ts'
+import { setChannel, showChannels } from './set-channel.ts'
 import { startDeposit } from './start-deposit.ts'
 import { takeNotice } from './take-notice.ts'
 
@@ -17,8 +20,10 @@ export function routesOf(listed: PaymentChannel[], patience?: { patience: number
   }
   return answer(cashierCalls, {
     listChannels: (context) => listChannels(context, listed),
-    startDeposit: (context, { body }) =>
-      startDeposit({ ...context, ...patience }, channelOf(body.channelId), body),
+    startDeposit: async (context, { body }) => {
+      const channel = await ruledChannel(context.db, channelOf(body.channelId))
+      return startDeposit({ ...context, ...patience }, channel, body)
+    },
     readDeposit: async ({ db, member }, { params }) => {
       const order = await findOrder(db, { id: params.id, memberId: member.id })
       if (!order) throw cashierProblems.unknownOrder()
@@ -26,6 +31,10 @@ export function routesOf(listed: PaymentChannel[], patience?: { patience: number
     },
     listDeposits: ({ db, member }, { query }) =>
       listOrders(db, member.id, query.pageNo, query.pageSize),
+    listStaffChannels: (context) => showChannels(context, listed),
+    writeChannel: (context, { params, body }) =>
+      setChannel(context, channelOf(params.channel), body),
+    listChannelChanges: ({ db }, { query }) => listChanges(db, query),
     takeNotice: (context, { params }) => takeNotice(context, channelOf(params.channel)),
   })
 }

@@ -12,6 +12,11 @@ export function setSettingsKey(db: Db, key: Buffer): void {
   keys.set(db, key)
 }
 
+/** Says that a transaction seals with the key of the database it is on. */
+export function takeKeyOf(db: Db, tx: Db): void {
+  setSettingsKey(tx, keyOf(db))
+}
+
 /** The key in a file beside the database, made at the first start. Several servers share one file. */
 export function settingsKeyIn(dataDir: string): Buffer {
   const file = path.join(dataDir, 'settings.key')

@@ -52,7 +52,7 @@ test('a log-in without name and password says what is missing, and asks nobody',
 })
 
 test('a refused log-in says why and keeps what was typed', async () => {
-  answer = { status: 401, body: { success: false, code: 'identity.wrongCredentials', value: null } }
+  answer = { status: 401, body: { success: false, code: 'identity.wrongCredentials', value: { captcha: false } } }
   show(<LoginForm onDone={() => undefined} />)
   await user.type(screen.getByLabelText('Username'), 'ana')
   await user.type(screen.getByLabelText('Password'), 'not this one')
@@ -68,7 +68,7 @@ test('a log-in begins a session, and what was typed travels sealed', async () =>
   show(<LoginForm onDone={done} />)
   await user.type(screen.getByLabelText('Username'), 'ana2026')
   await user.type(screen.getByLabelText('Password'), 'orchid-lamp-42{Enter}')
-  await waitFor(() => expect(done).toHaveBeenCalledWith(loggedIn))
+  await waitFor(() => expect(done).toHaveBeenCalledWith(loggedIn, 'ana2026'))
   expect(readSession()).toEqual({
     token: 'a token',
     account: 'Ana2026',

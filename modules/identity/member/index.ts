@@ -19,8 +19,36 @@ export const ResetPasswordDialog = lazy(async () => ({
 export const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./codes/change-password-dialog.tsx')).ChangePasswordDialog,
 }))
+export const SocialReturnDialog = lazy(async () => ({
+  default: (await import('./credentials/social-return-dialog.tsx')).SocialReturnDialog,
+}))
+/** For the security centre: a second proof, and passkeys. */
+export const AuthenticatorCard = lazy(async () => ({
+  default: (await import('./credentials/authenticator-card.tsx')).AuthenticatorCard,
+}))
+export const PasskeysCard = lazy(async () => ({
+  default: (await import('./credentials/passkeys-card.tsx')).PasskeysCard,
+}))
+
+export const TrialButton = lazy(async () => ({
+  default: (await import('./log-in/trial-button.tsx')).TrialButton,
+}))
+export const TrueAccountNote = lazy(async () => ({
+  default: (await import('./log-in/true-account-note.tsx')).TrueAccountNote,
+}))
+export const Greeting = lazy(async () => ({
+  default: (await import('./log-in/greeting.tsx')).Greeting,
+}))
+/** Coming back on the word of this browser, or of another of our hosts. */
+export const loadComeBack = () => import('./log-in/come-back.ts')
 
 export { ChangePasswordLink } from './codes/change-password-link.tsx'
+export { readRemembered } from './log-in/remembered.ts'
+export { isFirstLogin } from './log-in/session-storage.ts'
+export { onLeft } from './log-in/tabs.ts'
 export { MemberMenu } from './member-menu.tsx'
+export { MemberAvatar } from './profile/member-avatar.tsx'
+/** The page of one's account: fetched when it is opened. */
+export const loadSecurityPage = () => import('./profile/security-screen.tsx')
 export { beginSession, endSession, keepLanguage, specLanguage } from './session.ts'
 export { type MemberState, useMember } from './use-member.ts'

@@ -1,9 +1,36 @@
-import { Button, Dialog, useText } from '@tessera/web-kit'
-import type { LoginResult } from '../calls.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Button,
+  CheckboxField,
+  Dialog,
+  query,
+  Segmented,
+  Skeleton,
+  useText,
+} from '@tessera/web-kit'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { codesMessages } from '../codes-messages.ts'
+import { logInCalls } from '../log-in-calls.ts'
+import { logInMessages } from '../log-in-messages.ts'
 import { messages } from '../messages.ts'
+import type { LoginResult } from '../shapes.ts'
 import styles from './dialogs.module.css'
+import type { Challenge } from './log-in/challenge.ts'
+import { applyRemember } from './log-in/remember-choice.ts'
+import { readRemembered, type Remembered } from './log-in/remembered.ts'
 import { LoginForm } from './login-form.tsx'
+
+// Brings what talks to the device: the form does not wait for it.
+const OtherWays = lazy(async () => ({
+  default: (await import('./credentials/other-ways.tsx')).OtherWays,
+}))
+const SmsForm = lazy(async () => ({ default: (await import('./log-in/sms-form.tsx')).SmsForm }))
+const VerifyStep = lazy(async () => ({
+  default: (await import('./log-in/verify-step.tsx')).VerifyStep,
+}))
+const TrialButton = lazy(async () => ({
+  default: (await import('./log-in/trial-button.tsx')).TrialButton,
+}))
 
 type Props = {
   onClose: () => void
@@ -14,14 +41,100 @@ type Props = {
   onDone: (result: LoginResult) => void
 }
 
-/** The login popup (specification 2). */
-export function LoginDialog({ onClose, onRegister, onForgot, onDone }: Props) {
+type Who = Partial<Pick<Remembered, 'username' | 'country' | 'mobileNum'>>
+
+/** The login popup (specification 2), with what a new place asks for. */
+export function LoginDialog(props: Props) {
+  const { onClose, onDone } = props
   const text = useText(messages)
-  const codesText = useText(codesMessages)
+  const own = useText(logInMessages)
+  const [isKept, setKept] = useState(() => readRemembered() !== undefined)
+  const [asked, setAsked] = useState<{ challenge: Challenge; username: string }>()
+  const done = (result: LoginResult, who: Who = {}) => {
+    applyRemember(isKept, { username: result.memberInfo.account, ...who })
+    onDone(result)
+  }
+  if (asked) {
+    return (
+      <Dialog title={own('verifyTitle')} onClose={onClose}>
+        <Suspense fallback={<Skeleton height="18rem" />}>
+          <VerifyStep
+            challenge={asked.challenge}
+            onDone={(result) => done(result, { username: asked.username })}
+            onBack={() => setAsked(undefined)}
+          />
+        </Suspense>
+      </Dialog>
+    )
+  }
+  const remember = (
+    <CheckboxField
+      label={own('remember')}
+      checked={isKept}
+      onChange={({ target }) => setKept(target.checked)}
+    />
+  )
   return (
     <Dialog title={text('logIn')} onClose={onClose}>
       <p className={styles.lead}>{text('logInLead')}</p>
-      <LoginForm onDone={onDone} />
+      <Forms
+        remember={remember}
+        onDone={done}
+        onChallenge={(challenge, username) => setAsked({ challenge, username })}
+      />
+      <Suspense fallback={null}>
+        <OtherWays onDone={done} />
+      </Suspense>
+      <Others {...props} />
+    </Dialog>
+  )
+}
+
+const tabs = ['username', 'sms'] as const
+
+type FormsProps = {
+  remember: ReactNode
+  onDone: (result: LoginResult, who?: Who) => void
+  onChallenge: (challenge: Challenge, username: string) => void
+}
+
+/** By username, and by text message where the site has switched it on. */
+function Forms({ remember, onDone, onChallenge }: FormsProps) {
+  const text = useText(logInMessages)
+  const ways = useQuery({ ...query(logInCalls.readWaysIn, {}), throwOnError: false })
+  const [tab, setTab] = useState<(typeof tabs)[number]>('username')
+  return (
+    <>
+      {ways.data?.showVerCodeLogin && (
+        <div className={styles.tabs}>
+          <Segmented
+            label={text('logInBy')}
+            options={tabs.map((id) => ({ id, name: text(`logInBy.${id}`) }))}
+            value={tab}
+            onChange={setTab}
+          />
+        </div>
+      )}
+      {tab === 'sms' ? (
+        <Suspense fallback={<Skeleton height="18rem" />}>
+          <SmsForm remember={remember} onDone={onDone} />
+        </Suspense>
+      ) : (
+        <LoginForm
+          remember={remember}
+          onDone={(result, username) => onDone(result, { username })}
+          onChallenge={onChallenge}
+        />
+      )}
+    </>
+  )
+}
+
+function Others({ onForgot, onRegister, onDone }: Props) {
+  const text = useText(messages)
+  const codesText = useText(codesMessages)
+  return (
+    <>
       <p className={styles.other}>
         <Button kind="plain" onClick={onForgot}>
           {codesText('forgotLink')}
@@ -32,7 +145,10 @@ export function LoginDialog({ onClose, onRegister, onForgot, onDone }: Props) {
         <Button kind="plain" onClick={onRegister}>
           {text('register')}
         </Button>
+        <Suspense fallback={null}>
+          <TrialButton onDone={onDone} />
+        </Suspense>
       </p>
-    </Dialog>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Confirm, useCall, useText } from '@tessera/web-kit'
-import { identityCalls } from '../calls.ts'
+import { logInCalls } from '../log-in-calls.ts'
 import { messages } from '../messages.ts'
 import { endSession } from './session.ts'
 
@@ -15,10 +15,11 @@ export function LogoutDialog({ onClose, onDone }: Props) {
   const text = useText(messages)
   const client = useQueryClient()
   const leave = () => {
-    endSession(client)
+    // First away: a page of one's own would ask a guest to log in.
     onDone()
+    endSession(client)
   }
-  const logOut = useCall(identityCalls.logOut, { onSuccess: leave, onError: leave })
+  const logOut = useCall(logInCalls.logOut, { onSuccess: leave, onError: leave })
 
   return (
     <Confirm

@@ -1,9 +1,10 @@
-import { Avatar, Menu, toast, useText } from '@tessera/web-kit'
+import { Menu, toast, useText } from '@tessera/web-kit'
 import { Copy, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MemberInfo } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './member-menu.module.css'
+import { MemberAvatar } from './profile/member-avatar.tsx'
 
 type Props = {
   member: MemberInfo
@@ -19,7 +20,7 @@ export function MemberMenu({ member, onLogOut, children }: Props) {
     void navigator.clipboard.writeText(member.id).then(() => toast(text('copied')))
 
   return (
-    <Menu label={text('menu')} button={<Avatar seed={member.id} />}>
+    <Menu label={text('menu')} button={<MemberAvatar memberId={member.id} />}>
       <p className={styles.name}>
         <strong>{member.nickname}</strong>
         <span>{member.account}</span>

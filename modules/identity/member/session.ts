@@ -1,19 +1,48 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { languageCode, query, send, readSession, setSession } from '@tessera/web-kit'
+import { languageCode, query, readSession, send, setSession } from '@tessera/web-kit'
 import type { LoginResult } from '../calls.ts'
+import { memberKind } from '../member-type.ts'
 import { sessionCalls } from '../session-calls.ts'
+import { keepRemembered } from './log-in/remembered.ts'
+import { clearSessionStorage, keepInSession } from './log-in/session-storage.ts'
+import { tellLeft } from './log-in/tabs.ts'
 
 /** Whose screens these are now. What was shown to a guest is asked for again. */
-export function beginSession(client: QueryClient, { token, memberInfo }: LoginResult): void {
-  setSession({ token, account: memberInfo.account, memberId: memberInfo.id })
-  client.setQueryData(query(sessionCalls.readMember, {}).queryKey, memberInfo)
+export function beginSession(client: QueryClient, result: LoginResult): void {
+  const { token, memberInfo, firstTimeLogin } = result
+  const { account, nickname, id, type } = memberInfo
+  keepInSession({
+    account,
+    nickname,
+    username: memberInfo.userName,
+    customerId: id,
+    // Specification 4: 4 for an agent.
+    isAgent: memberKind(type) === 'agent' ? '4' : '0',
+    firstTimeLogin: firstTimeLogin ? '1' : '',
+  })
+  setSession({ token, account, memberId: id })
+  const mustChange = result.passwordExpired ? { mustChange: true } : {}
+  client.setQueryData(query(sessionCalls.readMember, {}).queryKey, { ...memberInfo, ...mustChange })
   void client.invalidateQueries()
 }
 
-/** Forgets who was here, and everything that was shown to them. */
-export function endSession(client: QueryClient): void {
+/** The password is another one: nothing is held back any more, before the server is asked again. */
+export function endMustChange(client: QueryClient): void {
+  const { queryKey } = query(sessionCalls.readMember, {})
+  client.setQueryData(queryKey, (member) => member && { ...member, mustChange: undefined })
+}
+
+/**
+ * Forgets who was here, and everything that was shown to them or kept for them, in every tab of this browser.
+ * `isTold`: by another tab, which has told all of them.
+ */
+export function endSession(client: QueryClient, { isTold = false } = {}): void {
+  const left = readSession()
+  keepRemembered(undefined)
   setSession(undefined)
+  clearSessionStorage()
   client.clear()
+  if (left && !isTold) tellLeft(left.memberId)
 }
 
 /** The present language as the specification writes it: EN, ES. */

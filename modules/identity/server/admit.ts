@@ -1,7 +1,10 @@
-import { type GuestContext, inTransaction } from '@tessera/server-kit'
+import { type Db, type GuestContext, inTransaction } from '@tessera/server-kit'
 import { identityProblems } from '../problems.ts'
 import type { LoginResult } from '../shapes.ts'
 import { type Attempt, markRight } from './attempts.ts'
+import { askMoreFromNewPlace } from './log-in/ask-more.ts'
+import { mustChangePassword } from './log-in/must-change.ts'
+import { isTrusted, trustAddress } from './log-in/trusted-addresses.ts'
 import { infoOf, type MemberRow, noteLogin } from './members.ts'
 import { openSession } from './sessions.ts'
 
@@ -12,8 +15,8 @@ export type Shown =
 
 /**
  * Lets a member in who has shown who they are. Every way in ends here, so that what holds for one holds for all.
- * A password that is to be changed lets in and says so: the screens ask for the change.
- * Problem: `accountBlocked`.
+ * From a new place a password or another house's word is not enough.
+ * Problems: `accountBlocked`, `extraVerification`, `common.tooManyRequests`.
  */
 export async function admit(
   context: GuestContext,
@@ -21,16 +24,62 @@ export async function admit(
   shown: Shown,
 ): Promise<LoginResult> {
   if (row.status !== 'active') throw identityProblems.accountBlocked()
-  const passwordHash = shown.by === 'password' ? shown.passwordHash : row.passwordHash
-  const token = await inTransaction(context.db, async (tx) => {
-    if (shown.by === 'password') await markRight(tx, shown.attempt)
-    await noteLogin(tx, { id: row.id, passwordHash }, context.clock())
-    const isProved = shown.by !== 'device'
-    return openSession(tx, { memberId: row.id }, context, { isProved })
+  if (shown.by === 'password' || shown.by === 'social') {
+    const attempt = shown.by === 'password' ? shown.attempt : undefined
+    await askMoreFromNewPlace(context, { memberId: row.id, by: shown.by, attempt })
+  }
+  if (shown.by !== 'password') {
+    return letIn(context, row, { by: shown.by, isTrusting: provesPlace.has(shown.by) })
+  }
+  const { attempt, passwordHash } = shown
+  const alsoDo = (tx: Db) => markRight(tx, attempt)
+  return letIn(context, row, { by: 'password', passwordHash, isTrusting: false, alsoDo })
+}
+
+// These are enough by themselves wherever they are shown.
+const provesPlace = new Set(['sms', 'passkey'])
+
+type Letting = {
+  by: Shown['by']
+  passwordHash?: string
+  /** The place is known from now on; one that is known already stays so. */
+  isTrusting: boolean
+  /** In the transaction that opens the session. */
+  alsoDo?: (tx: Db) => Promise<void>
+  /** The remembered browser that the session is opened for. */
+  deviceFamily?: string
+}
+
+/**
+ * Opens the session of a member who is through all questions. A password that is to be changed lets in and says so;
+ * until it is, the session may do nothing else. Problem: `accountBlocked`.
+ */
+export async function letIn(
+  context: GuestContext,
+  row: MemberRow,
+  { by, passwordHash = row.passwordHash, isTrusting, alsoDo, deviceFamily }: Letting,
+): Promise<LoginResult> {
+  if (row.status !== 'active') throw identityProblems.accountBlocked()
+  const { db, clock, address } = context
+  const now = clock()
+  // Specification 4: not where they came in by a text message.
+  const mustChange = by !== 'sms' && (await mustChangePassword(db, row.id, now))
+  const token = await inTransaction(db, async (tx) => {
+    await alsoDo?.(tx)
+    const place = { memberId: row.id, address }
+    if (isTrusting || (await isTrusted(tx, place, now))) await trustAddress(tx, place, now)
+    await noteLogin(tx, { id: row.id, passwordHash }, now)
+    const isProved = by !== 'device'
+    return openSession(tx, { memberId: row.id }, context, {
+      isProved,
+      by,
+      mustChange,
+      deviceFamily,
+    })
   })
   return {
     firstTimeLogin: row.lastLoginAt === null,
-    passwordExpired: row.mustChangePassword,
+    passwordExpired: mustChange,
     token,
     memberInfo: infoOf(row),
   }

@@ -15,7 +15,16 @@ const tokens: { member?: string; staff?: string } = {}
 beforeAll(async () => {
   const { value } = await send(identityCalls.register, { body: registration('Ana2026') })
   tokens.member = (value as { token: string }).token
-  const permissions = ['members.read', 'outbox.read', 'delivery.write', 'registration.write']
+  const permissions = [
+    'members.read',
+    'members.write',
+    'sessions.write',
+    'outbox.read',
+    'delivery.write',
+    'registration.write',
+    'logIn.write',
+    'human.write',
+  ]
   const staff = { account: 'Staff', password: goodPassword, permissions }
   await createStaff(db(), staff, { clock })
   const body = { username: 'Staff', password: goodPassword }

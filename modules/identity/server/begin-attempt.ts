@@ -1,7 +1,8 @@
 import { commonProblems } from '@tessera/calls'
 import { type Context, type Db, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { lockMinutes, loginFailuresMax } from '../limits.ts'
+import type { CaptchaAnswer } from '../human-calls.ts'
+import { freeFailuresMax, lockMinutes, loginFailuresMax } from '../limits.ts'
 import {
   type Attempt,
   attemptOf,
@@ -10,18 +11,28 @@ import {
   findLastRight,
   insertAttempt,
 } from './attempts.ts'
+import { readAnswer } from './human/check-captcha.ts'
 
 const lockMilliseconds = lockMinutes * 60_000
 
+/** A try that was written down. `asksNext`: if it is wrong, the next needs a captcha. */
+export type Begun = Attempt & { asksNext: boolean }
+
 /**
- * Writes a try down as wrong before the password is looked at, so that tries sent at once all count.
- * Problem: `common.tooManyRequests`.
+ * Writes a try down as wrong before the password is looked at, so that tries sent at once all count. Some wrong tries
+ * on, it is not begun without a captcha: `captcha` answers what came with it, and is left out where none is asked for.
+ * Whether there is such an account plays no part.
+ * Problems: `captchaNeeded`, `captchaWrong`, `common.tooManyRequests`.
  */
 export async function beginAttempt(
-  { db, clock, address }: Pick<Context, 'db' | 'clock' | 'address'>,
+  context: Pick<Context, 'db' | 'clock' | 'address' | 'log'>,
   door: Door,
   account: string,
-): Promise<Attempt> {
+  captcha?: { answer: CaptchaAnswer | undefined },
+): Promise<Begun> {
+  const { db, clock, address } = context
+  // Outside the transaction: a picture that was used stays used.
+  const answered = captcha && (await readAnswer(context, captcha.answer))
   const now = clock()
   const attempt = attemptOf(door, account, { address, now })
   return inTransaction(db, async (tx) => {
@@ -29,32 +40,38 @@ export async function beginAttempt(
     await lock(tx, attempt.accountHash.toString('hex'))
     await lock(tx, address)
     const lastRight = await findLastRight(tx, attempt, now)
-    const until = await findLockEnd(tx, attempt, { lastRight, now })
+    const { until, failures } = await findPast(tx, attempt, { lastRight, now })
     const milliseconds = until - now.getTime()
     if (milliseconds > 0) {
       throw commonProblems.tooManyRequests({ minutes: Math.ceil(milliseconds / 60_000) })
     }
+    if (failures >= freeFailuresMax) answered?.orThrow()
     await insertAttempt(tx, attempt, { isKnown: lastRight !== undefined, isRight: false, now })
-    return attempt
+    const asksNext = answered !== undefined && failures + 1 >= freeFailuresMax
+    return { ...attempt, asksNext }
   })
 }
 
 // An account that has been right at this address counts its tries there by themselves, so strangers
 // elsewhere cannot shut its owner out. All other tries count for the account and for the address.
-async function findLockEnd(
+async function findPast(
   tx: Db,
   { accountHash, address }: Attempt,
   { lastRight, now }: { lastRight: Date | undefined; now: Date },
-): Promise<number> {
+): Promise<{ until: number; failures: number }> {
   const ofAccount = sql`account_hash = ${accountHash}`
   const fromAddress = sql`address = ${address}`
   if (lastRight) {
     const since = sql`${ofAccount} and ${fromAddress} and is_known and made_at > ${lastRight}`
-    return lockedUntil(await findFailures(tx, since, now))
+    const own = await findFailures(tx, since, now)
+    return { until: lockedUntil(own), failures: own.length }
   }
   const account = await findFailures(tx, sql`${ofAccount} and not is_known`, now)
   const place = await findFailures(tx, sql`${fromAddress} and not is_known`, now)
-  return Math.max(lockedUntil(account), lockedUntil(place))
+  return {
+    until: Math.max(lockedUntil(account), lockedUntil(place)),
+    failures: Math.max(account.length, place.length),
+  }
 }
 
 /** Five failures within five minutes shut out for five minutes after the last of them. Newest first. */

@@ -5,35 +5,50 @@ import { readFieldRules } from '@tessera/settings/server'
 import { fixedClock } from '@tessera/testing'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { identityCalls } from '../calls.ts'
+import { captchaMilliseconds } from '../limits.ts'
+import { keepCaptcha } from './human/captchas.ts'
+import type { IdentityPorts } from './ports.ts'
 import { authenticate, identityRoutes, openPayload, useCodesKey } from './index.ts'
 
 // The module behind a real HTTP surface, for its tests: requests are sealed as a browser seals them.
 
-export type Answer = { status: number; code?: string; message?: string; value: never; text: string }
+export type Answer = {
+  status: number
+  code?: string
+  message?: string
+  value: never
+  text: string
+  cookie?: string
+}
 
-type Sent = { body?: unknown; token?: string; address?: string; url?: string; raw?: unknown }
+type Sent = {
+  body?: unknown
+  token?: string
+  address?: string
+  url?: string
+  raw?: unknown
+  cookie?: string
+}
 
 /** What goes into a sealed message; a test may bend each part. */
 export type Sealing = { action?: string; at?: string; nonce?: string; header?: object; jwk?: JWK }
+
+const usualPlace = '203.0.113.7'
 
 export function identityWorld(db: () => Db) {
   const clock = fixedClock()
   useCodesKey(Buffer.alloc(32, 7))
   const closed: string[] = []
+  const origin = { now: 'http://tessera.test' }
   const made: { app?: ReturnType<typeof createApp> } = {}
 
   const app = () => {
     if (made.app) return made.app
     const log = createLog('silent')
     made.app = createApp({ log })
-    const ports = {
-      fieldRules: readFieldRules,
-      openAccounts: openMemberAccounts,
-      closeSession: (id: string) => void closed.push(id),
-    }
-    mount(made.app, identityRoutes(ports), {
+    mount(made.app, identityRoutes(portsOf(closed)), {
       world: { db: db(), clock, push: () => undefined, log },
-      originOf: () => 'http://tessera.test',
+      originOf: () => origin.now,
       authenticate: (token) => authenticate(db(), token, clock),
       open: (jwe) => openPayload(db(), jwe, clock),
       useNonce: noncesIn(db()),
@@ -44,20 +59,24 @@ export function identityWorld(db: () => Db) {
 
   const send = async (
     call: Call,
-    { body, token, address, url, raw }: Sent = {},
+    { body, token, address, url, raw, cookie }: Sent = {},
   ): Promise<Answer> => {
     const payload = raw ?? (call.encrypted ? { payload: await seal(call, body) } : body)
     const answer = await app().inject({
       method: call.method,
       url: url ?? call.path,
-      remoteAddress: address ?? '203.0.113.7',
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      remoteAddress: address ?? usualPlace,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(cookie && { cookie }),
+      },
       ...(payload !== undefined && { payload: payload as object }),
     })
     return {
       ...answer.json<Omit<Answer, 'status'>>(),
       status: answer.statusCode,
       text: answer.body,
+      ...(answer.headers['set-cookie'] && { cookie: String(answer.headers['set-cookie']) }),
     }
   }
 
@@ -79,8 +98,25 @@ export function identityWorld(db: () => Db) {
       .encrypt(await importJWK(bent.jwk ?? jwk, 'ECDH-ES'))
   }
 
-  return { clock, closed, send, seal, publicKey }
+  return { clock, closed, origin, send, seal, publicKey, captchaFor: captchasIn(db, clock) }
 }
+
+/** Captchas that were read right, each as if asked for a second after the last: a place gets no more. */
+function captchasIn(db: () => Db, clock: () => Date) {
+  let pictures = 0
+  return async (address = usualPlace): Promise<{ id: string; text: string }> => {
+    const later = new Date(clock().getTime() + (pictures += 1) * captchaMilliseconds)
+    const { id } = await keepCaptcha({ db: db(), clock: () => later, address }, 'ACDEF')
+    return { id, text: 'ACDEF' }
+  }
+}
+
+const portsOf = (closed: string[]): IdentityPorts => ({
+  fieldRules: readFieldRules,
+  openAccounts: openMemberAccounts,
+  openTrial: (tx, memberId) => openMemberAccounts(tx, memberId, 'TRIAL'),
+  closeSession: (id) => void closed.push(id),
+})
 
 export const goodPassword = 'orchid-lamp-42'
 

@@ -2,22 +2,31 @@ import type { Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { failuresKeptHours, knownAddressDays } from '../limits.ts'
 import { codesJobs } from './codes/jobs.ts'
+import { credentialsJobs } from './credentials/jobs.ts'
+import { humanJobs } from './human/jobs.ts'
+import { logInJobs } from './log-in/jobs.ts'
 import { currentKey, forgetOldKeys } from './payload-keys.ts'
 import { registrationJobs } from './registration/jobs.ts'
-import { idleSince } from './sessions.ts'
+import { profileJobs } from './profile/jobs.ts'
+import { sessionEnds } from './sessions.ts'
 
 const hours = (count: number) => count * 3_600_000
 
 export const identityJobs: Job[] = [
   ...codesJobs,
+  ...credentialsJobs,
+  ...humanJobs,
+  ...logInJobs,
   ...registrationJobs,
+  ...profileJobs,
   {
     name: 'identity.forgetSessions',
     cron: '*/5 * * * *',
     run: async ({ db, clock }) => {
       const now = clock()
-      await sql`delete from identity.session
-        where ends_at <= ${now} or last_used_at <= ${idleSince(now)}`.execute(db)
+      const { idleSince, openedSince } = await sessionEnds(db, now)
+      await sql`delete from identity.session where ends_at <= ${now}
+        or last_used_at <= ${idleSince} or created_at <= ${openedSince}`.execute(db)
       await sql`delete from identity.socket_ticket where ends_at <= ${now}`.execute(db)
     },
   },

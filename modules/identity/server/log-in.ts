@@ -1,21 +1,36 @@
 import type { GuestContext } from '@tessera/server-kit'
+import type { CaptchaAnswer } from '../human-calls.ts'
 import { identityProblems } from '../problems.ts'
 import type { LoginResult } from '../shapes.ts'
 import { admit } from './admit.ts'
 import { checkCredentials } from './check-credentials.ts'
+import { checkHuman } from './human/check-human.ts'
+import { refuseWrongSide, type Side } from './log-in/sides.ts'
 import { findMember } from './members.ts'
 import { currentHash } from './passwords.ts'
 
+type Credentials = {
+  username: string
+  password: string
+  captcha?: CaptchaAnswer | undefined
+  humanCheck?: string | undefined
+  side?: Side | undefined
+}
+
 /**
  * Logs a member in by name and password.
- * Problems: `wrongCredentials`, `accountBlocked`, `common.tooManyRequests`, `common.busy`.
+ * Problems: `humanCheckNeeded`, `wrongCredentials`, `captchaNeeded`, `captchaWrong`, `accountBlocked`, `notAgent`,
+ * `notMember`, `extraVerification`, `common.tooManyRequests`, `common.busy`.
  */
 export async function logIn(
   context: GuestContext,
-  credentials: { username: string; password: string },
+  { captcha, humanCheck, side, ...credentials }: Credentials,
 ): Promise<LoginResult> {
-  const { row, attempt } = await checkCredentials(context, 'member', credentials, findMember)
+  await checkHuman(context, 'login', humanCheck)
+  const asked = { ...credentials, captcha: { answer: captcha } }
+  const { row, attempt } = await checkCredentials(context, 'member', asked, findMember)
   if (row.status !== 'active') throw identityProblems.accountBlocked()
+  refuseWrongSide(row.type, side)
   const passwordHash = await currentHash(row.passwordHash, credentials.password)
   return admit(context, row, { by: 'password', attempt, passwordHash })
 }

@@ -16,7 +16,7 @@ export type MemberRow = {
   lastLoginAt: Date | null
 }
 
-const columns = sql.raw(`id, account, nickname, type, status, currency, language,
+const columns = sql.raw(`id, account, nickname, identity.type_of(type, is_agent) as type, status, currency, language,
   password_hash as "passwordHash", must_change_password as "mustChangePassword",
   last_login_at as "lastLoginAt"`)
 
@@ -26,6 +26,12 @@ const hasAccount = (account: string) => sql`account_key = lower(${account}::text
 export async function findMember(db: Db, account: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
     select ${columns} from identity.member where ${hasAccount(account.trim())}`.execute(db)
+  return rows[0]
+}
+
+export async function findMemberById(db: Db, id: string): Promise<MemberRow | undefined> {
+  const { rows } =
+    await sql<MemberRow>`select ${columns} from identity.member where id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -1,4 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
 import { hashesAtOnce, hashesWaitingMax, hashLanes, hashMemoryKib, hashPasses } from '../limits.ts'
 import { createQueue } from './hash-queue.ts'
 
@@ -6,7 +7,9 @@ import { createQueue } from './hash-queue.ts'
 const parameters = { memoryCost: hashMemoryKib, timeCost: hashPasses, parallelism: hashLanes }
 
 // One a process: what is bounded is this machine's work.
-const inTurn = createQueue({ atOnce: hashesAtOnce, waitingMax: hashesWaitingMax })
+// A processor is left for everything else: with all of them at hashes, bets wait six times as long beside a flood.
+const atOnce = Math.max(1, Math.min(hashesAtOnce, availableParallelism() - 1))
+const inTurn = createQueue({ atOnce, waitingMax: hashesWaitingMax })
 
 /** Argon2id of a password, exactly as it was typed. Problem: `common.busy`. */
 export const hashPassword = (password: string): Promise<string> =>
@@ -15,7 +18,7 @@ export const hashPassword = (password: string): Promise<string> =>
 const nobody: { hash?: Promise<string> } = {}
 
 /** The hash of a password that nobody has: to compare with where there is no account. */
-const nobodysHash = (): Promise<string> => (nobody.hash ??= hash(crypto.randomUUID(), parameters))
+export const nobodysHash = (): Promise<string> => (nobody.hash ??= hash(crypto.randomUUID(), parameters))
 
 /**
  * Whether a password belongs to a hash. Without one it takes as long and answers no, so that the time does

@@ -1,13 +1,18 @@
 import { answer, type Route } from '@tessera/server-kit'
 import { coreCalls } from '../calls.ts'
+import { firebaseRoutes } from './codes/firebase/routes.ts'
 import { codesRoutes } from './codes/routes.ts'
+import { credentialsRoutes } from './credentials/routes.ts'
+import { isHeld } from './credentials/staff-door.ts'
+import { humanRoutes } from './human/routes.ts'
 import { listMembers } from './list-members.ts'
-import { logIn } from './log-in.ts'
+import { logInRoutes } from './log-in/routes.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { logOut } from './log-out.ts'
 import { infoOf, setLanguage } from './members.ts'
 import { readPayloadKey } from './payload-keys.ts'
 import type { IdentityPorts } from './ports.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { readProfile } from './read-profile.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { makeTicket } from './tickets.ts'
@@ -16,14 +21,20 @@ import { makeTicket } from './tickets.ts'
 export const identityRoutes = (ports: IdentityPorts): Route[] => [
   ...coreRoutes(ports),
   ...codesRoutes(ports),
+  ...firebaseRoutes,
+  ...credentialsRoutes,
+  ...humanRoutes,
+  ...logInRoutes(ports),
   ...registrationRoutes(ports),
+  ...profileRoutes(ports),
 ]
 
 const coreRoutes = (ports: IdentityPorts): Route[] =>
   answer(coreCalls, {
-    logIn: (context, { body }) => logIn(context, body),
-    logOut: (context) => logOut(context, context.member.sessionId, ports),
-    readMember: ({ member }) => infoOf(member),
+    readMember: ({ member }) => ({
+      ...infoOf(member),
+      ...(member.mustChange && { mustChange: true }),
+    }),
     readPayloadKey: (context) => readPayloadKey(context),
     makeTicket: (context) => makeTicket(context),
     chooseLanguage: async ({ db, member }, { body }) => {
@@ -32,10 +43,11 @@ const coreRoutes = (ports: IdentityPorts): Route[] =>
     },
     logInStaff: (context, { body }) => logInStaff(context, body),
     logOutStaff: (context) => logOut(context, context.staff.sessionId, ports),
-    readStaff: ({ staff: { id, account, permissions } }) => ({
+    readStaff: async ({ db, staff: { id, account, permissions, sessionId } }) => ({
       id,
       account,
       permissions: [...permissions],
+      mustBind: await isHeld(db, sessionId),
     }),
     listMembers: ({ db }, { query }) => listMembers(db, query),
     readProfile: ({ db }, { params }) => readProfile(db, params.id),

@@ -9,16 +9,36 @@ import {
   type StaffPerson,
   textsOf,
 } from '@tessera/server-kit'
+import { readSessionLimits } from '@tessera/settings/server'
 import { sql } from 'kysely'
-import { sessionHours, sessionIdleMinutes, sessionTouchSeconds } from '../limits.ts'
+import { sessionTouchSeconds } from '../limits.ts'
+import { type LoginWay, recordLogin } from './profile/login-records.ts'
 import { digestOf, newSecret } from './secrets.ts'
+
+type Opening = {
+  isProved?: boolean
+  by?: LoginWay
+  /** They may do nothing before they have chosen another password. */
+  mustChange?: boolean
+  /** The remembered browser it is opened for. */
+  deviceFamily?: string | undefined
+}
 
 type Owner = { memberId: string } | { staffId: string }
 
 const minutes = (count: number) => count * 60_000
 
-/** Sessions last used before this instant have ended. */
-export const idleSince = (now: Date) => new Date(now.getTime() - minutes(sessionIdleMinutes))
+/** Sessions that were last used, or opened, before these instants have ended. */
+export type Ends = { idleSince: Date; openedSince: Date }
+
+/** By the limits as they are set now: they hold for open sessions too. */
+export async function sessionEnds(db: Db, now: Date): Promise<Ends> {
+  const { idleMinutes, hours } = await readSessionLimits(db)
+  return {
+    idleSince: new Date(now.getTime() - minutes(idleMinutes)),
+    openedSince: new Date(now.getTime() - minutes(hours * 60)),
+  }
+}
 
 /**
  * Signs somebody in. Answers the token, which is told this once. `isProved`: they have just shown who they are, by a
@@ -28,18 +48,22 @@ export async function openSession(
   tx: Db,
   owner: Owner,
   { clock, address, userAgent }: Pick<Context, 'clock' | 'address' | 'userAgent'>,
-  { isProved = true }: { isProved?: boolean } = {},
+  { isProved = true, by = 'password', mustChange = false, deviceFamily }: Opening = {},
 ): Promise<string> {
   const token = newSecret()
   const now = clock()
-  const endsAt = new Date(now.getTime() + minutes(sessionHours * 60))
+  const { hours } = await readSessionLimits(tx)
+  const endsAt = new Date(now.getTime() + minutes(hours * 60))
   await sql`
     insert into identity.session
       (id, token_hash, member_id, staff_id, address, user_agent, created_at, last_used_at, ends_at,
-        proved_at)
+        proved_at, must_change, device_family)
     values (${newId(now)}, ${digestOf(token)}, ${'memberId' in owner ? owner.memberId : null},
       ${'staffId' in owner ? owner.staffId : null}, ${address}, ${userAgent}, ${now}, ${now}, ${endsAt},
-      ${isProved ? now : null})`.execute(tx)
+      ${isProved ? now : null}, ${mustChange}, ${deviceFamily ?? null})`.execute(tx)
+  if ('memberId' in owner) {
+    await recordLogin(tx, { memberId: owner.memberId, by, isRight: true, address, userAgent }, now)
+  }
   return token
 }
 
@@ -55,45 +79,51 @@ export type SessionRow = {
   language: string
   permissions: string[] | null
   staffId: string | null
+  mustChange: boolean
 }
 
-type Asked = { tokenHash?: Buffer; sessionId?: string; now: Date }
+type Asked = { tokenHash?: Buffer; sessionId?: string; now: Date; ends: Ends }
 
 const reading: Batch<Asked, SessionRow | undefined> = {
   name: 'identity.sessions',
   text: `select x.n, s.id as session, s.last_used_at, m.id as member, coalesce(m.account, t.account) as account,
-      m.nickname, m.type, m.currency, m.language, t.id as staff, t.permissions
-    from unnest($1::bytea[], $2::uuid[], $3::timestamptz[], $4::timestamptz[]) with ordinality x(hash, id, now, idle, n)
+      m.nickname, identity.type_of(m.type, m.is_agent) as type, m.currency, m.language, t.id as staff,
+      case when s.must_bind then '{}' else t.permissions end as permissions,
+      s.must_change
+    from unnest($1::bytea[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
+      with ordinality x(hash, id, now, idle, opened, n)
     left join lateral (
       select s.* from identity.session s where s.token_hash = x.hash
       union all
       select s.* from identity.session s where s.id = x.id
-    ) s on s.ends_at > x.now and s.last_used_at > x.idle
+    ) s on s.ends_at > x.now and s.last_used_at > x.idle and s.created_at > x.opened
     left join identity.member m on m.id = s.member_id and m.status = 'active'
     left join identity.staff t on t.id = s.staff_id and t.is_active`,
   valuesOf: (asked) => [
     textsOf(asked.map(({ tokenHash }) => (tokenHash ? `\\x${tokenHash.toString('hex')}` : null))),
     arrayOf(asked.map(({ sessionId }) => sessionId ?? null)),
     textsOf(asked.map(({ now }) => now.toISOString())),
-    textsOf(asked.map(({ now }) => idleSince(now).toISOString())),
+    textsOf(asked.map(({ ends }) => ends.idleSince.toISOString())),
+    textsOf(asked.map(({ ends }) => ends.openedSince.toISOString())),
   ],
   rowOf: (columns) => {
     const [sessionId, lastUsedAt, memberId, account, nickname, type, currency, language] = columns
-    const [staffId, permissions] = columns.slice(8)
+    const [staffId, permissions, mustChange] = columns.slice(8)
     if ((memberId === null) === (staffId === null)) return undefined
     const known = { sessionId, lastUsedAt, memberId, account, nickname, type, currency, language }
-    return { ...known, staffId, permissions } as SessionRow
+    return { ...known, staffId, permissions, mustChange } as SessionRow
   },
   lanesOf: () => [],
   isAgain: () => false,
 }
 
 /** The session of a token digest, or of a session's own id, where it and its owner are still good. */
-export const findSession = (
+export const findSession = async (
   db: Db,
   by: { tokenHash: Buffer } | { sessionId: string },
   now: Date,
-): Promise<SessionRow | undefined> => gather(db, reading, { ...by, now })
+): Promise<SessionRow | undefined> =>
+  gather(db, reading, { ...by, now, ends: await sessionEnds(db, now) })
 
 /** Notes that a session was used, once a minute at most. */
 export async function touchSession(db: Db, row: SessionRow, now: Date): Promise<void> {
@@ -103,13 +133,21 @@ export async function touchSession(db: Db, row: SessionRow, now: Date): Promise<
     where id = ${row.sessionId} and last_used_at <= ${before}`.execute(db)
 }
 
+/** Ends a session, and with it all that its browser was remembered for: the way back, and who came back by it. */
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
-  await sql`delete from identity.session where id = ${sessionId}`.execute(db)
+  await sql`with asked as (select id, device_family from identity.session where id = ${sessionId}),
+    forgotten as (
+      delete from identity.device_token where family in (select device_family from asked)
+    )
+    delete from identity.session where id in (select id from asked)
+      or device_family in (select device_family from asked)`.execute(db)
 }
 
 /** The site's side of a session, or undefined where it is the staff's. */
 export const personOf = (row: SessionRow): Person | undefined =>
-  row.memberId === null ? undefined : { ...pick(row), id: row.memberId }
+  row.memberId === null
+    ? undefined
+    : { ...pick(row), id: row.memberId, ...(row.mustChange && { mustChange: true }) }
 
 const pick = ({ account, nickname, type, currency, language, sessionId }: SessionRow) => ({
   account,

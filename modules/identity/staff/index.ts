@@ -1,3 +1,7 @@
+export { DoorScreen, loadDoorScreen } from './credentials/door-screen.tsx'
+export { loadSocialScreen, SocialScreen } from './credentials/social-screen.tsx'
+export { DeliveryScreen } from './delivery/delivery-screen.tsx'
+export { HumanScreen, loadHumanScreen } from './human/human-screen.tsx'
 export { loadMemberScreen, MemberScreen } from './member-screen.tsx'
 export { loadMembersScreen, MembersScreen, type MembersView } from './members-screen.tsx'
 export {
@@ -7,5 +11,6 @@ export {
   type OutboxView,
 } from './codes/outbox-screen.tsx'
 export { loadRegistrationScreen, RegistrationScreen } from './registration/registration-screen.tsx'
+export { loadSessionLimitsScreen, SessionLimitsScreen } from './profile/session-limits-screen.tsx'
 export { StaffSignInScreen } from './staff-sign-in-screen.tsx'
 export { useStaff } from './use-staff.ts'

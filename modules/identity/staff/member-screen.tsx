@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import { staffIdentityCalls } from '../staff-calls.ts'
 import styles from './member-screen.module.css'
+import { MemberAccount } from './profile/member-account.tsx'
 import { useProfileLines } from './use-profile-lines.ts'
 
 const profileQuery = (id: string) => query(staffIdentityCalls.readProfile, { params: { id } })
@@ -48,6 +49,7 @@ export function MemberScreen({ memberId, listHref, children }: Props) {
           ))}
         </dl>
       </section>
+      <MemberAccount memberId={memberId} payeeName={profile.payeeName} />
       {children}
     </article>
   )

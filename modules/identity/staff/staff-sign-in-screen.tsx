@@ -9,16 +9,20 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { credentialsMessages } from '../credentials-messages.ts'
 import { messages } from '../messages.ts'
+import { identityProblems } from '../problems.ts'
 import { staffIdentityCalls } from '../staff-calls.ts'
 import styles from './staff-sign-in-screen.module.css'
 
 /** The door of the back office. `onDone` runs once somebody is signed in. */
 export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
   const text = useText(messages)
+  const ownText = useText(credentialsMessages)
   const { register, handleSubmit, formState } = useForm({
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: '', password: '', code: '' },
   })
   const logIn = useCall(staffIdentityCalls.logInStaff, {
     refreshes: [staffIdentityCalls.readStaff],
@@ -26,9 +30,16 @@ export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
       setSession({ token, account: staff.account, memberId: staff.id })
       onDone()
     },
+    onError: (problem) => {
+      if (problem.is(identityProblems.factorNeeded)) setCodeAsked(true)
+    },
   })
   const needed = { validate: (value: string) => value.trim() !== '' || text('bothNeeded') }
-  const submit = handleSubmit((body) => logIn.mutate({ body }))
+  // Asked for only after the right password, and then until they are in.
+  const [isCodeAsked, setCodeAsked] = useState(false)
+  const submit = handleSubmit(({ code, ...body }) =>
+    logIn.mutate({ body: { ...body, ...(isCodeAsked && { code }) } }),
+  )
 
   return (
     <main className={styles.screen}>
@@ -51,6 +62,16 @@ export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
             error={formState.errors.password?.message}
             {...register('password', needed)}
           />
+          {isCodeAsked && (
+            <TextField
+              label={ownText('appCodeOrRecovery')}
+              autoComplete="one-time-code"
+              spellCheck={false}
+              maxLength={32}
+              error={formState.errors.code?.message}
+              {...register('code', needed)}
+            />
+          )}
           <ProblemNote problem={logIn.error} />
           <SubmitButton busy={logIn.isPending}>{text('logIn')}</SubmitButton>
         </Form>

@@ -15,6 +15,8 @@ export {
   readFlags,
   readLanguages,
   readMinimumAge,
+  readMirrors,
+  readSessionLimits,
 } from './read-parts.ts'
 export { settingsRoutes } from './routes.ts'
 export { textIn } from './text-in.ts'

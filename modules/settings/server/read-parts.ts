@@ -2,6 +2,8 @@ import type { Db } from '@tessera/server-kit'
 import type { FieldRule } from '../check-field.ts'
 import type { Flags } from '../flags.ts'
 import type { Brand } from '../brand-shape.ts'
+import type { SessionLimits } from '../session-limits.ts'
+import { findSetting } from './settings-table.ts'
 import { siteOf } from './site.ts'
 
 /** Which features are on. At most a second old, as everything here. */
@@ -38,3 +40,11 @@ export async function readCurrencies(db: Db): Promise<string[]> {
 /** From which age somebody may register. */
 export const readMinimumAge = async (db: Db): Promise<number> =>
   (await siteOf(db)).settings.minimumAge
+
+/** How long a session lasts. Each log-in asks inside its transaction: that reads one row, not the whole site. */
+export const readSessionLimits = async (db: Db): Promise<SessionLimits> =>
+  db.isTransaction ? findSetting(db, 'sessionLimits') : (await siteOf(db)).settings.sessionLimits
+
+/** The addresses of this site besides its own: nothing else may be led to. */
+export const readMirrors = async (db: Db): Promise<string[]> =>
+  (await siteOf(db)).settings.domainRoutes.map(({ url }) => url)

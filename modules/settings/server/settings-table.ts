@@ -14,6 +14,19 @@ export async function findSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(entries) as Settings
 }
 
+/** One setting as it stands, with its default where nobody has set it. */
+export async function findSetting<Key extends SettingKey>(
+  db: Db,
+  key: Key,
+): Promise<Settings[Key]> {
+  const row = await tables(db)
+    .selectFrom('settings.setting')
+    .select('value')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return parse(settingShapes[key], row?.value) as Settings[Key]
+}
+
 /** Writes one setting. Throws where the value has another shape: it is never stored. */
 export async function upsertSetting<Key extends SettingKey>(
   db: Db,

@@ -19,6 +19,8 @@ export type Call = {
   encrypted?: boolean
   /** The handler also gets the bytes as they came, for a signature over them. */
   raw?: boolean
+  /** Also for who must choose another password first. Everything else waits until they have. */
+  isForChange?: boolean
   params?: $ZodType
   query?: $ZodType
   body?: $ZodType

@@ -12,6 +12,8 @@ export const commonProblems = defineProblems('common', {
   notLoggedIn: { status: 401, text: 'You are not logged in, please login' },
   notAllowed: { status: 403, text: 'You may not do this.' },
   trueAccountNeeded: { status: 403, text: 'Please use a real account for this.' },
+  // Specification 8, word for word.
+  passwordExpired: { status: 403, text: 'Password has expired' },
   notFound: { status: 404, text: 'This does not exist.' },
   tooLarge: { status: 413, text: 'This is too large to be sent.' },
   tooManyRequests: {

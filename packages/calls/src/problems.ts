@@ -19,7 +19,11 @@ export class Problem extends Error {
 export type ProblemKind = Shape & { code: string }
 
 type Maker<S extends Shape> = ProblemKind &
-  (S['facts'] extends $ZodType ? (facts: input<S['facts']>) => Problem : () => Problem)
+  (S['facts'] extends $ZodType
+    ? undefined extends input<S['facts']>
+      ? (facts?: input<S['facts']>) => Problem
+      : (facts: input<S['facts']>) => Problem
+    : () => Problem)
 
 /**
  * Declares what can go wrong in a module: `defineProblems('cashier', { channelClosed: { status, text } })`

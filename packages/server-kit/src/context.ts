@@ -1,5 +1,6 @@
 import type { Feed, Message } from '@tessera/calls'
 import type { Clock } from './clock.ts'
+import type { Cookies } from './cookies.ts'
 import type { Db } from './database.ts'
 import type { Logger } from './log.ts'
 
@@ -12,6 +13,8 @@ export type Person = {
   currency: string
   language: string
   sessionId: string
+  /** They came in with a password that must go: until then they may do nothing but change it. */
+  mustChange?: boolean
 }
 
 /** Who of the house is signed in. */
@@ -37,6 +40,8 @@ export type Context = {
   /** The visitor's IP address, as the outermost trusted proxy saw it. */
   address: string
   userAgent: string
+  /** What the browser keeps for us; there is none where a use case runs by itself. */
+  cookies?: Cookies
   /** Only for calls declared `raw`: the body's bytes as they came, and the headers. */
   raw?: { body: string; headers: Record<string, string | string[] | undefined> }
 }

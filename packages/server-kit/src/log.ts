@@ -1,4 +1,4 @@
-import pino, { type Logger as PinoLogger } from 'pino'
+import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino'
 
 export type Logger = PinoLogger
 
@@ -7,9 +7,9 @@ export type LogStyle = 'json' | 'faults' | 'silent'
 
 const levels: Record<LogStyle, string> = { json: 'info', faults: 'warn', silent: 'silent' }
 
-/** Structured logs on standard output. Secrets and personal data never get this far: these names are cut. */
-export function createLog(style: LogStyle): Logger {
-  return pino({
+/** Structured logs on standard output, or where a test reads them. Secrets and personal data never get this far: these names are cut. */
+export function createLog(style: LogStyle, destination?: DestinationStream): Logger {
+  const options = {
     level: levels[style],
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -17,5 +17,6 @@ export function createLog(style: LogStyle): Logger {
       paths: ['password', 'token', 'authorization', 'secret', '*.password', '*.token', '*.secret'],
       censor: '…',
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -1,25 +1,27 @@
-import { type Access, commonProblems, type Problem } from '@tessera/calls'
+import { type Access, commonProblems, type Problem, roleOf } from '@tessera/calls'
 import type { Signed } from './context.ts'
 
-// Specification 6: these four are agents, type 4 is a trial account. Any other number has no rights.
-const memberType = 0
-const trialType = 4
-const agentTypes = new Set([1, 2, 41, 42])
-
-/** Why this person may not make a call with this access; nothing when they may. */
-export function whyNot(access: Access, signed: Signed | undefined): Problem | undefined {
+/**
+ * Why this person may not make a call with this access; nothing when they may. Whoever must change their password
+ * first may make only the calls that are for that.
+ */
+export function whyNot(
+  access: Access,
+  signed: Signed | undefined,
+  isForChange = false,
+): Problem | undefined {
   if (access === 'guest') return undefined
   if (!signed) return commonProblems.notLoggedIn()
   if (access.startsWith('staff:')) return whyNotStaff(access.slice('staff:'.length), signed)
   if (signed.kind !== 'member') return commonProblems.notAllowed()
 
-  const { type } = signed.person
-  const isAgent = agentTypes.has(type)
-  const isMember = type === memberType || isAgent
+  if (signed.person.mustChange && !isForChange) return commonProblems.passwordExpired()
+  const role = roleOf(signed.person.type)
+  const isMember = role === 'member' || role === 'agent'
   if (access === 'trial')
-    return isMember || type === trialType ? undefined : commonProblems.notAllowed()
-  if (type === trialType) return commonProblems.trueAccountNeeded()
-  const may = access === 'agent' ? isAgent : isMember
+    return isMember || role === 'trial' ? undefined : commonProblems.notAllowed()
+  if (role === 'trial') return commonProblems.trueAccountNeeded()
+  const may = access === 'agent' ? role === 'agent' : isMember
   return may ? undefined : commonProblems.notAllowed()
 }
 

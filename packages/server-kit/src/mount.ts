@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { Route } from './answer.ts'
 import type { Context, Signed } from './context.ts'
+import { cookiesOf } from './cookies.ts'
+import { isFromElsewhere } from './is-from-elsewhere.ts'
 import { whyNot } from './may-call.ts'
 import { openBody, type OpenPayload, type UseNonce } from './payload.ts'
 import { problemOf } from './problem-of.ts'
@@ -27,8 +29,12 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       url: call.path,
       handler: async (request, reply) => {
         try {
+          // What a gateway tells is proved by its signature, whoever brings it.
+          if (!call.raw && isFromElsewhere(request, options.originOf(request))) {
+            throw commonProblems.notAllowed()
+          }
           const signed = await signedIn(request, options)
-          const refusal = whyNot(call.access, signed)
+          const refusal = whyNot(call.access, signed, call.isForChange)
           if (refusal) throw refusal
           const given = { params: request.params, query: request.query, body: request.body }
           if (call.encrypted) {
@@ -38,7 +44,10 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
             })
           }
           const input = received(call, given)
-          const context = contextOf(request, signed, options, call.raw === true)
+          const context = {
+            ...contextOf(request, signed, options, call.raw === true),
+            cookies: cookiesOf(request, reply, options.originOf(request)),
+          }
           const value = await handle(context as never, input as never)
           const shown = safeParse(call.reply, value)
           if (!shown.success)
@@ -105,7 +114,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 function secondsUntilAgain({ kind, facts }: Problem): number | undefined {
   if (kind.status === 503) return 1
   if (kind.status !== 429) return undefined
-  const { minutes } = (facts ?? {}) as { minutes?: unknown }
+  const { minutes, seconds } = (facts ?? {}) as { minutes?: unknown; seconds?: unknown }
+  if (typeof seconds === 'number') return seconds
   return (typeof minutes === 'number' ? minutes : 1) * 60
 }
 

@@ -3,9 +3,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import * as z from 'zod/mini'
-import type { Person } from './context.ts'
+import type { Person, Signed } from './context.ts'
 import type { Hub, Listening } from './hub.ts'
 import type { Logger } from './log.ts'
+import { whyNot } from './may-call.ts'
 import { type FindEnded, watchSessions } from './watch-sessions.ts'
 
 const largestFrame = 64 * 1024
@@ -84,7 +85,8 @@ function refuse(socket: Duplex, status: string): undefined {
 
 function serveOne(ws: WebSocket, person: Person | undefined, { hub, feeds, log }: SocketOptions) {
   const byName = new Map(feeds.map((feed) => [feed.name, feed]))
-  const mayHear = ({ access }: Feed) => access === 'guest' || person !== undefined
+  const signed: Signed | undefined = person && { kind: 'member', person }
+  const mayHear = ({ access }: Feed) => whyNot(access, signed) === undefined
   const each: Listening = {
     feeds: new Set(),
     memberId: person?.id,

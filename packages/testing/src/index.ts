@@ -1,4 +1,6 @@
 export { fixedClock } from './fixed-clock.ts'
 export { freshDatabase } from './fresh-database.ts'
 export { memberContext, person, type Pushed, testContext } from './test-context.ts'
+export { rankShare } from './rank-share.ts'
+export { proofOf, solveAltcha } from './solve-altcha.ts'
 export { startPostgres } from './real-postgres.ts'

@@ -21,6 +21,7 @@ const payPage = (origin: string, reference: string) => `${origin}/sandbox-gatewa
 /** A gateway that moves play money and behaves like a real one: redirect, signed notices, late and repeated ones. */
 export const sandbox = defineChannel({
   id: 'sandbox',
+  isDemoOnly: true,
   smallest: sandboxSmallest,
   largest: sandboxLargest,
   suggestions: [200_000n, 500_000n, 1_000_000n, 2_000_000n],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   Dialog,
   ErrorState,
@@ -20,6 +20,7 @@ import { messages } from '../../messages.ts'
 import { identityProblems } from '../../problems.ts'
 import { sessionCalls } from '../../session-calls.ts'
 import styles from '../dialogs.module.css'
+import { endMustChange } from '../session.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { usePasswordFaults } from './use-password-faults.ts'
@@ -82,6 +83,7 @@ function ChangeForm({ username, oldPasswordNeeded, onDone }: FormProps) {
 function useChange(oldPasswordNeeded: boolean, onDone: () => void) {
   const text = useText(codesMessages)
   const words = useText(messages)
+  const client = useQueryClient()
   const faults = usePasswordFaults()
   const { register, handleSubmit, setError, setFocus, getValues, formState } = useForm({
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -90,6 +92,7 @@ function useChange(oldPasswordNeeded: boolean, onDone: () => void) {
   const change = useCall(passwordCalls.changePassword, {
     refreshes: [sessionCalls.readMember, passwordCalls.readPasswordState],
     onSuccess: () => {
+      endMustChange(client)
       toast(text('changed'))
       onDone()
     },

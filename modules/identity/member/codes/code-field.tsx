@@ -4,6 +4,8 @@ import { codesMessages } from '../../codes-messages.ts'
 import styles from './codes.module.css'
 
 type Props = {
+  /** Where a form asks for two codes. */
+  label?: string
   field: UseFormRegisterReturn
   error: string | undefined
   hint: string | undefined
@@ -14,10 +16,10 @@ type Props = {
 }
 
 /** A code with the button that has it sent, and the countdown until it may be sent again. */
-export function CodeField({ field, error, hint, seconds, isBusy, onAsk }: Props) {
+export function CodeField({ label, field, error, hint, seconds, isBusy, onAsk }: Props) {
   const text = useText(codesMessages)
   return (
-    <FormField label={text('verificationCode')} hint={hint} error={error}>
+    <FormField label={label ?? text('verificationCode')} hint={hint} error={error}>
       {(control) => (
         <span className={styles.code}>
           <input
@@ -32,6 +34,7 @@ export function CodeField({ field, error, hint, seconds, isBusy, onAsk }: Props)
             className={styles.ask ?? ''}
             disabled={seconds > 0}
             isBusy={isBusy}
+            aria-label={label && seconds === 0 ? `${text('getCode')}: ${label}` : undefined}
             onClick={onAsk}
           >
             {seconds > 0 ? text('resendIn', { seconds }) : text('getCode')}

@@ -4,6 +4,7 @@ import { passwordCalls } from '../../password-calls.ts'
 import { codesMessages } from '../../codes-messages.ts'
 import { messages } from '../../messages.ts'
 import styles from '../dialogs.module.css'
+import { useHumanProof } from '../human/use-human-proof.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 
 // What an account can be called; whether it exists is not said here.
@@ -19,7 +20,10 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
   })
   useFirstFocus(() => setFocus('username'))
   const ask = useCall(passwordCalls.askResetByEmail, { onSuccess: onSent })
-  const submit = handleSubmit((body) => ask.mutate({ body }))
+  const prove = useHumanProof('reset')
+  const submit = handleSubmit(async (typed) =>
+    ask.mutate({ body: { ...typed, humanCheck: await prove() } }),
+  )
   const rule = (pattern: RegExp, fault: string) => (value: string) =>
     value.trim() === '' ? words('fault.empty') : pattern.test(value.trim()) || fault
 
@@ -42,7 +46,7 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
         {...register('email', { validate: rule(plainEmail, text('fault.email')) })}
       />
       <ProblemNote problem={ask.error} />
-      <SubmitButton busy={ask.isPending}>{text('sendLink')}</SubmitButton>
+      <SubmitButton busy={formState.isSubmitting || ask.isPending}>{text('sendLink')}</SubmitButton>
     </Form>
   )
 }

@@ -7,6 +7,7 @@ import { phoneNumberOf } from '../../phone-number.ts'
 import { identityProblems } from '../../problems.ts'
 import type { LoginResult } from '../../shapes.ts'
 import { beginSession } from '../session.ts'
+import { useProving } from '../human/use-human-proof.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { type Countries, dialingCodeOf } from './countries.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -37,6 +38,7 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
   const [country, mobileNum] = useWatch({ control, name: ['country', 'mobileNum'] })
   useFirstFocus(() => setFocus(countdown.last ? 'verificationCode' : 'mobileNum'))
 
+  const { prove, isProving } = useProving('code')
   const phoneOf = (typed: Phone) => bodyOf(countries, typed)
   const ask = useCall(codesCalls.sendSmsCode, {
     onSuccess: ({ resendSeconds }) => {
@@ -60,12 +62,14 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
     errors: formState.errors,
     seconds: countdown.secondsFor({ country, mobileNum }),
     ask,
+    isAsking: isProving || ask.isPending,
     reset,
     // A number is looked at before a code is asked for (specification 5).
     askForCode: async () => {
       if (!(await trigger(['country', 'mobileNum'], { shouldFocus: true }))) return
       reset.reset()
-      ask.mutate({ body: { ...phoneOf(getValues()), purpose: 'password' } })
+      const humanCheck = await prove()
+      ask.mutate({ body: { ...phoneOf(getValues()), purpose: 'password', humanCheck } })
     },
     submit: handleSubmit(({ verificationCode, newPassword, ...phone }) => {
       ask.reset()

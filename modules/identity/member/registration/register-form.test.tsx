@@ -82,6 +82,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const path = url.split('?')[0] ?? ''
     if (path.endsWith('/payloadKey')) return json(success(key))
+    if (path.startsWith('/wps/human/')) return json(success({ kind: 'none' }))
     const sent = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     const text = sent.payload && (await compactDecrypt(sent.payload, pair.privateKey)).plaintext
     const body = text ? JSON.parse(new TextDecoder().decode(text)).body : sent

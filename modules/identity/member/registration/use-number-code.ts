@@ -2,6 +2,7 @@ import { useCall } from '@tessera/web-kit'
 import type { UseFormReturn } from 'react-hook-form'
 import { identityCalls } from '../../calls.ts'
 import { useCountdown } from '../codes/use-countdown.ts'
+import { useProving } from '../human/use-human-proof.ts'
 import type { RegisterInput } from './form-body.ts'
 
 /** The code that proves a number: asked for with a button, with a countdown that a reload does not begin anew. */
@@ -10,6 +11,7 @@ export function useNumberCode(
   number: { country: string; mobileNum: string },
 ) {
   const countdown = useCountdown('register')
+  const { prove, isProving } = useProving('code')
   const ask = useCall(identityCalls.sendRegisterSms, {
     onSuccess: ({ resendSeconds }) => {
       countdown.start(resendSeconds, number)
@@ -18,7 +20,7 @@ export function useNumberCode(
   })
   return {
     seconds: countdown.secondsFor(number),
-    isBusy: ask.isPending,
+    isBusy: isProving || ask.isPending,
     isSent: ask.isSuccess,
     error: ask.error,
     clear: countdown.clear,
@@ -26,8 +28,9 @@ export function useNumberCode(
     askFor: async () => {
       if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return
       const { mobileNum = '', countryDialingCode = '' } = form.getValues()
-      if (mobileNum !== '') ask.mutate({ body: { mobileNo: mobileNum, countryDialingCode } })
-      else form.setFocus('mobileNum')
+      if (mobileNum === '') return form.setFocus('mobileNum')
+      const humanCheck = await prove()
+      ask.mutate({ body: { mobileNo: mobileNum, countryDialingCode, humanCheck } })
     },
   }
 }

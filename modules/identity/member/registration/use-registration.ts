@@ -6,6 +6,7 @@ import { identityCalls, type LoginResult } from '../../calls.ts'
 import type { RegistrationRules } from '../../check-registration.ts'
 import type { Country } from '../../country-shape.ts'
 import { type Method, methodsOf } from '../../registration-plan.ts'
+import { useProving } from '../human/use-human-proof.ts'
 import { beginSession, specLanguage } from '../session.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { firstCountry } from './country-names.ts'
@@ -27,7 +28,7 @@ type Props = {
 
 /**
  * The form and what happens when it is sent, in the order of specification 4: terms and fields, the invitation code,
- * then the call that opens the account.
+ * the proof to be a person, then the call that opens the account.
  */
 export function useRegistration({ site, currentCountry, codes, onDone }: Props) {
   const client = useQueryClient()
@@ -60,6 +61,7 @@ export function useRegistration({ site, currentCountry, codes, onDone }: Props) 
   const open = method === 'mobile' ? byMobile : byName
   const check = useCall(identityCalls.checkAffiliate, { onError: problems.show })
   const requestIdOf = useRequestIds()
+  const { prove, isProving } = useProving('register')
 
   const submit = form.handleSubmit((typed) => {
     const body = {
@@ -69,10 +71,11 @@ export function useRegistration({ site, currentCountry, codes, onDone }: Props) 
       registerUrl: `${location.origin}${location.pathname}`,
       requestId: requestIdOf(method === 'mobile' ? `${country}${typed.mobileNum}` : typed.username),
     }
-    const send = () => open.mutate({ body })
+    // In the order of specification 4: fields, invitation, then the proof.
+    const send = async () => open.mutate({ body: { ...body, humanCheck: await prove() } })
     if (!body.affiliateCode) return send()
     const asked = { code: body.affiliateCode, domain: body.domain }
-    return check.mutate({ query: asked }, { onSuccess: send })
+    return check.mutate({ query: asked }, { onSuccess: () => void send() })
   })
 
   return {
@@ -91,7 +94,7 @@ export function useRegistration({ site, currentCountry, codes, onDone }: Props) 
     },
     code,
     submit,
-    isBusy: check.isPending || open.isPending,
+    isBusy: check.isPending || isProving || open.isPending,
     problem: [check.error, open.error, code.error].find(
       (each) => each && !problems.isUnderField(each),
     ),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { By } from './delivery.ts'
 
 /** What a code is for. It is good for nothing else. */
-export type Purpose = 'login' | 'password' | 'register' | 'bind' | 'confirm'
+export type Purpose = 'login' | 'password' | 'register' | 'bind' | 'confirm' | 'newPlace'
 
 export type CodeRow = {
   id: string

@@ -1,4 +1,5 @@
 import { type Context, type Db, enqueue, inTransaction, newId } from '@tessera/server-kit'
+import { firebaseMinutes } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { findNewestCode, insertCode, type Purpose } from './codes.ts'
 import { countRequests, placeOf } from './count-requests.ts'
@@ -43,7 +44,11 @@ export async function sendCode(
       ],
       now,
     )
-    const { codeMinutes, dailyMax } = await readDelivery(tx, by)
+    const { adapter, codeMinutes, dailyMax } = await readDelivery(tx, by)
+    // The browser asks Firebase, which sends a code of its own.
+    if (adapter === 'firebase') {
+      return { expiredMinutes: firebaseMinutes, resendSeconds: firebaseMinutes * 60 }
+    }
     const newest = await findNewestCode(tx, { purpose, to: recipient })
     const left = newest && !newest.usedAt ? newest.endsAt.getTime() - now.getTime() : 0
     if (left > 0) return { expiredMinutes: codeMinutes, resendSeconds: Math.ceil(left / 1000) }

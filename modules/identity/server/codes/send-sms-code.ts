@@ -1,6 +1,7 @@
 import type { GuestContext } from '@tessera/server-kit'
 import { readFlags } from '@tessera/settings/server'
 import { identityProblems } from '../../problems.ts'
+import { checkHuman } from '../human/check-human.ts'
 import { readPhone } from './read-phone.ts'
 import { sendCode } from './send-code.ts'
 
@@ -8,10 +9,12 @@ type Asked = {
   mobileNum: string
   countryDialingCode: string
   purpose?: 'login' | 'password' | undefined
+  humanCheck?: string | undefined
 }
 
 /**
- * Sends a code to a number that may be an account's. Problems: `notEnabled`, `phoneMissing`, `phoneInvalid`, and
+ * Sends a code to a number that may be an account's. Problems: `notEnabled`, `phoneMissing`, `phoneInvalid`,
+ * `humanCheckNeeded`, and
  * those of `sendCode`.
  */
 export async function sendSmsCode(context: GuestContext, asked: Asked) {
@@ -20,16 +23,24 @@ export async function sendSmsCode(context: GuestContext, asked: Asked) {
   const isOn = purpose === 'login' ? flags.MOBILEVERCODELOGIN3 : flags.CHNGPASSVERIF3
   if (!isOn) throw identityProblems.notEnabled()
   const to = readPhone(asked.countryDialingCode, asked.mobileNum)
+  await checkHuman(context, 'code', asked.humanCheck)
   return sendCode(context, { purpose, by: 'sms', to })
+}
+
+type AskedToRegister = {
+  mobileNo: string
+  countryDialingCode: string
+  humanCheck?: string | undefined
 }
 
 /** Sends a code to a number that is to be registered. Problems: as `sendSmsCode`. */
 export async function sendRegisterSms(
   context: GuestContext,
-  { mobileNo, countryDialingCode }: { mobileNo: string; countryDialingCode: string },
+  { mobileNo, countryDialingCode, humanCheck }: AskedToRegister,
 ) {
   const { REGMOBVERF3, MOBILENUMREG3 } = await readFlags(context.db)
   if (!REGMOBVERF3 && !MOBILENUMREG3) throw identityProblems.notEnabled()
   const to = readPhone(countryDialingCode, mobileNo)
+  await checkHuman(context, 'code', humanCheck)
   return sendCode(context, { purpose: 'register', by: 'sms', to })
 }

@@ -5,7 +5,7 @@ import { type By, type Delivery, readDelivery, upsertDelivery } from './delivery
 import type { Adapters } from './send-message.ts'
 
 const carriedBy: Record<By, readonly string[]> = {
-  sms: ['outbox', 'http'],
+  sms: ['outbox', 'http', 'firebase'],
   email: ['outbox', 'smtp'],
 }
 

@@ -6,19 +6,23 @@ import { countRequests, placeOf } from '../codes/count-requests.ts'
 import { mailText } from '../codes/mail-words.ts'
 import { secretMark } from '../codes/outbox.ts'
 import { postMessage } from '../codes/post-message.ts'
+import { checkHuman } from '../human/check-human.ts'
 import { findMember } from '../members.ts'
 import { digestOf, newSecret } from '../secrets.ts'
 
 type Asked = { username: string; email: string }
+type AskedHere = Asked & { humanCheck?: string | undefined }
 
 /**
  * Asks for a link to set a new password. Whoever asks is told the same and waits as long, whether there is such an
- * account or not: a job looks. Problem: `common.tooManyRequests`.
+ * account or not: a job looks. Problems: `humanCheckNeeded`, `common.tooManyRequests`.
  */
 export async function askResetByEmail(
-  { db, clock, address }: GuestContext,
-  { username, email }: Asked,
+  context: GuestContext,
+  { username, email, humanCheck }: AskedHere,
 ): Promise<{ success: true }> {
+  await checkHuman(context, 'reset', humanCheck)
+  const { db, clock, address } = context
   const asked = { username: username.trim(), email: email.trim().toLowerCase() }
   const now = clock()
   await inTransaction(db, async (tx) => {

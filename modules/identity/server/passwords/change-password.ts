@@ -60,7 +60,11 @@ export async function changePassword(
   return { success: true }
 }
 
-async function checkOld(context: MemberContext, password: string): Promise<Attempt> {
+/**
+ * The try of a right password, by whoever is logged in; wrong ones count like wrong log-ins.
+ * Problems: `oldPasswordWrong`, `common.tooManyRequests`, `common.busy`.
+ */
+export async function checkOld(context: MemberContext, password: string): Promise<Attempt> {
   try {
     const credentials = { username: context.member.account, password }
     return (await checkCredentials(context, 'member', credentials, findMember)).attempt

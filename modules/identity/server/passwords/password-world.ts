@@ -11,7 +11,7 @@ export const newPassword = 'a quite new phrase'
 /** Members who forget their passwords, the messages they get and what they do with them, for the tests of this. */
 export function passwordWorld() {
   const { db, url } = freshDatabase()
-  const { send, clock, closed } = identityWorld(db)
+  const { send, clock, closed, origin } = identityWorld(db)
   let made = 0
   const newPlace = () => `198.51.${(made += 1) % 250}.7`
   const minutes = (count: number) => clock.pass(count * 60_000)
@@ -58,6 +58,7 @@ export function passwordWorld() {
     send,
     clock,
     closed,
+    origin,
     minutes,
     create,
     logIn,

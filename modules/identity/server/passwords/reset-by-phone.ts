@@ -6,6 +6,7 @@ import { attemptOf, insertAttempt } from '../attempts.ts'
 import { findOwner } from '../codes/contacts.ts'
 import { readPhone } from '../codes/read-phone.ts'
 import { checkCode, spendCode } from '../codes/use-code.ts'
+import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { findMember, infoOf, noteLogin } from '../members.ts'
 import { hashPassword } from '../passwords.ts'
 import type { IdentityPorts } from '../ports.ts'
@@ -48,7 +49,8 @@ export async function resetByPhone(
     const attempt = attemptOf('member', member.account, { address: context.address, now: clock() })
     await insertAttempt(tx, attempt, { isKnown: true, isRight: true, now: clock() })
     await noteLogin(tx, { id: member.id, passwordHash }, clock())
-    return { ended: others, token: await openSession(tx, { memberId: member.id }, context) }
+    await trustAddress(tx, { memberId: member.id, address: context.address }, clock())
+    return { ended: others, token: await openSession(tx, { memberId: member.id }, context, { by: 'sms' }) }
   })
   for (const sessionId of ended) ports.closeSession(sessionId)
   const firstTimeLogin = member.lastLoginAt === null

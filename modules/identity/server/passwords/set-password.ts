@@ -5,6 +5,7 @@ import { endResets } from '../codes/codes.ts'
 import { readContact } from '../codes/contacts.ts'
 import { mailText } from '../codes/mail-words.ts'
 import { postMessage } from '../codes/post-message.ts'
+import { endDevices } from '../log-in/device-tokens.ts'
 
 type Setting = {
   memberId: string
@@ -24,7 +25,8 @@ export async function setPassword(
   now: Date,
 ): Promise<string[]> {
   const { rows: members } = await sql<{ account: string; language: string }>`
-    update identity.member set password_hash = ${passwordHash}, must_change_password = false
+    update identity.member set password_hash = ${passwordHash}, must_change_password = false,
+      password_set_at = ${now}
     where id = ${memberId} returning account, language`.execute(tx)
   const contacts = await readContact(tx, memberId)
   await endResets(
@@ -35,6 +37,8 @@ export async function setPassword(
   const { rows: ended } = await sql<{ id: string }>`delete from identity.session
     where member_id = ${memberId} and id is distinct from ${sessionId ?? null}::uuid
     returning id`.execute(tx)
+  await endDevices(tx, memberId)
+  await sql`update identity.session set must_change = false where member_id = ${memberId}`.execute(tx)
 
   const [member] = members
   // To an address before a number: it costs nothing.

@@ -49,3 +49,9 @@ export function mobileNumberOf(dialingCode: string, typed: string): MobileNumber
     country: parsed.country,
   }
 }
+
+/** The dialling code of a whole number, with its `+`. */
+export const dialingCodeIn = (whole: string): string => {
+  const code = parsePhoneNumberFromString(whole)?.countryCallingCode
+  return code ? `+${code}` : ''
+}

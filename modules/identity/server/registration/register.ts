@@ -7,9 +7,12 @@ import { asksPassword, type Method, methodsOf } from '../../registration-plan.ts
 import type { LoginResult } from '../../shapes.ts'
 import { attemptOf, insertAttempt } from '../attempts.ts'
 import { proveContact } from '../codes/contacts.ts'
+import { takeProof } from '../codes/firebase/take-proof.ts'
 import { checkCode, spendCode } from '../codes/use-code.ts'
 import { addMember, prepareMember } from '../create-member.ts'
 import { isCommonPassword } from '../is-common-password.ts'
+import { checkHuman } from '../human/check-human.ts'
+import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { infoOf, isAccountTaken, type NewMember, noteLogin } from '../members.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { openSession } from '../sessions.ts'
@@ -33,7 +36,7 @@ type Checked = {
 /**
  * Opens an account and logs in to it. Of several who want one name at once, one gets it; the same request again logs
  * in to what it has opened.
- * Problems: `fieldsRefused`, `accountTaken`, `contactTaken`, `notEnabled`, `wrongCode`, `codeExpired`,
+ * Problems: `humanCheckNeeded`, `fieldsRefused`, `accountTaken`, `contactTaken`, `notEnabled`, `wrongCode`, `codeExpired`,
  * `common.tooManyRequests`, `common.busy`.
  */
 export async function register(
@@ -48,6 +51,7 @@ export async function register(
   const done = await findRegistered(context, body, asked)
   if (done) return done
   try {
+    await checkHuman(context, 'register', body.humanCheck)
     const checked = await check(context, body, { ...terms, method, ports })
     const creating = creatingOf(body, { ...checked, ...terms, method, now: context.clock() })
     const member = await prepareMember(creating, context.clock())
@@ -90,12 +94,7 @@ async function check(
   const invites = await readInvites(context, body)
   const mustAnswer = number && asksCode(given)
   const codeId = mustAnswer
-    ? await checkCode(db, {
-        purpose: 'register',
-        to: number.whole,
-        code: body.verificationCode,
-        clock,
-      })
+    ? await checkNumber(context, number.whole, body)
     : undefined
   // Asked early to spare the hash; the constraint decides.
   if (await isAccountTaken(db, account)) {
@@ -103,6 +102,19 @@ async function check(
     throw identityProblems.accountTaken()
   }
   return { account, number, invites, codeId }
+}
+
+/** The number is theirs: a code came there, or Firebase says so. Answers the code that is to be used up. */
+function checkNumber(
+  context: GuestContext,
+  to: string,
+  { verificationCode: code, firebaseIdToken: idToken }: RegisterBody,
+): Promise<string> {
+  const { db, clock } = context
+  const purpose = 'register'
+  return idToken
+    ? takeProof(context, { purpose, to, idToken }).then(({ codeId }) => codeId)
+    : checkCode(db, { purpose, to, code, clock })
 }
 
 function numberFaults(
@@ -140,12 +152,13 @@ async function open(
     await noteInvited(tx, member.id, invites, now)
     if (codeId !== undefined && number) await proveNumber(tx, member.id, { codeId, number, clock })
     await noteLogin(tx, member, now)
+    await trustAddress(tx, { memberId: member.id, address }, now)
     const attempt = attemptOf('member', member.account, { address, now })
     await insertAttempt(tx, attempt, { isKnown: true, isRight: true, now })
     return {
       firstTimeLogin: true,
       passwordExpired: false,
-      token: await openSession(tx, { memberId: member.id }, context),
+      token: await openSession(tx, { memberId: member.id }, context, { by: 'register' }),
       memberInfo: infoOf(member),
     }
   })

@@ -43,7 +43,7 @@ export async function findRegistered(
   return inTransaction(db, async (tx) => ({
     firstTimeLogin: true,
     passwordExpired: false,
-    token: await openSession(tx, { memberId: member.id }, context),
+    token: await openSession(tx, { memberId: member.id }, context, { by: 'register' }),
     memberInfo: infoOf(member),
   }))
 }

@@ -46,14 +46,14 @@ export function Dialog({ title, onClose, children, kind = 'dialog' }: DialogProp
       }}
     >
       <div className={styles.inside}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id} tabIndex={-1}>
             {title}
           </h2>
           <IconButton label={text('close')} onClick={onClose}>
             <X size={20} />
           </IconButton>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

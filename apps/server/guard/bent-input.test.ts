@@ -1,0 +1,127 @@
+import type { Call } from '@tessera/calls'
+import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { addressOf, guardWorld, mounted, whoMay } from './guard-world.ts'
+import { expectPlainError } from './expect-plain-error.ts'
+import { fieldOf, fieldsOf, isScalar, shaped } from './shaped.ts'
+
+const { db } = freshDatabase()
+let world: Awaited<ReturnType<typeof guardWorld>>
+
+beforeAll(async () => {
+  world = await guardWorld(db())
+}, 120_000)
+
+const tokenFor = (call: Call) => world.tokenOf(whoMay(call))
+
+const asking = [...mounted].filter(([, { query }]) => fieldsOf(query).length > 0)
+
+test.each(asking)('%s refuses a field of its address that is given twice', async (_key, call) => {
+  const token = await tokenFor(call)
+  for (const name of fieldsOf(call.query)) {
+    const { status, code, text } = await world.send(call, { token, query: { [name]: ['1', '2'] } })
+    expect(`${name}: ${status} ${code}`).toBe(`${name}: 400 common.badInput`)
+    expectPlainError(text)
+  }
+})
+
+const telling = [...mounted].filter(
+  ([, { body, method }]) => method !== 'GET' && fieldsOf(body).length > 0,
+)
+
+test.each(telling)('%s refuses a list where it wants one value', async (_key, call) => {
+  const body = shaped(call.body!) as Record<string, unknown>
+  for (const name of fieldsOf(call.body)) {
+    if (!isScalar(fieldOf(call.body!, name))) continue
+    const list = { ...body, [name]: [body[name] ?? '1', '2'] }
+    const { status, code } = await world.send(call, { token: await tokenFor(call), body: list })
+    expect(`${name}: ${status} ${code}`).toBe(`${name}: 400 common.badInput`)
+  }
+})
+
+test.each(telling)(
+  '%s takes its fields from the body, not from the address',
+  async (_key, call) => {
+    const elsewhere = Object.fromEntries(fieldsOf(call.body).map((name) => [name, 'x']))
+    const search = new URLSearchParams(elsewhere)
+    const url = `${addressOf(call).split('?')[0]}?${search}`
+    const token = await tokenFor(call)
+    const { status } = await world.send(call, { token, url, raw: '{}' })
+    // What may all be left out is done without them; nothing else may come of it.
+    const mayBeEmpty = !call.encrypted && Object.keys(shaped(call.body!) as object).length === 0
+    if (!mayBeEmpty) expect(status).toBe(400)
+  },
+)
+
+/** What no member can say of themselves: if one of these words counted, a figure below would move. */
+const greedy = {
+  balance: '999999999',
+  amountOwned: '1',
+  role: 'staff',
+  isAgent: true,
+  memberType: 1,
+  kyc: 'verified',
+  uplineId: '01900000-0000-7000-8000-00000000abcd',
+  rate: 100,
+  permissions: ['self', 'members.read'],
+  memberId: '01900000-0000-7000-8000-00000000abcd',
+  staffId: '01900000-0000-7000-8000-00000000abcd',
+  isActive: true,
+  mustChangePassword: false,
+}
+const perhapsDeclared = { type: 1, status: 'active', currency: 'EUR', account: 'olga', id: 'x' }
+
+async function figures() {
+  const { rows } = await sql`
+    select m.id, m.account, m.type, m.status, m.currency from identity.member m order by m.id`.execute(
+    db(),
+  )
+  const staff =
+    await sql`select id, account, permissions, is_active from identity.staff order by id`.execute(
+      db(),
+    )
+  const owned =
+    await sql`select sum(balance) as sum from ledger.balance_view where is_guarded`.execute(db())
+  return { members: rows, staff: staff.rows, owned: owned.rows }
+}
+
+test('fields that a call does not declare change nobody, whoever sends them', async () => {
+  const before = await figures()
+  for (const [key, call] of telling) {
+    const declared = new Set(fieldsOf(call.body))
+    const more = Object.entries({ ...greedy, ...perhapsDeclared }).filter(
+      ([name]) => !declared.has(name),
+    )
+    const body = { ...(shaped(call.body!) as object), ...Object.fromEntries(more) }
+    const plain = await world.send(call, { token: await tokenFor(call) })
+    const bent = await world.send(call, { token: await tokenFor(call), body })
+    const ends = [plain.status, 400, 404, 409, 422, 429]
+    expect(ends, `${key}: ${bent.status} ${bent.text}`).toContain(bent.status)
+    expect(bent.text).not.toContain('999999999')
+  }
+  const after = await figures()
+  // A registration may have made somebody new, and only with the rights of everybody.
+  expect(
+    after.members.filter((row) => before.members.some((one) => idOf(one) === idOf(row))),
+  ).toEqual(before.members)
+  expect(after).toMatchObject({ staff: before.staff, owned: before.owned })
+}, 60_000)
+
+const idOf = (row: unknown) => (row as { id: string }).id
+
+test('a body with a key that changes what an object is, is refused', async () => {
+  const call = mounted.get('POST /wps/member/language')!
+  const token = await tokenFor(call)
+  for (const raw of [
+    '{"__proto__":{"type":1}}',
+    '{"language":"EN","constructor":{}}',
+    '[]',
+    'null',
+    '{',
+    '"x"',
+  ]) {
+    const { status } = await world.send(call, { token, raw })
+    expect([400, 422]).toContain(status)
+  }
+})

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { CompactEncrypt, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+
+export type PublicKey = { kid: string; jwk: JWK; now: string }
+
+export const readKey = async (app: FastifyInstance): Promise<PublicKey> =>
+  (await app.inject('/wps/system/payloadKey')).json<{ value: PublicKey }>().value
+
+export type Bends = {
+  action?: string
+  /** Milliseconds from now at which it says it was made. */
+  after?: number
+  nonce?: string
+  header?: Record<string, unknown>
+  key?: PublicKey
+}
+
+/** A message as a browser seals it, bent where a test says so. */
+export async function sealBent(
+  app: FastifyInstance,
+  action: string,
+  body: unknown,
+  bends: Bends = {},
+): Promise<string> {
+  const key = bends.key ?? (await readKey(app))
+  const made = new Date(Date.parse((await readKey(app)).now) + (bends.after ?? 0))
+  const inside = {
+    action: bends.action ?? action,
+    at: made.toISOString(),
+    nonce: bends.nonce ?? crypto.randomUUID(),
+    body,
+  }
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, ...bends.header })
+    .encrypt(await importJWK(key.jwk, 'ECDH-ES'))
+}
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Messages under methods that are not ours, as somebody would write them who hopes that one is taken. */
+export async function foreignSeals(
+  app: FastifyInstance,
+  action: string,
+): Promise<Record<string, string>> {
+  const { kid, now } = await readKey(app)
+  const inside = JSON.stringify({ action, at: now, nonce: crypto.randomUUID(), body: {} })
+  const content = new TextEncoder().encode(inside)
+  const p384 = await generateKeyPair('ECDH-ES', { crv: 'P-384', extractable: true })
+  const x25519 = await generateKeyPair('ECDH-ES', { crv: 'X25519', extractable: true })
+  const rsa = await generateKeyPair('RSA-OAEP-256', { extractable: true })
+  const under = async (jwk: JWK, alg: string) =>
+    new CompactEncrypt(content)
+      .setProtectedHeader({ alg, enc: 'A256GCM', kid })
+      .encrypt(await importJWK(jwk, alg))
+  const header = (extra: object) => base64({ alg: 'ECDH-ES', enc: 'A256GCM', kid, ...extra })
+  const epk = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) }
+  const plain = Buffer.from(inside).toString('base64url')
+  return {
+    'another curve': await under(await exportJWK(p384.publicKey), 'ECDH-ES'),
+    'a Montgomery curve': await under(await exportJWK(x25519.publicKey), 'ECDH-ES'),
+    RSA: await under(await exportJWK(rsa.publicKey), 'RSA-OAEP-256'),
+    'RSA of old': `${header({ alg: 'RSA1_5' })}.AAAA.AAAA.${plain}.AAAA`,
+    'no method': `${base64({ alg: 'none', kid })}..AAAA.${plain}.AAAA`,
+    'a token without a signature': `${base64({ alg: 'none', kid })}.${plain}.`,
+    'a direct key': `${header({ alg: 'dir' })}..AAAA.${plain}.AAAA`,
+    'a password': `${header({ alg: 'PBES2-HS256+A128KW', p2c: 2_000_000_000, p2s: 'AAAA' })}.AAAA.AAAA.${plain}.AAAA`,
+    'a packed text': `${header({ zip: 'DEF', epk })}..AAAA.${plain}.AAAA`,
+    'a point that is not on the curve': `${header({ epk })}..AAAA.${plain}.AAAA`,
+    'a critical extension': `${header({ epk, crit: ['b64'], b64: false })}..AAAA.${plain}.AAAA`,
+  }
+}

@@ -1,0 +1,98 @@
+import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '@tessera/identity/calls'
+import { sealFor } from '../test-tokens.ts'
+import { expected } from './expected.ts'
+import { guardWorld, keyOf, mounted } from './guard-world.ts'
+import { type Who } from './people.ts'
+import { shaped } from './shaped.ts'
+
+const { db } = freshDatabase()
+let world: Awaited<ReturnType<typeof guardWorld>>
+
+beforeAll(async () => {
+  world = await guardWorld(db())
+}, 120_000)
+
+const member: Who = { kind: 'member', name: 'member' }
+const writes = [...mounted].filter(([, { method, raw }]) => method !== 'GET' && !raw)
+
+const strangers: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
+  { origin: 'https://evil.example' },
+  { origin: 'https://localhost.evil.example' },
+  { origin: 'null' },
+]
+
+test.each(writes)('%s is not done for a page of another site', async (_key, call) => {
+  for (const headers of strangers) {
+    const { status, code } = await world.send(call, { headers, token: await world.tokenOf(member) })
+    expect(`${status} ${code}`).toBe('403 common.notAllowed')
+  }
+})
+
+test.each(writes)('%s takes no form and no plain text for its body', async (_key, call) => {
+  const fields = (call.body ? shaped(call.body) : {}) as object
+  const bodies = [
+    ['text/plain', JSON.stringify(fields)],
+    ['text/plain; application/json', JSON.stringify(fields)],
+    ['multipart/form-data; boundary=x', '--x--'],
+  ] as const
+  for (const [type, payload] of bodies) {
+    const answer = await world.app.inject({
+      method: call.method as 'POST',
+      url: call.path,
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+  }
+})
+
+test('our own pages, and programs that are no browser, are heard', async () => {
+  const call = identityCalls.chooseLanguage
+  for (const headers of [
+    {},
+    { 'sec-fetch-site': 'same-origin' },
+    { origin: 'http://localhost:80' },
+  ]) {
+    const { status } = await world.send(call, { headers, token: await world.tokenOf(member) })
+    expect(expected(call.access, member)).toBe('may')
+    expect(status).toBe(200)
+  }
+})
+
+test('who knocks too often is shut out, whatever address their headers claim', async () => {
+  const { app } = world
+  const call = identityCalls.logIn
+  const statuses: number[] = []
+  for (let at = 0; at < 8; at += 1) {
+    const key = (await app.inject('/wps/system/payloadKey')).json()
+    const body = { username: `nobody${at}`, password: 'wrong' }
+    const answer = await app.inject({
+      method: 'POST',
+      url: call.path,
+      remoteAddress: '203.0.113.77',
+      headers: {
+        'x-forwarded-for': `198.51.100.${at}`,
+        'x-real-ip': `198.51.100.${at}`,
+        forwarded: `for=198.51.100.${at}`,
+      },
+      payload: await sealFor(key, keyOf(call), body),
+    })
+    statuses.push(answer.statusCode)
+  }
+  // 422: the next try needs a captcha; 429: it is not heard at all.
+  expect(statuses[0]).toBe(401)
+  expect([422, 429]).toContain(statuses.at(-1))
+  expect(statuses.slice(-2)).not.toContain(401)
+  const { rows } = await sql<{ address: string }>`
+    select distinct address from identity.login_attempt where address like '198.51.100.%'`.execute(
+    db(),
+  )
+  expect(rows).toEqual([])
+})

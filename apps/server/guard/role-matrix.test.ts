@@ -1,0 +1,80 @@
+import type { Call } from '@tessera/calls'
+import { identityCalls } from '@tessera/identity/calls'
+import { freshDatabase } from '@tessera/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { allCalls } from '../docs/all-calls.ts'
+import { readReviewed } from './read-reviewed.ts'
+import { expected, refusals } from './expected.ts'
+import { expectPlainError } from './expect-plain-error.ts'
+import { type Answer, guardWorld, keyOf, mounted, permissions } from './guard-world.ts'
+import { type MemberName, members, nameOf, type Who } from './people.ts'
+import { differences } from './route-access.ts'
+
+const { db } = freshDatabase()
+let world: Awaited<ReturnType<typeof guardWorld>>
+
+beforeAll(async () => {
+  world = await guardWorld(db())
+}, 120_000)
+
+const everybody: Who[] = [
+  { kind: 'guest' },
+  { kind: 'ended' },
+  ...(Object.keys(members) as MemberName[]).map((name): Who => ({ kind: 'member', name })),
+  ...[undefined, ...permissions].map((permission): Who => ({ kind: 'staff', permission })),
+]
+
+test('who may call each route has been read and written down by somebody', () => {
+  expect(differences(readReviewed())).toEqual([])
+})
+
+test('what is served is what is documented', () => {
+  const documented = Object.values(allCalls).map(keyOf)
+  expect([...mounted.keys()].toSorted()).toEqual(documented.toSorted())
+})
+
+/** The door was passed: done, or stopped by a problem that the call declares. */
+function hasComeIn(call: Call, { status, code }: Answer): boolean {
+  if (status === 200) return true
+  const declared = (call.problems ?? []).map((kind) => kind.code)
+  const always = ['common.notFound', 'common.busy', 'common.tooManyRequests']
+  return code !== undefined && !refusals.has(code) && [...declared, ...always].includes(code)
+}
+
+test.each([...mounted])('%s lets in whom it is for, and nobody else', async (_key, call) => {
+  const wrong: string[] = []
+  for (const who of everybody) {
+    const answer = await world.send(call, { token: await world.tokenOf(who) })
+    const due = expected(call.access, who)
+    const isRight =
+      due === 'may' ? hasComeIn(call, answer) : answer.status === due[0] && answer.code === due[1]
+    if (!isRight)
+      wrong.push(
+        `${nameOf(who)}: ${answer.status} ${answer.text.slice(0, 200)}, due ${String(due)}`,
+      )
+    if (answer.status !== 200) expectPlainError(answer.text)
+  }
+  expect(wrong).toEqual([])
+})
+
+const plainReads = [...mounted].filter(
+  ([, { method, params, problems }]) => method === 'GET' && !params && !problems,
+)
+
+test.each(plainReads)('%s answers somebody who may', async (_key, call) => {
+  const may = everybody.find((who) => who.kind !== 'guest' && expected(call.access, who) === 'may')
+  const { status, text } = await world.send(call, { token: await world.tokenOf(may!) })
+  expect(`${status} ${status === 200 ? '' : text}`).toBe('200 ')
+})
+
+test('a token that is none, and a header of another kind, are nobody', async () => {
+  for (const authorization of [
+    'Bearer ',
+    'Bearer x',
+    `Bearer ${'A'.repeat(43)}`,
+    'Basic b2xnYTpvbGdh',
+  ]) {
+    const { status } = await world.send(identityCalls.readMember, { headers: { authorization } })
+    expect(status).toBe(401)
+  }
+})

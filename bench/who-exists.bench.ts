@@ -1,0 +1,51 @@
+import {
+  connect,
+  createLog,
+  findRoot,
+  listMigrations,
+  migrate,
+  prepareJobs,
+} from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { askWhoExists, ways } from '../modules/identity/server/human/who-exists.ts'
+import { rankShare } from '../packages/testing/src/rank-share.ts'
+import { startPostgres } from '../scripts/postgres.mjs'
+
+// Whether words or time tell which names exist: known and unknown names in turn, as often as `--tries` says. The share
+// of ranks is 0.5 where nothing can be told; with a thousand of each, chance alone leaves 0.5 ± 0.04 once in a thousand.
+
+const { values } = parseArgs({ options: { tries: { type: 'string', default: '1000' } } })
+const tries = Number(values.tries)
+const spread = 3.3 * Math.sqrt((2 * tries + 1) / (12 * tries * tries))
+const dir = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'))
+const postgres = await startPostgres({ dir, database: 'tessera' })
+const db = connect({ url: postgres.url, log: createLog('silent') })
+await migrate(db, listMigrations(findRoot()))
+await prepareJobs(postgres.url)
+// Only what is behind it can tell names apart: the work that a browser does is the same for all.
+await sql`insert into identity.human_check (provider, purposes, changed_at)
+  values ('altcha', '{}', now())`.execute(db)
+
+const middle = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+for (const way of ways) {
+  const { known, unknown } = await askWhoExists(db, way, tries)
+  const share = rankShare(known.milliseconds, unknown.milliseconds)
+  const isAlike = [...known.texts].join() === [...unknown.texts].join()
+  const isEven = Math.abs(share - 0.5) < spread
+  console.log(
+    `${way.padEnd(22)}${tries} of each  known ${middle(known.milliseconds).toFixed(2)} ms  unknown ${middle(
+      unknown.milliseconds,
+    ).toFixed(2)} ms  share ${share.toFixed(3)} (0.5 ± ${spread.toFixed(3)})  ${
+      isAlike ? 'one text' : 'TEXTS DIFFER'
+    }`,
+  )
+  if (!isAlike || !isEven) process.exitCode = 1
+}
+
+await db.destroy()
+await postgres.stop()
+rmSync(dir, { recursive: true, force: true })

@@ -1,0 +1,156 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible, openHouse } from './house.ts'
+import type { Language } from './words.ts'
+
+const guardWords = {
+  en: {
+    guests: 'Look around freely',
+    members: 'Good to see you again',
+    username: 'Staff account',
+    password: 'Password',
+    logIn: 'Log in',
+    signIn: /^(Sign in|Log in)$/,
+    delivery: 'Delivery',
+    email: 'E-mail',
+    adapter: 'Carried by',
+    server: 'Server',
+    port: 'Port',
+    sender: 'Sender',
+    secret: 'Password',
+    save: 'Save',
+    saved: 'The delivery is set',
+    isSet: 'Is set. Leave it empty to keep it.',
+    testTo: 'Send a test to',
+    test: 'Send a test',
+    testSent: /The test is in the outbox/,
+    refused: /not complete/,
+    channels: 'Payment channels',
+    edit: 'Edit sandbox',
+    largest: 'To',
+    enabled: 'Offer this channel to members',
+    off: 'Switched off',
+    open: 'Open',
+  },
+  es: {
+    guests: 'Mira todo con calma',
+    members: 'Qué bien verte de nuevo',
+    username: 'Cuenta del personal',
+    password: 'Contraseña',
+    logIn: 'Iniciar sesión',
+    signIn: /^(Entrar|Iniciar sesión)$/,
+    delivery: 'Envío',
+    email: 'Correo electrónico',
+    adapter: 'Los lleva',
+    server: 'Servidor',
+    port: 'Puerto',
+    sender: 'Remitente',
+    secret: 'Contraseña',
+    save: 'Guardar',
+    saved: 'El envío está configurado',
+    isSet: 'Está puesto. Déjalo vacío para conservarlo.',
+    testTo: 'Enviar una prueba a',
+    test: 'Enviar prueba',
+    testSent: /La prueba está en la bandeja/,
+    refused: /incomplet|completos/,
+    channels: 'Canales de pago',
+    edit: 'Editar sandbox',
+    largest: 'Hasta',
+    enabled: 'Ofrecer este canal a los miembros',
+    off: 'Apagado',
+    open: 'Abierto',
+  },
+}
+
+const kinds = [
+  { language: 'en', kind: 'desktop' },
+  { language: 'es', kind: 'phone' },
+] as const
+
+async function shot(page: Page, name: string) {
+  const dir = process.env['TESSERA_SHOTS']
+  if (dir) await page.screenshot({ path: `${dir}/${name}.png` })
+}
+
+async function signIn(page: Page, language: Language) {
+  const text = guardWords[language]
+  await page.goto('/backoffice/')
+  await page.getByLabel(text.username).fill('olga')
+  await page.getByLabel(text.password, { exact: true }).fill('olga keeps the house')
+  await page.locator('form button[type=submit]').click()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await expect(page.getByText('olga', { exact: true })).toBeVisible()
+}
+
+for (const { language, kind } of kinds) {
+  const text = guardWords[language]
+
+  test(`the house speaks up once to a guest, and Escape is enough, ${language} on a ${kind}`, async ({
+    browser,
+  }) => {
+    const page = await openHouse(browser, { language, kind, isNew: true })
+    await page.goto('/')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: text.guests })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(dialog.locator('time').first()).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    await expectAccessible(page)
+    await shot(page, `popup-${language}`)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  test(`the staff set how messages leave the house, ${language} on a ${kind}`, async ({
+    browser,
+  }) => {
+    const page = await openHouse(browser, { language, kind })
+    await signIn(page, language)
+    await page.getByRole('link', { name: text.delivery }).click()
+    const email = page.getByRole('region', { name: text.email })
+    await email.getByLabel(text.adapter).selectOption('smtp')
+    await email.getByLabel(text.server).fill('mail.tessera.example')
+    await email.getByLabel(text.port).fill('587')
+    await email.getByRole('button', { name: text.save }).click()
+    await expect(email.getByRole('alert').filter({ hasText: /from/ })).toBeVisible()
+    await email.getByLabel(text.sender).fill('house@tessera.example')
+    await email.getByLabel(text.secret, { exact: true }).fill('relay secret')
+    await email.getByRole('button', { name: text.save }).click()
+    await expect(page.getByText(text.saved)).toBeVisible()
+    await expect(email.getByText(text.isSet)).toBeVisible()
+    await expect(email.getByLabel(text.secret, { exact: true })).toHaveValue('')
+    await email.getByLabel(text.adapter).selectOption('outbox')
+    await email.getByRole('button', { name: text.save }).click()
+    await email.getByLabel(text.testTo).fill('olga@tessera.example')
+    await email.getByRole('button', { name: text.test }).click()
+    await expect(page.getByText(text.testSent)).toBeVisible()
+    await expectAccessible(page)
+    await shot(page, `delivery-${language}`)
+  })
+
+  test(`the staff switch a payment channel off and on again, ${language} on a ${kind}`, async ({
+    browser,
+  }) => {
+    const page = await openHouse(browser, { language, kind })
+    await signIn(page, language)
+    await page.getByRole('link', { name: text.channels }).click()
+    const dialog = page.getByRole('dialog')
+    const edit = page.getByRole('button', { name: text.edit })
+    await edit.click()
+    await expectAccessible(page)
+    await shot(page, `channel-dialog-${language}`)
+    await dialog.getByLabel(text.enabled).uncheck()
+    await dialog.getByRole('button', { name: text.save }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(text.off).first()).toBeVisible()
+    await edit.click()
+    await dialog.getByLabel(text.enabled).check()
+    await dialog.getByRole('button', { name: text.save }).click()
+    await expect(page.getByText(text.open, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('isEnabled: false').first()).toBeVisible()
+    await expectAccessible(page)
+    await shot(page, `channels-${language}`)
+  })
+}

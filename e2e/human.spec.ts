@@ -1,0 +1,111 @@
+import { settingsKeyIn } from '@tessera/cashier/server'
+import { useCodesKey as setCodesKey } from '@tessera/identity/server'
+import { connect, createLog, systemClock } from '@tessera/server-kit'
+import { expect, type Page, test } from '@playwright/test'
+import { keepCaptcha } from '../modules/identity/server/human/captchas.ts'
+import { drawCaptcha } from '../modules/identity/server/human/draw-captcha.ts'
+import { ask, expectAccessible, openHouse } from './house.ts'
+import { humanWords } from './human-words.ts'
+import type { Language } from './words.ts'
+
+const answer = 'TREAT'
+
+/**
+ * The next picture shows letters that this journey knows: it is kept and drawn by the product's own functions, with the
+ * key of this house, for the address that the browser comes from.
+ */
+async function knowNextPicture(page: Page): Promise<void> {
+  setCodesKey(settingsKeyIn(process.env['TESSERA_DATA'] ?? ''))
+  await page.route(
+    '**/wps/captcha',
+    async (route) => {
+      const db = connect({
+        url: process.env['TESSERA_DATABASE'] ?? '',
+        connections: 1,
+        log: createLog('silent'),
+      })
+      try {
+        // A second after the last picture, as the place gets no more.
+        await ask('delete from identity.captcha', [])
+        const asker = { db, clock: systemClock, address: '127.0.0.1' }
+        const { id, endsAt } = await keepCaptcha(asker, answer)
+        const picture = await drawCaptcha(answer, (max) => Math.floor(max / 2))
+        const value = { id, value: picture.toString('base64'), endsAt: endsAt.toISOString() }
+        await route.fulfill({ json: { success: true, value } })
+      } finally {
+        await db.destroy()
+      }
+    },
+    { times: 1 },
+  )
+}
+
+const journeys: { language: Language; kind: 'desktop' | 'phone'; account: string }[] = [
+  { language: 'en', kind: 'desktop', account: 'greta' },
+  { language: 'es', kind: 'phone', account: 'diego' },
+]
+
+for (const { language, kind, account } of journeys) {
+  const text = humanWords[language]
+  const dialog = (page: Page) => page.getByRole('dialog')
+  const logIn = async (page: Page, password: string) => {
+    await dialog(page).getByLabel(text.password, { exact: true }).fill(password)
+    await dialog(page).getByRole('button', { name: text.logIn, exact: true }).click()
+  }
+  const failUntilCaptcha = async (page: Page) => {
+    await page.goto('/login')
+    await dialog(page).getByRole('textbox', { name: text.username }).fill(account)
+    for (let failure = 0; failure < 3; failure++) {
+      const answered = page.waitForResponse('**/wps/session/login')
+      await logIn(page, `wrong phrase ${failure}`)
+      expect((await answered).status()).toBe(401)
+      await expect(dialog(page).getByText(text.wrong)).toBeVisible()
+    }
+    await expect(dialog(page).getByRole('button', { name: text.another })).toBeVisible()
+  }
+
+  test(`after three wrong passwords a captcha lets in again, ${language} on a ${kind}`, async ({
+    browser,
+  }) => {
+    const page = await openHouse(browser, { language, kind })
+    // Every log-in brings its proof, which this browser works out.
+    const asked = page.waitForResponse('**/wps/human/login')
+    await failUntilCaptcha(page)
+    expect(((await (await asked).json()) as { value: { kind: string } }).value.kind).toBe('altcha')
+    const picture = dialog(page).locator('img[src^="data:image/png"]')
+    const first = await picture.getAttribute('src')
+    await expectAccessible(page)
+    await page.screenshot({ path: `/tmp/human/captcha-${language}.png` })
+
+    await logIn(page, `${account} plays fair`)
+    await expect(dialog(page).getByText(text.missing)).toBeVisible()
+    let pictures = 0
+    page.on('request', (request) => (pictures += Number(request.url().endsWith('/wps/captcha'))))
+    await page.waitForTimeout(1_000)
+    const another = dialog(page).getByRole('button', { name: text.another })
+    for (let press = 0; press < 4; press++) await another.click()
+    await expect(picture).not.toHaveAttribute('src', first ?? '')
+    expect(pictures).toBe(1)
+
+    await knowNextPicture(page)
+    await dialog(page).getByLabel(text.captcha, { exact: true }).fill('XXXXX')
+    await logIn(page, `${account} plays fair`)
+    await expect(dialog(page).getByText(text.misread)).toBeVisible()
+    await expect(picture).toBeVisible()
+    await dialog(page).getByLabel(text.captcha, { exact: true }).fill(answer.toLowerCase())
+    await logIn(page, `${account} plays fair`)
+    await expect(dialog(page)).toBeHidden()
+  })
+
+  test(`who cannot see the picture logs in without it, ${language} on a ${kind}`, async ({
+    browser,
+  }) => {
+    const page = await openHouse(browser, { language, kind })
+    await failUntilCaptcha(page)
+    await dialog(page).getByRole('button', { name: text.unseen }).click()
+    await expect(dialog(page).getByText(text.proved)).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    await logIn(page, `${account} plays fair`)
+    await expect(dialog(page)).toBeHidden()
+  })
+}

@@ -1,0 +1,233 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { ask, expectAccessible, openHouse } from './house.ts'
+import { logInWords } from './log-in-words.ts'
+import type { Language } from './words.ts'
+
+const password = 'ana plays fair'
+const inDialog = (page: Page) => page.getByRole('dialog')
+
+const setFlags = (isOn: boolean) =>
+  ask(
+    `insert into settings.flag (name, is_on, changed_at)
+     select unnest(array['MOBILEVERCODELOGIN3', 'FREEPLAY3']), $1::boolean, now()
+     on conflict (name) do update set is_on = excluded.is_on`,
+    [isOn],
+  )
+
+/** A member with a number of their own and the password of Ana, who is known here. */
+async function makeMember(account: string, phone: string, isWeak = false): Promise<string> {
+  const id = randomUUID()
+  await ask(
+    `insert into identity.member (id, account, nickname, password_hash, currency, must_change_password,
+       created_at, last_login_at)
+     select $1, $2, $2, password_hash, 'USD', $3, now(), now() from identity.member where account = 'ana'`,
+    [id, account, isWeak],
+  )
+  await ask(`insert into identity.proved_contact values ($1, 'sms', $2, now())`, [id, `+1${phone}`])
+  await ask(
+    `insert into identity.trusted_address
+     select $1, unnest(array['127.0.0.1', '::1', '0:0:0:0::/64']), now(), now()`,
+    [id],
+  )
+  return id
+}
+
+/** The code that was sent last, as a developer reads it. */
+async function readCode(page: Page, to: string): Promise<string> {
+  const other = await page.context().newPage()
+  const found = /(\d{6})/
+  await expect(async () => {
+    await other.goto(`/development/outbox?search=${encodeURIComponent(to)}`)
+    await expect(other.locator('pre').first()).toHaveText(found, { timeout: 500 })
+  }).toPass({ timeout: 20_000 })
+  const code = found.exec((await other.locator('pre').first().textContent()) ?? '')?.[1] ?? ''
+  await other.close()
+  return code
+}
+
+test.beforeAll(() => setFlags(true))
+test.afterAll(() => setFlags(false))
+
+const journeys: { language: Language; kind: 'desktop' | 'phone'; phones: string }[] = [
+  { language: 'en', kind: 'desktop', phones: '202555012' },
+  { language: 'es', kind: 'phone', phones: '202555013' },
+]
+
+for (const { language, kind, phones } of journeys) {
+  const text = logInWords[language]
+  const open = (browser: Browser) => openHouse(browser, { language, kind })
+  const account = (what: string) => `${what}.${language}`
+  async function logIn(page: Page, name: string, isRemembered = false): Promise<void> {
+    await page.goto('/login')
+    await inDialog(page).getByRole('textbox', { name: text.username }).fill(name)
+    await inDialog(page).getByLabel(text.password, { exact: true }).fill(password)
+    if (isRemembered) await inDialog(page).getByLabel(text.remember).check()
+    await inDialog(page).getByRole('button', { name: text.logIn, exact: true }).click()
+  }
+
+  test(`a code to the phone logs in, ${language} on a ${kind}`, async ({ browser }) => {
+    const phone = `${phones}1`
+    await makeMember(account('texter'), phone)
+    const page = await open(browser)
+    await page.goto('/login')
+    await inDialog(page).getByRole('radio', { name: text.bySms }).check()
+    await inDialog(page).getByRole('combobox').selectOption('US')
+    await inDialog(page).getByLabel(text.mobile).fill(phone)
+    await expectAccessible(page)
+    await inDialog(page).getByRole('button', { name: text.ask }).click()
+    await expect(inDialog(page).getByRole('button', { name: text.wait })).toBeDisabled()
+    await page.screenshot({ path: `/tmp/login/sms-${language}.png` })
+    await inDialog(page)
+      .getByLabel(text.code)
+      .fill(await readCode(page, `+1${phone}`))
+    await inDialog(page).getByRole('button', { name: text.logIn, exact: true }).click()
+    await expect(inDialog(page)).toBeHidden()
+    await page.goto('/member')
+    await expect(page).toHaveURL(/\/member/)
+  })
+
+  test(`a new place asks for more, ${language} on a ${kind}`, async ({ browser }) => {
+    const phone = `${phones}2`
+    const id = await makeMember(account('mover'), phone)
+    await ask('delete from identity.trusted_address where member_id = $1', [id])
+    const page = await open(browser)
+    await logIn(page, account('mover'))
+    const dialog = page.getByRole('dialog', { name: text.verifyTitle })
+    await expect(dialog).toContainText(`••• ${phone.slice(-2)}`)
+    await expect(dialog).not.toContainText(phone)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: text.ask }).click()
+    const wait = inDialog(page).getByRole('button', { name: text.wait })
+    await expect(wait).toBeDisabled()
+    // A reload begins the log-in anew, but not the countdown.
+    await page.reload()
+    await logIn(page, account('mover'))
+    await expect(wait).toBeDisabled()
+    await page.screenshot({ path: `/tmp/login/verify-${language}.png` })
+    await dialog.getByLabel(text.code).fill(await readCode(page, `+1${phone}`))
+    await dialog.getByRole('button', { name: text.verify }).click()
+    await expect(inDialog(page)).toBeHidden()
+
+    const next = await open(browser)
+    await logIn(next, account('mover'))
+    await expect(inDialog(next)).toBeHidden()
+  })
+
+  test(`a browser is remembered until its member signs out, ${language} on a ${kind}`, async ({
+    browser,
+  }) => {
+    const id = await makeMember(account('keeper'), `${phones}3`)
+    const page = await open(browser)
+    await logIn(page, account('keeper'), true)
+    await expect(inDialog(page)).toBeHidden({ timeout: 15_000 })
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toContain('tessera-device')
+    const [cookie] = await page.context().cookies()
+    expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Strict'])
+
+    const tab = await page.context().newPage()
+    await tab.goto('/member')
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(tab).toHaveURL(/\/member/)
+    // A session that is over begins anew by itself.
+    await ask('delete from identity.session where member_id = $1', [id])
+    await page.reload()
+    await expect(page.getByRole('button', { name: text.menu })).toBeVisible()
+    await page.getByRole('button', { name: text.menu }).click()
+    await page.getByRole('button', { name: text.signOut }).click()
+    await expectAccessible(page)
+    await inDialog(page).getByRole('button', { name: text.signOut }).click()
+    await expect(page).toHaveURL(/\/$/)
+    const kept = () =>
+      page.evaluate(() => [sessionStorage.length, localStorage.getItem('tessera.remember')])
+    await expect(page.getByRole('button', { name: text.menu })).toBeHidden({ timeout: 15_000 })
+    await expect.poll(kept).toEqual([0, null])
+    // The other tab follows, and nobody comes back.
+    await expect(tab).toHaveURL(/\/(login.*)?$/, { timeout: 15_000 })
+    await tab.goto('/member')
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(inDialog(tab).getByRole('textbox', { name: text.username })).toHaveValue('')
+  })
+
+  test(`a password that must go is changed first, ${language} on a ${kind}`, async ({
+    browser,
+  }) => {
+    await makeMember(account('weak'), `${phones}4`, true)
+    const page = await open(browser)
+    await logIn(page, account('weak'))
+    const dialog = page.getByRole('dialog', { name: text.expired })
+    await expect(dialog).toBeVisible({ timeout: 15_000 })
+    await expectAccessible(page)
+    await page.screenshot({ path: `/tmp/login/change-${language}.png` })
+    // No way around it.
+    await page.goto('/member')
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/\/password/)
+    await dialog.getByLabel(text.newPassword, { exact: true }).fill(`another phrase ${language}`)
+    await dialog.getByLabel(text.confirm).fill(`another phrase ${language}`)
+    await dialog.getByRole('button', { name: text.set }).click()
+    await expect(inDialog(page)).toBeHidden()
+    await page.goto('/member')
+    await expect(page).toHaveURL(/\/member/)
+  })
+
+  test(`free play looks around and is led to a real account, ${language} on a ${kind}`, async ({
+    browser,
+  }) => {
+    await ask('delete from identity.trial_start', [])
+    const page = await open(browser)
+    await page.goto('/login')
+    await inDialog(page).getByRole('button', { name: text.freePlay }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: text.ofAge }).click()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(inDialog(page)).toBeHidden()
+    await page.goto('/member')
+    const note = page.getByRole('dialog').filter({ hasText: text.needed })
+    await expect(note).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: `/tmp/login/trial-${language}.png` })
+    await note.getByRole('button', { name: text.open }).click()
+    await expect(page).toHaveURL(/\/register/)
+    await expect(page.getByRole('dialog', { name: text.register })).toBeVisible()
+  })
+
+  test(`agents have a door and a page of their own, ${language} on a ${kind}`, async ({
+    browser,
+  }) => {
+    const page = await open(browser)
+    await page.goto('/agentHome')
+    await expect(page).toHaveURL(/\/agent$/)
+    await expectAccessible(page)
+    const enter = async (name: string, phrase: string) => {
+      await page.getByRole('textbox', { name: text.username }).fill(name)
+      await page.getByLabel(text.password, { exact: true }).fill(phrase)
+      await page.getByRole('main').getByRole('button', { name: text.logIn, exact: true }).click()
+    }
+    await enter('ana', password)
+    await expect(page.getByText(text.notAgent)).toBeVisible()
+    await page.screenshot({ path: `/tmp/login/agent-${language}.png` })
+    await enter('carla', 'carla plays fair')
+    await expect(page).toHaveURL(/\/agentHome/)
+    await expect(page.getByRole('heading', { name: text.agentHome })).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: `/tmp/login/agent-home-${language}.png` })
+
+    // Another of our hosts is opened with a code that goes out of the address.
+    const code = await page.evaluate(async () => {
+      const { token } = JSON.parse(sessionStorage.getItem('tessera.session') ?? '{}') as {
+        token: string
+      }
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await fetch('/wps/session/handOver', { method: 'POST', headers })
+      const { value } = (await answer.json()) as { value: { code: string } }
+      return value.code
+    })
+    const elsewhere = await open(browser)
+    await elsewhere.goto(`/?token=${code}`)
+    await expect(elsewhere.getByRole('button', { name: text.menu })).toBeVisible()
+    expect(elsewhere.url()).not.toContain('token')
+  })
+}

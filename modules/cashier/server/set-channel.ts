@@ -1,0 +1,102 @@
+import { type Context, type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { PaymentChannel } from '../channels/channel.ts'
+import { fieldsOf } from '../channels/settings.ts'
+import { cashierProblems } from '../problems.ts'
+import type { StaffChannel } from '../staff-calls.ts'
+import { insertChange } from './channel-changes.ts'
+import { type ChannelRule, readRules, upsertRule } from './channel-rules.ts'
+import { readSettings, saveSettings, showSettings } from './channel-settings.ts'
+import { takeKeyOf } from './settings-key.ts'
+
+type Given = ChannelRule & { settings: Record<string, string> }
+
+/** Every channel as the staff may set it. What belongs to the demo world is shown only there. */
+export async function showChannels(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  channels: readonly PaymentChannel[],
+): Promise<StaffChannel[]> {
+  const rules = await readRules(db, channels)
+  const shown = await Promise.all(
+    channels.map(async (channel): Promise<StaffChannel | undefined> => {
+      const { id, smallest, largest, isDemoOnly } = channel
+      const rule = rules.get(id)
+      const settings = await readSettings({ db, log }, channel)
+      if (!rule || (isDemoOnly && settings === undefined)) return undefined
+      const fields = await showSettings(db, channel)
+      const isOpen = rule.isEnabled && settings !== undefined
+      return { id, ...rule, isOpen, bounds: { smallest, largest }, fields }
+    }),
+  )
+  return shown
+    .filter((each) => each !== undefined)
+    .toSorted((one, two) => one.position - two.position)
+}
+
+/**
+ * Sets a channel, and writes down who did: of secrets only that they were given. Nobody opens the demo's pretend money
+ * on a site that has none. Problems: `unknownChannel`, `channelRefused`, `badInput` with the settings that are wrong.
+ */
+export async function setChannel(
+  { db, clock, log, staff }: StaffContext,
+  channel: PaymentChannel,
+  { settings, ...rule }: Given,
+): Promise<{ success: true }> {
+  assertRule(channel, rule)
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    takeKeyOf(db, tx)
+    await lock(tx, channel.id)
+    const known = await readSettings({ db: tx, log }, channel)
+    if (channel.isDemoOnly && known === undefined) throw cashierProblems.unknownChannel()
+    const before = await wordsOf(tx, channel)
+    await upsertRule(tx, channel.id, rule, now)
+    const needsSettings = Object.keys(settings).length > 0 || known === undefined
+    // Switched off it may wait for its settings.
+    if (needsSettings && (rule.isEnabled || Object.keys(settings).length > 0)) {
+      await saveSettings({ db: tx, now }, channel, settings)
+    }
+    const after = { ...(await wordsOf(tx, channel)), ...givenSecrets(channel, settings) }
+    const isSame = Object.entries(after).every(([name, value]) => before[name] === value)
+    if (isSame) return
+    const person = { id: staff.id, account: staff.account }
+    await insertChange(tx, { channel: channel.id, before, after, staff: person }, now)
+  })
+  return { success: true }
+}
+
+function assertRule(channel: PaymentChannel, { smallest, largest }: ChannelRule): void {
+  if (smallest < channel.smallest) throw cashierProblems.channelRefused({ field: 'smallest' })
+  if (largest > channel.largest || largest < smallest) {
+    throw cashierProblems.channelRefused({ field: 'largest' })
+  }
+}
+
+/** A channel as it is written down. */
+async function wordsOf(tx: Db, channel: PaymentChannel): Promise<Record<string, string>> {
+  const rule = (await readRules(tx, [channel])).get(channel.id)
+  const fields = await showSettings(tx, channel)
+  const settings = fields
+    .filter(({ isSecret }) => !isSecret)
+    .map(({ name, value }) => [name, value])
+  return {
+    isEnabled: String(rule?.isEnabled),
+    position: String(rule?.position),
+    smallest: String(rule?.smallest),
+    largest: String(rule?.largest),
+    ...Object.fromEntries(settings),
+  }
+}
+
+const givenSecrets = (channel: PaymentChannel, given: Record<string, string>) =>
+  Object.fromEntries(
+    fieldsOf(channel.settings)
+      .filter(({ name, isSecret }) => isSecret && given[name] !== undefined)
+      .map(({ name }) => [name, '…']),
+  )
+
+// One change of a channel after the other: what is written down as «before» was so.
+const lock = (tx: Db, channel: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.channel:${channel}`}, 0))`.execute(
+    tx,
+  )

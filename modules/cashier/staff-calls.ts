@@ -1,0 +1,80 @@
+import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Units } from '@tessera/money'
+import * as z from 'zod/mini'
+import { channelChangeRows, depositRowsMax } from './limits.ts'
+import { cashierProblems } from './problems.ts'
+
+const access = 'staff:channels.write'
+const Value = z.string().check(z.maxLength(4_000))
+const Name = z.string().check(z.maxLength(40))
+const Position = z.int().check(z.gte(0), z.lte(999))
+
+/** A payment channel as the staff see it. Amounts are ledger units of any currency. */
+export const StaffChannel = z.object({
+  id: z.string(),
+  /** Members can pay in through it now: it is switched on, and its settings can be read. */
+  isOpen: z.boolean(),
+  isEnabled: z.boolean(),
+  position: Position,
+  smallest: Units,
+  largest: Units,
+  /** What the channel itself can do; nothing beyond may be set. */
+  bounds: z.object({ smallest: Units, largest: Units }),
+  /** Of a secret only whether there is one. */
+  fields: z.array(
+    z.object({ name: z.string(), isSecret: z.boolean(), isSet: z.boolean(), value: z.string() }),
+  ),
+})
+export type StaffChannel = z.output<typeof StaffChannel>
+
+export const ChannelChange = z.object({
+  id: z.uuid(),
+  channel: z.string(),
+  staffAccount: z.string(),
+  before: z.record(z.string(), z.string()),
+  after: z.record(z.string(), z.string()),
+  madeAt: Moment,
+})
+export type ChannelChange = z.output<typeof ChannelChange>
+
+/** The payment channels, for the back office. */
+export const cashierStaffCalls = {
+  listStaffChannels: call({
+    method: 'GET',
+    path: '/wps/staff/cashier/channels',
+    access,
+    summary: 'Every payment channel with its rules and settings, without its secrets',
+    reply: z.array(StaffChannel),
+  }),
+
+  writeChannel: call({
+    method: 'PUT',
+    path: '/wps/staff/cashier/channels/:channel',
+    access,
+    summary:
+      'Set a payment channel; a secret that is not given stays, and the change is written down',
+    encrypted: true,
+    params: z.object({ channel: Name }),
+    body: z.object({
+      isEnabled: z.boolean(),
+      position: Position,
+      smallest: Units,
+      largest: Units,
+      settings: z._default(z.record(Name, Value), {}),
+    }),
+    reply: Done,
+    problems: [cashierProblems.unknownChannel, cashierProblems.channelRefused],
+  }),
+
+  listChannelChanges: call({
+    method: 'GET',
+    path: '/wps/staff/cashier/changes',
+    access,
+    summary: 'Who of the staff changed which payment channel, newest first',
+    query: z.object({ pageNo: PageNo, pageSize: PageSize(channelChangeRows, depositRowsMax) }),
+    reply: z.object({
+      list: z.array(ChannelChange),
+      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
+    }),
+  }),
+}

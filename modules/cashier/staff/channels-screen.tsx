@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { decimalFromUnits } from '@tessera/money'
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  query,
+  Skeleton,
+  useText,
+} from '@tessera/web-kit'
+import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { ChannelChanges } from './channel-changes.tsx'
+import { ChannelDialog } from './channel-dialog.tsx'
+import styles from './channels-screen.module.css'
+
+type Props = {
+  /** The channel that is open; it stands in the address of the page. */
+  channelId: string | undefined
+  onChannel: (id: string | undefined) => void
+}
+
+/** The ways to pay in: which are offered, between which amounts, in which order, and who changed what. */
+export function ChannelsScreen({ channelId, onChannel }: Props) {
+  const text = useText(staffMessages)
+  const channels = useQuery({
+    ...query(cashierStaffCalls.listStaffChannels, {}),
+    throwOnError: false,
+  })
+  const columns = useColumns(onChannel)
+  const open = channels.data?.find(({ id }) => id === channelId)
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('channelsTitle')}</h1>
+        <p className={styles.lead}>{text('channelsLead')}</p>
+      </header>
+      {channels.isPending && <Skeleton height="12rem" />}
+      {channels.isError && (
+        <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />
+      )}
+      {channels.data && (
+        <DataTable
+          caption={text('channelsTitle')}
+          columns={columns}
+          rows={channels.data}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={text('channelsNone')} />}
+        />
+      )}
+      <ChannelChanges />
+      {open && <ChannelDialog channel={open} onClose={() => onChannel(undefined)} />}
+    </section>
+  )
+}
+
+const stateOf = ({ isOpen, isEnabled }: StaffChannel) => {
+  if (isOpen) return 'open'
+  return isEnabled ? 'unset' : 'off'
+}
+
+function useColumns(onChannel: Props['onChannel']): Column<StaffChannel>[] {
+  const text = useText(staffMessages)
+  return [
+    { id: 'channel', name: text('channel'), cell: ({ id }) => id },
+    {
+      id: 'state',
+      name: text('channelState'),
+      cell: (channel) => text(`channelState.${stateOf(channel)}`),
+    },
+    { id: 'order', name: text('channelOrder'), isNumber: true, cell: ({ position }) => position },
+    {
+      id: 'smallest',
+      name: text('channelSmallest'),
+      isNumber: true,
+      cell: ({ smallest }) => decimalFromUnits(smallest),
+    },
+    {
+      id: 'largest',
+      name: text('channelLargest'),
+      isNumber: true,
+      cell: ({ largest }) => decimalFromUnits(largest),
+    },
+    {
+      id: 'edit',
+      name: text('channelEdit'),
+      cell: ({ id }) => (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={text('channelEditOf', { channel: id })}
+          onClick={() => onChannel(id)}
+        >
+          {text('channelEdit')}
+        </button>
+      ),
+    },
+  ]
+}

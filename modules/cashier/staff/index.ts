@@ -1,0 +1,1 @@
+export { ChannelsScreen } from './channels-screen.tsx'

@@ -1,0 +1,37 @@
+import { call, Done } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { factorCalls } from './credentials-calls.ts'
+import { identityProblems } from './problems.ts'
+
+/** Everybody of the staff has these: they change nothing but their own door. */
+export const staffFactorCalls = factorCalls('/wps/staff', 'staff:self')
+
+const { prove, read, begin, confirm, remove, renew } = staffFactorCalls
+
+/** The second proof of the staff, and whether the house asks everybody for it. */
+export const credentialsStaffCalls = {
+  proveStaff: prove,
+  readStaffAuthenticator: read,
+  beginStaffAuthenticator: begin,
+  confirmStaffAuthenticator: confirm,
+  removeStaffAuthenticator: remove,
+  renewStaffCodes: renew,
+
+  readStaffDoor: call({
+    method: 'GET',
+    path: '/wps/staff/door',
+    access: 'staff:door.write',
+    summary: 'Whether everybody of the staff must have an authenticator, and who has none',
+    reply: z.object({ isFactorAsked: z.boolean(), without: z.array(z.string()) }),
+  }),
+
+  writeStaffDoor: call({
+    method: 'PUT',
+    path: '/wps/staff/door',
+    access: 'staff:door.write',
+    summary: 'Ask everybody of the staff for an authenticator, or nobody',
+    body: z.object({ isFactorAsked: z.boolean() }),
+    reply: Done,
+    problems: [identityProblems.proofNeeded, identityProblems.authenticatorMissing],
+  }),
+}

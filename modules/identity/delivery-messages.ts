@@ -1,0 +1,37 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** The words of how messages leave the house, for the staff. */
+export const deliveryMessages = defineMessages('identity', {
+  deliveryTitle: 'Delivery',
+  deliveryLead:
+    'How e-mails and text messages leave the house. Secrets can be set, and are never shown again.',
+  'deliveryBy.email': 'E-mail',
+  'deliveryBy.sms': 'Text messages',
+  deliveryAdapter: 'Carried by',
+  'deliveryAdapter.outbox': 'Nobody, they stay in the outbox',
+  'deliveryAdapter.smtp': 'An SMTP server',
+  'deliveryAdapter.http': 'An SMS gateway',
+  'deliveryAdapter.firebase': 'Google Firebase, for codes only',
+  deliveryMinutes: 'A code is good for (minutes)',
+  deliveryDaily: 'At most in a day',
+  'deliveryField.host': 'Server',
+  'deliveryField.port': 'Port',
+  'deliveryField.from': 'Sender',
+  'deliveryField.user': 'User',
+  'deliveryField.security': 'Security: tls, starttls or none',
+  'deliveryField.password': 'Password',
+  'deliveryField.url': 'Address of the gateway',
+  'deliveryField.method': 'Method: POST, PUT or GET',
+  'deliveryField.contentType': 'Content type',
+  'deliveryField.body': "Body, with '{to}' and '{text}'",
+  'deliveryField.header.authorization': 'Authorization header',
+  'deliveryField.projectId': 'Project id',
+  'deliveryField.apiKey': 'Web API key (public)',
+  deliverySecretSet: 'Is set. Leave it empty to keep it.',
+  deliverySecretUnset: 'Is not set.',
+  deliverySave: 'Save',
+  deliverySaved: 'The delivery is set',
+  deliveryTestTo: 'Send a test to',
+  deliveryTest: 'Send a test',
+  deliveryTestSent: 'The test is in the outbox, which says how it ends',
+})

@@ -1,0 +1,70 @@
+import { call, Moment } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { captchaLetters, humanProofLettersMax } from './limits.ts'
+import { identityProblems } from './problems.ts'
+
+/** What a proof is asked for. `captcha` stands for a picture that somebody cannot see. */
+export const HumanPurpose = z.enum(['login', 'register', 'code', 'reset'])
+export type HumanPurpose = z.output<typeof HumanPurpose>
+
+/** The proof that a browser sends with a call. */
+export const HumanProof = z.optional(z.string().check(z.maxLength(humanProofLettersMax)))
+
+/** The answer to a picture, or the work that stands for it. */
+export const CaptchaAnswer = z.object({
+  id: z._default(z.string().check(z.maxLength(64)), ''),
+  text: z._default(z.string().check(z.trim(), z.maxLength(4 * captchaLetters)), ''),
+  proof: HumanProof,
+})
+export type CaptchaAnswer = z.input<typeof CaptchaAnswer>
+
+/** Work for a browser, as ALTCHA's own solver takes it. */
+export const AltchaChallenge = z.object({
+  parameters: z.strictObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string().check(z.regex(/^[0-9a-f]{2,64}$/)),
+    keySignature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    data: z.strictObject({ purpose: z.string(), endsAt: z.int() }),
+  }),
+  signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+export type AltchaChallenge = z.output<typeof AltchaChallenge>
+
+/** How a browser is to prove that somebody sits before it. */
+const Asked = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('none') }),
+  z.object({ kind: z.literal('altcha'), challenge: AltchaChallenge }),
+  z.object({ kind: z.literal('geetest'), captchaId: z.string() }),
+])
+export type HumanAsked = z.output<typeof Asked>
+
+/** Pictures and proofs, for guests. */
+export const humanCalls = {
+  readCaptcha: call({
+    method: 'GET',
+    path: '/wps/captcha',
+    access: 'guest',
+    summary: 'A picture with letters to read, good once and from this place, once a second',
+    reply: z.object({
+      /** A ticket that only the asker holds. */
+      id: z.string(),
+      /** A PNG in base64. */
+      value: z.string(),
+      endsAt: Moment,
+    }),
+    problems: [identityProblems.captchaTooSoon],
+  }),
+
+  askHuman: call({
+    method: 'GET',
+    path: '/wps/human/:purpose',
+    access: 'guest',
+    summary: 'How to prove for one purpose that somebody is a person, where the site asks for it',
+    params: z.object({ purpose: z.enum([...HumanPurpose.options, 'captcha']) }),
+    reply: Asked,
+  }),
+}

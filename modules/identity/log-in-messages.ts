@@ -1,0 +1,56 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** The words of the ways in and out. */
+export const logInMessages = defineMessages('identity', {
+  logInBy: 'How do you log in?',
+  'logInBy.username': 'Username',
+  'logInBy.sms': 'Text message',
+  remember: 'Remember me for one day',
+  logInSmsLead: 'We send a code to the mobile number that you have confirmed.',
+
+  verifyTitle: 'Is it you?',
+  verifyLead: 'You log in from a new place. Please show once more that it is you.',
+  verifyBy: 'How shall we ask you?',
+  'verifyBy.sms': 'Text message',
+  'verifyBy.email': 'E-mail',
+  'verifyBy.totp': 'Authenticator',
+  verifyTo: 'The code goes to {hint}.',
+  verifySent: 'The code is on its way.',
+  verifyTotp: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
+  totpCode: 'Code of the app',
+  payeeName: 'Name of your bank account',
+  verify: 'Confirm and log in',
+  verifyBack: 'Back to the log-in',
+
+  freePlay: 'Free play',
+  freePlayQuestion: 'You look around with play units that are no money. Are you {age} or older?',
+  freePlayYes: 'I am {age} or older',
+  freePlayNow: 'You play for free now. Nothing here is money.',
+  // Specification 5 and 8, in_need_true_account.
+  in_need_true_account: 'A real account is needed for this.',
+  trueAccountTitle: 'You are in free play',
+  trueAccountAct: 'Open an account',
+
+  welcomeFirst: 'Welcome, {name}. It is your first time here.',
+
+  agentTitle: 'For agents',
+  agentLead: 'Bring people to a house whose draws they can compute again themselves.',
+  agentPointTeam: 'Your own codes',
+  agentPointTeamText: 'Whoever registers with your code belongs to your team from the first day.',
+  agentPointBooks: 'Books that add up',
+  agentPointBooksText: 'Every amount is one transfer between two accounts, and is never changed.',
+  agentPointGames: 'Games you can check',
+  agentPointGamesText: 'Every return is published, and every draw has a proof.',
+  agentLogIn: 'Agent log-in',
+  agentHome: 'Agent centre',
+  agentHello: 'Good to see you, {name}.',
+  agentAccount: 'Account',
+  agentType: 'Agent type',
+  agentSince: 'Registered',
+  agentInvited: 'Came by your codes',
+  agentCodes: 'Your invitation codes',
+  agentNoCodes: 'No team code yet. The house gives them out.',
+  agentReferral: 'Your referral code',
+  agentMember: 'To the lobby',
+  copyCode: 'Copy {code}',
+})

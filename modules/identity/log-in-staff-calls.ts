@@ -1,0 +1,36 @@
+import { call, Done } from '@tessera/calls'
+import * as z from 'zod/mini'
+
+/** What a site chooses for its doors. */
+export const LogInRule = z.object({
+  /** Whoever logs in from a new place shows more than a password. */
+  asksNewAddresses: z.boolean(),
+  /** Besides the code also the name of the bank account. */
+  asksPayeeName: z.boolean(),
+  /** How long a password is good where the flag PWDEXPFORCECHANGE3 is on. */
+  passwordDays: z.int().check(z.gte(1), z.lte(3_650)),
+  /** Specification 4: both readings of who is an agent. */
+  agentReading: z.enum(['types', 'isAgent']),
+  trialAsksAge: z.boolean(),
+})
+export type LogInRule = z.output<typeof LogInRule>
+
+/** What the back office reads and sets of the ways in. */
+export const logInStaffCalls = {
+  readLogInRule: call({
+    method: 'GET',
+    path: '/wps/staff/logInRule',
+    access: 'staff:logIn.write',
+    summary: 'What the site has chosen for its doors',
+    reply: LogInRule,
+  }),
+
+  writeLogInRule: call({
+    method: 'PUT',
+    path: '/wps/staff/logInRule',
+    access: 'staff:logIn.write',
+    summary: 'Choose what the doors ask for',
+    body: LogInRule,
+    reply: Done,
+  }),
+}

@@ -1,0 +1,36 @@
+import { Button, saveFile, toast, useText } from '@tessera/web-kit'
+import { credentialsMessages } from '../../credentials-messages.ts'
+import { messages } from '../../messages.ts'
+import styles from './credentials.module.css'
+
+/** The ways back in without the app, told this once. */
+export function RecoveryList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const text = useText(credentialsMessages)
+  const words = useText(messages)
+  const all = codes.join('\n')
+  return (
+    <div className={styles.step}>
+      <p className={styles.lead}>{text('recoveryLead')}</p>
+      <ul className={styles.codes} aria-label={text('recoveryTitle')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Button
+          onClick={() => void navigator.clipboard.writeText(all).then(() => toast(words('copied')))}
+        >
+          {text('recoveryCopy')}
+        </Button>
+        <Button onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${all}\n`)}>
+          {text('recoverySave')}
+        </Button>
+      </div>
+      <Button kind="chip" isWide onClick={onDone}>
+        {text('recoveryDone')}
+      </Button>
+    </div>
+  )
+}

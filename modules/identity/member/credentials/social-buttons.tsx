@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, ProblemNote, query, useCall, useText } from '@tessera/web-kit'
+import { LogIn } from 'lucide-react'
+import { credentialsMessages } from '../../credentials-messages.ts'
+import { socialCalls } from '../../social-calls.ts'
+
+/** A button for each house whose accounts log in here; none where none is set up. */
+export function SocialButtons() {
+  const text = useText(credentialsMessages)
+  const houses = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })
+  const begin = useCall(socialCalls.beginSocial, {
+    onSuccess: ({ url }) => globalThis.location.assign(url),
+  })
+  return (
+    <>
+      {houses.data?.list.map(({ id, name }) => (
+        <Button
+          key={id}
+          isWide
+          isBusy={begin.isPending}
+          onClick={() => begin.mutate({ body: { provider: id } })}
+        >
+          <LogIn size={18} aria-hidden="true" />
+          {text('byHouse', { name })}
+        </Button>
+      ))}
+      <ProblemNote problem={begin.error} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Dialog, ProblemNote, toast, useCall, useSession, useText } from '@tessera/web-kit'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { credentialsMessages } from '../../credentials-messages.ts'
+import { logInMessages } from '../../log-in-messages.ts'
+import type { LoginResult } from '../../shapes.ts'
+import { socialCalls } from '../../social-calls.ts'
+import { type Challenge, challengeIn } from '../log-in/challenge.ts'
+import { beginSession } from '../session.ts'
+import styles from './credentials.module.css'
+
+const VerifyStep = lazy(async () => ({
+  default: (await import('../log-in/verify-step.tsx')).VerifyStep,
+}))
+
+type Props = {
+  provider: string
+  /** What the other house has sent along, taken out of the address. */
+  readAnswer: () => Record<string, string>
+  onLogIn: () => void
+  onLinked: () => void
+  onDone: (result: LoginResult) => void
+}
+
+/** Where another house sends the browser back to: it logs in, or links where somebody is logged in already. */
+export function SocialReturnDialog({ provider, readAnswer, onLogIn, onLinked, onDone }: Props) {
+  const text = useText(credentialsMessages)
+  const own = useText(logInMessages)
+  const { problem, challenge } = useReturn({ provider, readAnswer, onLinked, onDone })
+  if (challenge) {
+    return (
+      <Dialog title={own('verifyTitle')} onClose={onLogIn}>
+        <Suspense fallback={null}>
+          <VerifyStep challenge={challenge} onDone={onDone} onBack={onLogIn} />
+        </Suspense>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={text('houseTitle')} onClose={onLogIn}>
+      <div className={styles.step}>
+        <p role="status">{problem ? '' : text('houseWait')}</p>
+        <ProblemNote problem={problem} />
+        <Button isWide onClick={onLogIn}>
+          {text('houseBack')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function useReturn({ provider, readAnswer, onLinked, onDone }: Omit<Props, 'onLogIn'>) {
+  const text = useText(credentialsMessages)
+  const client = useQueryClient()
+  const session = useSession()
+  const [challenge, setChallenge] = useState<Challenge>()
+  const logIn = useCall(socialCalls.logInBySocial, {
+    onSuccess: (result) => {
+      beginSession(client, result)
+      onDone(result)
+    },
+    onError: (problem) => setChallenge(challengeIn(problem)),
+  })
+  const link = useCall(socialCalls.linkSocial, {
+    refreshes: [socialCalls.listSocialLinks],
+    onSuccess: () => {
+      toast(text('houseLinked'))
+      onLinked()
+    },
+  })
+  const isSent = useRef(false)
+  // The other house is outside: what it sent is in the address, and good once. Later changes are no new answer.
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    const body = { provider, answer: readAnswer() }
+    if (session) link.mutate({ body })
+    else logIn.mutate({ body })
+  }, [isSent, provider, readAnswer, session, link, logIn])
+  return { challenge, problem: logIn.error ?? link.error }
+}

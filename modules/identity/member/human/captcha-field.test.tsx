@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createQueryClient } from '@tessera/web-kit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CaptchaField } from './captcha-field.tsx'
+
+const asked: string[] = []
+let isTooSoon = false
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    if (isTooSoon) {
+      isTooSoon = false
+      const problem = { success: false, code: 'identity.captchaTooSoon', value: { seconds: 1 } }
+      return new Response(JSON.stringify(problem), { status: 429 })
+    }
+    const id = `ticket${asked.length}`
+    const value = { id, value: btoa(id), endsAt: '2026-11-21T12:05:00.000Z' }
+    return new Response(JSON.stringify({ success: true, value }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  asked.length = 0
+  isTooSoon = false
+  vi.unstubAllGlobals()
+})
+
+const user = userEvent.setup()
+const show = (isMissing = false) => {
+  const onAnswer = vi.fn()
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CaptchaField isMissing={isMissing} onAnswer={onAnswer} />
+    </QueryClientProvider>,
+  )
+  return onAnswer
+}
+const picture = () => screen.findByRole<HTMLImageElement>('img', { hidden: true })
+const press = () => user.click(screen.getByRole('button', { name: 'Show another picture' }))
+
+test('what is read from the picture is told with its ticket', async () => {
+  const onAnswer = show()
+  expect((await picture()).src).toBe(`data:image/png;base64,${btoa('ticket1')}`)
+  await user.type(screen.getByLabelText('Captcha'), 'ab')
+  expect(onAnswer).toHaveBeenLastCalledWith({ id: 'ticket1', text: 'ab' })
+})
+
+test('a press changes the picture and empties the field, at most once a second', async () => {
+  const onAnswer = show()
+  await picture()
+  await user.type(screen.getByLabelText('Captcha'), 'ab')
+  await press()
+  await press()
+  expect(asked).toHaveLength(1)
+  await new Promise((done) => setTimeout(done, 1_000))
+  await press()
+  await press()
+  await waitFor(async () => expect((await picture()).src).toContain(btoa('ticket2')))
+  expect(asked).toHaveLength(2)
+  expect(screen.getByLabelText<HTMLInputElement>('Captcha').value).toBe('')
+  await user.type(screen.getByLabelText('Captcha'), 'c')
+  expect(onAnswer).toHaveBeenLastCalledWith({ id: 'ticket2', text: 'c' })
+})
+
+test('where the place has just had a picture, it comes a second later', async () => {
+  isTooSoon = true
+  show()
+  await waitFor(async () => expect((await picture()).src).toContain(btoa('ticket2')), {
+    timeout: 3_000,
+  })
+})
+
+test('a form that was sent without it says so', async () => {
+  show(true)
+  await picture()
+  expect(screen.getByText('Please enter the captcha')).toBeTruthy()
+})

@@ -1,0 +1,23 @@
+import { send } from '@tessera/web-kit'
+import { type HumanAsked, humanCalls, type HumanPurpose } from '../../human-calls.ts'
+import { doWork } from './do-work.ts'
+
+/** Asks what is to be proved for this purpose, and proves it. */
+export async function proveHuman(purpose: HumanPurpose | 'captcha'): Promise<string | undefined> {
+  try {
+    return await prove(await send(humanCalls.askHuman, { params: { purpose } }))
+  } catch {
+    return undefined // The call that needs it says what is wrong, in words for the reader.
+  }
+}
+
+async function prove(asked: HumanAsked): Promise<string | undefined> {
+  switch (asked.kind) {
+    case 'none':
+      return undefined
+    case 'altcha':
+      return doWork(asked.challenge)
+    case 'geetest':
+      return (await import('./ask-geetest.ts')).askGeetest(asked.captchaId)
+  }
+}

@@ -1,0 +1,53 @@
+import type { CallProblem } from '@tessera/web-kit'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { CaptchaAnswer } from '../../human-calls.ts'
+import { useHumanProof } from './use-human-proof.ts'
+
+// Few ever see it: it comes when it is shown.
+const CaptchaField = lazy(async () => ({
+  default: (await import('./captcha-field.tsx')).CaptchaField,
+}))
+
+type Checks = {
+  /** What goes with a log-in, or nothing while the captcha is still to be entered. */
+  collect: () => Promise<{ humanCheck?: string; captcha?: CaptchaAnswer } | undefined>
+  /** To be told what stopped a try: after some wrong ones a captcha is asked for. */
+  after: (problem: CallProblem) => void
+  /** The captcha, where one is asked for. */
+  field: ReactNode
+}
+
+const asksCaptcha = ({ facts }: CallProblem): boolean =>
+  (facts as { captcha?: unknown } | null | undefined)?.captcha === true
+
+/** What a log-in by password is asked for besides (specification 4): a proof each time, a captcha after wrong tries. */
+export function useLogInChecks(): Checks {
+  const prove = useHumanProof('login')
+  const [shown, setShown] = useState(0)
+  const [answer, setAnswer] = useState<CaptchaAnswer>({})
+  const [isMissing, setMissing] = useState(false)
+  const isShown = shown > 0
+
+  return {
+    collect: async () => {
+      if (isShown && !answer.proof && !answer.text?.trim()) {
+        setMissing(true)
+        return undefined
+      }
+      const humanCheck = await prove()
+      return { ...(humanCheck && { humanCheck }), ...(isShown && { captcha: answer }) }
+    },
+    after: (problem) => {
+      if (!isShown && !asksCaptcha(problem)) return
+      // A picture is good once: the next try needs the next.
+      setAnswer({})
+      setMissing(false)
+      setShown(shown + 1)
+    },
+    field: isShown && (
+      <Suspense>
+        <CaptchaField key={shown} isMissing={isMissing} onAnswer={setAnswer} />
+      </Suspense>
+    ),
+  }
+}

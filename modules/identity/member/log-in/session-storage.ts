@@ -1,0 +1,35 @@
+/** What specification 3 names of a session, as far as a screen reads it. None of it is a secret. */
+type Kept = Record<
+  'account' | 'nickname' | 'username' | 'customerId' | 'isAgent' | 'firstTimeLogin',
+  string
+>
+
+// Specification 4: the codes of the merchant stay. The back office keeps a session of its own in the same tab.
+const staying = new Set(['merchant', 'merchantCode', 'tessera.staff'])
+
+export function keepInSession(kept: Kept): void {
+  try {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  } catch {
+    // Storage is closed to us: the session lives as long as the page.
+  }
+}
+
+export function clearSessionStorage(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (!staying.has(key)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // Storage is closed to us: there is nothing in it.
+  }
+}
+
+/** Whether this session is the member's first: told to whoever shows something only then. */
+export function isFirstLogin(): boolean {
+  try {
+    return sessionStorage.getItem('firstTimeLogin') === '1'
+  } catch {
+    return false
+  }
+}

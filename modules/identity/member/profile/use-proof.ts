@@ -1,0 +1,44 @@
+import { useCall } from '@tessera/web-kit'
+import { useState } from 'react'
+import { contactCalls, type Proof } from '../../contact-calls.ts'
+import type { Security } from '../../profile-calls.ts'
+import { useCountdown } from '../codes/use-countdown.ts'
+
+export type Way = 'password' | 'sms' | 'email' | 'totp'
+export type Provable = Pick<Security, 'sms' | 'email' | 'done'>
+
+/** How somebody shows that it is them: by the password or by a code; by both where `needsBoth`. */
+export function useProof({ sms, email, done }: Provable, { needsBoth = false } = {}) {
+  const ways: Way[] = [
+    ...(needsBoth ? [] : (['password'] as const)),
+    ...(sms.isProved ? (['sms'] as const) : []),
+    ...(email.isProved ? (['email'] as const) : []),
+    ...(done.includes('authenticator') ? (['totp'] as const) : []),
+  ]
+  const [way, setWay] = useState<Way>(ways[0] ?? 'password')
+  const countdown = useCountdown('confirm')
+  const target = { country: '', mobileNum: way }
+  const ask = useCall(contactCalls.sendProofCode, {
+    onSuccess: ({ resendSeconds }) => countdown.start(resendSeconds, target),
+  })
+  const isSent = way === 'sms' || way === 'email'
+  return {
+    ways,
+    way,
+    setWay,
+    needsPassword: needsBoth || way === 'password',
+    needsBoth,
+    /** Where the code goes to. */
+    masked: way === 'sms' ? sms.masked : email.masked,
+    seconds: countdown.secondsFor(target),
+    ask,
+    askForCode: () => {
+      if (isSent) ask.mutate({ body: { by: way } })
+    },
+    proofOf: (password: string, code: string): Proof => ({
+      password: needsBoth || way === 'password' ? password : '',
+      ...(way !== 'password' && { codeBy: way }),
+      code: way === 'password' ? '' : code,
+    }),
+  }
+}

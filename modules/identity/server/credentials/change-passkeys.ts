@@ -1,0 +1,36 @@
+import { commonProblems } from '@tessera/calls'
+import { inTransaction, type MemberContext } from '@tessera/server-kit'
+import { deletePasskey, findPasskeys, renameRow } from './passkeys.ts'
+import { requireProof } from './prove-session.ts'
+import { tellChange } from './tell-change.ts'
+
+/** A member's own passkeys. */
+export async function listPasskeys({ db, member }: MemberContext) {
+  const rows = await findPasskeys(db, member.id)
+  return {
+    list: rows.map(({ id, name, madeAt, lastUsedAt }) => ({ id, name, madeAt, lastUsedAt })),
+  }
+}
+
+/** Problem: `common.notFound`, where it is not one of theirs. */
+export async function renamePasskey(
+  { db, member }: MemberContext,
+  { id, name }: { id: string; name: string },
+): Promise<{ success: true }> {
+  if (!(await renameRow(db, { id, name, memberId: member.id }))) throw commonProblems.notFound()
+  return { success: true }
+}
+
+/** Takes a passkey away. Problems: `proofNeeded`; `common.notFound`, where it is not one of theirs. */
+export async function removePasskey(
+  context: MemberContext,
+  id: string,
+): Promise<{ success: true }> {
+  const { db, clock, member, origin } = context
+  await requireProof(context, member.sessionId)
+  await inTransaction(db, async (tx) => {
+    if (!(await deletePasskey(tx, { id, memberId: member.id }))) throw commonProblems.notFound()
+    await tellChange(tx, { memberId: member.id, change: 'keyRemoved', origin }, clock())
+  })
+  return { success: true }
+}

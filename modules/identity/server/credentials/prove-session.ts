@@ -1,0 +1,69 @@
+import { Problem } from '@tessera/calls'
+import {
+  type Context,
+  type Db,
+  inTransaction,
+  type MemberContext,
+  type StaffContext,
+} from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { provedMinutes } from '../../limits.ts'
+import { identityProblems } from '../../problems.ts'
+import { type Door, markRight } from '../attempts.ts'
+import { checkCredentials } from '../check-credentials.ts'
+import { findMember } from '../members.ts'
+import { findStaff } from '../staff.ts'
+
+type Asked = Pick<Context, 'db' | 'clock'>
+
+/** Whether who is behind a session has shown who they are within the last minutes. */
+export async function isProved({ db, clock }: Asked, sessionId: string): Promise<boolean> {
+  const since = new Date(clock().getTime() - provedMinutes * 60_000)
+  const { rows } = await sql`select from identity.session
+    where id = ${sessionId} and proved_at >= ${since}`.execute(db)
+  return rows.length > 0
+}
+
+/** Problem: `proofNeeded`, where who they are was not shown within the last minutes. */
+export async function requireProof(asked: Asked, sessionId: string): Promise<void> {
+  if (!(await isProved(asked, sessionId))) throw identityProblems.proofNeeded()
+}
+
+export async function noteProof(tx: Db, sessionId: string, now: Date): Promise<void> {
+  await sql`update identity.session set proved_at = ${now} where id = ${sessionId}`.execute(tx)
+}
+
+/** A member shows with their password that it is them. Problems: `proofWrong`, `common.tooManyRequests`, `common.busy`. */
+export const proveMember = (context: MemberContext, password: string) =>
+  prove(context, 'member', { ...context.member, password })
+
+/** The same for the staff. */
+export const proveStaff = (context: StaffContext, password: string) =>
+  prove(context, 'staff', { ...context.staff, password })
+
+type Proving = { account: string; sessionId: string; password: string }
+
+async function prove(
+  context: Context,
+  door: Door,
+  { account, sessionId, password }: Proving,
+): Promise<{ success: true }> {
+  const find = door === 'member' ? findMember : findStaff
+  const credentials = { username: account, password }
+  const { attempt } = await checkCredentials<{ passwordHash: string }>(
+    context,
+    door,
+    credentials,
+    find,
+  ).catch((error: unknown) => {
+    throw isWrong(error) ? identityProblems.proofWrong() : error
+  })
+  await inTransaction(context.db, async (tx) => {
+    await markRight(tx, attempt)
+    await noteProof(tx, sessionId, context.clock())
+  })
+  return { success: true }
+}
+
+const isWrong = (error: unknown) =>
+  error instanceof Problem && error.kind === identityProblems.wrongCredentials

@@ -1,0 +1,76 @@
+import { commonProblems } from '@tessera/calls'
+import { type GuestContext, inTransaction, type MemberContext } from '@tessera/server-kit'
+import type { SocialAnswer } from '../../../social-calls.ts'
+import { identityProblems } from '../../../problems.ts'
+import type { LoginResult } from '../../../shapes.ts'
+import { admit } from '../../admit.ts'
+import { findMember } from '../../members.ts'
+import { requireProof } from '../prove-session.ts'
+import { tellChange } from '../tell-change.ts'
+import { beginJourney, finishJourney } from './journeys.ts'
+import { deleteLink, findLinks, insertLink, useLink } from './links.ts'
+import { findProviders } from './providers.ts'
+
+/** The houses whose accounts log in here. None, unless the staff have set one up. */
+export async function listSocial({ db }: GuestContext) {
+  const list = await findProviders(db)
+  return { list: list.filter(({ isOn }) => isOn).map(({ id, name, kind }) => ({ id, name, kind })) }
+}
+
+/**
+ * Logs in who came back from another house, where its account is linked. An equal e-mail address links nothing: it
+ * is that house's word, and another person's door.
+ * Problems: `notEnabled`, `socialRefused`, `socialUnknown`, `accountBlocked`, `extraVerification`.
+ */
+export async function logInBySocial(
+  context: GuestContext,
+  answer: SocialAnswer,
+): Promise<LoginResult> {
+  const { provider, person } = await finishJourney(context, answer, { purpose: 'login' })
+  const account = await useLink(context.db, provider, person, context.clock())
+  const row = account === undefined ? undefined : await findMember(context.db, account)
+  if (!row) throw identityProblems.socialUnknown({ name: provider.name })
+  return admit(context, row, { by: 'social' })
+}
+
+/** Begins to link an account of another house. Problems: `proofNeeded`, `notEnabled`, `socialRefused`. */
+export async function beginLink(context: MemberContext, provider: string) {
+  const { sessionId } = context.member
+  await requireProof(context, sessionId)
+  return beginJourney(context, provider, { purpose: 'link', sessionId })
+}
+
+/** Links the account that came back, for the session that asked. Problems: `notEnabled`, `socialRefused`, `socialTaken`, `socialLinked`. */
+export async function finishLink(
+  context: MemberContext,
+  answer: SocialAnswer,
+): Promise<{ success: true }> {
+  const { db, clock, member, origin } = context
+  const asked = { purpose: 'link', sessionId: member.sessionId } as const
+  const { provider, person } = await finishJourney(context, answer, asked)
+  await inTransaction(db, async (tx) => {
+    const isLinked = await insertLink(tx, { memberId: member.id, provider, person }, clock())
+    if (!isLinked) throw identityProblems.socialTaken()
+    await tellChange(tx, { memberId: member.id, change: 'linkAdded', origin }, clock())
+  })
+  return { success: true }
+}
+
+/** The accounts of other houses that open this member's. */
+export const listLinks = async ({ db, member }: MemberContext) => ({
+  list: await findLinks(db, member.id),
+})
+
+/** Takes a link away. Problems: `proofNeeded`, `common.notFound`. */
+export async function removeLink(
+  context: MemberContext,
+  provider: string,
+): Promise<{ success: true }> {
+  const { db, clock, member, origin } = context
+  await requireProof(context, member.sessionId)
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteLink(tx, member.id, provider))) throw commonProblems.notFound()
+    await tellChange(tx, { memberId: member.id, change: 'linkRemoved', origin }, clock())
+  })
+  return { success: true }
+}

@@ -1,0 +1,64 @@
+import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { staffWithoutMax } from '../../limits.ts'
+import { identityProblems } from '../../problems.ts'
+import { digestOf } from '../secrets.ts'
+import { hasFactor } from './check-factor.ts'
+import { requireProof } from './prove-session.ts'
+
+/** Whether everybody of the staff must have an authenticator. */
+export async function isFactorAsked(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ isAsked: boolean }>`
+    select is_factor_asked as "isAsked" from identity.staff_door`.execute(db)
+  return rows[0]?.isAsked ?? false
+}
+
+const hasNone = sql.raw(`not exists (select from identity.authenticator a
+  where a.staff_id = t.id and a.confirmed_at is not null)`)
+
+/** What the house asks of its staff, and whose door has no second lock yet. */
+export async function readStaffDoor({ db }: Pick<StaffContext, 'db'>) {
+  const { rows } = await sql<{ account: string }>`select t.account from identity.staff t
+    where t.is_active and ${hasNone} order by t.account_key limit ${staffWithoutMax}`.execute(db)
+  return { isFactorAsked: await isFactorAsked(db), without: rows.map(({ account }) => account) }
+}
+
+/**
+ * Asks everybody of the staff for an authenticator, or nobody. Only who has one may ask: so nobody locks the last
+ * door from outside. Who has none may from now on do nothing but bind one.
+ * Problems: `proofNeeded`, `authenticatorMissing`.
+ */
+export async function setStaffDoor(
+  context: StaffContext,
+  isAsked: boolean,
+): Promise<{ success: true }> {
+  const { db, clock, staff } = context
+  await requireProof(context, staff.sessionId)
+  const isOwn = await hasFactor(db, { staffId: staff.id })
+  if (!isOwn) throw identityProblems.authenticatorMissing()
+  await inTransaction(db, async (tx) => {
+    await sql`update identity.staff_door
+      set is_factor_asked = ${isAsked}, changed_at = ${clock()}`.execute(tx)
+    await sql`update identity.session s set must_bind = ${isAsked}
+      from identity.staff t where t.id = s.staff_id and ${hasNone}`.execute(tx)
+  })
+  return { success: true }
+}
+
+/** A session that could do nothing but bind an authenticator may do everything from now on. */
+export async function openDoor(tx: Db, staffId: string): Promise<void> {
+  await sql`update identity.session set must_bind = false where staff_id = ${staffId}`.execute(tx)
+}
+
+/** A session just opened may do nothing but bind an authenticator. */
+export async function closeDoor(tx: Db, token: string): Promise<void> {
+  await sql`update identity.session set must_bind = true
+    where token_hash = ${digestOf(token)}`.execute(tx)
+}
+
+/** Whether a session may do nothing but bind an authenticator. */
+export async function isHeld(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql<{ mustBind: boolean }>`
+    select must_bind as "mustBind" from identity.session where id = ${sessionId}`.execute(db)
+  return rows[0]?.mustBind ?? false
+}

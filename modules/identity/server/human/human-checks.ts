@@ -1,0 +1,33 @@
+import type { Context } from '@tessera/server-kit'
+import type { HumanAsked, HumanPurpose } from '../../human-calls.ts'
+
+/** `captcha`: what stands for a picture that somebody cannot see. */
+export type Purpose = HumanPurpose | 'captcha'
+
+/** What the operator has set for a check; secrets apart, so that nothing shows them by mistake. */
+export type CheckSettings = {
+  settings: Record<string, string>
+  secrets: Record<string, string>
+}
+
+/** A proof that holds: under this name it is used once, and nobody takes it any more after this instant. */
+export type Proved = { name: string; endsAt: Date }
+
+/** Something that tells people from programs. */
+export type HumanChecks = {
+  /** Names that must be set before it can check anything. */
+  needs: { settings: readonly string[]; secrets: readonly string[] }
+  /** What a browser is to do for one purpose. */
+  ask: (
+    context: Pick<Context, 'db' | 'clock' | 'log'>,
+    purpose: Purpose,
+    given: CheckSettings,
+  ) => Promise<HumanAsked>
+  /** What a proof proves, or nothing. Where it cannot be told, nobody is let through. Problem: `common.busy`. */
+  verify: (
+    context: Pick<Context, 'clock' | 'log'>,
+    proof: string,
+    purpose: Purpose,
+    given: CheckSettings,
+  ) => Promise<Proved | undefined>
+}

@@ -1,0 +1,32 @@
+import type { GuestContext } from '@tessera/server-kit'
+import { randomInt } from 'node:crypto'
+import {
+  captchaAlphabet,
+  captchaLetters,
+  captchasAtOnce,
+  captchasWaitingMax,
+} from '../../limits.ts'
+import { createQueue } from '../hash-queue.ts'
+import { keepCaptcha } from './captchas.ts'
+import { type Chance, drawCaptcha } from './draw-captcha.ts'
+
+// Letters come from the system's own chance: who has seen many pictures knows nothing of the next.
+const systemChance: Chance = (max) => randomInt(max)
+
+// One a process: what is bounded is this machine's work.
+const inTurn = createQueue({ atOnce: captchasAtOnce, waitingMax: captchasWaitingMax })
+
+export const newAnswer = (chance: Chance = systemChance): string =>
+  Array.from(
+    { length: captchaLetters },
+    () => captchaAlphabet[chance(captchaAlphabet.length)],
+  ).join('')
+
+/** A picture with letters for whoever asks. Problems: `captchaTooSoon`, `common.busy`. */
+export async function readCaptcha(context: Pick<GuestContext, 'db' | 'clock' | 'address'>) {
+  const answer = newAnswer()
+  // Kept before it is drawn: who asks too often costs no drawing.
+  const { id, endsAt } = await keepCaptcha(context, answer)
+  const picture = await inTurn(() => drawCaptcha(answer, systemChance))
+  return { id, value: picture.toString('base64'), endsAt }
+}

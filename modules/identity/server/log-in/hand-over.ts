@@ -1,0 +1,47 @@
+import { type GuestContext, inTransaction, type MemberContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { handOverSeconds } from '../../limits.ts'
+import { identityProblems } from '../../problems.ts'
+import type { LoginResult } from '../../shapes.ts'
+import { placeOf } from '../codes/count-requests.ts'
+import { findMemberById, infoOf } from '../members.ts'
+import { digestOf, isSecret, newSecret } from '../secrets.ts'
+import { openSession } from '../sessions.ts'
+
+/** A code for an address: it opens a session on another of our hosts, once, within a minute (trust C5). */
+export async function makeHandOver({ db, clock, member, address }: MemberContext) {
+  const code = newSecret()
+  const endsAt = new Date(clock().getTime() + handOverSeconds * 1000)
+  await sql`insert into identity.hand_over (code_hash, session_id, place, ends_at)
+    values (${digestOf(code)}, ${member.sessionId}, ${placeOf(address)}, ${endsAt})`.execute(db)
+  return { code, endsAt }
+}
+
+type Row = { memberId: string; place: string; endsAt: Date; mustChange: boolean }
+
+/**
+ * Takes a code that stood in the address, whatever comes of it. Good only from the place it was made at: so nobody can
+ * lead another into their own account with it. The new session has not shown who they are.
+ * Problems: `handOverOver`, `accountBlocked`.
+ */
+export async function takeHandOver(context: GuestContext, code: string): Promise<LoginResult> {
+  const { db, clock, address } = context
+  if (!isSecret(code)) throw identityProblems.handOverOver()
+  const { rows } = await sql<Row>`
+    with taken as (delete from identity.hand_over where code_hash = ${digestOf(code)}
+      returning session_id, place, ends_at)
+    select s.member_id as "memberId", t.place, t.ends_at as "endsAt", s.must_change as "mustChange"
+    from taken t join identity.session s on s.id = t.session_id`.execute(db)
+  const [row] = rows
+  const member = row && (await findMemberById(db, row.memberId))
+  if (!row || !member || row.endsAt <= clock() || row.place !== placeOf(address)) {
+    throw identityProblems.handOverOver()
+  }
+  if (member.status !== 'active') throw identityProblems.accountBlocked()
+  const opening = { isProved: false, by: 'device', mustChange: row.mustChange } as const
+  const token = await inTransaction(db, (tx) =>
+    openSession(tx, { memberId: member.id }, context, opening),
+  )
+  const passwordExpired = row.mustChange
+  return { firstTimeLogin: false, passwordExpired, token, memberInfo: infoOf(member) }
+}

@@ -1,0 +1,49 @@
+import { type Db, newId } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { LoginLine } from '../../login-shapes.ts'
+import { deviceWords } from './device-words.ts'
+
+/** How somebody showed, or tried to show, who they are. */
+export type LoginWay = 'password' | 'sms' | 'passkey' | 'social' | 'device' | 'register'
+
+type Written = {
+  /** Null where the name is nobody's. */
+  memberId: string | null
+  by: LoginWay
+  isRight: boolean
+  address: string
+  userAgent: string
+}
+
+/** Writes a log-in down, or a try of one. */
+export async function recordLogin(
+  db: Db,
+  { memberId, by, isRight, address, userAgent }: Written,
+  now: Date,
+): Promise<void> {
+  await sql`insert into identity.login_record
+      (id, member_id, by, is_right, address, user_agent, made_at)
+    values (${newId(now)}, ${memberId}, ${by}, ${isRight}, ${address}, ${userAgent}, ${now})`.execute(
+    db,
+  )
+}
+
+type Row = Omit<LoginLine, 'browser' | 'system' | 'madeAt'> & { userAgent: string; madeAt: Date }
+
+/** A member's log-ins, right and wrong, newest first. */
+export async function listLogins(
+  db: Db,
+  memberId: string,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) {
+  const { rows } = await sql<Row>`
+    select id, by, is_right as "isRight", address, user_agent as "userAgent", made_at as "madeAt"
+    from identity.login_record where member_id = ${memberId}
+    order by made_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+  const counted = await sql<{ count: bigint }>`
+    select count(*) from identity.login_record where member_id = ${memberId}`.execute(db)
+  return {
+    list: rows.map(({ userAgent, ...row }) => ({ ...row, ...deviceWords(userAgent) })),
+    totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0) / pageSize),
+  }
+}

@@ -1,0 +1,126 @@
+import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
+import { boundsOf, checkField } from '@tessera/settings/calls'
+import { readBrand } from '@tessera/settings/server'
+import { sql } from 'kysely'
+import type { Proof } from '../../contact-calls.ts'
+import { fundsPasswordLettersMax, fundsPasswordLettersMin } from '../../limits.ts'
+import { type FieldFault, identityProblems } from '../../problems.ts'
+import { readContact } from '../codes/contacts.ts'
+import { isCommonPassword } from '../is-common-password.ts'
+import { findMember } from '../members.ts'
+import { hashPassword, isRightPassword } from '../passwords.ts'
+import type { IdentityPorts } from '../ports.ts'
+import { checkFundsPassword, findFundsHash } from './funds-password.ts'
+import { forgetFundsTries } from './funds-tries.ts'
+import { checkProof } from './proof.ts'
+import { tellOwner } from './tell-owner.ts'
+
+type Chosen = { newPassword: string; confirmNewPassword: string }
+type Rules = Pick<IdentityPorts, 'fieldRules'>
+
+/** Sets the first funds password. Problems: `fundsPasswordSet`, `fieldsRefused`, and those of `checkProof`. */
+export async function createFundsPassword(
+  context: MemberContext,
+  { proof, ...chosen }: Chosen & { proof: Proof },
+  ports: Rules,
+): Promise<{ success: true }> {
+  const { db, member } = context
+  await refuseWrong(context, chosen, ports)
+  if ((await findFundsHash(db, member.id)) !== null) throw identityProblems.fundsPasswordSet()
+  const settle = await checkProof(context, proof)
+  const hash = await hashChosen(context, chosen)
+  await inTransaction(db, async (tx) => {
+    await settle(tx)
+    const { numAffectedRows } = await sql`update identity.member
+      set payment_password_hash = ${hash}
+      where id = ${member.id} and payment_password_hash is null`.execute(tx)
+    if (numAffectedRows !== 1n) throw identityProblems.fundsPasswordSet()
+  })
+  return { success: true }
+}
+
+/** Changes the funds password with the one before. Problems: `fieldsRefused`, and those of `checkFundsPassword`. */
+export async function changeFundsPassword(
+  context: MemberContext,
+  { oldPassword, ...chosen }: Chosen & { oldPassword: string },
+  ports: Rules,
+): Promise<{ success: true }> {
+  const { db, member } = context
+  await refuseWrong(context, chosen, ports)
+  const before = await findFundsHash(db, member.id)
+  await checkFundsPassword(context, member.id, oldPassword)
+  const hash = await hashChosen(context, chosen)
+  // The one that was shown, and no other that somebody has set meanwhile.
+  const { numAffectedRows } = await sql`update identity.member set payment_password_hash = ${hash}
+    where id = ${member.id} and payment_password_hash = ${before}`.execute(db)
+  if (numAffectedRows !== 1n) throw identityProblems.fundsPasswordWrong()
+  return { success: true }
+}
+
+/**
+ * Sets a forgotten funds password anew: with the log-in password and a code. Withdrawals wait a day from then on, and
+ * the member is told. Problems: `fundsPasswordMissing`, `fieldsRefused`, and those of `checkProof`.
+ */
+export async function resetFundsPassword(
+  context: MemberContext,
+  { proof, ...chosen }: Chosen & { proof: Proof },
+  ports: Rules,
+): Promise<{ success: true }> {
+  const { db, member, clock, origin } = context
+  await refuseWrong(context, chosen, ports)
+  if ((await findFundsHash(db, member.id)) === null) throw identityProblems.fundsPasswordMissing()
+  const settle = await checkProof(context, proof, { needsBoth: true })
+  const hash = await hashChosen(context, chosen)
+  await inTransaction(db, async (tx) => {
+    await settle(tx)
+    await sql`update identity.member set payment_password_hash = ${hash},
+      funds_reset_at = ${clock()} where id = ${member.id}`.execute(tx)
+    await forgetFundsTries(tx, member.id)
+    const contacts = await readContact(tx, member.id)
+    await tellOwner(tx, { member, about: 'funds', contacts, origin }, clock())
+  })
+  return { success: true }
+}
+
+/** Refuses by the site's rule for `paymentPassword`, within 6 and 16 characters, and what is tried first anywhere. */
+async function refuseWrong(
+  { db, member }: MemberContext,
+  { newPassword, confirmNewPassword }: Chosen,
+  { fieldRules }: Rules,
+): Promise<void> {
+  const rule = (await fieldRules(db)).find(({ field }) => field === 'paymentPassword')
+  const { name: siteName } = await readBrand(db)
+  const field = 'newPassword'
+  const within = (length: number) =>
+    Math.min(fundsPasswordLettersMax, Math.max(fundsPasswordLettersMin, length))
+  const bounds = {
+    minLength: within(rule?.minLength ?? 0),
+    maxLength: within(rule?.maxLength ?? fundsPasswordLettersMax),
+  }
+  const mismatch = rule && checkField({ ...rule, ...bounds, required: true }, newPassword)
+  const faults: (FieldFault | false | undefined)[] = [
+    mismatch && { field, ...mismatch, bounds: boundsOf(bounds) },
+    !mismatch &&
+      isCommonPassword(newPassword, { account: member.account, siteName }) && {
+        field,
+        reason: 'common',
+      },
+    confirmNewPassword !== newPassword && { field: 'confirmNewPassword', reason: 'confirmation' },
+  ]
+  const found = faults.filter((each) => each !== false && each !== undefined)
+  if (found.length > 0) throw identityProblems.fieldsRefused({ faults: found })
+}
+
+/** Looked at after the proof only: else an open session could try log-in passwords here. */
+async function hashChosen({ db, member }: MemberContext, { newPassword }: Chosen): Promise<string> {
+  await refuseLoginPassword(db, member.account, newPassword)
+  return hashPassword(newPassword)
+}
+
+async function refuseLoginPassword(db: Db, account: string, typed: string): Promise<void> {
+  const row = await findMember(db, account)
+  if (row && (await isRightPassword(row.passwordHash, typed))) {
+    const fault = { field: 'newPassword', reason: 'sameAsLogIn' as const }
+    throw identityProblems.fieldsRefused({ faults: [fault] })
+  }
+}

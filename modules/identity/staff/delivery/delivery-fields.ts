@@ -1,0 +1,22 @@
+import type { DeliverySettings } from '../../codes-staff-calls.ts'
+
+export type By = 'sms' | 'email'
+type AdapterName = DeliverySettings['adapter']
+
+/** What can carry messages of a kind, and what each of them is told. */
+export const carriers: Record<By, readonly AdapterName[]> = {
+  email: ['outbox', 'smtp'],
+  sms: ['outbox', 'http', 'firebase'],
+}
+
+type Fields = { settings: readonly string[]; secrets: readonly string[] }
+
+export const fieldsOf: Record<AdapterName, Fields> = {
+  outbox: { settings: [], secrets: [] },
+  smtp: { settings: ['host', 'port', 'from', 'user', 'security'], secrets: ['password'] },
+  http: { settings: ['url', 'method', 'contentType', 'body'], secrets: ['header.authorization'] },
+  firebase: { settings: ['projectId', 'apiKey'], secrets: [] },
+}
+
+/** A name as a form can hold it: a dot would make it a path. */
+export const inForm = (name: string): string => name.replaceAll('.', '__')

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  Button,
+  type Column,
+  Confirm,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  ProblemNote,
+  query,
+  toast,
+  useCall,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import type { SessionLine } from '../../login-shapes.ts'
+import { useDevice } from '../../use-device.ts'
+import { profileMessages } from '../../profile-messages.ts'
+import { profileStaffCalls } from '../../profile-staff-calls.ts'
+import styles from './member-account.module.css'
+
+type Line = Omit<SessionLine, 'createdAt' | 'lastUsedAt'> & {
+  createdAt: string | Date
+  lastUsedAt: string | Date
+}
+type Props = { memberId: string; mayEnd: boolean }
+
+/** Where a member is logged in now; whoever may, signs them out. */
+export function MemberSessions({ memberId, mayEnd }: Props) {
+  const text = useText(profileMessages)
+  const [isAsking, setAsking] = useState(false)
+  const params = { id: memberId }
+  const sessions = useQuery({
+    ...query(profileStaffCalls.listMemberSessions, { params }),
+    throwOnError: false,
+  })
+  const refreshes = [profileStaffCalls.listMemberSessions, profileStaffCalls.listMemberActs]
+  const end = useCall(profileStaffCalls.endMemberSession, {
+    refreshes,
+    onSuccess: () => toast(text('sessionEnded')),
+  })
+  const endAll = useCall(profileStaffCalls.endMemberSessions, {
+    refreshes,
+    onSuccess: ({ ended }) => {
+      setAsking(false)
+      toast(text('othersEnded', { count: ended }))
+    },
+  })
+  const columns = useColumns(
+    mayEnd ? (sessionId) => end.mutate({ params: { id: memberId, sessionId } }) : undefined,
+  )
+  const list = sessions.data?.list ?? []
+  return (
+    <div className={styles.part}>
+      <div className={styles.head}>
+        <h2>{text('staffSessions')}</h2>
+        {mayEnd && list.length > 0 && (
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            {text('staffEndAll')}
+          </Button>
+        )}
+      </div>
+      {sessions.isError ? (
+        <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
+      ) : (
+        <DataTable
+          caption={text('staffSessions')}
+          columns={columns}
+          rows={list}
+          isLoading={sessions.isPending}
+          places={2}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={text('noSessions')} />}
+        />
+      )}
+      <ProblemNote problem={end.error ?? endAll.error} />
+      {isAsking && (
+        <Confirm
+          title={text('staffEndAll')}
+          question={text('staffEndAllQuestion')}
+          act={text('staffEndAll')}
+          isDanger
+          isBusy={endAll.isPending}
+          onConfirm={() => endAll.mutate({ params })}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useColumns(onEnd: ((sessionId: string) => void) | undefined): Column<Line>[] {
+  const text = useText(profileMessages)
+  const format = useFormat()
+  const device = useDevice()
+  const columns: Column<Line>[] = [
+    { id: 'device', name: text('loginDevice'), cell: (line) => device(line) },
+    { id: 'address', name: text('loginAddress'), cell: ({ address }) => address },
+    { id: 'created', name: text('loggedInAt'), cell: (line) => format.dateTime(line.createdAt) },
+    { id: 'used', name: text('lastUsedAt'), cell: (line) => format.dateTime(line.lastUsedAt) },
+  ]
+  if (!onEnd) return columns
+  const act: Column<Line> = {
+    id: 'act',
+    name: text('endSession'),
+    cell: (line) => (
+      <Button
+        kind="plain"
+        aria-label={text('endSessionOf', { device: device(line), address: line.address })}
+        onClick={() => onEnd(line.id)}
+      >
+        {text('endSession')}
+      </Button>
+    ),
+  }
+  return [...columns, act]
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { query, useLanguage } from '@tessera/web-kit'
+import { useState } from 'react'
+import { messagesCalls } from '../calls.ts'
+import { AnnouncementDialog } from './announcement-dialog.tsx'
+import { type Audience, noteShown, wasShown } from './shown-popups.ts'
+
+type Props = {
+  audience: Audience
+  /** Where an announcement of a promotion leads. */
+  onPromotions: () => void
+}
+
+/**
+ * The house speaks up once a session to each audience: A logged in, B anonymous, F at the first log-in. Nothing where
+ * it has nothing to say, or cannot be asked.
+ */
+export function AnnouncementPopup({ audience, onPromotions }: Props) {
+  const [isOver, setOver] = useState(() => wasShown(audience))
+  const { code } = useLanguage()
+  const language = code.slice(0, 2).toUpperCase()
+  const told = useQuery({
+    ...query(messagesCalls.listAnnouncements, {
+      query: { types: 'PU', execution: audience, language },
+    }),
+    enabled: !isOver,
+    throwOnError: false,
+  })
+  const popups = told.data?.popup.filter(({ execution }) => execution === audience) ?? []
+  if (isOver || popups.length === 0) return null
+  const close = () => {
+    noteShown(audience)
+    setOver(true)
+  }
+  return (
+    <AnnouncementDialog
+      announcements={popups}
+      onClose={close}
+      onPromotions={() => {
+        close()
+        onPromotions()
+      }}
+    />
+  )
+}
