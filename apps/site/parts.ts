@@ -30,6 +30,9 @@ export const WalletDrawer = lazy(async () => ({
   default: (await import('./wallet/wallet-drawer.tsx')).WalletDrawer,
 }))
 
+export const NeedsTrueAccount = lazy(async () => ({
+  default: (await import('./session/needs-true-account.tsx')).NeedsTrueAccount,
+}))
 export const AuthDialogs = lazy(async () => ({
   default: (await import('./session/auth-dialogs.tsx')).AuthDialogs,
 }))

@@ -1,4 +1,3 @@
-import { useMember } from '@tessera/identity/member'
 import { textOf, useLanguage, useSession } from '@tessera/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useMemo } from 'react'
@@ -7,7 +6,7 @@ import { messages } from '../messages.ts'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { useBrand } from '../shell/brand.ts'
 import { PageBoundary } from './page-boundary.tsx'
-import { NeedsTrueAccount } from '../session/needs-true-account.tsx'
+import { NeedsTrueAccount } from '../parts.ts'
 import { paths } from './paths.ts'
 import type { Route, RouteInput } from './route.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
@@ -19,7 +18,6 @@ export function RoutedPage({ route, params }: Props) {
   const [search] = useSearchParams()
   const [location] = useLocation()
   const session = useSession()
-  const { isTrial } = useMember()
   const input = { params, search }
   useTitle(route, input)
   useScrollToTop(route.page)
@@ -29,7 +27,13 @@ export function RoutedPage({ route, params }: Props) {
     return <Redirect to={paths.logIn(here)} replace />
   }
   // Free play has no member centre, no game and nothing of one's own (specification 6).
-  if (route.access === 'member' && isTrial) return <NeedsTrueAccount />
+  if (route.access === 'member' && session?.isTrial) {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NeedsTrueAccount />
+      </Suspense>
+    )
+  }
   return (
     <PageBoundary key={route.page}>
       <Suspense fallback={<PageSkeleton />}>

@@ -1,4 +1,4 @@
-import { loadComeBack, readRemembered } from '@tessera/identity/member'
+import { loadComeBack, readRemembered } from '@tessera/identity/begin'
 import { onSession, readSession } from '@tessera/web-kit'
 import type { QueryClient } from '@tanstack/react-query'
 

@@ -5,7 +5,7 @@ import { CallProblem, readSession, useSession } from '@tessera/web-kit'
 import { Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { paths } from '../routing/paths.ts'
-import { NeedsTrueAccount } from './needs-true-account.tsx'
+import { NeedsTrueAccount } from '../parts.ts'
 
 /** What holds for a member on every page: a password that must go first, free play, a log-out in another tab. */
 export function WatchMember() {
@@ -21,7 +21,9 @@ export function WatchMember() {
   return (
     <>
       <Suspense fallback={null}>{session && <Greeting account={session.account} />}</Suspense>
-      {stop.isStopped && <NeedsTrueAccount onClose={stop.close} />}
+      <Suspense fallback={null}>
+        {stop.isStopped && <NeedsTrueAccount onClose={stop.close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useMember } from '@tessera/identity/member'
 import { buttonClass, useSession, useText } from '@tessera/web-kit'
 import { Link, useLocation } from 'wouter'
 import { messages } from '../messages.ts'
@@ -14,7 +13,6 @@ import { SearchField } from './search-field.tsx'
 export function Header() {
   const text = useText(messages)
   const session = useSession()
-  const { isTrial } = useMember()
   return (
     <header className={styles.header}>
       <div className={styles.brand}>
@@ -23,7 +21,7 @@ export function Header() {
       <SearchField />
       {session ? (
         <div className={styles.own}>
-          {isTrial ? (
+          {session.isTrial ? (
             <Link href={paths.register} className={buttonClass('chip')}>
               {text('register')}
             </Link>

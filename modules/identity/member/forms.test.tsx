@@ -52,7 +52,10 @@ test('a log-in without name and password says what is missing, and asks nobody',
 })
 
 test('a refused log-in says why and keeps what was typed', async () => {
-  answer = { status: 401, body: { success: false, code: 'identity.wrongCredentials', value: { captcha: false } } }
+  answer = {
+    status: 401,
+    body: { success: false, code: 'identity.wrongCredentials', value: { captcha: false } },
+  }
   show(<LoginForm onDone={() => undefined} />)
   await user.type(screen.getByLabelText('Username'), 'ana')
   await user.type(screen.getByLabelText('Password'), 'not this one')

@@ -39,11 +39,8 @@ export const TrueAccountNote = lazy(async () => ({
 export const Greeting = lazy(async () => ({
   default: (await import('./log-in/greeting.tsx')).Greeting,
 }))
-/** Coming back on the word of this browser, or of another of our hosts. */
-export const loadComeBack = () => import('./log-in/come-back.ts')
 
 export { ChangePasswordLink } from './codes/change-password-link.tsx'
-export { readRemembered } from './log-in/remembered.ts'
 export { isFirstLogin } from './log-in/session-storage.ts'
 export { onLeft } from './log-in/tabs.ts'
 export { MemberMenu } from './member-menu.tsx'

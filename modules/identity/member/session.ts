@@ -20,7 +20,8 @@ export function beginSession(client: QueryClient, result: LoginResult): void {
     isAgent: memberKind(type) === 'agent' ? '4' : '0',
     firstTimeLogin: firstTimeLogin ? '1' : '',
   })
-  setSession({ token, account, memberId: id })
+  const isTrial = memberKind(type) === 'trial'
+  setSession({ token, account, memberId: id, ...(isTrial && { isTrial }) })
   const mustChange = result.passwordExpired ? { mustChange: true } : {}
   client.setQueryData(query(sessionCalls.readMember, {}).queryKey, { ...memberInfo, ...mustChange })
   void client.invalidateQueries()

@@ -48,5 +48,4 @@ export async function checkCredentials<Row extends { id?: string; passwordHash: 
 const recordWrong = (
   { db, clock, address, userAgent }: Pick<Context, 'db' | 'clock' | 'address' | 'userAgent'>,
   memberId: string | null,
-) =>
-  recordLogin(db, { memberId, by: 'password', isRight: false, address, userAgent }, clock())
+) => recordLogin(db, { memberId, by: 'password', isRight: false, address, userAgent }, clock())

@@ -16,7 +16,8 @@ export type MemberRow = {
   lastLoginAt: Date | null
 }
 
-const columns = sql.raw(`id, account, nickname, identity.type_of(type, is_agent) as type, status, currency, language,
+const columns =
+  sql.raw(`id, account, nickname, identity.type_of(type, is_agent) as type, status, currency, language,
   password_hash as "passwordHash", must_change_password as "mustChangePassword",
   last_login_at as "lastLoginAt"`)
 

@@ -18,7 +18,8 @@ export const hashPassword = (password: string): Promise<string> =>
 const nobody: { hash?: Promise<string> } = {}
 
 /** The hash of a password that nobody has: to compare with where there is no account. */
-export const nobodysHash = (): Promise<string> => (nobody.hash ??= hash(crypto.randomUUID(), parameters))
+export const nobodysHash = (): Promise<string> =>
+  (nobody.hash ??= hash(crypto.randomUUID(), parameters))
 
 /**
  * Whether a password belongs to a hash. Without one it takes as long and answers no, so that the time does

@@ -8,7 +8,8 @@ import { type PhoneResetProps, usePhoneReset } from './use-phone-reset.ts'
 /** A number, the code that comes to it and a new password; whoever sets it is logged in. */
 export function ForgotByPhone(props: PhoneResetProps) {
   const text = useText(codesMessages)
-  const { fields, errors, seconds, ask, isAsking, reset, askForCode, submit, problem } = usePhoneReset(props)
+  const { fields, errors, seconds, ask, isAsking, reset, askForCode, submit, problem } =
+    usePhoneReset(props)
   const { countries } = props.countries
   return (
     <Form onSubmit={(event) => void submit(event)}>

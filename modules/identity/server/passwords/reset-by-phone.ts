@@ -50,7 +50,10 @@ export async function resetByPhone(
     await insertAttempt(tx, attempt, { isKnown: true, isRight: true, now: clock() })
     await noteLogin(tx, { id: member.id, passwordHash }, clock())
     await trustAddress(tx, { memberId: member.id, address: context.address }, clock())
-    return { ended: others, token: await openSession(tx, { memberId: member.id }, context, { by: 'sms' }) }
+    return {
+      ended: others,
+      token: await openSession(tx, { memberId: member.id }, context, { by: 'sms' }),
+    }
   })
   for (const sessionId of ended) ports.closeSession(sessionId)
   const firstTimeLogin = member.lastLoginAt === null

@@ -38,7 +38,9 @@ export async function setPassword(
     where member_id = ${memberId} and id is distinct from ${sessionId ?? null}::uuid
     returning id`.execute(tx)
   await endDevices(tx, memberId)
-  await sql`update identity.session set must_change = false where member_id = ${memberId}`.execute(tx)
+  await sql`update identity.session set must_change = false where member_id = ${memberId}`.execute(
+    tx,
+  )
 
   const [member] = members
   // To an address before a number: it costs nothing.

@@ -93,9 +93,7 @@ async function check(
 
   const invites = await readInvites(context, body)
   const mustAnswer = number && asksCode(given)
-  const codeId = mustAnswer
-    ? await checkNumber(context, number.whole, body)
-    : undefined
+  const codeId = mustAnswer ? await checkNumber(context, number.whole, body) : undefined
   // Asked early to spare the hash; the constraint decides.
   if (await isAccountTaken(db, account)) {
     if (codeId === undefined) await countTry(context, 'taken')

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /** What the browser keeps of a log-in. It ends with the tab (specification 3, session storage). */
-export type Session = { token: string; account: string; memberId: string }
+export type Session = {
+  token: string
+  account: string
+  memberId: string
+  /** Free play: what is only for members is not even asked for. */
+  isTrial?: boolean
+}
 
 // The site and the back office share an address: each keeps a session of its own.
 const key = globalThis.location?.pathname.startsWith('/backoffice')
