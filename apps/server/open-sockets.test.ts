@@ -54,9 +54,11 @@ const memberId = async (account: string) => {
 }
 
 test('a session that ends takes its sockets along within five seconds, however it ended', async () => {
-  const [ana, carla, diego, elena, felix] = await Promise.all(
-    ['ana', 'carla', 'diego', 'elena', 'felix'].map(openFor),
-  )
+  // One after the other: tries that are on their way at once from one place count as wrong until they are right.
+  const opened = []
+  for (const account of ['ana', 'carla', 'diego', 'elena', 'felix'])
+    opened.push(await openFor(account))
+  const [ana, carla, diego, elena, felix] = opened
   const { headers } = ana!
   const { statusCode } = await app.inject({ method: 'DELETE', url: '/wps/session/logout', headers })
   expect(statusCode).toBe(200)

@@ -33,5 +33,6 @@ async function logIn(app: FastifyInstance, path: string, username: string, passw
   const key = (await app.inject('/wps/system/payloadKey')).json() as Key
   const payload = await sealFor(key, `POST ${path}`, { username, password })
   const reply = await app.inject({ method: 'POST', url: path, payload })
+  if (reply.statusCode !== 200) throw new Error(`${username}: ${reply.body}`)
   return (reply.json() as { value: { token: string } }).value.token
 }

@@ -24,6 +24,8 @@ beforeAll(async () => {
     'registration.write',
     'logIn.write',
     'human.write',
+    'door.write',
+    'social.write',
   ]
   const staff = { account: 'Staff', password: goodPassword, permissions }
   await createStaff(db(), staff, { clock })

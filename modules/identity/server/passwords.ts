@@ -7,7 +7,7 @@ import { createQueue } from './hash-queue.ts'
 const parameters = { memoryCost: hashMemoryKib, timeCost: hashPasses, parallelism: hashLanes }
 
 // One a process: what is bounded is this machine's work.
-// A processor is left for everything else: with all of them at hashes, bets wait six times as long beside a flood.
+// A processor is left for everything else: a flood of log-ins must not make bets wait.
 const atOnce = Math.max(1, Math.min(hashesAtOnce, availableParallelism() - 1))
 const inTurn = createQueue({ atOnce, waitingMax: hashesWaitingMax })
 

@@ -84,20 +84,21 @@ async function checkOne(
 const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 async function checkPayeeName(db: Db, memberId: string, typed: string, now: Date): Promise<void> {
+  // Written before it is looked at and counted, so that tries sent at once all count.
+  const id = newId(now)
+  await sql`insert into identity.payee_name_try (id, member_id, made_at)
+    values (${id}, ${memberId}, ${now})`.execute(db)
   const since = new Date(now.getTime() - 86_400_000)
   const { rows: tries } = await sql<{ madeAt: Date }>`
     select made_at as "madeAt" from identity.payee_name_try
     where member_id = ${memberId} and made_at > ${since}
-    order by made_at limit ${payeeNameTriesPerDay}`.execute(db)
+    order by made_at limit ${payeeNameTriesPerDay + 1}`.execute(db)
   const oldest = tries[0]
-  if (oldest && tries.length >= payeeNameTriesPerDay) {
+  if (oldest && tries.length > payeeNameTriesPerDay) {
+    await sql`delete from identity.payee_name_try where id = ${id}`.execute(db)
     const milliseconds = oldest.madeAt.getTime() + 86_400_000 - now.getTime()
     throw commonProblems.tooManyRequests({ minutes: Math.ceil(milliseconds / 60_000) })
   }
-  // Written before it is looked at, so that tries sent at once all count.
-  const id = newId(now)
-  await sql`insert into identity.payee_name_try (id, member_id, made_at)
-    values (${id}, ${memberId}, ${now})`.execute(db)
   const { rows } = await sql<{ payeeName: string }>`select payee_name as "payeeName"
     from identity.member where id = ${memberId}`.execute(db)
   if (plain(rows[0]?.payeeName ?? '') !== plain(typed)) throw identityProblems.payeeNameWrong()

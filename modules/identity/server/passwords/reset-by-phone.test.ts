@@ -4,15 +4,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { codesCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { readContact } from '../codes/contacts.ts'
+import { readLogInRule, writeLogInRule } from '../log-in/log-in-rule.ts'
 import { setMemberStatus } from '../set-member-status.ts'
 import { newPassword, passwordWorld } from './password-world.ts'
 import { phoneSteps } from './phone-steps.ts'
 
 const world = passwordWorld()
-const { db, send, closed, minutes, create, logIn, tokenOf, isLoggedIn, newPlace } = world
+const { db, clock, send, closed, minutes, create, logIn, tokenOf, isLoggedIn, newPlace } = world
 const { phone, withPhone, codeFor, resetByPhone } = phoneSteps(world)
 
-beforeAll(() => setFlag(db(), 'CHNGPASSVERIF3', true))
+beforeAll(async () => {
+  await setFlag(db(), 'CHNGPASSVERIF3', true)
+  // What a new place asks for besides is not looked at here.
+  await writeLogInRule(db(), { ...(await readLogInRule(db())), asksNewAddresses: false }, clock())
+})
 
 test('a code that came to the phone sets a new password and logs in', async () => {
   const { account, number } = await withPhone()
