@@ -77,7 +77,6 @@ for (const { language, kind, phones } of journeys) {
     await expectAccessible(page)
     await inDialog(page).getByRole('button', { name: text.ask }).click()
     await expect(inDialog(page).getByRole('button', { name: text.wait })).toBeDisabled()
-    await page.screenshot({ path: `/tmp/login/sms-${language}.png` })
     await inDialog(page)
       .getByLabel(text.code)
       .fill(await readCode(page, `+1${phone}`))
@@ -104,7 +103,6 @@ for (const { language, kind, phones } of journeys) {
     await page.reload()
     await logIn(page, account('mover'))
     await expect(wait).toBeDisabled()
-    await page.screenshot({ path: `/tmp/login/verify-${language}.png` })
     await dialog.getByLabel(text.code).fill(await readCode(page, `+1${phone}`))
     await dialog.getByRole('button', { name: text.verify }).click()
     await expect(inDialog(page)).toBeHidden()
@@ -137,6 +135,7 @@ for (const { language, kind, phones } of journeys) {
     await expect(page.getByRole('button', { name: text.menu })).toBeVisible()
     await page.getByRole('button', { name: text.menu }).click()
     await page.getByRole('button', { name: text.signOut }).click()
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1)
     await expectAccessible(page)
     await inDialog(page).getByRole('button', { name: text.signOut }).click()
     await expect(page).toHaveURL(/\/$/)
@@ -160,7 +159,6 @@ for (const { language, kind, phones } of journeys) {
     const dialog = page.getByRole('dialog', { name: text.expired })
     await expect(dialog).toBeVisible({ timeout: 15_000 })
     await expectAccessible(page)
-    await page.screenshot({ path: `/tmp/login/change-${language}.png` })
     // No way around it.
     await page.goto('/member')
     await expect(dialog).toBeVisible()
@@ -188,7 +186,6 @@ for (const { language, kind, phones } of journeys) {
     const note = page.getByRole('dialog').filter({ hasText: text.needed })
     await expect(note).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: `/tmp/login/trial-${language}.png` })
     await note.getByRole('button', { name: text.open }).click()
     await expect(page).toHaveURL(/\/register/)
     await expect(page.getByRole('dialog', { name: text.register })).toBeVisible()
@@ -208,12 +205,10 @@ for (const { language, kind, phones } of journeys) {
     }
     await enter('ana', password)
     await expect(page.getByText(text.notAgent)).toBeVisible()
-    await page.screenshot({ path: `/tmp/login/agent-${language}.png` })
     await enter('carla', 'carla plays fair')
     await expect(page).toHaveURL(/\/agentHome/)
     await expect(page.getByRole('heading', { name: text.agentHome })).toBeVisible()
     await expectAccessible(page)
-    await page.screenshot({ path: `/tmp/login/agent-home-${language}.png` })
 
     // Another of our hosts is opened with a code that goes out of the address.
     const code = await page.evaluate(async () => {
