@@ -54,6 +54,8 @@ export async function openHouse(
 
 /** No screen that is visited may shut anybody out. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Every page has a name. A page that is still on its way has none yet; a dialog may stand in its place.
+  await expect(page.locator('h1, dialog[open]').first()).toBeAttached()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }

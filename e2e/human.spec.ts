@@ -42,7 +42,7 @@ async function knowNextPicture(page: Page): Promise<void> {
 
 const journeys: { language: Language; kind: 'desktop' | 'phone'; account: string }[] = [
   { language: 'en', kind: 'desktop', account: 'greta' },
-  { language: 'es', kind: 'phone', account: 'diego' },
+  { language: 'es', kind: 'phone', account: 'greta' },
 ]
 
 for (const { language, kind, account } of journeys) {
