@@ -9,6 +9,8 @@ export default defineConfig({
   globalSetup: './scripts/e2e/start-server.mjs',
   fullyParallel: true,
   workers: 1,
+  // On a busy machine a page may take longer than a journey waits: what fails twice has failed, what fails once is told.
+  retries: 1,
   timeout: 60_000,
   reporter: [['line']],
   use: {
