@@ -53,8 +53,9 @@ async function run(proof: unknown, published?: string) {
   return { status, said: stdout + stderr }
 }
 
+// Where they stand follows from hashes. The last has nobody beside them, and other faults show first there.
 const honest = () => {
-  const [proof] = proofs
+  const proof = proofs.find(({ position }) => position < 8)
   if (!proof) throw new Error('there is a proof')
   return structuredClone(proof)
 }
@@ -72,7 +73,11 @@ test.each<[string, (proof: InclusionProof) => void, string]>([
   ['amount', (proof) => (proof.amount += 1n), 'lead to the root'],
   ['negative amount', (proof) => (proof.amount = -1n), 'the amount is not'],
   ['salt', (proof) => (proof.salt = other(proof.salt)), 'lead to the root'],
-  ['member', (proof) => (proof.member = members[5] ?? ''), 'lead to the root'],
+  [
+    'member',
+    (proof) => (proof.member = members.find((each) => each !== proof.member) ?? ''),
+    'lead to the root',
+  ],
   [
     'hash on the path',
     (proof) => (proof.path[1] = { ...step(proof), hash: 'ab'.repeat(32) }),
