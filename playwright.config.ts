@@ -3,12 +3,12 @@ import { findBrowser } from './scripts/browser.mjs'
 
 const browser = await findBrowser()
 
-/** Whole journeys, in a real browser, against a real server on a database of its own. */
+/** Whole journeys, in a real browser, against a real server on a database of its own: one for each worker. */
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './scripts/e2e/start-server.mjs',
+  globalSetup: './scripts/e2e/start-servers.mjs',
   fullyParallel: true,
-  workers: 1,
+  workers: 2,
   // On a busy machine a page may take longer than a journey waits: what fails twice has failed, what fails once is told.
   retries: 1,
   timeout: 60_000,
@@ -18,6 +18,6 @@ export default defineConfig({
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },
     },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 })

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { credentialsWords } from './credentials-words.ts'
-import { expectAccessible, openHouse, register } from './house.ts'
+import { expectAccessible, openHouse } from './house.ts'
+import { enter } from './people.ts'
 import type { Language } from './words.ts'
 
 const inDialog = (page: Page) => page.getByRole('dialog')
@@ -38,7 +39,7 @@ for (const { language, kind } of journeys) {
     const page = await openHouse(browser, { language, kind, at })
     await holdDevice(page)
     const account = `key${language}${String(performance.now()).replace('.', '').slice(0, 9)}`
-    await register(page, language, account)
+    await enter(page, account)
 
     await page.goto('/member?page=securityCenter')
     await page.getByRole('button', { name: text.addKey }).click()

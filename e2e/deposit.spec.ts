@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { ask, expectAccessible, openHouse, register } from './house.ts'
+import { ask, expectAccessible, openHouse } from './house.ts'
+import { enter } from './people.ts'
 import { type Language, words } from './words.ts'
 
 /** What the sandbox's buttons are called, and what the house says then. */
@@ -41,7 +42,7 @@ for (const [language, width] of [
     const [text, own] = [words[language], said[language]]
     const page = await openHouse(browser, { language, width })
     const account = `payer${language}${String(performance.now()).slice(-6).replace('.', '')}`
-    await register(page, language, account)
+    await enter(page, account)
 
     const toGateway = async (amount: string) => {
       await page.goto('/member?page=depositv2')

@@ -149,7 +149,7 @@ for (const { language, kind } of kinds) {
     await dialog.getByLabel(text.enabled).check()
     await dialog.getByRole('button', { name: text.save }).click()
     await expect(page.getByText(text.open, { exact: true }).first()).toBeVisible()
-    await expect(page.getByText('isEnabled: false').first()).toBeVisible()
+    await expect(page.getByText(`${text.enabled}: No`).first()).toBeVisible()
     await expectAccessible(page)
     await shot(page, `channels-${language}`)
   })

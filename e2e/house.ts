@@ -3,9 +3,19 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { type Language, words } from './words.ts'
 
+type House = { url: string; database: string; dir: string }
+
+// The house of this worker: beside it another one changes the settings of its own.
+const houses = JSON.parse(process.env['TESSERA_HOUSES'] ?? '[]') as House[]
+const mine = houses[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
+if (mine) {
+  process.env['TESSERA_URL'] = mine.url
+  process.env['TESSERA_DATABASE'] = mine.database
+  process.env['TESSERA_DATA'] = mine.dir
+}
+
 const phone = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
   hasTouch: true,
   isMobile: true,
   colorScheme: 'light',

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, expectAccessible, openHouse, register } from './house.ts'
+import { ask, expectAccessible, openHouse } from './house.ts'
+import { enter, phrase as password } from './people.ts'
 import { profileWords } from './profile-words.ts'
 import type { Language } from './words.ts'
 
 const inDialog = (page: Page) => page.getByRole('dialog')
-// As `register` chooses it.
-const password = 'a long enough phrase'
 
 /** The code that was sent to somebody, as a developer reads it. */
 async function readCode(page: Page, to: string): Promise<string> {
@@ -49,7 +48,7 @@ for (const { language, kind, number } of journeys) {
   test(`a member protects their account, ${language} on a ${kind}`, async ({ browser }) => {
     const page = await openHouse(browser, { language, kind })
     const account = `Sec${language}${Date.now() % 1_000_000}`
-    await register(page, language, account)
+    await enter(page, account)
     await seedLogins(account)
     await page.goto('/member')
     // By the entry that a phone has on its own page, and a desktop in its menu too.
@@ -112,7 +111,7 @@ test('the staff sees where a member is logged in and signs them out, en on a des
 }) => {
   const page = await openHouse(browser, { language: 'en' })
   const account = `Out${Date.now() % 1_000_000}`
-  await register(page, 'en', account)
+  await enter(page, account)
   const office = await openHouse(browser, { language: 'en' })
   await office.goto('/backoffice/')
   await office.getByLabel('Staff account').fill('olga')

@@ -21,6 +21,7 @@ try {
     DATABASE_URL: database.url,
     PORT: String(port),
     TESSERA_DATA: settings.data,
+    TESSERA_PAGES: 'browser',
   })
   life.onEnd(server.stop)
   const watched = apps.map((app) =>

@@ -1,4 +1,4 @@
-// Writes what is generated from the code: docs/openapi.json and the checksums of migrations. With --check: says what is stale, and exits 1.
+// Writes what is generated from the code: docs/openapi.json, docs/coverage.md and the checksums of migrations. With --check: says what is stale, and exits 1.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { landMigrations } from './tidy/migrations-stay.mjs'
@@ -12,7 +12,11 @@ const made = spawnSync(process.execPath, [tsx, 'apps/server/docs/write-openapi.t
   cwd: root,
   stdio: 'inherit',
 })
-process.exitCode = made.status ?? 1
+const covered = spawnSync(process.execPath, ['scripts/coverage.mjs', ...check], {
+  cwd: root,
+  stdio: 'inherit',
+})
+process.exitCode = Math.max(made.status ?? 1, covered.status ?? 1)
 
 // A migration is final from here on: tidy finds a change of it.
 if (check.length === 0) landMigrations(readHouse(root))

@@ -22,7 +22,7 @@ try {
   await buildChanged(log)
   const server = await loadServer()
   if (isSeeding) {
-    await server.seed({ databaseUrl, root })
+    await server.seed({ databaseUrl, root, titles: settings.titles })
     console.log('The demo world is there.')
     await life.end(0)
   } else {

@@ -27,17 +27,7 @@ function Office() {
   const { isSignedIn, staff } = useStaff()
   if (!isSignedIn) return <StaffSignInScreen onDone={() => undefined} />
   return (
-    <OfficeShell
-      account={staff?.account}
-      mayCheck={staff?.permissions.includes('ledger.check') ?? false}
-      maySetHouses={staff?.permissions.includes('social.write') ?? false}
-      maySetHuman={staff?.permissions.includes('human.write') ?? false}
-      maySetRules={staff?.permissions.includes('registration.write') ?? false}
-      maySetSessions={staff?.permissions.includes('sessions.write') ?? false}
-      maySetChannels={staff?.permissions.includes('channels.write') ?? false}
-      maySetDelivery={staff?.permissions.includes('delivery.write') ?? false}
-      mayReadOutbox={staff?.permissions.includes('outbox.read') ?? false}
-    >
+    <OfficeShell account={staff?.account} permissions={staff?.permissions ?? []}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <PageBoundary onRetry={reset}>

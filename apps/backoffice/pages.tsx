@@ -1,31 +1,69 @@
-import { ChannelsScreen } from '@tessera/cashier/staff'
+import { EmptyState, useText } from '@tessera/web-kit'
+import { Link, Redirect, Route, Switch } from 'wouter'
+import { messages } from './messages.ts'
 import {
-  DoorScreen,
+  AnnouncementsScreen,
+  BooksPage,
+  BrandScreen,
+  ChannelsPage,
+  ContentPage,
   DeliveryScreen,
+  DeskPage,
+  DoorScreen,
+  FeedbackPage,
+  FlagsScreen,
+  HostsScreen,
   HumanScreen,
-  MemberScreen,
-  MembersScreen,
-  OutboxScreen,
-  outboxStateOf,
-  RegistrationScreen,
+  LettersScreen,
+  LogInScreen,
+  MaintenanceScreen,
+  MemberPage,
+  MembersPage,
+  OutboxPage,
+  RegionScreen,
+  RegistrationPage,
   SessionLimitsScreen,
   SocialScreen,
-} from '@tessera/identity/staff'
-import { BooksScreen, MemberLedger } from '@tessera/ledger/staff'
-import { EmptyState, useText } from '@tessera/web-kit'
-import { Link, Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
-import { messages } from './messages.ts'
+  WithdrawRuleScreen,
+} from './parts.ts'
+import { paths } from './sections.ts'
 
-const membersPath = '/members'
-const booksPath = '/ledger'
-const outboxPath = '/outbox'
-const deliveryPath = '/delivery'
-const humanPath = '/human'
-const channelsPath = '/channels'
-const doorPath = '/door'
-const socialPath = '/social'
-const registrationPath = '/registration'
-const sessionsPath = '/sessions'
+// What the site offers and how it looks.
+const siteRoutes = (
+  <>
+    <Route path={`${paths.content}/:part?`}>{({ part }) => <ContentPage part={part} />}</Route>
+    <Route path={paths.features}>
+      <FlagsScreen />
+    </Route>
+    <Route path={paths.brand}>
+      <BrandScreen />
+    </Route>
+    <Route path={paths.hosts}>
+      <HostsScreen />
+    </Route>
+    <Route path={paths.region}>
+      <RegionScreen />
+    </Route>
+    <Route path={paths.maintenance}>
+      <MaintenanceScreen />
+    </Route>
+  </>
+)
+
+// What the house says to everybody, to its members, and what they answer.
+const messageRoutes = (
+  <>
+    <Route path={paths.announcements}>
+      <AnnouncementsScreen />
+    </Route>
+    <Route path={paths.letters}>
+      <LettersScreen />
+    </Route>
+    <Route path={paths.feedback}>
+      <FeedbackPage />
+    </Route>
+  </>
+)
 
 /** Every page of the office. What a page shows is in its address. */
 export function Pages() {
@@ -33,115 +71,54 @@ export function Pages() {
   return (
     <Switch>
       <Route path="/">
-        <Redirect to={membersPath} replace />
+        <Redirect to={paths.members} replace />
       </Route>
-      <Route path={membersPath}>
+      <Route path={paths.members}>
         <MembersPage />
       </Route>
-      <Route path={`${membersPath}/:id`}>
-        {({ id }) => (
-          <MemberScreen memberId={id} listHref={`/backoffice${membersPath}`}>
-            <MemberLedger memberId={id} />
-          </MemberScreen>
-        )}
-      </Route>
-      <Route path={`${booksPath}/:breakId?`}>
+      <Route path={`${paths.members}/:id`}>{({ id }) => <MemberPage id={id} />}</Route>
+      <Route path={`${paths.books}/:breakId?`}>
         {({ breakId }) => <BooksPage breakId={breakId} />}
       </Route>
-      <Route path={deliveryPath}>
+      <Route path={paths.delivery}>
         <DeliveryScreen />
       </Route>
-      <Route path={`${channelsPath}/:channelId?`}>
+      <Route path={`${paths.channels}/:channelId?`}>
         {({ channelId }) => <ChannelsPage channelId={channelId} />}
       </Route>
-      <Route path={humanPath}>
+      <Route path={`${paths.withdrawals}/:id?`}>{({ id }) => <DeskPage id={id} />}</Route>
+      <Route path={paths.withdrawRule}>
+        <WithdrawRuleScreen />
+      </Route>
+      <Route path={paths.human}>
         <HumanScreen />
       </Route>
-      <Route path={outboxPath}>
+      <Route path={paths.logIn}>
+        <LogInScreen />
+      </Route>
+      <Route path={paths.outbox}>
         <OutboxPage />
       </Route>
-      <Route path={doorPath}>
+      <Route path={paths.door}>
         <DoorScreen />
       </Route>
-      <Route path={socialPath}>
+      <Route path={paths.houses}>
         <SocialScreen />
       </Route>
-      <Route path={sessionsPath}>
+      {siteRoutes}
+      {messageRoutes}
+      <Route path={paths.sessions}>
         <SessionLimitsScreen />
       </Route>
-      <Route path={`${registrationPath}/:field?`}>
+      <Route path={`${paths.registration}/:field?`}>
         {({ field }) => <RegistrationPage field={field} />}
       </Route>
       <Route>
         <EmptyState
           title={text('notFound')}
-          act={<Link href={membersPath}>{text('toMembers')}</Link>}
+          act={<Link href={paths.members}>{text('toMembers')}</Link>}
         />
       </Route>
     </Switch>
-  )
-}
-
-function MembersPage() {
-  const [, go] = useLocation()
-  const asked = new URLSearchParams(useSearch())
-  const pageNo = Number(asked.get('page') ?? 1)
-  return (
-    <MembersScreen
-      view={{
-        search: asked.get('search') ?? '',
-        pageNo: Number.isInteger(pageNo) && pageNo > 0 ? pageNo : 1,
-      }}
-      onView={(view) => {
-        const search = new URLSearchParams({ search: view.search, page: String(view.pageNo) })
-        go(`${membersPath}?${search}`)
-      }}
-      hrefOf={(memberId) => `/backoffice${membersPath}/${memberId}`}
-    />
-  )
-}
-
-function ChannelsPage({ channelId }: { channelId: string | undefined }) {
-  const [, go] = useLocation()
-  return (
-    <ChannelsScreen
-      channelId={channelId}
-      onChannel={(id) => go(id ? `${channelsPath}/${id}` : channelsPath)}
-    />
-  )
-}
-
-function OutboxPage() {
-  const [, go] = useLocation()
-  const asked = new URLSearchParams(useSearch())
-  const pageNo = Number(asked.get('page') ?? 1)
-  return (
-    <OutboxScreen
-      view={{
-        search: asked.get('search') ?? '',
-        state: outboxStateOf(asked.get('state')),
-        pageNo: Number.isInteger(pageNo) && pageNo > 0 ? pageNo : 1,
-      }}
-      onView={({ search, state, pageNo: page }) =>
-        go(`${outboxPath}?${new URLSearchParams({ search, state, page: String(page) })}`)
-      }
-    />
-  )
-}
-
-function RegistrationPage({ field }: { field: string | undefined }) {
-  const [, go] = useLocation()
-  return (
-    <RegistrationScreen
-      field={field}
-      onField={(next) => go(next ? `${registrationPath}/${next}` : registrationPath)}
-    />
-  )
-}
-
-function BooksPage({ breakId }: { breakId: string | undefined }) {
-  const [, go] = useLocation()
-  return (
-    <BooksScreen breakId={breakId} onBreak={(id) => go(id ? `${booksPath}/${id}` : booksPath)} />
   )
 }

@@ -17,8 +17,12 @@ export type ServeOptions = {
   log: LogStyle
   /** Fills an empty database with the demo world. */
   withDemo: boolean
+  /** How many titles the catalogue has at least. */
+  titles: number
   /** Shows what only those who build the house may see, the outbox with its codes among it. */
   isDevelopment?: boolean
+  /** Whether the server draws the public pages for guests; else the browser does. */
+  drawsPages?: boolean
   /** A problem that a call does not declare is answered as a fault. For tests. */
   isStrict?: boolean
 }

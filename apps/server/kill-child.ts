@@ -9,6 +9,7 @@ const { url } = await serve({
   port: 0,
   host: '127.0.0.1',
   log: 'faults',
+  titles: 400,
   withDemo: true,
 })
 console.log(url)

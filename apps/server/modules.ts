@@ -5,11 +5,13 @@ import { cashierFeeds, cashierJobs, cashierRoutes } from '@tessera/cashier/serve
 import { identityJobs, identityRoutes } from '@tessera/identity/server'
 import { balanceFeed } from '@tessera/ledger/calls'
 import { ledgerJobs, ledgerRoutes, openMemberAccounts } from '@tessera/ledger/server'
+import { complianceRoutes, countryOf, placeOf } from '@tessera/compliance/server'
 import { describeGames, findGame, lobbyRoutes } from '@tessera/lobby/server'
-import { messagesRoutes } from '@tessera/messages/server'
+import { messagesFeeds, messagesJobs, messagesRoutes } from '@tessera/messages/server'
 import { roundsJobs, roundsRoutes } from '@tessera/rounds/server'
 import { type Hub, type Job, kitJobs, type Listener, type Route } from '@tessera/server-kit'
-import { readFieldRules, settingsRoutes } from '@tessera/settings/server'
+import { siteFeed } from '@tessera/settings/calls'
+import { readFieldRules, settingsFeeds, settingsRoutes } from '@tessera/settings/server'
 import { openTrial } from './open-trial.ts'
 
 // The catalogue of what this server does: a module that is not named here is not served.
@@ -23,8 +25,10 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>): Route[] => [
     openAccounts: openMemberAccounts,
     openTrial,
     closeSession: hub.closeSession,
+    countryOf,
   }),
-  ...settingsRoutes,
+  ...settingsRoutes({ placeOf }),
+  ...complianceRoutes({ tellStatus: (push) => push(siteFeed, 'all', { part: 'status' }) }),
   ...messagesRoutes,
   ...lobbyRoutes,
   ...roundsRoutes({ describeGames, findGame }),
@@ -39,10 +43,17 @@ export const jobs: Job[] = [
   ...identityJobs,
   ...roundsJobs,
   ...cashierJobs,
+  ...messagesJobs,
 ]
 
 /** Who hears events. */
 export const listeners: Listener[] = [winnerBoardListener(describeGames)]
 
 /** What browsers may hear over their socket. */
-export const feeds: Feed[] = [balanceFeed, winsFeed, ...cashierFeeds]
+export const feeds: Feed[] = [
+  balanceFeed,
+  winsFeed,
+  ...cashierFeeds,
+  ...settingsFeeds,
+  ...messagesFeeds,
+]

@@ -1,8 +1,8 @@
 import { commonProblems } from '@tessera/calls'
 import { sendProblem } from '@tessera/server-kit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
-import { serveApp } from './static-files.ts'
+import { serveApp, withScript } from './static-files.ts'
 
 // Addresses of calls: an unknown one is a problem, never a page.
 const callPrefix = /^\/(wps|lgw|lotto|art|rt|health|sandbox-gateway)(\/|\?|$)/
@@ -11,11 +11,38 @@ const callPrefix = /^\/(wps|lgw|lotto|art|rt|health|sandbox-gateway)(\/|\?|$)/
 export const policyWith = (policy: string, hosts: readonly string[]): string =>
   policy.replace(/\b(script|style|img|connect)-src [^;]*/g, (part) => [part, ...hosts].join(' '))
 
+type Pages = {
+  outsideHosts?: () => Promise<readonly string[]>
+  /** Where pictures and games may come from besides. */
+  contentHosts?: () => Promise<ContentHosts>
+  /** Sends a page of the site as the server has drawn it, where it has. */
+  drawn?: {
+    wakeUp: string | undefined
+    send: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  }
+}
+
+export type ContentHosts = {
+  images: readonly string[]
+  launch: readonly string[]
+  /** Our other addresses, which a page may ask whether they answer. */
+  mirrors: readonly string[]
+}
+
+const none: ContentHosts = { images: [], launch: [], mirrors: [] }
+
+/** The policy of a page, with the hosts that this site takes its pictures and its games from. */
+export const policyOfHosts = (policy: string, { images, launch, mirrors }: ContentHosts): string =>
+  policy
+    .replace(/\bimg-src [^;]*/, (part) => [part, ...images].join(' '))
+    .replace(/\bconnect-src [^;]*/, (part) => [part, ...mirrors].join(' '))
+    .replace(/\bframe-src [^;]*/, (part) => [part, ...launch].join(' '))
+
 /** Serves the site and the back office, each as its own app; every other address is a problem. */
 export async function servePages(
   app: FastifyInstance,
   root: string,
-  outsideHosts: () => Promise<readonly string[]> = async () => [],
+  { outsideHosts = async () => [], contentHosts = async () => none, drawn }: Pages = {},
 ): Promise<void> {
   const isBackoffice = (url: string) => /^\/backoffice(\/|\?|$)/.test(url)
   const isSite = (url: string) => !callPrefix.test(url) && !isBackoffice(url)
@@ -28,13 +55,23 @@ export async function servePages(
     await serveApp(app, { dist: path.join(root, 'apps/site/dist'), prefix: '/', scope: isSite }),
   ]
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && !/\.(?!html)\w{1,5}(\?|$)/.test(request.url)
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/\.(?!html)\w{1,5}(\?|$)/.test(request.url)
     const page = wantsPage ? pages.map((find) => find(request.url)).find(Boolean) : undefined
     if (!page) return sendProblem(reply, commonProblems.notFound())
     // Where the hosts cannot be read, the page comes without them.
-    const hosts = await outsideHosts().catch(() => [])
+    const [hosts, content] = await Promise.all([
+      outsideHosts().catch(() => []),
+      contentHosts().catch(() => none),
+    ])
+    const policy = policyOfHosts(policyWith(page.policy, hosts), content)
+    if (drawn?.wakeUp && isSite(request.url)) {
+      void reply.header('content-security-policy', withScript(policy, drawn.wakeUp))
+      if (await drawn.send(request, reply)) return reply
+    }
     return reply
-      .header('content-security-policy', policyWith(page.policy, hosts))
+      .header('content-security-policy', policy)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page.html)

@@ -11,6 +11,7 @@ import {
   useCodesKey,
   humanHosts,
 } from '@tessera/identity/server'
+import { placeOf, prepareCountries } from '@tessera/compliance/server'
 import { serveArt } from '@tessera/lobby/server'
 import {
   checkSettings,
@@ -30,8 +31,17 @@ import {
   startListeners,
   systemClock,
 } from '@tessera/server-kit'
+import {
+  closedPageFor,
+  readBrand,
+  readHosts,
+  serveServiceLinks,
+  useServiceKey,
+  whyClosedFor,
+} from '@tessera/settings/server'
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
+import { closeSite } from './close-site.ts'
 import type { ServeOptions } from './config.ts'
 import { seedDemo, type SignIn } from './demo/seed-demo.ts'
 import { serveDocs } from './docs/serve-docs.ts'
@@ -39,6 +49,9 @@ import { serveHealth } from './health.ts'
 import { jobs, listeners, routesOf } from './modules.ts'
 import { openSockets } from './open-sockets.ts'
 import { originsOf } from './origins.ts'
+import { serveBrandFiles } from './pages/brand-files.ts'
+import { drawPages } from './pages/draw-pages.ts'
+import { serveWorker } from './pages/serve-worker.ts'
 import { servePages } from './serve-pages.ts'
 
 export type Served = {
@@ -58,7 +71,11 @@ export async function serve(options: ServeOptions): Promise<Served> {
     await migrate(db, listMigrations(options.root))
     await prepareJobs(options.databaseUrl)
     setSettingsKey(db, settingsKeyIn(options.dataDir))
-    const signIns = await seedDemo(db, { log, mayFill: options.withDemo })
+    const signIns = await seedDemo(db, {
+      log,
+      mayFill: options.withDemo,
+      titles: options.titles,
+    })
     // Its play money is money of the ledger: a real site has no sandbox.
     if (signIns.length > 0) await openSandbox({ db, clock: systemClock, log })
     const running = await run(options, db, log)
@@ -95,7 +112,7 @@ async function run(options: ServeOptions, db: Db, log: Logger): Promise<Omit<Ser
 export async function buildApp(
   options: Pick<
     ServeOptions,
-    'root' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'isStrict' | 'isDevelopment'
+    'root' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'isStrict' | 'isDevelopment' | 'drawsPages'
   >,
   db: Db,
   log: Logger,
@@ -103,21 +120,42 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const clock = systemClock
   useCodesKey(settingsKeyIn(options.dataDir))
+  useServiceKey(settingsKeyIn(options.dataDir))
+  prepareCountries()
+  const whyClosed = whyClosedFor({ placeOf })
   const app = createApp({ log, trustProxy: options.trustProxy ?? false })
   const { originOf } = originsOf(options.publicOrigin)
+  const closedPage = closedPageFor({ placeOf })
+  closeSite(app, (visit) => closedPage({ db, clock }, visit))
   mount(app, routesOf(hub), {
     world: { db, clock, push: hub.push, log },
     originOf,
     authenticate: (token) => authenticate(db, token, clock),
     open: (jwe) => openPayload(db, jwe, clock),
     useNonce: noncesIn(db),
+    whyClosed: (visit) => whyClosed(db, visit),
     isStrict: options.isStrict ?? false,
   })
   serveHealth(app, db)
   serveDocs(app, options.root)
+  serveServiceLinks(app, { db, clock })
   serveArt(app, { db, dir: path.join(options.dataDir, 'art') })
   serveSandboxGateway(app, { db, clock, originOf })
   if (options.isDevelopment) serveOutboxPage(app, { db, clock })
-  await servePages(app, options.root, () => humanHosts(db))
+  const drawn = options.drawsPages
+    ? drawPages(app, { root: options.root, clock, hub, log, originOf })
+    : undefined
+  serveBrandFiles(app, {
+    db,
+    brandOf: readBrand,
+    originOf,
+    languages: async () => (await drawn?.languages()) ?? ['en'],
+  })
+  serveWorker(app, options.root)
+  await servePages(app, options.root, {
+    outsideHosts: () => humanHosts(db),
+    contentHosts: () => readHosts(db),
+    ...(drawn && { drawn }),
+  })
   return app
 }

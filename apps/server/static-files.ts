@@ -9,7 +9,7 @@ const yearSeconds = 31_536_000
 /** The inline scripts of a page may run; nothing else that is inline, and nothing from elsewhere. */
 function policyFor(html: string): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ([, text = '']) => hashOf(text),
   )
   return [
     "default-src 'self'",
@@ -26,6 +26,12 @@ function policyFor(html: string): string {
     "frame-ancestors 'self'",
   ].join('; ')
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** A policy that allows one inline script more. */
+export const withScript = (policy: string, script: string): string =>
+  policy.replace(/\bscript-src [^;]*/, (part) => `${part} ${hashOf(script)}`)
 
 /**
  * Serves a built app below a prefix: its hashed files for a year, its page for every other address, so that

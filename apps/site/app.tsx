@@ -1,11 +1,14 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { SearchOverlay, SpeakUp } from './parts.ts'
+import { useClosed } from './closed/open-state.ts'
+import { ClosedPage, FollowStatus, SearchOverlay, SpeakUp } from './parts.ts'
 import { routes } from './routes.ts'
+import { AfterHydration } from './routing/after-hydration.tsx'
 import { OptionalPart } from './routing/optional-part.tsx'
 import { RoutedPage } from './routing/routed-page.tsx'
 import { useRoute } from './routing/use-route.ts'
 import { AuthOverlay } from './session/auth-overlay.tsx'
 import { AppShell } from './shell/app-shell.tsx'
+import { ShellOverlays } from './shell/shell-overlays.tsx'
 import { WalletOverlay } from './wallet/wallet-overlay.tsx'
 
 export function App({ client }: { client: QueryClient }) {
@@ -17,20 +20,43 @@ export function App({ client }: { client: QueryClient }) {
 }
 
 function Site() {
+  const closed = useClosed()
+  return (
+    <>
+      {closed ? (
+        <OptionalPart>
+          <ClosedPage status={closed} />
+        </OptionalPart>
+      ) : (
+        <OpenSite />
+      )}
+      <AfterHydration>
+        <OptionalPart>
+          <FollowStatus />
+        </OptionalPart>
+      </AfterHydration>
+    </>
+  )
+}
+
+function OpenSite() {
   const { route, params } = useRoute(routes)
   return (
     <>
       <AppShell layout={route.layout} page={route.page}>
         <RoutedPage route={route} params={params} />
       </AppShell>
-      <WalletOverlay />
-      <OptionalPart>
-        <SearchOverlay />
-      </OptionalPart>
-      <OptionalPart>
-        <SpeakUp />
-      </OptionalPart>
-      <AuthOverlay />
+      <AfterHydration>
+        <WalletOverlay />
+        <ShellOverlays />
+        <OptionalPart>
+          <SearchOverlay />
+        </OptionalPart>
+        <OptionalPart>
+          <SpeakUp />
+        </OptionalPart>
+        <AuthOverlay />
+      </AfterHydration>
     </>
   )
 }

@@ -3,31 +3,56 @@ import '@tessera/web-kit/base.css'
 import '@tessera/web-kit/fonts.css'
 import './site.css'
 import { createQueryClient, firstLanguage, setLanguage, startTheme } from '@tessera/web-kit'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app.tsx'
 import { configureLanguages } from '@tessera/web-kit/languages'
-import { reloadOnceForNewFiles } from './reload-once.ts'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { routes } from './routes.ts'
+import { findRoute } from './routing/find-route.ts'
+import { takeState } from './served-state.ts'
 import { beginWithSession, followSession } from './session/follow-session.ts'
+import { setBrand } from './shell/brand.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the app')
 
-reloadOnceForNewFiles()
 configureLanguages()
 startTheme()
 const client = createQueryClient()
 followSession(client)
 
-const show = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App client={client} />
-    </StrictMode>,
-  )
+const app = (
+  <StrictMode>
+    <App client={client} />
+  </StrictMode>
+)
+const begin = () => beginWithSession(client).catch(() => undefined)
 
-// The first paint is in the reader's language: English is there at once, another is one small file.
-void setLanguage(firstLanguage())
-  .catch(() => setLanguage('en'))
-  .then(() => beginWithSession(client).catch(() => undefined))
-  .then(show)
+/** The page is there already: it comes alive in its own language and brand, piece by piece, and nothing moves. */
+async function wake(at: HTMLElement, language: string): Promise<void> {
+  const wanted = firstLanguage()
+  const { pathname, search } = location
+  const { route, params } = findRoute(routes, pathname)
+  await Promise.all([
+    setLanguage(language, { isFirst: true }),
+    route.screen({ params, search: new URLSearchParams(search) }).catch(() => undefined),
+    import('./shell/rest.ts').catch(() => undefined),
+  ])
+  startTransition(() => {
+    hydrateRoot(at, app)
+  })
+  await begin()
+  // This device remembers another language than it has told the server.
+  if (wanted !== language) await setLanguage(wanted).catch(() => undefined)
+}
+
+/** The first paint is in the reader's language: English is there at once, another is one small file. */
+async function show(at: HTMLElement): Promise<void> {
+  await setLanguage(firstLanguage(), { isFirst: true }).catch(() => setLanguage('en'))
+  await begin()
+  createRoot(at).render(app)
+}
+
+const served = takeState(client)
+if (served) setBrand(served.brand)
+void (served ? wake(root, served.language) : show(root))

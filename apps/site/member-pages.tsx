@@ -13,6 +13,8 @@ const you: MemberPage = {
 /** Where a round of the betting record is checked. */
 const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(roundId)}`
 
+const messages = () => import('@tessera/messages/member')
+
 /** The pages of the member centre by the specification's names, as far as they exist. */
 const pages: Record<string, MemberPage> = {
   securityCenter: {
@@ -40,6 +42,13 @@ const pages: Record<string, MemberPage> = {
       return { Screen, load: ledger.loadAccountRecordScreen }
     }),
   },
+  withdraw: {
+    title: 'withdraw',
+    screen: once(async () => {
+      const { WithdrawScreen, loadWithdrawScreen } = await import('@tessera/cashier/member')
+      return { Screen: WithdrawScreen, load: loadWithdrawScreen }
+    }),
+  },
   depositv2: {
     title: 'deposit',
     screen: once(async () => {
@@ -47,7 +56,24 @@ const pages: Record<string, MemberPage> = {
       return { Screen: DepositScreen, load: loadDepositScreen }
     }),
   },
+  messageV2: {
+    title: 'messages',
+    screen: once(async () => {
+      const { InboxScreen, loadInboxScreen } = await (await messages()).loadInboxPage()
+      return { Screen: InboxScreen, load: loadInboxScreen }
+    }),
+  },
+  feedback: {
+    title: 'feedback',
+    screen: once(async () => {
+      const { FeedbackScreen } = await (await messages()).loadFeedbackPage()
+      return { Screen: FeedbackScreen }
+    }),
+  },
 }
+
+/** Whether the member centre has a page by this name: what leads to one that is missing is not shown. */
+export const hasMemberPage = (name: string): boolean => Object.hasOwn(pages, name)
 
 /** The page that `?page=` names; without one, or with one that does not exist yet, the member's own page. */
 export function memberPage(search: URLSearchParams): MemberPage {

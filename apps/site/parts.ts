@@ -1,25 +1,58 @@
-import { lazy } from 'react'
+import { lazyPart as lazy } from './routing/lazy-part.ts'
 
 // Parts that come after the first paint. What a module shows to members is one file to fetch.
 
 const bets = () => import('@tessera/bets/member')
 const ledger = () => import('@tessera/ledger/member')
+const messages = () => import('@tessera/messages/member')
 const rounds = () => import('@tessera/rounds/member')
 const rest = () => import('./shell/rest.ts')
+const foot = () => import('./shell/foot.ts')
 
 export const AvatarMenu = lazy(async () => ({ default: (await rest()).AvatarMenu }))
-export const Footer = lazy(async () => ({ default: (await rest()).Footer }))
 export const FollowSite = lazy(async () => ({ default: (await rest()).FollowSite }))
 export const LanguageChoice = lazy(async () => ({ default: (await rest()).LanguageChoice }))
 export const MenuGroups = lazy(async () => ({ default: (await rest()).MenuGroups }))
+
+export const Footer = lazy(async () => ({ default: (await foot()).Footer }))
+export const MenuEnd = lazy(async () => ({ default: (await foot()).MenuEnd }))
+export const ServiceBar = lazy(async () => ({ default: (await foot()).ServiceBar }))
+
+export const MenuDrawer = lazy(async () => ({
+  default: (await import('./shell/menu-drawer.tsx')).MenuDrawer,
+}))
+export const ServiceDialog = lazy(async () => ({
+  default: (await import('./shell/contact/service-dialog.tsx')).ServiceDialog,
+}))
+export const VendorPanel = lazy(async () => ({
+  default: (await import('./shell/vendors/vendor-panel.tsx')).VendorPanel,
+}))
+export const LicenceDialog = lazy(async () => ({
+  default: (await import('./shell/licence-dialog.tsx')).LicenceDialog,
+}))
+export const HelpDialog = lazy(async () => ({
+  default: (await import('@tessera/settings/member')).HelpDialog,
+}))
+export const AppCodes = lazy(async () => ({
+  default: (await import('./shell/app-codes.tsx')).AppCodes,
+}))
 
 export const WinnerBoard = lazy(async () => ({ default: (await bets()).WinnerBoard }))
 export const WinsLine = lazy(async () => ({ default: (await bets()).WinsLine }))
 export const BalancePill = lazy(async () => ({ default: (await ledger()).BalancePill }))
 export const RecentGames = lazy(async () => ({ default: (await rounds()).RecentGames }))
 
+export const UnreadBadge = lazy(async () => ({ default: (await messages()).UnreadBadge }))
+
 export const SpeakUp = lazy(async () => ({
   default: (await import('./shell/speak-up.tsx')).SpeakUp,
+}))
+
+export const FollowStatus = lazy(async () => ({
+  default: (await import('./closed/follow-status.tsx')).FollowStatus,
+}))
+export const ClosedPage = lazy(async () => ({
+  default: (await import('./closed/closed-page.tsx')).ClosedPage,
 }))
 
 export const SearchOverlay = lazy(async () => ({

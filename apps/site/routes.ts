@@ -7,13 +7,19 @@ import {
   galleryScreen,
   gameScreen,
   healthScreen,
-  helpScreen,
   homeScreen,
   listScreen,
+  lotteryScreen,
   notFoundScreen,
+  offlineScreen,
+  pointsScreen,
+  promotionsScreen,
   recentScreen,
+  seamlessScreen,
   verifyScreen,
+  winnersScreen,
 } from './screens.tsx'
+import { houseRoutes } from './house-routes.ts'
 import { memberPage } from './member-pages.tsx'
 import { type ListedType, paths, typePaths } from './routing/paths.ts'
 
@@ -68,6 +74,47 @@ const memberRoutes: Route[] = [
   },
 ]
 
+// Specification 2: the lotteries ask for a session; two of them are spelt another way in another place of it.
+const lottery = (path: string, page: 'lottery' | 'seaLottery' | 'vnLottery'): Route => ({
+  access: 'session',
+  layout: 'bare',
+  page,
+  path,
+  title: () => page,
+  screen: lotteryScreen(page),
+})
+const bareRoutes: Route[] = [
+  lottery('/lottery', 'lottery'),
+  lottery('/lottert', 'lottery'),
+  lottery('/seaLottery', 'seaLottery'),
+  lottery('/vnLottery', 'vnLottery'),
+  {
+    access: 'member',
+    layout: 'bare',
+    page: 'seamless',
+    path: '/seamless',
+    title: () => 'play',
+    screen: seamlessScreen,
+  },
+]
+
+const offerRoutes: Route[] = [
+  {
+    ...everybody,
+    page: 'promotions',
+    path: paths.promotions,
+    title: () => 'promotions',
+    screen: promotionsScreen,
+  },
+  {
+    ...members,
+    page: 'points',
+    path: paths.points,
+    title: () => 'pointMall',
+    screen: pointsScreen,
+  },
+]
+
 const agents = { access: 'everybody', layout: 'agent' } as const
 const agentRoutes: Route[] = [
   { ...agents, page: 'agent', path: paths.agent, title: () => 'forAgents', screen: agentScreen },
@@ -85,6 +132,8 @@ export const routes: [...Route[], Route] = [
   ...homeRoutes,
   ...listRoutes,
   ...memberRoutes,
+  ...offerRoutes,
+  ...bareRoutes,
   {
     access: 'member',
     layout: 'game',
@@ -102,7 +151,14 @@ export const routes: [...Route[], Route] = [
     screen: healthScreen,
   },
   ...agentRoutes,
-  { ...everybody, page: 'help', path: '/help', title: () => 'help', screen: helpScreen },
+  {
+    ...everybody,
+    page: 'winners',
+    path: paths.winners,
+    title: () => 'winners',
+    screen: winnersScreen,
+  },
+  ...houseRoutes,
   {
     ...everybody,
     page: 'credits',
@@ -121,5 +177,13 @@ export const routes: [...Route[], Route] = [
         },
       ]
     : []),
+  {
+    access: 'everybody',
+    layout: 'bare',
+    page: 'offline',
+    path: '/offline',
+    title: () => 'offlineTitle',
+    screen: offlineScreen,
+  },
   { ...everybody, page: 'unknown', path: '*', title: () => 'notFound', screen: notFoundScreen },
 ]

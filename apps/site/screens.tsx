@@ -1,14 +1,17 @@
 import { useAskToLogIn } from './session/use-ask-to-log-in.ts'
 import { RecentGames, WinsLine } from './parts.ts'
 import { once } from './routing/once.ts'
-import type { LoadedScreen } from './routing/route.ts'
+import type { LoadedScreen, RouteInput } from './routing/route.ts'
 import { OptionalPart } from './routing/optional-part.tsx'
 import { PartBoundary } from './routing/part-boundary.tsx'
 import { type ListedType, paths } from './routing/paths.ts'
-import { readSession, Skeleton, useSession } from '@tessera/web-kit'
+import { readSession, type Session, Skeleton, useSession } from '@tessera/web-kit'
 import type { QueryClient } from '@tanstack/react-query'
 
 type Loads = () => Promise<LoadedScreen>
+
+// Where one left off is a member's: free play keeps none, and asks for none.
+const hasLeftOff = (session: Session | undefined) => session !== undefined && !session.isTrial
 
 const recent = (
   <OptionalPart>
@@ -25,7 +28,7 @@ export const homeScreen: Loads = once(async () => {
   const [{ LobbyScreen, loadLobbyScreen }, notices, rounds] = await Promise.all([
     import('@tessera/lobby/member'),
     noticesPart(),
-    readSession() && roundsPart(),
+    hasLeftOff(readSession()) ? roundsPart() : undefined,
   ])
   // Where somebody is logged in already it comes with the page, so that nothing moves; else later.
   const leftOff = rounds ? (
@@ -46,7 +49,7 @@ export const homeScreen: Loads = once(async () => {
       <LobbyScreen
         notices={notices && <notices.NoticeLine />}
         winners={winners}
-        recent={session ? leftOff : undefined}
+        recent={hasLeftOff(session) ? leftOff : undefined}
         onLogIn={useAskToLogIn()}
       />
     )
@@ -55,7 +58,7 @@ export const homeScreen: Loads = once(async () => {
     Promise.all([
       loadLobbyScreen(client),
       notices?.loadNotices(client),
-      readSession() && rounds?.loadRecentGames(client),
+      hasLeftOff(readSession()) && rounds?.loadRecentGames(client),
     ])
   return { Screen: HomeScreen, load }
 })
@@ -99,10 +102,36 @@ export const agentHomeScreen: Loads = once(async () => ({
   Screen: (await import('./pages/agent-page.tsx')).AgentHomePage,
 }))
 
-export const helpScreen: Loads = once(async () => {
-  const { HelpPage, loadHelpPage } = await import('./pages/help-page.tsx')
-  return { Screen: HelpPage, load: loadHelpPage }
+export const seamlessScreen: Loads = once(async () => ({
+  Screen: (await import('./pages/seamless-page.tsx')).SeamlessPage,
+}))
+
+export const promotionsScreen: Loads = once(async () => {
+  const { PromotionsPage, loadPromotionsPage } = await import('./pages/promotions-page.tsx')
+  return { Screen: PromotionsPage, load: loadPromotionsPage }
 })
+
+export const pointsScreen: Loads = once(async () => ({
+  Screen: (await import('./pages/points-page.tsx')).PointsPage,
+}))
+
+// Specification 9: two vendors of lotteries have a route of their own.
+const lotteryVendors = { lottery: 'ALL', seaLottery: 'TCG_SEA', vnLottery: 'TCG_LOTTO_VN' } as const
+
+/** The lotteries of a route. */
+export const lotteryScreen = (page: keyof typeof lotteryVendors): Loads =>
+  once(async () => {
+    const { LotteryPage, loadLotteryPage } = await import('./pages/lottery-page.tsx')
+    const vendor = lotteryVendors[page]
+    const Screen = ({ search }: RouteInput) => (
+      <LotteryPage search={search} vendor={vendor} title={page} />
+    )
+    return { Screen, load: (client) => loadLotteryPage(client, vendor) }
+  })
+
+export const offlineScreen: Loads = once(async () => ({
+  Screen: (await import('./pages/offline-page.tsx')).OfflinePage,
+}))
 
 export const notFoundScreen: Loads = once(async () => ({
   Screen: (await import('./pages/not-found-page.tsx')).NotFoundPage,
@@ -113,6 +142,11 @@ export const galleryScreen: Loads | undefined =
   import.meta.env.MODE === 'development'
     ? once(async () => ({ Screen: (await import('@tessera/web-kit/gallery')).Gallery }))
     : undefined
+
+export const winnersScreen: Loads = once(async () => {
+  const { WinnersScreen, loadWinnersScreen } = await import('@tessera/bets/member')
+  return { Screen: WinnersScreen, load: loadWinnersScreen }
+})
 
 export const verifyScreen: Loads = once(async () => ({
   Screen: (await import('@tessera/rounds/member')).VerifyScreen,

@@ -6,9 +6,29 @@ const asking =
   /node_modules\/(zod|@tanstack)\/|packages\/(calls|money)\/src\/|packages\/web-kit\/src\/data\/(?!seal)/
 const parts =
   /packages\/web-kit\/src\/(messages|texts\/use-format|components\/(dialog|game-tile|icon-button|pagination|rail|segmented|tabs|toast|states\/empty))/
-const language = /languages\/([\w-]+)\/(?!language\.json)/
+const language = /languages\/([\w-]+)\/(?!language\.json)(site|web-kit|common|lobby|bets|messages)?/
 
-export default defineConfig({
+/** The texts of a language are read together: what the first page says, and the rest. */
+const languageFile = (id: string) => {
+  const [found, code, first] = language.exec(id) ?? []
+  return found ? (first ? code : `${code}-rest`) : null
+}
+
+/** The same pages for the server, which draws them for guests: one file and what it loads later, for Node. */
+const onServer = defineConfig({
+  plugins: [react({ compiler: true })],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: ['pixi.js'] },
+  build: {
+    ssr: 'server-entry.tsx',
+    outDir: 'server/dist',
+    target: 'node20',
+    minify: false,
+    assetsInlineLimit: 0,
+  },
+})
+
+const inBrowser = defineConfig({
   plugins: [react({ compiler: true })],
   // React has had this hook itself since 18: the stand-in that the router brings is dead weight.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
@@ -16,6 +36,8 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     target: 'es2023',
+    // These know every colour and nesting that the styles are written in: no second text for others.
+    cssTarget: ['chrome123', 'firefox122', 'safari17.5'],
     modulePreload: { polyfill: false },
     // Every picture is a request of its own: inside a script it would count against the first load.
     assetsInlineLimit: 0,
@@ -27,8 +49,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The texts of a language are read together.
-            { name: (id) => language.exec(id)?.[1] ?? null, priority: 2 },
+            { name: (id) => languageFile(id) ?? null, priority: 2 },
             // What the first page needs compresses better as one file than as many.
             { name: 'first', tags: ['$initial'], priority: 1 },
             // How any page asks the server, beside the first paint: one request instead of a dozen.
@@ -41,3 +62,5 @@ export default defineConfig({
     },
   },
 })
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? onServer : inBrowser))

@@ -2,6 +2,9 @@
 export const winnerBoardRows = 20
 export const winnersPerSlide = 4
 
+/** Specification 9: how many rows the list of winners shows at once. */
+export const winnersOnPage = 12
+
 /** How long a win may stand on the board. */
 export const winnerBoardDays = 7
 

@@ -22,6 +22,9 @@ export const messages = defineMessages('bets', {
   gameType: 'Game type',
   proof: 'Check this round',
   justWon: 'Just won',
+  winners: 'Winners',
+  winnersLead: 'The largest wins of the last seven days. Names are shortened.',
+  who: 'Member',
   won: '{name} won {amount}',
   noWins: 'The first win of the day will be shown here.',
 })

@@ -6,6 +6,8 @@ import { cashierProblems } from './problems.ts'
 import { cashierStaffCalls } from './staff-calls.ts'
 
 export { cashierProblems } from './problems.ts'
+export { withdrawCalls, withdrawalFeed } from './withdraw-calls.ts'
+export { withdrawStaffCalls } from './withdraw-staff-calls.ts'
 export { ChannelChange, cashierStaffCalls, StaffChannel } from './staff-calls.ts'
 
 /** A way to pay in. Each is one folder in `channels/`. */

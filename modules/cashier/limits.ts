@@ -35,3 +35,33 @@ export const askedForSeconds = 172_800
 
 /** How many changes of channels a page of the back office shows. */
 export const channelChangeRows = 20
+
+/** A member keeps so many cards, wallets and addresses at most (domain 5.5). */
+export const payeesMax = 5
+
+/** Until a later day is set for a house: its business day begins at midnight of UTC+8 (domain 1). */
+export const businessDayOffsetMinutes = 480
+
+/** A withdrawal is paid in so many parts at most. */
+export const withdrawalLegsMax = 20
+
+/** So long one of the staff keeps a withdrawal that they claimed; then another may take it. */
+export const claimMinutes = 30
+
+/** Who has lost so many disputes is looked at each time (domain 5.4). */
+export const lostDisputesMost = 3
+
+export const withdrawalRows = 20
+export const withdrawalRowsMax = 100
+
+/** How many parts one run of a job takes. */
+export const receivingBatch = 200
+export const payingBatch = 20
+
+/** A payment that a gateway was told of is asked about: first after this time, then after twice as long … */
+export const firstPayOutAskSeconds = 5
+/** … at least every quarter of an hour, until it says how it ended. */
+export const payOutAskSecondsMost = 900
+
+/** What the sandbox pays late takes so long. */
+export const sandboxPayOutSeconds = 8

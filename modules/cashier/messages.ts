@@ -55,3 +55,5 @@ export const messages = defineMessages('cashier', {
 })
 
 export { staffMessages } from './staff-messages.ts'
+export { withdrawMessages } from './withdraw-messages.ts'
+export { withdrawStaffMessages } from './withdraw-staff-messages.ts'

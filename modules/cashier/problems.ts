@@ -1,4 +1,4 @@
-import { defineProblems } from '@tessera/calls'
+import { defineProblems, Moment } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
@@ -43,4 +43,105 @@ export const cashierProblems = defineProblems('cashier', {
     facts: z.object({ field: z.string() }),
   },
   badNotice: { status: 400, text: 'This notice cannot be read.' },
+
+  // Withdrawals: where somebody is paid to.
+  payeeNumberWrong: {
+    status: 422,
+    text: 'This number cannot be right. Please check each digit.',
+  },
+  payeeTaken: { status: 409, text: 'This number is bound already.' },
+  payeesFull: {
+    status: 409,
+    text: 'You can keep {most} of them at most. Please remove one first.',
+    facts: z.object({ most: z.int() }),
+  },
+  payeeNameMissing: { status: 422, text: 'Please tell the name of the holder.' },
+  payeeNameDiffers: {
+    status: 409,
+    text: 'The holder must be the name of your account. Customer service can correct it.',
+  },
+  unknownPayee: { status: 404, text: 'This card or wallet does not exist.' },
+  payeeInUse: { status: 409, text: 'A withdrawal is on its way there. Please wait for it.' },
+  // Withdrawals: why one cannot begin, in the order in which it is looked at.
+  accountFrozen: { status: 403, text: 'Your account is frozen. Please ask customer service.' },
+  moneyActionsHeld: {
+    status: 409,
+    text: 'Please bind a phone, an e-mail address or an authenticator first.',
+  },
+  withdrawalsHeld: {
+    status: 409,
+    text: 'Your funds password was set anew. Withdrawals wait {hours, plural, one {# hour} other {# hours}} more.',
+    facts: z.object({ until: Moment, hours: z.int() }),
+  },
+  contractDebt: { status: 409, text: 'Please pay what your contracts owe first.' },
+  outsideHours: {
+    status: 409,
+    text: 'Withdrawals are taken from {opens} to {closes} (UTC+8).',
+    facts: z.object({ opens: z.string(), closes: z.string() }),
+  },
+  payeeNotUsableYet: {
+    status: 409,
+    text: 'It was bound a short time ago. You can use it in {hours, plural, one {# hour} other {# hours}}.',
+    facts: z.object({ until: Moment, hours: z.int() }),
+  },
+  dayCountReached: {
+    status: 409,
+    text: 'You have made all {most} withdrawals of today.',
+    facts: z.object({ most: z.int() }),
+  },
+  daySumReached: {
+    status: 409,
+    text: 'You can withdraw {left} more today.',
+    facts: z.object({ left: Money }),
+  },
+  withdrawalOpen: {
+    status: 409,
+    text: 'You have a withdrawal of {amount} on its way.',
+    facts: z.object({ withdrawalId: z.uuid(), amount: Money }),
+  },
+  turnoverUnfinished: {
+    status: 409,
+    text: 'Please stake {left} more before you withdraw.',
+    facts: z.object({ left: Money }),
+  },
+  withdrawalUsedDifferently: {
+    status: 409,
+    text: 'This withdrawal was asked for before with other details. Please start again.',
+  },
+  // Withdrawals: on their way.
+  unknownWithdrawal: { status: 404, text: 'This withdrawal does not exist.' },
+  withdrawalMovedOn: {
+    status: 409,
+    text: 'This withdrawal has moved on meanwhile. Please look again.',
+  },
+  mayNotCancel: {
+    status: 409,
+    text: 'This withdrawal is being worked on and cannot be taken back any more.',
+  },
+  disputeTooLate: {
+    status: 409,
+    text: 'The time to say so is over: it counts as received.',
+  },
+  notFullyPaid: { status: 409, text: 'Not all of it is paid yet.' },
+  // Withdrawals: at the desk.
+  claimedByOther: {
+    status: 409,
+    text: '{account} is looking at this withdrawal.',
+    facts: z.object({ account: z.string() }),
+  },
+  notClaimed: { status: 409, text: 'Please claim this withdrawal first.' },
+  anotherPersonNeeded: { status: 409, text: 'Another person has to do this.' },
+  splitWrong: {
+    status: 422,
+    text: 'The parts must add up to {amount}.',
+    facts: z.object({ amount: Money }),
+  },
+  channelCannotPayOut: { status: 409, text: 'Nothing can be paid out through this channel.' },
+  payoutReferenceUsed: { status: 409, text: 'This reference belongs to another payment.' },
+  // `field`: what cannot be as it was given.
+  withdrawRuleRefused: {
+    status: 422,
+    text: 'These settings do not fit together.',
+    facts: z.object({ field: z.string() }),
+  },
 })

@@ -25,9 +25,6 @@ export const staffMessages = defineMessages('cashier', {
   channelSave: 'Save',
   channelSaved: 'The channel is set',
   channelChanges: 'Changes',
-  channelChangesNone: 'Nothing was changed yet.',
-  channelWhen: 'When',
-  channelWho: 'Who',
-  channelBefore: 'Before',
-  channelAfter: 'After',
+  channelYes: 'Yes',
+  channelNo: 'No',
 })

@@ -14,6 +14,7 @@ import { logInCalls } from './log-in-calls.ts'
 import { logInStaffCalls } from './log-in-staff-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { registrationCalls } from './registration-calls.ts'
+import { newcomerCalls } from './newcomer-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { PublicKey } from './shapes.ts'
 import { socialCalls } from './social-calls.ts'
@@ -32,6 +33,7 @@ export { codesCalls } from './codes-calls.ts'
 export { credentialsCalls } from './credentials-calls.ts'
 export { credentialsStaffCalls } from './credentials-staff-calls.ts'
 export { passkeyCalls } from './passkey-calls.ts'
+export { newcomerCalls } from './newcomer-calls.ts'
 export { socialCalls } from './social-calls.ts'
 export { socialStaffCalls } from './social-staff-calls.ts'
 export { passwordCalls } from './password-calls.ts'
@@ -49,6 +51,7 @@ export const coreCalls = {
     method: 'GET',
     path: '/wps/system/payloadKey',
     access: 'guest',
+    isAlwaysOpen: true,
     summary: 'The key under which to seal encrypted requests, and the time here',
     reply: z.object({ kid: z.string(), jwk: PublicKey, now: Moment }),
   }),
@@ -75,6 +78,7 @@ export const identityCalls = {
   ...credentialsStaffCalls,
   ...passkeyCalls,
   ...socialCalls,
+  ...newcomerCalls,
   ...socialStaffCalls,
   ...humanCalls,
   ...humanStaffCalls,

@@ -5,10 +5,10 @@ import { greatestAge, passwordLettersMax, passwordLettersMin } from './limits.ts
 import { phoneNumberOf } from './phone-number.ts'
 import type { FieldFault } from './problems.ts'
 import type { RegisterBody } from './register-body.ts'
-import { asksPassword, type Method, type RegistrationFlags, rulesFor } from './registration-plan.ts'
+import { asksPassword, type RegistrationFlags, rulesFor, type Way } from './registration-plan.ts'
 
 export type RegistrationRules = {
-  method: Method
+  method: Way
   flags: RegistrationFlags
   rules: readonly FieldRule[]
   minimumAge: number
@@ -55,7 +55,7 @@ function faultByRule(body: RegisterBody, rule: FieldRule, given: RegistrationRul
 function ownFaults(body: RegisterBody, given: RegistrationRules): FieldFault[] {
   const { currency } = body
   const checks: (FieldFault | false)[] = [
-    ...(given.method === 'username' ? nameFaults(body) : []),
+    ...(given.method !== 'mobile' ? nameFaults(body) : []),
     ...(asksPassword(given.method, given.flags) ? passwordFaults(body) : []),
     body.paymentPassword !== '' &&
       body.paymentPassword === body.password && {

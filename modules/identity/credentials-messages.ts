@@ -61,6 +61,13 @@ export const credentialsMessages = defineMessages('identity', {
   houseTitle: 'Log in with another account',
   houseWait: 'One moment, we look at the answer …',
   houseBack: 'Back to the log-in',
+  newcomerTitle: 'New here?',
+  newcomerLead:
+    'No account here is linked to your account of {name} yet. Open one with it, or link it to the one you have.',
+  newcomerRegister: 'Create an account',
+  newcomerLogIn: 'Log in and link',
+  newcomerLinking: 'One moment, the account is being linked …',
+  newcomerGoOn: 'Go on without linking',
   houseLinked: 'The account was linked.',
   houseUnlinked: 'The account opens this one no more.',
   housesTitle: 'Other accounts',

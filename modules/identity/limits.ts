@@ -206,5 +206,8 @@ export const firebaseKeysPauseSeconds = 60
 export const socialMinutes = 9
 export const discoveryMinutes = 10
 
+/** How long who came with the word of another house may open an account with it. */
+export const newcomerMinutes = 10
+
 /** OpenID Connect 2: a subject has so many characters at most. */
 export const subjectLettersMax = 255

@@ -181,6 +181,8 @@ export const logInCalls = {
       hasFreePlay: z.boolean(),
       trialAsksAge: z.boolean(),
       showVerCodeLogin: z.boolean(),
+      /** Specification 4: a password that is over must be changed here. */
+      pwdEnabled: z.boolean(),
       minimumAge: z.int(),
     }),
   }),

@@ -15,7 +15,7 @@ export const logInMessages = defineMessages('identity', {
   'verifyBy.email': 'E-mail',
   'verifyBy.totp': 'Authenticator',
   verifyTo: 'The code goes to {hint}.',
-  verifySent: 'The code is on its way.',
+  verifySent: 'The code is on its way to {hint}.',
   verifyTotp: 'Enter the code that your authenticator app shows, or one of your recovery codes.',
   totpCode: 'Code of the app',
   payeeName: 'Name of your bank account',

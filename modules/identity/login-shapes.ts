@@ -31,3 +31,9 @@ export const LoginPage = z.object({
   list: z.array(LoginLine),
   totalPages: Whole({ min: 0, max: 1_000_000_000 }),
 })
+
+/** The same as it comes over the wire or from the cache: instants as text or as dates. */
+export type ShownSession = Omit<SessionLine, 'createdAt' | 'lastUsedAt'> & {
+  createdAt: string | Date
+  lastUsedAt: string | Date
+}

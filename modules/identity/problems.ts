@@ -162,7 +162,7 @@ export const identityProblems = defineProblems('identity', {
 
   socialUnknown: {
     status: 409,
-    text: 'No account here is linked to this account of {name}. Log in, and link it in your security centre.',
+    text: 'No account here is linked to this account of {name}. Open one with it, or log in and link it.',
     facts: z.object({ name: z.string() }),
   },
 

@@ -135,7 +135,6 @@ export const profileMessages = defineMessages('identity', {
   'act.endSessions': 'Signed out everywhere',
   'act.correctPayeeName': 'Real name corrected',
   'act.other': 'Another act',
-  noActs: 'Nothing was done to this account.',
   correctName: 'Correct the real name',
   correctNameLead: 'The member cannot change it. This is written down.',
   sessionLimits: 'Length of sessions',

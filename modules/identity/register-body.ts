@@ -73,6 +73,12 @@ export const RegisterBody = z.object({
 })
 export type RegisterBody = z.output<typeof RegisterBody>
 
+/** A registration with the word of another house, which stands for the password. */
+export const NewcomerBody = z.extend(RegisterBody, {
+  password: z._default(Password, ''),
+  confirmPassword: z._default(Password, ''),
+})
+
 /** A registration by mobile number: the number is the name, and a code may stand for the password. */
 export const MobileRegisterBody = z.extend(RegisterBody, {
   username: Text(64),

@@ -9,7 +9,8 @@ import { LoginResult } from './shapes.ts'
 export { Country } from './country-shape.ts'
 export { FieldRuleChange, RuleChange } from './registration-staff-calls.ts'
 
-const registering = [
+/** What can stop a registration, whichever way it comes. */
+export const registering = [
   identityProblems.accountTaken,
   identityProblems.fieldsRefused,
   identityProblems.notEnabled,

@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of registration and of its rules. */
 export const registrationMessages = defineMessages('identity', {
+  newcomerFormLead: 'Choose your name here. You need no password: you can set one later.',
   registerMethod: 'How do you want to sign up?',
   'method.username': 'Username',
   'method.mobile': 'Mobile number',
@@ -21,6 +22,7 @@ export const registrationMessages = defineMessages('identity', {
 
   rulesTitle: 'Registration form',
   rulesLead: 'What a new member is asked for. Every change is written down.',
+  rulesNone: 'The form asks for nothing.',
   ruleField: 'Field',
   ruleShown: 'Shown',
   ruleRequired: 'Required',
@@ -44,12 +46,6 @@ export const registrationMessages = defineMessages('identity', {
   countryAgeHint: 'Empty: the age of the site. From 18 to 25.',
   countryNone: 'No country has a rule of its own.',
   changesTitle: 'Changes',
-  changesNone: 'Nothing was changed yet.',
-  changeWhat: 'What',
-  changeWho: 'By',
-  changeWhen: 'When',
-  changeBefore: 'Before',
-  changeAfter: 'After',
   ruleCaptcha: 'Captcha',
   'pattern.1': 'Free text',
   'pattern.2': 'Letter first, then letters and digits',

@@ -13,6 +13,11 @@ export const MemberInfo = z.object({
   userName: z.string(),
   currency: Currency,
   language: Language,
+  /**
+   * Specification 3. False where they came in from a new place with nothing more to show than a password: what pays
+   * out waits until they have bound a number, an address or an authenticator.
+   */
+  validate: z._default(z.boolean(), true),
   /** They may do nothing before they have chosen another password. */
   mustChange: z.optional(z.boolean()),
 })

@@ -49,6 +49,7 @@ export const staffIdentityCalls = {
     method: 'POST',
     path: '/wps/staff/login',
     access: 'guest',
+    isAlwaysOpen: true,
     summary: 'Sign in to the back office',
     encrypted: true,
     body: z.object({

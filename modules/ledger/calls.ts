@@ -40,6 +40,7 @@ export const recordReasons = [
   'withdrawal held',
   'withdrawal paid',
   'withdrawal returned',
+  'withdrawal fee',
   'demo',
 ] as const
 

@@ -27,6 +27,7 @@ export const messages = defineMessages('ledger', {
   'kind.withdrawal held': 'Withdrawal on hold',
   'kind.withdrawal paid': 'Withdrawal paid',
   'kind.withdrawal returned': 'Withdrawal returned',
+  'kind.withdrawal fee': 'Withdrawal fee',
   'kind.demo': 'Welcome credit',
   'kind.other': 'Other',
   staffTitle: 'Ledger',

@@ -68,10 +68,19 @@ export const lobbyCalls = {
       gameName: z.optional(Text(searchLettersMax)),
       minBet: StakeFilter,
       minLineNum: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 10_000 })])),
+      /** Ours: what the titles are about, and 0 for those with a free trial. */
+      theme: z.optional(z.string().check(z.regex(/^[a-z]{0,20}$/))),
+      supportPlay: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 1 })])),
       pageNo: PageNo,
       pageSize: PageSize(lobbyPageSize, pageSizeMax),
     }),
-    reply: z.object({ games: z.array(GameItem), totalPages: TotalPages, total: z.int() }),
+    reply: z.object({
+      games: z.array(GameItem),
+      totalPages: TotalPages,
+      total: z.int(),
+      /** Where a name finds nothing: the names that are most like it. */
+      nearest: z.array(z.string()),
+    }),
   }),
 
   listHotGames: call({

@@ -1,6 +1,6 @@
 /** Whose work the pictures of the titles are made of. Both licences ask that it is said. */
 export type Credit = {
-  kind: 'icons' | 'face'
+  kind: 'icons' | 'face' | 'data'
   name: string
   authors: string
   url: string
@@ -26,6 +26,14 @@ export const credits: readonly Credit[] = [
     url: 'https://game-icons.net',
     licence: 'Creative Commons Attribution 3.0',
     licenceUrl: 'https://creativecommons.org/licenses/by/3.0/',
+  },
+  {
+    kind: 'data',
+    name: 'IP2Location LITE',
+    authors: 'Hexasoft Development',
+    url: 'https://lite.ip2location.com',
+    licence: 'Creative Commons Attribution-ShareAlike 4.0',
+    licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
   },
   face('Abril Fatface', 'TypeTogether'),
   face('Alfa Slab One', 'JM Solé'),

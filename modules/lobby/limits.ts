@@ -29,5 +29,8 @@ export const desktopPlatform = 'flash,html5-desktop'
 
 export const searchLettersMax = 60
 
+/** How many names are offered where a search finds nothing. */
+export const nearestNames = 3
+
 /** The language of names where a title has none in the reader's. */
 export const defaultLanguage = 'EN'

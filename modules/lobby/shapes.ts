@@ -1,7 +1,7 @@
 import { DecimalText, unitsFromDecimal } from '@tessera/money'
 import * as z from 'zod/mini'
 
-/** A title as the lobby shows it (specification 3, game item). `comingSoon`, `isNew` and `colour` are ours. */
+/** A title as the lobby shows it (specification 3, game item). `comingSoon`, `isNew`, `theme` and `colour` are ours. */
 export const GameItem = z.object({
   nodeId: z.int(),
   gameName: z.string(),
@@ -24,6 +24,8 @@ export const GameItem = z.object({
   /** 0: a free trial is available. */
   supportPlay: z.int(),
   isNew: z.boolean(),
+  /** What it is about: one word of `themes`. */
+  theme: z.string(),
   /** Its vendor is not connected: it is shown, and cannot be launched. */
   comingSoon: z.boolean(),
   /** What fills the place of the picture while it loads. */

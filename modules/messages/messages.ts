@@ -1,8 +1,5 @@
-import { defineMessages } from '@tessera/web-kit/messages'
-
-export const messages = defineMessages('messages', {
-  notices: 'Notices',
-  unread: 'New:',
-})
-
+export { feedbackMessages } from './feedback-messages.ts'
+export { inboxMessages } from './inbox-messages.ts'
+export { messages } from './notice-messages.ts'
 export { popupMessages } from './popup-messages.ts'
+export { staffMessages } from './staff-messages.ts'

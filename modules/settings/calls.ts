@@ -1,25 +1,45 @@
-import { call } from '@tessera/calls'
+import { call, feed, Line } from '@tessera/calls'
 import * as z from 'zod/mini'
 import {
   Banner,
   bannerGroups,
   FieldRule,
   LanguageCode,
-  MaintenanceNote,
   OfferedCurrency,
   OfferedLanguage,
   SiteInfo,
+  SiteStatus,
 } from './field-shapes.ts'
 import { flagNames } from './flags.ts'
 import { Mirror } from './brand-shape.ts'
+import { ContactKind, Downloads, Licence, OfficialChannel } from './house-shapes.ts'
 
 export { boundsOf, checkField, type Mismatch, ruleOf } from './check-field.ts'
-export { Banner, bannerGroups, FieldRule, LanguageCode, SiteInfo } from './field-shapes.ts'
+export {
+  Banner,
+  bannerGroups,
+  FieldRule,
+  LanguageCode,
+  SiteInfo,
+  SiteStatus,
+} from './field-shapes.ts'
 export { type FlagName, flagNames, type Flags, flagTree } from './flags.ts'
 export { messages as settingsMessages } from './messages.ts'
 export { type PatternId, patternIds, patternKinds } from './patterns.ts'
-export { Brand } from './brand-shape.ts'
+export { Brand, fontPairs } from './brand-shape.ts'
+export { brandStyle, brandTokens } from './brand-style.ts'
+export { failureCalls, type FailureKind } from './failure-calls.ts'
 export { SessionLimits } from './session-limits.ts'
+
+/** What the house says of itself. */
+const HouseInfo = z.object({
+  licence: z.nullable(
+    z.extend(z.omit(Licence, { isShown: true, texts: true }), { text: z.string() }),
+  ),
+  channels: z.array(OfficialChannel),
+  downloads: Downloads,
+})
+export type HouseInfo = z.output<typeof HouseInfo>
 
 const inLanguage = { language: z._default(LanguageCode, 'EN') }
 
@@ -36,9 +56,10 @@ export const settingsCalls = {
     method: 'GET',
     path: '/wps/system/status',
     access: 'guest',
+    isAlwaysOpen: true,
     summary: 'Whether the site is open: 0 normal, 1 maintenance, 2 region restricted',
     query: z.object(inLanguage),
-    reply: z.object({ status: z.literal([0, 1, 2]), maintenance: z.nullable(MaintenanceNote) }),
+    reply: SiteStatus,
   }),
 
   readRegisterRules: call({
@@ -75,6 +96,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/wps/system/permission',
     access: 'guest',
+    isAlwaysOpen: true,
     summary: 'What a browser must know before it shows anything',
     query: z.object(inLanguage),
     reply: SiteInfo,
@@ -104,4 +126,36 @@ export const settingsCalls = {
     summary: 'The languages of the site',
     reply: z.object({ list: z.array(OfferedLanguage) }),
   }),
+
+  readHouse: call({
+    method: 'GET',
+    path: '/wps/system/house',
+    access: 'guest',
+    summary: 'The licence of the house, the channels where it writes, and where its apps are',
+    query: z.object(inLanguage),
+    reply: HouseInfo,
+  }),
+
+  checkRepresentative: call({
+    method: 'POST',
+    path: '/wps/system/representative',
+    access: 'guest',
+    summary: 'Whether an account or link belongs to somebody who speaks for the house',
+    body: z.object({ account: Line(200) }),
+    reply: z.object({
+      isOfficial: z.boolean(),
+      kind: z.nullable(ContactKind),
+      name: z.string(),
+    }),
+  }),
 }
+
+/** Something of the site has changed: whoever has it open reads it anew. */
+export const siteFeed = feed({
+  name: 'site',
+  access: 'guest',
+  message: z.object({
+    /** `status`: whether it is open. `look`: brand and flags. `content`: what the house says of itself. */
+    part: z.enum(['status', 'look', 'content']),
+  }),
+})

@@ -49,7 +49,9 @@ export const Banner = z.object({
 export type Banner = z.output<typeof Banner>
 
 export const Resource = z.object({ kind: z.string(), labelNameEn: z.string(), url: z.string() })
+/** `path` leads to the service through this server: it is sealed, and good for a day. */
 export const CustomerService = z.object({ csType: z.string(), path: z.string() })
+export type CustomerService = z.output<typeof CustomerService>
 export const OfferedCurrency = z.object({
   code: Currency,
   symbol: z.string(),
@@ -61,7 +63,23 @@ export const FlagBranch = z.object({
   flags: z.array(z.object({ name: z.string(), on: z.boolean() })),
 })
 
-export const MaintenanceNote = z.object({ endsAt: z.nullable(Moment), text: z.string() })
+export const MaintenanceNote = z.object({
+  endsAt: z.nullable(Moment),
+  title: z.string(),
+  text: z.string(),
+})
+export type MaintenanceNote = z.output<typeof MaintenanceNote>
+
+/** Whether the site is open for this visitor, and what they are told where it is not. */
+export const SiteStatus = z.object({
+  /** Specification 4: 0 normal, 1 maintenance, 2 region restricted. */
+  status: z.literal([0, 1, 2]),
+  maintenance: z.nullable(MaintenanceNote),
+  /** The visitor's own address, as the server saw it. */
+  ip: z.string(),
+  customerService: z.array(CustomerService),
+})
+export type SiteStatus = z.output<typeof SiteStatus>
 
 /** What a browser must know before it shows anything (specification 3, permission response). */
 export const SiteInfo = z.object({
@@ -81,6 +99,7 @@ export const SiteInfo = z.object({
   }),
   maintenance: z.nullable(MaintenanceNote),
   regionRestriction: z.boolean(),
-  location: z.object({ ip: z.string() }),
+  /** `country` is empty where nobody knows it. */
+  location: z.object({ ip: z.string(), country: z.string() }),
 })
 export type SiteInfo = z.output<typeof SiteInfo>

@@ -11,3 +11,22 @@ export const minimumAge = 18
 export const sessionIdleMinutesMin = 5
 export const sessionIdleMinutesMax = 720
 export const sessionHoursMax = 168
+
+/** How many of each an operator may list. */
+export const articlesMax = 60
+export const listedMax = 200
+export const hostsMax = 30
+
+/** How often one place may ask whether somebody speaks for the house, and over how long. */
+export const representativeTriesMax = 10
+export const representativeTryMinutes = 10
+
+/** What leads to customer service is good for a day: a page that is kept longer leads nowhere. */
+export const serviceLinkMinutes = 24 * 60
+
+/** Lines of the staff's history. */
+export const changeRows = 10
+export const changeRowsMax = 100
+
+/** How many files that did not come are written into the log in a minute, whoever tells of them. */
+export const failuresPerMinuteMax = 20

@@ -25,3 +25,6 @@ export const messages = defineMessages('settings', {
   reg_pattern_19: 'First and last name with one space between them: {bounds} characters',
   reg_pattern_20: 'Only full-width Hiragana, Katakana or Kanji without spaces: {bounds} characters',
 })
+
+export { houseMessages } from './house-messages.ts'
+export { staffMessages } from './staff-messages.ts'

@@ -1,40 +1,39 @@
-import { Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { Brand, Mirror, SafeUrl } from './brand-shape.ts'
+import { Brand, Host, HostBrand, Mirror, SafeUrl } from './brand-shape.ts'
 import { houseHelp } from './house-help.ts'
+import {
+  Downloads,
+  HelpArticles,
+  Licence,
+  Maintenance,
+  OfficialChannels,
+  Representatives,
+} from './house-shapes.ts'
+import { hostsMax } from './limits.ts'
 import { SessionLimits } from './session-limits.ts'
 
-export const Maintenance = z.object({
-  isOn: z._default(z.boolean(), false),
-  endsAt: z._default(z.nullable(Moment), null),
-  /** What people read, by language code. */
-  texts: z._default(z.record(z.string(), z.string().check(z.maxLength(500))), {}),
-})
-
-/** An article of the help centre, by language code. */
-export const HelpArticle = z.object({
-  id: z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/)),
-  texts: z.record(
-    z.string(),
-    z.object({
-      title: z.string().check(z.maxLength(120)),
-      content: z.string().check(z.maxLength(20_000)),
-    }),
-  ),
-})
+const hosts = z.array(SafeUrl).check(z.maxLength(hostsMax))
 
 /** Every key of the table `settings.setting`, with its shape and its default. */
 export const settingShapes = {
   brand: z.prefault(Brand, {}),
+  /** Other brands, by the host under which the visitor came. */
+  hostBrands: z._default(z.array(HostBrand).check(z.maxLength(hostsMax)), []),
   maintenance: z.prefault(Maintenance, {}),
   /** Empty: the address that the visitor used. */
-  mainDomain: z._default(z.string().check(z.maxLength(120)), ''),
-  domainRoutes: z._default(z.array(Mirror), []),
-  imageHosts: z._default(z.array(SafeUrl), []),
-  launchHosts: z._default(z.array(SafeUrl), []),
+  mainDomain: z._default(z.union([z.literal(''), Host]), ''),
+  /** The hosts under which the site answers. Empty: under every name that leads here. */
+  domains: z._default(z.array(Host).check(z.maxLength(hostsMax)), []),
+  domainRoutes: z._default(z.array(Mirror).check(z.maxLength(hostsMax)), []),
+  imageHosts: z._default(hosts, []),
+  launchHosts: z._default(hosts, []),
   minimumAge: z._default(z.int().check(z.gte(18), z.lte(25)), 18),
   sessionLimits: z._default(SessionLimits, { idleMinutes: 30, hours: 24 }),
-  help: z._default(z.array(HelpArticle), houseHelp),
+  help: z._default(HelpArticles, houseHelp),
+  representatives: z._default(Representatives, []),
+  channels: z._default(OfficialChannels, []),
+  licence: z.prefault(Licence, {}),
+  downloads: z.prefault(Downloads, {}),
 }
 
 export type SettingKey = keyof typeof settingShapes

@@ -4,7 +4,8 @@ const inBrowser = ['packages', 'modules', 'games', 'languages']
 
 /**
  * What is built, from which folders, and which files in them do not matter to it.
- * @typedef {{ name: string, what: string, folders: string[], ignores: (file: string) => boolean }} App
+ * @typedef {{ name: string, what: string, folders: string[], ignores: (file: string) => boolean, onServer?: string }} App
+ * `onServer`: what of it the server runs to draw its pages.
  * @type {App[]}
  */
 export const apps = [
@@ -18,6 +19,7 @@ export const apps = [
     name: 'site',
     what: 'the site',
     folders: ['apps/site', ...inBrowser],
+    onServer: 'server-entry.tsx',
     ignores: (file) => file.endsWith('.sql') || inside(file).startsWith('server/'),
   },
   {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { apps } from './apps.mjs'
 import { fingerprint } from './fingerprint.mjs'
+import { pack } from './pack.mjs'
 import { root } from './settings.mjs'
 
 const stamps = path.join(root, 'node_modules/.cache/tessera-builds')
@@ -29,7 +30,9 @@ async function buildWhenChanged(app, log) {
   log(`Building ${app.what} …`)
   const startedAt = performance.now()
   rmSync(stampFile, { force: true })
-  await runVite(folder, app.what)
+  const browser = runVite(folder, app.what).then(() => pack(path.join(folder, 'dist/assets')))
+  const server = app.onServer && runVite(folder, app.what, ['--ssr', app.onServer])
+  await Promise.all([browser, server])
   mkdirSync(stamps, { recursive: true })
   writeFileSync(stampFile, stamp)
   log(`Built ${app.what} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
@@ -38,9 +41,10 @@ async function buildWhenChanged(app, log) {
 /**
  * @param {string} folder
  * @param {string} what
+ * @param {string[]} flags
  */
-function runVite(folder, what) {
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+function runVite(folder, what, flags = []) {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -10,7 +10,7 @@ import { root } from './settings.mjs'
  * @typedef {Place & ReturnType<typeof import('./settings.mjs').readSettings>} ServeOptions
  * @typedef {{
  *   serve: (options: ServeOptions) => Promise<Served>,
- *   seed: (options: { databaseUrl: string, root: string }) => Promise<unknown>,
+ *   seed: (options: { databaseUrl: string, root: string, titles: number }) => Promise<unknown>,
  * }} ServerBundle
  */
 

@@ -4,6 +4,8 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '../..')
 
 const usualPort = 8080
+// Specification 1: nearly ten thousand.
+const usualTitles = 10_000
 
 /** What the environment says about this start. */
 export function readSettings(env = process.env) {
@@ -27,9 +29,21 @@ export function readSettings(env = process.env) {
     log: env['LOG'] || (env['NODE_ENV'] === 'production' ? 'json' : 'faults'),
     // Whoever reads the outbox can come in as anybody: nowhere but on the machine of those who build.
     isDevelopment: env['NODE_ENV'] !== 'production' && !env['PUBLIC_ORIGIN'] && isOwnMachine(host),
+    // While the site is rebuilt at every change, its pages are drawn in the browser alone.
+    drawsPages: env['TESSERA_PAGES'] !== 'browser',
     // Everybody knows the demo's passwords: by itself it fills only a site that nobody else reaches.
+    titles: titlesIn(env['TESSERA_TITLES']),
     withDemo: env['TESSERA_DEMO'] ? env['TESSERA_DEMO'] === 'on' : isOwnMachine(host),
   }
+}
+
+/** @param {string | undefined} text */
+function titlesIn(text) {
+  if (!text) return usualTitles
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
+  throw Object.assign(new Error(`TESSERA_TITLES is ${text}`), {
+    plain: `TESSERA_TITLES is "${text}", which is not a number from 1 to 99999: please correct it.`,
+  })
 }
 
 /** @param {string} host */

@@ -1,5 +1,7 @@
 import { insertAnnouncement } from '@tessera/messages/server'
 import type { Db } from '@tessera/server-kit'
+import { makeListBanners } from './banners.ts'
+import { makeHouse } from './house-content.ts'
 import { insertBanner, setFlag } from '@tessera/settings/server'
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -61,8 +63,10 @@ export async function makeContent(db: Db): Promise<void> {
       },
     },
   })
+  await makeHouse(db)
   await makeHeadlines(db)
   await makePopups(db)
+  await makeListBanners(db, id)
 }
 
 /** The headlines of the marquee. */

@@ -54,7 +54,37 @@ const characters: Character[] = [
 ]
 const demoPassword = (account: string) => `${account} plays fair`
 const staff = { account: 'olga', password: 'olga keeps the house' }
+const secondStaff = { account: 'pablo', password: 'pablo looks twice' }
 const unit = 'USD'
+// Whoever runs the demo house may do everything in it.
+const permissions = [
+  'self',
+  'members.read',
+  'members.write',
+  'sessions.write',
+  'ledger.read',
+  'ledger.check',
+  'outbox.read',
+  'delivery.write',
+  'channels.write',
+  'withdrawals.read',
+  'withdrawals.approve',
+  'withdrawals.pay',
+  'withdrawals.settings',
+  'registration.write',
+  'human.write',
+  'logIn.write',
+  'door.write',
+  'social.write',
+  'maintenance.write',
+  'flags.write',
+  'content.write',
+  'messages.write',
+  'feedback.read',
+  'brand.write',
+  'hosts.write',
+  'region.write',
+]
 // Who looks at the demo world looks from the machine it runs on, or from beside its container.
 const nearby = ['127.0.0.1', '::1', '172.17.0.1', '172.18.0.1']
 
@@ -108,23 +138,10 @@ export async function makePeople(db: Db): Promise<Person[]> {
       sessionId: newId(systemClock()),
     })
   }
-  const permissions = [
-    'self',
-    'members.read',
-    'members.write',
-    'sessions.write',
-    'ledger.read',
-    'ledger.check',
-    'outbox.read',
-    'delivery.write',
-    'channels.write',
-    'registration.write',
-    'human.write',
-    'logIn.write',
-    'door.write',
-    'social.write',
-  ]
   await createStaff(db, { ...staff, permissions }, { clock: systemClock })
+  // What two people must do needs a second one.
+  const second = permissions.filter((each) => each === 'self' || each.startsWith('withdrawals.'))
+  await createStaff(db, { ...secondStaff, permissions: second }, { clock: systemClock })
   return people
 }
 
@@ -139,4 +156,5 @@ export const signIns: SignIn[] = [
       where: '/',
     })),
   { who: 'Olga, who runs the house', ...staff, where: '/backoffice/' },
+  { who: 'Pablo, the second pair of eyes', ...secondStaff, where: '/backoffice/' },
 ]

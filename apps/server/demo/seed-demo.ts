@@ -1,4 +1,4 @@
-import { insertCatalogue, makeCatalogue } from '@tessera/lobby/server'
+import { growCatalogue } from '@tessera/lobby/server'
 import {
   connect,
   createLog,
@@ -11,11 +11,13 @@ import {
 import { sql } from 'kysely'
 import { makeContent } from './content.ts'
 import { playHistory } from './history.ts'
+import { makeLetters } from './letters.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
 
 export type { SignIn } from './people.ts'
 
-const titles = 400
+// Enough for every test; a site that is served has the whole catalogue.
+const fewTitles = 400
 const whoPlays = new Set(['carla', 'diego', 'elena', 'felix'])
 
 /**
@@ -24,17 +26,18 @@ const whoPlays = new Set(['carla', 'diego', 'elena', 'felix'])
  */
 export async function seedDemo(
   db: Db,
-  { log, mayFill }: { log: Logger; mayFill: boolean },
+  { log, mayFill, titles = fewTitles }: { log: Logger; mayFill: boolean; titles?: number },
 ): Promise<SignIn[]> {
+  // Every site needs its catalogue; only a demo has people.
+  await growCatalogue(db, titles)
   const { rows } = await sql<{ account: string }>`
     select account from identity.member_view order by created_at limit 1`.execute(db)
   if (rows[0]) return rows[0].account === 'ana' && mayFill ? signIns : []
-  // Every site needs its catalogue; only a demo has people.
-  await insertCatalogue(db, makeCatalogue(titles))
   if (!mayFill) return []
   log.info('making the demo world')
   await makeContent(db)
   const people = await makePeople(db)
+  await makeLetters(db)
   await playHistory(
     db,
     people.filter(({ account }) => whoPlays.has(account)),
@@ -46,16 +49,18 @@ export async function seedDemo(
 export async function seed({
   databaseUrl,
   root,
+  titles,
 }: {
   databaseUrl: string
   root: string
+  titles: number
 }): Promise<void> {
   const log = createLog('faults')
   const db = connect({ url: databaseUrl, log })
   try {
     await migrate(db, listMigrations(root))
     await prepareJobs(databaseUrl)
-    await seedDemo(db, { log, mayFill: true })
+    await seedDemo(db, { log, mayFill: true, titles })
   } finally {
     await db.destroy()
   }

@@ -1,22 +1,23 @@
 import { betsCalls } from '@tessera/bets/calls'
 import type { Call } from '@tessera/calls'
-import { cashierCalls } from '@tessera/cashier/calls'
+import { cashierCalls, withdrawCalls, withdrawStaffCalls } from '@tessera/cashier/calls'
 import { identityCalls } from '@tessera/identity/calls'
 import { ledgerCalls } from '@tessera/ledger/calls'
 import { lobbyCalls } from '@tessera/lobby/calls'
 import { messagesCalls } from '@tessera/messages/calls'
 import { roundsCalls } from '@tessera/rounds/calls'
-import { settingsCalls } from '@tessera/settings/calls'
+import { failureCalls, settingsCalls } from '@tessera/settings/calls'
 
 const modules: Record<string, Record<string, Call>> = {
   bets: betsCalls,
-  cashier: cashierCalls,
+  cashier: { ...cashierCalls, ...withdrawCalls, ...withdrawStaffCalls },
   identity: identityCalls,
   ledger: ledgerCalls,
   lobby: lobbyCalls,
   messages: messagesCalls,
   rounds: roundsCalls,
   settings: settingsCalls,
+  failures: failureCalls,
 }
 
 /** Every call of the house, by `module.name`. */

@@ -1,23 +1,33 @@
-import { ChangePasswordLink, LogoutDialog, MemberAvatar, useMember } from '@tessera/identity/member'
+import { ChangePasswordLink, MemberAvatar, useMember } from '@tessera/identity/member'
 import { Button, CopyButton, Skeleton, ThemeSwitch, useText } from '@tessera/web-kit'
 import { ChevronRight } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
+import { EntryBadge } from '../shell/entry-badge.tsx'
 import { LanguageChoice } from '../shell/language-choice.tsx'
-import { accountEntries, houseEntries, ownGameEntries } from '../shell/menu-entries.ts'
+import {
+  accountEntries,
+  houseEntries,
+  offerEntries,
+  ownGameEntries,
+  thatExist,
+} from '../shell/menu-entries.ts'
+import { useFlags } from '../shell/use-flags.ts'
+import { useSignOut } from '../shell/use-sign-out.tsx'
 import styles from './you-page.module.css'
-
-const entries = [...accountEntries, ...ownGameEntries, ...houseEntries].filter(
-  ({ href }) => href !== paths.account,
-)
 
 /** Who one is here, and every page of one's own. */
 export function YouPage() {
   const text = useText(messages)
-  const [isLeaving, setLeaving] = useState(false)
-  const [, navigate] = useLocation()
+  const signOut = useSignOut()
+  const offers = offerEntries(useFlags())
+  const entries = thatExist([
+    ...accountEntries,
+    ...ownGameEntries,
+    ...offers,
+    ...houseEntries,
+  ]).filter(({ href }) => href !== paths.account)
   return (
     <section className={styles.page}>
       <h1>{text('account')}</h1>
@@ -28,6 +38,7 @@ export function YouPage() {
             <Link href={href} className={styles.row}>
               <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
               <span>{text(label)}</span>
+              <EntryBadge label={label} />
               <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />
             </Link>
           </li>
@@ -37,18 +48,11 @@ export function YouPage() {
         <LanguageChoice />
         <ThemeSwitch />
         <ChangePasswordLink href={paths.password} />
-        <Button kind="plain" onClick={() => setLeaving(true)}>
+        <Button kind="plain" onClick={signOut.ask}>
           {text('signOut')}
         </Button>
       </div>
-      {isLeaving && (
-        <Suspense fallback={null}>
-          <LogoutDialog
-            onClose={() => setLeaving(false)}
-            onDone={() => navigate(paths.home, { replace: true })}
-          />
-        </Suspense>
-      )}
+      {signOut.dialog}
     </section>
   )
 }

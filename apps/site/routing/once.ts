@@ -1,3 +1,8 @@
+import { loadChunk } from './load-chunk.ts'
+
+// React may take a while to look again at what has failed.
+const forgetMilliseconds = 2_000
+
 /**
  * Loads something once. A load that fails is forgotten after a moment, so that trying again loads again:
  * a file may be missing only for as long as the line is bad.
@@ -5,9 +10,9 @@
 export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
-    loading ??= load().catch((error: unknown) => {
+    loading ??= loadChunk(load).catch((error: unknown) => {
       // Whoever waits must meet the same failed promise, else React would wait for a new one for ever.
-      setTimeout(() => (loading = undefined))
+      setTimeout(() => (loading = undefined), forgetMilliseconds)
       throw error
     })
     return loading

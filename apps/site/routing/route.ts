@@ -25,12 +25,15 @@ export type Route = {
   /** Routes of one page are the same place: going from one to the other keeps what is on it. */
   page: string
   title: (input: RouteInput) => TitleKey
-  /** `member`: whoever is not logged in is asked to, and comes back. */
-  access: 'everybody' | 'member'
   /**
-   * `game`: only a narrow menu beside it, so that the game has the room. `agent`: nothing of the lobby around it
-   * (specification 2).
+   * `session`: whoever is not logged in is asked to, and comes back. `member`: so is, and free play is told that it
+   * needs a real account.
    */
-  layout: 'full' | 'game' | 'agent'
+  access: 'everybody' | 'session' | 'member'
+  /**
+   * Specification 2. `game`: only a narrow menu beside it, so that the game has the room. `bare`: a header, and neither
+   * side menu nor footer. `agent`: nothing of the lobby around it.
+   */
+  layout: 'full' | 'game' | 'bare' | 'agent'
   screen: (input: RouteInput) => Promise<LoadedScreen>
 }

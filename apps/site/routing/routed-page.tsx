@@ -22,7 +22,7 @@ export function RoutedPage({ route, params }: Props) {
   useTitle(route, input)
   useScrollToTop(route.page)
 
-  if (route.access === 'member' && !session) {
+  if (route.access !== 'everybody' && !session) {
     const here = search.size > 0 ? `${location}?${search}` : location
     return <Redirect to={paths.logIn(here)} replace />
   }

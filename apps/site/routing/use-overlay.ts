@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter'
 
 /** What may lie over any page. */
-export type Overlay = 'wallet' | 'search'
+export type Overlay = 'wallet' | 'search' | 'service' | 'menu' | 'help' | 'licence'
 
 const parameter = 'over'
 

@@ -1,15 +1,9 @@
-import { matchRoute, useLocation, useRouter } from 'wouter'
+import { useLocation } from 'wouter'
+import { findRoute } from './find-route.ts'
 import type { Route } from './route.ts'
 
-type Matched = { route: Route; params: Readonly<Record<string, string>> }
-
 /** The page that the address names. The last of the routes takes every address. */
-export function useRoute(routes: readonly [...Route[], Route]): Matched {
+export function useRoute(routes: readonly [...Route[], Route]): ReturnType<typeof findRoute> {
   const [location] = useLocation()
-  const { parser } = useRouter()
-  for (const route of routes) {
-    const [isMatch, params] = matchRoute(parser, route.path, location)
-    if (isMatch) return { route, params: params as Matched['params'] }
-  }
-  throw new Error('the last route takes every address')
+  return findRoute(routes, location)
 }

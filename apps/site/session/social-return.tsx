@@ -18,6 +18,7 @@ export function SocialReturn() {
       provider={location.slice(paths.social.length + 1)}
       readAnswer={readAnswer}
       onLogIn={go(paths.logIn())}
+      onForgot={go(paths.forgot)}
       onLinked={go(paths.security)}
       onDone={({ passwordExpired }) => go(passwordExpired ? paths.password : paths.home)()}
     />

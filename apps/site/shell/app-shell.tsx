@@ -1,7 +1,8 @@
 import { useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
-import { FollowSite, Footer } from '../parts.ts'
+import { FollowSite, Footer, ServiceBar } from '../parts.ts'
+import { AfterHydration } from '../routing/after-hydration.tsx'
 import { OptionalPart } from '../routing/optional-part.tsx'
 import type { Route } from '../routing/route.ts'
 import { usePlainLinks } from '../routing/use-plain-links.ts'
@@ -11,40 +12,52 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { useIsMenuWide } from './use-side-menu.ts'
 
-type Props = { layout: Route['layout']; page: string; children: ReactNode }
+type Layout = Route['layout']
+type Props = { layout: Layout; page: string; children: ReactNode }
+
+// Specification 2: lottery and seamless pages have neither; the agents' pages have their own menus.
+const hasMenu = (layout: Layout) => layout === 'full' || layout === 'game'
+const hasFooter = (layout: Layout) => layout === 'full' || layout === 'agent'
 
 /** Everything around a page: side menu, header, just won, footer, and the bar at the bottom of phones. */
 export function AppShell({ layout, page, children }: Props) {
   const text = useText(messages)
+  const isWide = useIsMenuWide()
   usePlainLinks()
-  const isGame = layout === 'game'
   const isFull = layout === 'full'
   return (
-    <div className={`${styles.shell} ${isFull ? '' : styles[layout]}`}>
+    <div
+      className={`${styles.shell} ${isFull ? '' : styles[layout]}`}
+      data-menu={isWide ? 'wide' : 'narrow'}
+    >
       <a href="#page" className={styles.skip}>
         {text('skip')}
       </a>
-      {layout !== 'agent' && <SideMenu isNarrow={isGame} />}
+      {hasMenu(layout) && <SideMenu isNarrow={layout === 'game'} />}
       <div className={styles.middle}>
         <div className={styles.header}>
-          <Header />
+          <Header layout={layout} />
         </div>
         <OfflineNote />
         <main id="page" tabIndex={-1} className={styles.page} data-page={page}>
           {children}
         </main>
-        {!isGame && (
+        {hasFooter(layout) && (
           <OptionalPart>
             <Footer />
+            <ServiceBar />
           </OptionalPart>
         )}
       </div>
       {isFull && <Aside />}
       {isFull && <BottomBar />}
-      <OptionalPart>
-        <FollowSite />
-      </OptionalPart>
+      <AfterHydration>
+        <OptionalPart>
+          <FollowSite />
+        </OptionalPart>
+      </AfterHydration>
     </div>
   )
 }

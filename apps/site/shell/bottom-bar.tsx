@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
-import { lastGame } from './last-game.ts'
+import { useLastGame } from './last-game.ts'
 import styles from './bottom-bar.module.css'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -27,7 +27,7 @@ export function BottomBar() {
         label={text('home')}
       />
       <Act {...search} icon={<Search {...icon} />} label={text('search')} />
-      <Place href={lastGame()} icon={<CirclePlay {...icon} />} label={text('play')} />
+      <Place href={useLastGame()} icon={<CirclePlay {...icon} />} label={text('play')} />
       {session ? (
         <Act {...wallet} icon={<Wallet {...icon} />} label={text('wallet')} />
       ) : (

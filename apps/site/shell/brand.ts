@@ -1,3 +1,4 @@
+import { brandTokens } from '@tessera/settings/brand-style'
 import type { Brand } from '@tessera/settings/calls'
 import { useSyncExternalStore } from 'react'
 
@@ -9,6 +10,7 @@ let brand: Brand = {
   accentHue: 90,
   accentChroma: 0.145,
   radius: 12,
+  fonts: 'house',
   rosetteSeed: 'tessera',
 }
 const listeners = new Set<() => void>()
@@ -20,21 +22,18 @@ const subscribe = (listener: () => void) => {
 const read = () => brand
 
 /** The brand of this site. */
-export const useBrand = (): Brand => useSyncExternalStore(subscribe, read)
+export const useBrand = (): Brand => useSyncExternalStore(subscribe, read, read)
 
-/** Shows a brand: its name and mark, and its hues and radius where the tokens take them from. */
-export function showBrand(next: Brand): void {
+/** From now on everything is drawn for this brand. */
+export function setBrand(next: Brand): void {
   brand = next
-  const tokens = {
-    '--h': next.hue,
-    '--k': next.strength,
-    '--ha': next.accentHue,
-    '--ca': next.accentChroma,
-    // The brand gives the radius of a tile, which is three units.
-    '--radius-unit': `${next.radius / 48}rem`,
-  }
-  for (const [name, value] of Object.entries(tokens)) {
-    document.documentElement.style.setProperty(name, String(value))
-  }
   for (const listener of listeners) listener()
+}
+
+/** Shows a brand: its name and mark, and its tokens on the page's root. */
+export function showBrand(next: Brand): void {
+  for (const [name, value] of Object.entries(brandTokens(next))) {
+    document.documentElement.style.setProperty(name, value)
+  }
+  setBrand(next)
 }

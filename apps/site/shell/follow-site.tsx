@@ -1,5 +1,6 @@
 import { ConnectionPill, Toasts, useLineState } from '@tessera/web-kit'
 import { useEffect } from 'react'
+import { AppNews } from '../installed/app-news.tsx'
 import { WatchMember } from '../session/watch-member.tsx'
 import { showBrand } from './brand.ts'
 import { useSite } from './use-site.ts'
@@ -16,6 +17,7 @@ export function FollowSite() {
     <>
       <ConnectionPill state={line} />
       <Toasts />
+      <AppNews />
       <WatchMember />
     </>
   )

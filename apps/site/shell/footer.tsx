@@ -3,41 +3,74 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
+import { useOverlay } from '../routing/use-overlay.ts'
 import { BrandMark } from './brand-mark.tsx'
+import { ContactLink } from './contact/contact-link.tsx'
+import { socialOf } from './contact/contacts.ts'
 import styles from './footer.module.css'
+import { FooterOffers } from './footer-offers.tsx'
+import { FooterVendors } from './footer-vendors.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import { homeEntry, houseEntries, type MenuEntry } from './menu-entries.ts'
-import { useSite } from './use-site.ts'
+import { houseEntries, type MenuEntry, officialEntries, offerEntries } from './menu-entries.ts'
 import { useCategories } from './use-categories.ts'
+import { useFlags } from './use-flags.ts'
+import { useSite } from './use-site.ts'
 
 /** Where one can go, what this house stands for, and how to read it in another language or light. */
 export function Footer() {
   const text = useText(messages)
   const site = useSite()
   const categories = useCategories()
+  const flags = useFlags()
+  const licence = useOverlay('licence')
+  const social = site ? socialOf(site.info) : []
   return (
     <footer className={styles.footer}>
-      <div className={styles.about}>
-        <BrandMark />
-        <p>{text('footerLine')}</p>
-        <p>{text('adults', { age: site?.info.minimumAge ?? 18 })}</p>
-      </div>
-      <Links isWide name={text('games')} entries={[homeEntry, ...(categories ?? [])]} />
-      <Links name={text('house')} entries={houseEntries}>
-        <li>
-          <Link href={paths.credits}>{text('credits')}</Link>
-        </li>
-        <li>
-          <a href="/docs">{text('docs')}</a>
-        </li>
-        {site?.info.resources.map(({ url, labelNameEn }) => (
-          <li key={url}>
-            <a href={url} rel="noreferrer">
-              {labelNameEn}
-            </a>
+      <FooterOffers />
+      <div className={styles.parts}>
+        <div className={styles.about}>
+          <BrandMark />
+          <p>{text('footerLine')}</p>
+          <p>{text('adults', { age: site?.info.minimumAge ?? 18 })}</p>
+        </div>
+        <Links name={text('games')} entries={categories ?? []} />
+        <Links name={text('help')} entries={[...houseEntries, ...offerEntries(flags)]}>
+          <li>
+            <Link href={paths.credits}>{text('credits')}</Link>
           </li>
-        ))}
-      </Links>
+          <li>
+            <a href="/docs">{text('docs')}</a>
+          </li>
+        </Links>
+        <Links name={text('official')} entries={officialEntries}>
+          <li>
+            <button
+              type="button"
+              className={styles.opens}
+              aria-haspopup="dialog"
+              onClick={licence.open}
+            >
+              {text('certificate')}
+            </button>
+          </li>
+        </Links>
+        {social.length > 0 && (
+          <nav aria-label={text('socialLinks')}>
+            <p className={styles.heading}>{text('socialLinks')}</p>
+            <ul className={styles.links}>
+              {social.map((contact) => (
+                <li key={contact.href}>
+                  <ContactLink contact={contact} className={styles.contact} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+      <p className={styles.advice}>
+        {text('mirrorAdvice')} <Link href={paths.mirrors}>{text('mirrors')}</Link>
+      </p>
+      <FooterVendors />
       <div className={styles.choices}>
         <LanguageChoice />
         <ThemeSwitch />
@@ -46,14 +79,18 @@ export function Footer() {
   )
 }
 
-type LinksProps = { name: string; isWide?: boolean; entries: MenuEntry[]; children?: ReactNode }
+type LinksProps = {
+  name: string
+  entries: readonly MenuEntry[]
+  children?: ReactNode
+}
 
-function Links({ name, isWide = false, entries, children }: LinksProps) {
+function Links({ name, entries, children }: LinksProps) {
   const text = useText(messages)
   return (
     <nav aria-label={name}>
       <p className={styles.heading}>{name}</p>
-      <ul className={`${styles.links} ${isWide ? styles.wide : ''}`}>
+      <ul className={styles.links}>
         {entries.map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{text(label)}</Link>

@@ -1,4 +1,5 @@
-import { buttonClass, useSession, useText } from '@tessera/web-kit'
+import { buttonClass, IconButton, useSession, useText } from '@tessera/web-kit'
+import { Menu } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { messages } from '../messages.ts'
 import { AvatarMenu, LanguageChoice } from '../parts.ts'
@@ -8,16 +9,30 @@ import { MoneyBar } from './money-bar.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './header.module.css'
 import { SearchField } from './search-field.tsx'
+import type { Route } from '../routing/route.ts'
+import { useOverlay } from '../routing/use-overlay.ts'
+import { VendorMenu } from './vendors/vendor-menu.tsx'
 
 /** Search first; then the way in, or the balance and what is one's own. */
-export function Header() {
+export function Header({ layout }: { layout: Route['layout'] }) {
   const text = useText(messages)
   const session = useSession()
+  const menu = useOverlay('menu')
   return (
-    <header className={styles.header}>
-      <div className={styles.brand}>
-        <BrandMark />
+    <header className={styles.header} data-layout={layout}>
+      <div className={styles.start}>
+        {layout !== 'agent' && (
+          <span className={styles.menu}>
+            <IconButton label={text('showMenu')} aria-haspopup="dialog" onClick={menu.open}>
+              <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </span>
+        )}
+        <div className={styles.brand}>
+          <BrandMark />
+        </div>
       </div>
+      {layout !== 'agent' && <VendorMenu />}
       <SearchField />
       {session ? (
         <div className={styles.own}>

@@ -1,26 +1,43 @@
+import type { FlagName } from '@tessera/settings/calls'
 import {
+  ArrowUpFromLine,
+  Award,
+  BadgeCheck,
+  Briefcase,
   CircleHelp,
   CircleUser,
   Clock,
   Clover,
+  Crown,
   Dices,
   Feather,
   Fish,
   Gamepad2,
+  Gem,
+  Gift,
+  Globe,
   House,
   ListChecks,
   type LucideIcon,
+  Mail,
+  Megaphone,
+  MessageSquareText,
   ReceiptText,
   Scale,
+  ScrollText,
   ShieldCheck,
+  Smartphone,
   Spade,
   Star,
   Ticket,
   Trophy,
+  UserCheck,
+  UserPlus,
   Video,
   Wallet,
   Waypoints,
 } from 'lucide-react'
+import { hasMemberPage } from '../member-pages.tsx'
 import { type ListedType, paths, typePaths } from '../routing/paths.ts'
 import type { TitleKey } from '../routing/route.ts'
 
@@ -46,7 +63,10 @@ export const ownGameEntries: MenuEntry[] = [
   { href: paths.recent, label: 'recent', icon: Clock },
 ]
 
-/** A category is shown when vendors have games in it (specification 2). */
+/**
+ * A category is shown when vendors have games in it (specification 2). PROMO and HOME are types of titles too, and no
+ * categories: they have no place in a menu.
+ */
 export const typeEntries = (counts: ReadonlyMap<string, number>): MenuEntry[] =>
   (Object.keys(typePaths) as ListedType[])
     .filter((type) => (counts.get(type) ?? 0) > 0)
@@ -57,17 +77,73 @@ export const typeEntries = (counts: ReadonlyMap<string, number>): MenuEntry[] =>
       count: counts.get(type) ?? 0,
     }))
 
+/** The entries whose page exists: one of the member centre that is not built yet leads nowhere. */
+export const thatExist = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.filter(({ href }) => {
+    const [path, query] = href.split('?')
+    const page = new URLSearchParams(query).get('page')
+    return path !== paths.account || page === null || hasMemberPage(page)
+  })
+
+const account: MenuEntry = { href: paths.account, label: 'account', icon: CircleUser }
+const bettingRecord: MenuEntry = {
+  href: paths.bettingRecord,
+  label: 'bettingRecord',
+  icon: ListChecks,
+}
+const inbox: MenuEntry = { href: paths.messages, label: 'messages', icon: Mail }
+
+/** Specification 2: the menu of the header has these, and acts of its own. */
+export const avatarEntries: readonly MenuEntry[] = [account, bettingRecord, inbox]
+
 /** The pages of a member's account. */
-export const accountEntries: MenuEntry[] = [
-  { href: paths.account, label: 'account', icon: CircleUser },
+export const accountEntries: readonly MenuEntry[] = [
+  account,
   { href: paths.security, label: 'security', icon: ShieldCheck },
   { href: paths.deposit, label: 'deposit', icon: Wallet },
-  { href: paths.bettingRecord, label: 'bettingRecord', icon: ListChecks },
+  { href: paths.withdraw, label: 'withdraw', icon: ArrowUpFromLine },
+  { href: paths.bonus, label: 'bonus', icon: Gift },
+  { href: paths.rewards, label: 'rewardCentre', icon: Award },
+  bettingRecord,
   { href: paths.accountRecord, label: 'accountRecord', icon: ReceiptText },
+  inbox,
+  { href: paths.feedback, label: 'feedback', icon: MessageSquareText },
 ]
 
-export const houseEntries: MenuEntry[] = [
+const agent: MenuEntry = { href: paths.agent, label: 'forAgents', icon: Briefcase }
+const referral: MenuEntry = { href: paths.referral, label: 'referral', icon: UserPlus }
+
+/** What the house offers besides games: by its flags, agents or inviting friends, and points (specification 2). */
+export function offerEntries(flags: ReadonlySet<FlagName> | undefined): MenuEntry[] {
+  const partner = flags?.has('AGENTPOLICY3') ? [agent] : flags?.has('REFERRAL3') ? [referral] : []
+  const points: MenuEntry = { href: paths.points, label: 'pointMall', icon: Gem }
+  return [
+    { href: paths.promotions, label: 'promotions', icon: Megaphone },
+    ...(flags?.has('POINTSYSTEM3') ? [points] : []),
+    ...partner,
+  ]
+}
+
+export const houseEntries: readonly MenuEntry[] = [
   { href: paths.verify, label: 'verify', icon: Waypoints },
   { href: paths.ledger, label: 'ledgerHealth', icon: Scale },
   { href: paths.help, label: 'help', icon: CircleHelp },
+]
+
+/** What the house says of itself, so that nobody else can pass for it. */
+export const officialEntries: readonly MenuEntry[] = [
+  { href: paths.licence, label: 'licence', icon: ScrollText },
+  { href: paths.legal, label: 'legal', icon: Scale },
+  { href: paths.channel, label: 'channel', icon: BadgeCheck },
+  { href: paths.mirrors, label: 'mirrors', icon: Globe },
+  { href: paths.representative, label: 'representative', icon: UserCheck },
+  { href: paths.winners, label: 'winners', icon: Trophy },
+  { href: paths.android, label: 'getApp', icon: Smartphone },
+]
+
+/** What specification 1 advertises: VIP bonus, refer and win, bonus bets. */
+export const advertisedEntries = (flags: ReadonlySet<FlagName> | undefined): MenuEntry[] => [
+  ...(flags?.has('VIP3') ? [{ href: paths.vip, label: 'vipBonus', icon: Crown } as const] : []),
+  ...(flags?.has('REFERRAL3') ? [referral] : []),
+  { href: paths.bonus, label: 'bonus', icon: Gift },
 ]

@@ -1,34 +1,45 @@
 import { useFormat, useSession, useText } from '@tessera/web-kit'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { messages } from '../messages.ts'
+import { EntryBadge } from './entry-badge.tsx'
 import {
   accountEntries,
   homeEntry,
   houseEntries,
   type MenuEntry,
+  offerEntries,
   ownGameEntries,
+  thatExist,
 } from './menu-entries.ts'
 import styles from './menu-groups.module.css'
 import { useCategories } from './use-categories.ts'
+import { useFlags } from './use-flags.ts'
 
 /** The lobby and its categories, what is one's own, and the house. */
 export function MenuGroups({ isNarrow }: { isNarrow: boolean }) {
   const text = useText(messages)
   const session = useSession()
   const categories = useCategories()
+  const flags = useFlags()
   // All at once: what stands below the categories must not jump when they arrive.
   if (!categories) return null
   const games = [homeEntry, ...(session ? ownGameEntries : []), ...categories]
   return (
     <>
       <Entries entries={games} isNarrow={isNarrow} />
-      {session && <Group name={text('yours')} entries={accountEntries} isNarrow={isNarrow} />}
-      <Group name={text('house')} entries={houseEntries} isNarrow={isNarrow} />
+      {session && (
+        <Group name={text('yours')} entries={thatExist(accountEntries)} isNarrow={isNarrow} />
+      )}
+      <Group
+        name={text('house')}
+        entries={[...thatExist(offerEntries(flags)), ...houseEntries]}
+        isNarrow={isNarrow}
+      />
     </>
   )
 }
 
-type EntriesProps = { entries: MenuEntry[]; isNarrow: boolean }
+type EntriesProps = { entries: readonly MenuEntry[]; isNarrow: boolean }
 
 function Group({ name, entries, isNarrow }: EntriesProps & { name: string }) {
   return (
@@ -68,6 +79,7 @@ function Entry({ href, label, icon: Icon, count, isNarrow }: MenuEntry & { isNar
       ) : (
         <span>{text(label)}</span>
       )}
+      <EntryBadge label={label} />
       {!isNarrow && count !== undefined && (
         <span className={styles.count} title={text('gamesOf', { count })}>
           {format.number(count)}

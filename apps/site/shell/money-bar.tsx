@@ -1,6 +1,7 @@
 import { buttonClass, useText } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { hasMemberPage } from '../member-pages.tsx'
 import { messages } from '../messages.ts'
 import { BalancePill } from '../parts.ts'
 import { PartBoundary } from '../routing/part-boundary.tsx'
@@ -8,7 +9,7 @@ import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import styles from './money-bar.module.css'
 
-/** The balance, which opens the wallet, and the way to pay in. */
+/** The balance, which opens the wallet, and the ways to pay in and out. */
 export function MoneyBar() {
   const text = useText(messages)
   const wallet = useOverlay('wallet')
@@ -22,6 +23,11 @@ export function MoneyBar() {
       <Link href={paths.deposit} className={`${buttonClass('chip')} ${styles.deposit}`}>
         {text('deposit')}
       </Link>
+      {hasMemberPage('withdraw') && (
+        <Link href={paths.withdraw} className={`${buttonClass('quiet')} ${styles.withdraw}`}>
+          {text('withdraw')}
+        </Link>
+      )}
     </div>
   )
 }

@@ -15,6 +15,10 @@ function subscribe(changed: () => void): () => void {
 /** Says that the device has no network, for as long as it has none. */
 export function OfflineNote() {
   const text = useText(messages)
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return <div role="status">{!isOnline && <p className={styles.note}>{text('offline')}</p>}</div>
 }

@@ -1,22 +1,40 @@
-import { useMedia, useText } from '@tessera/web-kit'
+import { IconButton, useMedia, useText } from '@tessera/web-kit'
+import { PanelLeft } from 'lucide-react'
 import { messages } from '../messages.ts'
-import { MenuGroups } from '../parts.ts'
+import { MenuEnd, MenuGroups } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
+import { useOverlay } from '../routing/use-overlay.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './side-menu.module.css'
+import { toggleSideMenu, useIsMenuWide } from './use-side-menu.ts'
 
-/** Every place of the site that exists. Below 1100 px, and beside a game, only its icons. */
+/**
+ * Every place of the site that exists. Below 1100 px, beside a game, and where somebody wants it so, only its icons;
+ * where there is no room for its words the button lays them over the page.
+ */
 export function SideMenu({ isNarrow: mustBeNarrow }: { isNarrow: boolean }) {
   const text = useText(messages)
-  const hasRoom = useMedia('(min-width: 68.75rem)')
-  const isNarrow = mustBeNarrow || !hasRoom
+  const hasRoom = useMedia('(min-width: 68.75rem)') && !mustBeNarrow
+  const isWanted = useIsMenuWide()
+  const overlay = useOverlay('menu')
+  const isNarrow = !hasRoom || !isWanted
   return (
     <nav className={styles.menu} aria-label={text('mainMenu')}>
       <div className={`${styles.brand} ${isNarrow ? styles.narrow : ''}`}>
         <BrandMark isNarrow={isNarrow} />
+        <IconButton
+          label={text(isNarrow ? 'showMenu' : 'hideMenu')}
+          aria-expanded={hasRoom ? isWanted : overlay.isOpen}
+          onClick={hasRoom ? toggleSideMenu : overlay.open}
+        >
+          <PanelLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
       </div>
       <OptionalPart>
         <MenuGroups isNarrow={isNarrow} />
+      </OptionalPart>
+      <OptionalPart>
+        <MenuEnd isNarrow={isNarrow} />
       </OptionalPart>
     </nav>
   )

@@ -1,6 +1,8 @@
 import { isFirstLogin, useMember } from '@tessera/identity/member'
 import { AnnouncementPopup } from '@tessera/messages/member'
 import { useLocation } from 'wouter'
+import { hasMemberPage } from '../member-pages.tsx'
+import { paths } from '../routing/paths.ts'
 
 // Where a dialog is laid over home, the house waits until it is closed.
 const quiet = /^\/(index|index\.html|home)?$/
@@ -15,7 +17,9 @@ export function SpeakUp() {
     <AnnouncementPopup
       key={audience}
       audience={audience}
-      onPromotions={() => navigate('/member?page=rewardCenter')}
+      onPromotions={() =>
+        navigate(hasMemberPage('rewardCenter') ? paths.rewards : paths.promotions)
+      }
     />
   )
 }

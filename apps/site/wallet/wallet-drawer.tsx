@@ -3,6 +3,7 @@ import { Movements, useBalance, useHiddenBalance, useRefreshBalance } from '@tes
 import { buttonClass, Dialog, IconButton, MoneyText, Skeleton, useText } from '@tessera/web-kit'
 import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { Link } from 'wouter'
+import { hasMemberPage } from '../member-pages.tsx'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import styles from './wallet-drawer.module.css'
@@ -42,6 +43,11 @@ export function WalletDrawer({ onClose }: { onClose: () => void }) {
       <Link href={paths.deposit} className={buttonClass('chip', true)}>
         {text('deposit')}
       </Link>
+      {hasMemberPage('withdraw') && (
+        <Link href={paths.withdraw} className={buttonClass('quiet', true)}>
+          {text('withdraw')}
+        </Link>
+      )}
       <Movements />
       <Link href={paths.accountRecord} className={buttonClass('quiet', true)}>
         {text('allMovements')}

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { betsCalls, type Winner, winsFeed } from '../calls.ts'
 import { winnerBoardRows } from '../limits.ts'
 
-const boardQuery = (language: string) =>
+/** Every win of the board, with the games' names in a language. */
+export const boardQuery = (language: string) =>
   query(betsCalls.listWinners, { query: { language: language.toUpperCase() } })
 
 /** Largest first, each once, as many as the board holds. */

@@ -1,20 +1,15 @@
-import { unitsFromDecimal } from '@tessera/money'
 import {
   EmptyState,
-  MoneyText,
   Skeleton,
   useText,
+  WinnerBoard as Board,
   WinnerChip,
   WinnerTicker,
 } from '@tessera/web-kit'
-import type { Winner } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { amountOf, artOf } from './win-parts.tsx'
 import styles from './winner-board.module.css'
 import { useWinners } from './use-winners.ts'
-
-const amountOf = ({ winAmount, currency }: Winner) => (
-  <MoneyText value={{ amount: unitsFromDecimal(winAmount) ?? 0n, currency }} tone="won" />
-)
 
 /** Wins in one line under the hero. */
 export function WinsLine() {
@@ -29,7 +24,7 @@ export function WinsLine() {
           key={winner.id}
           name={winner.customerName}
           game={winner.gameName}
-          art={winner.iconUrl.replace(/\/\d+\.\w+$/, '')}
+          art={artOf(winner)}
           amount={amountOf(winner)}
         />
       ))}
@@ -37,26 +32,28 @@ export function WinsLine() {
   )
 }
 
-/** The board beside the page: game and win, largest first. */
+/** The board beside the page: game and win, largest first, four at a time. */
 export function WinnerBoard() {
   const text = useText(messages)
   const winners = useWinners()
+  if (!winners || winners.length === 0) {
+    return (
+      <section aria-label={text('justWon')} className={styles.board}>
+        <h2>{text('justWon')}</h2>
+        {winners ? <EmptyState title={text('noWins')} /> : <Skeleton height="20rem" />}
+      </section>
+    )
+  }
   return (
-    <section aria-label={text('justWon')} className={styles.board}>
-      <h2>{text('justWon')}</h2>
-      {!winners && <Skeleton height="20rem" />}
-      {winners?.length === 0 && <EmptyState title={text('noWins')} />}
-      <ul>
-        {winners?.map((winner) => (
-          <li key={winner.id} className={styles.row}>
-            <span className={styles.game}>
-              {winner.gameName}
-              <small>{winner.customerName}</small>
-            </span>
-            {amountOf(winner)}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Board
+      title={text('justWon')}
+      wins={winners.map((winner) => ({
+        id: winner.id,
+        game: winner.gameName,
+        who: winner.customerName,
+        art: artOf(winner),
+        amount: amountOf(winner),
+      }))}
+    />
   )
 }

@@ -50,6 +50,32 @@ export type Status =
   | { result: 'waiting'; reference: string; redirectUrl: string }
   | { result: 'paid' | 'declined'; reference: string; money: Money }
 
+/** Money on its way out. Its id stays the same however often the gateway is told. */
+export type PayingOut = {
+  payoutId: string
+  money: Money
+  /** Where to: the number in full, which nobody but the gateway is told. */
+  payee: { kind: 'card' | 'wallet' | 'crypto'; label: string; holder: string; number: string }
+}
+
+/** What a gateway says of a payment of ours. `unknown`: it has never heard of it. */
+export type PayOutAnswer =
+  | { result: 'unknown' }
+  | { result: 'waiting' }
+  | { result: 'paid'; reference: string; money: Money }
+  | { result: 'failed'; reference: string; why: string }
+
+/** What a channel that can also pay out does for that. */
+export type PayOut<Settings> = {
+  /**
+   * Tells the gateway to pay. Anything that is thrown means that nobody knows whether it does: it is asked before it
+   * is told again.
+   */
+  send(outside: Outside<Settings>, paying: PayingOut): Promise<PayOutAnswer>
+  /** Asks whether a payment of ours exists, and how it stands. */
+  ask(outside: Outside<Settings>, payoutId: string): Promise<PayOutAnswer>
+}
+
 /** A way to pay in. One folder each; `index.ts` lists them. */
 export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
   /** The name of its folder. */
@@ -71,6 +97,8 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
   readNotice(outside: Outside<z.output<Shape>>, raw: RawNotice): Promise<Notice> | Notice
   /** Asks how an order stands, when no notice has come. */
   askStatus(outside: Outside<z.output<Shape>>, orderId: string): Promise<Status>
+  /** Where the channel also pays out. */
+  payOut?: PayOut<z.output<Shape>>
 }
 
 /** Checks a channel against its own settings, and makes it one of the list. */

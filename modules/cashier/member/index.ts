@@ -1,1 +1,2 @@
 export { DepositScreen, loadDepositScreen } from './deposit-screen.tsx'
+export { loadWithdrawScreen, WithdrawScreen } from './withdraw/withdraw-screen.tsx'

@@ -1,5 +1,6 @@
 import type { Feed } from '@tessera/calls'
 import { depositFeed } from '../calls.ts'
+import { withdrawalFeed } from '../withdraw-calls.ts'
 
 export { openSandbox } from './sandbox-gateway/open-sandbox.ts'
 export { serveSandboxGateway } from './sandbox-gateway/serve-gateway.ts'
@@ -7,4 +8,4 @@ export { cashierJobs } from './jobs.ts'
 export { cashierRoutes } from './routes.ts'
 export { settingsKeyIn, setSettingsKey } from './settings-key.ts'
 
-export const cashierFeeds: Feed[] = [depositFeed]
+export const cashierFeeds: Feed[] = [depositFeed, withdrawalFeed]

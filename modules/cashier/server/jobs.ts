@@ -6,6 +6,7 @@ import { expiryBatch } from '../limits.ts'
 import { askOrders } from './ask-orders.ts'
 import { expireOrders, shownOrder } from './orders.ts'
 import { sendSandboxNotice } from './sandbox-gateway/send-notice.ts'
+import { withdrawJobs } from './withdraw/withdraw-jobs.ts'
 
 /** The work that comes by the clock, for these channels. */
 export const jobsOf = (listed: PaymentChannel[], patience?: { patience: number }): Job[] => [
@@ -27,5 +28,6 @@ export const jobsOf = (listed: PaymentChannel[], patience?: { patience: number }
 
 export const cashierJobs: Job[] = [
   ...jobsOf(channels),
+  ...withdrawJobs({ channels }),
   { name: 'cashier.sendSandboxNotice', run: sendSandboxNotice },
 ]

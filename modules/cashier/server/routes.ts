@@ -10,6 +10,7 @@ import { findOrder, listOrders, shownOrder } from './orders.ts'
 import { setChannel, showChannels } from './set-channel.ts'
 import { startDeposit } from './start-deposit.ts'
 import { takeNotice } from './take-notice.ts'
+import { withdrawRoutes } from './withdraw/withdraw-routes.ts'
 
 /** The cashier's calls over these channels; `patience` is how long a gateway may take, in milliseconds. */
 export function routesOf(listed: PaymentChannel[], patience?: { patience: number }): Route[] {
@@ -39,4 +40,4 @@ export function routesOf(listed: PaymentChannel[], patience?: { patience: number
   })
 }
 
-export const cashierRoutes: Route[] = routesOf(channels)
+export const cashierRoutes: Route[] = [...routesOf(channels), ...withdrawRoutes({ channels })]

@@ -1,5 +1,5 @@
 import type { Db } from '@tessera/server-kit'
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -54,6 +54,10 @@ export function unseal(db: Db, place: string, sealed: string): string {
     .setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([opening.update(bytes.subarray(28)), opening.final()]).toString('utf8')
 }
+
+/** Finds a text again without keeping it: whoever has only the database cannot try numbers against it. */
+export const keyedDigest = (db: Db, place: string, text: string): Buffer =>
+  createHmac('sha256', keyOf(db)).update(`${place}\0${text}`).digest()
 
 function keyOf(db: Db): Buffer {
   const key = keys.get(db)

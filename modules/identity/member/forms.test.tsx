@@ -16,6 +16,7 @@ const memberInfo = {
   userName: 'Ana2026',
   currency: 'USD',
   language: 'EN',
+  validate: true,
 }
 const loggedIn = { firstTimeLogin: true, passwordExpired: false, token: 'a token', memberInfo }
 // The server is the outer edge here: it answers as it is told, and remembers what it was asked.

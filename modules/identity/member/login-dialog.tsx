@@ -1,16 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  Button,
-  CheckboxField,
-  Dialog,
-  query,
-  Segmented,
-  Skeleton,
-  useText,
-} from '@tessera/web-kit'
+import { Button, CheckboxField, Dialog, Segmented, Skeleton, useText } from '@tessera/web-kit'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { codesMessages } from '../codes-messages.ts'
-import { logInCalls } from '../log-in-calls.ts'
 import { logInMessages } from '../log-in-messages.ts'
 import { messages } from '../messages.ts'
 import type { LoginResult } from '../shapes.ts'
@@ -18,6 +8,7 @@ import styles from './dialogs.module.css'
 import type { Challenge } from './log-in/challenge.ts'
 import { applyRemember } from './log-in/remember-choice.ts'
 import { readRemembered, type Remembered } from './log-in/remembered.ts'
+import { useLoginState } from './log-in/use-login-state.ts'
 import { LoginForm } from './login-form.tsx'
 
 // Brings what talks to the device: the form does not wait for it.
@@ -101,11 +92,11 @@ type FormsProps = {
 /** By username, and by text message where the site has switched it on. */
 function Forms({ remember, onDone, onChallenge }: FormsProps) {
   const text = useText(logInMessages)
-  const ways = useQuery({ ...query(logInCalls.readWaysIn, {}), throwOnError: false })
+  const { showVerCodeLogin } = useLoginState()
   const [tab, setTab] = useState<(typeof tabs)[number]>('username')
   return (
     <>
-      {ways.data?.showVerCodeLogin && (
+      {showVerCodeLogin && (
         <div className={styles.tabs}>
           <Segmented
             label={text('logInBy')}

@@ -19,6 +19,9 @@ export function beginSession(client: QueryClient, result: LoginResult): void {
     // Specification 4: 4 for an agent.
     isAgent: memberKind(type) === 'agent' ? '4' : '0',
     firstTimeLogin: firstTimeLogin ? '1' : '',
+    validate: memberInfo.validate ? '1' : '0',
+    // Specification 3, isSingle: one wallet pays for the games of every vendor.
+    merchantWallet: '1',
   })
   const isTrial = memberKind(type) === 'trial'
   setSession({ token, account, memberId: id, ...(isTrial && { isTrial }) })

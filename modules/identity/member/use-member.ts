@@ -8,6 +8,8 @@ export type MemberState = {
   isLoggedIn: boolean
   isTrial: boolean
   isAgent: boolean
+  /** They have shown all that their place asks for; nobody who is not logged in has. */
+  validate: boolean
   /** Undefined for a guest, and for a moment after a reload. */
   member: MemberInfo | undefined
 }
@@ -28,6 +30,7 @@ export function useMember(): MemberState {
     isLoggedIn: session !== undefined,
     isTrial: kind === 'trial',
     isAgent: kind === 'agent',
+    validate: member?.validate ?? false,
     member,
   }
 }

@@ -3,6 +3,7 @@ import { identityProblems } from '../problems.ts'
 import type { LoginResult } from '../shapes.ts'
 import { type Attempt, markRight } from './attempts.ts'
 import { askMoreFromNewPlace } from './log-in/ask-more.ts'
+import { areMoneyActionsHeld } from './log-in/money-hold.ts'
 import { mustChangePassword } from './log-in/must-change.ts'
 import { isTrusted, trustAddress } from './log-in/trusted-addresses.ts'
 import { infoOf, type MemberRow, noteLogin } from './members.ts'
@@ -81,6 +82,6 @@ export async function letIn(
     firstTimeLogin: row.lastLoginAt === null,
     passwordExpired: mustChange,
     token,
-    memberInfo: infoOf(row),
+    memberInfo: infoOf(row, { validate: !(await areMoneyActionsHeld(db, row.id)) }),
   }
 }

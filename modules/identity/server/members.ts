@@ -95,6 +95,7 @@ export async function setLanguage(db: Db, memberId: string, language: string): P
 /** What a member's own screens show of them. */
 export const infoOf = (
   member: Pick<MemberRow, 'id' | 'account' | 'nickname' | 'type' | 'currency' | 'language'>,
+  { validate = true }: { validate?: boolean } = {},
 ): MemberInfo => ({
   id: member.id,
   account: member.account,
@@ -103,4 +104,5 @@ export const infoOf = (
   userName: member.account,
   currency: member.currency,
   language: member.language,
+  validate,
 })

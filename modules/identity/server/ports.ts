@@ -11,6 +11,8 @@ export type IdentityPorts = {
   openTrial: (tx: Db, memberId: string) => Promise<void>
   /** Ends the sockets of a session that is over. */
   closeSession: (sessionId: string) => void
+  /** The country of an address as two letters; empty where nobody knows it. */
+  countryOf?: (address: string) => string
   /** A member's level, where something gives levels. */
   vipOf?: (db: Db, memberId: string) => Promise<{ label: string; rank: number } | null>
 }

@@ -6,6 +6,7 @@ import { credentialsRoutes } from './credentials/routes.ts'
 import { isHeld } from './credentials/staff-door.ts'
 import { humanRoutes } from './human/routes.ts'
 import { listMembers } from './list-members.ts'
+import { areMoneyActionsHeld } from './log-in/money-hold.ts'
 import { logInRoutes } from './log-in/routes.ts'
 import { logInStaff } from './log-in-staff.ts'
 import { logOut } from './log-out.ts'
@@ -31,8 +32,8 @@ export const identityRoutes = (ports: IdentityPorts): Route[] => [
 
 const coreRoutes = (ports: IdentityPorts): Route[] =>
   answer(coreCalls, {
-    readMember: ({ member }) => ({
-      ...infoOf(member),
+    readMember: async ({ db, member }) => ({
+      ...infoOf(member, { validate: !(await areMoneyActionsHeld(db, member.id)) }),
       ...(member.mustChange && { mustChange: true }),
     }),
     readPayloadKey: (context) => readPayloadKey(context),

@@ -2,6 +2,7 @@ export { DoorScreen, loadDoorScreen } from './credentials/door-screen.tsx'
 export { loadSocialScreen, SocialScreen } from './credentials/social-screen.tsx'
 export { DeliveryScreen } from './delivery/delivery-screen.tsx'
 export { HumanScreen, loadHumanScreen } from './human/human-screen.tsx'
+export { loadLogInScreen, LogInScreen } from './log-in/log-in-screen.tsx'
 export { loadMemberScreen, MemberScreen } from './member-screen.tsx'
 export { loadMembersScreen, MembersScreen, type MembersView } from './members-screen.tsx'
 export {

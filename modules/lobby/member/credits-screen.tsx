@@ -15,6 +15,8 @@ export function CreditsScreen() {
       <CreditList credits={of('icons')} />
       <h2>{text('creditFaces')}</h2>
       <CreditList credits={of('face')} />
+      <h2>{text('creditData')}</h2>
+      <CreditList credits={of('data')} />
     </article>
   )
 }

@@ -6,6 +6,7 @@ import { CategoryTabs } from './category-tabs.tsx'
 import { GameGrid } from './game-grid.tsx'
 import styles from './game-list-screen.module.css'
 import { favouriteGamesQuery, menusQuery } from './queries.ts'
+import { useFavouriteDraws } from './use-favourite-draws.ts'
 
 export const loadFavouritesScreen = (client: QueryClient): Promise<unknown> =>
   Promise.all([
@@ -18,12 +19,13 @@ export function FavouritesScreen({ onLogIn }: { onLogIn: () => void }) {
   const text = useText(messages)
   const { code } = useLanguage()
   const { data } = useSuspenseQuery(favouriteGamesQuery(code))
+  const games = [...useFavouriteDraws(), ...data.content]
   return (
     <div className={styles.screen}>
       <CategoryTabs current="FAV" onLogIn={onLogIn} />
       <h1>{text('type.FAV')}</h1>
-      {data.content.length > 0 ? (
-        <GameGrid games={data.content} onLogIn={onLogIn} />
+      {games.length > 0 ? (
+        <GameGrid games={games} onLogIn={onLogIn} />
       ) : (
         <EmptyState
           title={text('noFavourites')}

@@ -1,12 +1,21 @@
 import { GameTile, useText } from '@tessera/web-kit'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameItem } from '../calls.ts'
 import { messages } from '../messages.ts'
-import { ComingSoonNote } from './coming-soon-note.tsx'
 import { gameAddress } from './game-address.ts'
 import styles from './game-card.module.css'
+import { isExplained } from './is-explained.ts'
+import { TileActs } from './tile-acts.tsx'
+import { useAttention } from './use-attention.ts'
 import { useFavourite } from './use-favourite.ts'
+import { VendorMark } from './vendor-mark/vendor-mark.tsx'
+
+// Windows over a tile come when they are asked for.
+const GameSheet = lazy(async () => ({ default: (await import('./game-sheet.tsx')).GameSheet }))
+const ComingSoonNote = lazy(async () => ({
+  default: (await import('./coming-soon-note.tsx')).ComingSoonNote,
+}))
 
 type Props = {
   game: GameItem
@@ -18,53 +27,68 @@ type Props = {
 /** A title as a tile: a link to its game, or, where it cannot be played here yet, a button that says why. */
 export function GameCard({ game, onLogIn, isFirst = false }: Props) {
   const text = useText(messages)
-  const { isOn, toggle } = useFavourite(game, onLogIn)
-  const [isExplained, setExplained] = useState(false)
+  const favourite = useFavourite(game, onLogIn)
+  const place = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState<'nothing' | 'why' | 'sheet'>('nothing')
+  const isLookedAt = useAttention(place, () => setOver('sheet'))
   const name = game.displayName
-
-  const link = (content: ReactNode, className: string) =>
-    game.comingSoon ? (
-      <button
-        type="button"
-        className={`${className} ${styles.explain}`}
-        aria-haspopup="dialog"
-        onClick={() => setExplained(true)}
-      >
-        {content}
-      </button>
-    ) : (
-      <Link href={gameAddress(game)} className={className}>
-        {content}
-      </Link>
-    )
-
+  const explain = () => setOver('why')
   return (
-    <>
+    <div ref={place} className={styles.card}>
       <GameTile
         game={{
           id: String(game.nodeId),
           name,
-          vendor: game.vendorName,
+          vendor: game.comingSoon ? `${text('soon')} · ${game.vendorName}` : game.vendorName,
           art: game.iconUrl,
           colour: game.colour,
         }}
         badge={badgeOf(game, text)}
-        link={link}
+        link={(content, className) => linkTo(game, content, className, explain)}
+        mark={<VendorMark code={game.vassalage} isBare />}
+        acts={
+          isLookedAt && <TileActs game={game} onExplain={explain} onMore={() => setOver('sheet')} />
+        }
         favourite={{
-          isOn,
-          label: text(isOn ? 'removeFavourite' : 'addFavourite', { name }),
-          onToggle: toggle,
+          isOn: favourite.isOn,
+          label: text(favourite.isOn ? 'removeFavourite' : 'addFavourite', { name }),
+          onToggle: favourite.toggle,
         }}
         isFirst={isFirst}
       />
-      {isExplained && <ComingSoonNote game={game} onClose={() => setExplained(false)} />}
-    </>
+      <Suspense fallback={null}>
+        {over === 'why' && <ComingSoonNote game={game} onClose={() => setOver('nothing')} />}
+        {over === 'sheet' && (
+          <GameSheet
+            game={game}
+            favourite={favourite}
+            onExplain={explain}
+            onClose={() => setOver('nothing')}
+          />
+        )}
+      </Suspense>
+    </div>
   )
 }
 
-// One badge at most: that it cannot be played yet matters more than that others like it.
-function badgeOf(game: GameItem, text: (key: 'soon' | 'hot' | 'fresh') => string) {
-  if (game.comingSoon) return text('soon')
-  if (game.isHot === 1) return text('hot')
-  return game.isNew ? text('fresh') : undefined
+const linkTo = (game: GameItem, content: ReactNode, className: string, onExplain: () => void) =>
+  isExplained(game) ? (
+    <button
+      type="button"
+      className={`${className} ${styles.explain}`}
+      aria-haspopup="dialog"
+      onClick={onExplain}
+    >
+      {content}
+    </button>
+  ) : (
+    <Link href={gameAddress(game)} className={className}>
+      {content}
+    </Link>
+  )
+
+// One badge at most. That a title cannot be played yet stands beside its vendor.
+function badgeOf({ isHot, isNew }: GameItem, text: (key: 'hot' | 'fresh') => string) {
+  if (isHot === 1) return text('hot')
+  return isNew ? text('fresh') : undefined
 }

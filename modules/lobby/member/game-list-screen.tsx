@@ -1,13 +1,13 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { languageCode, Pagination, useLanguage, useSession, useText } from '@tessera/web-kit'
-import { type ReactNode, useDeferredValue } from 'react'
+import { languageCode, useIsCalm, useLanguage, useSession, useText } from '@tessera/web-kit'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
 import { type Category, categories } from '../game-types.ts'
 import { messages } from '../messages.ts'
 import { CategoryTabs } from './category-tabs.tsx'
+import { CategoryBanners, categoryBanners } from './category-banners.tsx'
 import { ClassifyMenu } from './classify-menu.tsx'
-import { EmptyList } from './empty-list.tsx'
-import { GameGrid } from './game-grid.tsx'
+import { FavouriteDraws } from './favourite-draws.tsx'
 import styles from './game-list-screen.module.css'
 import { ListFilters } from './list-filters.tsx'
 import {
@@ -17,7 +17,9 @@ import {
   withVendor,
   writeListState,
 } from './list-state.ts'
+import { isLottery } from './lottery-favourites.ts'
 import { gamesQuery, menusQuery } from './queries.ts'
+import { Titles } from './titles.tsx'
 import { VendorBar } from './vendor-bar.tsx'
 
 type Props = {
@@ -33,9 +35,13 @@ export const loadGameListScreen = (
   { gameType, search }: { gameType: Category; search: URLSearchParams },
 ): Promise<unknown> => {
   const state = readListState(search, gameType)
-  const list =
-    state.filter === 'FAV' ? [] : [client.ensureQueryData(gamesQuery(languageCode(), state))]
-  return Promise.all([client.ensureQueryData(menusQuery(languageCode())), ...list])
+  const code = languageCode()
+  const list = state.filter === 'FAV' ? [] : [client.ensureQueryData(gamesQuery(code, state))]
+  return Promise.all([
+    client.ensureQueryData(menusQuery(code)),
+    client.prefetchQuery(categoryBanners(code, gameType)),
+    ...list,
+  ])
 }
 
 /** The titles of one category: vendors, kinds, filters, search and pages, all of it in the address. */
@@ -49,15 +55,18 @@ export function GameListScreen({ gameType, onLogIn, recent }: Props) {
   const lane = menus.data.lanes.find(({ title }) => title === state.gameType)
   const category = categories.find((each) => each === state.gameType) ?? gameType
 
-  const show = (next: ListState, { replace = false } = {}) => {
-    setSearch(writeListState(next, gameType), { replace })
-    if (!replace) scrollTo({ top: 0, behavior: 'smooth' })
+  const isCalm = useIsCalm()
+
+  const show = (next: ListState, place: 'top' | 'here' = 'top') => {
+    setSearch(writeListState(next, gameType), { replace: place === 'here' })
+    if (place === 'top') scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
   }
   const name = text(`type.${category}`)
   return (
     <div className={styles.screen}>
       <CategoryTabs current={category} onLogIn={onLogIn} />
       <h1>{name}</h1>
+      <CategoryBanners category={category} />
       <VendorBar
         label={text('vendors', { category: name })}
         category={category}
@@ -78,13 +87,18 @@ export function GameListScreen({ gameType, onLogIn, recent }: Props) {
           if (needsMember && !session) onLogIn()
           else show(withChoice(state, { filter }))
         }}
-        onName={(typed) => show(withChoice(state, { name: typed }), { replace: true })}
+        onName={(typed) => show(withChoice(state, { name: typed }), 'here')}
       />
-      {state.filter === 'RECENT' ? (
-        recent
-      ) : (
-        <Titles state={state} onLogIn={onLogIn} onShow={(next) => show(next)} />
+      {state.filter === 'RECENT' && recent}
+      {state.filter === 'FAV' && isLottery(state.gameType) && (
+        <FavouriteDraws
+          gameType={state.gameType}
+          vendor={state.vendor}
+          onLogIn={onLogIn}
+          onClear={() => show(withVendor(state, 'ALL'))}
+        />
       )}
+      {hasList(state) && <Titles state={state} onLogIn={onLogIn} onShow={show} />}
     </div>
   )
 }
@@ -95,26 +109,6 @@ const onlyMembers = (state: ListState, isMember: boolean): ListState =>
     ? { ...state, filter: 'ALL' }
     : state
 
-type TitlesProps = { state: ListState; onLogIn: () => void; onShow: (next: ListState) => void }
-
-/** The titles of a state. While the next ones are on their way, the present ones stay. */
-function Titles({ state, onLogIn, onShow }: TitlesProps) {
-  const { code } = useLanguage()
-  const written = String(writeListState(state, state.gameType))
-  const deferred = useDeferredValue(written)
-  const shown = readListState(new URLSearchParams(deferred), state.gameType)
-  const { data } = useSuspenseQuery(gamesQuery(code, shown))
-  if (data.games.length === 0) {
-    return <EmptyList filter={shown.filter} onClear={() => onShow(withVendor(state, 'ALL'))} />
-  }
-  return (
-    <div className={styles.list} aria-busy={deferred !== written || undefined}>
-      <GameGrid games={data.games} onLogIn={onLogIn} />
-      <Pagination
-        page={shown.page}
-        pages={data.totalPages}
-        onPage={(page) => onShow({ ...state, page })}
-      />
-    </div>
-  )
-}
+// Recent games come from whoever keeps the rounds, and favourite draws from this device.
+const hasList = ({ filter, gameType }: ListState): boolean =>
+  filter !== 'RECENT' && !(filter === 'FAV' && isLottery(gameType))

@@ -14,6 +14,7 @@ const busy: ListState = {
   filter: 'HOT',
   name: 'owl',
   page: 4,
+  more: 2,
 }
 
 test('a list and its address say the same', () => {
@@ -23,7 +24,7 @@ test('a list and its address say the same', () => {
   expect(readListState(writeListState(cockfight, 'SPORTS'), 'SPORTS')).toEqual(cockfight)
 })
 
-test('another vendor begins anew: all kinds, all titles, first page, nothing searched', () => {
+test('another vendor begins anew: all kinds, all titles, first page, nothing searched [LB-12]', () => {
   expect(withVendor(busy, 'PT')).toEqual({
     gameType: 'RNG',
     vendor: 'PT',
@@ -31,15 +32,18 @@ test('another vendor begins anew: all kinds, all titles, first page, nothing sea
     filter: 'ALL',
     name: '',
     page: 1,
+    more: 0,
   })
 })
 
 test('another kind or filter goes to the first page and keeps the vendor', () => {
-  expect(withChoice(busy, { filter: 'ALL' })).toEqual({ ...busy, filter: 'ALL', page: 1 })
+  expect(withChoice(busy, { filter: 'ALL' })).toEqual({ ...busy, filter: 'ALL', page: 1, more: 0 })
 })
 
 test('an address that makes no sense shows the usual list', () => {
-  const search = new URLSearchParams('?page=-3&filter=NONE&vassalage=%00&type=XX&classify=a')
+  const search = new URLSearchParams(
+    '?page=-3&more=99&filter=NONE&vassalage=%00&type=XX&classify=a',
+  )
   expect(readListState(search, 'FISH')).toEqual({
     gameType: 'FISH',
     vendor: 'ALL',
@@ -47,5 +51,6 @@ test('an address that makes no sense shows the usual list', () => {
     filter: 'ALL',
     name: '',
     page: 1,
+    more: 0,
   })
 })

@@ -11,6 +11,16 @@ export type ListState = {
   filter: ListFilter
   name: string
   page: number
+  /** How many further pages are shown below this one: «load more» on a phone. */
+  more: number
+}
+
+/** However often somebody loads more, a list holds at most so many further pages. */
+export const morePagesMax = 10
+
+const wholeIn = (text: string | null, least: number, most: number): number => {
+  const number = Number(text ?? '')
+  return Number.isInteger(number) && number >= least && number <= most ? number : least
 }
 
 const code = (value: string | null): string =>
@@ -19,14 +29,14 @@ const code = (value: string | null): string =>
 /** Reads an address. What is not understood is as if it were not there. */
 export function readListState(search: URLSearchParams, gameType: string): ListState {
   const type = categories.find((each) => each === search.get('type'))
-  const page = Number(search.get('page') ?? '1')
   return {
     gameType: type ?? gameType,
     vendor: code(search.get('vassalage')),
     classify: code(search.get('classify')),
     filter: listFilters.find((each) => each === search.get('filter')) ?? 'ALL',
     name: (search.get('q') ?? '').slice(0, 60),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: wholeIn(search.get('page'), 1, 10_000),
+    more: wholeIn(search.get('more'), 0, morePagesMax),
   }
 }
 
@@ -39,6 +49,7 @@ export function writeListState(state: ListState, gameType: string): URLSearchPar
     ['filter', state.filter, 'ALL'],
     ['q', state.name, ''],
     ['page', String(state.page), '1'],
+    ['more', String(state.more), '0'],
   ]
   return new URLSearchParams(
     entries.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]),
@@ -53,10 +64,11 @@ export const withVendor = (state: ListState, vendor: string): ListState => ({
   filter: 'ALL',
   name: '',
   page: 1,
+  more: 0,
 })
 
 /** Any other choice begins at the first page. */
 export const withChoice = (
   state: ListState,
   choice: Partial<Pick<ListState, 'classify' | 'filter' | 'name'>>,
-): ListState => ({ ...state, ...choice, page: 1 })
+): ListState => ({ ...state, ...choice, page: 1, more: 0 })

@@ -7,15 +7,21 @@ import { messages } from '../messages.ts'
 import styles from './lobby-hero.module.css'
 
 type Banner = Reply<typeof settingsCalls.listBanners>['list'][number]
-type Props = { banners: Banner[]; games: GameItem[] }
+type Props = {
+  banners: Banner[]
+  games: GameItem[]
+  /** Over a list it takes less room than at home. */
+  isLow?: boolean
+}
 
 /** The banners of the home page: words first, so that they are there before any picture. */
-export function LobbyHero({ banners, games }: Props) {
+export function LobbyHero({ banners, games, isLow = false }: Props) {
   const text = useText(messages)
   if (banners.length === 0) return null
   return (
     <HeroCarousel
       label={text('banners')}
+      isLow={isLow}
       slides={banners.map((banner) => (
         <Slide key={banner.id} banner={banner} games={games} />
       ))}

@@ -1,13 +1,15 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { languageCode, useLanguage, useText } from '@tessera/web-kit'
+import { languageCode, useLanguage, useSession, useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { messages } from '../messages.ts'
 import { CategoryTabs } from './category-tabs.tsx'
+import { FavouritesRail } from './favourites-rail.tsx'
+import { hotQuery } from './hot-games.ts'
 import { HotRail } from './hot-rail.tsx'
 import { LobbyHero } from './lobby-hero.tsx'
 import styles from './lobby-screen.module.css'
 import { LobbySection } from './lobby-section.tsx'
-import { bannersQuery, hotQuery, menusQuery } from './queries.ts'
+import { bannersQuery, menusQuery } from './queries.ts'
 
 type Props = {
   /** What the house announces, under the header. */
@@ -33,6 +35,7 @@ export const loadLobbyScreen = (client: QueryClient): Promise<unknown> => {
 export function LobbyScreen({ notices, recent, winners, onLogIn }: Props) {
   const text = useText(messages)
   const { code } = useLanguage()
+  const session = useSession()
   const { data: menus } = useSuspenseQuery(menusQuery(code))
   const { data: banners } = useSuspenseQuery(bannersQuery(code))
   const { data: hot } = useSuspenseQuery(hotQuery(code))
@@ -45,6 +48,7 @@ export function LobbyScreen({ notices, recent, winners, onLogIn }: Props) {
       {winners}
       {recent}
       <HotRail games={hot.list} onLogIn={onLogIn} />
+      {session && !session.isTrial && <FavouritesRail onLogIn={onLogIn} />}
       {menus.data.lanes.map((lane) => (
         <LobbySection key={lane.title} lane={lane} onLogIn={onLogIn} />
       ))}

@@ -3,13 +3,16 @@ import { Rail, Skeleton, useFormat, useLanguage, useText } from '@tessera/web-ki
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Lane } from '../calls.ts'
-import { categories, categoryPath } from '../game-types.ts'
+import { categories, categoryPath, sportsLike } from '../game-types.ts'
+import { homeSportsVendors } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { vendorAddress } from './game-address.ts'
 import { GameCard } from './game-card.tsx'
 import styles from './lobby-section.module.css'
 import { sectionQuery } from './queries.ts'
 import { useIsNear } from './use-is-near.ts'
 import { VendorBar } from './vendor-bar.tsx'
+import { VendorCard } from './vendor-card.tsx'
 
 /** A category on the home page: its title, its vendors, and the first titles of the vendor that is chosen. */
 export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => void }) {
@@ -23,6 +26,7 @@ export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => voi
     ...sectionQuery(code, lane.title, vendor),
     enabled: isNear,
     placeholderData: (before) => before,
+    throwOnError: false,
   })
   if (!category) return null
 
@@ -30,9 +34,8 @@ export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => voi
   const chosen =
     vendor === 'ALL' ? lane.cards : lane.cards.filter((card) => card.vassalage === vendor)
   const titles = chosen.reduce((sum, { games }) => sum + games, 0)
-  const address = categoryPath(category)
-  const more =
-    vendor === 'ALL' ? address : `${address}${address.includes('?') ? '&' : '?'}vassalage=${vendor}`
+  const more = vendor === 'ALL' ? categoryPath(category) : vendorAddress(category, vendor)
+  const places = Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="11rem" />)
   return (
     <section ref={place} className={styles.section} aria-busy={isPlaceholderData || undefined}>
       <Rail
@@ -40,9 +43,14 @@ export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => voi
         note={format.number(titles)}
         more={<Link href={more}>{text('moreGames')}</Link>}
       >
-        {data
-          ? data.games.map((game) => <GameCard key={game.nodeId} game={game} onLogIn={onLogIn} />)
-          : Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="11rem" />)}
+        {[
+          ...startedCards(lane, chosen).map((card) => (
+            <VendorCard key={card.vassalage} card={card} />
+          )),
+          ...(data?.games.map((game) => (
+            <GameCard key={game.nodeId} game={game} onLogIn={onLogIn} />
+          )) ?? places),
+        ]}
       </Rail>
       <VendorBar
         label={text('vendors', { category: name })}
@@ -54,3 +62,9 @@ export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => voi
     </section>
   )
 }
+
+// A vendor that is started by itself has a card before its titles. Specification 9: sports-like lanes show five at most.
+const startedCards = (lane: Lane, chosen: Lane['cards']): Lane['cards'] =>
+  chosen
+    .filter(({ isGame }) => isGame === 'GAME')
+    .slice(0, sportsLike.has(lane.title) ? homeSportsVendors : undefined)

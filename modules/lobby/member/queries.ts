@@ -1,7 +1,7 @@
-import { settingsCalls } from '@tessera/settings/calls'
+import { type bannerGroups, settingsCalls } from '@tessera/settings/calls'
 import { query } from '@tessera/web-kit'
 import { lobbyCalls } from '../calls.ts'
-import { homePageSize } from '../limits.ts'
+import { homePageSize, pageSizeMax } from '../limits.ts'
 import type { ListState } from './list-state.ts'
 
 /** The language of the site's calls: the reader's, in capitals. */
@@ -10,23 +10,19 @@ const callLanguage = (code: string): string => code.slice(0, 2).toUpperCase()
 export const menusQuery = (code: string) =>
   query(lobbyCalls.readMenus, { query: { language: callLanguage(code) } })
 
-export const bannersQuery = (code: string) =>
-  query(settingsCalls.listBanners, {
-    query: { groupName: 'w_home', language: callLanguage(code) },
-  })
+/** Specification 2: each place has its group of banners. */
+export type BannerGroup = (typeof bannerGroups)[number]
 
-/** Specification 4: hot games are kept for as long as the page lives, and read again in another language. */
-export const hotQuery = (code: string) => ({
-  ...query(lobbyCalls.listHotGames, { query: { language: callLanguage(code) } }),
-  staleTime: Infinity,
-})
+export const bannersQuery = (code: string, groupName: BannerGroup = 'w_home') =>
+  query(settingsCalls.listBanners, { query: { groupName, language: callLanguage(code) } })
 
 export const sectionQuery = (code: string, gameType: string, vassalage: string) =>
   query(lobbyCalls.listGames, {
     query: { gameType, vassalage, pageSize: homePageSize, language: callLanguage(code) },
   })
 
-export const gamesQuery = (code: string, state: ListState) =>
+/** One page of a list. */
+export const gamesQuery = (code: string, state: ListState, pageNo = state.page) =>
   query(lobbyCalls.listGames, {
     query: {
       gameType: state.gameType,
@@ -34,14 +30,36 @@ export const gamesQuery = (code: string, state: ListState) =>
       gameClassify: state.classify,
       filter: state.filter === 'RECENT' ? 'ALL' : state.filter,
       gameName: state.filter === 'ALL' ? state.name : '',
-      pageNo: state.page,
+      pageNo,
       language: callLanguage(code),
     },
   })
 
-export const searchQuery = (code: string, gameName: string) =>
+/** Every draw of a lottery category: there are few. */
+export const drawsQuery = (code: string, gameType: string) =>
   query(lobbyCalls.listGames, {
-    query: { gameName, pageSize: homePageSize, language: callLanguage(code) },
+    query: { gameType, pageSize: pageSizeMax, language: callLanguage(code) },
+  })
+
+export type Wanted = {
+  name: string
+  gameType: string
+  vendor: string
+  theme: string
+  hasTrial: boolean
+}
+
+export const searchQuery = (code: string, { name, gameType, vendor, theme, hasTrial }: Wanted) =>
+  query(lobbyCalls.listGames, {
+    query: {
+      gameName: name,
+      gameType,
+      vassalage: vendor,
+      theme,
+      ...(hasTrial && { supportPlay: 0 }),
+      pageSize: homePageSize,
+      language: callLanguage(code),
+    },
   })
 
 export const favouritesQuery = query(lobbyCalls.listFavourites, {})

@@ -1,32 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, useLanguage, useText } from '@tessera/web-kit'
-import { useDeferredValue, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import type { GameItem } from '../calls.ts'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { searchLettersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
-import { GameGrid } from './game-grid.tsx'
-import { hotQuery, searchQuery } from './queries.ts'
+import { hotQuery } from './hot-games.ts'
+import { searchQuery, type Wanted } from './queries.ts'
+import { SearchChips } from './search-chips.tsx'
+import { SearchResults } from './search-results.tsx'
 import styles from './search-sheet.module.css'
+import { ThemeChips } from './theme-chips.tsx'
+import { useCloseOnLeaving } from './use-close-on-leaving.ts'
 
-const popularCount = 12
+type Props = {
+  onClose: () => void
+  onLogIn: () => void
+  /** Where a member left off; whoever keeps the rounds draws it. */
+  recent?: ReactNode
+}
 
-type Props = { onClose: () => void; onLogIn: () => void }
+const nothing: Wanted = { name: '', gameType: 'ALL', vendor: 'ALL', theme: '', hasTrial: false }
 
-/** Finds titles by name, typing errors forgiven. Before anything is typed, it shows what is popular. */
-export function SearchSheet({ onClose, onLogIn }: Props) {
+/**
+ * Finds titles by name, typing errors forgiven, and by type, vendor, theme and trial. Before anything is asked, it shows
+ * where one left off, themes, and what is popular.
+ */
+export function SearchSheet({ onClose, onLogIn, recent }: Props) {
   const text = useText(messages)
   const { code } = useLanguage()
   useCloseOnLeaving(onClose)
-  const [typed, setTyped] = useState('')
-  const name = useDeferredValue(typed.trim())
-  const { data: hot } = useQuery(hotQuery(code))
-  const { data: found } = useQuery({
-    ...searchQuery(code, name),
-    enabled: name !== '',
+  const [wanted, setWanted] = useState(nothing)
+  // What is typed is shown at once; the tiles follow when there is time.
+  const asked = useDeferredValue(wanted)
+  const name = asked.name.trim()
+  const isAsking = name !== '' || isNarrowed(asked)
+  const { data: hot } = useQuery({ ...hotQuery(code), throwOnError: false })
+  const { data: found, isError } = useQuery({
+    ...searchQuery(code, { ...asked, name }),
+    enabled: isAsking,
     placeholderData: (before) => before,
+    throwOnError: false,
   })
-  const popular = hot?.list.slice(0, popularCount) ?? []
+  const change = (choice: Partial<Wanted>) => setWanted({ ...wanted, ...choice })
   return (
     <Dialog title={text('search')} onClose={onClose} kind="sheet">
       <input
@@ -35,49 +49,31 @@ export function SearchSheet({ onClose, onLogIn }: Props) {
         aria-label={text('search')}
         placeholder={text('searchHint')}
         maxLength={searchLettersMax}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={wanted.name}
+        onChange={(event) => change({ name: event.target.value })}
         ref={focusFirst}
       />
       <div className={styles.results}>
-        <Results name={name} found={found?.games} popular={popular} onLogIn={onLogIn} />
+        <SearchChips wanted={wanted} onChange={change} />
+        {!isAsking && recent}
+        {name === '' && (
+          <ThemeChips current={wanted.theme} onTheme={(theme) => change({ theme })} />
+        )}
+        <SearchResults
+          name={name}
+          found={isAsking ? found : undefined}
+          isBroken={isAsking && isError}
+          popular={hot?.list ?? []}
+          onName={(nearest) => setWanted({ ...nothing, name: nearest })}
+          onLogIn={onLogIn}
+        />
       </div>
     </Dialog>
   )
 }
 
+const isNarrowed = ({ gameType, vendor, theme, hasTrial }: Wanted): boolean =>
+  gameType !== 'ALL' || vendor !== 'ALL' || theme !== '' || hasTrial
+
 // The sheet is opened to type: a dialog focuses what has this attribute.
 const focusFirst = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '')
-
-/** Closes once a tile has led to another address. */
-function useCloseOnLeaving(onClose: () => void): void {
-  const [location] = useLocation()
-  const [openedAt] = useState(location)
-  // The address belongs to the browser.
-  useEffect(() => {
-    if (location !== openedAt) onClose()
-  }, [location, openedAt, onClose])
-}
-
-type ResultsProps = {
-  name: string
-  found: GameItem[] | undefined
-  popular: GameItem[]
-  onLogIn: () => void
-}
-
-function Results({ name, found, popular, onLogIn }: ResultsProps) {
-  const text = useText(messages)
-  const isNothing = name !== '' && found?.length === 0
-  const isFound = name !== '' && found !== undefined && found.length > 0
-  return (
-    <>
-      <p role="status" className={styles.note}>
-        {isNothing && `${text('noResults', { name })} ${text('noResultsAdvice')}`}
-        {isFound && text('titles', { count: found.length })}
-      </p>
-      <h3>{text(isFound ? 'results' : 'popular')}</h3>
-      <GameGrid games={isFound ? found : popular} onLogIn={onLogIn} />
-    </>
-  )
-}

@@ -5,6 +5,7 @@ import { sportsLike } from '../game-types.ts'
 import { homeSportsVendors } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './vendor-bar.module.css'
+import { VendorMark } from './vendor-mark/vendor-mark.tsx'
 
 type Vendor = Pick<Lane['cards'][number], 'vassalage' | 'displayName'>
 type Props = {
@@ -22,23 +23,24 @@ export function VendorBar({ label, category, vendors, current, onVendor }: Props
   const isShort = sportsLike.has(category) && !isExpanded
   const shown = isShort ? vendors.slice(0, homeSportsVendors) : vendors
   const hidden = vendors.length - shown.length
+  const mark = (code: string, name: string) => (
+    <button
+      key={code}
+      type="button"
+      className={styles.mark}
+      aria-pressed={current === code}
+      onClick={() => onVendor(code)}
+    >
+      {code !== 'ALL' && (
+        <VendorMark code={code} state={current === code ? 'ACTIVE' : 'DEFAULT'} isBare />
+      )}
+      {name}
+    </button>
+  )
   return (
     <div role="group" aria-label={label} className={styles.bar}>
-      <Mark
-        code="ALL"
-        name={text('allVendors')}
-        isCurrent={current === 'ALL'}
-        onVendor={onVendor}
-      />
-      {shown.map(({ vassalage, displayName }) => (
-        <Mark
-          key={vassalage}
-          code={vassalage}
-          name={displayName}
-          isCurrent={current === vassalage}
-          onVendor={onVendor}
-        />
-      ))}
+      {mark('ALL', text('allVendors'))}
+      {shown.map(({ vassalage, displayName }) => mark(vassalage, displayName))}
       {hidden > 0 && (
         <button type="button" className={styles.mark} onClick={() => setExpanded(true)}>
           {text('moreVendors', { count: hidden })}
@@ -47,26 +49,3 @@ export function VendorBar({ label, category, vendors, current, onVendor }: Props
     </div>
   )
 }
-
-type MarkProps = {
-  code: string
-  name: string
-  isCurrent: boolean
-  onVendor: (vendor: string) => void
-}
-
-const Mark = ({ code, name, isCurrent, onVendor }: MarkProps) => (
-  <button
-    type="button"
-    className={styles.mark}
-    aria-pressed={isCurrent}
-    onClick={() => onVendor(code)}
-  >
-    {code !== 'ALL' && (
-      <span className={styles.icon} aria-hidden="true">
-        {name.slice(0, 1)}
-      </span>
-    )}
-    {name}
-  </button>
-)

@@ -31,7 +31,7 @@ const fewEvery = 5
  * database can grow: numbers, codes and pictures of what is there stay.
  */
 export function makeCatalogue(titles: number): Catalogue {
-  const taken = new Set<string>()
+  const taken: Taken = { names: new Set(), lastNumbers: new Map() }
   const counts = new Map<string, number>()
   const few = [...fewTitles]
   const games = Array.from({ length: titles }, (_, index) => {
@@ -39,15 +39,18 @@ export function makeCatalogue(titles: number): Catalogue {
       houseGames[index] ??
       (index % fewEvery === 0 ? few.shift() : undefined) ??
       makeDraft(index, taken, counts)
-    taken.add(searchText(draft.names.EN))
+    taken.names.add(searchText(draft.names.EN))
     return finishGame(draft, index)
   })
   return { vendors, lanes, games }
 }
 
-function makeDraft(index: number, taken: Set<string>, counts: Map<string, number>): Draft {
+/** The names in use, and the highest number that was added to each: no number is tried twice. */
+type Taken = { names: Set<string>; lastNumbers: Map<string, number> }
+
+function makeDraft(index: number, taken: Taken, counts: Map<string, number>): Draft {
   const chance = chanceOf(`title ${index}`)
-  const isTaken = (name: string) => taken.has(searchText(name))
+  const isTaken = (name: string) => taken.names.has(searchText(name))
   const { gameType, name } = kindAt(chance.between(0, 100))
   const count = counts.get(gameType) ?? 0
   counts.set(gameType, count + 1)
@@ -55,25 +58,30 @@ function makeDraft(index: number, taken: Set<string>, counts: Map<string, number
   const named = name(chance, isTaken)
   return {
     ...named,
-    names: numbered(named.names, isTaken),
+    names: numbered(named.names, isTaken, taken.lastNumbers),
     gameType,
     vendor: suppliers[count % suppliers.length] ?? '',
   }
 }
 
-function kindAt(point: number): (typeof shares)[number] {
-  const ends = shares.map((_, at) =>
-    shares.slice(0, at + 1).reduce((sum, { share }) => sum + share, 0),
-  )
-  return shares[ends.findIndex((end) => point < end)] ?? shares[0]
-}
+// Where each share ends, from 0 to 100.
+const ends = shares.map((_, at) =>
+  shares.slice(0, at + 1).reduce((sum, { share }) => sum + share, 0),
+)
+
+const kindAt = (point: number): (typeof shares)[number] =>
+  shares[ends.findIndex((end) => point < end)] ?? shares[0]
 
 /** The name, or with the first number that makes it one of a kind. */
-function numbered(names: Draft['names'], isTaken: (name: string) => boolean): Draft['names'] {
+function numbered(
+  names: Draft['names'],
+  isTaken: (name: string) => boolean,
+  lastNumbers: Map<string, number>,
+): Draft['names'] {
   if (!isTaken(names.EN)) return names
-  for (let number = 2; ; number++) {
-    if (!isTaken(`${names.EN} ${number}`)) {
-      return { EN: `${names.EN} ${number}`, ES: `${names.ES} ${number}` }
-    }
+  for (let number = (lastNumbers.get(names.EN) ?? 1) + 1; ; number++) {
+    if (isTaken(`${names.EN} ${number}`)) continue
+    lastNumbers.set(names.EN, number)
+    return { EN: `${names.EN} ${number}`, ES: `${names.ES} ${number}` }
   }
 }

@@ -29,7 +29,7 @@ const kept = async (as: string) =>
 
 beforeAll(() => insertCatalogue(db(), catalogue))
 
-test('a favourite is kept once, belongs to its member, and can be let go', async () => {
+test('a favourite is kept once, belongs to its member, and can be let go [PL-04] [PL-22] [FV-04]', async () => {
   expect((await add(orchard, 'ana')).status).toBe(200)
   expect((await add(orchard, 'ana')).status).toBe(200)
   expect((await add(dice, 'ana')).status).toBe(200)
@@ -42,7 +42,7 @@ test('a favourite is kept once, belongs to its member, and can be let go', async
   expect(await kept('ana')).toEqual([orchard])
 })
 
-test('the list of favourites shows the titles, and so does the filter', async () => {
+test('the list of favourites shows the titles, and so does the filter [PL-03]', async () => {
   const { value } = await ask<{ content: GameItem[]; totalPages: number; pageNum: number }>(
     lobbyApp(db()),
     'GET',
@@ -63,7 +63,7 @@ test('the list of favourites shows the titles, and so does the filter', async ()
   expect(list.value.games.map(({ gameCode }) => gameCode)).toEqual(['orchard'])
 })
 
-test('favourites need a member', async () => {
+test('favourites need a member [FV-07]', async () => {
   expect((await add(orchard)).status).toBe(401)
   expect(await add(orchard, 'trial')).toMatchObject({
     status: 403,
@@ -78,7 +78,7 @@ test('what the catalogue does not have cannot be kept', async () => {
   expect(await add({ ...orchard, vendor: 'AG' }, 'ana')).toMatchObject(unknown)
 })
 
-test('a member keeps at most 999, however many are sent at once', async () => {
+test('a member keeps at most 999, however many are sent at once [CN-23]', async () => {
   await sql`insert into lobby.favourite (member_id, node_id, added_at)
     select ${people['bruno']?.id}, node_id, now() from lobby.game order by node_id limit 996`.execute(
     db(),

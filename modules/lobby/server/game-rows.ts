@@ -61,6 +61,7 @@ export function itemOf(row: GameRow, language: string): GameItem {
     isHot: row.isHot ? 1 : 0,
     supportPlay: row.hasTrial ? 0 : 1,
     isNew: row.isNew,
+    theme: row.theme,
     comingSoon: !row.isConnected,
     colour: colourOf(row),
   }

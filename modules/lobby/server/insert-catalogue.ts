@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '@tessera/server-kit'
 import { toWire } from '@tessera/calls'
 import { sql } from 'kysely'
 import { artKeyFor } from './art/art-address.ts'
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, makeCatalogue } from './catalogue.ts'
 import { searchText } from './search-text.ts'
 
 /** Puts a catalogue into the database; what is there already stays as it is. */
@@ -28,7 +28,16 @@ export async function insertCatalogue(db: Db, { vendors, lanes, games }: Catalog
         as c(category text, vendor text, position int)
       on conflict do nothing`.execute(tx)
     await insertGames(tx, toWire(titles))
+    // What was put in at once is planned for at once, not when the database finds the time.
+    await sql`analyze lobby.game`.execute(tx)
   })
+}
+
+/** Puts in as much of the catalogue as is missing. A catalogue that is large enough already stays as it is. */
+export async function growCatalogue(db: Db, titles: number): Promise<void> {
+  const { rows } = await sql<{ games: number }>`
+    select count(*)::int as games from lobby.game`.execute(db)
+  if ((rows[0]?.games ?? 0) < titles) await insertCatalogue(db, makeCatalogue(titles))
 }
 
 async function insertGames(tx: Db, titles: string): Promise<void> {

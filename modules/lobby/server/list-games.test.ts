@@ -18,14 +18,14 @@ const onDesktop = catalogue.games.filter(({ platforms }) => platforms.includes('
 
 beforeAll(() => insertCatalogue(db(), catalogue))
 
-test('a guest sees eighteen titles a page, our own games first', async () => {
+test('a guest sees eighteen titles a page, our own games first [PL-01] [CN-21]', async () => {
   const { status, value } = await list({})
   expect(status).toBe(200)
   expect(value.games).toHaveLength(18)
   expect(value.games.slice(0, 2).map(({ gameCode }) => gameCode)).toEqual(['orchard', 'dice'])
 })
 
-test('the pages of a list are all of it, each title once', async () => {
+test('the pages of a list are all of it, each title once [PL-19]', async () => {
   const seen: number[] = []
   const { value } = await list({ pageSize: '60' })
   for (let page = 1; page <= value.totalPages; page++) {
@@ -42,7 +42,7 @@ test('a page holds at most one hundred', async () => {
   expect((await list({ pageSize: '101' })).status).toBe(400)
 })
 
-test('an item has every field of the specification', async () => {
+test('an item has every field of the specification [LB-20]', async () => {
   const [orchard] = (await list({ language: 'ES' })).value.games
   expect(orchard).toMatchObject({
     gameName: 'Huerto',
@@ -76,17 +76,20 @@ test.each([
   ['filter', 'HOT', (game: GameItem) => game.isHot === 1],
   ['filter', 'NEW', (game: GameItem) => game.isNew],
   ['platform', 'html5-mobile', (game: GameItem) => game.platform.includes('html5-mobile')],
-])('the filter %s %s gives exactly the titles it names', async (name, value, isWanted) => {
-  const answer = await list({ [name]: value, pageSize: '100' })
-  const all = name === 'platform' ? catalogue.games.length : undefined
-  expect(answer.value.games.length).toBeGreaterThan(0)
-  expect(answer.value.games.every(isWanted)).toBe(true)
-  if (all) expect(answer.value.total).toBe(all)
-  const others = (await list({ pageSize: '100', pageNo: '2' })).value.games
-  expect(others.some((game) => !isWanted(game)) || name === 'platform').toBe(true)
-})
+])(
+  'the filter %s %s gives exactly the titles it names [PL-01] [CN-35]',
+  async (name, value, isWanted) => {
+    const answer = await list({ [name]: value, pageSize: '100' })
+    const all = name === 'platform' ? catalogue.games.length : undefined
+    expect(answer.value.games.length).toBeGreaterThan(0)
+    expect(answer.value.games.every(isWanted)).toBe(true)
+    if (all) expect(answer.value.total).toBe(all)
+    const others = (await list({ pageSize: '100', pageNo: '2' })).value.games
+    expect(others.some((game) => !isWanted(game)) || name === 'platform').toBe(true)
+  },
+)
 
-test('empty choices choose everything, as the specification’s client sends them', async () => {
+test('empty choices choose everything, as the specification’s client sends them [LB-46]', async () => {
   const empty = {
     gameType: '',
     vassalage: '',
@@ -124,18 +127,23 @@ test.each([
 })
 
 test('a name that means nothing finds nothing, and signs are no commands', async () => {
-  expect((await list({ gameName: 'zzqqxx' })).value).toEqual({ games: [], total: 0, totalPages: 0 })
+  expect((await list({ gameName: 'zzqqxx' })).value).toEqual({
+    games: [],
+    total: 0,
+    totalPages: 0,
+    nearest: [],
+  })
   for (const gameName of ['%', '_', "'; drop table lobby.game", '\\', '(((']) {
     expect((await list({ gameName })).status).toBe(200)
   }
 })
 
-test('a guest has no favourites to filter by', async () => {
+test('a guest has no favourites to filter by [LB-43]', async () => {
   expect(await list({ filter: 'FAV' })).toMatchObject({ status: 401, code: 'common.notLoggedIn' })
   expect((await list({ filter: 'FAV' }, 'ana')).value.total).toBe(0)
 })
 
-test('hot games are hot, those that can be played first', async () => {
+test('hot games are hot, those that can be played first [PL-02] [PL-20]', async () => {
   const app = lobbyApp(db())
   const { value } = await ask<{ list: GameItem[] }>(app, 'GET', '/wps/relay/GCSGAME_hotGamesV2')
   expect(value.list.slice(0, 2).map(({ gameCode }) => gameCode)).toEqual(['orchard', 'dice'])

@@ -23,7 +23,7 @@ const card = (vassalage: string, gameType = 'SPORTS') => ({
   comingSoon: true,
 })
 
-test('TF has a lane of e-sports and DS88 one of cockfights, both right after the sports', async () => {
+test('TF has a lane of e-sports and DS88 one of cockfights, both right after the sports [LB-17]', async () => {
   const { lanes } = (await read()).data
   const titles = lanes.map(({ title }) => title)
   expect(titles).toEqual('RNG LIVE SPORTS ESPORTS COCKFIGHT FISH PVP ELOTT LOTT'.split(' '))
@@ -39,7 +39,7 @@ test('a sports lane without these two vendors stays alone', () => {
   expect(splitLanes(lanes)).toEqual(lanes)
 })
 
-test('the prize mode is ELOTT where the e-lottery lane has TCG_LOTTO_VN or LOTT, else LOTT', async () => {
+test('the prize mode is ELOTT where the e-lottery lane has TCG_LOTTO_VN or LOTT, else LOTT [LB-16]', async () => {
   expect((await read()).prizeMode).toBe('ELOTT')
   const lane = (vendor: string) => [{ title: 'ELOTT', cards: [card(vendor, 'ELOTT')] }]
   expect(prizeModeOf(lane('TCG_LOTTO_VN'))).toBe('ELOTT')
@@ -48,7 +48,7 @@ test('the prize mode is ELOTT where the e-lottery lane has TCG_LOTTO_VN or LOTT,
   expect(prizeModeOf([{ title: 'LOTT', cards: [card('LOTT', 'LOTT')] }])).toBe('LOTT')
 })
 
-test('a lane says which vendors have which kinds of titles', async () => {
+test('a lane says which vendors have which kinds of titles [LB-21] [LB-48] [PL-16] [PL-38]', async () => {
   const { groups, data } = await read()
   const rng = data.lanes.find(({ title }) => title === 'RNG')
   const mini = rng?.gameClassify?.find(({ code }) => code === 'MINI')
@@ -57,7 +57,7 @@ test('a lane says which vendors have which kinds of titles', async () => {
   expect(groups.reduce((sum, { games }) => sum + games, 0)).toBe(400)
 })
 
-test('every vendor of the specification stands in its category', async () => {
+test('every vendor of the specification stands in its category [LB-22] [LB-45] [LB-49] [LB-50] [LB-51] [LB-52] [LB-53] [PL-52]', async () => {
   const groups = (
     await ask<VendorGroup[]>(lobbyApp(db()), 'GET', '/wps/relay/GCSGAME_newGameVendor')
   ).value
@@ -71,10 +71,14 @@ test('every vendor of the specification stands in its category', async () => {
   expect(of('FISH')).toBe('AG BBIN CQ9 GG PT RTG')
   expect(of('PVP')).toBe('KX KY TH WS XY')
   expect(of('ELOTT')).toBe('TCG_LOTTO_VN TCG_SEA ELOTT')
+  expect(of('SPORTS')).toBe('IBC SBT UG')
+  expect(of('ESPORTS')).toBe('TF')
+  expect(of('COCKFIGHT')).toBe('DS88')
+  expect(of('LOTT')).toBe('LOTT')
   expect(groups.flatMap(({ vendors }) => vendors).every(({ games }) => games > 0)).toBe(true)
 })
 
-test('a vendor says which categories it has', async () => {
+test('a vendor says which categories it has [PL-51]', async () => {
   const types = await ask<{ gameType: string }[]>(
     lobbyApp(db()),
     'GET',

@@ -1,12 +1,11 @@
 import type { Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
 import type { Lane, VendorGroup } from '../calls.ts'
-import { prizeModeOf, splitLanes } from './lanes.ts'
-import { findLanes } from './vendor-lanes.ts'
+import { readCatalogue } from './catalogue-copy.ts'
+import { prizeModeOf } from './lanes.ts'
 
 /** The vendors of each category, the lanes, and the prize mode that follows from them. */
 export async function readMenus(db: Db) {
-  const lanes = splitLanes(await findLanes(db))
+  const { lanes } = await readCatalogue(db)
   return { groups: lanes.map(groupOf), data: { lanes }, prizeMode: prizeModeOf(lanes) }
 }
 
@@ -31,13 +30,18 @@ const groupOf = ({ title, cards }: Lane): VendorGroup => ({
 type VendorType = { vassalage: string; gameType: string; gameClassify: string[] }
 
 /** Which categories and kinds of titles a vendor has, or every vendor. */
-export async function listVendorTypes(db: Db, vendor: string): Promise<VendorType[]> {
-  const { rows } = await sql<VendorType>`
-    select vendor as vassalage, game_type as "gameType",
-      coalesce(array_agg(distinct classify) filter (where classify is not null), '{}')
-        as "gameClassify"
-    from lobby.game
-    where ${vendor} in ('', 'ALL') or vendor = ${vendor}
-    group by vendor, game_type order by vendor, game_type`.execute(db)
-  return rows
+export async function listVendorTypes(db: Db, wanted: string): Promise<VendorType[]> {
+  const isAny = wanted === '' || wanted === 'ALL'
+  const found = new Map<string, VendorType>()
+  for (const { vendor, gameType, classify } of (await readCatalogue(db)).games) {
+    if (!isAny && vendor !== wanted) continue
+    const key = `${vendor}/${gameType}`
+    const known = found.get(key) ?? { vassalage: vendor, gameType, gameClassify: [] }
+    if (classify && !known.gameClassify.includes(classify)) known.gameClassify.push(classify)
+    found.set(key, known)
+  }
+  return [...found.keys()].toSorted().flatMap((key) => {
+    const type = found.get(key)
+    return type ? { ...type, gameClassify: type.gameClassify.toSorted() } : []
+  })
 }

@@ -1,64 +1,55 @@
-import type { Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
 import type { Classify, Lane } from '../calls.ts'
 import { listedByVendor } from '../game-types.ts'
 
-type Row = {
-  category: string
-  vendor: string
-  name: string
-  isConnected: boolean
-  games: bigint
-  kinds: string[]
+/** A vendor in a lane, in the order of the lobby. */
+type Card = { category: string; vendor: string; name: string; isConnected: boolean }
+type Title = { gameType: string; vendor: string; classify: string | null }
+type Counted = { games: number; kinds: Set<string> }
+
+// These types have lanes of their own, but suppliers keep their vendors among the sports.
+const amongSports = new Set(['ESPORTS', 'COCKFIGHT'])
+const laneKeyOf = ({ gameType, vendor }: Title, known: ReadonlySet<string>): string => {
+  const own = `${gameType}/${vendor}`
+  return !known.has(own) && amongSports.has(gameType) ? `SPORTS/${vendor}` : own
 }
 
 /** Every lane as suppliers give it, each vendor with how many titles it has there. */
-export async function findLanes(db: Db): Promise<Lane[]> {
-  const { rows } = await sql<Row>`
-    with titles as (
-      select c.category, g.vendor, count(*) as games,
-        array_agg(distinct g.classify order by g.classify)
-          filter (where g.classify is not null) as kinds
-      from lobby.game g
-      -- A vendor that moves to a lane of its own has its titles under that lane's category.
-      join lobby.lane_card c on c.vendor = g.vendor and (c.category = g.game_type
-        or (c.category = 'SPORTS' and g.game_type in ('ESPORTS', 'COCKFIGHT')))
-      group by c.category, g.vendor
-    )
-    select c.category, c.vendor, v.name, v.is_connected as "isConnected",
-      coalesce(t.games, 0) as games, coalesce(t.kinds, '{}') as kinds
-    from lobby.lane l
-    join lobby.lane_card c on c.category = l.category
-    join lobby.vendor v on v.code = c.vendor
-    left join titles t on t.category = c.category and t.vendor = c.vendor
-    order by l.position, c.position, c.vendor`.execute(db)
-  const titles = [...new Set(rows.map(({ category }) => category))]
-  return titles.map((title) =>
+export function lanesOf(cards: readonly Card[], titles: readonly Title[]): Lane[] {
+  const keys = new Set(cards.map(({ category, vendor }) => `${category}/${vendor}`))
+  const counts = new Map<string, Counted>()
+  for (const title of titles) {
+    const key = laneKeyOf(title, keys)
+    const counted = counts.get(key) ?? { games: 0, kinds: new Set() }
+    counted.games += 1
+    if (title.classify) counted.kinds.add(title.classify)
+    counts.set(key, counted)
+  }
+  return [...new Set(cards.map(({ category }) => category))].map((title) =>
     laneOf(
       title,
-      rows.filter(({ category }) => category === title),
+      cards.filter(({ category }) => category === title),
+      counts,
     ),
   )
 }
 
-function laneOf(title: string, rows: Row[]): Lane {
-  const kinds = classifyOf(rows)
+function laneOf(title: string, cards: readonly Card[], counts: Map<string, Counted>): Lane {
+  const countedOf = ({ category, vendor }: Card) => counts.get(`${category}/${vendor}`)
+  const kinds = new Set(cards.flatMap((card) => [...(countedOf(card)?.kinds ?? [])]))
+  const classify: Classify[] = [...kinds].toSorted().map((code) => ({
+    code,
+    vendors: cards.filter((card) => countedOf(card)?.kinds.has(code)).map(({ vendor }) => vendor),
+  }))
   return {
     title,
-    cards: rows.map(({ vendor, name, isConnected, games }) => ({
-      vassalage: vendor,
-      displayName: name,
+    cards: cards.map((card) => ({
+      vassalage: card.vendor,
+      displayName: card.name,
       gameType: title,
       isGame: listedByVendor.has(title) ? 'VASSALAGE' : 'GAME',
-      games: Number(games),
-      comingSoon: !isConnected,
+      games: countedOf(card)?.games ?? 0,
+      comingSoon: !card.isConnected,
     })),
-    ...(kinds.length > 0 && { gameClassify: kinds }),
+    ...(classify.length > 0 && { gameClassify: classify }),
   }
 }
-
-const classifyOf = (rows: Row[]): Classify[] =>
-  [...new Set(rows.flatMap(({ kinds }) => kinds))].toSorted().map((code) => ({
-    code,
-    vendors: rows.filter(({ kinds }) => kinds.includes(code)).map(({ vendor }) => vendor),
-  }))

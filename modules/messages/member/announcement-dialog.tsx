@@ -1,6 +1,7 @@
 import { Button, Dialog, Pagination, useText } from '@tessera/web-kit'
+import { Markdown } from '@tessera/web-kit/markdown'
 import { useState } from 'react'
-import type { Announcement } from '../calls.ts'
+import type { Announcement } from '../announcement-calls.ts'
 import { announcementPageSize } from '../limits.ts'
 import { popupMessages } from '../popup-messages.ts'
 import styles from './announcement-dialog.module.css'
@@ -63,9 +64,7 @@ function Detail({ announcement, onPromotions }: DetailProps) {
       <time dateTime={time} className={styles.time}>
         {timeText(time)}
       </time>
-      {content.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Markdown text={content} level={4} />
       {promotionType !== null && <Button onClick={onPromotions}>{text('toPromotions')}</Button>}
     </article>
   )

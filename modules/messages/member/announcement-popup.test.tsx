@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Announcement } from '../calls.ts'
+import type { Announcement } from '../announcement-calls.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { noteShown, wasShown } from './shown-popups.ts'
 import { timeText } from './time-text.ts'
@@ -19,7 +19,7 @@ const say = (at: number, extra: Partial<Announcement> = {}): Announcement => ({
 })
 const nothing = () => undefined
 
-test('nine announcements stand on a page, and the chosen one is told beside them', async () => {
+test('nine announcements stand on a page, and the chosen one is told beside them [MD-01] [CN-08]', async () => {
   const announcements = Array.from({ length: 11 }, (_, at) => say(at + 1))
   render(
     <AnnouncementDialog announcements={announcements} onClose={nothing} onPromotions={nothing} />,
@@ -33,7 +33,7 @@ test('nine announcements stand on a page, and the chosen one is told beside them
   expect(screen.queryByText('First of 1')).toBeNull()
 })
 
-test('only an announcement of a promotion leads to the promotions', async () => {
+test('only an announcement of a promotion leads to the promotions [MD-12]', async () => {
   const onPromotions = vi.fn()
   const announcements = [say(1), say(2, { promotionType: 'DEPOSIT' })]
   render(
@@ -50,11 +50,11 @@ test('only an announcement of a promotion leads to the promotions', async () => 
   expect(onPromotions).toHaveBeenCalledOnce()
 })
 
-test('a time is written year first, to the second', () => {
+test('a time is written year first, to the second [MD-13]', () => {
   expect(timeText(new Date(2026, 10, 3, 4, 5, 6).toISOString())).toBe('2026-11-03 04:05:06')
 })
 
-test('each audience is spoken to once in a session', () => {
+test('each audience is spoken to once in a session [AN-01]', () => {
   expect(wasShown('B')).toBe(false)
   noteShown('B')
   expect(wasShown('B')).toBe(true)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query, useLanguage } from '@tessera/web-kit'
 import { useState } from 'react'
-import { messagesCalls } from '../calls.ts'
+import { announcementCalls } from '../announcement-calls.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { type Audience, noteShown, wasShown } from './shown-popups.ts'
 
@@ -20,7 +20,7 @@ export function AnnouncementPopup({ audience, onPromotions }: Props) {
   const { code } = useLanguage()
   const language = code.slice(0, 2).toUpperCase()
   const told = useQuery({
-    ...query(messagesCalls.listAnnouncements, {
+    ...query(announcementCalls.listAnnouncements, {
       query: { types: 'PU', execution: audience, language },
     }),
     enabled: !isOver,

@@ -5,5 +5,10 @@ export const AnnouncementPopup = lazy(async () => ({
   default: (await import('./announcement-popup.tsx')).AnnouncementPopup,
 }))
 
+/** The pages of the member centre; a page's file is fetched when it is opened. */
+export const loadInboxPage = () => import('./inbox/inbox-screen.tsx')
+export const loadFeedbackPage = () => import('./feedback/feedback-screen.tsx')
+
 export { NoticeLine } from './notice-line.tsx'
 export { loadNotices } from './notices-query.ts'
+export { UnreadBadge } from './unread-badge.tsx'

@@ -1,25 +1,33 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Marquee, useLanguage, useText } from '@tessera/web-kit'
-import { useState } from 'react'
-import { messages } from '../messages.ts'
-import { NoticesDialog } from './notices-dialog.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Marquee, useLanguage, useSession, useText } from '@tessera/web-kit'
+import { lazy, Suspense, useState } from 'react'
+import { noticesInMarqueeMax } from '../limits.ts'
+import { messages } from '../notice-messages.ts'
 import styles from './notices.module.css'
 import { noticesQuery } from './notices-query.ts'
 import { useReadNotices } from './read-notices.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
+// Told in full to who presses one: fetched then.
+const NoticesDialog = lazy(async () => ({
+  default: (await import('./notices-dialog.tsx')).NoticesDialog,
+}))
+
 /** What the house has to say, passing by; pressed, it is told in full. Nothing where there is nothing. */
 export function NoticeLine() {
   const text = useText(messages)
   const { code } = useLanguage()
-  const { data: notices } = useSuspenseQuery(noticesQuery(code))
+  const session = useSession()
+  const { data: headlines } = useSuspenseQuery(noticesQuery('H', code))
+  const news = useQuery({ ...noticesQuery('PL', code), enabled: session !== undefined })
+  const notices = [...headlines, ...((session && news.data) ?? [])]
   const read = useReadNotices()
   const [openId, setOpenId] = useState<string>()
   if (notices.length === 0) return null
   return (
     <>
       <Marquee label={text('notices')}>
-        {notices.map(({ id, title }) => (
+        {notices.slice(0, noticesInMarqueeMax).map(({ id, title }) => (
           <button key={id} type="button" className={styles.headline} onClick={() => setOpenId(id)}>
             <UnreadMark isRead={read.includes(id)} />
             {title}
@@ -27,7 +35,9 @@ export function NoticeLine() {
         ))}
       </Marquee>
       {openId !== undefined && (
-        <NoticesDialog notices={notices} firstId={openId} onClose={() => setOpenId(undefined)} />
+        <Suspense fallback={null}>
+          <NoticesDialog notices={notices} firstId={openId} onClose={() => setOpenId(undefined)} />
+        </Suspense>
       )}
     </>
   )

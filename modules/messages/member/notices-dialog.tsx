@@ -1,32 +1,39 @@
-import { Dialog, useFormat, useText } from '@tessera/web-kit'
+import { Dialog, Pagination, useText } from '@tessera/web-kit'
+import { Markdown } from '@tessera/web-kit/markdown'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Announcement } from '../calls.ts'
-import { messages } from '../messages.ts'
+import type { Announcement } from '../announcement-calls.ts'
+import { announcementPageSize } from '../limits.ts'
+import { messages } from '../notice-messages.ts'
 import styles from './notices.module.css'
 import { markRead, useReadNotices } from './read-notices.ts'
+import { timeText } from './time-text.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
 type Props = { notices: readonly Announcement[]; firstId: string; onClose: () => void }
 
-/** All notices, each to be unfolded; the one that was pressed is open. What is open is read. */
+/** All notices, nine a page, each to be unfolded; the one that was pressed is open. What is open is read. */
 export function NoticesDialog({ notices, firstId, onClose }: Props) {
   const text = useText(messages)
+  const first = notices.findIndex(({ id }) => id === firstId)
+  const [page, setPage] = useState(1 + Math.floor(Math.max(first, 0) / announcementPageSize))
+  const from = (page - 1) * announcementPageSize
+  const pages = Math.ceil(notices.length / announcementPageSize)
   return (
     <Dialog title={text('notices')} onClose={onClose}>
       <ul className={styles.list}>
-        {notices.map((notice) => (
+        {notices.slice(from, from + announcementPageSize).map((notice) => (
           <li key={notice.id}>
             <Notice notice={notice} isFirst={notice.id === firstId} />
           </li>
         ))}
       </ul>
+      <Pagination page={page} pages={pages} onPage={setPage} />
     </Dialog>
   )
 }
 
 function Notice({ notice, isFirst }: { notice: Announcement; isFirst: boolean }) {
-  const format = useFormat()
   const read = useReadNotices()
   const [isOpen, setOpen] = useState(isFirst)
   const { id, title, content, time } = notice
@@ -44,12 +51,10 @@ function Notice({ notice, isFirst }: { notice: Announcement; isFirst: boolean })
         <ChevronDown size={18} className={styles.chevron} aria-hidden="true" />
       </summary>
       <div className={styles.whole}>
-        <time dateTime={new Date(time).toISOString()} className={styles.time}>
-          {format.dateTime(time)}
+        <time dateTime={time} className={styles.time}>
+          {timeText(time)}
         </time>
-        {content.split(/\n{2,}/).map((paragraph, index) => (
-          <p key={index}>{paragraph}</p>
-        ))}
+        <Markdown text={content} level={3} />
       </div>
     </details>
   )

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createQueryClient } from '@tessera/web-kit'
+import { createQueryClient, setSession } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoticeLine } from './notice-line.tsx'
@@ -25,10 +25,12 @@ const announced = (headlines: object[], player: object[] = []) =>
 beforeEach(() => void vi.stubGlobal('fetch', async () => answer()))
 afterEach(() => {
   cleanup()
+  setSession(undefined)
   vi.unstubAllGlobals()
 })
 
 const user = userEvent.setup()
+const logIn = () => setSession({ token: 't', account: 'ana', memberId: notice(0, '').id })
 const show = () =>
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -41,12 +43,14 @@ const show = () =>
 const headline = (title: string) =>
   screen.findByRole('button', { name: new RegExp(`^(New: )?${title}$`) })
 
-test('a headline that is pressed is told in full, and counts as read from then on', async () => {
+test('a headline that is pressed is told in full, and counts as read from then on [LB-10] [MD-02]', async () => {
+  logIn()
   answer = () => announced([notice(1, 'A new game')], [notice(2, 'News for you', 'Only this.')])
   const { unmount } = show()
   expect((await headline('A new game')).textContent).toBe('New: A new game')
+  await headline('News for you')
   await user.click(await headline('A new game'))
-  const dialog = screen.getByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('Another one.')).toBeTruthy()
   expect(within(dialog).getByText('News for you').closest('details')?.open).toBe(false)
   unmount()
@@ -74,4 +78,34 @@ test('the notices can be stopped, and set going again', async () => {
   expect(region.dataset['paused']).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Play notices' }))
   expect(region.dataset['paused']).toBeUndefined()
+})
+
+test('nine notices stand on a page, in Markdown, with their time to the second [MD-02]', async () => {
+  logIn()
+  const many = Array.from({ length: 9 }, (_, at) => notice(at, `Old ${at}`))
+  const last = {
+    ...notice(9, 'The tenth', 'With **weight**.'),
+    time: new Date(2026, 10, 3, 4, 5, 6),
+  }
+  answer = () => announced(many, [last])
+  show()
+  await headline('Old 8')
+  await user.click(await headline('Old 0'))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByText('The tenth')).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Page 2' }))
+  await user.click(within(dialog).getByText('The tenth'))
+  expect(within(dialog).getByText('weight').tagName).toBe('STRONG')
+  expect(within(dialog).getByText('2026-11-03 04:05:06')).toBeTruthy()
+})
+
+test('news for players are told to who is logged in, and go with them', async () => {
+  answer = () => announced([notice(1, 'For all')], [notice(2, 'For players')])
+  show()
+  await headline('For all')
+  expect(screen.queryByText('For players')).toBeNull()
+  act(logIn)
+  await headline('For players')
+  act(() => setSession(undefined))
+  expect(screen.queryByText('For players')).toBeNull()
 })

@@ -33,5 +33,10 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+// The server draws its page for nobody.
+const none: readonly string[] = []
+const readByNobody = () => none
+
 /** Which notices have been read on this device. */
-export const useReadNotices = (): readonly string[] => useSyncExternalStore(listen, read)
+export const useReadNotices = (): readonly string[] =>
+  useSyncExternalStore(listen, read, readByNobody)

@@ -1,5 +1,5 @@
 import { useText } from '@tessera/web-kit'
-import { messages } from '../messages.ts'
+import { messages } from '../notice-messages.ts'
 import styles from './notices.module.css'
 
 /** A dot before what has not been read; a word for those who do not see it. Read, it keeps its room. */

@@ -1,16 +1,17 @@
 import type { Db } from '@tessera/server-kit'
 import * as z from 'zod/mini'
-import type { AnnouncementKind } from '../calls.ts'
-import { announcementsPerKindMax } from '../limits.ts'
+import { announcementsPerKindMax, contentMax, titleMax } from '../limits.ts'
+import type { AnnouncementKind } from '../shapes.ts'
 import type { Tables } from './tables.gen.ts'
 
 const tables = (db: Db) => db.withTables<Tables>()
 
-const Texts = z.record(
+/** Texts as they lie in the database. */
+export const Stored = z.record(
   z.string(),
   z.object({
-    title: z.string().check(z.maxLength(120)),
-    content: z.string().check(z.maxLength(20_000)),
+    title: z.string().check(z.maxLength(titleMax * 2)),
+    content: z.string().check(z.maxLength(contentMax * 2)),
   }),
 )
 
@@ -21,7 +22,7 @@ export type NewAnnouncement = {
   kind: AnnouncementKind
   /** Needed for a popup, and only there. */
   execution?: Execution
-  texts: z.input<typeof Texts>
+  texts: z.input<typeof Stored>
   promotionType?: string
   sort?: number
   startsAt?: Date
@@ -36,7 +37,7 @@ export async function insertAnnouncement(db: Db, given: NewAnnouncement): Promis
       id: given.id,
       kind: given.kind,
       execution: given.execution ?? null,
-      texts: JSON.stringify(Texts.parse(given.texts)),
+      texts: JSON.stringify(Stored.parse(given.texts)),
       promotion_type: given.promotionType ?? null,
       sort: given.sort ?? 0,
       ...(given.startsAt && { starts_at: given.startsAt }),
@@ -55,6 +56,7 @@ export async function findAnnouncements(
     .selectFrom('messages.announcement')
     .selectAll()
     .where('kind', 'in', kinds)
+    .where('is_published', '=', true)
     .where('starts_at', '<=', now)
     .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', now)]))
     .where((of) => of.or([of('execution', 'is', null), of('execution', '=', execution)]))
@@ -67,7 +69,7 @@ export async function findAnnouncements(
     id: row.id,
     kind: row.kind as AnnouncementKind,
     execution: row.execution as Execution | null,
-    texts: Texts.parse(row.texts),
+    texts: Stored.parse(row.texts),
     promotionType: row.promotion_type,
     time: row.starts_at,
   }))

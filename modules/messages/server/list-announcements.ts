@@ -1,9 +1,11 @@
 import type { Answer } from '@tessera/calls'
 import type { GuestContext } from '@tessera/server-kit'
 import { textIn } from '@tessera/settings/server'
-import type { AnnouncementKind, messagesCalls } from '../calls.ts'
+import type { announcementCalls } from '../announcement-calls.ts'
 import { announcementsPerKindMax } from '../limits.ts'
+import type { AnnouncementKind } from '../shapes.ts'
 import { type Execution, findAnnouncements } from './announcements.ts'
+import { kindsToTell } from './notice-rule.ts'
 
 /** What the house announces now. What is meant for members is not told to guests. */
 export async function listAnnouncements(
@@ -13,13 +15,14 @@ export async function listAnnouncements(
     execution,
     language,
   }: {
-    types: AnnouncementKind[]
+    types?: AnnouncementKind[] | undefined
     execution: Execution
     language: string
   },
-): Promise<Answer<typeof messagesCalls.listAnnouncements>> {
+): Promise<Answer<typeof announcementCalls.listAnnouncements>> {
   const audience = member ? execution : 'B'
-  const kinds = [...new Set(types)].filter((kind) => member || kind !== 'PL')
+  const asked = types ?? (await kindsToTell(db))
+  const kinds = [...new Set(asked)].filter((kind) => member || kind !== 'PL')
   const found = kinds.length
     ? await findAnnouncements(db, { kinds, execution: audience, now: clock() })
     : []

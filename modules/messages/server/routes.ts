@@ -1,7 +1,46 @@
-import { answer } from '@tessera/server-kit'
-import { messagesCalls } from '../calls.ts'
+import { answer, type Route } from '@tessera/server-kit'
+import { messagesCalls, messagesStaffCalls } from '../calls.ts'
+import { answerFeedback, listFeedback } from './feedback/feedback-desk.ts'
+import { giveFeedback } from './feedback/give-feedback.ts'
+import { listSentLetters } from './letters/letters.ts'
+import { listInbox } from './letters/list-inbox.ts'
+import { deleteLetter, readAll, readLetter, restoreLetter } from './letters/mark-letters.ts'
+import { countReach, sendLetter } from './letters/send-letter.ts'
+import { readUnread } from './letters/tell-unread.ts'
 import { listAnnouncements } from './list-announcements.ts'
+import { readNoticeRule, saveNoticeRule } from './notice-rule.ts'
+import {
+  listStaffAnnouncements,
+  removeAnnouncement,
+  saveAnnouncement,
+} from './staff/announcement-desk.ts'
+import { listChanges } from './staff/changes.ts'
 
-export const messagesRoutes = answer(messagesCalls, {
+const members = answer(messagesCalls, {
   listAnnouncements: (context, { query }) => listAnnouncements(context, query),
+  readUnread: (context) => readUnread(context),
+  listLetters: (context, { query }) => listInbox(context, query),
+  readLetter: (context, { params }) => readLetter(context, params.id),
+  readAll: (context, { body }) => readAll(context, body.until),
+  deleteLetter: (context, { params }) => deleteLetter(context, params.id),
+  restoreLetter: (context, { params }) => restoreLetter(context, params.id),
+  giveFeedback: (context, { body }) => giveFeedback(context, body),
 })
+
+const staff = answer(messagesStaffCalls, {
+  listStaffAnnouncements: ({ db }, { query }) => listStaffAnnouncements(db, query),
+  saveAnnouncement: (context, { params, body }) =>
+    saveAnnouncement(context, { id: params.id, ...body }),
+  removeAnnouncement: (context, { params }) => removeAnnouncement(context, params.id),
+  readNoticeRule: ({ db }) => readNoticeRule(db),
+  saveNoticeRule: (context, { body }) => saveNoticeRule(context, body),
+  listSentLetters: ({ db }, { query }) => listSentLetters(db, query),
+  countReach: ({ db }, { query }) => countReach(db, query),
+  sendLetter: (context, { params, body }) => sendLetter(context, { id: params.id, ...body }),
+  listFeedback: ({ db }, { query }) => listFeedback(db, query),
+  answerFeedback: (context, { params, body }) =>
+    answerFeedback(context, { id: params.id, ...body }),
+  listMessagesChanges: ({ db }, { query }) => listChanges(db, query),
+})
+
+export const messagesRoutes: Route[] = [...members, ...staff]

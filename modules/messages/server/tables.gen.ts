@@ -10,5 +10,6 @@ export type Tables = {
     sort: ColumnType<number, number | undefined, number>
     starts_at: ColumnType<Date, Date | string | undefined, Date | string>
     ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    is_published: ColumnType<boolean, boolean | undefined, boolean>
   }
 }

@@ -1,3 +1,6 @@
+import type { Feed } from '@tessera/calls'
+import { siteFeed } from '../calls.ts'
+
 export type { NewBanner } from './banners.ts'
 export {
   insertBanner,
@@ -7,16 +10,25 @@ export {
   writeFieldRule,
   writeSetting,
 } from './change-site.ts'
+export { type ClosedPage, closedPageFor } from './closed-page.ts'
+export type { Place, SettingsPorts } from './ports.ts'
 export {
   readBrand,
   readCurrencies,
   readDefaultCurrency,
   readFieldRules,
   readFlags,
+  readHosts,
   readLanguages,
   readMinimumAge,
   readMirrors,
   readSessionLimits,
 } from './read-parts.ts'
 export { settingsRoutes } from './routes.ts'
+export { serveServiceLinks } from './serve-service-links.ts'
+export { useServiceKey } from './service-links.ts'
+export { houseHelp } from '../house-help.ts'
 export { textIn } from './text-in.ts'
+export { type Visit, whyClosedFor } from './why-closed.ts'
+
+export const settingsFeeds: Feed[] = [siteFeed]

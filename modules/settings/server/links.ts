@@ -1,4 +1,5 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, deriveId } from '@tessera/server-kit'
+import type { Links } from '../staff-shapes.ts'
 import { tables } from './tables.ts'
 
 export const findResources = (db: Db) =>
@@ -12,10 +13,25 @@ export const findResources = (db: Db) =>
 export const findCustomerServices = (db: Db) =>
   tables(db)
     .selectFrom('settings.customer_service')
-    .select(['cs_type as csType', 'path'])
+    .select(['id', 'cs_type as csType', 'path'])
     .orderBy('sort')
     .orderBy('id')
     .execute()
+
+/** Puts other links in the place of all that there are, in their order. */
+export async function replaceLinks(tx: Db, { resources, services }: Links): Promise<void> {
+  await tables(tx).deleteFrom('settings.resource_link').execute()
+  await tables(tx).deleteFrom('settings.customer_service').execute()
+  for (const [sort, link] of resources.entries()) {
+    const id = deriveId(link.url, `resource:${link.kind}`)
+    await insertResourceRow(tx, { id, ...link, sort })
+  }
+  // The id follows from the service: what leads to one that stays is good as long as it was.
+  for (const [sort, service] of services.entries()) {
+    const id = deriveId(service.path, `service:${service.csType}`)
+    await insertCustomerServiceRow(tx, { id, ...service, sort })
+  }
+}
 
 export async function insertResourceRow(
   db: Db,

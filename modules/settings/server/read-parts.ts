@@ -4,6 +4,7 @@ import type { Flags } from '../flags.ts'
 import type { Brand } from '../brand-shape.ts'
 import type { SessionLimits } from '../session-limits.ts'
 import { findSetting } from './settings-table.ts'
+import { brandFor } from './brand-for.ts'
 import { siteOf } from './site.ts'
 
 /** Which features are on. At most a second old, as everything here. */
@@ -12,8 +13,9 @@ export const readFlags = async (db: Db): Promise<Flags> => (await siteOf(db)).fl
 /** What each field of the registration form asks for, in the form's order. Hidden fields are listed too. */
 export const readFieldRules = async (db: Db): Promise<FieldRule[]> => (await siteOf(db)).rules
 
-/** How this site looks. */
-export const readBrand = async (db: Db): Promise<Brand> => (await siteOf(db)).settings.brand
+/** How this site looks to who comes by this host: `play.example:8080`, with or without its port. */
+export const readBrand = async (db: Db, host = ''): Promise<Brand> =>
+  brandFor(await siteOf(db), host)
 
 /** The languages offered, the default first. */
 export async function readLanguages(db: Db): Promise<string[]> {
@@ -48,3 +50,12 @@ export const readSessionLimits = async (db: Db): Promise<SessionLimits> =>
 /** The addresses of this site besides its own: nothing else may be led to. */
 export const readMirrors = async (db: Db): Promise<string[]> =>
   (await siteOf(db)).settings.domainRoutes.map(({ url }) => url)
+
+/** The hosts that pictures and games may be fetched from besides our own: addresses with their scheme. */
+export async function readHosts(
+  db: Db,
+): Promise<{ images: string[]; launch: string[]; mirrors: string[] }> {
+  const { imageHosts, launchHosts, domainRoutes } = (await siteOf(db)).settings
+  // Whether a mirror is reached from where the visitor is, only their browser can find out.
+  return { images: imageHosts, launch: launchHosts, mirrors: domainRoutes.map(({ url }) => url) }
+}

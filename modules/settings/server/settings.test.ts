@@ -16,6 +16,7 @@ import {
   readLanguages,
   setFlag,
   settingsRoutes,
+  useServiceKey,
   writeFieldRule,
   writeSetting,
 } from './index.ts'
@@ -27,14 +28,19 @@ const made: { app?: FastifyInstance } = {}
 beforeAll(() => {
   const log = createLog('silent')
   made.app = createApp({ log })
-  mount(made.app, settingsRoutes, {
-    world: { db: db(), clock, log, push: () => undefined },
-    originOf: () => 'https://play.example',
-    authenticate: async () => undefined,
-    open: async () => undefined,
-    useNonce: async () => true,
-    isStrict: true,
-  })
+  useServiceKey(Buffer.alloc(32, 7))
+  mount(
+    made.app,
+    settingsRoutes({ placeOf: async () => ({ country: 'MX', isRestricted: false }) }),
+    {
+      world: { db: db(), clock, log, push: () => undefined },
+      originOf: () => 'https://play.example',
+      authenticate: async () => undefined,
+      open: async () => undefined,
+      useNonce: async () => true,
+      isStrict: true,
+    },
+  )
 })
 afterAll(() => made.app?.close())
 
@@ -43,7 +49,7 @@ async function ask(url: string) {
   return { status: answer.statusCode, value: answer.json().value }
 }
 
-test('every flag of the specification is told, and is off until it is set', async () => {
+test('every flag of the specification is told, and is off until it is set [ST-17] [CL-03]', async () => {
   const { value } = await ask('/wps/system/whitelabel')
   expect(Object.keys(value).toSorted()).toEqual([...flagNames].toSorted())
   expect(Object.values(value)).not.toContain(true)
@@ -78,7 +84,7 @@ test('a hidden field is never required, whoever writes the row', async () => {
   await expect(writeFieldRule(db(), { ...hidden, patternId: 1 })).rejects.toThrow()
 })
 
-test('the permission response tells the site in one answer', async () => {
+test('the permission response tells the site in one answer [ST-08] [ST-09] [ST-13] [PL-40]', async () => {
   await insertResource(db(), {
     id: crypto.randomUUID(),
     kind: 'TELEGRAM',
@@ -103,7 +109,7 @@ test('the permission response tells the site in one answer', async () => {
     },
     maintenance: null,
     regionRestriction: false,
-    location: { ip: '127.0.0.1' },
+    location: { ip: '127.0.0.1', country: 'MX' },
   })
   expect(value.info.whitelabel.map(({ module }: { module: string }) => module)).toEqual(
     Object.keys(flagTree),
@@ -111,18 +117,21 @@ test('the permission response tells the site in one answer', async () => {
   expect(value.info.registerRules.length).toBeGreaterThan(20)
 })
 
-test('maintenance is status 1, with its text in the reader’s language', async () => {
-  expect((await ask('/wps/system/status')).value).toEqual({ status: 0, maintenance: null })
+test('maintenance is status 1, with its text in the reader’s language [ST-14] [CL-14]', async () => {
+  expect((await ask('/wps/system/status')).value).toMatchObject({ status: 0, maintenance: null })
+  const titles = { EN: 'Works', ES: 'Obras' }
   const texts = { EN: 'Back at noon.', ES: 'Volvemos a mediodía.' }
-  await writeSetting(db(), 'maintenance', { isOn: true, endsAt: '2026-11-22T12:00:00.000Z', texts })
-  expect((await ask('/wps/system/status?language=es')).value).toEqual({
+  const endsAt = '2026-11-22T12:00:00.000Z'
+  await writeSetting(db(), 'maintenance', { isOn: true, endsAt, titles, texts })
+  expect((await ask('/wps/system/status?language=es')).value).toMatchObject({
     status: 1,
-    maintenance: { endsAt: '2026-11-22T12:00:00.000Z', text: 'Volvemos a mediodía.' },
+    ip: '127.0.0.1',
+    maintenance: { endsAt, title: 'Obras', text: 'Volvemos a mediodía.' },
   })
-  await writeSetting(db(), 'maintenance', { isOn: false, endsAt: null, texts })
+  await writeSetting(db(), 'maintenance', { isOn: false, endsAt: null, titles, texts })
 })
 
-test('a banner is shown in its group, in its time, in the reader’s language', async () => {
+test('a banner is shown in its group, in its time, in the reader’s language [ST-16]', async () => {
   const group = { groupName: 'w_home', linkageType: 'PAGE', url: '/rng' } as const
   const day = 86_400_000
   const texts = { EN: { title: 'Two games' }, ES: { title: 'Dos juegos', action: 'Jugar' } }
@@ -170,7 +179,7 @@ test('currencies carry their sign, and the default is known', async () => {
   expect(await readLanguages(db())).toEqual(['EN', 'ES'])
 })
 
-test('the addresses and the help of the site are told', async () => {
+test('the addresses and the help of the site are told [CL-21] [CL-22] [PL-14] [PL-37]', async () => {
   await writeSetting(db(), 'domainRoutes', [{ url: 'https://mirror.example', kind: 'mirror' }])
   const article = { id: 'term', texts: { EN: { title: 'Terms', content: 'Play fair.' } } }
   await writeSetting(db(), 'help', [article])
@@ -201,7 +210,9 @@ test('whatever is asked, the answer is never a fault', async () => {
     fc.string({ unit: 'binary' }),
     fc.constantFrom('w_home', 'EN', 'es', '', 'WEB'),
   )
-  const paths = Object.values(settingsCalls).map(({ path }) => path)
+  const paths = Object.values(settingsCalls)
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => path)
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...paths),
@@ -214,4 +225,24 @@ test('whatever is asked, the answer is never a fault', async () => {
     ),
     { numRuns: 200 },
   )
+})
+
+test('the minimum age is 18, and an operator may ask for 21 but never for less [CN-50]', async () => {
+  expect((await ask('/wps/system/setting/register')).value.minimumAge).toBe(18)
+  await writeSetting(db(), 'minimumAge', 21)
+  expect((await ask('/wps/system/setting/register')).value.minimumAge).toBe(21)
+  expect((await ask('/wps/system/permission')).value.info.minimumAge).toBe(21)
+  await expect(writeSetting(db(), 'minimumAge', 17)).rejects.toThrow()
+})
+
+test('English is the default and Spanish is offered; the reading of some forty is a row each [LN-01]', async () => {
+  expect(await readLanguages(db())).toEqual(['EN', 'ES'])
+  const more = ['FR', 'DE', 'PT', 'AR', 'HI', 'TH', 'VI', 'JA', 'KO', 'ZH-CN']
+  for (const code of more) {
+    await sql`insert into settings.language (code, sort) values (${code}, 100)`.execute(db())
+  }
+  await new Promise((done) => setTimeout(done, 1_050))
+  const { list } = (await ask('/wps/system/languages')).value
+  expect(list).toHaveLength(12)
+  expect(list[0]).toEqual({ code: 'EN', isDefault: true })
 })

@@ -21,6 +21,8 @@ export type Call = {
   raw?: boolean
   /** Also for who must choose another password first. Everything else waits until they have. */
   isForChange?: boolean
+  /** Also while the site is closed for maintenance, or for where the visitor is. What the staff call always is. */
+  isAlwaysOpen?: boolean
   params?: $ZodType
   query?: $ZodType
   body?: $ZodType

@@ -14,6 +14,8 @@ export const commonProblems = defineProblems('common', {
   trueAccountNeeded: { status: 403, text: 'Please use a real account for this.' },
   // Specification 8, word for word.
   passwordExpired: { status: 403, text: 'Password has expired' },
+  // Specification 8, word for word, as are the two about the address and maintenance.
+  accessRestricted: { status: 403, text: 'Access restricted' },
   notFound: { status: 404, text: 'This does not exist.' },
   tooLarge: { status: 413, text: 'This is too large to be sent.' },
   tooManyRequests: {
@@ -22,6 +24,8 @@ export const commonProblems = defineProblems('common', {
     facts: z.object({ minutes: z.int() }),
   },
   unknown: { status: 500, text: 'Unknown error' },
+  invalidUrl: { status: 421, text: 'Invalid URL, please contact customer service' },
+  maintenance: { status: 503, text: 'System maintenance' },
   busy: { status: 503, text: 'We are busy at the moment. Please try again.' },
   networkAbnormal: { status: 503, text: 'Network link is abnormal, please try again' },
   tookTooLong: {

@@ -37,6 +37,11 @@ export type Context = {
   requestId: string
   /** The public address of this site, without a slash at the end. */
   origin: string
+  /**
+   * The name and port by which the visitor called this site; there is none where a use case runs by itself. Only ever
+   * compared with lists: anybody can claim one.
+   */
+  host?: string
   /** The visitor's IP address, as the outermost trusted proxy saw it. */
   address: string
   userAgent: string

@@ -20,6 +20,7 @@ export function createHub({ clock }: { clock: Clock }) {
   const epoch = randomUUID()
   const channels = new Map<string, Channel>()
   const listening = new Set<Listening>()
+  const followers = new Set<(feed: Feed) => void>()
 
   const channelOf = (feed: string, audience: string): Channel => {
     const key = `${feed} ${audience}`
@@ -32,6 +33,7 @@ export function createHub({ clock }: { clock: Clock }) {
 
   const push: Push = (feed, audience, message) => {
     const frame = channelOf(feed.name, audience).add(message, clock().getTime())
+    for (const follow of followers) follow(feed)
     for (const each of listening) {
       const hears = audience === forAll || each.memberId === audience
       if (hears && each.feeds.has(feed.name)) each.send([frame])
@@ -40,6 +42,8 @@ export function createHub({ clock }: { clock: Clock }) {
 
   return {
     push,
+    /** Tells of every push, to those in this process who keep what it makes old. */
+    onPush: (follow: (feed: Feed) => void) => void followers.add(follow),
     join: (each: Listening) => void listening.add(each),
     leave: (each: Listening) => void listening.delete(each),
     /** What somebody has missed of a feed. Guests' feeds are for all; the rest are each member's own. */

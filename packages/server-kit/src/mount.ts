@@ -1,4 +1,4 @@
-import { commonProblems, failure, type Problem, success, toWire } from '@tessera/calls'
+import { type Call, commonProblems, failure, type Problem, success, toWire } from '@tessera/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { Route } from './answer.ts'
@@ -17,6 +17,8 @@ export type MountOptions = {
   authenticate: (token: string) => Promise<Signed | undefined>
   open: OpenPayload
   useNonce: UseNonce
+  /** Why the site is closed for this visitor; nothing where it is open. */
+  whyClosed?: (asked: { host: string; address: string }) => Promise<Problem | undefined>
   /** In tests, a problem that a call does not declare is a fault. */
   isStrict: boolean
 }
@@ -32,6 +34,10 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
           // What a gateway tells is proved by its signature, whoever brings it.
           if (!call.raw && isFromElsewhere(request, options.originOf(request))) {
             throw commonProblems.notAllowed()
+          }
+          if (options.whyClosed && closes(call)) {
+            const closed = await options.whyClosed({ host: request.host, address: request.ip })
+            if (closed) throw closed
           }
           const signed = await signedIn(request, options)
           const refusal = whyNot(call.access, signed, call.isForChange)
@@ -61,6 +67,10 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
   }
 }
 
+// The staff open what is closed. What a gateway tells is of money that is already on its way.
+const closes = ({ access, raw, isAlwaysOpen }: Call): boolean =>
+  !isAlwaysOpen && !raw && !access.startsWith('staff:')
+
 async function signedIn(request: FastifyRequest, { authenticate }: MountOptions) {
   const header = request.headers.authorization
   const token = header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
@@ -78,6 +88,7 @@ function contextOf(
     log: request.log as Context['log'],
     requestId: request.id,
     origin: originOf(request),
+    host: request.host,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     ...(signed?.kind === 'member' && { member: signed.person }),
@@ -112,6 +123,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 
 // Programs read the header; people read the minutes in the text.
 function secondsUntilAgain({ kind, facts }: Problem): number | undefined {
+  if (kind === commonProblems.maintenance) return 30
   if (kind.status === 503) return 1
   if (kind.status !== 429) return undefined
   const { minutes, seconds } = (facts ?? {}) as { minutes?: unknown; seconds?: unknown }

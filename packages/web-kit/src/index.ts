@@ -6,6 +6,7 @@ export { CheckboxField } from './components/checkbox-field/checkbox-field.tsx'
 export { Confirm } from './components/confirm/confirm.tsx'
 export { ConnectionPill } from './components/connection-pill/connection-pill.tsx'
 export { CopyButton, Fingerprint } from './components/copy-button/copy-button.tsx'
+export { type Change, ChangeHistory } from './components/change-history/change-history.tsx'
 export { type Column, nextSort, type Sort } from './components/data-table/column.ts'
 export { DataTable } from './components/data-table/data-table.tsx'
 export { Dialog } from './components/dialog/dialog.tsx'
@@ -44,9 +45,11 @@ export { WinnerChip, WinnerTicker } from './components/winner-row/winner-row.tsx
 export { CallProblem } from './data/call-problem.ts'
 export { createKeyedStore, type KeyedStore, useKeyed } from './data/keyed-store.ts'
 export { newId } from './data/new-id.ts'
+export { wallClock } from './data/wall-clock.ts'
 export { createQueryClient } from './data/query-client.ts'
 export { query } from './data/query.ts'
 export { csvOf, saveFile } from './data/save-file.ts'
+export { carryBy } from './data/request.ts'
 export { send } from './data/send.ts'
 export { onSession, readSession, type Session, setSession, useSession } from './data/session.ts'
 export { useCall } from './data/use-call.ts'
@@ -61,6 +64,7 @@ export {
   type LanguageOffer,
   languageOffers,
   localeOf,
+  allTexts,
   setLanguage,
   useLanguage,
 } from './texts/language.ts'
@@ -68,4 +72,5 @@ export { useFormat } from './texts/use-format.ts'
 export { problemText, useProblemText } from './texts/use-problem-text.ts'
 export { type Text, textOf, useText } from './texts/use-text.ts'
 export { readTheme, setTheme, startTheme, type Theme, useTheme } from './theme/theme.ts'
+export { useIsAlive } from './theme/use-is-alive.ts'
 export { useIsCalm, useMedia } from './theme/use-media.ts'

@@ -29,5 +29,11 @@ export const messages = defineMessages('web-kit', {
   language: 'Language',
   useDay: 'Use the day theme',
   useNight: 'Use the night theme',
+  changeWhen: 'When',
+  changeWho: 'By',
+  changeWhat: 'What',
+  changeBefore: 'Before',
+  changeAfter: 'After',
+  noChanges: 'Nothing was changed yet.',
   reconnecting: 'Connecting again. Balances may be a moment old.',
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { noticeFreshSeconds, sandboxLargest, sandboxSmallest } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import { findPayment, openPayment } from '../../server/sandbox-gateway/gateway.ts'
+import { askSandboxPayOut, bookPayOut } from '../../server/sandbox-gateway/pay-out.ts'
 import { signatureOf } from '../../server/sandbox-gateway/signature.ts'
 import { defineChannel, type RawNotice, type Status } from '../channel.ts'
 import { sandboxSettings } from './settings.ts'
@@ -53,6 +54,11 @@ export const sandbox = defineChannel({
       reference,
       redirectUrl: payPage(new URL(returnUrl).origin, reference),
     }
+  },
+
+  payOut: {
+    send: ({ db, now }, paying) => bookPayOut(db, paying, now),
+    ask: ({ db, now }, payoutId) => askSandboxPayOut(db, payoutId, now),
   },
 })
 

@@ -19,6 +19,7 @@ export const memberInfo = {
   userName: 'Ana2026',
   currency: 'USD',
   language: 'EN',
+  validate: true,
 }
 const mexico = { countryCode: 'MX', countryDialingCode: '52', lengths: [10], minimumAge: null }
 const germany = { countryCode: 'DE', countryDialingCode: '49', lengths: [10, 11], minimumAge: null }

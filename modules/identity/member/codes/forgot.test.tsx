@@ -53,7 +53,7 @@ test('an empty form says under each field what is wrong, and asks nobody', async
   expect(askedFor('/wps/member/password/email')).toEqual([])
 })
 
-test('a link that was asked for closes the popup and says that it is on its way', async () => {
+test('a link that was asked for closes the popup and says that it is on its way [PW-02]', async () => {
   answers.set('/wps/system/whitelabel', { value: flags(false) })
   answers.set('/wps/member/password/email', { value: { success: true } })
   const close = vi.fn()
@@ -69,7 +69,7 @@ test('a link that was asked for closes the popup and says that it is on its way'
   expect(close).toHaveBeenCalled()
 })
 
-test('a number is looked at before a code is asked for', async () => {
+test('a number is looked at before a code is asked for [PW-11]', async () => {
   forgot()
   await typeNumber('12')
   await press('Get code')
@@ -123,7 +123,7 @@ test.each(['nonsense', '{"until":"soon"}', '[]'])(
   },
 )
 
-test('too many requests are told in the house’s words', async () => {
+test('too many requests are told in the house’s words [PW-06]', async () => {
   answers.set(codePath, { status: 429, code: 'common.tooManyRequests', value: { minutes: 5 } })
   forgot()
   await typeNumber('15112345678')
@@ -142,7 +142,7 @@ async function resetByPhone(code = '123456', password = goodPassword) {
 }
 const resetPath = '/wps/member/password/verification'
 
-test('a new password by phone logs in, and travels sealed', async () => {
+test('a new password by phone logs in, and travels sealed [PW-01]', async () => {
   answers.set(resetPath, {
     value: {
       success: true,

@@ -39,7 +39,7 @@ test('who has just logged in is not asked for the old password, and is told why 
   expect(JSON.stringify(askedFor('/wps/member/password'))).not.toContain(goodPassword)
 })
 
-test('otherwise the old password is asked for, and a wrong one is told', async () => {
+test('otherwise the old password is asked for, and a wrong one is told [VL-48]', async () => {
   answers.set(statePath, {
     value: { username: 'Ana2026', oldPasswordNeeded: true, mustChange: false },
   })

@@ -1,7 +1,6 @@
+import { wallClock } from '@tessera/web-kit'
 import { useEffect, useState } from 'react'
 import { type Countdown, keepCountdown, readCountdown } from './kept-countdown.ts'
-
-const now = () => performance.timeOrigin + performance.now()
 
 type Number = Pick<Countdown, 'country' | 'mobileNum'>
 
@@ -11,14 +10,14 @@ type Number = Pick<Countdown, 'country' | 'mobileNum'>
  */
 export function useCountdown(purpose: string) {
   const [countdown, setCountdown] = useState(() => readCountdown(purpose))
-  const [instant, setInstant] = useState(now)
+  const [instant, setInstant] = useState(wallClock)
   const left = countdown ? Math.max(0, Math.ceil((countdown.until - instant) / 1000)) : 0
 
   const isOver = left === 0
   // Time passes outside React; a page that comes back into view looks at once.
   useEffect(() => {
     if (isOver) return undefined
-    const look = () => setInstant(now())
+    const look = () => setInstant(wallClock())
     const timer = setInterval(look, 1_000)
     document.addEventListener('visibilitychange', look)
     return () => {
@@ -34,10 +33,10 @@ export function useCountdown(purpose: string) {
     secondsFor: ({ country, mobileNum }: Number) =>
       countdown?.country === country && countdown.mobileNum === mobileNum ? left : 0,
     start: (seconds: number, number: Number) => {
-      const begun = { ...number, until: now() + seconds * 1000 }
+      const begun = { ...number, until: wallClock() + seconds * 1000 }
       keepCountdown(purpose, begun)
       setCountdown(begun)
-      setInstant(now())
+      setInstant(wallClock())
     },
     clear: () => {
       keepCountdown(purpose, undefined)

@@ -3,13 +3,17 @@ import { Button, ProblemNote, query, useCall, useText } from '@tessera/web-kit'
 import { LogIn } from 'lucide-react'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import { socialCalls } from '../../social-calls.ts'
+import { keepCodes } from './kept-codes.ts'
 
 /** A button for each house whose accounts log in here; none where none is set up. */
 export function SocialButtons() {
   const text = useText(credentialsMessages)
   const houses = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })
   const begin = useCall(socialCalls.beginSocial, {
-    onSuccess: ({ url }) => globalThis.location.assign(url),
+    onSuccess: ({ url }) => {
+      keepCodes()
+      globalThis.location.assign(url)
+    },
   })
   return (
     <>

@@ -7,10 +7,15 @@ import type { LoginResult } from '../../shapes.ts'
 import { socialCalls } from '../../social-calls.ts'
 import { type Challenge, challengeIn } from '../log-in/challenge.ts'
 import { beginSession } from '../session.ts'
+import { identityProblems } from '../../problems.ts'
 import styles from './credentials.module.css'
 
 const VerifyStep = lazy(async () => ({
   default: (await import('../log-in/verify-step.tsx')).VerifyStep,
+}))
+
+const Newcomer = lazy(async () => ({
+  default: (await import('./newcomer.tsx')).Newcomer,
 }))
 
 type Props = {
@@ -18,12 +23,20 @@ type Props = {
   /** What the other house has sent along, taken out of the address. */
   readAnswer: () => Record<string, string>
   onLogIn: () => void
+  onForgot: () => void
   onLinked: () => void
   onDone: (result: LoginResult) => void
 }
 
 /** Where another house sends the browser back to: it logs in, or links where somebody is logged in already. */
-export function SocialReturnDialog({ provider, readAnswer, onLogIn, onLinked, onDone }: Props) {
+export function SocialReturnDialog({
+  provider,
+  readAnswer,
+  onLogIn,
+  onForgot,
+  onLinked,
+  onDone,
+}: Props) {
   const text = useText(credentialsMessages)
   const own = useText(logInMessages)
   const { problem, challenge } = useReturn({ provider, readAnswer, onLinked, onDone })
@@ -34,6 +47,14 @@ export function SocialReturnDialog({ provider, readAnswer, onLogIn, onLinked, on
           <VerifyStep challenge={challenge} onDone={onDone} onBack={onLogIn} />
         </Suspense>
       </Dialog>
+    )
+  }
+  if (problem?.is(identityProblems.socialUnknown)) {
+    const { name } = problem.facts as { name: string }
+    return (
+      <Suspense fallback={null}>
+        <Newcomer name={name} onClose={onLogIn} onForgot={onForgot} onDone={onDone} />
+      </Suspense>
     )
   }
   return (
@@ -49,7 +70,12 @@ export function SocialReturnDialog({ provider, readAnswer, onLogIn, onLinked, on
   )
 }
 
-function useReturn({ provider, readAnswer, onLinked, onDone }: Omit<Props, 'onLogIn'>) {
+function useReturn({
+  provider,
+  readAnswer,
+  onLinked,
+  onDone,
+}: Omit<Props, 'onLogIn' | 'onForgot'>) {
   const text = useText(credentialsMessages)
   const client = useQueryClient()
   const session = useSession()

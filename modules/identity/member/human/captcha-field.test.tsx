@@ -48,7 +48,7 @@ test('what is read from the picture is told with its ticket', async () => {
   expect(onAnswer).toHaveBeenLastCalledWith({ id: 'ticket1', text: 'ab' })
 })
 
-test('a press changes the picture and empties the field, at most once a second', async () => {
+test('a press changes the picture and empties the field, at most once a second [PW-07]', async () => {
   const onAnswer = show()
   await picture()
   await user.type(screen.getByLabelText('Captcha'), 'ab')

@@ -1,9 +1,10 @@
+import { wallClock } from '@tessera/web-kit'
+
 /** What a browser keeps of who asked to be remembered: no secret, and only for a day (specification 9). */
 export type Remembered = { username: string; country: string; mobileNum: string; until: number }
 
 const key = 'tessera.remember'
 const dayMilliseconds = 86_400_000
-const now = () => performance.timeOrigin + performance.now()
 
 const isOne = (value: unknown): value is Remembered =>
   typeof value === 'object' &&
@@ -16,7 +17,7 @@ const isOne = (value: unknown): value is Remembered =>
 export function readRemembered(): Remembered | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isOne(kept) && kept.until > now() ? kept : undefined
+    return isOne(kept) && kept.until > wallClock() ? kept : undefined
   } catch {
     return undefined // storage is closed to us: nobody is remembered
   }
@@ -28,7 +29,10 @@ export function keepRemembered(
   try {
     if (!who) return localStorage.removeItem(key)
     const usual = { username: '', country: '', mobileNum: '' }
-    localStorage.setItem(key, JSON.stringify({ ...usual, ...who, until: now() + dayMilliseconds }))
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...usual, ...who, until: wallClock() + dayMilliseconds }),
+    )
   } catch {
     // Storage is closed to us: nobody is remembered.
   }

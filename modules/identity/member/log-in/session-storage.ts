@@ -1,6 +1,16 @@
-/** What specification 3 names of a session, as far as a screen reads it. None of it is a secret. */
-type Kept = Record<
-  'account' | 'nickname' | 'username' | 'customerId' | 'isAgent' | 'firstTimeLogin',
+/**
+ * What specification 3 names of a session, as far as it means something here. None of it is a secret: the token stands
+ * apart, with the session itself (trust C1, C5).
+ */
+export type Kept = Record<
+  | 'account'
+  | 'nickname'
+  | 'username'
+  | 'customerId'
+  | 'isAgent'
+  | 'firstTimeLogin'
+  | 'validate'
+  | 'merchantWallet',
   string
 >
 

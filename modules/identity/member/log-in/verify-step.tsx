@@ -71,7 +71,7 @@ function Answer({ way, challenge, onDone }: AnswerProps) {
     challenge,
     onDone,
   })
-  const hint = challenge.hints[way]
+  const hint = challenge.hints[way] ?? ''
   return (
     <Form onSubmit={(event) => void submit(event)}>
       {way === 'totp' ? (
@@ -86,9 +86,7 @@ function Answer({ way, challenge, onDone }: AnswerProps) {
         <CodeField
           field={code}
           error={errors.code?.message}
-          hint={
-            ask.isSuccess || seconds > 0 ? text('verifySent') : hint && text('verifyTo', { hint })
-          }
+          hint={text(ask.isSuccess || seconds > 0 ? 'verifySent' : 'verifyTo', { hint })}
           seconds={seconds}
           isBusy={ask.isPending}
           onAsk={askForCode}

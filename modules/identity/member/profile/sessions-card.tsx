@@ -11,7 +11,7 @@ import {
 } from '@tessera/web-kit'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
-import type { SessionLine } from '../../login-shapes.ts'
+import type { ShownSession } from '../../login-shapes.ts'
 import { profileCalls } from '../../profile-calls.ts'
 import { profileMessages } from '../../profile-messages.ts'
 import { Row } from './row.tsx'
@@ -73,11 +73,7 @@ export function SessionsCard() {
   )
 }
 
-type Line = Omit<SessionLine, 'createdAt' | 'lastUsedAt'> & {
-  createdAt: string | Date
-  lastUsedAt: string | Date
-}
-type RowProps = { line: Line; isBusy: boolean; onEnd: () => void }
+type RowProps = { line: ShownSession; isBusy: boolean; onEnd: () => void }
 
 function SessionRow({ line, isBusy, onEnd }: RowProps) {
   const text = useText(profileMessages)

@@ -21,7 +21,7 @@ export function bodyOf(typed: RegisterInput, given: RegistrationRules): Register
   const hasPassword = asksPassword(given.method, given.flags)
   return {
     ...typed,
-    username: given.method === 'username' ? typed.username : '',
+    username: given.method !== 'mobile' ? typed.username : '',
     password: hasPassword ? typed.password : '',
     confirmPassword: hasPassword ? typed.confirmPassword : '',
     mobileNum: number,

@@ -1,19 +1,9 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
-import { settingsCalls } from '@tessera/settings/calls'
-import { Button, Dialog, query, useText } from '@tessera/web-kit'
-import { identityCalls, type LoginResult } from '../../calls.ts'
+import { Button, Dialog, useText } from '@tessera/web-kit'
+import type { LoginResult } from '../../calls.ts'
 import { messages } from '../../messages.ts'
 import styles from '../dialogs.module.css'
 import { keepFocus, RegisterForm } from './register-form.tsx'
-
-const queries = [
-  query(settingsCalls.readRegisterRules, {}),
-  query(settingsCalls.readFlags, {}),
-  query(settingsCalls.listCurrencies, {}),
-  query(identityCalls.listCountries, {}),
-  // An age is counted by the server's clock.
-  query(identityCalls.readPayloadKey, {}),
-] as const
+import { useRegistrationSite } from './use-registration-site.ts'
 
 type Props = {
   onClose: () => void
@@ -35,22 +25,12 @@ export function RegisterDialog({
   affiliateCode = '',
 }: Props) {
   const text = useText(messages)
-  // Asked at once: one after the other they would take five times as long.
-  const [ruled, flags, offered, numbers, time] = useSuspenseQueries({ queries })
-  const { rules, minimumAge } = ruled.data
-  const { list } = offered.data
-  const { countries, currentCountryCode } = numbers.data
-  const currencies = list
-    .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
-    .map(({ code }) => code)
-  const now = new Date(time.data.now)
-  const site = { rules, flags: flags.data, minimumAge, currencies, countries, now }
-
+  const { site, currentCountry } = useRegistrationSite()
   return (
     <Dialog title={text('register')} onClose={onClose}>
       <RegisterForm
         site={site}
-        currentCountry={currentCountryCode}
+        currentCountry={currentCountry}
         codes={{ referralCode, affiliateCode }}
         onDone={onDone}
       />
@@ -60,7 +40,7 @@ export function RegisterDialog({
           {text('logIn')}
         </Button>
       </p>
-      <p className={styles.adults}>{text('adults', { age: minimumAge })}</p>
+      <p className={styles.adults}>{text('adults', { age: site.minimumAge })}</p>
     </Dialog>
   )
 }

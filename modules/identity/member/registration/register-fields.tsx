@@ -37,7 +37,7 @@ export function RegisterFields({ form, given, codes, country, onCountry, code }:
   return (
     <div className={styles.fields}>
       {method === 'mobile' && number}
-      {method === 'username' && (
+      {method !== 'mobile' && (
         <TextField
           label={text('username')}
           autoComplete="username"
@@ -65,15 +65,17 @@ export function RegisterFields({ form, given, codes, country, onCountry, code }:
           {...register('currency')}
         />
       )}
-      {method === 'username' && number}
+      {method !== 'mobile' && number}
       <ExtraFields form={form} given={given} codes={codes} />
-      <TextField
-        label={text('referralCode')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        error={errors.referralCode?.message}
-        {...register('referralCode')}
-      />
+      {(method !== 'social' || codes.referralCode !== '') && (
+        <TextField
+          label={text('referralCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          error={errors.referralCode?.message}
+          {...register('referralCode')}
+        />
+      )}
       <CheckboxField
         label={
           <>

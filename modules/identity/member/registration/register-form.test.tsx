@@ -58,6 +58,7 @@ const memberInfo = {
   userName: 'Ana2026',
   currency: 'USD',
   language: 'EN',
+  validate: true,
 }
 const loggedIn = { firstTimeLogin: true, passwordExpired: false, token: 'a token', memberInfo }
 const success = (value: unknown) => ({ status: 200, body: { success: true, value } })

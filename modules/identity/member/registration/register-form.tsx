@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import type { LoginResult } from '../../calls.ts'
 import { messages } from '../../messages.ts'
 import { registrationMessages } from '../../registration-messages.ts'
-import { methodsOf } from '../../registration-plan.ts'
+import { methodsOf, type Way } from '../../registration-plan.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { RegisterFields } from './register-fields.tsx'
 import styles from './registration.module.css'
@@ -15,6 +15,8 @@ type Props = {
   currentCountry: string
   /** From the address of the page. */
   codes: Codes
+  /** They come with the word of another house. */
+  isNewcomer?: boolean
   onDone: (result: LoginResult) => void
 }
 
@@ -27,13 +29,18 @@ export function keepFocus(event: MouseEvent): void {
 }
 
 /** The registration form: checked here while it is filled in, and again by the server. */
-export function RegisterForm({ site, currentCountry, codes, onDone }: Props) {
+export function RegisterForm({ isNewcomer = false, ...props }: Props) {
   const text = useText(messages)
   const words = useText(registrationMessages)
-  const registration = useRegistration({ site, currentCountry, codes, onDone })
-  const { form, given, setMethod, country, setCountry, code } = registration
+  const { site, codes } = props
+  const registration = useRegistration({ ...props, isNewcomer })
+  const { form, given, chosen, setMethod, country, setCountry, code } = registration
   const { method } = given
-  const methods = methodsOf(site.flags)
+  const methods = isNewcomer ? [] : methodsOf(site.flags)
+  const leadOf = (way: Way) => {
+    if (way === 'social') return words('newcomerFormLead')
+    return way === 'mobile' ? words('mobileLead') : text('registerLead')
+  }
   useFirstFocus(() => form.setFocus(method === 'mobile' ? 'mobileNum' : 'username'))
 
   return (
@@ -42,13 +49,12 @@ export function RegisterForm({ site, currentCountry, codes, onDone }: Props) {
         <Segmented
           label={words('registerMethod')}
           options={methods.map((id) => ({ id, name: words(`method.${id}`) }))}
-          value={method}
+          value={chosen}
           onChange={setMethod}
         />
       )}
       <p className={styles.lead}>
-        {method === 'mobile' ? words('mobileLead') : text('registerLead')}{' '}
-        <span className={styles.note}>{words('requiredNote')}</span>
+        {leadOf(method)} <span className={styles.note}>{words('requiredNote')}</span>
       </p>
       <RegisterFields
         form={form}

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { newId, useCall } from '@tessera/web-kit'
+import { type CallProblem, newId, useCall } from '@tessera/web-kit'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { identityCalls, type LoginResult } from '../../calls.ts'
+import { identityCalls, type LoginResult, newcomerCalls } from '../../calls.ts'
 import type { RegistrationRules } from '../../check-registration.ts'
 import type { Country } from '../../country-shape.ts'
-import { type Method, methodsOf } from '../../registration-plan.ts'
+import { type Method, methodsOf, type Way } from '../../registration-plan.ts'
 import { useProving } from '../human/use-human-proof.ts'
 import { beginSession, specLanguage } from '../session.ts'
 import { useFaultText } from '../use-fault-text.ts'
@@ -23,6 +23,8 @@ type Props = {
   site: RegistrationSite
   currentCountry: string
   codes: Codes
+  /** They come with the word of another house, which stands for the password. */
+  isNewcomer?: boolean
   onDone: (result: LoginResult) => void
 }
 
@@ -30,10 +32,17 @@ type Props = {
  * The form and what happens when it is sent, in the order of specification 4: terms and fields, the invitation code,
  * the proof to be a person, then the call that opens the account.
  */
-export function useRegistration({ site, currentCountry, codes, onDone }: Props) {
+export function useRegistration({
+  site,
+  currentCountry,
+  codes,
+  isNewcomer = false,
+  onDone,
+}: Props) {
   const client = useQueryClient()
   const faultText = useFaultText()
-  const [method, setMethod] = useState<Method>(() => methodsOf(site.flags)[0] ?? 'username')
+  const [chosen, setChosen] = useState<Method>(() => methodsOf(site.flags)[0] ?? 'username')
+  const method: Way = isNewcomer ? 'social' : chosen
   const [country, setCountry] = useState(() =>
     firstCountry(site.countries, currentCountry, navigator.languages),
   )
@@ -55,10 +64,7 @@ export function useRegistration({ site, currentCountry, codes, onDone }: Props) 
     beginSession(client, result)
     onDone(result)
   }
-  const options = { onSuccess: opened, onError: problems.show }
-  const byName = useCall(identityCalls.register, options)
-  const byMobile = useCall(identityCalls.registerMobile, options)
-  const open = method === 'mobile' ? byMobile : byName
+  const open = useOpening(method, { onSuccess: opened, onError: problems.show })
   const check = useCall(identityCalls.checkAffiliate, { onError: problems.show })
   const requestIdOf = useRequestIds()
   const { prove, isProving } = useProving('register')
@@ -81,10 +87,11 @@ export function useRegistration({ site, currentCountry, codes, onDone }: Props) 
   return {
     form,
     given,
-    setMethod: (chosen: Method) => {
+    chosen,
+    setMethod: (next: Method) => {
       form.clearErrors()
       open.reset()
-      setMethod(chosen)
+      setChosen(next)
     },
     country,
     setCountry: ({ countryCode, countryDialingCode }: Country) => {
@@ -99,6 +106,16 @@ export function useRegistration({ site, currentCountry, codes, onDone }: Props) 
       (each) => each && !problems.isUnderField(each),
     ),
   }
+}
+
+type Opening = { onSuccess: (result: LoginResult) => void; onError: (problem: CallProblem) => void }
+
+/** The call that opens the account, in the way that was chosen. */
+function useOpening(way: Way, options: Opening) {
+  const username = useCall(identityCalls.register, options)
+  const mobile = useCall(identityCalls.registerMobile, options)
+  const social = useCall(newcomerCalls.registerNewcomer, options)
+  return { username, mobile, social }[way]
 }
 
 const dialed = ({ countries }: RegistrationSite, country: string) =>

@@ -1,6 +1,7 @@
 import type { Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { factorBindMinutes, lockMinutes } from '../../limits.ts'
+import { forgetOldNewcomers } from './social/newcomers.ts'
 
 export const credentialsJobs: Job[] = [
   {
@@ -13,6 +14,7 @@ export const credentialsJobs: Job[] = [
       )
       await sql`delete from identity.authenticator
         where confirmed_at is null and made_at <= ${before(factorBindMinutes)}`.execute(db)
+      await forgetOldNewcomers(db, clock())
     },
   },
 ]

@@ -1,14 +1,23 @@
 import { openMemberAccounts } from '@tessera/ledger/server'
 import { type Db, inTransaction, newId } from '@tessera/server-kit'
+import { setFlag } from '@tessera/settings/server'
+import { randomInt } from 'node:crypto'
 import { identityCalls } from '../../calls.ts'
 import { freeFailuresMax } from '../../limits.ts'
+import { proveContact } from '../codes/contacts.ts'
 import { attemptOf, insertAttempt } from '../attempts.ts'
 import { addMember, prepareMember } from '../create-member.ts'
-import { goodPassword, identityWorld } from '../identity-world.ts'
+import { type Answer, goodPassword, identityWorld, registration } from '../identity-world.ts'
 
 /** What somebody can ask who wants to know which names exist. Its tests and its bench ask the same. */
-export type Way = 'log-in' | 'forgotten by e-mail' | 'captcha'
-export const ways: readonly Way[] = ['log-in', 'forgotten by e-mail', 'captcha']
+export const ways = [
+  'log-in',
+  'forgotten by e-mail',
+  'code to a number',
+  'registration by number',
+  'captcha',
+] as const
+export type Way = (typeof ways)[number]
 
 export type Times = Record<'known' | 'unknown', { milliseconds: number[]; texts: Set<string> }>
 
@@ -31,14 +40,9 @@ export async function askWhoExists(db: Db, way: Way, tries: number): Promise<Tim
     places += 1
     return `10.${places >> 16}.${(places >> 8) & 255}.${places & 255}`
   }
-  const logIn = (username: string) => {
-    const body = { username, password: 'not this one' }
-    return world.send(identityCalls.logIn, { body, address: newPlace() })
-  }
-  const forget = (username: string) => {
-    const body = { username, email: `${account}@x.example` }
-    return world.send(identityCalls.askResetByEmail, { body, address: newPlace() })
-  }
+  const number = await prove(db, member.id, made)
+  for (const flag of ['MOBILENUMREG3', 'CHNGPASSVERIF3'] as const) await setFlag(db, flag, true)
+  const asking = askingIn(world, { email: creating.email, newPlace })
   // As three wrong tries have left it, without their hashes.
   const fail = async (username: string) => {
     for (let failure = 0; failure < freeFailuresMax; failure++) {
@@ -47,6 +51,7 @@ export async function askWhoExists(db: Db, way: Way, tries: number): Promise<Tim
       await insertAttempt(db, attempt, { isKnown: false, isRight: false, now })
     }
   }
+  const isByNumber = way === 'code to a number' || way === 'registration by number'
   const times: Times = {
     known: { milliseconds: [], texts: new Set() },
     unknown: { milliseconds: [], texts: new Set() },
@@ -54,14 +59,14 @@ export async function askWhoExists(db: Db, way: Way, tries: number): Promise<Tim
   // The first of each warms up, and is not counted.
   for (let round = -2; round < tries; round++) {
     // Unknown names are as long as known ones, and each is new.
-    const nobody = `known${crypto.randomUUID().slice(0, 8)}`
-    const both = { known: account, unknown: nobody } as const
+    const unknown = isByNumber ? strangersNumber() : `known${crypto.randomUUID().slice(0, 8)}`
+    const both = { known: isByNumber ? number : account, unknown }
     const order =
       round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
     for (const kind of order) {
       if (way === 'captcha') await fail(both[kind])
       const before = performance.now()
-      const { status, text } = await (way === 'forgotten by e-mail' ? forget : logIn)(both[kind])
+      const { status, text } = await asking[way](both[kind])
       const took = performance.now() - before
       if (round < 0) continue
       times[kind].milliseconds.push(took)
@@ -71,4 +76,43 @@ export async function askWhoExists(db: Db, way: Way, tries: number): Promise<Tim
     world.clock.pass(25 * 3_600_000)
   }
   return times
+}
+
+type World = ReturnType<typeof identityWorld>
+type Around = { email: string; newPlace: () => string }
+
+/** The calls by which somebody could find out, each with a name or a number. */
+function askingIn({ send }: World, { email, newPlace }: Around) {
+  const logIn = (username: string) =>
+    send(identityCalls.logIn, {
+      body: { username, password: 'not this one' },
+      address: newPlace(),
+    })
+  const answers: Record<Way, (who: string) => Promise<Answer>> = {
+    'log-in': logIn,
+    captcha: logIn,
+    'forgotten by e-mail': (username) =>
+      send(identityCalls.askResetByEmail, { body: { username, email }, address: newPlace() }),
+    'code to a number': (mobileNum) =>
+      send(identityCalls.sendSmsCode, {
+        body: { mobileNum, countryDialingCode: '49', purpose: 'password' },
+        address: newPlace(),
+      }),
+    // Without its code a number that is somebody's is refused like any other.
+    'registration by number': (mobileNum) => {
+      const number = { mobileNum, countryDialingCode: '49', verificationCode: '123456' }
+      const body = registration('', number)
+      return send(identityCalls.registerMobile, { body, address: newPlace() })
+    },
+  }
+  return answers
+}
+
+const strangersNumber = () => `151${String(randomInt(10_000_000)).padStart(7, '0')}1`
+
+/** A number that is the member's for certain. */
+async function prove(db: Db, memberId: string, now: Date): Promise<string> {
+  const number = `151${String(randomInt(10_000_000)).padStart(7, '0')}0`
+  await proveContact(db, { memberId, by: 'sms', to: `+49${number}` }, now)
+  return number
 }

@@ -45,7 +45,7 @@ test.each([1, 2, 41, 42])(
   },
 )
 
-test('who is no agent is refused at the agents’ door, and has no home there', async () => {
+test('who is no agent is refused at the agents’ door, and has no home there [RO-12]', async () => {
   const member = await create()
   const refused = await logInAt('agent', member.account)
   expect([refused.status, refused.code]).toEqual([403, identityProblems.notAgent.code])
@@ -63,7 +63,7 @@ test('an account without rights is refused at every door', async () => {
   expect((await logInAt('agent', nobody.account)).code).toBe(identityProblems.notAgent.code)
 })
 
-test('by the other reading an agent is who has the mark', async () => {
+test('by the other reading an agent is who has the mark [LG-13]', async () => {
   const typed = await create({ type: 2 })
   const marked = await create()
   await sql`update identity.member set is_agent = 4 where id = ${marked.id}`.execute(db())
@@ -167,6 +167,14 @@ test('the staff who may set the doors', async () => {
   const changed = { ...rule, passwordDays: 30 }
   expect((await send(identityCalls.writeLogInRule, { token, body: changed })).status).toBe(200)
   expect((await send(identityCalls.readLogInRule, { token })).value).toEqual(changed)
+  // Sent again it changes nothing; what changed is written down, with who did it.
+  expect((await send(identityCalls.writeLogInRule, { token, body: changed })).status).toBe(200)
+  const acts = await sql<{ before: object; after: object; account: string }>`
+    select a.before, a.after, s.account from identity.staff_act a
+    join identity.staff s on s.id = a.staff_id where a.act = 'changeLogInRule'`.execute(db())
+  expect(acts.rows).toMatchObject([
+    { account: 'olga', before: { passwordDays: rule.passwordDays }, after: changed },
+  ])
   expect(
     (await send(identityCalls.writeLogInRule, { token, body: { ...rule, passwordDays: 0 } }))
       .status,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { handOverSeconds } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import type { LoginResult } from '../../shapes.ts'
+import { areMoneyActionsHeld } from './money-hold.ts'
 import { placeOf } from '../codes/count-requests.ts'
 import { findMemberById, infoOf } from '../members.ts'
 import { digestOf, isSecret, newSecret } from '../secrets.ts'
@@ -43,5 +44,7 @@ export async function takeHandOver(context: GuestContext, code: string): Promise
     openSession(tx, { memberId: member.id }, context, opening),
   )
   const passwordExpired = row.mustChange
-  return { firstTimeLogin: false, passwordExpired, token, memberInfo: infoOf(member) }
+  const validate = !(await areMoneyActionsHeld(db, member.id))
+  const memberInfo = infoOf(member, { validate })
+  return { firstTimeLogin: false, passwordExpired, token, memberInfo }
 }

@@ -70,7 +70,7 @@ test('at home a password is enough, and so it stays for ninety days after each v
   expect((await logInFrom(home, member.account)).status).toBe(403)
 })
 
-test('from a new place nothing is told before the code was right, and the place is known afterwards', async () => {
+test('from a new place nothing is told before the code was right, and the place is known afterwards [LG-06]', async () => {
   const member = await withWays()
   const address = newPlace()
   const refused = await logInFrom(address, member.account)

@@ -5,9 +5,10 @@ import { logInStaffCalls } from '../../log-in-staff-calls.ts'
 import { logIn } from '../log-in.ts'
 import { logOut } from '../log-out.ts'
 import type { IdentityPorts } from '../ports.ts'
+import { changeLogInRule } from './change-log-in-rule.ts'
 import { makeHandOver, takeHandOver } from './hand-over.ts'
 import { logInBySms } from './log-in-by-sms.ts'
-import { readLogInRule, writeLogInRule } from './log-in-rule.ts'
+import { readLogInRule } from './log-in-rule.ts'
 import { readAgentHome } from './read-agent-home.ts'
 import { forgetDevice, rememberDevice, resumeSession } from './remember-device.ts'
 import { sendChallengeCode } from './send-challenge-code.ts'
@@ -39,14 +40,12 @@ export const logInRoutes = (ports: IdentityPorts): Route[] =>
           hasFreePlay: flags.FREEPLAY3,
           trialAsksAge: rule.trialAsksAge,
           showVerCodeLogin: flags.MOBILEVERCODELOGIN3,
+          pwdEnabled: flags.PWDEXPFORCECHANGE3,
           minimumAge: await readMinimumAge(db),
         }
       },
       readAgentHome: (context) => readAgentHome(context),
       readLogInRule: ({ db }) => readLogInRule(db),
-      writeLogInRule: async ({ db, clock }, { body }) => {
-        await writeLogInRule(db, body, clock())
-        return { success: true as const }
-      },
+      writeLogInRule: (context, { body }) => changeLogInRule(context, body),
     },
   )

@@ -21,6 +21,27 @@ test('a change keeps this session and ends all others, and the owner is told', a
   })
 })
 
+test('a change whose answer was lost is sent again without harm: told once, and no wrong try', async () => {
+  const { account, email } = await create()
+  const here = await tokenOf(account)
+  minutes(6)
+  expect((await change(here, goodPassword)).status).toBe(200)
+  const other = await tokenOf(account, newPassword)
+  // The form still holds the old password, which is none any more.
+  for (let press = 0; press < 6; press++) {
+    expect((await change(here, goodPassword)).value).toEqual({ success: true })
+  }
+  expect(await isLoggedIn(other)).toBe(true)
+  const told = await outbox(email.toLowerCase())
+  expect(told.filter(({ kind }) => kind === 'password.changed')).toHaveLength(1)
+  // Another new one is another change, and the old one must be right.
+  expect((await change(here, goodPassword, 'one phrase more')).code).toBe(
+    identityProblems.oldPasswordWrong.code,
+  )
+  minutes(6)
+  expect((await change(here, goodPassword)).code).toBe(identityProblems.oldPasswordWrong.code)
+})
+
 test('right after the log-in the old password is known, five minutes later it is asked for', async () => {
   const { account } = await create()
   const token = await tokenOf(account)
@@ -53,7 +74,7 @@ test('wrong old passwords count like wrong log-ins, and change nothing', async (
   expect((await logIn(account, goodPassword)).status).toBe(200)
 })
 
-test('a weak password of an import must be changed, and then is', async () => {
+test('a weak password of an import must be changed, and then is [PW-05]', async () => {
   const { account } = await create({ password: '123456' })
   const token = await tokenOf(account, '123456')
   const state = async () => (await send(passwordCalls.readPasswordState, { token })).value

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { StaffAct } from '../../profile-staff-calls.ts'
 
 type Act = {
-  act: 'endSession' | 'endSessions' | 'correctPayeeName' | 'changeSessionLimits'
+  act: 'endSession' | 'endSessions' | 'correctPayeeName' | 'changeSessionLimits' | 'changeLogInRule'
   memberId: string | null
   before: Record<string, unknown>
   after: Record<string, unknown>

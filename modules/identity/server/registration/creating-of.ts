@@ -1,6 +1,6 @@
 import { readBirthday } from '../../birthday.ts'
 import { detailFields, type RegisterBody } from '../../register-body.ts'
-import { asksPassword, type Method, type RegistrationFlags } from '../../registration-plan.ts'
+import { asksPassword, type RegistrationFlags, type Way } from '../../registration-plan.ts'
 import type { Creating } from '../create-member.ts'
 import { newSecret } from '../secrets.ts'
 import type { MobileNumber } from './numbering.ts'
@@ -8,7 +8,7 @@ import type { MobileNumber } from './numbering.ts'
 type Known = {
   account: string
   number: MobileNumber | undefined
-  method: Method
+  method: Way
   flags: RegistrationFlags
   currencies: readonly string[]
   now: Date
@@ -26,7 +26,7 @@ export function creatingOf(body: RegisterBody, known: Known): Creating {
     account,
     // A number is nobody's business: others see its end only.
     nickname: nickname || (method === 'mobile' ? `***${account.slice(-4)}` : account),
-    // Nobody knows it where a code stands for the password; a new one can be set with a code at any time.
+    // Nobody knows it where a code or another house stands for the password; one can be set after any log-in.
     password: asksPassword(method, flags) ? rest.password : newSecret(),
     paymentPassword: rest.paymentPassword,
     currency,

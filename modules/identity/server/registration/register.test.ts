@@ -39,6 +39,7 @@ test('who registers is logged in, with empty accounts, and can log out', async (
     type: 0,
     currency: 'USD',
     language: 'EN',
+    validate: true,
   })
   expect((await readBalance(db(), memberInfo.id, 'USD')).balance).toBe(0n)
 

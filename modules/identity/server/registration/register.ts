@@ -3,7 +3,7 @@ import { asksCode, faultsOf, plainDialingCode } from '../../check-registration.t
 import { phoneNumberOf } from '../../phone-number.ts'
 import { type FieldFault, identityProblems } from '../../problems.ts'
 import type { RegisterBody } from '../../register-body.ts'
-import { asksPassword, type Method, methodsOf } from '../../registration-plan.ts'
+import { asksPassword, type Method, methodsOf, type Way } from '../../registration-plan.ts'
 import type { LoginResult } from '../../shapes.ts'
 import { attemptOf, insertAttempt } from '../attempts.ts'
 import { proveContact } from '../codes/contacts.ts'
@@ -14,6 +14,7 @@ import { isCommonPassword } from '../is-common-password.ts'
 import { checkHuman } from '../human/check-human.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { infoOf, isAccountTaken, type NewMember, noteLogin } from '../members.ts'
+import { isRightPassword } from '../passwords.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { openSession } from '../sessions.ts'
 import { readInvites } from './check-invites.ts'
@@ -21,7 +22,7 @@ import { countTry } from './count-try.ts'
 import { creatingOf } from './creating-of.ts'
 import { type Invite, noteInvited } from './invites.ts'
 import { type MobileNumber, mobileNumberOf } from './numbering.ts'
-import { findRegistered, noteRequest } from './registered.ts'
+import { findRegistered, type IsTheirs, noteRequest } from './registered.ts'
 import { readTerms, type RegistrationTerms } from './registration-terms.ts'
 
 /** What is known once everything was checked. */
@@ -45,17 +46,40 @@ export async function register(
   body: RegisterBody,
   ports: IdentityPorts,
 ): Promise<LoginResult> {
-  const terms = await readTerms(context.db)
-  if (!methodsOf(terms.flags).includes(method)) throw identityProblems.notEnabled()
-  const asked = { account: accountOf(method, body), method, flags: terms.flags }
+  const { flags } = await readTerms(context.db)
+  if (!methodsOf(flags).includes(method)) throw identityProblems.notEnabled()
+  const isTheirs: IsTheirs = async ({ passwordHash }) =>
+    !asksPassword(method, flags) || isRightPassword(passwordHash, body.password)
+  return registerOnce(context, body, { method, isTheirs }, ports)
+}
+
+export type Registering = {
+  method: Way
+  isTheirs: IsTheirs
+  /** Said before anything else is looked at, where the request is new. */
+  before?: () => void
+  /** In the transaction that opens the account. */
+  alsoDo?: (tx: Db, memberId: string) => Promise<void>
+}
+
+/** What every way of registering shares: all that is asked, and that a request sent again opens nothing more. */
+export async function registerOnce(
+  context: GuestContext,
+  body: RegisterBody,
+  { method, isTheirs, before, alsoDo }: Registering,
+  ports: IdentityPorts,
+): Promise<LoginResult> {
+  const asked = { account: accountOf(method, body), isTheirs }
   const done = await findRegistered(context, body, asked)
   if (done) return done
   try {
+    before?.()
+    const terms = await readTerms(context.db)
     await checkHuman(context, 'register', body.humanCheck)
     const checked = await check(context, body, { ...terms, method, ports })
     const creating = creatingOf(body, { ...checked, ...terms, method, now: context.clock() })
     const member = await prepareMember(creating, context.clock())
-    return await open(context, member, { ...checked, requestId: body.requestId }, ports)
+    return await open(context, member, { ...checked, requestId: body.requestId, alsoDo }, ports)
   } catch (error) {
     // Its twin may have been quicker.
     const twin = await findRegistered(context, body, asked)
@@ -65,12 +89,12 @@ export async function register(
 }
 
 /** The name of the account: for a mobile registration the number, in digits. */
-function accountOf(method: Method, { username, countryDialingCode, mobileNum }: RegisterBody) {
-  if (method === 'username') return username
+function accountOf(method: Way, { username, countryDialingCode, mobileNum }: RegisterBody) {
+  if (method !== 'mobile') return username
   return phoneNumberOf(plainDialingCode(countryDialingCode), mobileNum)?.slice(1) ?? ''
 }
 
-type Checking = RegistrationTerms & { method: Method; ports: IdentityPorts }
+type Checking = RegistrationTerms & { method: Way; ports: IdentityPorts }
 
 /** Everything that can be wrong, in the order of specification 4: terms and fields, invitation, code, name. */
 async function check(
@@ -133,13 +157,16 @@ const commonFaults = (
 ): FieldFault[] =>
   isCommonPassword(password, { account, siteName }) ? [{ field: 'password', reason: 'common' }] : []
 
-type Opening = Checked & { requestId: string | undefined }
+type Opening = Checked & {
+  requestId: string | undefined
+  alsoDo: Registering['alsoDo']
+}
 
 /** Writes everything at once, or nothing. */
 async function open(
   context: GuestContext,
   member: NewMember,
-  { number, invites, codeId, requestId }: Opening,
+  { number, invites, codeId, requestId, alsoDo }: Opening,
   ports: IdentityPorts,
 ): Promise<LoginResult> {
   const { db, clock, address } = context
@@ -149,6 +176,7 @@ async function open(
     await noteRequest(tx, { requestId, memberId: member.id }, now)
     await noteInvited(tx, member.id, invites, now)
     if (codeId !== undefined && number) await proveNumber(tx, member.id, { codeId, number, clock })
+    await alsoDo?.(tx, member.id)
     await noteLogin(tx, member, now)
     await trustAddress(tx, { memberId: member.id, address }, now)
     const attempt = attemptOf('member', member.account, { address, now })

@@ -2,10 +2,8 @@ import { type Db, type GuestContext, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { registrationKnownMinutes } from '../../limits.ts'
 import type { RegisterBody } from '../../register-body.ts'
-import { asksPassword, type Method, type RegistrationFlags } from '../../registration-plan.ts'
 import type { LoginResult } from '../../shapes.ts'
-import { findMember, infoOf } from '../members.ts'
-import { isRightPassword } from '../passwords.ts'
+import { findMember, infoOf, type MemberRow } from '../members.ts'
 import { digestOf } from '../secrets.ts'
 import { openSession } from '../sessions.ts'
 
@@ -20,14 +18,17 @@ export async function noteRequest(
     values (${digestOf(requestId)}, ${memberId}, ${now})`.execute(tx)
 }
 
+/** Whether who asks shows what the account was opened with. */
+export type IsTheirs = (member: MemberRow) => Promise<boolean>
+
 /**
- * Logs in to what this request has opened already: the answer of the first try was lost on its way. The password must
- * be the one that was chosen, where there is one. Undefined where the request is new. Problem: `common.busy`.
+ * Logs in to what this request has opened already: the answer of the first try was lost on its way. Who asks must show
+ * again what the account was opened with. Undefined where the request is new. Problem: `common.busy`.
  */
 export async function findRegistered(
   context: GuestContext,
-  { requestId, password }: Pick<RegisterBody, 'requestId' | 'password'>,
-  { account, method, flags }: { account: string; method: Method; flags: RegistrationFlags },
+  { requestId }: Pick<RegisterBody, 'requestId'>,
+  { account, isTheirs }: { account: string; isTheirs: IsTheirs },
 ): Promise<LoginResult | undefined> {
   if (requestId === undefined || account === '') return undefined
   const { db, clock } = context
@@ -37,9 +38,7 @@ export async function findRegistered(
     where request_hash = ${digestOf(requestId)} and made_at > ${since}`.execute(db)
   const member = rows[0] && (await findMember(db, account))
   if (!member || member.id !== rows[0]?.memberId || member.status !== 'active') return undefined
-  const isTheirs =
-    !asksPassword(method, flags) || (await isRightPassword(member.passwordHash, password))
-  if (!isTheirs) return undefined
+  if (!(await isTheirs(member))) return undefined
   return inTransaction(db, async (tx) => ({
     firstTimeLogin: true,
     passwordExpired: false,

@@ -1,5 +1,7 @@
 import { answer, type Route } from '@tessera/server-kit'
+import { newcomerCalls } from '../../newcomer-calls.ts'
 import { registrationCalls } from '../../registration-calls.ts'
+import { linkNewcomer, registerNewcomer } from '../credentials/social/use-newcomer.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { changeCountryRule, changeFieldRule, readRules } from './change-rules.ts'
 import { checkAffiliate } from './check-invites.ts'
@@ -9,19 +11,26 @@ import { listRuleChanges } from './rule-changes.ts'
 
 /** The calls of registration, and of the staff who set its rules. */
 export const registrationRoutes = (ports: IdentityPorts): Route[] =>
-  answer(registrationCalls, {
-    register: (context, { body }) => register(context, 'username', body, ports),
-    registerMobile: (context, { body }) => register(context, 'mobile', body, ports),
-    checkAffiliate: (context, { query }) => checkAffiliate(context, query.code),
-    listCountries: async ({ db }) => ({
-      countries: await listOfferedCountries(db),
-      // Where the visitor is, is not looked up: the browser knows its own region.
-      currentCountryCode: '',
-    }),
-    readRegistrationRules: ({ db }) => readRules(db),
-    writeRegistrationRule: (context, { params, body }) =>
-      changeFieldRule(context, params.field, body),
-    writeCountryRule: (context, { params, body }) =>
-      changeCountryRule(context, params.country, body),
-    listRuleChanges: ({ db }, { query }) => listRuleChanges(db, query),
-  })
+  answer(
+    { ...registrationCalls, ...newcomerCalls },
+    {
+      registerNewcomer: (context, { body }) => registerNewcomer(context, body, ports),
+      linkNewcomer: (context) => linkNewcomer(context),
+      register: (context, { body }) => register(context, 'username', body, ports),
+      registerMobile: (context, { body }) => register(context, 'mobile', body, ports),
+      checkAffiliate: (context, { query }) => checkAffiliate(context, query.code),
+      listCountries: async ({ db, address }) => {
+        const countries = await listOfferedCountries(db)
+        const here = ports.countryOf?.(address) ?? ''
+        // One that is not offered cannot be chosen first; the browser then tells its own region.
+        const isOffered = countries.some(({ countryCode }) => countryCode === here)
+        return { countries, currentCountryCode: isOffered ? here : '' }
+      },
+      readRegistrationRules: ({ db }) => readRules(db),
+      writeRegistrationRule: (context, { params, body }) =>
+        changeFieldRule(context, params.field, body),
+      writeCountryRule: (context, { params, body }) =>
+        changeCountryRule(context, params.country, body),
+      listRuleChanges: ({ db }, { query }) => listRuleChanges(db, query),
+    },
+  )

@@ -14,16 +14,12 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import type { SessionLine } from '../../login-shapes.ts'
+import type { ShownSession } from '../../login-shapes.ts'
 import { useDevice } from '../../use-device.ts'
 import { profileMessages } from '../../profile-messages.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import styles from './member-account.module.css'
 
-type Line = Omit<SessionLine, 'createdAt' | 'lastUsedAt'> & {
-  createdAt: string | Date
-  lastUsedAt: string | Date
-}
 type Props = { memberId: string; mayEnd: boolean }
 
 /** Where a member is logged in now; whoever may, signs them out. */
@@ -90,18 +86,18 @@ export function MemberSessions({ memberId, mayEnd }: Props) {
   )
 }
 
-function useColumns(onEnd: ((sessionId: string) => void) | undefined): Column<Line>[] {
+function useColumns(onEnd: ((sessionId: string) => void) | undefined): Column<ShownSession>[] {
   const text = useText(profileMessages)
   const format = useFormat()
   const device = useDevice()
-  const columns: Column<Line>[] = [
+  const columns: Column<ShownSession>[] = [
     { id: 'device', name: text('loginDevice'), cell: (line) => device(line) },
     { id: 'address', name: text('loginAddress'), cell: ({ address }) => address },
     { id: 'created', name: text('loggedInAt'), cell: (line) => format.dateTime(line.createdAt) },
     { id: 'used', name: text('lastUsedAt'), cell: (line) => format.dateTime(line.lastUsedAt) },
   ]
   if (!onEnd) return columns
-  const act: Column<Line> = {
+  const act: Column<ShownSession> = {
     id: 'act',
     name: text('endSession'),
     cell: (line) => (

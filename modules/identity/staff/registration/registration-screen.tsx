@@ -40,7 +40,7 @@ export function RegistrationScreen({ field, onField }: Props) {
           columns={columns}
           rows={rules}
           keyOf={(rule) => rule.field}
-          empty={<EmptyState title={text('changesNone')} />}
+          empty={<EmptyState title={text('rulesNone')} />}
         />
         <RulePreview rules={rules} minimumAge={minimumAge} />
       </div>

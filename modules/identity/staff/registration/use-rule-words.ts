@@ -1,4 +1,4 @@
-import type { PatternId } from '@tessera/settings/calls'
+import { type PatternId, patternIds } from '@tessera/settings/calls'
 import { localeOf, useLanguage, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
 import { codesMessages } from '../../codes-messages.ts'
@@ -24,6 +24,11 @@ export function useRuleWords() {
   return {
     fieldName,
     patternName: (id: PatternId) => words(`pattern.${id}`),
+    valueName: (key: string, value: unknown) => {
+      if (typeof value === 'boolean') return words(value ? 'yes' : 'no')
+      const pattern = patternIds.find((id) => key === 'patternId' && id === value)
+      return pattern && words(`pattern.${pattern}`)
+    },
     yesNo: (is: boolean) => words(is ? 'yes' : 'no'),
     subjectName: (subject: string) => {
       const [kind, name = ''] = subject.split(':')

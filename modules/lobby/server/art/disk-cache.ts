@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The bytes of a file, or nothing where there is none. */
@@ -22,4 +22,27 @@ export async function writeCached(file: string, bytes: Buffer): Promise<void> {
   } finally {
     await rm(beside, { force: true })
   }
+}
+
+/** Removes what was drawn first until the rest is within the limit. What is asked for again is drawn again. */
+export async function trimCache(dir: string, bytesMax: number): Promise<number> {
+  const names = await readdir(dir, { recursive: true, withFileTypes: true })
+  const files = await Promise.all(
+    names
+      .filter((each) => each.isFile())
+      .map(async ({ parentPath, name }) => {
+        const file = path.join(parentPath, name)
+        const { size, mtimeMs } = await stat(file)
+        return { file, size, mtimeMs }
+      }),
+  )
+  let left = files.reduce((sum, { size }) => sum + size, 0)
+  let removed = 0
+  for (const { file, size } of files.toSorted((a, b) => a.mtimeMs - b.mtimeMs)) {
+    if (left <= bytesMax) break
+    await rm(file, { force: true })
+    left -= size
+    removed += 1
+  }
+  return removed
 }

@@ -50,8 +50,13 @@ export function paletteOf(drawn: Drawn): Palette {
   }
 }
 
-/** What fills the picture's place while it loads: the middle of its ground. */
-export const colourOf = (drawn: Drawn): string => {
-  const { ground } = huesOf(drawn)
-  return colour(0.4, 0.14, ground + 12)
+// A colour is fitted to the screen by trial, which takes longer than all else of a page of titles: one a degree is kept.
+const fills = new Map<number, string>()
+
+/** What fills the picture's place while it loads: the middle of its ground, to a degree of hue. */
+export function colourOf(drawn: Drawn): string {
+  const hue = (Math.round(huesOf(drawn).ground + 12) + 720) % 360
+  const fill = fills.get(hue) ?? colour(0.4, 0.14, hue)
+  fills.set(hue, fill)
+  return fill
 }

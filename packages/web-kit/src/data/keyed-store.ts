@@ -52,4 +52,5 @@ export const useKeyed = <Value>(store: KeyedStore<Value>, key: string): Value | 
   useSyncExternalStore(
     (listener) => store.subscribe(key, listener),
     () => store.shown(key),
+    () => store.shown(key),
   )

@@ -11,8 +11,19 @@ type Request = {
   signal: AbortSignal | undefined
 }
 
+type Carrier = (request: Pick<Request, 'method' | 'url'>) => Promise<Answer>
+type Answer = { status: number; text: string }
+
+let carrier: Carrier | undefined
+
+/** Where pages are drawn on the server, calls need no line: what answers them is in the same process. */
+export function carryBy(next: Carrier): void {
+  carrier = next
+}
+
 /** One request and all of its answer. A line that fails or takes too long is a problem like any other. */
-export async function request({ method, url, token, body, signal }: Request) {
+export async function request({ method, url, token, body, signal }: Request): Promise<Answer> {
+  if (carrier) return carrier({ method, url })
   const timeOut = AbortSignal.timeout(timeOutMilliseconds)
   try {
     const response = await fetch(url, {

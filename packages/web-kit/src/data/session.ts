@@ -44,4 +44,8 @@ export function onSession(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export const useSession = (): Session | undefined => useSyncExternalStore(onSession, readSession)
+const nobody = () => undefined
+
+/** The session, if there is one. A page that the server has drawn is drawn for nobody, and takes it up as it comes alive. */
+export const useSession = (): Session | undefined =>
+  useSyncExternalStore(onSession, readSession, nobody)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ChangeHistory } from '../components/change-history/change-history.tsx'
 import type { Column, Sort } from '../components/data-table/column.ts'
 import { DataTable } from '../components/data-table/data-table.tsx'
 import { FilterBar } from '../components/filter-bar/filter-bar.tsx'
@@ -30,6 +31,14 @@ const columns: Column<Bet>[] = [
 ]
 const table = { columns, keyOf: ({ id }: Bet) => id }
 const types = ['All games', 'Slots', 'Live'].map((name) => ({ id: name, name }))
+
+const history = {
+  id: '1',
+  madeAt: '2026-11-21T10:00:00Z',
+  staffAccount: 'olga',
+  before: { smallest: '5.00' },
+  after: { smallest: '10.00' },
+}
 
 export function Records() {
   const [sort, setSort] = useState<Sort>({ id: 'time', isDown: true })
@@ -78,6 +87,16 @@ export function Records() {
           caption="No bets"
           rows={[]}
           empty={<EmptyState title="No bets in this time" advice="Choose a longer one." />}
+        />
+      </Specimen>
+      <Specimen name="ChangeHistory" isWide note="Says only what is another than it was.">
+        <ChangeHistory
+          title="Changes"
+          rows={[history]}
+          error={undefined}
+          onRetry={() => undefined}
+          whatOf={() => 'Sandbox'}
+          nameOf={(key) => key}
         />
       </Specimen>
     </>

@@ -47,7 +47,8 @@ function hear(name: string, hearer: Hearer): () => void {
 }
 
 /** Whether pushed values arrive: for the connection pill. */
-export const useLineState = (): LineState => useSyncExternalStore(onLine, lineState)
+export const useLineState = (): LineState => useSyncExternalStore(onLine, lineState, lineState)
 
 /** How long a word takes to the server and back, in milliseconds, where it is known. */
-export const useLineLatency = (): number | undefined => useSyncExternalStore(onLine, lineLatency)
+export const useLineLatency = (): number | undefined =>
+  useSyncExternalStore(onLine, lineLatency, lineLatency)

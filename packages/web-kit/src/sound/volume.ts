@@ -42,4 +42,4 @@ export function onVolume(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export const useVolume = (): Volume => useSyncExternalStore(onVolume, readVolume)
+export const useVolume = (): Volume => useSyncExternalStore(onVolume, readVolume, readVolume)

@@ -13,11 +13,16 @@ const catalogues = import.meta.glob<Record<string, string>>(
 
 const nameOf = (file: string) => /languages\/([\w-]+)\/([\w-]+)\.json$/.exec(file)
 
+// What the first page of a guest says. The build packs these, and the rest, as one file each.
+const first = /^(site|web-kit|common|lobby|bets|messages)$/
+
 /** A language is a folder of data; its texts arrive when somebody reads in it. */
-async function load(code: string): Promise<Catalogue> {
+async function load(code: string, isFirst: boolean): Promise<Catalogue> {
   const modules = Object.entries(catalogues).map(async ([file, read]) => {
     const [, language, module] = nameOf(file) ?? []
-    return language === code && module ? ([module, await read()] as const) : undefined
+    return language === code && module && first.test(module) === isFirst
+      ? ([module, await read()] as const)
+      : undefined
   })
   const found = await Promise.all(modules)
   return Object.fromEntries(found.filter((each) => each !== undefined))
@@ -27,5 +32,9 @@ async function load(code: string): Promise<Catalogue> {
 export function configureLanguages(): void {
   const isOffered = ({ percent }: LanguageFile) =>
     percent === 100 || import.meta.env.MODE === 'development'
-  configureTexts({ offers: Object.values(offers).filter(isOffered), load })
+  configureTexts({
+    offers: Object.values(offers).filter(isOffered),
+    load: (code) => load(code, true),
+    loadRest: (code) => load(code, false),
+  })
 }

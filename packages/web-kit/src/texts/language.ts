@@ -14,19 +14,38 @@ const madeUp: LanguageOffer = { code: 'qps', name: '[Ţéšţ]', direction: 'ltr
 const state = {
   offers: [english],
   load: async (_code: string): Promise<Catalogue> => ({}),
+  loadRest: async (_code: string): Promise<Catalogue> => ({}),
+  rest: Promise.resolve(),
   current: english,
   wanted: english.code,
   listeners: new Set<() => void>(),
 }
 
-// Specification 3: local storage keeps `lang`.
+// Specification 3: local storage keeps `lang`, and in `hisLang` the one before it.
 const storageKey = 'lang'
+const beforeKey = 'hisLang'
+const cookieSeconds = 31_536_000
+
+/** Keeps the choice: for this device, and in a cookie, so that the server draws the next page in it. */
+function remember(code: string): void {
+  const before = kept(storageKey)
+  if (before !== code || !kept(beforeKey)) {
+    keep(beforeKey, before !== undefined && isOffered(before) ? before : code)
+  }
+  keep(storageKey, code)
+  document.cookie = `${storageKey}=${code};path=/;max-age=${cookieSeconds};samesite=lax`
+}
+
+const isOffered = (code: string) => state.offers.some((offer) => offer.code === code)
+
+type Source = Pick<typeof state, 'offers' | 'load'> & Partial<Pick<typeof state, 'loadRest'>>
 
 /** Says which languages there are and where their texts come from. Called once by the app. */
-export function configureTexts({ offers, load }: Pick<typeof state, 'offers' | 'load'>): void {
+export function configureTexts({ offers, load, loadRest = async () => ({}) }: Source): void {
   state.offers = [english, ...offers.filter(({ code }) => code !== english.code)]
   if (import.meta.env.DEV) state.offers.push(madeUp)
   state.load = load
+  state.loadRest = loadRest
 }
 
 export const languageOffers = (): readonly LanguageOffer[] => state.offers
@@ -38,27 +57,39 @@ export const localeOf = (code = state.current.code): string => (code === madeUp.
 /** The saved language where it is on offer, else the browser's, else English. */
 export function firstLanguage(): string {
   const wanted = [kept(storageKey) ?? '', ...navigator.languages.map((tag) => tag.slice(0, 2))]
-  const isOffered = (code: string) => state.offers.some((offer) => offer.code === code)
   return wanted.find(isOffered) ?? english.code
 }
 
+/** All texts of the present language are there. What did not come is said in English. */
+export const allTexts = (): Promise<void> => state.rest
+
 /**
  * Changes the language once its texts have arrived, and remembers it; the last one asked for stays. One that is
- * not on offer is English.
+ * not on offer is English. `isFirst`: only what the first page says is waited for; see `allTexts`.
  */
-export async function setLanguage(code: string): Promise<void> {
+export async function setLanguage(code: string, { isFirst = false } = {}): Promise<void> {
   const offer = state.offers.find((each) => each.code === code) ?? english
   state.wanted = offer.code
   const isTranslated = offer !== english && offer !== madeUp
-  const catalogue = isTranslated ? await state.load(offer.code) : {}
+  const rest = isTranslated ? state.loadRest(offer.code) : Promise.resolve({})
+  const catalogue = isTranslated ? { ...(await state.load(offer.code)) } : {}
+  const all = rest.then(
+    (more) => void Object.assign(catalogue, more),
+    () => undefined,
+  )
+  if (!isFirst) await all
   const alter =
     import.meta.env.DEV && offer === madeUp ? (await import('./stretch.ts')).stretch : undefined
   if (state.wanted !== offer.code) return
+  state.rest = all
   speak(offer.code, (module, key) => catalogue[module]?.[key], alter)
   state.current = offer
-  keep(storageKey, offer.code)
-  document.documentElement.lang = localeOf()
-  document.documentElement.dir = offer.direction
+  // The server has no document: there the page's own text says which language it is in.
+  if (typeof document !== 'undefined') {
+    remember(offer.code)
+    document.documentElement.lang = localeOf()
+    document.documentElement.dir = offer.direction
+  }
   for (const listener of state.listeners) listener()
 }
 
@@ -67,5 +98,7 @@ const subscribe = (listener: () => void) => {
   return () => void state.listeners.delete(listener)
 }
 
+const present = () => state.current
+
 /** The present language; a component that uses it is drawn again when it changes. */
-export const useLanguage = (): LanguageOffer => useSyncExternalStore(subscribe, () => state.current)
+export const useLanguage = (): LanguageOffer => useSyncExternalStore(subscribe, present, present)

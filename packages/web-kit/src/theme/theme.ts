@@ -30,8 +30,15 @@ export function setTheme(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
+// What the server draws must not depend on the theme: its page is the same for all.
+const servedTheme = (): Theme => 'night'
+
 export const useTheme = (): Theme =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, readTheme)
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    readTheme,
+    servedTheme,
+  )

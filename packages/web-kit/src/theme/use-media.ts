@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; the component is drawn again when it changes. */
-export function useMedia(query: string): boolean {
+/** Whether a media query holds; the component is drawn again when it changes. `onServer`: what the server takes it to be. */
+export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (listener) => {
       const list = matchMedia(query)
@@ -9,6 +9,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', listener)
     },
     () => matchMedia(query).matches,
+    () => onServer,
   )
 }
 

@@ -7,6 +7,7 @@ import { admit } from '../../admit.ts'
 import { findMember } from '../../members.ts'
 import { requireProof } from '../prove-session.ts'
 import { tellChange } from '../tell-change.ts'
+import { keepNewcomer } from './newcomers.ts'
 import { beginJourney, finishJourney } from './journeys.ts'
 import { deleteLink, findLinks, insertLink, useLink } from './links.ts'
 import { findProviders } from './providers.ts'
@@ -18,7 +19,8 @@ export async function listSocial({ db }: GuestContext) {
 }
 
 /**
- * Logs in who came back from another house, where its account is linked. An equal e-mail address links nothing: it
+ * Logs in who came back from another house, where its account is linked; where it is not, their browser may open one
+ * with it, or link it, for some minutes. An equal e-mail address links nothing: it
  * is that house's word, and another person's door.
  * Problems: `notEnabled`, `socialRefused`, `socialUnknown`, `accountBlocked`, `extraVerification`.
  */
@@ -29,7 +31,10 @@ export async function logInBySocial(
   const { provider, person } = await finishJourney(context, answer, { purpose: 'login' })
   const account = await useLink(context.db, provider, person, context.clock())
   const row = account === undefined ? undefined : await findMember(context.db, account)
-  if (!row) throw identityProblems.socialUnknown({ name: provider.name })
+  if (!row) {
+    await keepNewcomer(context, provider, person)
+    throw identityProblems.socialUnknown({ name: provider.name })
+  }
   return admit(context, row, { by: 'social' })
 }
 

@@ -19,12 +19,16 @@ type Props = {
   /** Draws the one link of the tile around its content: components know no router. */
   link: (content: ReactNode, className: string) => ReactNode
   favourite?: { isOn: boolean; label: string; onToggle: () => void }
+  /** The vendor's mark, before its name. */
+  mark?: ReactNode
+  /** What can be done with it besides, at the foot of the picture. */
+  acts?: ReactNode
   /** Above the fold: loaded at once. */
   isFirst?: boolean
 }
 
 /** A title of the catalogue: picture, name, vendor, at most one badge, and a star. */
-export function GameTile({ game, badge, link, favourite, isFirst = false }: Props) {
+export function GameTile({ game, badge, link, favourite, mark, acts, isFirst = false }: Props) {
   const [isBroken, setBroken] = useState(false)
   // A picture that is missing or broken gives way to an ornament of its own, never to a grey box.
   const hasPicture = game.art !== '' && !isBroken
@@ -52,12 +56,16 @@ export function GameTile({ game, badge, link, favourite, isFirst = false }: Prop
         {badge && <span className={styles.badge}>{badge}</span>}
       </span>
       <span className={styles.name}>{game.name}</span>
-      <span className={styles.vendor}>{game.vendor}</span>
+      <span className={styles.vendor}>
+        {mark}
+        <span>{game.vendor}</span>
+      </span>
     </>
   )
   return (
     <article className={styles.tile}>
       {link(picture, styles.link ?? '')}
+      {acts && <div className={styles.acts}>{acts}</div>}
       {favourite && (
         <button
           type="button"

@@ -1,44 +1,44 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
-import { useIsCalm } from '../../theme/use-media.ts'
+import { useIsAlive } from '../../theme/use-is-alive.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './hero-carousel.module.css'
-import { useSwipe } from './use-swipe.ts'
+import { useTurns } from './use-turns.ts'
 
-// Specification 2: with more than one banner the carousel turns by itself, every 5000 ms, and takes 1000 ms.
-const delayMilliseconds = 5_000
+type Props = {
+  label: string
+  slides: ReactNode[]
+  /** Takes less room: over a list, not at home. */
+  isLow?: boolean
+}
 
-/** One banner at a time. It stands still under a pointer or focus, in a hidden tab, for who wants calm, and when paused. */
-export function HeroCarousel({ label, slides }: { label: string; slides: ReactNode[] }) {
+/**
+ * Banners side by side, the next one looking in. They are swiped as any row is; by itself the row stands still under a
+ * pointer or focus, in a hidden tab, for who wants calm, and when paused.
+ */
+export function HeroCarousel({ label, slides, isLow = false }: Props) {
   const text = useText(messages)
-  const isCalm = useIsCalm()
   const hero = useRef<HTMLElement>(null)
+  const isAlive = useIsAlive()
   const [isPaused, setPaused] = useState(false)
-  const [shown, show] = useState(0)
+  const { row, index, show, note } = useTurns(hero, slides.length, isPaused)
   const count = slides.length
-  const index = Math.min(shown, Math.max(0, count - 1))
-  const turns = count > 1 && !isPaused && !isCalm
   const turn = (by: number) => show((index + by + count) % count)
-  useSwipe(hero, turn)
-
-  // Time passes outside React.
-  useEffect(() => {
-    if (!turns) return undefined
-    const timer = setInterval(() => {
-      const isHeld = hero.current?.matches(':hover, :focus-within')
-      if (!isHeld && document.visibilityState === 'visible') show((index + 1) % count)
-    }, delayMilliseconds)
-    return () => clearInterval(timer)
-  }, [turns, index, count])
 
   return (
-    <section ref={hero} aria-label={label} aria-roledescription="carousel" className={styles.hero}>
-      <div className={styles.row} style={{ '--at': index } as CSSProperties}>
+    <section
+      ref={hero}
+      aria-label={label}
+      aria-roledescription="carousel"
+      className={styles.hero}
+      data-low={isLow || undefined}
+    >
+      <div ref={row} className={styles.row} onScrollEnd={note}>
         {slides.map((slide, at) => (
-          <div key={at} className={styles.slide} inert={at !== index}>
-            {slide}
+          <div key={at} className={styles.slide} data-current={at === index || undefined}>
+            {(at === index || isAlive) && slide}
           </div>
         ))}
       </div>

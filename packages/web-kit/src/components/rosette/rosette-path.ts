@@ -23,6 +23,17 @@ export const rosetteReach = (rings: number, size = 400): number =>
 
 const tenth = (value: number) => Math.round(value * 10) / 10
 
+// Each point from the one before it: half as long as from the corner, and it packs better.
+const pathThrough = (points: readonly (readonly [number, number])[]): string =>
+  `m${points
+    .map(([x, y], at) => {
+      const [beforeX = 0, beforeY = 0] = points[at - 1] ?? []
+      return `${tenth(x - beforeX)} ${tenth(y - beforeY)}`
+    })
+    .join(' ')
+    .replace(/ -/g, '-')
+    .replace(/(^|[ -])0\./g, '$1.')}z`
+
 /** A guilloché: rings of one wave, each drawn again many times, turned a little. Size is the side of the square. */
 export function rosetteRings(seed: string, { rings = 4, size = 400 } = {}): Ring[] {
   const next = seedNumbers(seed)
@@ -35,11 +46,14 @@ export function rosetteRings(seed: string, { rings = 4, size = 400 } = {}): Ring
     const points = Array.from({ length: waves * 10 }, (_point, index) => {
       const angle = (index / (waves * 10)) * 2 * Math.PI
       const reach = radius + height * Math.sin(waves * angle)
-      return `${tenth(centre + reach * Math.cos(angle))} ${tenth(centre + reach * Math.sin(angle))}`
+      return [
+        tenth(centre + reach * Math.cos(angle)),
+        tenth(centre + reach * Math.sin(angle)),
+      ] as const
     })
     const step = 360 / waves / copies
     return {
-      path: `M${points.join(' ')}Z`,
+      path: pathThrough(points),
       turns: Array.from({ length: copies }, (_copy, index) => Math.round(index * step * 100) / 100),
     }
   })

@@ -13,6 +13,9 @@ type Props = {
   isDrawing?: boolean
 }
 
+// Copies are turned some at a time. Turns repeat themselves: one too many falls on the first.
+const atOnce = 4
+
 /** The house's ornament, an engraving as on a banknote. It says nothing to a screen reader. */
 export function Rosette({
   seed,
@@ -34,10 +37,17 @@ export function Rosette({
     >
       {drawn.map(({ path, turns }, ring) => (
         <g key={path}>
-          <path id={`${id}${ring}`} d={path} pathLength={1} />
-          {turns.slice(1).map((turn) => (
-            <use key={turn} href={`#${id}${ring}`} transform={`rotate(${turn} 200 200)`} />
-          ))}
+          <g id={`${id}${ring}s`}>
+            <path id={`${id}${ring}`} d={path} pathLength={1} />
+            {turns.slice(1, atOnce).map((turn) => (
+              <use key={turn} href={`#${id}${ring}`} transform={`rotate(${turn} 200 200)`} />
+            ))}
+          </g>
+          {turns
+            .filter((_turn, copy) => copy > 0 && copy % atOnce === 0)
+            .map((turn) => (
+              <use key={turn} href={`#${id}${ring}s`} transform={`rotate(${turn} 200 200)`} />
+            ))}
         </g>
       ))}
     </svg>

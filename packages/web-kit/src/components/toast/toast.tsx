@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import styles from './toast.module.css'
 
-type Said = { id: number; words: string }
+/** What may still be done about what was said: taking it back. */
+type Act = { words: string; run: () => void }
+type Said = { id: number; words: string; act?: Act | undefined }
 
 const shownMilliseconds = 5_000
 let said: Said[] = []
@@ -13,13 +15,15 @@ function change(next: Said[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something that asks for nothing: it goes away by itself. */
-export function toast(words: string): void {
+/** Says something that asks for nothing: it goes away by itself, and with it the chance to take it back. */
+export function toast(words: string, act?: Act): void {
   count += 1
   const id = count
-  change([...said.slice(-2), { id, words }])
-  setTimeout(() => change(said.filter((each) => each.id !== id)), shownMilliseconds)
+  change([...said.slice(-2), { id, words, act }])
+  setTimeout(() => leave(id), shownMilliseconds)
 }
+
+const leave = (gone: number): void => change(said.filter(({ id }) => id !== gone))
 
 /** Where toasts appear. Once a page. */
 export function Toasts() {
@@ -29,12 +33,25 @@ export function Toasts() {
       return () => void listeners.delete(listener)
     },
     () => said,
+    () => said,
   )
   return (
     <div role="status" className={styles.place}>
-      {shown.map(({ id, words }) => (
+      {shown.map(({ id, words, act }) => (
         <p key={id} className={styles.toast}>
           {words}
+          {act && (
+            <button
+              type="button"
+              className={styles.act}
+              onClick={() => {
+                leave(id)
+                act.run()
+              }}
+            >
+              {act.words}
+            </button>
+          )}
         </p>
       ))}
     </div>

@@ -1,0 +1,36 @@
+import { ChannelsScreen, DeskScreen, deskViewOf } from '@tessera/cashier/staff'
+import { useLocation, useSearch } from 'wouter'
+import { pageNoIn } from './page-no.ts'
+import { paths } from './sections.ts'
+
+export { WithdrawRuleScreen } from '@tessera/cashier/staff'
+
+/** The ways to pay in, with one of them open. */
+export function ChannelsPage({ channelId }: { channelId: string | undefined }) {
+  const [, go] = useLocation()
+  return (
+    <ChannelsScreen
+      channelId={channelId}
+      onChannel={(id) => go(id ? `${paths.channels}/${id}` : paths.channels)}
+    />
+  )
+}
+
+/** The desk of the withdrawals. What it shows is in its address. */
+export function DeskPage({ id }: { id: string | undefined }) {
+  const [, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  return (
+    <DeskScreen
+      place={{
+        view: deskViewOf(asked.get('view')),
+        pageNo: pageNoIn(asked),
+        id,
+      }}
+      onPlace={({ view, pageNo: page, id: open }) => {
+        const path = open ? `${paths.withdrawals}/${open}` : paths.withdrawals
+        go(`${path}?${new URLSearchParams({ view, page: String(page) })}`)
+      }}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import type { ClosedPage, Visit } from '@tessera/settings/server'
+import type { FastifyInstance } from 'fastify'
+
+// Calls say for themselves that the site is closed; the back office is how it is opened; files are not pages.
+const notPages =
+  /^\/(wps|lgw|lotto|art|rt|health|sandbox-gateway|docs|assets|backoffice|outbox)(\/|\?|$)|\.(?!html)\w{1,12}(\?|$)/
+
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+type Closed = (visit: Visit & { accepts: string }) => Promise<ClosedPage | undefined>
+
+/** While the site is closed for a visitor, each of its pages is one that says so, in HTML that needs no script. */
+export function closeSite(app: FastifyInstance, closedPage: Closed): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { method, url, host, ip, headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url)) return undefined
+    const accepts = String(headers['accept-language'] ?? '')
+    // Where nobody can say whether it is closed, the page comes: its calls tell what is wrong.
+    const closed = await closedPage({ host, address: ip, accepts }).catch(() => undefined)
+    if (!closed) return undefined
+    if (closed.status === 503) void reply.header('retry-after', '30')
+    return reply
+      .code(closed.status)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-language')
+      .type('text/html; charset=utf-8')
+      .send(closed.html)
+  })
+}

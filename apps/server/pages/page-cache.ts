@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+import type { Clock } from '@tessera/server-kit'
+
+const toBrotli = promisify(zlib.brotliCompress)
+const toGzip = promisify(zlib.gzip)
+
+/** A page that many are sent, in every way that it may be sent. */
+export type KeptPage = { status: number; html: Buffer; br: Buffer; gzip: Buffer; etag: string }
+
+type Entry = { page: KeptPage; at: number; isOld: boolean }
+
+// After this a page is drawn anew behind the next visitor; after the other nobody is sent it any more.
+const freshMilliseconds = 10_000
+const keptMilliseconds = 60_000
+const pagesMax = 400
+const firstQuality = 5
+const lastQuality = 11
+
+/** Keeps drawn pages by their key. What has changed makes all of them old at once. */
+export function createPageCache(clock: Clock) {
+  const entries = new Map<string, Entry>()
+  const drawing = new Map<string, Promise<KeptPage | undefined>>()
+  let generation = 0
+
+  const keep = (key: string, page: KeptPage) => {
+    entries.delete(key)
+    entries.set(key, { page, at: clock().getTime(), isOld: false })
+    const oldest = entries.size > pagesMax ? entries.keys().next().value : undefined
+    if (oldest !== undefined) entries.delete(oldest)
+  }
+
+  /** One drawing at a time for each page, however many ask for it. */
+  const drawOnce = (key: string, draw: () => Promise<KeptPage | undefined>) => {
+    const known = drawing.get(key)
+    if (known) return known
+    const begun = generation
+    const made = draw()
+      .then((page) => {
+        if (page && begun === generation) {
+          keep(key, page)
+          void packTighter(page)
+        }
+        return page
+      })
+      .finally(() => drawing.delete(key))
+    drawing.set(key, made)
+    return made
+  }
+
+  return {
+    async get(key: string, draw: () => Promise<KeptPage | undefined>) {
+      const entry = entries.get(key)
+      const age = entry ? clock().getTime() - entry.at : Infinity
+      if (!entry || entry.isOld || age > keptMilliseconds) return drawOnce(key, draw)
+      // What fails behind the visitor's back is tried again with the next.
+      if (age > freshMilliseconds) void drawOnce(key, draw).catch(() => undefined)
+      return entry.page
+    },
+    /** Something that the pages show has changed. */
+    forget() {
+      generation += 1
+      drawing.clear()
+      for (const entry of entries.values()) entry.isOld = true
+    },
+    size: () => entries.size,
+  }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+export async function packPage(status: number, text: string): Promise<KeptPage> {
+  const html = Buffer.from(text)
+  const [br, gzip] = await Promise.all([brotli(html, firstQuality), toGzip(html)])
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  return { status, html, br, gzip, etag }
+}
+
+const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
+  toBrotli(html, {
+    params: {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    },
+  })
+
+/** The first visitor gets the page at once; those behind them get it smaller. */
+async function packTighter(page: KeptPage): Promise<void> {
+  page.br = await brotli(page.html, lastQuality)
+}

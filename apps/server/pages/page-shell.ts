@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brandStyle } from '@tessera/settings/calls'
+import type { Drawn } from './drawing.ts'
+import { readStyles, type Styles, stylesFor } from './critical-styles.ts'
+
+/** The built page of the site, ready to be filled with what the server draws. */
+export type PageShell = { before: string; styles: Styles; wakeUp: string }
+
+const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+const moduleScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
+
+/** Takes the built page apart: its styles come as far as they are needed, its script once the page is there. */
+export function readPageShell(dist: string): PageShell | undefined {
+  const file = path.join(dist, 'index.html')
+  if (!existsSync(file)) return undefined
+  const html = readFileSync(file, 'utf8')
+  const sheets = [...html.matchAll(styleLink)].map(([, href = '']) => href)
+  const script = moduleScript.exec(html)?.[1] ?? ''
+  const before = html
+    .replace(styleLink, '')
+    .replace(moduleScript, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(/<meta\s+name="description"[^>]*>/, '')
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+    .replace(/>\s+</g, '><')
+  const first = sheets.map((href) => path.basename(href))
+  return {
+    before,
+    styles: readStyles(path.join(dist, 'assets'), first),
+    wakeUp: wakeUp(sheets, script),
+  }
+}
+
+// Nothing may come between the reader and the first paint: what makes the page alive is asked for behind it.
+const wakeUp = (sheets: readonly string[], script: string): string =>
+  `addEventListener('load',function(){setTimeout(function(){${JSON.stringify(sheets)}.forEach(function(h){var l=document.createElement('link');l.rel='stylesheet';l.href=h;document.head.append(l)});var s=document.createElement('script');s.type='module';s.src=${JSON.stringify(script)};document.head.append(s)})})`
+
+export type About = {
+  origin: string
+  path: string
+  language: string
+  languages: readonly string[]
+  isStill?: boolean
+}
+
+/** The whole page. */
+export function fillPage(
+  { before, styles, wakeUp: script }: PageShell,
+  drawn: Drawn,
+  about: About,
+): string {
+  const critical = stylesFor(styles, `${before}${drawn.html}`)
+  return before
+    .replace(
+      /<html lang="\w+" dir="\w+"/,
+      `<html lang="${about.language}" dir="${drawn.direction}"`,
+    )
+    .replace(
+      '</head>',
+      () => `${headOf(drawn, about)}<style>${brandStyle(drawn.brand)}${critical}</style></head>`,
+    )
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${drawn.html}</div>${about.isStill ? '' : stateOf(drawn)}`,
+    )
+    .replace('</body>', () => `${about.isStill ? '' : `<script>${script}</script>`}</body>`)
+}
+
+const stateOf = ({ stateId, state }: Drawn): string =>
+  `<script type="application/json" id="${stateId}">${state}</script>`
+
+/** What stands for the page in a search engine or a message: title, description, and its address in each language. */
+function headOf({ title, description, brand, isUnknown }: Drawn, about: About): string {
+  const { origin, path: at, language, languages } = about
+  const address = (code: string) => escape(`${origin}${at}${code === 'en' ? '' : `?lang=${code}`}`)
+  const name = escape(brand.name)
+  const tags = [
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    `<link rel="manifest" href="/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="/icons/192.png">`,
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:site_name" content="${name}">`,
+    `<meta property="og:title" content="${escape(title)}">`,
+    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:image" content="${escape(origin)}/icons/512.png">`,
+    `<meta property="og:locale" content="${language}">`,
+  ]
+  if (isUnknown || about.isStill)
+    return [...tags, '<meta name="robots" content="noindex">'].join('')
+  return [
+    ...tags,
+    `<link rel="canonical" href="${address(language)}">`,
+    `<meta property="og:url" content="${address(language)}">`,
+    ...languages.map((code) => `<link rel="alternate" hreflang="${code}" href="${address(code)}">`),
+    `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
+  ].join('')
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Manifest = Record<string, Chunk>
+
+// What the first page is made of, beside what every page begins with.
+const firstParts = /(shell\/(rest|foot)\.ts|modules\/(lobby|messages|bets)\/member\/index\.ts)$/
+
+/** The files that a visit begins with: the first scripts and styles, and the parts of the first page. */
+export function shellFiles(manifest: Manifest): string[] {
+  const keys = new Set(
+    Object.keys(manifest).filter((key) => key === 'index.html' || firstParts.test(key)),
+  )
+  for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next)
+  const files = [...keys].flatMap((key) => {
+    const chunk = manifest[key]
+    return chunk ? [chunk.file, ...(chunk.css ?? [])] : []
+  })
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`)
+}
+
+/** The service worker with the files of this build; without one there is none. */
+export function workerText(root: string): string | undefined {
+  const file = path.join(root, 'apps/site/dist/.vite/manifest.json')
+  if (!existsSync(file)) return undefined
+  const source = readFileSync(path.join(root, 'apps/site/service-worker.js'), 'utf8')
+  const page = readFileSync(path.join(root, 'apps/site/dist/index.html'), 'utf8')
+  const font = /href="([^"]+\.woff2)"/.exec(page)?.[1]
+  const files = shellFiles(JSON.parse(readFileSync(file, 'utf8')) as Manifest)
+  const shell = [...files, ...(font ? [font] : [])]
+  const version = createHash('sha256').update(source).update(JSON.stringify(shell)).digest('hex')
+  return `${source}\nwork(self, ${JSON.stringify(version.slice(0, 12))}, ${JSON.stringify(shell)})\n`
+}
+
+/** Serves the worker where it may look after the whole site, and never from a cache: it is how a new version comes. */
+export function serveWorker(app: FastifyInstance, root: string): void {
+  const text = workerText(root)
+  if (text === undefined) return
+  app.get('/sw.js', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(text),
+  )
+}

@@ -1,0 +1,40 @@
+import type * as settings from '@tessera/settings/member'
+import { once } from './routing/once.ts'
+import type { LoadedScreen } from './routing/route.ts'
+
+type Loads = () => Promise<LoadedScreen>
+
+// What the house says of itself is one file to fetch.
+const house = (pick: (from: typeof settings) => LoadedScreen): Loads =>
+  once(async () => pick(await import('@tessera/settings/member')))
+
+export const helpScreen = house(({ HelpScreen: Screen, loadHelpScreen: load }) => ({
+  Screen,
+  load,
+}))
+export const legalScreen = house(({ LegalScreen: Screen, loadLegalScreen: load }) => ({
+  Screen,
+  load,
+}))
+export const licenceScreen = house(({ LicenceScreen: Screen, loadLicenceScreen: load }) => ({
+  Screen,
+  load,
+}))
+export const channelScreen = house(({ ChannelScreen: Screen, loadChannelScreen: load }) => ({
+  Screen,
+  load,
+}))
+export const mirrorsScreen = house(({ MirrorsScreen: Screen, loadMirrorsScreen: load }) => ({
+  Screen,
+  load,
+}))
+export const representativeScreen = house(
+  ({ RepresentativeScreen: Screen, loadRepresentativeScreen: load }) => ({ Screen, load }),
+)
+
+/** How the app comes onto a kind of phone. */
+export const downloadScreen = (kind: 'ios' | 'android' | 'lite'): Loads =>
+  house(({ DownloadScreen, loadDownloadScreen: load }) => ({
+    Screen: () => <DownloadScreen kind={kind} />,
+    load,
+  }))

@@ -1,0 +1,81 @@
+/** What the browser tells of the installed side of the site. Everything here is outside React. */
+export type AppNews = { hasNewVersion: boolean; canInstall: boolean }
+
+type InstallEvent = Event & { prompt: () => Promise<unknown> }
+
+const listeners = new Set<() => void>()
+let news: AppNews = { hasNewVersion: false, canInstall: false }
+let waiting: ServiceWorker | undefined
+let installing: InstallEvent | undefined
+
+const visitsKey = 'tessera.visits'
+const visitKey = 'tessera.visit'
+// Nobody is asked to install what they see for the first time.
+const visitsBeforeInstall = 2
+
+function tell(change: Partial<AppNews>): void {
+  news = { ...news, ...change }
+  for (const listener of listeners) listener()
+}
+
+export const readNews = (): AppNews => news
+export function onNews(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The visits of this device so far; the tab's own is counted once. */
+export function countVisit(): number {
+  try {
+    const known = Number(localStorage.getItem(visitsKey) ?? 0)
+    if (sessionStorage.getItem(visitKey)) return known
+    sessionStorage.setItem(visitKey, '1')
+    localStorage.setItem(visitsKey, String(known + 1))
+    return known + 1
+  } catch {
+    return 1 // storage is closed to us: every visit is a first one
+  }
+}
+
+/** Registers the service worker and follows its versions. */
+export async function startWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  const look = () => {
+    if (!registration.waiting || !navigator.serviceWorker.controller) return
+    waiting = registration.waiting
+    tell({ hasNewVersion: true })
+  }
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', look)
+  })
+  look()
+}
+
+/** Takes the new version: its worker takes over, and the page is loaded with it. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  })
+  waiting?.postMessage('update')
+}
+
+/** Pages that are kept are in a language: another one is drawn anew. */
+export function forgetPages(): void {
+  navigator.serviceWorker?.controller?.postMessage('forgetPages')
+}
+
+/** The browser offers to install the site; it is kept until somebody asks for it in the menu. */
+export function followInstall(visits: number): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    installing = event as InstallEvent
+    tell({ canInstall: visits >= visitsBeforeInstall })
+  })
+  addEventListener('appinstalled', () => tell({ canInstall: false }))
+}
+
+export async function install(): Promise<void> {
+  tell({ canInstall: false })
+  await installing?.prompt()
+}

@@ -1,0 +1,113 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setSession } from '@tessera/web-kit'
+import { useSearchParams } from 'wouter'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerShell, group, showAt } from '../shell/shell-answers.tsx'
+import { LotteryPage } from './lottery-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PointsPage } from './points-page.tsx'
+import { PromotionsPage } from './promotions-page.tsx'
+import { SeamlessPage } from './seamless-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  act(() => setSession(undefined))
+  vi.unstubAllGlobals()
+})
+const user = userEvent.setup()
+
+const offer = (number: number, title: string) => ({
+  id: `00000000-0000-7000-8000-00000000000${number}`,
+  title,
+  content: 'How it begins.\n\nHow it ends.',
+  promotionType: null,
+  time: '2026-11-21T12:00:00.000Z',
+})
+const draw = (gameCode: string, displayName: string) => ({
+  nodeId: gameCode.length,
+  gameName: displayName,
+  nodeName: displayName,
+  displayName,
+  vassalage: 'TCG_SEA',
+  vendorName: 'Lotto SEA',
+  gameCode,
+  isGame: 'GAME',
+  gameType: 'ELOTT',
+  gameClassify: '',
+  minBet: '1',
+  minLineNum: 1,
+  platform: 'html5',
+  showIcon: '/art/x',
+  iconUrl: '/art/x',
+  lagerIcon: '/art/x/320.webp',
+  isHot: 0,
+  supportPlay: 1,
+  isNew: false,
+  theme: 'luck',
+  comingSoon: true,
+  colour: '#123456',
+})
+
+test('offers are cards, and a card opens all that it says by its own address [RT-12]', async () => {
+  answerShell({ promotion: [offer(1, 'A quiet weekend'), offer(2, 'Twice on Friday')] })
+  const { history } = showAt('/promotions', <PromotionsPage />)
+  await user.click(await screen.findByRole('link', { name: /A quiet weekend/ }))
+  expect(history.at(-1)).toBe(`/promotions?id=${offer(1, '').id}`)
+  expect(screen.getByRole('dialog', { name: 'A quiet weekend' })).toBeTruthy()
+  expect(screen.getByText('How it ends.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(history.at(-1)).toBe('/promotions')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('without offers the page says where the next ones will be', async () => {
+  answerShell()
+  showAt('/promotions', <PromotionsPage />)
+  expect(await screen.findByText('No promotions right now')).toBeTruthy()
+})
+
+test.each([
+  [[], 'This house gives no points at present'],
+  [['POINTSYSTEM3'], 'The points mall is not open yet'],
+])('with the flags %j the points mall says so', async (flags, words) => {
+  answerShell({ flags })
+  showAt('/pointMall', <PointsPage />)
+  expect(await screen.findByText(words)).toBeTruthy()
+})
+
+function Lottery() {
+  const [search] = useSearchParams()
+  return <LotteryPage search={search} vendor="TCG_SEA" title="seaLottery" />
+}
+
+test('the lottery that the query names is shown with what it is waiting for, and nothing to buy [RT-11]', async () => {
+  answerShell({ games: [draw('mega', 'Mega Draw'), draw('daily', 'Daily Six')] })
+  showAt('/seaLottery?gameCode=mega', <Lottery />)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mega Draw' })).toBeTruthy()
+  expect(screen.getByText('Coming soon')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Play' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Other draws' })).toBeTruthy()
+})
+
+test('a lottery that there is not is said, and the others are shown', async () => {
+  answerShell({ games: [draw('daily', 'Daily Six')] })
+  showAt('/seaLottery?gameCode=nothing', <Lottery />)
+  expect(await screen.findByText('There is no lottery by this name')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'All draws' })).toBeTruthy()
+})
+
+test('a seamless page without a game says where to choose one [RT-14]', () => {
+  answerShell()
+  showAt('/seamless', <SeamlessPage params={{}} search={new URLSearchParams()} />)
+  expect(screen.getByText('No game was chosen')).toBeTruthy()
+})
+
+test('an unknown address offers search and the categories', async () => {
+  answerShell({ groups: [group('RNG', 'AG')] })
+  const { history } = showAt('/nowhere', <NotFoundPage />)
+  const slots = await screen.findByRole('link', { name: 'Slots' })
+  expect(slots.getAttribute('href')).toBe('/rng')
+  await user.click(screen.getByRole('button', { name: 'Search games' }))
+  expect(history.at(-1)).toBe('/nowhere?over=search')
+})

@@ -1,0 +1,30 @@
+import { buttonClass, EmptyState, Skeleton, useText } from '@tessera/web-kit'
+import { Link } from 'wouter'
+import { messages } from '../messages.ts'
+import { paths } from '../routing/paths.ts'
+import { useFlags } from '../shell/use-flags.ts'
+import styles from './pages.module.css'
+
+/** The points mall. Where the house keeps no points the page says so; until the mall is open it says that. */
+export function PointsPage() {
+  const text = useText(messages)
+  const flags = useFlags()
+  return (
+    <section className={styles.list}>
+      <h1>{text('pointMall')}</h1>
+      {flags ? (
+        <EmptyState
+          title={text(flags.has('POINTSYSTEM3') ? 'pointsSoon' : 'noPoints')}
+          advice={text(flags.has('POINTSYSTEM3') ? 'pointsSoonAdvice' : 'noPointsAdvice')}
+          act={
+            <Link href={paths.promotions} className={buttonClass('quiet')}>
+              {text('promotions')}
+            </Link>
+          }
+        />
+      ) : (
+        <Skeleton height="16rem" />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { allTexts } from '@tessera/web-kit'
+import type { FailureKind } from '@tessera/settings/calls'
+
+/** Specification 9: a script that has not come after 120 seconds is given up. */
+const timeOutMilliseconds = 120_000
+const againAfterMilliseconds = 600
+
+/** A file of the page that did not come, also when it was asked for again. */
+export class ChunkFailed extends Error {
+  override readonly name = 'ChunkFailed'
+  readonly kind: FailureKind
+
+  constructor(kind: FailureKind, cause: unknown) {
+    super(`a file of the page did not come: ${kind}`, { cause })
+    this.kind = kind
+  }
+}
+
+class TookTooLong extends Error {}
+
+/** Loads a file of the page: once more where it does not come; then its kind of failure is told to the house. */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([loadTwice(load), allTexts()])
+  return loaded
+}
+
+async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
+  let style = ''
+  try {
+    return await inTime(load())
+  } catch (error) {
+    style = fileIn(error).endsWith('.css') ? fileIn(error) : ''
+    await new Promise((done) => setTimeout(done, againAfterMilliseconds))
+  }
+  try {
+    // The second time the loader takes a style sheet that it has asked for to be there.
+    if (style) await inTime(loadStyle(style))
+    return await inTime(load())
+  } catch (error) {
+    const file = fileIn(error)
+    const kind = await kindOf(error, file)
+    // Where nobody can be told, the reader is told all the same.
+    void tell(kind, file).catch(() => undefined)
+    throw new ChunkFailed(kind, error)
+  }
+}
+
+// The words of the call come only when they are needed: the first scripts carry what every page needs.
+async function tell(kind: FailureKind, file: string): Promise<void> {
+  const { tellFailure } = await import('./tell-failure.ts')
+  await tellFailure(kind, file)
+}
+
+function loadStyle(file: string): Promise<void> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = file
+  return new Promise<void>((done, fail) => {
+    link.addEventListener('load', () => done())
+    link.addEventListener('error', () => fail(new Error(`no style sheet ${file}`)))
+    document.head.append(link)
+  })
+}
+
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new TookTooLong()), timeOutMilliseconds)
+  })
+  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+}
+
+const fileIn = (error: unknown): string =>
+  /\/assets\/[\w./-]+/.exec(error instanceof Error ? error.message : '')?.[0] ?? 'unknown'
+
+async function kindOf(error: unknown, file: string): Promise<FailureKind> {
+  if (error instanceof TookTooLong) return 'timeout'
+  if (file.endsWith('.css')) return 'css'
+  if (file === 'unknown') return 'other'
+  const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  return answer?.status === 404 ? 'missing' : 'other'
+}

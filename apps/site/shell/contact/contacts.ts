@@ -1,0 +1,66 @@
+import type { SiteInfo } from '@tessera/settings/calls'
+import {
+  Gauge,
+  Globe,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  Phone,
+  Send,
+  Smartphone,
+  Users,
+} from 'lucide-react'
+import type { TitleKey } from '../../routing/route.ts'
+
+/** A way to the house, or to what it says elsewhere. */
+export type Contact = {
+  kind: string
+  href: string
+  icon: LucideIcon
+  label: TitleKey | undefined
+  name: string
+}
+
+const known: Record<string, { icon: LucideIcon; label: TitleKey }> = {
+  LIVECHAT: { icon: MessageCircle, label: 'contact.LIVECHAT' },
+  TELEGRAM: { icon: Send, label: 'contact.TELEGRAM' },
+  FACEBOOK: { icon: Users, label: 'contact.FACEBOOK' },
+  WHATSAPP: { icon: Phone, label: 'contact.WHATSAPP' },
+  EMAIL: { icon: Mail, label: 'contact.EMAIL' },
+  SPEED: { icon: Gauge, label: 'contact.SPEED' },
+  Android: { icon: Smartphone, label: 'contact.Android' },
+  iOS: { icon: Smartphone, label: 'contact.iOS' },
+}
+
+const contactOf = (kind: string, href: string, name = kind): Contact => ({
+  kind,
+  href,
+  name,
+  icon: known[kind]?.icon ?? Globe,
+  label: known[kind]?.label,
+})
+
+type Links = Pick<SiteInfo['info'], 'customerService' | 'resources'>
+
+/** Where somebody answers, by the type of the service (specification 3, customerService). */
+export const servicesOf = ({ customerService }: Links): Contact[] =>
+  customerService.map(({ csType, path }) => contactOf(csType, path))
+
+const floating = ['LIVECHAT', 'FACEBOOK', 'TELEGRAM', 'SPEED']
+
+/** What the floating bar offers (specification 2): a service where there is one of the kind, else the link. */
+export const floatingOf = (links: Links): Contact[] =>
+  floating.flatMap((kind) => {
+    const service = servicesOf(links).find((each) => each.kind === kind)
+    const resource = links.resources.find((each) => each.kind === kind)
+    if (service) return [service]
+    return resource ? [contactOf(kind, resource.url, resource.labelNameEn)] : []
+  })
+
+const social = new Set(['FACEBOOK', 'TELEGRAM', 'WHATSAPP'])
+
+/** Where the house writes besides. */
+export const socialOf = ({ resources }: Links): Contact[] =>
+  resources
+    .filter(({ kind }) => social.has(kind))
+    .map(({ kind, url, labelNameEn }) => contactOf(kind, url, labelNameEn))

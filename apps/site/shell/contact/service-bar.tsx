@@ -1,0 +1,67 @@
+import { IconButton, useMedia, useText } from '@tessera/web-kit'
+import { Headset, X } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '../../messages.ts'
+import { useSite } from '../use-site.ts'
+import { ContactLink } from './contact-link.tsx'
+import { floatingOf } from './contacts.ts'
+import styles from './service-bar.module.css'
+
+const key = 'tessera.serviceBar'
+
+/** What somebody chose on this device; nothing where they chose nothing. */
+function readFolded(): boolean | undefined {
+  try {
+    const kept = localStorage.getItem(key)
+    return kept === null ? undefined : kept === 'folded'
+  } catch {
+    return undefined // storage is closed to us: the bar is as it is at first
+  }
+}
+
+function keepFolded(isFolded: boolean): void {
+  try {
+    localStorage.setItem(key, isFolded ? 'folded' : 'open')
+  } catch {
+    // Storage is closed to us: the choice lives as long as the page.
+  }
+}
+
+/** Live chat and the other ways to the house, at the edge of the window; on a phone above the foot of the page. */
+export function ServiceBar() {
+  const text = useText(messages)
+  const site = useSite()
+  const isPhone = !useMedia('(min-width: 40rem)')
+  const hasRoom = useMedia('(min-width: 68.75rem)')
+  const [chosen, setChosen] = useState(readFolded)
+  // Beside a page with a margin it is open at first; over one without it is not. On a phone it is never folded.
+  const isFolded = !isPhone && (chosen ?? !hasRoom)
+  const contacts = site ? floatingOf(site.info) : []
+  if (contacts.length === 0) return null
+  const turn = () => {
+    keepFolded(!isFolded)
+    setChosen(!isFolded)
+  }
+  return (
+    <section className={styles.bar} aria-label={text('serviceBar')} data-folded={isFolded}>
+      {!isFolded && (
+        <ul className={styles.links}>
+          {contacts.map((contact) => (
+            <li key={contact.kind}>
+              <ContactLink contact={contact} className={styles.link} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className={styles.fold}>
+        <IconButton label={text(isFolded ? 'unfoldService' : 'foldService')} onClick={turn}>
+          {isFolded ? (
+            <Headset size={20} strokeWidth={1.75} aria-hidden="true" />
+          ) : (
+            <X size={18} aria-hidden="true" />
+          )}
+        </IconButton>
+      </span>
+    </section>
+  )
+}

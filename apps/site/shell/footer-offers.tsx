@@ -1,0 +1,37 @@
+import { useFormat, useText } from '@tessera/web-kit'
+import { Link } from 'wouter'
+import { messages } from '../messages.ts'
+import { typePaths } from '../routing/paths.ts'
+import styles from './footer.module.css'
+import { advertisedEntries, thatExist } from './menu-entries.ts'
+import { useCategories } from './use-categories.ts'
+import { useFlags } from './use-flags.ts'
+
+/** What the house advertises: only what there is, and as many slots as there are. */
+export function FooterOffers() {
+  const text = useText(messages)
+  const format = useFormat()
+  const slots = useCategories()?.find(({ label }) => label === 'type.RNG')?.count ?? 0
+  const offers = thatExist(advertisedEntries(useFlags()))
+  if (slots === 0 && offers.length === 0) return null
+  return (
+    <ul className={styles.offers}>
+      {slots > 0 && (
+        <li>
+          <Link href={typePaths.RNG} className={styles.offer}>
+            <strong className={styles.count}>{format.number(slots)}</strong>
+            {text('slotsToChoose', { count: slots })}
+          </Link>
+        </li>
+      )}
+      {offers.map(({ href, label, icon: Icon }) => (
+        <li key={href}>
+          <Link href={href} className={styles.offer}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {text(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, Suspense } from 'react'
+import { HelpDialog, LicenceDialog, MenuDrawer, ServiceDialog } from '../parts.ts'
+import { PartBoundary } from '../routing/part-boundary.tsx'
+import { useOverlay } from '../routing/use-overlay.ts'
+
+type Dialog = ComponentType<{ onClose: () => void }>
+
+/** What the shell lays over any page: who answers, the help, the licence, and on a phone the whole menu. */
+export const ShellOverlays = () => (
+  <>
+    <Over name="service" Dialog={ServiceDialog} />
+    <Over name="help" Dialog={HelpDialog} />
+    <Over name="licence" Dialog={LicenceDialog} />
+    <Over name="menu" Dialog={MenuDrawer} />
+  </>
+)
+
+function Over({ name, Dialog }: { name: Parameters<typeof useOverlay>[0]; Dialog: Dialog }) {
+  const { isOpen, close } = useOverlay(name)
+  if (!isOpen) return null
+  return (
+    <PartBoundary>
+      <Suspense fallback={null}>
+        <Dialog onClose={close} />
+      </Suspense>
+    </PartBoundary>
+  )
+}

@@ -1,0 +1,173 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setSession } from '@tessera/web-kit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MenuEnd } from './menu-end.tsx'
+import { accountEntries, offerEntries, thatExist, typeEntries } from './menu-entries.ts'
+import { MenuGroups } from './menu-groups.tsx'
+import { answerShell, group, showAt } from './shell-answers.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+const session = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-000000000001' }
+const user = userEvent.setup()
+
+beforeEach(() => {
+  // As wide as a desktop.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  cleanup()
+  act(() => setSession(undefined))
+  vi.unstubAllGlobals()
+})
+const names = (role: 'link' | 'button', inside: HTMLElement = document.body) =>
+  within(inside)
+    .getAllByRole(role, { hidden: true })
+    .map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim())
+
+test('a guest is offered to log in and to sign up [LY-01]', () => {
+  answerShell()
+  showAt('/rng', <Header layout="full" />)
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+    '/login?then=%2Frng',
+  )
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register')
+})
+
+test.each([
+  [0, ['My account', 'Betting record']],
+  [1, ['My account', 'Betting record', 'Agent centre']],
+])(
+  'the menu of a member of type %d has what it is to have, and no more [LY-03]',
+  async (type, links) => {
+    answerShell({ type })
+    setSession(session)
+    showAt('/', <AvatarMenu session={session} />)
+    const menu = (await screen.findByText('Ana')).closest('[popover]') as HTMLElement
+    const expected = thatExist([{ href: '/member?page=messageV2' } as never]).length
+      ? [...links.slice(0, 2), 'Messages', ...links.slice(2)]
+      : links
+    expect(names('link', menu)).toEqual(expected)
+    expect(names('button', menu)).toEqual(['Customer service', 'Copy my user ID', 'Sign out'])
+  },
+)
+
+test('customer service opens over the page that one is on', async () => {
+  answerShell()
+  const { history } = showAt('/rng?q=dice', <MenuEnd isNarrow={false} />)
+  await user.click(await screen.findByRole('button', { name: 'Customer service' }))
+  expect(history.at(-1)).toBe('/rng?q=dice&over=service')
+})
+
+test('a category stands in the menu only when vendors have titles in it [LB-34] [LB-06]', async () => {
+  answerShell({
+    groups: [group('RNG', 'AG'), { ...group('LIVE'), games: 0 }, group('ELOTT', 'TCG_SEA')],
+  })
+  showAt('/', <MenuGroups isNarrow={false} />)
+  await screen.findByRole('link', { name: /Slots/ })
+  expect(screen.getByRole('link', { name: /E-lottery/ }).getAttribute('href')).toBe('/elott')
+  expect(screen.queryByRole('link', { name: /Live/ })).toBeNull()
+})
+
+test('PROMO and HOME are types of titles and no entries of a menu or of the footer [LY-24] [LB-45]', () => {
+  const every = 'LIVE RNG FISH PVP SPORTS ESPORTS COCKFIGHT LOTT ELOTT PROMO HOME'.split(' ')
+  const entries = typeEntries(new Map(every.map((type) => [type, 3])))
+  expect(entries.map(({ label }) => label.replace('type.', '')).toSorted()).toEqual(
+    every.filter((type) => type !== 'PROMO' && type !== 'HOME').toSorted(),
+  )
+})
+
+test('what leads to a page that is not built yet is not shown', () => {
+  const labels = thatExist(accountEntries).map(({ label }) => label)
+  expect(labels).toContain('deposit')
+  const missing = { href: '/member?page=nowhere', label: 'bonus', icon: () => null } as never
+  expect(thatExist([missing])).toEqual([])
+})
+
+test('flags choose agent or referral, and the points mall [LY-16] [LY-17]', () => {
+  const of = (...flags: string[]) => offerEntries(new Set(flags) as never).map(({ label }) => label)
+  expect(of()).toEqual(['promotions'])
+  expect(of('AGENTPOLICY3', 'REFERRAL3')).toEqual(['promotions', 'forAgents'])
+  expect(of('REFERRAL3')).toEqual(['promotions', 'referral'])
+  expect(of('POINTSYSTEM3')).toEqual(['promotions', 'pointMall'])
+})
+
+test('the end of the menu has the apps, customer service, links, the way out and the language [LY-19] [LY-20] [LY-21] [LY-22]', async () => {
+  answerShell({
+    customerService: [{ csType: 'TELEGRAM', path: '/wps/system/service/t' }],
+    resources: [{ kind: 'FACEBOOK', labelNameEn: 'F', url: 'https://facebook.example/t' }],
+  })
+  setSession(session)
+  showAt('/', <MenuEnd isNarrow={false} />)
+  expect(await screen.findByRole('link', { name: 'Telegram' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Facebook' }).getAttribute('href')).toBe(
+    'https://facebook.example/t',
+  )
+  expect(screen.getByRole('button', { name: 'Customer service' })).toBeTruthy()
+  expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(await screen.findByText('Do you really want to sign out?')).toBeTruthy()
+})
+
+test('the codes of the apps are for iPhone and Android [LY-18]', async () => {
+  answerShell()
+  showAt('/', <MenuEnd isNarrow={false} />)
+  await user.click(await screen.findByText('Get the app'))
+  const codes = await screen.findAllByRole(
+    'img',
+    { name: /Code for your camera/ },
+    { timeout: 5_000 },
+  )
+  expect(codes.map((code) => code.closest('a')?.getAttribute('href'))).toEqual([
+    '/download/ios',
+    '/download/android',
+  ])
+})
+
+test('the side menu is folded to its icons and stays so [RT-29]', async () => {
+  answerShell({ groups: [group('RNG', 'AG')] })
+  localStorage.clear()
+  const { unmount } = showAt('/', <SideMenu isNarrow={false} />)
+  await user.click(screen.getByRole('button', { name: 'Hide the menu' }))
+  expect(localStorage.getItem('tessera.showSideMenu')).toBe('false')
+  unmount()
+  showAt('/', <SideMenu isNarrow={false} />)
+  await user.click(screen.getByRole('button', { name: 'Show the menu' }))
+  expect(screen.getByRole('button', { name: 'Hide the menu' })).toBeTruthy()
+})
+
+test('the footer has help, products, what is official, social links and the marks of eight vendors [LY-06] [LY-23] [LY-27] [LY-28] [LY-29] [LY-30]', async () => {
+  answerShell({
+    groups: [group('RNG', 'AG')],
+    resources: [{ kind: 'TELEGRAM', labelNameEn: 'T', url: 'https://telegram.example/t' }],
+  })
+  showAt('/', <Footer />)
+  await screen.findByRole('link', { name: 'Slots' })
+  const marks = screen.getByRole('list', { name: 'Vendors' })
+  expect(
+    within(marks)
+      .getAllByRole('listitem')
+      .map((mark) => mark.querySelector('span > span')?.textContent),
+  ).toEqual(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'])
+  const official = within(screen.getByRole('navigation', { name: 'Official' }))
+  const hrefs = official.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/licence', '/channel', '/mirrors', '/representative']),
+  )
+  expect(screen.getByText(/Bookmark a mirror site/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Telegram' })).toBeTruthy()
+})
+
+test('the footer says how many slots there are, as the catalogue counts them [LB-23]', async () => {
+  answerShell({ groups: [{ ...group('RNG', 'AG'), games: 9_874 }] })
+  showAt('/', <Footer />)
+  await waitFor(() => expect(screen.getByText('9,874')).toBeTruthy())
+  expect(screen.getByText(/slots to choose from/)).toBeTruthy()
+})

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test'
+import { contentWords } from './content-words.ts'
+import { ask, expectAccessible, openHouse } from './house.ts'
+import type { Language } from './words.ts'
+
+// What is told of the site is kept by the server for a second.
+const kept = 1_200
+const british = '81.2.69.142'
+
+const reopen = async () => {
+  await ask(`delete from settings.setting where key = 'maintenance'`, [])
+  await ask(`update compliance.region_rule set countries = '{}'`, [])
+  await new Promise((done) => setTimeout(done, kept))
+}
+test.afterEach(reopen)
+
+async function shot(page: Page, name: string) {
+  const dir = process.env['TESSERA_SHOTS']
+  if (dir) await page.screenshot({ path: `${dir}/${name}.png` })
+}
+
+/** Opens a page and waits until it hears what the server tells of the site. */
+async function listenAt(page: Page, path: string) {
+  const opened = page.waitForEvent('websocket')
+  const answer = await page.goto(path)
+  const line = await opened
+  await line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"site"'))
+  return answer
+}
+
+async function signIn(office: Page, path: string) {
+  await office.goto(`/backoffice${path}`)
+  await office.getByLabel('Staff account').fill('olga')
+  await office.getByLabel('Password', { exact: true }).fill('olga keeps the house')
+  await office.getByRole('button', { name: 'Log in' }).click()
+}
+
+const kinds: { language: Language; kind: 'desktop' | 'phone' }[] = [
+  { language: 'en', kind: 'desktop' },
+  { language: 'es', kind: 'phone' },
+]
+
+for (const { language, kind } of kinds) {
+  const text = contentWords[language]
+
+  test(`the staff close the site, whoever is on it sees it within a second, and it comes back, ${language} on a ${kind} [ER-06] [RT-22]`, async ({
+    browser,
+  }) => {
+    const page = await openHouse(browser, { language, kind })
+    await listenAt(page, '/help#term')
+    await expect(page.getByRole('heading', { name: text.terms })).toBeVisible()
+    const office = await openHouse(browser, { language: 'en' })
+    await signIn(office, '/maintenance')
+    await office.getByRole('button', { name: 'Close the site' }).click()
+    await expect(office.getByRole('dialog')).toBeVisible()
+    await office.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click()
+    await expect(page.getByRole('heading', { name: text.closed })).toBeVisible()
+    await expect(office.getByText('The site is closed for maintenance.')).toBeVisible()
+    await expect(page.getByText(text.wait)).toBeVisible()
+    await expectAccessible(page)
+    await shot(page, `closed-app-${language}`)
+    await shot(office, `maintenance-${language}`)
+
+    // A newcomer gets the same without a script; the staff are still in, and open it.
+    const newcomer = await openHouse(browser, { language, kind })
+    await newcomer.goto('/rng')
+    await expect(newcomer.getByRole('heading', { name: text.closed })).toBeVisible()
+    await expectAccessible(newcomer)
+    await shot(newcomer, `closed-html-${language}`)
+    await office.getByRole('button', { name: 'Open the site' }).click()
+    await expect(page.getByRole('heading', { name: text.terms })).toBeVisible()
+  })
+}
+
+test('who comes through the trusted proxy from a country that is shut out sees their address [RT-23] [ER-05]', async ({
+  browser,
+}) => {
+  await ask(`update compliance.region_rule set countries = '{GB}'`, [])
+  await new Promise((done) => setTimeout(done, kept))
+  const text = contentWords.es
+  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': british })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: text.restricted })).toBeVisible()
+  await expect(page.getByText(british)).toBeVisible()
+  await expect(page.getByRole('link', { name: text.service })).toBeVisible()
+  await expectAccessible(page)
+  await shot(page, 'blocked-es')
+  await page.setExtraHTTPHeaders({})
+  await page.goto('/mirrors')
+  await expect(page.getByRole('heading', { name: text.mirrors })).toBeVisible()
+})
+
+test('another host is another brand, and a change of it is seen by whoever is there within a second', async ({
+  browser,
+}) => {
+  const at = (process.env['TESSERA_URL'] ?? '').replace('127.0.0.1', 'localhost')
+  const page = await openHouse(browser, { language: 'en', at })
+  const first = await listenAt(page, '/legal')
+  expect(await first?.text()).toContain('--h:300')
+  await expect(page.getByRole('img', { name: /^Certificate of/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveCSS('--h', '300')
+  await expectAccessible(page)
+  await shot(page, 'legal-lumen')
+  const office = await openHouse(browser, { language: 'en' })
+  await signIn(office, '/brand')
+  await office.getByLabel('Brand of').selectOption('localhost')
+  await office.getByLabel(/^Hue of surfaces/).fill('120')
+  await shot(office, 'brand-office')
+  await expectAccessible(office)
+  await office.getByRole('button', { name: 'Save' }).click()
+  await office.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('html')).toHaveCSS('--h', '120')
+})

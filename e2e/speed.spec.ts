@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+
+const url = (path: string) => new URL(path, process.env['TESSERA_URL']).href
+const addresses = ['/', '/rng', '/sports', '/promotions', '/help', '/agent', '/credits', '/nowhere']
+
+for (const [locale, lang, width] of [
+  ['en-US', 'en', 1440],
+  ['es-MX', 'es', 390],
+] as const) {
+  test(`pages drawn on the server come alive as they are, in ${lang}, and nothing moves`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale, viewport: { width, height: 844 } })
+    const page = await context.newPage()
+    const said: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('404')) said.push(message.text())
+    })
+    page.on('pageerror', (error) => said.push(error.message))
+    for (const address of addresses) {
+      const answer = await page.goto(url(address))
+      expect(answer?.headers()['x-drawn'], address).toBe('for-all')
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
+      await expect(page.locator('#served')).toHaveCount(0)
+      // The search field is a form until scripts run: its button says that the page is alive.
+      await expect(page.locator('form[role=search]')).toHaveCount(0)
+    }
+    expect(said).toEqual([])
+    await context.close()
+  })
+}
+
+test('without scripts a guest finds the ways in, the lists and the games [RT-20]', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(url('/'))
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Sign up' }).first()).toHaveAttribute(
+    'href',
+    '/register',
+  )
+  await page.getByRole('searchbox', { name: 'Search games' }).fill('orchard')
+  await page.getByRole('searchbox', { name: 'Search games' }).press('Enter')
+  await expect(page).toHaveURL(/\/rng\?q=orchard$/)
+  await expect(page.getByRole('link', { name: /Orchard/ }).first()).toBeVisible()
+  await context.close()
+})
+
+test('a page whose file is gone says so and can be loaded again [ER-22] [ER-29]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('tessera.popup.B', '1'))
+  let tries = 0
+  await page.route(/\/assets\/promotions-page[^/]*\.js/, (route) => {
+    tries += 1
+    return route.fulfill({ status: 404 })
+  })
+  const reported = page.waitForRequest(/\/wps\/system\/failedFile/)
+  await page.goto(url('/rng'))
+  await expect(page.locator('form[role=search]')).toHaveCount(0)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/promotions')
+  })
+  expect((await reported).postDataJSON()).toMatchObject({ kind: 'missing' })
+  await expect(page.getByRole('alert')).toContainText('The site has been renewed')
+  expect(tries).toBeGreaterThan(1)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible()
+})

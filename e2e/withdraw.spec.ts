@@ -1,0 +1,202 @@
+import { expect, type Page, test } from '@playwright/test'
+import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
+import { connect, createLog, systemClock } from '@tessera/server-kit'
+import { openSession } from '../modules/identity/server/sessions.ts'
+import { ask, expectAccessible, openHouse } from './house.ts'
+import { enter } from './people.ts'
+import type { Language } from './words.ts'
+
+const said = {
+  en: {
+    add: 'Add a card or wallet',
+    bank: 'Bank',
+    card: 'Card number',
+    holder: 'Holder',
+    funds: 'Funds password',
+    act: 'Add',
+    amount: 'Amount',
+    withdraw: /^Withdraw \$60/,
+    review: 'In review',
+    confirm: 'Please confirm',
+    countdown: /^Counts as received in/,
+    received: 'Received',
+    done: 'Done',
+    full: 'Full payment',
+  },
+  es: {
+    add: 'Agregar tarjeta o billetera',
+    bank: 'Banco',
+    card: 'Número de tarjeta',
+    holder: 'Titular',
+    funds: 'Contraseña de fondos',
+    act: 'Agregar',
+    amount: 'Importe',
+    withdraw: /^Retirar .*60/,
+    review: 'En revisión',
+    confirm: 'Confirma, por favor',
+    countdown: /^Cuenta como recibido en/,
+    received: 'Recibido',
+    done: 'Terminado',
+    full: 'Pago completo',
+  },
+} satisfies Record<Language, unknown>
+
+const funds = 'pay-me-1'
+/** Of that funds password, as light as can be. */
+const fundsHash =
+  '$argon2id$v=19$m=8,t=1,p=1$PifT9qvxf0VfdYSKWIZqUA$vDfpeEtluzxGrSusPxr0okJd5Iof8zPwXzdUF5HjtFY'
+
+/** Gives a member 100 dollars and a funds password, and logs one of the staff in. Answers the token of the staff. */
+async function prepare(memberId: string): Promise<string> {
+  const db = connect({ url: process.env['TESSERA_DATABASE'] ?? '', log: createLog('faults') })
+  try {
+    await transfer(db, {
+      id: crypto.randomUUID(),
+      legs: [
+        { from: clearingOf('sandbox', 'USD'), to: cashOf(memberId, 'USD'), amount: 1_000_000n },
+      ],
+      reason: 'deposit',
+      subject: `member:${memberId}`,
+    })
+    await ask('update identity.member set payment_password_hash = $2 where id = $1', [
+      memberId,
+      fundsHash,
+    ])
+    const [olga] = await ask<{ id: string }>(
+      `select id from identity.staff where account = 'olga'`,
+      [],
+    )
+    const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
+    return await openSession(db, { staffId: olga?.id ?? '' }, world)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Claims, approves and pays by hand, as the desk does it. */
+async function payOut(token: string, id: string): Promise<void> {
+  const act = async (path: string, body?: object) => {
+    const answer = await fetch(
+      `${process.env['TESSERA_URL']}/wps/staff/cashier/withdrawals/${path}`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      },
+    )
+    expect(await answer.text()).toContain('"success":true')
+  }
+  await act(`${id}/claim`)
+  await act(`${id}/approve`)
+  await act(`${id}/payout`, { parts: [{ channelId: 'manual', amount: '600000' }] })
+  const [leg] = await ask<{ id: string }>(
+    'select id from cashier.withdrawal_leg where withdrawal_id = $1',
+    [id],
+  )
+  await act(`${id}/legs/${leg?.id}/paid`, { reference: `bank-${id}` })
+}
+
+async function request(page: Page, language: Language, card: string): Promise<string> {
+  const text = said[language]
+  await page.goto('/member?page=withdraw')
+  await page.getByRole('button', { name: text.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text.bank, { exact: true }).fill('Banco Uno')
+  await dialog.getByLabel(text.card).fill(card)
+  await dialog.getByLabel(text.holder).fill('Ana Paz')
+  await dialog.getByLabel(text.funds).fill(funds)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: text.act, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByLabel(text.amount, { exact: true }).fill('60')
+  await page.getByLabel(text.funds).fill(funds)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text.withdraw }).click()
+  await expect(page.getByRole('status').getByText(text.review)).toBeVisible()
+  return new URL(page.url()).searchParams.get('order') ?? ''
+}
+
+const nameOf = (language: Language) => `drawer${language}${crypto.randomUUID().slice(0, 6)}`
+
+test('a withdrawal from the card to «received», as the member sees it [CA-01] [CA-02] [MC-04]', async ({
+  browser,
+}) => {
+  const page = await openHouse(browser, { language: 'en' })
+  const memberId = await enter(page, nameOf('en'))
+  const staff = await prepare(memberId)
+  const text = said.en
+  const id = await request(page, 'en', '4111 1111 1111 1111')
+  // The page follows by itself.
+  await payOut(staff, id)
+  await expect(page.getByRole('status').getByText(text.confirm)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(text.countdown)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text.received, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: text.received, exact: true }).click()
+  await expect(page.getByRole('status').getByText(text.done)).toBeVisible()
+  await expect(page.getByRole('link', { name: text.full })).toBeVisible()
+  const [held] = await ask<{ balance: string }>(
+    `select balance::text from ledger.balance_view where owner = $1 and purpose = 'held'`,
+    [`member:${memberId}`],
+  )
+  expect(held?.balance).toBe('0')
+  await page.context().close()
+})
+
+test('a withdrawal that nobody confirms counts as received, on a phone in Spanish [CA-06] [CN-15]', async ({
+  browser,
+}) => {
+  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const memberId = await enter(page, nameOf('es'))
+  const staff = await prepare(memberId)
+  const text = said.es
+  const id = await request(page, 'es', '5555 5555 5555 4444')
+  await payOut(staff, id)
+  await expect(page.getByText(text.countdown)).toBeVisible({ timeout: 20_000 })
+  // Half of the time has gone, whatever the page has shown: the countdown is the house's.
+  await ask(
+    `update cashier.withdrawal_leg set due_at = now() + interval '9 minutes' where withdrawal_id = $1`,
+    [id],
+  )
+  await page.reload()
+  await expect(page.getByText(/en [89]:\d\d/)).toBeVisible()
+  await ask(`update cashier.withdrawal_leg set due_at = now() where withdrawal_id = $1`, [id])
+  await ask(`select graphile_worker.add_job('cashier.receivePaid', '{}'::json)`, [])
+  await expect(page.getByRole('status').getByText(text.done)).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('the desk claims, approves and pays, and the settings are beside it', async ({ browser }) => {
+  const page = await openHouse(browser, { language: 'en' })
+  const account = nameOf('en')
+  await prepare(await enter(page, account))
+  await request(page, 'en', '4012 8888 8888 1881')
+  await page.context().close()
+
+  const office = await openHouse(browser, { language: 'en' })
+  await office.goto('/backoffice/')
+  await office.getByLabel('Staff account').fill('olga')
+  await office.getByLabel('Password', { exact: true }).fill('olga keeps the house')
+  await office.getByRole('button', { name: 'Log in' }).click()
+  await office.getByRole('link', { name: 'Withdrawals', exact: true }).click()
+  const open = office.getByRole('button', { name: `Open the withdrawal of ${account}` })
+  await expect(open).toBeVisible()
+  await expectAccessible(office)
+  await open.click()
+  const dialog = office.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Claim' }).click()
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('button', { name: 'Begin to pay' }).click()
+  await dialog.getByLabel('Reference of the bank').fill(`slip ${account}`)
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(dialog.getByText(/^Counts as received at/)).toBeVisible()
+  await office.goto('/backoffice/withdraw-rule')
+  await expect(office.getByLabel('Minutes until it counts as received')).toHaveValue('30')
+  await expectAccessible(office)
+  await office.context().close()
+})

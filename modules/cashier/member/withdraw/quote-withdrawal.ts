@@ -1,0 +1,43 @@
+import { addMoney, isPositive, type Money, money } from '@tessera/money'
+import { withdrawFeeOf } from '../../withdraw-fee.ts'
+import type { WithdrawTerms } from '../../withdraw-calls.ts'
+
+export type Quote = { fee: Money; taken: Money; isWithin: boolean; isEnough: boolean }
+
+/** What a withdrawal of this amount costs and takes, as the house will compute it. */
+export function quoteWithdrawal(wanted: Money, terms: WithdrawTerms): Quote {
+  const rule = { freeCount: terms.freeLeft, feeFixed: terms.feeFixed, feePpm: terms.feePpm }
+  const fee = money(withdrawFeeOf(rule, wanted.amount, 0), wanted.currency)
+  const taken = addMoney(wanted, fee)
+  const { smallest, largest, leftToday, available } = terms
+  return {
+    fee,
+    taken,
+    isWithin:
+      wanted.amount >= smallest.amount &&
+      wanted.amount <= largest.amount &&
+      wanted.amount <= leftToday.amount,
+    isEnough: taken.amount <= available.amount,
+  }
+}
+
+const million = 1_000_000n
+const cent = 100n
+const nothing = 0n
+
+/** The most that can be withdrawn now: in whole cents, the fee on top of it. */
+export function mostOf(terms: WithdrawTerms): Money {
+  const { available, largest, leftToday, freeLeft, feeFixed, feePpm } = terms
+  const isFree = freeLeft > 0
+  const net = isFree
+    ? available.amount
+    : ((available.amount - feeFixed) * million) / (million + BigInt(feePpm))
+  const least = [net, largest.amount, leftToday.amount].reduce((one, two) =>
+    one < two ? one : two,
+  )
+  return money(least > cent ? (least / cent) * cent : nothing, available.currency)
+}
+
+/** Nothing more than is left to stake stands in the way. */
+export const isHeldByTurnover = ({ turnoverLeft }: WithdrawTerms): boolean =>
+  isPositive(turnoverLeft)

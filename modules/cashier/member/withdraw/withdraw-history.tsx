@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  MoneyText,
+  Pagination,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { withdrawMessages } from '../../withdraw-messages.ts'
+import type { WithdrawalLine } from '../../withdraw-shapes.ts'
+import { withdrawalHref, withdrawalsQuery } from './withdraw-queries.ts'
+import styles from './withdraw.module.css'
+
+/** The member's withdrawals, newest first, each with how it stands. */
+export function WithdrawHistory() {
+  const text = useText(withdrawMessages)
+  const columns = useColumns()
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...withdrawalsQuery(pageNo),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  })
+  return (
+    <div className={styles.part}>
+      <h2>{text('out.history')}</h2>
+      {!data && error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption={text('out.history')}
+          rows={data?.list ?? []}
+          isLoading={!data}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={text('out.empty')} advice={text('out.emptyAdvice')} />}
+          columns={columns}
+        />
+      )}
+      <div aria-busy={isPlaceholderData || undefined}>
+        <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
+      </div>
+    </div>
+  )
+}
+
+function useColumns(): Column<WithdrawalLine>[] {
+  const text = useText(withdrawMessages)
+  const format = useFormat()
+  return [
+    {
+      id: 'time',
+      name: text('out.time'),
+      cell: ({ requestedAt }) => format.dateTime(requestedAt),
+    },
+    {
+      id: 'to',
+      name: text('out.to'),
+      cell: ({ payee: { label, last4 } }) => text('out.payeeName', { label, last4 }),
+    },
+    {
+      id: 'amount',
+      name: text('out.amount'),
+      isNumber: true,
+      cell: ({ money }) => <MoneyText value={money} />,
+    },
+    {
+      id: 'state',
+      name: text('out.state'),
+      cell: ({ id, state, isFullPayment }) => (
+        <Link href={withdrawalHref(id)}>
+          {isFullPayment ? text('out.fullPayment') : text(`out.state.${state}`)}
+        </Link>
+      ),
+    },
+  ]
+}

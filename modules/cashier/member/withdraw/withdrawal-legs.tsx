@@ -1,0 +1,93 @@
+import { Button, Confirm, ProblemNote, useFormat, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { withdrawMessages } from '../../withdraw-messages.ts'
+import type { Leg, Withdrawal } from '../../withdraw-shapes.ts'
+import { useConfirmLegs } from './use-confirm-legs.ts'
+import styles from './withdraw.module.css'
+
+type Asking = { act: 'received' | 'notReceived'; leg: Leg } | { act: 'full' }
+
+/** The payments of a withdrawal, each with what the member can say of it. */
+export function WithdrawalLegs({ withdrawal }: { withdrawal: Withdrawal }) {
+  const text = useText(withdrawMessages)
+  const [asking, setAsking] = useState<Asking>()
+  const { say, problem, isBusy } = useConfirmLegs(withdrawal.id, () => setAsking(undefined))
+  const { legs, mayConfirmAll } = withdrawal
+  if (legs.length === 0) return null
+  return (
+    <section aria-label={text('out.parts')} className={styles.parts}>
+      <h2>{text('out.parts')}</h2>
+      <ul className={styles.list}>
+        {legs.map((leg) => (
+          <LegPart key={leg.id} leg={leg} onAsk={(act) => setAsking({ act, leg })} />
+        ))}
+      </ul>
+      {mayConfirmAll && legs.length > 1 && (
+        <Button kind="chip" onClick={() => setAsking({ act: 'full' })}>
+          {text('out.full')}
+        </Button>
+      )}
+      <ProblemNote problem={problem} />
+      {asking && (
+        <Ask
+          asking={asking}
+          isBusy={isBusy}
+          onConfirm={() => say(asking.act, asking.act === 'full' ? undefined : asking.leg.id)}
+          onCancel={() => setAsking(undefined)}
+        />
+      )}
+    </section>
+  )
+}
+
+type PartProps = { leg: Leg; onAsk: (act: 'received' | 'notReceived') => void }
+
+function LegPart({ leg, onAsk }: PartProps) {
+  const text = useText(withdrawMessages)
+  const format = useFormat()
+  const { position, money, state, reference, proof } = leg
+  return (
+    <li className={styles.leg}>
+      <p className={styles.payeeName}>
+        {text('out.part', { position, amount: format.money(money) })}
+      </p>
+      <p className={styles.quiet}>{text(`out.leg.${state}`)}</p>
+      {reference && <p className={styles.quiet}>{text('out.reference', { reference })}</p>}
+      {proof !== '' && <p className={styles.quiet}>{text('out.proof', { proof })}</p>}
+      {state === 'paid' && (
+        <div className={styles.acts}>
+          <Button kind="chip" onClick={() => onAsk('received')}>
+            {text('out.received')}
+          </Button>
+          <Button onClick={() => onAsk('notReceived')}>{text('out.notReceived')}</Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type AskProps = {
+  asking: Asking
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** What is final, or stops the clock, is asked once more. */
+function Ask({ asking, ...rest }: AskProps) {
+  const text = useText(withdrawMessages)
+  if (asking.act === 'full') {
+    const [title, question] = [text('out.fullTitle'), text('out.receivedAsk')]
+    return <Confirm {...rest} title={title} question={question} act={text('out.full')} />
+  }
+  const { act, leg } = asking
+  return (
+    <Confirm
+      {...rest}
+      title={text(`out.${act}Title`, { amount: leg.money })}
+      question={text(`out.${act}Ask`)}
+      act={text(`out.${act}`)}
+      isDanger={act === 'notReceived'}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { pushBalance } from '@tessera/ledger/server'
+import { inTransaction, type JobContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { receivingBatch } from '../../limits.ts'
+import { handOver } from './hold-money.ts'
+import { findLeg, receiveLegByTime, remindLeg } from './legs.ts'
+import { lockWithdrawal } from './move-withdrawal.ts'
+import { settleLegs } from './settle-legs.ts'
+import { tellMember } from './tell-member.ts'
+import { insertEvent } from './withdrawal-events.ts'
+import type { WithdrawalRow } from './withdrawals.ts'
+
+/**
+ * What was paid counts as received once its time has come (specification 4): final, and not refunded. However many run
+ * this at once, each part is handed over once: of two that take it one finds it gone.
+ */
+export async function receiveByTime(context: JobContext): Promise<void> {
+  const { db, clock } = context
+  for (const id of await findDue(context, 'due_at')) {
+    const row = await inTransaction(db, async (tx): Promise<WithdrawalRow | undefined> => {
+      const leg = await findLeg(tx, id)
+      if (!leg) return undefined
+      const locked = await lockWithdrawal(tx, { id: leg.withdrawalId })
+      const now = clock()
+      if (!(await receiveLegByTime(tx, id, now))) return undefined
+      await handOver(tx, locked, leg)
+      const actor = { by: 'house' } as const
+      await insertEvent(tx, { withdrawalId: locked.id, legId: id, act: 'autoReceived', actor }, now)
+      return settleLegs(tx, locked, now)
+    })
+    if (!row) continue
+    tellMember(context, row)
+    await pushBalance(context, row.memberId, row.unit)
+  }
+}
+
+/** Half of the time has gone, and nothing was said: the member is reminded, once. */
+export async function remindMembers(context: JobContext): Promise<void> {
+  const { db, clock } = context
+  for (const id of await findDue(context, 'remind_at')) {
+    const row = await inTransaction(db, async (tx): Promise<WithdrawalRow | undefined> => {
+      const leg = await findLeg(tx, id)
+      if (!leg) return undefined
+      const locked = await lockWithdrawal(tx, { id: leg.withdrawalId })
+      const now = clock()
+      if (!(await remindLeg(tx, id, now))) return undefined
+      const actor = { by: 'house' } as const
+      await insertEvent(tx, { withdrawalId: locked.id, legId: id, act: 'reminded', actor }, now)
+      return locked
+    })
+    if (row) tellMember(context, row)
+  }
+}
+
+async function findDue(
+  { db, clock }: JobContext,
+  column: 'due_at' | 'remind_at',
+): Promise<string[]> {
+  const isOpen = column === 'due_at' ? sql`true` : sql`reminded_at is null`
+  const { rows } = await sql<{ id: string }>`
+    select id from cashier.withdrawal_leg
+    where state = 'paid' and ${sql.ref(column)} <= ${clock()} and ${isOpen}
+    order by ${sql.ref(column)} limit ${receivingBatch}`.execute(db)
+  return rows.map(({ id }) => id)
+}

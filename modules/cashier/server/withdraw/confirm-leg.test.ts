@@ -1,0 +1,196 @@
+import { findBreaks } from '@tessera/ledger/server'
+import { freshDatabase } from '@tessera/testing'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { cashierProblems } from '../../problems.ts'
+import { withdrawCalls } from '../../withdraw-calls.ts'
+import type { Withdrawal } from '../../withdraw-shapes.ts'
+import { receiveByTime, remindMembers } from './auto-receive.ts'
+import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
+
+const { db } = freshDatabase({ connections: 30 })
+let world: World
+beforeAll(async () => {
+  world = await withdrawWorld(db())
+})
+beforeEach(() => world.setRule({ confirmMinutes: 30, freeCount: 3 }))
+
+const minute = 60_000
+const say = (
+  who: string,
+  name: 'confirmReceived' | 'disputeLeg' | 'confirmFullPayment',
+  { id }: { id: string },
+  legId = '',
+) => world.ask<Withdrawal>(who, withdrawCalls[name], { params: { id, legId } })
+const legIds = ({ legs }: Withdrawal) => legs.map(({ id }) => id)
+
+test('«received» confirms one part, and the last one ends the withdrawal [CA-02]', async () => {
+  const ana = await world.member()
+  const paid = await world.paid(ana, [60, 40])
+  expect(paid).toMatchObject({
+    state: 'confirmWait',
+    waiting: { on: 'you', rule: 'confirmMinutes' },
+  })
+  const [one = '', two = ''] = legIds(paid)
+  const first = await say(ana.id, 'confirmReceived', paid, one)
+  expect(first.value).toMatchObject({ state: 'confirmWait', isFullPayment: false })
+  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: dollars(40) })
+  // Said twice it is said once.
+  expect((await say(ana.id, 'confirmReceived', paid, one)).code).toBe('done')
+  const last = await say(ana.id, 'confirmReceived', paid, two)
+  expect(last.value).toMatchObject({ state: 'done', isFullPayment: true, waiting: null })
+  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: 0n })
+  expect(await findBreaks(db())).toEqual([])
+})
+
+test('«full payment» confirms all parts at once, and only once they sum to the amount [CA-02]', async () => {
+  const ana = await world.member()
+  const id = await world.approved(ana, 100)
+  const parts = [60, 40].map((count) => ({ channelId: 'manual', amount: dollars(count) }))
+  await world.atDesk('olga', 'payWithdrawal', id, { parts })
+  const [one = '', two = ''] = legIds(await world.read(ana.id, id))
+  await world.atLeg('olga', 'markLegPaid', { id, legId: one }, { reference: `one-${id}` })
+  expect(await world.read(ana.id, id)).toMatchObject({ state: 'paying', mayConfirmAll: false })
+  expect((await say(ana.id, 'confirmFullPayment', { id })).code).toBe(
+    cashierProblems.notFullyPaid.code,
+  )
+  await world.atLeg('olga', 'markLegPaid', { id, legId: two }, { reference: `two-${id}` })
+  expect((await world.read(ana.id, id)).mayConfirmAll).toBe(true)
+  const { value } = await say(ana.id, 'confirmFullPayment', { id })
+  expect(value).toMatchObject({ state: 'done', isFullPayment: true })
+  expect((await say(ana.id, 'confirmFullPayment', { id })).code).toBe('done')
+})
+
+test('without a word it counts as received after the minutes of the house, once and for good [CA-06] [CN-15] (L-23)', async () => {
+  const ana = await world.member()
+  const paid = await world.paid(ana, [60, 40])
+  const [one = ''] = legIds(paid)
+  expect(Date.parse(paid.legs[0]?.dueAt ?? '') - world.clock().getTime()).toBe(30 * minute)
+  world.clock.pass(30 * minute - 1)
+  await world.runJobs()
+  expect((await world.read(ana.id, paid.id)).state).toBe('confirmWait')
+  world.clock.pass(1)
+  // Two workers and the member at once.
+  await Promise.all([
+    receiveByTime(world.world),
+    receiveByTime(world.world),
+    say(ana.id, 'confirmReceived', paid, one),
+  ])
+  const done = await world.read(ana.id, paid.id)
+  expect(done).toMatchObject({ state: 'done', isFullPayment: true })
+  const ends = done.events.filter(({ act }) => act === 'autoReceived' || act === 'received')
+  expect(ends).toHaveLength(2)
+  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: 0n })
+  // It is not refunded.
+  expect((await say(ana.id, 'disputeLeg', paid, one)).code).not.toBe('done')
+  expect(await findBreaks(db())).toEqual([])
+})
+
+test('the member is reminded once, after half of the time [CA-06]', async () => {
+  const ana = await world.member()
+  const paid = await world.paid(ana, [50])
+  world.clock.pass(15 * minute)
+  await Promise.all([remindMembers(world.world), remindMembers(world.world)])
+  const reminded = await world.read(ana.id, paid.id)
+  expect(reminded.legs[0]).toMatchObject({ state: 'paid', isReminded: true })
+  expect(reminded.events.filter(({ act }) => act === 'reminded')).toHaveLength(1)
+})
+
+test('the minutes are set by the house, between ten and a day [CN-15]', async () => {
+  expect((await world.setRule({ confirmMinutes: 9 })).status).toBe(400)
+  expect((await world.setRule({ confirmMinutes: 1441 })).status).toBe(400)
+  await world.setRule({ confirmMinutes: 10 })
+  const ana = await world.member()
+  const paid = await world.paid(ana, [50])
+  // What is on its way keeps its time.
+  await world.setRule({ confirmMinutes: 1440 })
+  world.clock.pass(10 * minute)
+  await world.runJobs()
+  expect((await world.read(ana.id, paid.id)).state).toBe('done')
+})
+
+test('«not received» stops the clock and keeps the money held until somebody else decides [CA-02]', async () => {
+  const ana = await world.member()
+  const paid = await world.paid(ana, [60, 40])
+  const [one = '', two = ''] = legIds(paid)
+  const disputed = await say(ana.id, 'disputeLeg', paid, two)
+  expect(disputed.value).toMatchObject({
+    waiting: { on: 'dispute', rule: 'proofMinutes' },
+    mayConfirmAll: false,
+  })
+  expect((await say(ana.id, 'disputeLeg', paid, two)).code).toBe('done')
+  world.clock.pass(24 * 60 * minute)
+  await world.runJobs()
+  const after = await world.read(ana.id, paid.id)
+  expect(after.legs.map(({ state }) => state)).toEqual(['autoReceived', 'disputed'])
+  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: dollars(40) })
+  // Not again meanwhile.
+  expect((await world.request(ana, 20)).code).toBe(cashierProblems.withdrawalOpen.code)
+  const late = await say(ana.id, 'disputeLeg', paid, one)
+  expect(late.code).toBe(cashierProblems.disputeTooLate.code)
+
+  const params = { id: paid.id, legId: two }
+  await world.atLeg('olga', 'proveDispute', params, { proof: 'slip 77, 12:01' })
+  expect((await world.read(ana.id, paid.id)).waiting).toMatchObject({ rule: 'decision' })
+  const decision = { decision: 'release', reason: 'The bank shows it on your account.' }
+  // Not by whoever said that it was paid.
+  expect((await world.atLeg('olga', 'decideDispute', params, decision)).code).toBe(
+    cashierProblems.anotherPersonNeeded.code,
+  )
+  const both = await Promise.all([
+    world.atLeg('pablo', 'decideDispute', params, decision),
+    world.atLeg('pablo', 'decideDispute', params, { ...decision, decision: 'revert' }),
+  ])
+  expect(both.filter(({ code }) => code === 'done')).toHaveLength(1)
+  expect(both.filter(({ code }) => code === cashierProblems.withdrawalMovedOn.code)).toHaveLength(1)
+  expect(await findBreaks(db())).toEqual([])
+})
+
+test('a part that truly did not come is paid again, as another payment', async () => {
+  const ana = await world.member()
+  const paid = await world.paid(ana, [80])
+  const [legId = ''] = legIds(paid)
+  await say(ana.id, 'disputeLeg', paid, legId)
+  const params = { id: paid.id, legId }
+  const reason = 'The bank sent it back.'
+  await world.atLeg('pablo', 'decideDispute', params, { decision: 'revert', reason })
+  expect(await world.read(ana.id, paid.id)).toMatchObject({
+    state: 'paying',
+    legs: [{ state: 'matched', reference: null }],
+  })
+  await world.atLeg('pablo', 'markLegPaid', params, { reference: `again-${legId}` })
+  expect((await say(ana.id, 'confirmReceived', paid, legId)).value.state).toBe('done')
+  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(920), held: 0n })
+  const { events } = await world.read(ana.id, paid.id)
+  expect(events.find(({ act }) => act === 'disputeReverted')?.why).toBe(reason)
+})
+
+test('a payer cannot end the time early: after the last minute it is too late to say otherwise', async () => {
+  const ana = await world.member()
+  const paid = await world.paid(ana, [50])
+  const [legId = ''] = legIds(paid)
+  world.clock.pass(30 * minute)
+  // The job has not run yet.
+  expect((await say(ana.id, 'disputeLeg', paid, legId)).code).toBe(
+    cashierProblems.disputeTooLate.code,
+  )
+})
+
+test('member and job at once: of «received», «not received» and the clock one wins, eight times over', async () => {
+  for (let round = 0; round < 8; round++) {
+    const ana = await world.member()
+    const paid = await world.paid(ana, [50])
+    const [legId = ''] = legIds(paid)
+    world.clock.pass(30 * minute - 1)
+    const ends = await Promise.all([
+      say(ana.id, 'confirmReceived', paid, legId),
+      say(ana.id, 'disputeLeg', paid, legId),
+      receiveByTime({ ...world.world, clock: () => new Date(world.clock().getTime() + 5) }),
+    ])
+    const [leg] = (await world.read(ana.id, paid.id)).legs
+    const { held } = await world.moneyOf(ana.id)
+    expect(held).toBe(leg?.state === 'disputed' ? dollars(50) : 0n)
+    const said = ends.slice(0, 2) as { code: string }[]
+    expect(said.filter(({ code }) => code === 'done').length).toBeLessThanOrEqual(1)
+  }
+  expect(await findBreaks(db())).toEqual([])
+})

@@ -1,0 +1,243 @@
+import { createMember } from '@tessera/identity/server'
+import {
+  cashOf,
+  clearingOf,
+  openMemberAccounts,
+  readBalance,
+  transfer,
+} from '@tessera/ledger/server'
+import type { Call } from '@tessera/calls'
+import { createApp, createLog, type Db, mount, type Signed } from '@tessera/server-kit'
+import { fixedClock, person, testContext } from '@tessera/testing'
+import { sql } from 'kysely'
+import type { PaymentChannel } from '../../channels/channel.ts'
+import { sandbox } from '../../channels/sandbox/channel.ts'
+import { isLuhn } from '../../payee-number.ts'
+import { withdrawCalls } from '../../withdraw-calls.ts'
+import type { Payee, Withdrawal, WithdrawRule } from '../../withdraw-shapes.ts'
+import { type DeskWithdrawal, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
+import { saveSettings } from '../channel-settings.ts'
+import { setSettingsKey } from '../settings-key.ts'
+import type { WithdrawPorts } from './ports.ts'
+import { withdrawJobs } from './withdraw-jobs.ts'
+import { withdrawRoutes } from './withdraw-routes.ts'
+
+export type Answer<Value> = { status: number; code: string; value: Value }
+export type World = Awaited<ReturnType<typeof withdrawWorld>>
+export const fundsPassword = 'pay-me-1'
+const password = 'a long enough phrase'
+/** Of that funds password, as light as can be. */
+const fundsHash =
+  '$argon2id$v=19$m=8,t=1,p=1$BEtUHULw6RP3VTbiO03e8g$UVldv52CeHo5l0bqxBjX6UKGUzDBSQrZK+KAlWpN808'
+export const dollars = (count: number): bigint => BigInt(Math.round(count * 100)) * 100n
+
+const desk = ['withdrawals.read', 'withdrawals.approve', 'withdrawals.pay', 'withdrawals.settings']
+const staffId = (number: number) => `00000000-0000-7000-8000-0000000000f${number}`
+const staff: Record<string, string[]> = {
+  olga: desk,
+  pablo: desk,
+  rita: ['withdrawals.read'],
+}
+/** Valid card numbers, another one each time. */
+const cards = (function* () {
+  for (let number = 1; ; number++) {
+    const stem = `4${String(number).padStart(14, '0')}`
+    const check = [...Array(10).keys()].find((digit) => isLuhn(`${stem}${digit}`))
+    yield `${stem}${check}`
+  }
+})()
+export const newCard = (): string => cards.next().value ?? ''
+
+type Given = { channels?: PaymentChannel[]; ports?: Partial<WithdrawPorts> }
+
+/** A house with members who want their money and staff who pay it, reached over HTTP. */
+export async function withdrawWorld(db: Db, { channels = [sandbox], ports = {} }: Given = {}) {
+  const clock = fixedClock()
+  const world = testContext(db, { clock })
+  setSettingsKey(db, Buffer.alloc(32, 7))
+  await saveSettings({ db, now: clock() }, sandbox, { signingKey: 'shared' })
+  const given = { channels, patience: 5_000, ...ports }
+  const nonces = new Set<string>()
+  const app = createApp({ log: createLog('silent') })
+  mount(app, withdrawRoutes(given), {
+    world,
+    originOf: () => world.origin,
+    authenticate: async (who) => signedAs(who),
+    open: async (text) => JSON.parse(text) as never,
+    useNonce: async (nonce) => !nonces.has(nonce) && !!nonces.add(nonce),
+    isStrict: true,
+  })
+  const jobs = withdrawJobs(given)
+  let made = 0
+  const creating = {
+    account: `first-${crypto.randomUUID().slice(0, 8)}`,
+    currency: 'USD',
+    password,
+  }
+  const first = await createMember(db, creating, { clock, openAccounts: openMemberAccounts })
+  // A hash is heavy on purpose; a hundred members are one and the same.
+  async function copyMember(account: string): Promise<{ id: string }> {
+    const id = crypto.randomUUID()
+    await sql`insert into identity.member (id, account, nickname, password_hash, currency, created_at)
+      select ${id}, ${account}, nickname, password_hash, currency, ${clock()}
+      from identity.member where id = ${first.id}`.execute(db)
+    await openMemberAccounts(db, id, 'USD')
+    return { id }
+  }
+
+  async function ask<Value = unknown>(
+    who: string,
+    call: Call,
+    { params = {}, query = {}, body }: { params?: object; query?: object; body?: object } = {},
+  ): Promise<Answer<Value>> {
+    const holes = params as Record<string, string>
+    const url = call.path.replace(/:(\w+)/g, (_, name: string) => holes[name] ?? '')
+    const search = new URLSearchParams(query as Record<string, string>).toString()
+    const action = `${call.method} ${call.path}`
+    const sealed = { action, at: clock().toISOString(), nonce: crypto.randomUUID(), body }
+    const payload = call.encrypted ? { payload: wire(sealed) } : body && JSON.parse(wire(body))
+    const reply = await app.inject({
+      method: call.method,
+      url: search ? `${url}?${search}` : url,
+      headers: { authorization: `Bearer ${who}` },
+      ...(payload && { payload: payload as object }),
+    })
+    const { code = 'done', value } = reply.json() as { code?: string; value: Value }
+    return { status: reply.statusCode, code, value }
+  }
+
+  const bind = (who: string, extra: object = {}) =>
+    ask<Payee>(who, withdrawCalls.bindPayee, {
+      body: {
+        id: crypto.randomUUID(),
+        kind: 'card',
+        label: 'Banco Uno',
+        number: newCard(),
+        holder: 'Ana Paz',
+        fundsPassword,
+        ...extra,
+      },
+    })
+
+  /** A member with money, known where they are, and with a card unless they are to have none. */
+  async function member({ cash = 1_000, hasCard = true, hasFunds = true } = {}) {
+    const account = `payee${(made += 1)}-${crypto.randomUUID().slice(0, 8)}`
+    const { id } = await copyMember(account)
+    await sql`update identity.member set payment_password_hash = ${hasFunds ? fundsHash : null}
+      where id = ${id}`.execute(db)
+    if (cash > 0) {
+      await transfer(db, {
+        id: crypto.randomUUID(),
+        legs: [
+          { from: clearingOf('sandbox', 'USD'), to: cashOf(id, 'USD'), amount: dollars(cash) },
+        ],
+        reason: 'deposit',
+        subject: `member:${id}`,
+      })
+    }
+    const payeeId = hasCard ? (await bind(id)).value.id : ''
+    return { id, account, payeeId }
+  }
+
+  const request = (
+    { id: memberId, payeeId }: { id: string; payeeId: string },
+    count: number,
+    extra: object = {},
+  ) =>
+    ask<Withdrawal>(memberId, withdrawCalls.requestWithdrawal, {
+      body: {
+        id: crypto.randomUUID(),
+        payeeId,
+        money: { amount: dollars(count), currency: 'USD' },
+        fundsPassword,
+        ...extra,
+      },
+    })
+  const setRule = async (rule: Partial<WithdrawRule>) => {
+    const { value } = await ask<Record<string, unknown>>(
+      'olga',
+      withdrawStaffCalls.readWithdrawRule,
+    )
+    return ask('olga', withdrawStaffCalls.writeWithdrawRule, { body: { ...value, ...rule } })
+  }
+  const atDesk = (who: string, name: keyof typeof withdrawStaffCalls, id: string, body?: object) =>
+    ask(who, withdrawStaffCalls[name], { params: { id }, ...(body && { body }) })
+  const atLeg = (
+    who: string,
+    name: keyof typeof withdrawStaffCalls,
+    params: { id: string; legId: string },
+    body?: object,
+  ) => ask(who, withdrawStaffCalls[name], { params, ...(body && { body }) })
+  const read = async (memberId: string, id: string) =>
+    (await ask<Withdrawal>(memberId, withdrawCalls.readWithdrawal, { params: { id } })).value
+  const readDesk = async (id: string, who = 'olga') =>
+    (await ask<DeskWithdrawal>(who, withdrawStaffCalls.readDeskWithdrawal, { params: { id } }))
+      .value
+
+  /** From the request to the first part, through the two of the desk. */
+  async function approved(who: { id: string; payeeId: string }, count: number): Promise<string> {
+    const { value, code } = await request(who, count)
+    if (code !== 'done') throw new Error(code)
+    for (const clerk of value.waiting?.rule === 'twoPersons' ? ['pablo', 'olga'] : ['olga']) {
+      await atDesk(clerk, 'claimWithdrawal', value.id)
+      const answer = await atDesk(clerk, 'approveWithdrawal', value.id)
+      if (answer.code !== 'done') throw new Error(answer.code)
+    }
+    return value.id
+  }
+  /** … and paid by hand, in these parts. */
+  async function paid(who: { id: string; payeeId: string }, counts: number[]): Promise<Withdrawal> {
+    const sum = counts.reduce((total, count) => total + count, 0)
+    const id = await approved(who, sum)
+    const parts = counts.map((count) => ({ channelId: 'manual', amount: dollars(count) }))
+    await atDesk('olga', 'payWithdrawal', id, { parts })
+    for (const leg of (await read(who.id, id)).legs) {
+      const params = { id, legId: leg.id }
+      await atLeg('olga', 'markLegPaid', params, { reference: `bank-${leg.id}` })
+    }
+    return read(who.id, id)
+  }
+
+  return {
+    db,
+    clock,
+    world,
+    jobs,
+    ask,
+    bind,
+    member,
+    request,
+    setRule,
+    atDesk,
+    atLeg,
+    read,
+    readDesk,
+    approved,
+    paid,
+    pushed: world.pushed,
+    runJobs: async () => {
+      for (const { run } of jobs) await run(world, {})
+    },
+    /** What a member has to spend, what is held, and what has left them. */
+    moneyOf: async (memberId: string) => {
+      const { cash, held } = await readBalance(db, memberId, 'USD')
+      return { cash: cash.amount, held: held.amount }
+    },
+    outOf: async (owner: string, purpose: string) => {
+      const { rows } = await sql<{ balance: bigint }>`select balance from ledger.balance_view
+        where owner = ${owner} and purpose = ${purpose} and unit = 'USD'`.execute(db)
+      return rows[0]?.balance ?? 0n
+    },
+    close: () => app.close(),
+  }
+}
+
+const wire = (value: unknown) =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each))
+
+function signedAs(who: string): Signed {
+  const permissions = staff[who]
+  if (!permissions) return { kind: 'member', person: person(who) }
+  const id = staffId(Object.keys(staff).indexOf(who))
+  return { kind: 'staff', staff: { id, account: who, permissions, sessionId: 's' } }
+}

@@ -1,0 +1,136 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { LegState } from '../../withdraw-shapes.ts'
+
+export type LegRow = {
+  id: string
+  withdrawalId: string
+  position: number
+  amount: bigint
+  channel: string
+  state: LegState
+  attempt: number
+  toldAt: Date | null
+  reference: string | null
+  proof: string
+  payerId: string | null
+  paidAt: Date | null
+  remindedAt: Date | null
+  dueAt: Date | null
+  proofDueAt: Date | null
+  disputeProof: string
+  endedAt: Date | null
+}
+
+export const legColumns =
+  sql.raw(`id, withdrawal_id as "withdrawalId", position, amount, channel, state, attempt,
+  told_at as "toldAt", reference, proof, payer_id as "payerId", paid_at as "paidAt", reminded_at as "remindedAt",
+  due_at as "dueAt", proof_due_at as "proofDueAt", dispute_proof as "disputeProof", ended_at as "endedAt"`)
+
+/** The parts of a withdrawal, in their order. Whoever changes one has locked the withdrawal. */
+export async function findLegs(db: Db, withdrawalId: string): Promise<LegRow[]> {
+  const { rows } = await sql<LegRow>`select ${legColumns} from cashier.withdrawal_leg
+    where withdrawal_id = ${withdrawalId} order by position`.execute(db)
+  return rows
+}
+
+export async function findLeg(db: Db, id: string): Promise<LegRow | undefined> {
+  const { rows } =
+    await sql<LegRow>`select ${legColumns} from cashier.withdrawal_leg where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+type NewLeg = Pick<LegRow, 'id' | 'withdrawalId' | 'position' | 'amount' | 'channel'> & {
+  /** When a gateway is told of it; null where a person pays. */
+  nextAskAt: Date | null
+}
+
+export async function insertLeg(tx: Db, leg: NewLeg): Promise<void> {
+  await sql`insert into cashier.withdrawal_leg
+      (id, withdrawal_id, position, amount, channel, state, next_ask_at)
+    values (${leg.id}, ${leg.withdrawalId}, ${leg.position}, ${String(leg.amount)}::bigint, ${leg.channel}, 'matched',
+      ${leg.nextAskAt})`.execute(tx)
+}
+
+type Paying = {
+  reference: string
+  proof: string
+  payerId: string | null
+  paidAt: Date
+  remindAt: Date
+  dueAt: Date
+}
+
+// Each change names the state that it leaves: of two at once one finds it gone.
+
+/** matched → paid: the clock of the member begins. */
+export const payLeg = (tx: Db, id: string, paying: Paying) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set state = 'paid', reference = ${paying.reference}, proof = ${paying.proof},
+      payer_id = ${paying.payerId}, paid_at = ${paying.paidAt}, remind_at = ${paying.remindAt}, reminded_at = null,
+      due_at = ${paying.dueAt}, next_ask_at = null
+    where id = ${id} and state = 'matched'`,
+  )
+
+/** matched → failed: for good. */
+export const failLeg = (tx: Db, id: string, reference: string | null, now: Date) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set state = 'failed', reference = coalesce(${reference}, reference),
+      ended_at = ${now}, next_ask_at = null where id = ${id} and state = 'matched'`,
+  )
+
+/** paid or disputed → received. */
+export const receiveLeg = (tx: Db, id: string, from: 'paid' | 'disputed', now: Date) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set state = 'received', due_at = null, remind_at = null,
+      proof_due_at = null, ended_at = ${now} where id = ${id} and state = ${from}`,
+  )
+
+/** paid → autoReceived, once its time has come. */
+export const receiveLegByTime = (tx: Db, id: string, now: Date) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set state = 'autoReceived', due_at = null, remind_at = null,
+      ended_at = ${now} where id = ${id} and state = 'paid' and due_at <= ${now}`,
+  )
+
+/** paid → disputed: the clock stops. */
+export const disputeLegRow = (tx: Db, id: string, now: Date, proofDueAt: Date) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set state = 'disputed', due_at = null, remind_at = null,
+      proof_due_at = ${proofDueAt} where id = ${id} and state = 'paid' and due_at > ${now}`,
+  )
+
+/** disputed → matched: it is paid again, as another payment. */
+export const requeueLeg = (tx: Db, id: string, nextAskAt: Date | null) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set state = 'matched', attempt = attempt + 1, told_at = null,
+      next_ask_at = ${nextAskAt}, asked_times = 0, reference = null, proof = '', payer_id = null, paid_at = null,
+      reminded_at = null, proof_due_at = null, dispute_proof = ''
+    where id = ${id} and state = 'disputed'`,
+  )
+
+export const proveLeg = (tx: Db, id: string, proof: string) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set dispute_proof = ${proof}
+      where id = ${id} and state = 'disputed'`,
+  )
+
+/** The member is reminded, once. */
+export const remindLeg = (tx: Db, id: string, now: Date) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set reminded_at = ${now}
+      where id = ${id} and state = 'paid' and reminded_at is null and remind_at <= ${now}`,
+  )
+
+async function changed(tx: Db, statement: ReturnType<typeof sql>): Promise<boolean> {
+  const { numAffectedRows } = await statement.execute(tx)
+  return numAffectedRows === 1n
+}

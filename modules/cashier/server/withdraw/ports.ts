@@ -1,0 +1,29 @@
+import type { Db } from '@tessera/server-kit'
+import type { PaymentChannel } from '../../channels/channel.ts'
+
+/** What is still to be staked before money may leave, in ledger units of this unit. */
+export type ReadTurnover = (
+  db: Db,
+  memberId: string,
+  unit: string,
+) => Promise<{ remaining: bigint }>
+
+/** Questions that withdrawals ask of others. */
+export type WithdrawPorts = {
+  readTurnover: ReadTurnover
+  /** Whether a member's contracts as an agent owe something. */
+  owesContract: (db: Db, memberId: string) => Promise<boolean>
+}
+
+/** The answers as long as nobody else gives them: nothing is to be staked, and nothing is owed. */
+export const noQuestions: WithdrawPorts = {
+  readTurnover: async () => ({ remaining: 0n }),
+  owesContract: async () => false,
+}
+
+/** What withdrawals are given beside their context. */
+export type WithdrawWorld = WithdrawPorts & {
+  channels: readonly PaymentChannel[]
+  /** How long a gateway may take, in milliseconds. */
+  patience?: number
+}

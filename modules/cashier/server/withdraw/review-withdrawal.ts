@@ -1,0 +1,144 @@
+import { pushBalance } from '@tessera/ledger/server'
+import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { claimMinutes } from '../../limits.ts'
+import { cashierProblems } from '../../problems.ts'
+import { giveBack } from './hold-money.ts'
+import { lockWithdrawal, moveWithdrawal } from './move-withdrawal.ts'
+import type { WithdrawWorld } from './ports.ts'
+import { startAutoPayout, startPayout, type Part } from './start-payout.ts'
+import { tellMember } from './tell-member.ts'
+import { type Actor, insertEvent } from './withdrawal-events.ts'
+import { readWithdrawRule } from './withdraw-rule.ts'
+import { isEnded, type WithdrawalRow } from './withdrawals.ts'
+
+type Staff = StaffContext['staff']
+const actorOf = ({ id, account }: Staff): Actor => ({ by: 'staff', id, account })
+
+/**
+ * Whoever claims a withdrawal works on it alone, for a while. Problems: `unknownWithdrawal`, `withdrawalMovedOn`,
+ * `claimedByOther`.
+ */
+export const claimWithdrawal = (context: StaffContext, id: string) =>
+  atDesk(context, id, async (tx, row, now) => {
+    const { staff } = context
+    if (isEnded(row.state)) throw cashierProblems.withdrawalMovedOn()
+    if (isClaimed(row, now) && row.claimedBy === staff.id) return row
+    refuseOthersClaim(row, staff, now)
+    await sql`update cashier.withdrawal set claimed_by = ${staff.id}, claimed_account = ${staff.account},
+      claimed_at = ${now} where id = ${id}`.execute(tx)
+    await insertEvent(tx, { withdrawalId: id, act: 'claimed', actor: actorOf(staff) }, now)
+    return { ...row, claimedBy: staff.id, claimedAccount: staff.account, claimedAt: now }
+  })
+
+/** Lets go of it. Problems: `unknownWithdrawal`, `notClaimed`, `claimedByOther`. */
+export const releaseWithdrawal = (context: StaffContext, id: string) =>
+  atDesk(context, id, async (tx, row, now) => {
+    assertClaimed(row, context.staff, now)
+    await dropClaim(tx, id)
+    const actor = actorOf(context.staff)
+    await insertEvent(tx, { withdrawalId: id, act: 'released', actor }, now)
+    return { ...row, claimedBy: null, claimedAccount: null, claimedAt: null }
+  })
+
+/**
+ * Approves a withdrawal; over the limit of the house the first of two different people does. Problems:
+ * `unknownWithdrawal`, `withdrawalMovedOn`, `notClaimed`, `claimedByOther`, `anotherPersonNeeded`.
+ */
+export const approveWithdrawal = (context: StaffContext, id: string, world: WithdrawWorld) =>
+  atDesk(context, id, async (tx, row, now) => {
+    const { staff } = context
+    if (row.state !== 'riskReview') throw cashierProblems.withdrawalMovedOn()
+    assertClaimed(row, staff, now)
+    const actor = actorOf(staff)
+    if (row.needsSecond && row.approvedBy === null) {
+      await sql`update cashier.withdrawal set approved_by = ${staff.id} where id = ${id}`.execute(
+        tx,
+      )
+      await dropClaim(tx, id)
+      await insertEvent(tx, { withdrawalId: id, act: 'approvedFirst', actor }, now)
+      return { ...row, approvedBy: staff.id, claimedBy: null }
+    }
+    if (row.approvedBy === staff.id) throw cashierProblems.anotherPersonNeeded()
+    const second = row.needsSecond ? staff.id : null
+    await sql`update cashier.withdrawal set approved_by = coalesce(approved_by, ${staff.id}),
+      seconded_by = ${second} where id = ${id}`.execute(tx)
+    const rule = await readWithdrawRule(tx)
+    const dueAt = new Date(now.getTime() + rule.payHours * 3_600_000)
+    const moved = await moveWithdrawal(tx, row, {
+      to: 'approved',
+      act: 'approved',
+      actor,
+      now,
+      dueAt,
+    })
+    return startAutoPayout(tx, moved, { rule, channels: world.channels, now })
+  })
+
+/**
+ * Refuses a withdrawal that is not being paid yet, with the reason that the member reads; all of it goes back.
+ * Problems: `unknownWithdrawal`, `withdrawalMovedOn`, `notClaimed`, `claimedByOther`.
+ */
+export const rejectWithdrawal = (context: StaffContext, id: string, reason: string) =>
+  atDesk(context, id, async (tx, row, now) => {
+    if (row.state !== 'riskReview' && row.state !== 'approved') {
+      throw cashierProblems.withdrawalMovedOn()
+    }
+    assertClaimed(row, context.staff, now)
+    await giveBack(tx, row, 0n)
+    const actor = actorOf(context.staff)
+    const why = { why: reason, note: reason }
+    return moveWithdrawal(tx, row, { to: 'rejected', act: 'rejected', actor, now, ...why })
+  })
+
+/**
+ * Begins to pay, in these parts. Problems: `unknownWithdrawal`, `withdrawalMovedOn`, `claimedByOther`, `splitWrong`,
+ * `channelCannotPayOut`.
+ */
+export const payWithdrawal = (
+  context: StaffContext,
+  { id, parts }: { id: string; parts: readonly Part[] },
+  { channels }: WithdrawWorld,
+) =>
+  atDesk(context, id, async (tx, row, now) => {
+    if (row.state !== 'approved') throw cashierProblems.withdrawalMovedOn()
+    refuseOthersClaim(row, context.staff, now)
+    const rule = await readWithdrawRule(tx)
+    const actor = actorOf(context.staff)
+    return startPayout(tx, row, { parts, channels, actor, rule, now })
+  })
+
+type Work = (tx: Db, row: WithdrawalRow, now: Date) => Promise<WithdrawalRow>
+
+/** One act of the staff with a withdrawal; its member hears of it. */
+export async function atDesk(
+  context: StaffContext,
+  id: string,
+  work: Work,
+): Promise<{ success: true }> {
+  const now = context.clock()
+  const row = await inTransaction(context.db, async (tx) =>
+    work(tx, await lockWithdrawal(tx, { id }), now),
+  )
+  tellMember(context, row)
+  await pushBalance(context, row.memberId, row.unit)
+  return { success: true }
+}
+
+const isClaimed = ({ claimedAt }: WithdrawalRow, now: Date): boolean =>
+  claimedAt !== null && now.getTime() - claimedAt.getTime() < claimMinutes * 60_000
+
+function refuseOthersClaim(row: WithdrawalRow, staff: Staff, now: Date): void {
+  if (isClaimed(row, now) && row.claimedBy !== staff.id) {
+    throw cashierProblems.claimedByOther({ account: row.claimedAccount ?? '' })
+  }
+}
+
+function assertClaimed(row: WithdrawalRow, staff: Staff, now: Date): void {
+  refuseOthersClaim(row, staff, now)
+  if (!isClaimed(row, now)) throw cashierProblems.notClaimed()
+}
+
+const dropClaim = (tx: Db, id: string) =>
+  sql`update cashier.withdrawal set claimed_by = null, claimed_account = null, claimed_at = null
+    where id = ${id}`.execute(tx)

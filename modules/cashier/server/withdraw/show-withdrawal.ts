@@ -1,0 +1,126 @@
+import { money } from '@tessera/money'
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { Leg, Waiting, Withdrawal, WithdrawalAct } from '../../withdraw-shapes.ts'
+import { findLegs, type LegRow } from './legs.ts'
+import { mayCancel } from './may-cancel.ts'
+import { findPayee } from './payees.ts'
+import { manualChannel } from './start-payout.ts'
+import { findEvents } from './withdrawal-events.ts'
+import { readWithdrawRule } from './withdraw-rule.ts'
+import type { WithdrawalRow } from './withdrawals.ts'
+
+const isReceived = ({ state }: LegRow) => state === 'received' || state === 'autoReceived'
+const sumOf = (legs: readonly LegRow[]) => legs.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** Whether «full payment» is offered: the parts that are paid or received sum to the amount, and one still waits. */
+export function mayConfirmAll(
+  row: Pick<WithdrawalRow, 'amount'>,
+  legs: readonly LegRow[],
+): boolean {
+  const paid = legs.filter((leg) => leg.state === 'paid' || isReceived(leg))
+  return sumOf(paid) === row.amount && legs.some(({ state }) => state === 'paid')
+}
+
+/** What happened inside the house is not for the member: who looked, and that somebody read the number. */
+const inside: readonly WithdrawalAct[] = ['claimed', 'released', 'numberRead', 'told']
+/** What these say is written for the member. */
+const told: readonly WithdrawalAct[] = [
+  'rejected',
+  'legFailed',
+  'disputeReleased',
+  'disputeReverted',
+]
+
+/** A withdrawal as its member sees it: without who of the house it was, and without why it was looked at. */
+export async function showWithdrawal(db: Db, row: WithdrawalRow): Promise<Withdrawal> {
+  const [rule, legs, events] = [
+    await readWithdrawRule(db),
+    await findLegs(db, row.id),
+    await findEvents(db, row.id),
+  ]
+  return {
+    ...(await shownLine(db, row)),
+    isFullPayment: sumOf(legs.filter(isReceived)) === row.amount,
+    waiting: await waitingOf(db, row, legs),
+    mayCancel: mayCancel(row, rule),
+    mayConfirmAll: mayConfirmAll(row, legs),
+    confirmMinutes: rule.confirmMinutes,
+    legs: legs.map((leg) => shownLeg(leg, row.unit)),
+    events: events
+      .filter(({ act }) => !inside.includes(act))
+      .map(({ act, by, legId, why, madeAt }) => ({
+        act,
+        by,
+        legId,
+        why: told.includes(act) ? why : '',
+        madeAt: madeAt.toISOString(),
+      })),
+  }
+}
+
+async function shownLine(db: Db, row: WithdrawalRow) {
+  const payee = await findPayee(db, row.payeeId)
+  if (!payee) throw new Error('a payee is never removed')
+  const { kind, label, last4 } = payee
+  return {
+    id: row.id,
+    money: money(row.amount, row.unit),
+    fee: money(row.fee, row.unit),
+    payee: { kind, label, last4 },
+    state: row.state,
+    note: row.note,
+    requestedAt: row.requestedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+export const shownLeg = (leg: LegRow, unit: string): Leg => ({
+  id: leg.id,
+  position: leg.position,
+  money: money(leg.amount, unit),
+  state: leg.state,
+  reference: leg.reference,
+  proof: leg.disputeProof || leg.proof,
+  paidAt: leg.paidAt?.toISOString() ?? null,
+  dueAt: leg.dueAt?.toISOString() ?? null,
+  isReminded: leg.remindedAt !== null,
+  proofDueAt: leg.proofDueAt?.toISOString() ?? null,
+})
+
+/** What a withdrawal waits on, by which rule, and until when; null where it waits on nothing any more. */
+async function waitingOf(
+  db: Db,
+  row: WithdrawalRow,
+  legs: readonly LegRow[],
+): Promise<Waiting | null> {
+  const due = row.dueAt?.toISOString() ?? null
+  if (row.state === 'riskReview') {
+    const isSecond = row.needsSecond && row.approvedBy !== null
+    const rule = row.needsSecond ? 'twoPersons' : 'review'
+    const place = await placeInQueue(db, row)
+    return { on: isSecond ? 'secondPerson' : 'review', rule, until: due, place }
+  }
+  if (row.state === 'approved') return { on: 'payment', rule: 'payHours', until: due, place: null }
+  if (row.state === 'paying') {
+    const open = legs.filter(({ state }) => state === 'matched')
+    const isByHand = open.some(({ channel }) => channel === manualChannel)
+    return { on: isByHand ? 'payment' : 'channel', rule: 'payHours', until: due, place: null }
+  }
+  if (row.state !== 'confirmWait') return null
+  const disputed = legs.find(({ state }) => state === 'disputed')
+  if (disputed) {
+    const rule = disputed.disputeProof === '' ? 'proofMinutes' : 'decision'
+    const until = rule === 'decision' ? null : (disputed.proofDueAt?.toISOString() ?? null)
+    return { on: 'dispute', rule, until, place: null }
+  }
+  const [next] = legs.flatMap(({ dueAt }) => dueAt ?? []).toSorted((a, b) => Number(a) - Number(b))
+  return { on: 'you', rule: 'confirmMinutes', until: next?.toISOString() ?? null, place: null }
+}
+
+async function placeInQueue(db: Db, { id, requestedAt }: WithdrawalRow): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select count(*)::int + 1 as place from cashier.withdrawal
+    where state = 'riskReview' and (requested_at, id) < (${requestedAt}, ${id})`.execute(db)
+  return rows[0]?.place ?? 1
+}

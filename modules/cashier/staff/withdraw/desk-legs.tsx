@@ -1,0 +1,146 @@
+import { Button, TextField, useFormat, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { withdrawMessages } from '../../withdraw-messages.ts'
+import type { DeskLeg, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
+import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
+import styles from './desk.module.css'
+import type { DeskActs } from './use-desk-acts.ts'
+
+type Props = { order: DeskWithdrawal; acts: DeskActs }
+
+/** The payments of a withdrawal, each with what the staff can say of it. */
+export function DeskLegs({ order, acts }: Props) {
+  const text = useText(withdrawStaffMessages)
+  if (order.legs.length === 0) return null
+  return (
+    <section aria-label={text('desk.parts')}>
+      <h3>{text('desk.parts')}</h3>
+      <ul className={styles.list}>
+        {order.legs.map((leg) => (
+          // Paid again after a dispute it begins with empty fields.
+          <LegPart key={`${leg.id} ${leg.attempt} ${leg.state}`} leg={leg} acts={acts} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function LegPart({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
+  const text = useText(withdrawStaffMessages)
+  const words = useText(withdrawMessages)
+  const format = useFormat()
+  const { position, money, channelId, state, reference, dueAt, toldAt } = leg
+  const channel = channelId === 'manual' ? text('desk.payManual') : channelId
+  const isOut = state === 'matched' && channelId !== 'manual' && toldAt !== null
+  return (
+    <li className={styles.part}>
+      <p>{text('desk.part', { position, amount: format.money(money), channel })}</p>
+      <p className={styles.quiet}>{words(`out.leg.${state}`)}</p>
+      {reference && <p className={styles.quiet}>{words('out.reference', { reference })}</p>}
+      {dueAt && (
+        <p className={styles.quiet}>{text('desk.dueAt', { when: format.dateTime(dueAt) })}</p>
+      )}
+      {isOut && <p className={styles.quiet}>{text('desk.unknown')}</p>}
+      {state === 'matched' && !isOut && <Paying leg={leg} acts={acts} />}
+      {state === 'disputed' && <Deciding leg={leg} acts={acts} />}
+    </li>
+  )
+}
+
+function Paying({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
+  const text = useText(withdrawStaffMessages)
+  const [reference, setReference] = useState('')
+  const [proof, setProof] = useState('')
+  const [reason, setReason] = useState('')
+  return (
+    <>
+      {leg.channelId === 'manual' && (
+        <>
+          <TextField
+            label={text('desk.reference')}
+            maxLength={100}
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+          />
+          <TextField
+            label={text('desk.proof')}
+            maxLength={500}
+            value={proof}
+            onChange={({ target }) => setProof(target.value)}
+          />
+          <Button
+            kind="chip"
+            isBusy={acts.isBusy}
+            disabled={reference.trim() === ''}
+            onClick={() => acts.markPaid(leg.id, { reference, proof })}
+          >
+            {text('desk.markPaid')}
+          </Button>
+        </>
+      )}
+      <TextField
+        label={text('desk.failReason')}
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button
+        kind="danger"
+        isBusy={acts.isBusy}
+        disabled={reason.trim() === ''}
+        onClick={() => acts.fail(leg.id, reason)}
+      >
+        {text('desk.fail')}
+      </Button>
+    </>
+  )
+}
+
+function Deciding({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
+  const text = useText(withdrawStaffMessages)
+  const format = useFormat()
+  const [proof, setProof] = useState(leg.disputeProof)
+  const [reason, setReason] = useState('')
+  const decide = (decision: 'release' | 'revert') => acts.decide(leg.id, { decision, reason })
+  return (
+    <>
+      {leg.proofDueAt && (
+        <p className={styles.quiet}>
+          {text('desk.proofDue', { when: format.dateTime(leg.proofDueAt) })}
+        </p>
+      )}
+      <TextField
+        label={text('desk.proof')}
+        maxLength={500}
+        value={proof}
+        onChange={({ target }) => setProof(target.value)}
+      />
+      <Button disabled={proof.trim() === ''} onClick={() => acts.prove(leg.id, proof)}>
+        {text('desk.giveProof')}
+      </Button>
+      <TextField
+        label={text('desk.decisionReason')}
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className={styles.acts}>
+        <Button
+          kind="chip"
+          disabled={reason.trim() === ''}
+          isBusy={acts.isBusy}
+          onClick={() => decide('release')}
+        >
+          {text('desk.release.dispute')}
+        </Button>
+        <Button
+          disabled={reason.trim() === ''}
+          isBusy={acts.isBusy}
+          onClick={() => decide('revert')}
+        >
+          {text('desk.revert.dispute')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { toWire } from '@tessera/calls'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DeskLeg, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
+import { type DeskPlace, DeskScreen } from './desk-screen.tsx'
+import { partsOf } from './pay-form.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const usd = (amount: bigint) => ({ amount, currency: 'USD' })
+const id = '00000000-0000-4000-8000-000000000001'
+const legId = '00000000-0000-4000-8000-0000000000b1'
+const order = (extra: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
+  id,
+  member: { id: '00000000-0000-4000-8000-00000000000a', account: 'ana' },
+  money: usd(1_000_000n),
+  fee: usd(0n),
+  payee: { kind: 'card', label: 'Banco Uno', holder: 'Ana Paz', last4: '1111' },
+  state: 'riskReview',
+  risks: ['firstWithdrawal', 'newPlace'],
+  needsSecond: false,
+  claimedAccount: null,
+  approvedAccount: null,
+  requestedAt: '2026-11-21T12:00:00.000Z',
+  dueAt: '2026-11-21T13:00:00.000Z',
+  isLate: true,
+  note: '',
+  isMine: false,
+  legs: [],
+  events: [],
+  payChannels: ['manual', 'sandbox'],
+  ...extra,
+})
+const leg = (extra: Partial<DeskLeg>): DeskLeg => ({
+  id: legId,
+  position: 1,
+  money: usd(1_000_000n),
+  state: 'matched',
+  reference: null,
+  proof: '',
+  paidAt: null,
+  dueAt: null,
+  isReminded: false,
+  proofDueAt: null,
+  channelId: 'manual',
+  attempt: 1,
+  toldAt: null,
+  disputeProof: '',
+  ...extra,
+})
+
+const sent: { act: string; body: unknown }[] = []
+
+function Office({ first }: { first: DeskPlace }) {
+  const [place, setPlace] = useState(first)
+  return <DeskScreen place={place} onPlace={setPlace} />
+}
+
+function open(shown: DeskWithdrawal) {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
+    const [path = ''] = url.split('?')
+    let value: unknown = path.endsWith('/withdrawals') ? { list: [shown], totalPages: 1 } : shown
+    if (init?.method === 'POST') {
+      sent.push({ act: path.split(`${id}/`)[1] ?? '', body: init.body && JSON.parse(init.body) })
+      value = { success: true }
+    }
+    return new Response(toWire({ success: true, value }))
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Office first={{ view: 'review', pageNo: 1, id }} />
+    </QueryClientProvider>,
+  )
+  return screen.findByRole('dialog', { name: 'Withdrawal of ana' })
+}
+const press = (within_: ReturnType<typeof within>, name: string) =>
+  userEvent.click(within_.getByRole('button', { name }))
+
+test('the reasons stand beside the buttons, and whoever has not claimed it decides nothing', async () => {
+  const dialog = within(await open(order()))
+  const risks = within(await dialog.findByRole('region', { name: 'Why it is looked at' }))
+  expect(risks.getByText('First withdrawal')).toBeDefined()
+  expect(risks.getByText('New place')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull()
+  await press(dialog, 'Claim')
+  await waitFor(() => expect(sent).toEqual([{ act: 'claim', body: undefined }]))
+})
+
+test('a refusal needs a reason', async () => {
+  const dialog = within(await open(order({ isMine: true, claimedAccount: 'olga' })))
+  const refuse = await dialog.findByRole('button', { name: 'Refuse' })
+  expect((refuse as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.type(dialog.getByLabelText(/^Reason, as the member/), 'Another name.')
+  await userEvent.click(refuse)
+  await waitFor(() => expect(sent).toEqual([{ act: 'reject', body: { reason: 'Another name.' } }]))
+})
+
+test('the second of two people is told so', async () => {
+  const second = order({ isMine: true, needsSecond: true, approvedAccount: 'olga' })
+  const dialog = within(await open(second))
+  expect(await dialog.findByText(/^Approved by olga/)).toBeDefined()
+  await press(dialog, 'Approve as the second person')
+  await waitFor(() => expect(sent[0]?.act).toBe('approve'))
+})
+
+test('parts must add up before anything is paid', async () => {
+  expect(partsOf('60 40', usd(1_000_000n))).toEqual(['600000', '400000'])
+  for (const wrong of ['60 30', '110 -10', '100 0', 'x', ''])
+    expect(partsOf(wrong, usd(1_000_000n))).toBeUndefined()
+  const dialog = within(await open(order({ state: 'approved', risks: [] })))
+  const parts = await dialog.findByLabelText('Parts')
+  await userEvent.clear(parts)
+  await userEvent.type(parts, '60 39')
+  await press(dialog, 'Begin to pay')
+  expect(dialog.getByText('The parts must add up to $100.00.')).toBeDefined()
+  expect(sent).toEqual([])
+  await userEvent.clear(parts)
+  await userEvent.type(parts, '60 40')
+  await press(dialog, 'Begin to pay')
+  const manual = (amount: string) => ({ channelId: 'manual', amount })
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { act: 'payout', body: { parts: [manual('600000'), manual('400000')] } },
+    ]),
+  )
+})
+
+test("a part is marked as paid with the bank's reference, and one that a gateway may know of not at all", async () => {
+  const dialog = within(await open(order({ state: 'paying', legs: [leg({})] })))
+  await userEvent.type(await dialog.findByLabelText('Reference of the bank'), 'slip 7')
+  await press(dialog, 'Mark as paid')
+  await waitFor(() =>
+    expect(sent).toEqual([{ act: `legs/${legId}/paid`, body: { reference: 'slip 7', proof: '' } }]),
+  )
+  cleanup()
+  const out = leg({ channelId: 'sandbox', toldAt: '2026-11-21T12:00:00.000Z' })
+  const other = within(await open(order({ state: 'paying', legs: [out] })))
+  expect(await other.findByText(/has been told and has not answered/)).toBeDefined()
+  expect(other.queryByRole('button', { name: 'Cannot be paid' })).toBeNull()
+})
+
+test('a dispute is decided with a reason', async () => {
+  const disputed = leg({ state: 'disputed', proofDueAt: '2026-11-21T13:00:00.000Z' })
+  const dialog = within(await open(order({ state: 'confirmWait', legs: [disputed] })))
+  await userEvent.type(await dialog.findByLabelText(/^Reason of the decision/), 'Sent back.')
+  await press(dialog, 'Pay it again')
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { act: `legs/${legId}/decision`, body: { decision: 'revert', reason: 'Sent back.' } },
+    ]),
+  )
+})

@@ -1,0 +1,236 @@
+import { call, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Money, Units } from '@tessera/money'
+import * as z from 'zod/mini'
+import { withdrawalLegsMax, withdrawalRows, withdrawalRowsMax } from './limits.ts'
+import { cashierProblems } from './problems.ts'
+import {
+  Leg,
+  payeeKinds,
+  riskReasons,
+  WithdrawalEvent,
+  withdrawalStates,
+  WithdrawRule,
+} from './withdraw-shapes.ts'
+
+const path = '/wps/staff/cashier/withdrawals'
+const params = z.object({ id: z.uuid() })
+const legParams = z.object({ id: z.uuid(), legId: z.uuid() })
+const ChannelId = z.string().check(z.minLength(1), z.maxLength(40))
+const moved = [cashierProblems.unknownWithdrawal, cashierProblems.withdrawalMovedOn]
+const claimed = [cashierProblems.claimedByOther, cashierProblems.notClaimed]
+
+/** Which withdrawals the desk looks at. */
+export const deskViews = ['review', 'toPay', 'paying', 'disputes', 'ended'] as const
+export type DeskView = (typeof deskViews)[number]
+
+/** A withdrawal in the queue of the desk. */
+export const DeskLine = z.object({
+  id: z.uuid(),
+  member: z.object({ id: z.uuid(), account: z.string() }),
+  money: Money,
+  fee: Money,
+  payee: z.object({
+    kind: z.enum(payeeKinds),
+    label: z.string(),
+    holder: z.string(),
+    last4: z.string(),
+  }),
+  state: z.enum(withdrawalStates),
+  risks: z.array(z.enum(riskReasons)),
+  needsSecond: z.boolean(),
+  /** Who of the staff works on it at the moment. */
+  claimedAccount: z.nullable(z.string()),
+  approvedAccount: z.nullable(z.string()),
+  requestedAt: Moment,
+  dueAt: z.nullable(Moment),
+  isLate: z.boolean(),
+})
+export type DeskLine = z.output<typeof DeskLine>
+
+const DeskLeg = z.extend(Leg, {
+  channelId: z.string(),
+  attempt: z.int(),
+  toldAt: z.nullable(Moment),
+  disputeProof: z.string(),
+})
+export type DeskLeg = z.output<typeof DeskLeg>
+
+export const DeskWithdrawal = z.extend(DeskLine, {
+  note: z.string(),
+  isMine: z.boolean(),
+  legs: z.array(DeskLeg),
+  events: z.array(z.extend(WithdrawalEvent, { staffAccount: z.nullable(z.string()) })),
+  /** Through what it can be paid. */
+  payChannels: z.array(z.string()),
+})
+export type DeskWithdrawal = z.output<typeof DeskWithdrawal>
+
+export const WithdrawRuleChange = z.object({
+  id: z.uuid(),
+  staffAccount: z.string(),
+  before: z.record(z.string(), z.string()),
+  after: z.record(z.string(), z.string()),
+  madeAt: Moment,
+})
+export type WithdrawRuleChange = z.output<typeof WithdrawRuleChange>
+
+const totalPages = Whole({ min: 0, max: 1_000_000_000 })
+const Paging = z.object({ pageNo: PageNo, pageSize: PageSize(withdrawalRows, withdrawalRowsMax) })
+
+/** The desk of the withdrawals, for the back office. */
+export const withdrawStaffCalls = {
+  listDesk: call({
+    method: 'GET',
+    path,
+    access: 'staff:withdrawals.read',
+    summary: 'The withdrawals of one view of the desk; what waits is the oldest first',
+    query: z.extend(Paging, { view: z._default(z.enum(deskViews), 'review') }),
+    reply: z.object({ list: z.array(DeskLine), totalPages }),
+  }),
+  readDeskWithdrawal: call({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'staff:withdrawals.read',
+    summary: 'One withdrawal with its parts, its risk reasons and who did what',
+    params,
+    reply: DeskWithdrawal,
+    problems: [cashierProblems.unknownWithdrawal],
+  }),
+  claimWithdrawal: call({
+    method: 'POST',
+    path: `${path}/:id/claim`,
+    access: 'staff:withdrawals.approve',
+    summary: 'Work on a withdrawal alone for a while',
+    params,
+    reply: Done,
+    problems: [...moved, cashierProblems.claimedByOther],
+  }),
+  releaseWithdrawal: call({
+    method: 'POST',
+    path: `${path}/:id/release`,
+    access: 'staff:withdrawals.approve',
+    summary: 'Let go of a claimed withdrawal',
+    params,
+    reply: Done,
+    problems: [cashierProblems.unknownWithdrawal, ...claimed],
+  }),
+  approveWithdrawal: call({
+    method: 'POST',
+    path: `${path}/:id/approve`,
+    access: 'staff:withdrawals.approve',
+    summary: 'Approve; over the limit a second person approves again',
+    params,
+    reply: Done,
+    problems: [...moved, ...claimed, cashierProblems.anotherPersonNeeded],
+  }),
+  rejectWithdrawal: call({
+    method: 'POST',
+    path: `${path}/:id/reject`,
+    access: 'staff:withdrawals.approve',
+    summary: 'Refuse with a reason that the member reads; all of it goes back',
+    params,
+    body: z.object({ reason: Line(200) }),
+    reply: Done,
+    problems: [...moved, ...claimed],
+  }),
+  payWithdrawal: call({
+    method: 'POST',
+    path: `${path}/:id/payout`,
+    access: 'staff:withdrawals.pay',
+    summary: 'Begin to pay an approved withdrawal, in one part or several',
+    params,
+    body: z.object({
+      parts: z
+        .array(z.object({ channelId: ChannelId, amount: Units }))
+        .check(z.minLength(1), z.maxLength(withdrawalLegsMax)),
+    }),
+    reply: Done,
+    problems: [
+      ...moved,
+      cashierProblems.claimedByOther,
+      cashierProblems.splitWrong,
+      cashierProblems.channelCannotPayOut,
+    ],
+  }),
+  readDestination: call({
+    method: 'POST',
+    path: `${path}/:id/destination`,
+    access: 'staff:withdrawals.pay',
+    summary: 'Where it is to be paid, in full; that it was read is written down',
+    params,
+    reply: z.object({
+      kind: z.enum(payeeKinds),
+      label: z.string(),
+      holder: z.string(),
+      number: z.string(),
+    }),
+    problems: [cashierProblems.unknownWithdrawal],
+  }),
+  markLegPaid: call({
+    method: 'POST',
+    path: `${path}/:id/legs/:legId/paid`,
+    access: 'staff:withdrawals.pay',
+    summary: "A part was paid by hand, with the bank's reference",
+    params: legParams,
+    body: z.object({
+      reference: Line(100),
+      proof: z._default(z.string().check(z.trim(), z.maxLength(500), z.regex(/^[^\0]*$/u)), ''),
+    }),
+    reply: Done,
+    problems: [...moved, cashierProblems.payoutReferenceUsed],
+  }),
+  failLeg: call({
+    method: 'POST',
+    path: `${path}/:id/legs/:legId/failed`,
+    access: 'staff:withdrawals.pay',
+    summary: 'A part cannot be paid: what was held for it goes back',
+    params: legParams,
+    body: z.object({ reason: Line(200) }),
+    reply: Done,
+    problems: moved,
+  }),
+  proveDispute: call({
+    method: 'POST',
+    path: `${path}/:id/legs/:legId/proof`,
+    access: 'staff:withdrawals.pay',
+    summary: 'Show in a dispute that a part was paid',
+    params: legParams,
+    body: z.object({ proof: Line(500) }),
+    reply: Done,
+    problems: moved,
+  }),
+  decideDispute: call({
+    method: 'POST',
+    path: `${path}/:id/legs/:legId/decision`,
+    access: 'staff:withdrawals.approve',
+    summary: 'End a dispute: it counts as received, or it is paid again',
+    params: legParams,
+    body: z.object({ decision: z.enum(['release', 'revert']), reason: Line(200) }),
+    reply: Done,
+    problems: [...moved, cashierProblems.anotherPersonNeeded],
+  }),
+  readWithdrawRule: call({
+    method: 'GET',
+    path: '/wps/staff/cashier/withdrawRule',
+    access: 'staff:withdrawals.settings',
+    summary: 'What the house has set for withdrawals',
+    reply: WithdrawRule,
+  }),
+  writeWithdrawRule: call({
+    method: 'PUT',
+    path: '/wps/staff/cashier/withdrawRule',
+    access: 'staff:withdrawals.settings',
+    summary: 'Set it; the change is written down',
+    body: WithdrawRule,
+    reply: Done,
+    problems: [cashierProblems.withdrawRuleRefused, cashierProblems.channelCannotPayOut],
+  }),
+  listWithdrawRuleChanges: call({
+    method: 'GET',
+    path: '/wps/staff/cashier/withdrawRule/changes',
+    access: 'staff:withdrawals.settings',
+    summary: 'Who of the staff changed what, newest first',
+    query: Paging,
+    reply: z.object({ list: z.array(WithdrawRuleChange), totalPages }),
+  }),
+}

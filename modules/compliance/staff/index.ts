@@ -1,0 +1,1 @@
+export { loadRegionScreen, RegionScreen } from './region-screen.tsx'

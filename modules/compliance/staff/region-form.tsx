@@ -1,0 +1,105 @@
+import {
+  Button,
+  CheckboxField,
+  Confirm,
+  FormField,
+  ProblemNote,
+  Segmented,
+  TextField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { safeParse } from 'zod/v4/core'
+import { complianceCalls, RegionRule } from '../calls.ts'
+import { messages } from '../messages.ts'
+import styles from './region-screen.module.css'
+
+const words = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
+
+/** The rule as it is written: countries as two letters, networks a line each. */
+export function RegionForm({ version, known }: { version: string; known: RegionRule }) {
+  const text = useText(messages)
+  const [mode, setMode] = useState(known.mode)
+  const [countries, setCountries] = useState(known.countries.join(' '))
+  const [letsUnknown, setLetsUnknown] = useState(known.letsUnknown)
+  const [letIn, setLetIn] = useState(known.letIn.join('\n'))
+  const [shutOut, setShutOut] = useState(known.shutOut.join('\n'))
+  const [wrong, setWrong] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const { readRegionRule, listRegionChanges, tryAddress, writeRegionRule } = complianceCalls
+  const write = useCall(writeRegionRule, {
+    refreshes: [readRegionRule, listRegionChanges, tryAddress],
+    onSuccess: () => toast(text('regionSaved')),
+  })
+  const rule: RegionRule = {
+    mode,
+    countries: words(countries.toUpperCase()),
+    letsUnknown,
+    letIn: words(letIn),
+    shutOut: words(shutOut),
+  }
+  const save = () => {
+    const read = safeParse(RegionRule, rule)
+    setWrong(read.success ? undefined : read.error.issues[0]?.path.join(' '))
+    setAsking(read.success)
+  }
+  const modes = (['everywhere', 'named'] as const).map((id) => ({ id, name: text(`mode.${id}`) }))
+  return (
+    <div className={styles.form}>
+      <Segmented label={text('regionMode')} options={modes} value={mode} onChange={setMode} />
+      <TextField
+        label={text('regionCountries')}
+        hint={text('regionCountriesHint')}
+        value={countries}
+        onChange={(event) => setCountries(event.target.value)}
+      />
+      <CheckboxField
+        label={text('regionUnknown')}
+        checked={letsUnknown}
+        onChange={(event) => setLetsUnknown(event.target.checked)}
+      />
+      <Networks name={text('regionLetIn')} value={letIn} onValue={setLetIn} />
+      <Networks name={text('regionShutOut')} value={shutOut} onValue={setShutOut} />
+      {wrong !== undefined && <p role="alert">{text('regionCheck', { place: wrong })}</p>}
+      <ProblemNote problem={write.error} />
+      <div className={styles.acts}>
+        <Button kind="chip" isBusy={write.isPending} onClick={save}>
+          {text('regionSave')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Confirm
+          title={text('region')}
+          question={text('regionAsk')}
+          act={text('regionSave')}
+          isDanger
+          onConfirm={() => {
+            setAsking(false)
+            write.mutate({ body: { version, rule } })
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type NetworksProps = { name: string; value: string; onValue: (value: string) => void }
+
+function Networks({ name, value, onValue }: NetworksProps) {
+  const text = useText(messages)
+  return (
+    <FormField label={name} hint={text('regionNetworksHint')}>
+      {({ className, ...control }) => (
+        <textarea
+          {...control}
+          className={`${className} ${styles.area}`}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,53 @@
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ChangeHistory, query, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { complianceCalls } from '../calls.ts'
+import { messages } from '../messages.ts'
+import { RegionForm } from './region-form.tsx'
+import styles from './region-screen.module.css'
+import { TryAddress } from './try-address.tsx'
+
+const ruleQuery = query(complianceCalls.readRegionRule, {})
+export const loadRegionScreen = (client: QueryClient) => client.ensureQueryData(ruleQuery)
+
+/** From where the site may be used, what that means for one address, and who changed it. */
+export function RegionScreen() {
+  const text = useText(messages)
+  const { data } = useSuspenseQuery(ruleQuery)
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('region')}</h1>
+        <p className={styles.lead}>{text('regionLead')}</p>
+      </header>
+      <RegionForm key={data.version} version={data.version} known={data.rule} />
+      <TryAddress />
+      <History />
+    </section>
+  )
+}
+
+function History() {
+  const text = useText(messages)
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch } = useQuery({
+    ...query(complianceCalls.listRegionChanges, { query: { pageNo } }),
+    throwOnError: false,
+  })
+  const nameOf = (key: string) => {
+    const known = `field.${key}`
+    return known in messages.texts ? text(known as 'field.mode') : key
+  }
+  return (
+    <ChangeHistory
+      title={text('regionHistory')}
+      rows={data?.list}
+      error={error}
+      onRetry={() => void refetch()}
+      whatOf={() => text('region')}
+      nameOf={nameOf}
+      wordOf={(_key, value) => (Array.isArray(value) ? value.join(' ') || '–' : undefined)}
+      pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createQueryClient, setSession } from '@tessera/web-kit'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LoginResult } from '../../calls.ts'
+import { beginSession, endSession } from '../session.ts'
+import { useLoginState } from './use-login-state.ts'
+
+// The server is the outer edge here: it says who is logged in and what the site has open.
+const ways = {
+  hasFreePlay: true,
+  trialAsksAge: true,
+  showVerCodeLogin: true,
+  pwdEnabled: true,
+  minimumAge: 18,
+}
+const memberInfo = {
+  id: '00000000-0000-7000-8000-0000000000a1',
+  account: 'ana',
+  nickname: 'Ana',
+  type: 0,
+  userName: 'ana',
+  currency: 'USD',
+  language: 'EN',
+  validate: true,
+}
+const result = (extra: Partial<LoginResult['memberInfo']> = {}): LoginResult => ({
+  firstTimeLogin: true,
+  passwordExpired: false,
+  token: 'a token',
+  memberInfo: { ...memberInfo, ...extra },
+})
+const server = { info: memberInfo }
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    const value = url.includes('/session/ways') ? ways : server.info
+    return new Response(JSON.stringify({ success: true, value }))
+  })
+})
+afterEach(() => {
+  cleanup()
+  setSession(undefined)
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+function State() {
+  return <output>{JSON.stringify(useLoginState())}</output>
+}
+const client = createQueryClient()
+function logIn(extra: Partial<LoginResult['memberInfo']> = {}) {
+  server.info = { ...memberInfo, ...extra }
+  beginSession(client, result(extra))
+}
+const show = () =>
+  render(
+    <QueryClientProvider client={client}>
+      <State />
+    </QueryClientProvider>,
+  )
+const state = () => JSON.parse(screen.getByRole('status').textContent ?? '') as object
+
+test('the login state tells a guest, a member, an agent and free play apart [LG-09] [LG-15]', async () => {
+  show()
+  const open = { pwdEnabled: true, hasFreePlay: true, showVerCodeLogin: true }
+  const nobody = { isLogin: false, isAgent: false, isTrial: false, validate: false }
+  await waitFor(() => expect(state()).toEqual({ ...nobody, ...open }))
+  const kinds = [
+    { type: 0, is: {} },
+    { type: 41, is: { isAgent: true } },
+    { type: 4, is: { isTrial: true } },
+  ]
+  for (const { type, is } of kinds) {
+    logIn({ type })
+    const member = { ...nobody, isLogin: true, validate: true, ...is, ...open }
+    await waitFor(() => expect(state()).toEqual(member))
+  }
+  // From a new place, with nothing to show but a password.
+  logIn({ validate: false })
+  await waitFor(() => expect(state()).toMatchObject({ isLogin: true, validate: false }))
+  endSession(client)
+  await waitFor(() => expect(state()).toMatchObject(nobody))
+})
+
+test('the session keeps what the specification names, no secret among it, and leaving clears all but the merchant [LG-10] [LG-22]', () => {
+  sessionStorage.setItem('merchant', 'tessera')
+  sessionStorage.setItem('merchantCode', 't1')
+  logIn({ type: 1, validate: false })
+  const kept = Object.fromEntries(
+    Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]),
+  )
+  const { 'tessera.session': session, ...plain } = kept
+  expect(plain).toEqual({
+    merchant: 'tessera',
+    merchantCode: 't1',
+    account: 'ana',
+    nickname: 'Ana',
+    username: 'ana',
+    customerId: memberInfo.id,
+    isAgent: '4',
+    firstTimeLogin: '1',
+    validate: '0',
+    merchantWallet: '1',
+  })
+  // The token is in one place alone.
+  expect(JSON.stringify(plain)).not.toContain('a token')
+  expect(JSON.parse(session ?? '')).toMatchObject({ token: 'a token' })
+  endSession(client)
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode'])
+})

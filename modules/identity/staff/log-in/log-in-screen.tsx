@@ -1,0 +1,97 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  CheckboxField,
+  Form,
+  query,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { knownAddressDays } from '../../limits.ts'
+import { LogInRule, logInStaffCalls } from '../../log-in-staff-calls.ts'
+import { logInStaffMessages } from '../../log-in-staff-messages.ts'
+import { ConfirmRule } from './confirm-rule.tsx'
+import styles from './log-in-screen.module.css'
+import { changedIn } from './rule-changes.ts'
+
+const ruleQuery = query(logInStaffCalls.readLogInRule, {})
+const readings = LogInRule.shape.agentReading.options
+
+export const loadLogInScreen = (client: QueryClient) => client.ensureQueryData(ruleQuery)
+
+const isDays = (typed: string) =>
+  LogInRule.shape.passwordDays.safeParse(typed.trim() === '' ? NaN : Number(typed)).success
+
+/** What the doors of the site ask for: seen, changed, and confirmed before it holds. */
+export function LogInScreen() {
+  const text = useText(logInStaffMessages)
+  const { data: before } = useSuspenseQuery(ruleQuery)
+  const [after, setAfter] = useState<LogInRule>()
+  const { register, handleSubmit, control, formState } = useForm({
+    values: { ...before, passwordDays: String(before.passwordDays) },
+  })
+  const typed = useWatch({ control })
+  const asksNewAddresses = typed.asksNewAddresses ?? before.asksNewAddresses
+  const rule = { ...before, ...typed, passwordDays: Number(typed.passwordDays) }
+  const submit = handleSubmit(() => setAfter(rule))
+
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('doorsTitle')}</h1>
+        <p className={styles.lead}>{text('doorsLead')}</p>
+      </header>
+      <Form onSubmit={(event) => void submit(event)}>
+        <fieldset className={styles.group}>
+          <legend>{text('doorsPlaces')}</legend>
+          <CheckboxField
+            label={text('doorsRule.asksNewAddresses')}
+            {...register('asksNewAddresses')}
+          />
+          <p className={styles.quiet}>
+            {text('doorsNewAddressesHint', { days: knownAddressDays })}
+          </p>
+          <CheckboxField
+            label={text('doorsRule.asksPayeeName')}
+            disabled={!asksNewAddresses}
+            {...register('asksPayeeName')}
+          />
+          <p className={styles.quiet}>
+            {text(asksNewAddresses ? 'doorsPayeeNameHint' : 'doorsPayeeNameOff')}
+          </p>
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{text('doorsPasswords')}</legend>
+          <TextField
+            label={text('doorsRule.passwordDays')}
+            hint={text('doorsPasswordDaysHint')}
+            inputMode="numeric"
+            error={formState.errors.passwordDays?.message}
+            {...register('passwordDays', {
+              validate: (days) => isDays(days) || text('doorsPasswordDaysHint'),
+            })}
+          />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{text('doorsAgents')}</legend>
+          <SelectField
+            label={text('doorsRule.agentReading')}
+            options={readings.map((id) => ({ id, name: text(`agentReading.${id}`) }))}
+            {...register('agentReading')}
+          />
+          <CheckboxField label={text('doorsRule.trialAsksAge')} {...register('trialAsksAge')} />
+        </fieldset>
+        <SubmitButton
+          busy={false}
+          whyOff={changedIn(before, rule).length === 0 ? text('doorsNothing') : undefined}
+        >
+          {text('doorsSave')}
+        </SubmitButton>
+      </Form>
+      {after && <ConfirmRule before={before} after={after} onClose={() => setAfter(undefined)} />}
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { setSession } from '@tessera/web-kit'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lobbyPageSize } from '../limits.ts'
+import { GameListScreen } from './game-list-screen.tsx'
+import { fakeServer, lane, menusOf, page, showAt, title } from './lobby-story.tsx'
+import { VendorCard } from './vendor-card.tsx'
+
+const kinds = [
+  { code: 'JP', vendors: ['PG'] },
+  { code: 'SLOT', vendors: ['PG', 'PT'] },
+]
+const lanes = [lane('RNG', 'PG PT', { gameClassify: kinds }), lane('SPORTS', 'IBC')]
+const games = Array.from({ length: lobbyPageSize }, (_, id) => title(id + 1))
+let isPhone = false
+const server = fakeServer({
+  game_menus: () => menusOf(lanes),
+  banners: () => ({ list: [] }),
+  GCSGAME_gameList: ({ query }) => page(query.get('gameName') === 'nothing' ? [] : games, 20),
+  MCSFE_getFavoriteGames: () => [],
+})
+const user = userEvent.setup()
+const ana = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-0000000000a1' }
+let asked = 0
+const scrolled = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('scrollTo', scrolled)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isPhone && query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  asked = 0
+  isPhone = false
+  scrolled.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  setSession(undefined)
+  vi.unstubAllGlobals()
+})
+
+const show = async (path = '/rng') => {
+  const shown = showAt(
+    path,
+    <GameListScreen gameType="RNG" onLogIn={() => (asked += 1)} recent={<p>the last games</p>} />,
+  )
+  await screen.findByRole('navigation', { name: 'Which games' }, { timeout: 15_000 })
+  return shown
+}
+const listed = () => server.callsOf('GCSGAME_gameList').at(-1)?.query
+const listedWith = (name: string, value: string) =>
+  waitFor(() => expect(listed()?.get(name)).toBe(value), { timeout: 10_000 })
+
+it('asks for eighteen titles, and has a menu of the vendors [LB-03] [CN-21]', async () => {
+  await show()
+  await screen.findAllByRole('article')
+  expect(listed()?.get('gameType')).toBe('RNG')
+  expect(listed()?.get('pageSize') ?? String(lobbyPageSize)).toBe(String(lobbyPageSize))
+  const vendors = screen.getByRole('group', { name: 'Vendors of Slots' })
+  expect(
+    within(vendors)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All', 'PGPG', 'PTPT'])
+})
+
+it('has a menu of kinds only where there is more than one [LB-27]', async () => {
+  await show()
+  expect(screen.getByText('All kinds')).toBeTruthy()
+  cleanup()
+  await show('/rng?vassalage=PT')
+  expect(screen.queryByText('All kinds')).toBeNull()
+})
+
+it('has the tabs All, Hot, Favourites and Recent, and the search by name under All [LB-28] [LB-29]', async () => {
+  const { address } = await show()
+  const tabs = screen.getByRole('navigation', { name: 'Which games' })
+  expect(
+    within(tabs)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All', 'Hot', 'Favourites', 'Recent'])
+  await user.click(screen.getByRole('button', { name: 'Search games' }))
+  await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'owl')
+  await listedWith('gameName', 'owl')
+  expect(address()).toBe('/rng?q=owl')
+  await user.click(within(tabs).getByRole('button', { name: 'Hot' }))
+  await listedWith('filter', 'HOT')
+  expect(screen.queryByRole('button', { name: /search/i })).toBeNull()
+})
+
+it('resets kind, filter, page and search when a vendor is chosen, at the top of the page [LB-12] [LB-13]', async () => {
+  const { address } = await show('/rng?classify=JP&filter=HOT&page=4&q=owl')
+  await user.click(
+    within(screen.getByRole('group', { name: 'Vendors of Slots' })).getByRole('button', {
+      name: /PT/,
+    }),
+  )
+  expect(address()).toBe('/rng?vassalage=PT')
+  await listedWith('vassalage', 'PT')
+  expect(listed()?.get('gameClassify')).toBe('ALL')
+  expect(listed()?.get('filter')).toBe('ALL')
+  expect(listed()?.get('gameName') ?? '').toBe('')
+  expect(listed()?.get('pageNo')).toBe('1')
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' })
+})
+
+it('asks a guest to log in for favourites and recent games [LB-43]', async () => {
+  const { address } = await show()
+  await user.click(screen.getByRole('button', { name: 'Favourites' }))
+  await user.click(screen.getByRole('button', { name: 'Recent' }))
+  expect(asked).toBe(2)
+  expect(address()).toBe('/rng')
+})
+
+it('shows a member the recent games and favourites', async () => {
+  setSession(ana)
+  await show()
+  await user.click(screen.getByRole('button', { name: 'Recent' }))
+  expect(await screen.findByText('the last games')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Favourites' }))
+  await listedWith('filter', 'FAV')
+})
+
+it('has pages with two at each end and five around the present one [LB-19] [LB-30] [CN-30] [CN-31]', async () => {
+  const { address } = await show('/rng?page=10')
+  const pager = await screen.findByRole('navigation', { name: 'Pages' })
+  const numbers = within(pager)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(numbers).toEqual(['1', '2', '…', '8', '9', '10', '11', '12', '…', '19', '20'])
+  await user.click(within(pager).getByRole('button', { name: 'Page 12' }))
+  expect(address()).toBe('/rng?page=12')
+  await listedWith('pageNo', '12')
+})
+
+it('loads more below on a phone, and keeps in the address how much [LB-30]', async () => {
+  isPhone = true
+  const { address } = await show()
+  await user.click(await screen.findByRole('button', { name: 'Load more' }))
+  expect(address()).toBe('/rng?more=1')
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2 * lobbyPageSize), {
+    timeout: 10_000,
+  })
+})
+
+it('says «No data» where nothing fits, with advice and a way on [LB-31]', async () => {
+  const { address } = await show('/rng?q=nothing')
+  expect(await screen.findByText('No data')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Show all titles' }))
+  expect(address()).toBe('/rng')
+})
+
+it('has no start button on the card of a slot vendor, which opens its list [LB-08] [LB-35]', () => {
+  const [slots, sports] = lanes
+    .flatMap(({ cards }) => cards)
+    .filter(({ vassalage }) => vassalage !== 'PT')
+  showAt('/', <>{slots && <VendorCard card={slots} />}</>)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/rng?vassalage=PG')
+  expect(screen.queryByText('Play now')).toBeNull()
+  cleanup()
+  showAt('/', <>{sports && <VendorCard card={sports} />}</>)
+  expect(screen.getByText('Play now')).toBeTruthy()
+})

@@ -1,0 +1,101 @@
+import { unitsFromDecimal } from '@tessera/money'
+import { Button, buttonClass, Dialog, useFormat, useText } from '@tessera/web-kit'
+import { Star } from 'lucide-react'
+import { Link } from 'wouter'
+import type { GameItem } from '../calls.ts'
+import { categories } from '../game-types.ts'
+import { messages } from '../messages.ts'
+import { themes } from '../themes.ts'
+import { gameAddress } from './game-address.ts'
+import { isExplained } from './is-explained.ts'
+import styles from './game-sheet.module.css'
+import { TrialAct } from './tile-acts.tsx'
+import { useCloseOnLeaving } from './use-close-on-leaving.ts'
+import { VendorMark } from './vendor-mark/vendor-mark.tsx'
+
+type Props = {
+  game: GameItem
+  favourite: { isOn: boolean; toggle: () => void }
+  onExplain: () => void
+  onClose: () => void
+}
+
+/** A title and all that can be done with it. */
+export function GameSheet({ game, favourite, onExplain, onClose }: Props) {
+  const text = useText(messages)
+  useCloseOnLeaving(onClose)
+  const name = game.displayName
+  return (
+    <Dialog title={name} onClose={onClose} kind="note">
+      <div className={styles.sheet}>
+        <img
+          src={`${game.iconUrl}/200.webp`}
+          alt=""
+          width={120}
+          height={160}
+          className={styles.picture}
+          style={{ backgroundColor: game.colour }}
+        />
+        <Facts game={game} />
+      </div>
+      {game.comingSoon && <p className={styles.soon}>{text('comingSoonShort')}</p>}
+      <div className={styles.acts}>
+        {isExplained(game) ? (
+          <Button kind="chip" onClick={onExplain}>
+            {text('playNow')}
+          </Button>
+        ) : (
+          <Link href={gameAddress(game)} className={buttonClass('chip')}>
+            {text('playNow')}
+          </Link>
+        )}
+        {game.supportPlay === 0 && (
+          <TrialAct game={game} className={buttonClass('quiet')} onExplain={onExplain} />
+        )}
+        <Button
+          aria-pressed={favourite.isOn}
+          aria-label={text(favourite.isOn ? 'removeFavourite' : 'addFavourite', { name })}
+          onClick={favourite.toggle}
+        >
+          <Star size={18} fill={favourite.isOn ? 'currentColor' : 'none'} />
+          {text(favourite.isOn ? 'isFavourite' : 'keep')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Facts({ game }: { game: GameItem }) {
+  const text = useText(messages)
+  const format = useFormat()
+  const category = categories.find((each) => each === game.gameType)
+  const theme = themes.find((each) => each === game.theme)
+  const least = leastStake(game.minBet)
+  return (
+    <dl className={styles.facts}>
+      <dt>{text('vendor')}</dt>
+      <dd>
+        <VendorMark code={game.vassalage} name={game.vendorName} />
+      </dd>
+      {category && (
+        <>
+          <dt>{text('kind')}</dt>
+          <dd>{text(`type.${category}`)}</dd>
+        </>
+      )}
+      <dt>{text('leastStake')}</dt>
+      <dd>{format.number(least, twoDecimals)}</dd>
+      {theme && (
+        <>
+          <dt>{text('theme')}</dt>
+          <dd>{text(`theme.${theme}`)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const twoDecimals = { minimumFractionDigits: 2 }
+const unitsInOne = 10_000
+// A number to read, not to reckon with: which currency is staked is the member's own.
+const leastStake = (minBet: string): number => Number(unitsFromDecimal(minBet) ?? 0) / unitsInOne

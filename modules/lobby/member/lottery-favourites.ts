@@ -1,0 +1,67 @@
+import { useSession } from '@tessera/web-kit'
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { favouritesMax } from '../limits.ts'
+
+const NodeIds = z.array(z.int())
+const none: readonly number[] = []
+const lotteryTypes = new Set(['LOTT', 'ELOTT'])
+const listeners = new Set<() => void>()
+// What was read last: the same text gives the same list, so that nothing is drawn for nothing.
+let last: { key: string; text: string | null; ids: readonly number[] } | undefined
+
+/** Specification 3: lottery favourites are kept in the browser, for each username. */
+const keyOf = (account: string): string => `lotteryFavourites.${account}`
+
+function read(account: string): readonly number[] {
+  const key = keyOf(account)
+  try {
+    const text = localStorage.getItem(key)
+    if (last?.key !== key || last.text !== text) last = { key, text, ids: idsIn(text) }
+    return last.ids
+  } catch {
+    return none // storage is closed to us: there are none
+  }
+}
+
+function idsIn(text: string | null): readonly number[] {
+  try {
+    const parsed = NodeIds.safeParse(JSON.parse(text ?? '[]'))
+    return parsed.success ? parsed.data : none
+  } catch {
+    return none
+  }
+}
+
+export const isLottery = (gameType: string): boolean => lotteryTypes.has(gameType)
+
+/** Keeps a draw as a favourite of somebody on this device, newest first, or lets it go. */
+export function keepLottery(account: string, nodeId: number, isWanted: boolean): void {
+  const others = read(account).filter((each) => each !== nodeId)
+  const ids = isWanted ? [nodeId, ...others].slice(0, favouritesMax) : others
+  try {
+    localStorage.setItem(keyOf(account), JSON.stringify(ids))
+  } catch {
+    // Storage is full or closed to us: the star stays as it was.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** The lottery favourites of whoever is logged in. */
+export function useLotteryFavourites(): readonly number[] {
+  const account = useSession()?.account
+  return useSyncExternalStore(
+    subscribe,
+    () => (account ? read(account) : none),
+    () => none,
+  )
+}

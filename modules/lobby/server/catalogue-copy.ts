@@ -1,0 +1,64 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import type { Lane } from '../calls.ts'
+import { type GameRow, gameColumns, gameTables } from './game-rows.ts'
+import { type NameIndex, nameIndexOf } from './name-index.ts'
+import { splitLanes } from './lanes.ts'
+import { lanesOf } from './vendor-lanes.ts'
+
+/** The whole catalogue in the order of its lists, as it was at one version. */
+export type CatalogueCopy = {
+  version: bigint
+  games: CopiedGame[]
+  lanes: Lane[]
+  /** Made when a name is searched for the first time. */
+  names: () => NameIndex
+}
+
+export type CopiedGame = GameRow & { searchText: string }
+
+type Kept = { copy?: CatalogueCopy; reading?: Promise<CatalogueCopy> }
+const copies = new WeakMap<Db, Kept>()
+
+/** The catalogue as it is now, from memory where nothing has changed. */
+export async function readCatalogue(db: Db): Promise<CatalogueCopy> {
+  const kept = copies.get(db) ?? {}
+  copies.set(db, kept)
+  const version = await readVersion(db)
+  if (kept.copy?.version === version) return kept.copy
+  // Whoever asks meanwhile waits for the one reading; its number is checked again with the next request.
+  kept.reading ??= copyAt(db, version)
+    .then((copy) => (kept.copy = copy))
+    .finally(() => delete kept.reading)
+  return kept.reading
+}
+
+async function readVersion(db: Db): Promise<bigint> {
+  const { rows } = await sql<{ version: bigint }>`
+    select version from lobby.catalogue_version`.execute(db)
+  return rows[0]?.version ?? 0n
+}
+
+// The number is read before the titles: what changes in between is read again with the next number.
+async function copyAt(db: Db, version: bigint): Promise<CatalogueCopy> {
+  const { rows: games } = await sql<CopiedGame>`
+    select ${gameColumns}, g.search_text as "searchText" from ${gameTables}
+    order by g.position, g.node_id`.execute(db)
+  const { rows: cards } = await sql<{
+    category: string
+    vendor: string
+    name: string
+    isConnected: boolean
+  }>`
+    select c.category, c.vendor, v.name, v.is_connected as "isConnected"
+    from lobby.lane l join lobby.lane_card c on c.category = l.category
+    join lobby.vendor v on v.code = c.vendor
+    order by l.position, c.position, c.vendor`.execute(db)
+  let names: NameIndex | undefined
+  return {
+    version,
+    games,
+    lanes: splitLanes(lanesOf(cards, games)),
+    names: () => (names ??= nameIndexOf(games)),
+  }
+}

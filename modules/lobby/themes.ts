@@ -1,0 +1,26 @@
+/** What titles are about; a search may be narrowed to one of these. */
+export const themes = [
+  'adventure',
+  'cards',
+  'dragon',
+  'east',
+  'egypt',
+  'fruit',
+  'gems',
+  'jungle',
+  'magic',
+  'norse',
+  'ocean',
+  'space',
+  'sweets',
+  'west',
+  'table',
+  'sport',
+  'esports',
+  'ring',
+  'lottery',
+] as const
+export type Theme = (typeof themes)[number]
+
+/** Themes that somebody who explores would choose: the others are a category of their own already. */
+export const searchedThemes: readonly Theme[] = themes.slice(0, themes.indexOf('table'))

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { query, useFeed, useSession } from '@tessera/web-kit'
+import { inboxCalls, sentToManyFeed, unreadFeed } from '../inbox-calls.ts'
+
+const unreadQuery = query(inboxCalls.readUnread, {})
+
+/** How many messages wait to be read: loaded once, then told. Free play has no messages, and none are asked for. */
+export function useUnread(): number {
+  const client = useQueryClient()
+  const session = useSession()
+  const isMember = session !== undefined && !session.isTrial
+  const { data } = useQuery({ ...unreadQuery, enabled: isMember, throwOnError: false })
+  const askAgain = () => void client.invalidateQueries({ queryKey: unreadQuery.queryKey })
+  const listAgain = () => void client.invalidateQueries({ queryKey: [inboxCalls.listLetters.path] })
+  useFeed(unreadFeed, {
+    onMessage: (told) => {
+      client.setQueryData(unreadQuery.queryKey, told)
+      listAgain()
+    },
+    onReset: askAgain,
+  })
+  useFeed(sentToManyFeed, {
+    onMessage: () => {
+      askAgain()
+      listAgain()
+    },
+    onReset: () => undefined, // the other feed of the same line has asked again
+  })
+  return isMember ? (data?.unreadCount ?? 0) : 0
+}

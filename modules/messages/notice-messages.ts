@@ -1,0 +1,7 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** The words of the notices. */
+export const messages = defineMessages('messages', {
+  notices: 'Notices',
+  unread: 'New:',
+})

@@ -1,0 +1,83 @@
+import { type Db, inTransaction, newId, type StaffContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { messagesProblems } from '../../problems.ts'
+import { Stored } from '../announcements.ts'
+import { insertLetter } from '../letters/letters.ts'
+import { tellSent } from '../letters/tell-unread.ts'
+import { insertChange, lockSubject } from '../staff/changes.ts'
+
+type Row = {
+  id: string
+  memberId: string
+  account: string
+  content: string
+  madeAt: Date
+  texts: unknown
+  staffAccount: string | null
+  answeredAt: Date | null
+  count: bigint
+}
+type Asked = { state: 'open' | 'answered' | 'all'; pageNo: number; pageSize: number }
+
+/** What members wrote to the house, newest first, each with its answer. */
+export async function listFeedback(db: Db, { state, pageNo, pageSize }: Asked) {
+  const { rows } = await sql<Row>`
+    select f.id, f.member_id as "memberId", w.account, f.content, f.made_at as "madeAt", l.texts,
+      l.staff_account as "staffAccount", l.sent_at as "answeredAt", count(*) over () as count
+    from messages.feedback f
+    join identity.member_view w on w.id = f.member_id
+    left join messages.letter l on l.answer_to = f.id
+    where ${state} = 'all' or (l.id is not null) = (${state} = 'answered')
+    order by f.made_at desc, f.id desc
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+  return {
+    list: rows.map(({ count: _, texts, staffAccount, answeredAt, ...row }) => ({
+      ...row,
+      answer:
+        staffAccount === null || answeredAt === null
+          ? null
+          : { content: Stored.parse(texts)['EN']?.content ?? '', staffAccount, at: answeredAt },
+    })),
+    totalPages: Math.ceil(Number(rows[0]?.count ?? 0) / pageSize),
+  }
+}
+
+/**
+ * Answers a feedback once: the answer arrives in the inbox of who wrote it.
+ * Problems: `unknownFeedback`, `alreadyAnswered`.
+ */
+export async function answerFeedback(
+  context: StaffContext,
+  { id, content }: { id: string; content: string },
+): Promise<{ success: true }> {
+  const { db, clock, staff } = context
+  const now = clock()
+  const subject = `feedback:${id}`
+  const memberId = await inTransaction(db, async (tx) => {
+    await lockSubject(tx, subject)
+    const { rows } = await sql<{ memberId: string; content: string; isAnswered: boolean }>`
+      select member_id as "memberId", content, exists (
+        select from messages.letter l where l.answer_to = f.id) as "isAnswered"
+      from messages.feedback f where id = ${id}`.execute(tx)
+    const asked = rows[0]
+    if (!asked) throw messagesProblems.unknownFeedback()
+    if (asked.isAnswered) throw messagesProblems.alreadyAnswered()
+    const letter = {
+      id: newId(now),
+      audience: 'one' as const,
+      memberId: asked.memberId,
+      // The title is the screen's, in the language of the reader.
+      texts: { EN: { title: '', content } },
+      answerTo: id,
+      sentAt: now,
+      staff,
+    }
+    await insertLetter(tx, letter, now)
+    const feedback = asked.content
+    const sides = { before: { feedback }, after: { feedback, answer: content } }
+    await insertChange(tx, { subject, ...sides, staff }, now)
+    return asked.memberId
+  })
+  await tellSent(context, memberId)
+  return { success: true }
+}

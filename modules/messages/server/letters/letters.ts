@@ -1,0 +1,67 @@
+import type { Db, StaffPerson } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { messagesProblems } from '../../problems.ts'
+import type { Texts } from '../../shapes.ts'
+import type { Audience } from '../../staff-calls.ts'
+import { Stored } from '../announcements.ts'
+
+type NewLetter = {
+  id: string
+  audience: Audience
+  memberId: string | null
+  texts: Texts
+  /** The feedback that it answers. */
+  answerTo: string | null
+  sentAt: Date
+  staff: StaffPerson
+}
+
+/** Puts a message in the inbox; answers whether it is new. Problem: `usedDifferently`. */
+export async function insertLetter(tx: Db, letter: NewLetter, now: Date): Promise<boolean> {
+  const { id, audience, memberId, answerTo, sentAt, staff } = letter
+  const texts = JSON.stringify(letter.texts)
+  const made = await sql`insert into messages.letter
+      (id, audience, member_id, texts, answer_to, sent_at, staff_id, staff_account, made_at)
+    values (${id}, ${audience}, ${memberId}, ${texts}::jsonb, ${answerTo}, ${sentAt},
+      ${staff.id}, ${staff.account}, ${now})
+    on conflict (id) do nothing returning id`.execute(tx)
+  if (made.rows.length > 0) return true
+  const known = await sql`select id from messages.letter where id = ${id} and audience = ${audience}
+    and member_id is not distinct from ${memberId}::uuid and texts = ${texts}::jsonb`.execute(tx)
+  if (known.rows.length === 0) throw messagesProblems.usedDifferently()
+  return false
+}
+
+type Row = {
+  id: string
+  audience: Audience
+  account: string | null
+  texts: unknown
+  sentAt: Date
+  staffAccount: string
+  readCount: bigint
+  count: bigint
+}
+
+/** What was sent to members, newest first. Answers to feedback stand with the feedback. */
+export async function listSentLetters(
+  db: Db,
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+) {
+  const { rows } = await sql<Row>`
+    select l.id, l.audience, w.account, l.texts, l.sent_at as "sentAt",
+      l.staff_account as "staffAccount", count(*) over () as count,
+      (select count(*) from messages.letter_mark m
+        where m.letter_id = l.id and m.read_at is not null) as "readCount"
+    from messages.letter l left join identity.member_view w on w.id = l.member_id
+    where l.answer_to is null order by l.made_at desc, l.id desc
+    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+  return {
+    list: rows.map(({ count: _, texts, readCount, ...row }) => ({
+      ...row,
+      title: Stored.parse(texts)['EN']?.title ?? '',
+      readCount: Number(readCount),
+    })),
+    totalPages: Math.ceil(Number(rows[0]?.count ?? 0) / pageSize),
+  }
+}

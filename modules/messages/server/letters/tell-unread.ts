@@ -1,0 +1,27 @@
+import type { Context, MemberContext } from '@tessera/server-kit'
+import { sentToManyFeed, unreadFeed } from '../../inbox-calls.ts'
+import { countUnread } from './inbox-of.ts'
+
+/** Tells a member's browsers how many messages wait, and answers it. Called after the commit, never before. */
+export async function tellUnread(
+  { db, clock, push }: Pick<Context, 'db' | 'clock' | 'push'>,
+  memberId: string,
+): Promise<{ unreadCount: number }> {
+  const unreadCount = await countUnread(db, { memberId, now: clock() })
+  push(unreadFeed, memberId, { unreadCount })
+  return { unreadCount }
+}
+
+/** How many messages of who asks wait to be read. */
+export const readUnread = async ({ db, clock, member }: MemberContext) => ({
+  unreadCount: await countUnread(db, { memberId: member.id, now: clock() }),
+})
+
+/** Tells that a message has arrived: its one reader the count, many that they may ask for theirs. */
+export async function tellSent(
+  context: Pick<Context, 'db' | 'clock' | 'push'>,
+  memberId: string | null,
+): Promise<void> {
+  if (memberId === null) context.push(sentToManyFeed, 'all', {})
+  else await tellUnread(context, memberId)
+}

@@ -1,0 +1,107 @@
+import { freshDatabase } from '@tessera/testing'
+import { expect, test } from 'vitest'
+import type { AnnouncementDraft } from '../../staff-calls.ts'
+import { listAnnouncements } from '../list-announcements.ts'
+import { messagesWorld } from '../messages-world.ts'
+import { saveNoticeRule } from '../notice-rule.ts'
+import {
+  listStaffAnnouncements,
+  removeAnnouncement,
+  saveAnnouncement,
+} from './announcement-desk.ts'
+import { listChanges } from './changes.ts'
+
+const { db } = freshDatabase()
+const { clock, join, office } = messagesWorld(db)
+const id = '018f0000-0000-7000-8000-000000000001'
+const page = { pageNo: 1, pageSize: 10 }
+const draft: AnnouncementDraft = {
+  kind: 'PU',
+  execution: 'A',
+  texts: { EN: { title: 'Cup', content: '**Tonight**' }, ES: { title: '', content: '' } },
+  promotionType: null,
+  sort: 0,
+  startsAt: clock().toISOString(),
+  endsAt: null,
+  isPublished: false,
+}
+const shown = async (execution: 'A' | 'B' | 'F' = 'A') => {
+  const asked = { types: ['PU' as const], execution, language: 'ES' }
+  return (await listAnnouncements(await reader, asked)).popup.map(({ title }) => title)
+}
+let reader: ReturnType<typeof join>
+
+test('a draft is seen by nobody; published, by its audience, in English where nothing else is written', async () => {
+  reader = join('ana')
+  const context = office()
+  await saveAnnouncement(context, { id, version: '', value: draft })
+  expect(await shown()).toEqual([])
+  const [row] = (await listStaffAnnouncements(db(), { kind: 'PU', ...page })).list
+  await saveAnnouncement(office(), {
+    id,
+    version: row!.version,
+    value: { ...draft, isPublished: true },
+  })
+  expect(await shown()).toEqual(['Cup'])
+  expect(await shown('F')).toEqual([])
+  expect(context.pushed).toEqual([{ feed: 'site', audience: 'all', message: { part: 'content' } }])
+})
+
+test('what somebody else has changed meanwhile is not written over', async () => {
+  const [row] = (await listStaffAnnouncements(db(), { kind: 'PU', ...page })).list
+  const save = (title: string) =>
+    saveAnnouncement(office(), {
+      id,
+      version: row!.version,
+      value: { ...draft, isPublished: true, texts: { EN: { title, content: 'x' } } },
+    }).then(
+      () => 'saved',
+      (error: Error) => error.message,
+    )
+  const outcomes = await Promise.all([save('One'), save('Two'), save('Three')])
+  expect(outcomes.toSorted()).toEqual([
+    'messages.changedMeanwhile',
+    'messages.changedMeanwhile',
+    'saved',
+  ])
+})
+
+test('an announcement without English, or that ends before it starts, is refused', async () => {
+  const save = (change: Partial<AnnouncementDraft>) =>
+    saveAnnouncement(office(), {
+      id: crypto.randomUUID(),
+      version: '',
+      value: { ...draft, ...change },
+    })
+  const noEnglish = save({ texts: { ES: { title: 'Copa', content: 'Hoy' } } })
+  await expect(noEnglish).rejects.toThrow('messages.englishNeeded')
+  await expect(save({ endsAt: draft.startsAt })).rejects.toThrow('messages.endsTooEarly')
+  expect((await listStaffAnnouncements(db(), { kind: 'PU', ...page })).list).toHaveLength(1)
+})
+
+test('taken away, its last words stay in the history', async () => {
+  await removeAnnouncement(office(), id)
+  expect(await shown()).toEqual([])
+  await expect(removeAnnouncement(office(), id)).rejects.toThrow('messages.unknownAnnouncement')
+  const { list } = await listChanges(db(), { of: 'announcement', ...page })
+  expect(list).toHaveLength(4)
+  expect(list[0]).toMatchObject({ staffAccount: 'olga', before: { kind: 'PU' }, after: {} })
+})
+
+test('who names no kinds is told headlines where the house set it so [PL-05]', async () => {
+  await saveAnnouncement(office(), {
+    id,
+    version: (await listChanges(db(), { of: 'announcement', ...page })).list[0]!.id,
+    value: { ...draft, kind: 'H', isPublished: true },
+  })
+  const asked = { execution: 'B' as const, language: 'EN' }
+  const headlines = async () => (await listAnnouncements(await reader, asked)).headlines.length
+  expect(await headlines()).toBe(0)
+  await saveNoticeRule(office(), { tellsHeadlines: true })
+  await saveNoticeRule(office(), { tellsHeadlines: true }) // so already: no line in the history
+  expect(await headlines()).toBe(1)
+  const { list } = await listChanges(db(), { of: 'notices', ...page })
+  expect(list.map(({ before, after }) => [before, after])).toEqual([
+    [{ tellsHeadlines: false }, { tellsHeadlines: true }],
+  ])
+})

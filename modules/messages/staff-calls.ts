@@ -1,0 +1,182 @@
+import { call, Done, Line, Moment, PageNo, PageSize } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { staffRows, staffRowsMax } from './limits.ts'
+import { messagesProblems } from './problems.ts'
+import {
+  announcementKinds,
+  Count,
+  executions,
+  Lines,
+  MessagesChange,
+  Pages,
+  Texts,
+  Version,
+} from './shapes.ts'
+
+const write = 'staff:messages.write'
+const readFeedback = 'staff:feedback.read'
+const id = z.object({ id: z.uuid() })
+const page = { pageNo: PageNo, pageSize: PageSize(staffRows, staffRowsMax) }
+
+/** An announcement as the staff write it. */
+export const AnnouncementDraft = z.object({
+  kind: z.enum(announcementKinds),
+  /** Whose popup it is; of every other kind it means nothing. */
+  execution: z.enum(executions),
+  texts: Texts,
+  promotionType: z.nullable(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{0,39}$/))),
+  /** The smaller, the further up. */
+  sort: z.int().check(z.gte(-9_999), z.lte(9_999)),
+  startsAt: Moment,
+  endsAt: z.nullable(Moment),
+  isPublished: z.boolean(),
+})
+export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
+
+export const StaffAnnouncement = z.extend(AnnouncementDraft, { id: z.uuid(), version: Version })
+export type StaffAnnouncement = z.output<typeof StaffAnnouncement>
+
+export const audiences = ['one', 'all', 'players', 'agents'] as const
+export type Audience = (typeof audiences)[number]
+
+export const SentLetter = z.object({
+  id: z.uuid(),
+  audience: z.enum(audiences),
+  /** The member's account, where it went to one. */
+  account: z.nullable(z.string()),
+  title: z.string(),
+  sentAt: Moment,
+  staffAccount: z.string(),
+  readCount: Count,
+})
+export type SentLetter = z.output<typeof SentLetter>
+
+export const FeedbackRow = z.object({
+  id: z.uuid(),
+  memberId: z.uuid(),
+  account: z.string(),
+  content: z.string(),
+  madeAt: Moment,
+  answer: z.nullable(z.object({ content: z.string(), staffAccount: z.string(), at: Moment })),
+})
+export type FeedbackRow = z.output<typeof FeedbackRow>
+
+/** What the staff announce, send and answer. Each change is written down for ever. */
+export const messagesStaffCalls = {
+  listStaffAnnouncements: call({
+    method: 'GET',
+    path: '/wps/staff/announcements',
+    access: write,
+    summary: 'Every announcement of a kind, also what is not shown yet and what is over',
+    query: z.object({ kind: z._default(z.enum(announcementKinds), 'PU'), ...page }),
+    reply: z.object({ list: z.array(StaffAnnouncement), totalPages: Pages }),
+  }),
+  saveAnnouncement: call({
+    method: 'PUT',
+    path: '/wps/staff/announcements/:id',
+    access: write,
+    summary: 'Announce something, or change what is announced',
+    params: id,
+    body: z.object({ version: Version, value: AnnouncementDraft }),
+    reply: Done,
+    problems: [
+      messagesProblems.changedMeanwhile,
+      messagesProblems.englishNeeded,
+      messagesProblems.endsTooEarly,
+    ],
+  }),
+  removeAnnouncement: call({
+    method: 'DELETE',
+    path: '/wps/staff/announcements/:id',
+    access: write,
+    summary: 'Take an announcement away; its last words stay in the history',
+    params: id,
+    reply: Done,
+    problems: [messagesProblems.unknownAnnouncement],
+  }),
+  readNoticeRule: call({
+    method: 'GET',
+    path: '/wps/staff/announcements/rule',
+    access: write,
+    summary: 'Whether the notice call tells headlines where no kinds are named',
+    reply: z.object({ tellsHeadlines: z.boolean() }),
+  }),
+  saveNoticeRule: call({
+    method: 'PUT',
+    path: '/wps/staff/announcements/rule',
+    access: write,
+    summary: 'Set whether the notice call tells headlines where no kinds are named',
+    body: z.object({ tellsHeadlines: z.boolean() }),
+    reply: Done,
+  }),
+
+  listSentLetters: call({
+    method: 'GET',
+    path: '/wps/staff/messages',
+    access: write,
+    summary: 'What was sent to members, newest first',
+    query: z.object(page),
+    reply: z.object({ list: z.array(SentLetter), totalPages: Pages }),
+  }),
+  countReach: call({
+    method: 'GET',
+    path: '/wps/staff/messages/reach',
+    access: write,
+    summary: 'How many members a message would reach now',
+    query: z.object({ audience: z.enum(audiences), account: z.optional(Line(32)) }),
+    reply: z.object({ count: Count }),
+    problems: [messagesProblems.unknownMember],
+  }),
+  sendLetter: call({
+    method: 'PUT',
+    path: '/wps/staff/messages/:id',
+    access: write,
+    summary: 'Send a message to one member or to many, now or later',
+    params: id,
+    body: z.object({
+      audience: z.enum(audiences),
+      /** Whom it is for, where it is for one. */
+      account: z.optional(Line(32)),
+      texts: Texts,
+      /** Without it, or where it is over, now. */
+      sentAt: z.nullable(Moment),
+    }),
+    reply: Done,
+    problems: [
+      messagesProblems.unknownMember,
+      messagesProblems.englishNeeded,
+      messagesProblems.usedDifferently,
+    ],
+  }),
+
+  listFeedback: call({
+    method: 'GET',
+    path: '/wps/staff/feedback',
+    access: readFeedback,
+    summary: 'What members wrote to the house, newest first',
+    query: z.object({ state: z._default(z.enum(['open', 'answered', 'all']), 'open'), ...page }),
+    reply: z.object({ list: z.array(FeedbackRow), totalPages: Pages }),
+  }),
+  answerFeedback: call({
+    method: 'PUT',
+    path: '/wps/staff/feedback/:id/answer',
+    access: write,
+    summary: 'Answer a feedback; the answer arrives among the messages of who wrote it',
+    params: id,
+    body: z.object({ content: Lines({ min: 1, max: 2_000 }) }),
+    reply: Done,
+    problems: [messagesProblems.unknownFeedback, messagesProblems.alreadyAnswered],
+  }),
+
+  listMessagesChanges: call({
+    method: 'GET',
+    path: '/wps/staff/messages/changes',
+    access: write,
+    summary: 'Who announced, sent or answered what, newest first',
+    query: z.object({
+      of: z._default(z.enum(['announcement', 'letter', 'feedback', 'notices']), 'announcement'),
+      ...page,
+    }),
+    reply: z.object({ list: z.array(MessagesChange), totalPages: Pages }),
+  }),
+}

@@ -1,0 +1,161 @@
+import {
+  CheckboxField,
+  Dialog,
+  Form,
+  ProblemNote,
+  SelectField,
+  SubmitButton,
+  TextField,
+  toast,
+  useCall,
+  useText,
+  wallClock,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { type AnnouncementKind, executions } from '../shapes.ts'
+import {
+  type AnnouncementDraft,
+  messagesStaffCalls,
+  type StaffAnnouncement,
+} from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { fromLocal, toLocal } from './local-time.ts'
+import styles from './staff.module.css'
+import { TextsEditor } from './texts-editor.tsx'
+
+type Props = {
+  id: string
+  kind: AnnouncementKind
+  /** Without one, another is written. */
+  known: StaffAnnouncement | undefined
+  onClose: () => void
+}
+
+/** One announcement: its words in each language, whom it is for, when it is shown. */
+export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
+  const text = useText(staffMessages)
+  const [value, setValue] = useState<Edited>(() => editedOf(known ?? blankOf(kind)))
+  const [isChecked, setChecked] = useState(false)
+  const { listStaffAnnouncements, listMessagesChanges, saveAnnouncement } = messagesStaffCalls
+  const save = useCall(saveAnnouncement, {
+    refreshes: [listStaffAnnouncements, listMessagesChanges],
+    onSuccess: () => {
+      toast(text('staffSaved'))
+      onClose()
+    },
+  })
+  const draft = draftOf(value)
+  const put = (change: Partial<Edited>) => setValue({ ...value, ...change })
+  return (
+    <Dialog
+      title={known ? text('staffEdit', { name: known.texts['EN']?.title ?? '' }) : text('deskNew')}
+      onClose={onClose}
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setChecked(true)
+          if (!draft || save.isPending) return
+          save.mutate({ params: { id }, body: { version: known?.version ?? '', value: draft } })
+        }}
+      >
+        <TextsEditor texts={value.texts} onTexts={(texts) => put({ texts })} />
+        <Terms value={value} put={put} isChecked={isChecked} />
+        <CheckboxField
+          label={text('deskPublished')}
+          checked={value.isPublished}
+          onChange={(event) => put({ isPublished: event.target.checked })}
+        />
+        <ProblemNote problem={save.error} />
+        <SubmitButton busy={save.isPending}>{text('staffSave')}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+type TermsProps = { value: Edited; put: (change: Partial<Edited>) => void; isChecked: boolean }
+
+/** Whom it is for, in which order it stands, and when it is shown. */
+function Terms({ value, put, isChecked }: TermsProps) {
+  const text = useText(staffMessages)
+  const isWrong = (holds: boolean) => isChecked && !holds
+  return (
+    <div className={styles.pair}>
+      {value.kind === 'PU' && (
+        <SelectField
+          label={text('deskAudience')}
+          options={executions.map((each) => ({ id: each, name: text(`execution.${each}`) }))}
+          value={value.execution}
+          onChange={({ target }) => put({ execution: target.value as Edited['execution'] })}
+        />
+      )}
+      <TextField
+        inputMode="numeric"
+        label={text('deskOrder')}
+        hint={text('deskOrderHint')}
+        error={isWrong(isOrder(value.sort)) ? text('deskOrderWrong') : undefined}
+        value={value.sort}
+        onChange={({ target }) => put({ sort: target.value })}
+      />
+      <TextField
+        type="datetime-local"
+        label={text('deskStarts')}
+        error={isWrong(value.startsAt !== null) ? text('deskStartsWrong') : undefined}
+        value={toLocal(value.startsAt)}
+        onChange={({ target }) => put({ startsAt: fromLocal(target.value) })}
+      />
+      <TextField
+        type="datetime-local"
+        label={text('deskEnds')}
+        hint={text('deskEndsHint')}
+        value={toLocal(value.endsAt)}
+        onChange={({ target }) => put({ endsAt: fromLocal(target.value) })}
+      />
+      <TextField
+        label={text('deskPromotion')}
+        hint={text('deskPromotionHint')}
+        error={isWrong(isPromotion(value.promotionType)) ? text('deskPromotionWrong') : undefined}
+        value={value.promotionType}
+        onChange={({ target }) => put({ promotionType: target.value })}
+      />
+    </div>
+  )
+}
+
+/** What is typed, as far as it is typed. */
+type Edited = Omit<AnnouncementDraft, 'sort' | 'startsAt' | 'promotionType'> & {
+  sort: string
+  startsAt: string | null
+  promotionType: string
+}
+
+const isOrder = (typed: string) => /^-?\d{1,4}$/.test(typed)
+const isPromotion = (typed: string) => /^([A-Z][A-Z0-9_]{0,39})?$/.test(typed)
+
+const blankOf = (kind: AnnouncementKind): AnnouncementDraft => ({
+  kind,
+  execution: 'A',
+  texts: {},
+  promotionType: null,
+  sort: 0,
+  startsAt: new Date(wallClock()).toISOString(),
+  endsAt: null,
+  isPublished: false,
+})
+
+function editedOf(draft: AnnouncementDraft): Edited {
+  const { kind, execution, texts, endsAt, isPublished, startsAt, sort, promotionType } = draft
+  const typed = { sort: String(sort), promotionType: promotionType ?? '' }
+  return { kind, execution, texts, endsAt, isPublished, startsAt, ...typed }
+}
+
+/** What can be saved; nothing where something is not finished. */
+function draftOf({
+  sort,
+  startsAt,
+  promotionType,
+  ...rest
+}: Edited): AnnouncementDraft | undefined {
+  if (!isOrder(sort) || !isPromotion(promotionType) || startsAt === null) return undefined
+  return { ...rest, sort: Number(sort), startsAt, promotionType: promotionType || null }
+}

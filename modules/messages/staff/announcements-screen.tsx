@@ -1,0 +1,114 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  Button,
+  Confirm,
+  DataTable,
+  EmptyState,
+  newId,
+  Pagination,
+  ProblemNote,
+  query,
+  SelectField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { startTransition, useState } from 'react'
+import { type AnnouncementKind, announcementKinds } from '../shapes.ts'
+import { messagesStaffCalls, type StaffAnnouncement } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { AnnouncementEditor } from './announcement-editor.tsx'
+import { MessagesHistory } from './messages-history.tsx'
+import { NoticeRule } from './notice-rule.tsx'
+import styles from './staff.module.css'
+import { titleOf, useAnnouncementColumns } from './use-announcement-columns.tsx'
+
+const { listStaffAnnouncements, listMessagesChanges, removeAnnouncement } = messagesStaffCalls
+const deskQuery = (kind: AnnouncementKind, pageNo: number) =>
+  query(listStaffAnnouncements, { query: { kind, pageNo } })
+
+export const loadAnnouncementsScreen = (client: QueryClient) =>
+  client.ensureQueryData(deskQuery('PU', 1))
+
+/** What the house announces, kind by kind: written, ordered, published and taken away. */
+export function AnnouncementsScreen() {
+  const text = useText(staffMessages)
+  const [view, setView] = useState<{ kind: AnnouncementKind; page: number }>({
+    kind: 'PU',
+    page: 1,
+  })
+  const { data } = useSuspenseQuery(deskQuery(view.kind, view.page))
+  const [open, setOpen] = useState<{ id: string; known?: StaffAnnouncement }>()
+  const [leaving, setLeaving] = useState<StaffAnnouncement>()
+  const change = (next: typeof view) => startTransition(() => setView(next))
+  const columns = useAnnouncementColumns((known) => setOpen({ id: known.id, known }), setLeaving)
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('deskTitle')}</h1>
+        <p className={styles.lead}>{text('deskLead')}</p>
+      </header>
+      <div className={styles.narrow}>
+        <SelectField
+          label={text('deskKinds')}
+          options={announcementKinds.map((id) => ({ id, name: text(`kind.${id}`) }))}
+          value={view.kind}
+          onChange={({ target }) => change({ kind: target.value as AnnouncementKind, page: 1 })}
+        />
+      </div>
+      <DataTable
+        caption={text('deskTitle')}
+        columns={columns}
+        rows={data.list}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={text('deskEmpty')} />}
+      />
+      <Pagination
+        page={view.page}
+        pages={data.totalPages}
+        onPage={(page) => change({ ...view, page })}
+      />
+      <div className={styles.acts}>
+        <Button kind="chip" onClick={() => setOpen({ id: newId() })}>
+          {text('deskNew')}
+        </Button>
+      </div>
+      <NoticeRule />
+      <MessagesHistory of="announcement" />
+      {open && (
+        <AnnouncementEditor
+          id={open.id}
+          kind={view.kind}
+          known={open.known}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {leaving && <RemoveAnnouncement known={leaving} onClose={() => setLeaving(undefined)} />}
+    </section>
+  )
+}
+
+function RemoveAnnouncement({ known, onClose }: { known: StaffAnnouncement; onClose: () => void }) {
+  const text = useText(staffMessages)
+  const remove = useCall(removeAnnouncement, {
+    refreshes: [listStaffAnnouncements, listMessagesChanges],
+    onSuccess: () => {
+      toast(text('staffSaved'))
+      onClose()
+    },
+  })
+  return (
+    <>
+      <Confirm
+        title={text('staffRemove')}
+        question={text('deskRemoveAsk', { name: titleOf(known) })}
+        act={text('staffRemove')}
+        isDanger
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id: known.id } })}
+        onCancel={onClose}
+      />
+      <ProblemNote problem={remove.error} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  Pagination,
+  query,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { startTransition, useState } from 'react'
+import { messagesStaffCalls, type SentLetter } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { LetterForm } from './letter-form.tsx'
+import { MessagesHistory } from './messages-history.tsx'
+import styles from './staff.module.css'
+
+const sentQuery = (pageNo: number) =>
+  query(messagesStaffCalls.listSentLetters, { query: { pageNo } })
+
+export const loadLettersScreen = (client: QueryClient) => client.ensureQueryData(sentQuery(1))
+
+/** Writes to one member or to many, and shows what was sent and how many have read it. */
+export function LettersScreen() {
+  const text = useText(staffMessages)
+  const [page, setPage] = useState(1)
+  const [sent, setSent] = useState(0) // after each message the form begins anew
+  const { data } = useSuspenseQuery(sentQuery(page))
+  const columns = useColumns()
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('lettersTitle')}</h1>
+        <p className={styles.lead}>{text('lettersLead')}</p>
+      </header>
+      <LetterForm key={sent} onSent={() => setSent(sent + 1)} />
+      <section aria-label={text('lettersList')}>
+        <h2>{text('lettersList')}</h2>
+        <DataTable
+          caption={text('lettersList')}
+          columns={columns}
+          rows={data.list}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={text('lettersNone')} />}
+        />
+        <Pagination
+          page={page}
+          pages={data.totalPages}
+          onPage={(next) => startTransition(() => setPage(next))}
+        />
+      </section>
+      <MessagesHistory of="letter" />
+    </section>
+  )
+}
+
+function useColumns(): Column<SentLetter>[] {
+  const text = useText(staffMessages)
+  const format = useFormat()
+  return [
+    { id: 'title', name: text('staffTitle'), cell: ({ title }) => title },
+    {
+      id: 'to',
+      name: text('lettersTo'),
+      cell: ({ audience, account }) => account ?? text(`audience.${audience}`),
+    },
+    { id: 'when', name: text('staffWhen'), cell: ({ sentAt }) => format.dateTime(sentAt) },
+    { id: 'by', name: text('staffBy'), cell: ({ staffAccount }) => staffAccount },
+    {
+      id: 'read',
+      name: text('lettersRead'),
+      cell: ({ readCount }) => format.number(readCount),
+      isNumber: true,
+    },
+  ]
+}

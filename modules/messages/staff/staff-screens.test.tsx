@@ -1,0 +1,130 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../member/messages-world.tsx'
+import { AnnouncementsScreen, FeedbackDesk, LettersScreen } from './index.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const version = '018f0000-0000-7000-8000-000000000001'
+const id = '018f0000-0000-7000-8000-000000000002'
+const none = { list: [], totalPages: 0 }
+const announcement = {
+  id,
+  version,
+  kind: 'PU',
+  execution: 'A',
+  texts: { EN: { title: 'Cup', content: 'Play *fair*.' } },
+  promotionType: null,
+  sort: 3,
+  startsAt: '2026-11-21T12:00:00.000Z',
+  endsAt: null,
+  isPublished: false,
+}
+const desk = {
+  'GET /wps/staff/announcements': { list: [announcement], totalPages: 1 },
+  'GET /wps/staff/announcements/rule': { tellsHeadlines: false },
+  'GET /wps/staff/messages/changes': none,
+  [`PUT /wps/staff/announcements/${id}`]: { success: true },
+  [`DELETE /wps/staff/announcements/${id}`]: { success: true },
+  'PUT /wps/staff/announcements/rule': { success: true },
+}
+
+test('a draft is written in both languages with its look beside it, and published', async () => {
+  const user = userEvent.setup()
+  const { sent } = show(<AnnouncementsScreen />, desk)
+  expect(await screen.findByText('Draft')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Edit Cup' }))
+  const dialog = screen.getByRole('dialog')
+  expect(within(dialog).getByText('fair').tagName).toBe('EM')
+  await user.click(within(dialog).getByRole('radio', { name: 'Spanish' }))
+  await user.type(within(dialog).getByLabelText('Title'), 'Copa')
+  await user.type(within(dialog).getByLabelText('Text (Markdown)'), 'Juega limpio.')
+  const order = within(dialog).getByLabelText('Order')
+  await user.clear(order)
+  await user.type(order, 'x')
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Published' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(within(dialog).getByText('A whole number from -9999 to 9999.')).toBeDefined()
+  expect(sent).toEqual([])
+  await user.clear(order)
+  await user.type(order, '-2')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  const { id: _, version: __, ...known } = announcement
+  const texts = { ...known.texts, ES: { title: 'Copa', content: 'Juega limpio.' } }
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({
+      version,
+      value: { ...known, texts, sort: -2, isPublished: true },
+    }),
+  )
+})
+
+test('an announcement is taken away after it was named once more', async () => {
+  const user = userEvent.setup()
+  const { sent } = show(<AnnouncementsScreen />, desk)
+  await user.click(await screen.findByRole('button', { name: 'Remove Cup' }))
+  const asked = screen.getByRole('dialog')
+  expect(within(asked).getByText(/«Cup»/)).toBeDefined()
+  expect(sent).toEqual([])
+  await user.click(within(asked).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE' }))
+})
+
+test('before a message goes, it is told how many get it; sent again it has the same id', async () => {
+  const user = userEvent.setup()
+  const { sent, asked } = show(<LettersScreen />, (key) => {
+    if (key === 'GET /wps/staff/messages/reach') return { count: 5_000 }
+    if (key.startsWith('PUT')) return new Response('<html>', { status: 502 })
+    return none
+  })
+  await user.selectOptions(await screen.findByLabelText('To'), 'Everybody')
+  await user.type(screen.getByLabelText('Title'), 'Hello')
+  await user.type(screen.getByLabelText('Text (Markdown)'), 'All of you.')
+  for (const times of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Send …' }))
+    const question = await screen.findByRole('dialog')
+    expect(within(question).getByText(/5,000 members get this/)).toBeDefined()
+    await user.click(within(question).getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sent).toHaveLength(times))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(asked.filter((each) => each.includes('reach?audience=all'))).toHaveLength(2)
+  expect(sent[0]?.body).toEqual({
+    audience: 'all',
+    texts: { EN: { title: 'Hello', content: 'All of you.' } },
+    sentAt: null,
+  })
+  expect(sent[1]?.path).toBe(sent[0]?.path)
+})
+
+const feedback = {
+  id,
+  memberId: version,
+  account: 'ana',
+  content: 'Where are the rules?',
+  madeAt: '2026-11-21T12:00:00.000Z',
+  answer: null,
+}
+
+test('a feedback is answered by who may write to members, and only read by others', async () => {
+  const user = userEvent.setup()
+  const answers = {
+    'GET /wps/staff/feedback': { list: [feedback], totalPages: 1 },
+    'GET /wps/staff/messages/changes': none,
+    [`PUT /wps/staff/feedback/${id}/answer`]: { success: true },
+  }
+  show(<FeedbackDesk mayAnswer={false} />, answers)
+  expect(await screen.findByText('Where are the rules?')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Answer ana' })).toBeNull()
+  cleanup()
+  const { sent } = show(<FeedbackDesk mayAnswer />, answers)
+  await user.click(await screen.findByRole('button', { name: 'Answer ana' }))
+  const dialog = screen.getByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Answer'), 'In each game.')
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ content: 'In each game.' }))
+})

@@ -1,0 +1,64 @@
+import { useText } from '@tessera/web-kit'
+import { rosetteRings } from '@tessera/web-kit/rosette-path'
+import { houseMessages } from '../house-messages.ts'
+import styles from './certificate.module.css'
+import type { ShownLicence } from './licence-facts.tsx'
+
+const rosetteSide = 400
+const rings = 4
+
+/** The licence as a drawn certificate: border, rosette, and what it says. Its text alternative says the same. */
+export function Certificate({ licence }: { licence: ShownLicence }) {
+  const text = useText(houseMessages)
+  const { holder, authority, number, issuedOn, validUntil, isDemo } = licence
+  const lines = [
+    `${text('licenceNumber')}: ${number}`,
+    `${text('licenceAuthority')}: ${authority}`,
+    [issuedOn, validUntil].filter(Boolean).join(' – '),
+  ].filter((line) => line !== '')
+  const said = text('certificate', { holder, number, authority })
+  return (
+    <svg
+      role="img"
+      aria-label={isDemo ? `${said}. ${text('licenceDemoNote')}` : said}
+      viewBox="0 0 840 594"
+      className={styles.certificate}
+    >
+      <rect className={styles.paper} width="840" height="594" rx="12" />
+      <rect className={styles.frame} x="24" y="24" width="792" height="546" rx="6" />
+      <rect className={styles.frame} x="34" y="34" width="772" height="526" rx="3" />
+      <Ornament seed={`${holder} ${number}`} />
+      <g className={styles.words} textAnchor="middle">
+        <text x="420" y="128" className={styles.title}>
+          {text('certificateTitle')}
+        </text>
+        <text x="420" y="232" className={styles.holder}>
+          {holder}
+        </text>
+        {lines.map((line, index) => (
+          <text key={line} x="420" y={330 + index * 44} className={styles.line}>
+            {line}
+          </text>
+        ))}
+        {isDemo && (
+          <text x="420" y="520" className={styles.demo}>
+            {text('licenceDemo')}
+          </text>
+        )}
+      </g>
+    </svg>
+  )
+}
+
+function Ornament({ seed }: { seed: string }) {
+  const drawn = rosetteRings(seed, { rings, size: rosetteSide })
+  return (
+    <g className={styles.ornament} transform="translate(220 97)">
+      {drawn.map(({ path, turns }) =>
+        turns.map((turn) => (
+          <path key={`${path.length} ${turn}`} d={path} transform={`rotate(${turn} 200 200)`} />
+        )),
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,63 @@
+import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Dialog, ErrorState, Skeleton, useLanguage, useText } from '@tessera/web-kit'
+import { useState, useSyncExternalStore } from 'react'
+import { houseMessages } from '../house-messages.ts'
+import { HelpCentre } from './help-centre.tsx'
+import styles from './house.module.css'
+import { helpQuery } from './queries.ts'
+
+export const loadHelpScreen = (client: QueryClient) => client.ensureQueryData(helpQuery())
+
+const onHash = (listener: () => void) => {
+  addEventListener('hashchange', listener)
+  addEventListener('popstate', listener)
+  return () => {
+    removeEventListener('hashchange', listener)
+    removeEventListener('popstate', listener)
+  }
+}
+const readHash = () => location.hash.slice(1)
+
+/** The help centre. `/help#term` opens that article; the address always says which one is read. */
+export function HelpScreen() {
+  const text = useText(houseMessages)
+  const { code } = useLanguage()
+  const { data } = useSuspenseQuery(helpQuery(code.toUpperCase()))
+  const hash = useSyncExternalStore(onHash, readHash, () => '')
+  return (
+    <section className={styles.screen}>
+      <h1>{text('help')}</h1>
+      <HelpCentre
+        articles={data.list}
+        open={hash || undefined}
+        onOpen={(id) => {
+          location.hash = id
+        }}
+      />
+    </section>
+  )
+}
+
+type DialogProps = {
+  /** The article to begin with: `term` for the terms and services. */
+  article?: string
+  onClose: () => void
+}
+
+/** The same over a page that must not be left: a form that is half filled in, a game. */
+export function HelpDialog({ article, onClose }: DialogProps) {
+  const text = useText(houseMessages)
+  const { code } = useLanguage()
+  const [open, setOpen] = useState(article)
+  const { data, error, refetch } = useQuery({
+    ...helpQuery(code.toUpperCase()),
+    throwOnError: false,
+  })
+  return (
+    <Dialog title={text('help')} onClose={onClose}>
+      {!data && !error && <Skeleton height="16rem" />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data && <HelpCentre articles={data.list} open={open} onOpen={setOpen} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,8 @@
+export { ChannelScreen, loadChannelScreen } from './channel-screen.tsx'
+export { ClosedScreen } from './closed-screen.tsx'
+export { type DownloadKind, DownloadScreen, loadDownloadScreen } from './download-screen.tsx'
+export { HelpDialog, HelpScreen, loadHelpScreen } from './help-screen.tsx'
+export { LegalScreen, LicenceScreen, loadLegalScreen, loadLicenceScreen } from './legal-screen.tsx'
+export { loadMirrorsScreen, MirrorsScreen } from './mirrors-screen.tsx'
+export { QrPicture } from './qr-picture.tsx'
+export { loadRepresentativeScreen, RepresentativeScreen } from './representative-screen.tsx'

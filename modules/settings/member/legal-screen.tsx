@@ -1,0 +1,59 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyState, useLanguage, useText } from '@tessera/web-kit'
+import { houseMessages } from '../house-messages.ts'
+import { Certificate } from './certificate.tsx'
+import styles from './house.module.css'
+import { LicenceFacts } from './licence-facts.tsx'
+import { houseQuery } from './queries.ts'
+
+export const loadLegalScreen = (client: QueryClient) => client.ensureQueryData(houseQuery())
+
+/** Specification 2: the legal page shows an image, the certificate of the house. */
+export function LegalScreen() {
+  const text = useText(houseMessages)
+  const { code } = useLanguage()
+  const { licence } = useSuspenseQuery(houseQuery(code.toUpperCase())).data
+  return (
+    <section className={styles.screen}>
+      <h1>{text('legal')}</h1>
+      {licence ? (
+        <>
+          <Certificate licence={licence} />
+          <LicenceFacts licence={licence} />
+        </>
+      ) : (
+        <EmptyState title={text('licenceNone')} advice={text('licenceNoneAdvice')} />
+      )}
+      <p>
+        <a href="/help#term">{text('toTerms')}</a>
+      </p>
+    </section>
+  )
+}
+
+export const loadLicenceScreen = loadLegalScreen
+
+/** Under whose permission the house works, in words. */
+export function LicenceScreen() {
+  const text = useText(houseMessages)
+  const { code } = useLanguage()
+  const { licence } = useSuspenseQuery(houseQuery(code.toUpperCase())).data
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('licence')}</h1>
+        <p className={styles.lead}>{text('licenceLead')}</p>
+      </header>
+      {licence ? (
+        <>
+          <LicenceFacts licence={licence} />
+          <p>
+            <a href="/legal">{text('certificateTitle')}</a>
+          </p>
+        </>
+      ) : (
+        <EmptyState title={text('licenceNone')} advice={text('licenceNoneAdvice')} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { languageCode, query } from '@tessera/web-kit'
+import { settingsCalls } from '../calls.ts'
+
+const here = () => languageCode().toUpperCase()
+
+export const helpQuery = (lang = here()) =>
+  query(settingsCalls.listHelp, { query: { lang, device: 'WEB' } })
+
+export const houseQuery = (language = here()) =>
+  query(settingsCalls.readHouse, { query: { language } })
+
+export const mirrorsQuery = query(settingsCalls.listDomainRoutes, {})
+
+export const siteQuery = (language = here()) =>
+  query(settingsCalls.readSite, { query: { language } })

@@ -1,0 +1,68 @@
+import { Form, ProblemNote, SubmitButton, TextField, useCall, useText } from '@tessera/web-kit'
+import { useForm } from 'react-hook-form'
+import { settingsCalls } from '../calls.ts'
+import { houseMessages } from '../house-messages.ts'
+import { messages } from '../messages.ts'
+import styles from './house.module.css'
+
+/** What it shows, it asks for when somebody presses. */
+export const loadRepresentativeScreen = async (): Promise<void> => undefined
+
+/** Whether somebody who wrote in our name speaks for us. */
+export function RepresentativeScreen() {
+  const text = useText(houseMessages)
+  const common = useText(messages)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { account: '' } })
+  const check = useCall(settingsCalls.checkRepresentative)
+  const submit = handleSubmit(({ account }) => check.mutate({ body: { account } }))
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('representative')}</h1>
+        <p className={styles.lead}>{text('representativeLead')}</p>
+      </header>
+      <Form className={styles.form ?? ''} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={text('representativeAccount')}
+          hint={text('representativeHint')}
+          error={formState.errors.account?.message}
+          autoComplete="off"
+          maxLength={200}
+          {...register('account', {
+            validate: (typed) => typed.trim() !== '' || common('empty'),
+            onChange: () => check.reset(),
+          })}
+        />
+        <ProblemNote problem={check.error} />
+        <SubmitButton busy={check.isPending}>{text('representativeCheck')}</SubmitButton>
+      </Form>
+      <div role="status">{check.data && <Verdict {...check.data} />}</div>
+    </section>
+  )
+}
+
+type VerdictProps = {
+  isOfficial: boolean
+  kind: 'TELEGRAM' | 'WHATSAPP' | 'FACEBOOK' | 'EMAIL' | 'PHONE' | 'WEB' | null
+  name: string
+}
+
+function Verdict({ isOfficial, kind, name }: VerdictProps) {
+  const text = useText(houseMessages)
+  if (!isOfficial || !kind) {
+    return (
+      <div className={styles.card}>
+        <strong className={styles.bad}>{text('representativeNo')}</strong>
+        <p>{text('representativeNoNote')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.card}>
+      <strong className={styles.good}>
+        {text('representativeYes', { name, kind: text(`kind.${kind}`) })}
+      </strong>
+      <p>{text('representativeYesNote')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Db } from '@tessera/server-kit'
+
+/** Where an address is, as far as anybody knows, and whether the site may be used from there. */
+export type Place = { country: string; isRestricted: boolean }
+
+/** What this module asks of others; the server passes the answers in. */
+export type SettingsPorts = { placeOf: (db: Db, address: string) => Promise<Place> }

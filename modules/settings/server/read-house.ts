@@ -1,0 +1,15 @@
+import type { Db } from '@tessera/server-kit'
+import type { HouseInfo } from '../calls.ts'
+import { siteOf } from './site.ts'
+import { textIn } from './text-in.ts'
+
+/** What the house says of itself, in the reader's language. A licence that is not shown is not told. */
+export async function readHouse(db: Db, language: string): Promise<HouseInfo> {
+  const { licence, channels, downloads } = (await siteOf(db)).settings
+  const { isShown, texts, ...certificate } = licence
+  return {
+    licence: isShown ? { ...certificate, text: textIn(texts, language) ?? '' } : null,
+    channels,
+    downloads,
+  }
+}

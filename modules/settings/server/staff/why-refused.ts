@@ -1,0 +1,26 @@
+import type { Addresses, Brands, Links } from '../../staff-shapes.ts'
+import type { Maintenance } from '../../house-shapes.ts'
+
+const hasTwice = (values: readonly string[]) => new Set(values).size < values.length
+
+/** What no shape can see: why something cannot be set, in the words of the house. */
+export const whyRefused = {
+  maintenance: ({ isOn, endsAt }: Maintenance, now: Date) =>
+    isOn && endsAt !== null && new Date(endsAt) <= now ? 'the end time is over already' : undefined,
+
+  links: ({ resources, services }: Links) => {
+    const named = resources.map(({ kind, url }) => `${kind} ${url}`)
+    const served = services.map(({ csType, path }) => `${csType} ${path}`)
+    return hasTwice(named) || hasTwice(served) ? 'a link is there twice' : undefined
+  },
+
+  addresses: ({ mainDomain, domains, mirrors }: Addresses) => {
+    if (hasTwice(domains)) return 'a host is there twice'
+    if (hasTwice(mirrors.map(({ url }) => url))) return 'a mirror is there twice'
+    const isReached = domains.length === 0 || mainDomain === '' || domains.includes(mainDomain)
+    return isReached ? undefined : 'the main host is not among the hosts of the site'
+  },
+
+  brand: ({ hostBrands }: Brands) =>
+    hasTwice(hostBrands.map(({ host }) => host)) ? 'a host has two brands' : undefined,
+}

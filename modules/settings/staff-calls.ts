@@ -1,0 +1,150 @@
+import { call, Done, PageNo, PageSize } from '@tessera/calls'
+import type { $ZodType } from 'zod/v4/core'
+import * as z from 'zod/mini'
+import { HelpArticle, HelpArticles } from './house-shapes.ts'
+import { changeRows, changeRowsMax } from './limits.ts'
+import { settingsProblems } from './problems.ts'
+import { ChangePage, partShapes, Version } from './staff-shapes.ts'
+
+type Permission =
+  | 'maintenance.write'
+  | 'flags.write'
+  | 'content.write'
+  | 'brand.write'
+  | 'hosts.write'
+
+const readPart = <Shape extends $ZodType>(
+  path: `/${string}`,
+  permission: Permission,
+  [summary, shape]: readonly [string, Shape],
+) =>
+  call({
+    method: 'GET',
+    path: `/wps/staff/site${path}`,
+    access: `staff:${permission}`,
+    summary,
+    reply: z.object({ version: Version, value: shape }),
+  })
+
+const writePart = <Shape extends $ZodType>(
+  path: `/${string}`,
+  permission: Permission,
+  [summary, shape]: readonly [string, Shape],
+) =>
+  call({
+    method: 'PUT',
+    path: `/wps/staff/site${path}`,
+    access: `staff:${permission}`,
+    summary,
+    body: z.object({ version: Version, value: shape }),
+    reply: Done,
+    problems: [settingsProblems.changedMeanwhile, settingsProblems.settingRefused],
+  })
+
+const listChanges = (path: `/${string}`, permission: Permission, summary: string) =>
+  call({
+    method: 'GET',
+    path: `/wps/staff/site${path}/changes`,
+    access: `staff:${permission}`,
+    summary,
+    query: z.object({ pageNo: PageNo, pageSize: PageSize(changeRows, changeRowsMax) }),
+    reply: ChangePage,
+  })
+
+const articleId = z.object({ id: HelpArticle.shape.id })
+const { maintenance, flags, links, addresses, brand, about } = partShapes
+
+/** What this site offers and how it looks, for the back office. Each change is written down for ever. */
+export const settingsStaffCalls = {
+  readMaintenance: readPart('/maintenance', 'maintenance.write', [
+    'Whether the site is closed for maintenance, and what visitors read',
+    maintenance,
+  ]),
+  writeMaintenance: writePart('/maintenance', 'maintenance.write', [
+    'Close the site for maintenance or open it again',
+    maintenance,
+  ]),
+  listMaintenanceChanges: listChanges(
+    '/maintenance',
+    'maintenance.write',
+    'Who closed and opened the site, newest first',
+  ),
+
+  readFlagStates: readPart('/flags', 'flags.write', ['Which features are switched on', flags]),
+  writeFlagStates: writePart('/flags', 'flags.write', ['Switch features on and off', flags]),
+  listFlagChanges: listChanges('/flags', 'flags.write', 'Who switched which feature, newest first'),
+
+  readLinks: readPart('/links', 'content.write', [
+    'The links of the service bar and the ways to reach customer service',
+    links,
+  ]),
+  writeLinks: writePart('/links', 'content.write', [
+    'Set the links of the service bar and the ways to reach customer service',
+    links,
+  ]),
+  readAbout: readPart('/about', 'content.write', [
+    'Representatives, official channels, licence and downloads',
+    about,
+  ]),
+  writeAbout: writePart('/about', 'content.write', [
+    'Set representatives, official channels, licence and downloads',
+    about,
+  ]),
+  listContentChanges: listChanges(
+    '/content',
+    'content.write',
+    'Who changed links, help and what the house says of itself, newest first',
+  ),
+
+  readAddresses: readPart('/addresses', 'hosts.write', [
+    'The hosts of the site, its mirrors, and where pictures and games come from',
+    addresses,
+  ]),
+  writeAddresses: writePart('/addresses', 'hosts.write', [
+    'Set the hosts of the site, its mirrors, and where pictures and games come from',
+    addresses,
+  ]),
+  listAddressChanges: listChanges(
+    '/addresses',
+    'hosts.write',
+    'Who changed the hosts of the site, newest first',
+  ),
+
+  readBrands: readPart('/brand', 'brand.write', ['How the site looks, by host', brand]),
+  writeBrands: writePart('/brand', 'brand.write', ['Set how the site looks, by host', brand]),
+  listBrandChanges: listChanges(
+    '/brand',
+    'brand.write',
+    'Who changed how the site looks, newest first',
+  ),
+
+  listArticles: call({
+    method: 'GET',
+    path: '/wps/staff/site/help',
+    access: 'staff:content.write',
+    summary: 'Every article of the help centre in every language, with the version of each',
+    reply: z.object({
+      list: HelpArticles,
+      versions: z.record(z.string(), Version),
+    }),
+  }),
+  writeArticle: call({
+    method: 'PUT',
+    path: '/wps/staff/site/help/:id',
+    access: 'staff:content.write',
+    summary: 'Add an article to the help centre, or change it',
+    params: articleId,
+    body: z.object({ version: Version, texts: HelpArticle.shape.texts }),
+    reply: Done,
+    problems: [settingsProblems.changedMeanwhile, settingsProblems.settingRefused],
+  }),
+  removeArticle: call({
+    method: 'DELETE',
+    path: '/wps/staff/site/help/:id',
+    access: 'staff:content.write',
+    summary: 'Take an article out of the help centre; its last words stay in the history',
+    params: articleId,
+    reply: Done,
+    problems: [settingsProblems.unknownArticle, settingsProblems.settingRefused],
+  }),
+}

@@ -1,0 +1,81 @@
+import { CheckboxField, TextField, useText } from '@tessera/web-kit'
+import type { Downloads, Licence } from '../house-shapes.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { LanguageTexts } from './language-texts.tsx'
+import styles from './site.module.css'
+
+const licenceFields = [
+  ['holder', 'licenceHolderOf', 'text'],
+  ['authority', 'licenceAuthorityOf', 'text'],
+  ['number', 'licenceNumberOf', 'text'],
+  ['issuedOn', 'licenceIssuedOn', 'date'],
+  ['validUntil', 'licenceValidUntil', 'date'],
+] as const
+
+type LicenceProps = { licence: Licence; onLicence: (licence: Licence) => void }
+
+export function LicenceFields({ licence, onLicence }: LicenceProps) {
+  const text = useText(staffMessages)
+  return (
+    <fieldset className={styles.part}>
+      <legend>{text('licenceTitle')}</legend>
+      <CheckboxField
+        label={text('licenceShown')}
+        checked={licence.isShown}
+        onChange={(event) => onLicence({ ...licence, isShown: event.target.checked })}
+      />
+      <CheckboxField
+        label={text('licenceIsDemo')}
+        checked={licence.isDemo}
+        onChange={(event) => onLicence({ ...licence, isDemo: event.target.checked })}
+      />
+      <div className={styles.pair}>
+        {licenceFields.map(([key, name, type]) => (
+          <TextField
+            key={key}
+            type={type}
+            label={text(name)}
+            value={licence[key]}
+            onChange={(event) => onLicence({ ...licence, [key]: event.target.value })}
+          />
+        ))}
+      </div>
+      <LanguageTexts
+        isLong
+        name={text('licenceText')}
+        texts={licence.texts}
+        onTexts={(texts) => onLicence({ ...licence, texts })}
+      />
+    </fieldset>
+  )
+}
+
+const downloadFields = [
+  ['ios', 'downloadsIos'],
+  ['android', 'downloadsAndroid'],
+  ['lite', 'downloadsLite'],
+  ['version', 'downloadsVersion'],
+  ['sha256', 'downloadsSha'],
+] as const
+
+type DownloadsProps = { downloads: Downloads; onDownloads: (downloads: Downloads) => void }
+
+export function DownloadsFields({ downloads, onDownloads }: DownloadsProps) {
+  const text = useText(staffMessages)
+  return (
+    <fieldset className={styles.part}>
+      <legend>{text('downloadsTitle')}</legend>
+      <p className={styles.quiet}>{text('downloadsHint')}</p>
+      <div className={styles.pair}>
+        {downloadFields.map(([key, name]) => (
+          <TextField
+            key={key}
+            label={text(name)}
+            value={downloads[key]}
+            onChange={(event) => onDownloads({ ...downloads, [key]: event.target.value.trim() })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,149 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  Button,
+  Confirm,
+  ProblemNote,
+  query,
+  SelectField,
+  TextField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import type { Brand } from '../brand-shape.ts'
+import { settingsStaffCalls } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { Brands } from '../staff-shapes.ts'
+import { BrandFields } from './brand-fields.tsx'
+import { BrandPreview } from './brand-preview.tsx'
+import { SiteHistory } from './site-history.tsx'
+import styles from './site.module.css'
+import { whatIsWrong } from './what-is-wrong.ts'
+
+const partQuery = query(settingsStaffCalls.readBrands, {})
+export const loadBrandScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
+
+/** How the site looks, for everybody or for those who come by one host: seen here before it is saved. */
+export function BrandScreen() {
+  const text = useText(staffMessages)
+  const { data } = useSuspenseQuery(partQuery)
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('brandTitle')}</h1>
+        <p className={styles.lead}>{text('brandLead')}</p>
+      </header>
+      <BrandForm key={data.version} version={data.version} known={data.value} />
+      <SiteHistory call={settingsStaffCalls.listBrandChanges} />
+    </section>
+  )
+}
+
+function BrandForm({ version, known }: { version: string; known: Brands }) {
+  const text = useText(staffMessages)
+  const [value, setValue] = useState(known)
+  const [host, setHost] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const write = useCall(settingsStaffCalls.writeBrands, {
+    refreshes: [settingsStaffCalls.readBrands, settingsStaffCalls.listBrandChanges],
+    onSuccess: () => toast(text('staffSaved')),
+  })
+  const brand = value.hostBrands.find((each) => each.host === host)?.brand ?? value.brand
+  const put = (next: Brand) => setValue(withBrand(value, host, next))
+  const save = () => {
+    const place = whatIsWrong(Brands, value)
+    setWrong(place)
+    setAsking(place === undefined)
+  }
+  return (
+    <div className={styles.form}>
+      <HostChoice value={value} host={host} onHost={setHost} onValue={setValue} />
+      <BrandFields brand={brand} onBrand={put} />
+      <BrandPreview brand={brand} />
+      {wrong !== undefined && <p role="alert">{text('staffCheck', { place: wrong })}</p>}
+      <ProblemNote problem={write.error} />
+      <div className={styles.acts}>
+        <Button kind="chip" isBusy={write.isPending} onClick={save}>
+          {text('staffSave')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Confirm
+          title={text('brandTitle')}
+          question={text('brandAsk')}
+          act={text('staffSave')}
+          onConfirm={() => {
+            setAsking(false)
+            write.mutate({ body: { version, value } })
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The brands with another one for a host, or for the whole site. */
+const withBrand = (value: Brands, host: string, brand: Brand): Brands =>
+  host === ''
+    ? { ...value, brand }
+    : {
+        ...value,
+        hostBrands: value.hostBrands.map((each) => (each.host === host ? { host, brand } : each)),
+      }
+
+type ChoiceProps = {
+  value: Brands
+  host: string
+  onHost: (host: string) => void
+  onValue: (value: Brands) => void
+}
+
+function HostChoice({ value, host, onHost, onValue }: ChoiceProps) {
+  const text = useText(staffMessages)
+  const [typed, setTyped] = useState('')
+  const added = typed.trim().toLowerCase()
+  const isNew = added !== '' && value.hostBrands.every((each) => each.host !== added)
+  const hosts = value.hostBrands.map((each) => ({ id: each.host, name: each.host }))
+  return (
+    <div className={styles.pair}>
+      <SelectField
+        label={text('brandWhich')}
+        options={[{ id: '', name: text('brandSite') }, ...hosts]}
+        value={host}
+        onChange={(event) => onHost(event.target.value)}
+      />
+      <TextField
+        label={text('brandHost')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className={styles.acts}>
+        <Button
+          disabled={!isNew}
+          onClick={() => {
+            const next = { host: added, brand: value.brand }
+            onValue({ ...value, hostBrands: [...value.hostBrands, next] })
+            onHost(added)
+            setTyped('')
+          }}
+        >
+          {text('brandAddHost')}
+        </Button>
+        {host !== '' && (
+          <Button
+            onClick={() => {
+              const hostBrands = value.hostBrands.filter((each) => each.host !== host)
+              onValue({ ...value, hostBrands })
+              onHost('')
+            }}
+          >
+            {text('brandRemoveHost', { host })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { query, Tabs, useText } from '@tessera/web-kit'
+import { settingsStaffCalls } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { AboutPart } from './about-part.tsx'
+import { HelpPart } from './help-part.tsx'
+import { LinksPart } from './links-part.tsx'
+import { SiteHistory } from './site-history.tsx'
+import styles from './site.module.css'
+
+const parts = ['links', 'about', 'help'] as const
+export type ContentPart = (typeof parts)[number]
+
+/** The part that an address names, else the first. */
+export const contentPartOf = (name: string | undefined): ContentPart =>
+  parts.find((part) => part === name) ?? 'links'
+
+export const loadContentScreen = (client: QueryClient) =>
+  client.ensureQueryData(query(settingsStaffCalls.readLinks, {}))
+
+type Props = { part: ContentPart; onPart: (part: ContentPart) => void }
+
+/** What the house says: links, itself, and its help. */
+export function ContentScreen({ part, onPart }: Props) {
+  const text = useText(staffMessages)
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('contentTitle')}</h1>
+      </header>
+      <Tabs
+        label={text('contentParts')}
+        tabs={parts.map((id) => ({ id, name: text(`content.${id}`) }))}
+        current={part}
+        onChange={onPart}
+      />
+      {part === 'links' && <LinksPart />}
+      {part === 'about' && <AboutPart />}
+      {part === 'help' && <HelpPart />}
+      <SiteHistory call={settingsStaffCalls.listContentChanges} />
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import {
+  Button,
+  type Column,
+  Confirm,
+  DataTable,
+  ProblemNote,
+  query,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import type { HelpArticle } from '../house-shapes.ts'
+import { settingsStaffCalls } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { ArticleDialog } from './article-dialog.tsx'
+import styles from './site.module.css'
+
+const { listArticles, listContentChanges, removeArticle } = settingsStaffCalls
+const partQuery = query(listArticles, {})
+const nameOf = ({ id, texts }: HelpArticle) => texts['EN']?.title ?? id
+
+/** The articles of the help centre: each is opened, written in each language, or taken out. */
+export function HelpPart() {
+  const text = useText(staffMessages)
+  const { data } = useSuspenseQuery(partQuery)
+  const [open, setOpen] = useState<string>()
+  const [leaving, setLeaving] = useState<HelpArticle>()
+  const remove = useCall(removeArticle, {
+    refreshes: [listArticles, listContentChanges],
+    onSuccess: () => {
+      setLeaving(undefined)
+      toast(text('staffSaved'))
+    },
+    onError: () => setLeaving(undefined),
+  })
+  const columns = useColumns(setOpen, setLeaving)
+  const article = data.list.find(({ id }) => id === open)
+  return (
+    <div className={styles.part}>
+      <DataTable
+        caption={text('content.help')}
+        columns={columns}
+        rows={data.list}
+        keyOf={({ id }) => id}
+        empty={null}
+      />
+      <div className={styles.acts}>
+        <Button kind="chip" onClick={() => setOpen('')}>
+          {text('helpAdd')}
+        </Button>
+      </div>
+      <ProblemNote problem={remove.error} />
+      {open !== undefined && (
+        <ArticleDialog
+          article={article}
+          version={data.versions[open] ?? ''}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {leaving && (
+        <Confirm
+          title={text('staffRemove')}
+          question={text('helpRemoveAsk', { name: nameOf(leaving) })}
+          act={text('staffRemove')}
+          isDanger
+          isBusy={remove.isPending}
+          onConfirm={() => remove.mutate({ params: { id: leaving.id } })}
+          onCancel={() => setLeaving(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+function useColumns(
+  onOpen: (id: string) => void,
+  onLeave: (article: HelpArticle) => void,
+): Column<HelpArticle>[] {
+  const text = useText(staffMessages)
+  return [
+    { id: 'name', name: text('helpTitleOf'), cell: nameOf },
+    { id: 'id', name: text('helpId'), cell: ({ id }) => id },
+    {
+      id: 'acts',
+      name: text('staffActs'),
+      cell: (article) => (
+        <span className={styles.acts}>
+          <Button onClick={() => onOpen(article.id)}>
+            {text('helpEdit', { name: nameOf(article) })}
+          </Button>
+          {article.id !== 'term' && (
+            <Button
+              aria-label={text('staffRemoveOf', { name: nameOf(article) })}
+              onClick={() => onLeave(article)}
+            >
+              {text('staffRemove')}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

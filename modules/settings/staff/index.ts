@@ -1,0 +1,10 @@
+export { BrandScreen, loadBrandScreen } from './brand-screen.tsx'
+export {
+  type ContentPart,
+  contentPartOf,
+  ContentScreen,
+  loadContentScreen,
+} from './content-screen.tsx'
+export { FlagsScreen, loadFlagsScreen } from './flags-screen.tsx'
+export { HostsScreen, loadHostsScreen } from './hosts-screen.tsx'
+export { loadMaintenanceScreen, MaintenanceScreen } from './maintenance-screen.tsx'

@@ -1,0 +1,43 @@
+import { TextField, useText } from '@tessera/web-kit'
+import { staffMessages } from '../staff-messages.ts'
+import styles from './site.module.css'
+import { TextArea } from './text-area.tsx'
+
+/** The languages that the house itself writes in. Every other falls back to the first. */
+export const writtenLanguages = ['EN', 'ES'] as const
+
+type Texts = Record<string, string>
+type Props = {
+  name: string
+  hint?: string
+  texts: Texts
+  onTexts: (texts: Texts) => void
+  isLong?: boolean
+}
+
+/** One text in each language of the house. What is empty is not kept. */
+export function LanguageTexts({ name, hint, texts, onTexts, isLong = false }: Props) {
+  const text = useText(staffMessages)
+  const set = (code: string, typed: string) => {
+    const { [code]: _, ...others } = texts
+    onTexts(typed === '' ? others : { ...others, [code]: typed })
+  }
+  return (
+    <div className={styles.pair}>
+      {writtenLanguages.map((code) => {
+        const label = text('staffInLanguage', { name, language: text(`language.${code}`) })
+        const control = {
+          label,
+          hint,
+          lang: code.toLowerCase(),
+          value: texts[code] ?? '',
+        }
+        return isLong ? (
+          <TextArea key={code} {...control} onChange={(event) => set(code, event.target.value)} />
+        ) : (
+          <TextField key={code} {...control} onChange={(event) => set(code, event.target.value)} />
+        )
+      })}
+    </div>
+  )
+}

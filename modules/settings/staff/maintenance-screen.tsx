@@ -1,0 +1,106 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  Button,
+  Confirm,
+  ProblemNote,
+  query,
+  TextField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import type { Maintenance } from '../house-shapes.ts'
+import { settingsStaffCalls } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { LanguageTexts } from './language-texts.tsx'
+import { fromLocal, toLocal } from './local-time.ts'
+import { SiteHistory } from './site-history.tsx'
+import styles from './site.module.css'
+
+const partQuery = query(settingsStaffCalls.readMaintenance, {})
+export const loadMaintenanceScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
+
+/** Closes the site for everybody but the staff, with the words that they read, and opens it again. */
+export function MaintenanceScreen() {
+  const text = useText(staffMessages)
+  const { data } = useSuspenseQuery(partQuery)
+  return (
+    <section className={styles.screen}>
+      <header>
+        <h1>{text('maintenanceTitle')}</h1>
+        <p className={styles.lead}>{text('maintenanceLead')}</p>
+      </header>
+      <MaintenanceForm key={data.version} version={data.version} known={data.value} />
+      <SiteHistory call={settingsStaffCalls.listMaintenanceChanges} />
+    </section>
+  )
+}
+
+function MaintenanceForm({ version, known }: { version: string; known: Maintenance }) {
+  const text = useText(staffMessages)
+  const [value, setValue] = useState(known)
+  const [isAsking, setAsking] = useState(false)
+  const write = useCall(settingsStaffCalls.writeMaintenance, {
+    refreshes: [settingsStaffCalls.readMaintenance, settingsStaffCalls.listMaintenanceChanges],
+    onSuccess: () => toast(text('staffSaved')),
+  })
+  const save = (isOn: boolean) => {
+    setAsking(false)
+    // An end that was announced for the last time says nothing about the next.
+    const endsAt = isOn || known.isOn === isOn ? value.endsAt : null
+    write.mutate({ body: { version, value: { ...value, isOn, endsAt } } })
+  }
+  return (
+    <div className={styles.form}>
+      <p role="status" className={known.isOn ? styles.closed : styles.open}>
+        {text(known.isOn ? 'maintenanceClosed' : 'maintenanceOpen')}
+      </p>
+      <LanguageTexts
+        name={text('maintenanceHeading')}
+        hint={text('maintenanceHeadingHint')}
+        texts={value.titles}
+        onTexts={(titles) => setValue({ ...value, titles })}
+      />
+      <LanguageTexts
+        isLong
+        name={text('maintenanceWords')}
+        hint={text('maintenanceWordsHint')}
+        texts={value.texts}
+        onTexts={(texts) => setValue({ ...value, texts })}
+      />
+      <TextField
+        type="datetime-local"
+        label={text('maintenanceEnds')}
+        hint={text('maintenanceEndsHint')}
+        value={toLocal(value.endsAt)}
+        onChange={(event) => setValue({ ...value, endsAt: fromLocal(event.target.value) })}
+      />
+      <ProblemNote problem={write.error} />
+      <div className={styles.acts}>
+        {known.isOn ? (
+          <Button kind="chip" isBusy={write.isPending} onClick={() => save(false)}>
+            {text('maintenanceReopen')}
+          </Button>
+        ) : (
+          <Button kind="danger" isBusy={write.isPending} onClick={() => setAsking(true)}>
+            {text('maintenanceClose')}
+          </Button>
+        )}
+        <Button isBusy={write.isPending} onClick={() => save(known.isOn)}>
+          {text('maintenanceKeep')}
+        </Button>
+      </div>
+      {isAsking && (
+        <Confirm
+          title={text('maintenanceClose')}
+          question={text('maintenanceAsk')}
+          act={text('maintenanceClose')}
+          isDanger
+          onConfirm={() => save(true)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { messages } from '../../messages.ts'
+import { useFormat } from '../../texts/use-format.ts'
+import { useText } from '../../texts/use-text.ts'
+import type { Column } from '../data-table/column.ts'
+import { DataTable } from '../data-table/data-table.tsx'
+import { Pagination } from '../pagination/pagination.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { ErrorState } from '../states/error-state.tsx'
+import styles from './change-history.module.css'
+import { differing, type Side, type SideWords } from './differing.ts'
+
+export type Change = {
+  id: string
+  madeAt: string | Date
+  staffAccount: string
+  before: Side
+  after: Side
+}
+
+type Props<Row extends Change> = SideWords & {
+  title: string
+  rows: Row[] | undefined
+  error: unknown
+  onRetry: () => void
+  whatOf: (change: Row) => string
+  /** Where there is more than one page. */
+  pages?: { page: number; pages: number; onPage: (page: number) => void }
+}
+
+/** Who changed what, and how it was before: newest first, as the caller gives it. */
+export function ChangeHistory<Row extends Change>(props: Props<Row>) {
+  const text = useText(messages)
+  const format = useFormat()
+  const { title, rows, error, onRetry, whatOf, pages } = props
+  const columns: Column<Row>[] = [
+    { id: 'when', name: text('changeWhen'), cell: ({ madeAt }) => format.dateTime(madeAt) },
+    { id: 'who', name: text('changeWho'), cell: ({ staffAccount }) => staffAccount },
+    { id: 'what', name: text('changeWhat'), cell: whatOf },
+    {
+      id: 'before',
+      name: text('changeBefore'),
+      cell: ({ before, after }) => differing(before, after, props),
+    },
+    {
+      id: 'after',
+      name: text('changeAfter'),
+      cell: ({ before, after }) => differing(after, before, props),
+    },
+  ]
+  return (
+    <div className={styles.history}>
+      <h2>{title}</h2>
+      {error ? (
+        <ErrorState error={error} onRetry={onRetry} />
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows ?? []}
+          keyOf={({ id }) => id}
+          isLoading={!rows}
+          places={3}
+          empty={<EmptyState title={text('noChanges')} />}
+        />
+      )}
+      {pages && <Pagination {...pages} />}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HeroCarousel } from './hero-carousel.tsx'
+
+let isCalm = false
+beforeEach(() => {
+  vi.useFakeTimers()
+  isCalm = false
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isCalm && query.includes('reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const show = (count: number) =>
+  render(
+    <HeroCarousel
+      label="Banners"
+      slides={Array.from({ length: count }, (_, index) => (
+        <p key={index}>Banner {index + 1}</p>
+      ))}
+    />,
+  )
+const current = () =>
+  screen
+    .getAllByRole('button', { name: /^Banner \d|^Slide \d|\d$/ })
+    .findIndex((dot) => dot.getAttribute('aria-current') === 'true')
+const pass = (milliseconds: number) => {
+  // One turn at a time: what it shows is drawn before the next one is due.
+  for (let left = milliseconds; left > 0; left -= 5_000) {
+    act(() => {
+      vi.advanceTimersByTime(Math.min(left, 5_000))
+    })
+  }
+}
+
+it('turns by itself every five seconds where there is more than one banner [LB-32] [CN-09]', () => {
+  show(3)
+  expect(current()).toBe(0)
+  pass(4_900)
+  expect(current()).toBe(0)
+  pass(200)
+  expect(current()).toBe(1)
+  pass(10_000)
+  expect(current()).toBe(0)
+})
+
+it('does not turn where there is one banner, and has nothing to turn it with', () => {
+  show(1)
+  pass(20_000)
+  expect(screen.queryAllByRole('button')).toHaveLength(0)
+})
+
+it('stands still for who wants calm, when paused, with focus in it, and in a hidden tab', () => {
+  isCalm = true
+  const { unmount } = show(2)
+  pass(20_000)
+  expect(current()).toBe(0)
+  unmount()
+  isCalm = false
+
+  show(2)
+  const pause = screen.getByRole('button', { name: /^Pause/ })
+  fireEvent.click(pause)
+  pass(20_000)
+  expect(current()).toBe(0)
+  fireEvent.click(screen.getByRole('button', { name: /^Play/ }))
+  pause.focus()
+  pass(20_000)
+  expect(current()).toBe(0)
+  pause.blur()
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  pass(20_000)
+  expect(current()).toBe(0)
+  vi.restoreAllMocks()
+  pass(5_000)
+  expect(current()).toBe(1)
+})
+
+it('is turned by hand, both ways', () => {
+  show(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(current()).toBe(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(current()).toBe(0)
+})

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startPostgres } from '../postgres.mjs'
+import { loadServer } from '../start/load-server.mjs'
+import { readSettings, root } from '../start/settings.mjs'
+
+// One house in a process of its own: the real server with the demo world, on a new database and a port that the system
+// chooses. It tells its addresses to whoever started it, and closes when that lets go.
+
+const dir = mkdtempSync(path.join(tmpdir(), 'tessera-e2e-'))
+const postgres = await startPostgres({ dir: path.join(dir, 'pg') })
+const { serve } = await loadServer()
+const served = await serve({
+  ...readSettings({ LOG: 'silent', TESSERA_DEMO: 'on', TRUST_PROXY: '127.0.0.1' }),
+  databaseUrl: postgres.url,
+  root,
+  dataDir: dir,
+  port: 0,
+})
+
+process.on('disconnect', () => void close())
+process.send?.({ url: served.url, database: postgres.url, dir })
+
+async function close() {
+  await served.close()
+  await postgres.stop()
+  rmSync(dir, { recursive: true, force: true })
+  process.exit(0)
+}
