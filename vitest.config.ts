@@ -36,9 +36,12 @@ export default defineConfig({
         plugins: [react({ compiler: true })],
         test: {
           name: 'screens',
+          // A screen leaves traces in its page: what React still has to do, who listens, what was stored.
+          isolate: true,
           include: ['{packages,modules,games,apps}/**/*.test.tsx'],
           exclude: never,
           environment: 'happy-dom',
+          setupFiles: ['packages/web-kit/src/data/forget-between-tests.ts'],
           testTimeout: 20_000,
         },
       },

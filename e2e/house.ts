@@ -21,6 +21,8 @@ const phone = {
   colorScheme: 'light',
 } as const
 
+const noPicture = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>'
+
 /** A page of the house in a language, calm, as on a desktop or a phone. What fails in its console fails the test. */
 export async function openHouse(
   browser: Browser,
@@ -29,6 +31,7 @@ export async function openHouse(
     width = 1440,
     kind = 'desktop',
     isNew = false,
+    isWhole = false,
     at = process.env['TESSERA_URL'] ?? '',
   }: {
     language: Language
@@ -36,6 +39,8 @@ export async function openHouse(
     kind?: 'desktop' | 'phone'
     /** Somebody to whom the house has said nothing yet. */
     isNew?: boolean
+    /** With the pictures of the titles and the service worker: for journeys that are about them. */
+    isWhole?: boolean
     /** Under another name of this machine than its number. */
     at?: string
   },
@@ -48,6 +53,7 @@ export async function openHouse(
     baseURL: at,
     locale: language,
     reducedMotion: 'reduce',
+    serviceWorkers: isWhole ? 'allow' : 'block',
     ...(kind === 'phone' ? phone : { viewport: { width, height: 900 } }),
   })
   await context.addInitScript((code) => localStorage.setItem('lang', code), language)
@@ -57,15 +63,60 @@ export async function openHouse(
       for (const audience of ['A', 'B', 'F']) sessionStorage.setItem(`popupShown.${audience}`, '1')
     })
   }
+  // A picture of a title is drawn when it is first asked for; most journeys need none of them.
+  if (!isWhole) {
+    await context.route(/\/art\//, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: noPicture }),
+    )
+  }
   const page = await context.newPage()
+  hearPresses(page)
   page.on('pageerror', (error) => expect(error, 'the page threw').toBeUndefined())
   return page
 }
 
-/** No screen that is visited may shut anybody out. */
+const notOfSite = /^\/(backoffice|sandbox-gateway|development|docs)/
+
+/** A page that the server has drawn hears a press once its scripts are there: every journey waits for that. */
+function hearPresses(page: Page): void {
+  const awake = async () => {
+    if (notOfSite.test(new URL(page.url()).pathname)) return
+    // A page that needs no script has no root.
+    await page
+      .waitForFunction(
+        () => !document.getElementById('root') || 'awake' in document.documentElement.dataset,
+        undefined,
+        { timeout: 10_000 },
+      )
+      .catch(() => undefined)
+  }
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  page.goto = async (...asked) => {
+    const answer = await goto(...asked)
+    await awake()
+    return answer
+  }
+  page.reload = async (...asked) => {
+    const answer = await reload(...asked)
+    await awake()
+    return answer
+  }
+}
+
+const looked = new Set<string>()
+
+/** No screen that is visited may shut anybody out. The same screen of the same size is looked at once a worker. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Every page has a name. A page that is still on its way has none yet; a dialog may stand in its place.
   await expect(page.locator('h1, dialog[open]').first()).toBeAttached()
+  const { pathname, searchParams } = new URL(page.url())
+  const title = await page.locator('dialog[open] h2, h1').last().textContent()
+  const isWrong = (await page.getByRole('alert').count()) > 0
+  const theme = await page.locator('html').getAttribute('data-theme')
+  const { width = 0 } = page.viewportSize() ?? {}
+  const screen = [pathname, searchParams.get('page'), title, isWrong, theme, width].join('|')
+  if (looked.has(screen)) return
+  looked.add(screen)
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }

@@ -69,6 +69,11 @@ function makeProject(): string {
   write('apps/server/main.js', server)
   write('apps/server/vite.config.js', "export default { build: { ssr: 'main.js' } }\n")
   for (const name of ['site', 'backoffice']) write(`apps/${name}/index.html`, '<p>Hello</p>\n')
+  write('apps/site/server-entry.tsx', 'export const languages = []\n')
+  write(
+    'apps/site/vite.config.js',
+    "export default ({ isSsrBuild }) => ({ build: { outDir: isSsrBuild ? 'server/dist' : 'dist' } })\n",
+  )
   return root
 }
 

@@ -28,6 +28,11 @@ const app = (
 )
 const begin = () => beginWithSession(client).catch(() => undefined)
 
+/** From now on a press is heard. Styles and journeys may wait for it. */
+const tellAwake = () => {
+  document.documentElement.dataset['awake'] = 'yes'
+}
+
 /** The page is there already: it comes alive in its own language and brand, piece by piece, and nothing moves. */
 async function wake(at: HTMLElement, language: string): Promise<void> {
   const wanted = firstLanguage()
@@ -41,6 +46,7 @@ async function wake(at: HTMLElement, language: string): Promise<void> {
   startTransition(() => {
     hydrateRoot(at, app)
   })
+  tellAwake()
   await begin()
   // This device remembers another language than it has told the server.
   if (wanted !== language) await setLanguage(wanted).catch(() => undefined)
@@ -51,6 +57,7 @@ async function show(at: HTMLElement): Promise<void> {
   await setLanguage(firstLanguage(), { isFirst: true }).catch(() => setLanguage('en'))
   await begin()
   createRoot(at).render(app)
+  tellAwake()
 }
 
 const served = takeState(client)

@@ -45,7 +45,7 @@ const pages: Record<string, MemberPage> = {
   withdraw: {
     title: 'withdraw',
     screen: once(async () => {
-      const { WithdrawScreen, loadWithdrawScreen } = await import('@tessera/cashier/member')
+      const { WithdrawScreen, loadWithdrawScreen } = await import('@tessera/cashier/withdraw')
       return { Screen: WithdrawScreen, load: loadWithdrawScreen }
     }),
   },

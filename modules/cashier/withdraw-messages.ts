@@ -33,6 +33,7 @@ export const withdrawMessages = defineMessages('cashier', {
   'out.number.card': 'Card number',
   'out.number.wallet': 'Account of the service',
   'out.number.crypto': 'Address',
+  'out.fillAll': 'Fill in every field first.',
   'out.wrongNumber': 'This number cannot be right. Please check each digit.',
   'out.holder': 'Holder',
   'out.holderHint': 'As on the card. It cannot be changed afterwards.',

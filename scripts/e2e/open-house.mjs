@@ -12,7 +12,12 @@ const dir = mkdtempSync(path.join(tmpdir(), 'tessera-e2e-'))
 const postgres = await startPostgres({ dir: path.join(dir, 'pg') })
 const { serve } = await loadServer()
 const served = await serve({
-  ...readSettings({ LOG: 'silent', TESSERA_DEMO: 'on', TRUST_PROXY: '127.0.0.1' }),
+  ...readSettings({
+    LOG: 'silent',
+    TESSERA_DEMO: 'on',
+    TESSERA_TITLES: '600',
+    TRUST_PROXY: '127.0.0.1',
+  }),
   databaseUrl: postgres.url,
   root,
   dataDir: dir,

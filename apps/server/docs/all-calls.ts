@@ -1,12 +1,13 @@
 import { betsCalls } from '@tessera/bets/calls'
 import type { Call } from '@tessera/calls'
 import { cashierCalls, withdrawCalls, withdrawStaffCalls } from '@tessera/cashier/calls'
+import { complianceCalls } from '@tessera/compliance/calls'
 import { identityCalls } from '@tessera/identity/calls'
 import { ledgerCalls } from '@tessera/ledger/calls'
 import { lobbyCalls } from '@tessera/lobby/calls'
-import { messagesCalls } from '@tessera/messages/calls'
+import { messagesCalls, messagesStaffCalls } from '@tessera/messages/calls'
 import { roundsCalls } from '@tessera/rounds/calls'
-import { failureCalls, settingsCalls } from '@tessera/settings/calls'
+import { failureCalls, settingsCalls, settingsStaffCalls } from '@tessera/settings/calls'
 
 const modules: Record<string, Record<string, Call>> = {
   bets: betsCalls,
@@ -14,9 +15,10 @@ const modules: Record<string, Record<string, Call>> = {
   identity: identityCalls,
   ledger: ledgerCalls,
   lobby: lobbyCalls,
-  messages: messagesCalls,
+  compliance: complianceCalls,
+  messages: { ...messagesCalls, ...messagesStaffCalls },
   rounds: roundsCalls,
-  settings: settingsCalls,
+  settings: { ...settingsCalls, ...settingsStaffCalls },
   failures: failureCalls,
 }
 

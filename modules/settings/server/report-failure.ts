@@ -15,7 +15,8 @@ export function reportFailure(
   { kind, file }: { kind: FailureKind; file: string },
 ): { success: true } {
   const now = clock().getTime()
-  if (now - count.since >= 60_000) count = { since: now, told: 0 }
+  const isOver = now < count.since || now - count.since >= 60_000
+  if (isOver) count = { since: now, told: 0 }
   count.told += 1
   if (count.told <= failuresPerMinuteMax) {
     log.warn(

@@ -9,6 +9,8 @@ export type Observed = { command: Command; answer: Answer }
 type Search = {
   tries: number
   owners: Map<number, string>
+  /** The bets that took a stake: what gives it back moves the account. */
+  staked: Set<number>
   refusals: Map<number, bigint>
   stuck: Observed[]
 }
@@ -26,6 +28,9 @@ export function explain(
       ? [[command.id, `${command.member}.cash.${command.unit}`] as const]
       : [],
   )
+  const staked = observed.flatMap(({ command, answer }) =>
+    command.kind === 'place' && command.amount > 0n && 'isFirst' in answer ? [command.id] : [],
+  )
   // Rolling back a refused bet tells the version at the refusal.
   const refusals = observed.flatMap(({ command, answer }) =>
     command.kind === 'rollBack' && 'isFirst' in answer && !answer.isFirst
@@ -35,6 +40,7 @@ export function explain(
   const search = {
     tries: 3_000,
     owners: new Map(owners),
+    staked: new Set(staked),
     refusals: new Map(refusals),
     stuck: observed,
   }
@@ -59,7 +65,11 @@ function continueWith(model: Model, observed: Observed[], search: Search): Model
 }
 
 /** A first answer tells one account's version: once that has counted on, no later place fits. */
-function isTooLate(model: Model, { command, answer }: Observed, { owners }: Search): boolean {
+function isTooLate(
+  model: Model,
+  { command, answer }: Observed,
+  { owners, staked }: Search,
+): boolean {
   if (!('isFirst' in answer) || !answer.isFirst) return false
   if (!('id' in command)) return false
   const account =
@@ -67,11 +77,13 @@ function isTooLate(model: Model, { command, answer }: Observed, { owners }: Sear
       ? `${command.member}.cash.${command.unit}`
       : (owners.get(command.id) ?? '')
   const { version = 0n } = model.accounts.get(account) ?? {}
-  return isPosting(command) ? version >= answer.version : version > answer.version
+  return isPosting(command, staked) ? version >= answer.version : version > answer.version
 }
 
-const isPosting = (command: Command) =>
-  ('amount' in command && command.amount > 0n) || ('prize' in command && command.prize > 0n)
+const isPosting = (command: Command, staked: ReadonlySet<number>) =>
+  ('amount' in command && command.amount > 0n) ||
+  ('prize' in command && command.prize > 0n) ||
+  ((command.kind === 'void' || command.kind === 'rollBack') && staked.has(command.id))
 
 /**
  * Takes every observation that fits now and moves nothing: it is never too early for it, but after the next move

@@ -12,8 +12,7 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { useState } from 'react'
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import { type ChangeEvent, useState } from 'react'
 import { isPayeeNumber, networks, plainNumber } from '../../payee-number.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { withdrawMessages } from '../../withdraw-messages.ts'
@@ -29,15 +28,21 @@ type Typed = { label: string; number: string; holder: string; fundsPassword: str
 
 const nets = Object.keys(networks).map((id) => ({ id, name: id }))
 
-/** Adds a card, wallet or address. */
-export function BindDialog({ holder, onClose }: Props) {
+/** What is typed of a payee, whether it can be one, and the way to the house. */
+function useBind(holder: string, onClose: () => void) {
   const text = useText(withdrawMessages)
   const [kind, setKind] = useState<PayeeKind>('card')
   const [id, setId] = useState(newId)
-  const { register, handleSubmit, formState } = useForm<Typed>({
-    defaultValues: { label: '', number: '', holder, fundsPassword: '' },
+  const [typed, setTyped] = useState<Typed>({ label: '', number: '', holder, fundsPassword: '' })
+  const [isWrong, setWrong] = useState(false)
+  const field = (name: keyof Typed) => ({
+    name,
+    value: typed[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+      setWrong(false)
+      setTyped((before) => ({ ...before, [name]: target.value }))
+    },
   })
-  const { errors } = formState
   const bind = useCall(withdrawCalls.bindPayee, {
     refreshes: [withdrawCalls.listPayees, withdrawCalls.readWithdrawTerms],
     onSuccess: () => {
@@ -48,55 +53,73 @@ export function BindDialog({ holder, onClose }: Props) {
       if (status < 503) setId(newId())
     },
   })
-  const labelOf = (label: string) =>
-    kind === 'crypto' && !(label in networks) ? (nets[0]?.id ?? '') : label.trim()
-  const submit = handleSubmit((typed) =>
-    bind.mutate({ body: { ...typed, id, kind, label: labelOf(typed.label) } }),
+  const isCoin = kind === 'crypto'
+  const label = isCoin && !(typed.label in networks) ? (nets[0]?.id ?? '') : typed.label.trim()
+  const isWhole = [label, typed.number, typed.holder, typed.fundsPassword].every((each) =>
+    each.trim(),
   )
-  const needed = { required: true }
-  const number = register('number', {
-    validate: (typed, { label }) =>
-      isPayeeNumber(kind, labelOf(label), plainNumber(kind, typed)) || text('out.wrongNumber'),
-  })
+  const submit = () => {
+    const isNumber = isPayeeNumber(kind, label, plainNumber(kind, typed.number))
+    setWrong(!isNumber)
+    if (isNumber) bind.mutate({ body: { ...typed, id, kind, label } })
+  }
+  return { kind, setKind, isCoin, isWhole, isWrong, field, submit, bind }
+}
+
+/** Adds a card, wallet or address. */
+export function BindDialog({ holder, onClose }: Props) {
+  const text = useText(withdrawMessages)
+  const { kind, setKind, isCoin, isWhole, isWrong, field, submit, bind } = useBind(holder, onClose)
   return (
     <Dialog title={text('out.bind')} onClose={onClose}>
-      <Form className={styles.form ?? ''} onSubmit={(event) => void submit(event)}>
+      <Form
+        className={styles.form ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         <Segmented
           label={text('out.kind')}
           options={payeeKinds.map((each) => ({ id: each, name: text(`out.kind.${each}`) }))}
           value={kind}
           onChange={setKind}
         />
-        {kind === 'crypto' ? (
-          <SelectField label={text('out.label.crypto')} options={nets} {...register('label')} />
+        {isCoin ? (
+          <SelectField label={text('out.label.crypto')} options={nets} {...field('label')} />
         ) : (
-          <TextField
-            label={text(`out.label.${kind}`)}
-            maxLength={60}
-            {...register('label', needed)}
-          />
+          <TextField label={text(`out.label.${kind}`)} maxLength={60} {...field('label')} />
         )}
         <TextField
           label={text(`out.number.${kind}`)}
-          error={errors.number?.message}
+          error={isWrong ? text('out.wrongNumber') : undefined}
           inputMode={kind === 'card' ? 'numeric' : 'text'}
           autoComplete="off"
-          {...number}
+          {...field('number')}
         />
-        <HolderField holder={holder} field={register('holder', needed)} />
+        <HolderField holder={holder} field={field('holder')} />
         <PasswordField
           label={text('out.fundsPassword')}
           autoComplete="off"
-          {...register('fundsPassword', needed)}
+          {...field('fundsPassword')}
         />
         <ProblemNote problem={bind.error} />
-        <SubmitButton busy={bind.isPending}>{text('out.bindAct')}</SubmitButton>
+        <SubmitButton busy={bind.isPending} whyOff={isWhole ? undefined : text('out.fillAll')}>
+          {text('out.bindAct')}
+        </SubmitButton>
       </Form>
     </Dialog>
   )
 }
 
-type HolderProps = { holder: string; field: UseFormRegisterReturn }
+type HolderProps = {
+  holder: string
+  field: {
+    name: string
+    value: string
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+  }
+}
 
 /** The first card names its holder; from then on the name only stands there. */
 function HolderField({ holder, field }: HolderProps) {

@@ -64,19 +64,23 @@ export class LiveLine {
     this.start()
   }
 
-  /** Connects as somebody else. */
+  /** Connects as somebody else, where it is connected. */
   restart(): void {
-    this.stop()
     this.book.forget()
+    if (this.isStopped) return
+    this.stop()
     this.failures = 0
     this.start()
   }
 
+  /** Opens the line with the first who hears; with the last it is closed. */
   hear(name: string, hearer: Hearer): () => void {
     this.book.add(name, hearer)
+    this.start()
     this.outbox.subscribe(name, () => this.book.subscriptions([name]))
     return () => {
       if (this.book.remove(name, hearer)) this.outbox.unsubscribe(name)
+      if (this.book.names().length === 0) this.stop()
     }
   }
 

@@ -40,7 +40,6 @@ export function theLine(): LiveLine {
   onSession(() => made.restart())
   addEventListener('online', () => made.hurry())
   followAttention(made)
-  made.start()
   return made
 }
 

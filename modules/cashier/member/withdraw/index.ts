@@ -1,0 +1,1 @@
+export { loadWithdrawScreen, WithdrawScreen } from './withdraw-screen.tsx'
