@@ -122,7 +122,8 @@ for (const { language, kind, phones } of journeys) {
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
       .toContain('tessera-device')
-    const [cookie] = await page.context().cookies()
+    const cookies = await page.context().cookies()
+    const cookie = cookies.find(({ name }) => name === 'tessera-device')
     expect([cookie?.httpOnly, cookie?.sameSite]).toEqual([true, 'Strict'])
 
     const tab = await page.context().newPage()
