@@ -41,7 +41,6 @@ export default defineConfig({
           include: ['{packages,modules,games,apps}/**/*.test.tsx'],
           exclude: never,
           environment: 'happy-dom',
-          setupFiles: ['packages/web-kit/src/data/forget-between-tests.ts'],
           testTimeout: 20_000,
         },
       },

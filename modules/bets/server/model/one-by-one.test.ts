@@ -10,7 +10,7 @@ import { someCommandOrLimit } from './some-commands.ts'
 import { askProduct, newWorld, stateOfModel, stateOfProduct, type World } from './world.ts'
 
 // MODEL_RUNS=10000 is the full run; MODEL_SEED=… repeats one that failed.
-const runs = Number(process.env['MODEL_RUNS'] ?? 300)
+const runs = Number(process.env['MODEL_RUNS'] ?? 150)
 const seed = Number(process.env['MODEL_SEED'] ?? Math.floor(Math.random() * 2 ** 30))
 const atOnce = 8
 
