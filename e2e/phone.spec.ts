@@ -52,7 +52,8 @@ test('on a phone, by touch, in Spanish and by day: from a guest to a paid spin',
 
   // The act stays within reach of the thumb, wherever the page is scrolled to.
   await page.goto('/')
-  await page.getByRole('link', { name: text.orchard }).first().tap()
+  await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: text.orchard }).first().tap()
   const spin = page.getByRole('button', { name: text.spin })
   await expect(spin).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.orchard)
@@ -87,8 +88,11 @@ test('with the keyboard alone: past the menus, into search and out again', async
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await page.keyboard.press('/')
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused()
+  // The key is heard once the field above is alive.
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('main')).toBeFocused()
