@@ -39,7 +39,7 @@ async function wake(at: HTMLElement, language: string): Promise<void> {
   const { pathname, search } = location
   const { route, params } = findRoute(routes, pathname)
   await Promise.all([
-    setLanguage(language, { isFirst: true }),
+    setLanguage(language),
     route.screen({ params, search: new URLSearchParams(search) }).catch(() => undefined),
     import('./shell/rest.ts').catch(() => undefined),
   ])
