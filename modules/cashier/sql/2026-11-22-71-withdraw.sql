@@ -56,13 +56,15 @@ insert into cashier.withdraw_rule default values;
 -- Who of the staff changed what of it, for good.
 create table cashier.withdraw_rule_change (
   id             uuid        primary key,
+  number         bigint      generated always as identity,
+  subject        text        not null check (subject = 'withdrawals'),
   staff_id       uuid        not null,
   staff_account  text        not null,
   before         jsonb       not null check (jsonb_typeof(before) = 'object'),
   after          jsonb       not null check (jsonb_typeof(after) = 'object'),
   made_at        timestamptz not null
 );
-create index withdraw_rule_change_by_age on cashier.withdraw_rule_change (made_at desc, id desc);
+create index withdraw_rule_change_in_order on cashier.withdraw_rule_change (number desc);
 select kit.keep_for_ever('cashier.withdraw_rule_change');
 
 create table cashier.withdrawal (

@@ -8,6 +8,7 @@ import {
   query,
   Skeleton,
   useText,
+  ScreenFrame,
 } from '@tessera/web-kit'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -31,11 +32,7 @@ export function ChannelsScreen({ channelId, onChannel }: Props) {
   const columns = useColumns(onChannel)
   const open = channels.data?.find(({ id }) => id === channelId)
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('channelsTitle')}</h1>
-        <p className={styles.lead}>{text('channelsLead')}</p>
-      </header>
+    <ScreenFrame title={text('channelsTitle')} lead={text('channelsLead')}>
       {channels.isPending && <Skeleton height="12rem" />}
       {channels.isError && (
         <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />
@@ -51,7 +48,7 @@ export function ChannelsScreen({ channelId, onChannel }: Props) {
       )}
       <ChannelChanges />
       {open && <ChannelDialog channel={open} onClose={() => onChannel(undefined)} />}
-    </section>
+    </ScreenFrame>
   )
 }
 

@@ -19,6 +19,7 @@ insert into compliance.region_rule default values;
 
 create table compliance.change (
   id             uuid        primary key,
+  number         bigint      generated always as identity, -- several happen in one instant
   subject        text        not null check (subject in ('region')),
   staff_id       uuid        not null,
   staff_account  text        not null,
@@ -26,5 +27,5 @@ create table compliance.change (
   after          jsonb       not null check (jsonb_typeof(after) = 'object'),
   made_at        timestamptz not null
 );
-create index change_by_age on compliance.change (made_at desc, id desc);
+create index change_in_order on compliance.change (number desc);
 select kit.keep_for_ever('compliance.change');

@@ -1,9 +1,7 @@
 import {
-  Button,
   CheckboxField,
-  Confirm,
   FormField,
-  ProblemNote,
+  SaveForm,
   Segmented,
   TextField,
   toast,
@@ -26,8 +24,6 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
   const [letsUnknown, setLetsUnknown] = useState(known.letsUnknown)
   const [letIn, setLetIn] = useState(known.letIn.join('\n'))
   const [shutOut, setShutOut] = useState(known.shutOut.join('\n'))
-  const [wrong, setWrong] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
   const { readRegionRule, listRegionChanges, tryAddress, writeRegionRule } = complianceCalls
   const write = useCall(writeRegionRule, {
     refreshes: [readRegionRule, listRegionChanges, tryAddress],
@@ -40,14 +36,21 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
     letIn: words(letIn),
     shutOut: words(shutOut),
   }
-  const save = () => {
+  const check = () => {
     const read = safeParse(RegionRule, rule)
-    setWrong(read.success ? undefined : read.error.issues[0]?.path.join(' '))
-    setAsking(read.success)
+    if (read.success) return undefined
+    return text('regionCheck', { place: read.error.issues[0]?.path.join(' ') ?? '' })
   }
   const modes = (['everywhere', 'named'] as const).map((id) => ({ id, name: text(`mode.${id}`) }))
   return (
-    <div className={styles.form}>
+    <SaveForm
+      save={text('regionSave')}
+      isBusy={write.isPending}
+      problem={write.error}
+      check={check}
+      ask={{ title: text('region'), question: text('regionAsk'), isDanger: true }}
+      onSave={() => write.mutate({ body: { version, rule } })}
+    >
       <Segmented label={text('regionMode')} options={modes} value={mode} onChange={setMode} />
       <TextField
         label={text('regionCountries')}
@@ -62,27 +65,7 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
       />
       <Networks name={text('regionLetIn')} value={letIn} onValue={setLetIn} />
       <Networks name={text('regionShutOut')} value={shutOut} onValue={setShutOut} />
-      {wrong !== undefined && <p role="alert">{text('regionCheck', { place: wrong })}</p>}
-      <ProblemNote problem={write.error} />
-      <div className={styles.acts}>
-        <Button kind="chip" isBusy={write.isPending} onClick={save}>
-          {text('regionSave')}
-        </Button>
-      </div>
-      {isAsking && (
-        <Confirm
-          title={text('region')}
-          question={text('regionAsk')}
-          act={text('regionSave')}
-          isDanger
-          onConfirm={() => {
-            setAsking(false)
-            write.mutate({ body: { version, rule } })
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </div>
+    </SaveForm>
   )
 }
 

@@ -1,10 +1,9 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ChangeHistory, query, useText } from '@tessera/web-kit'
+import { ChangeHistory, query, useText, ScreenFrame } from '@tessera/web-kit'
 import { useState } from 'react'
 import { complianceCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { RegionForm } from './region-form.tsx'
-import styles from './region-screen.module.css'
 import { TryAddress } from './try-address.tsx'
 
 const ruleQuery = query(complianceCalls.readRegionRule, {})
@@ -15,15 +14,11 @@ export function RegionScreen() {
   const text = useText(messages)
   const { data } = useSuspenseQuery(ruleQuery)
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('region')}</h1>
-        <p className={styles.lead}>{text('regionLead')}</p>
-      </header>
+    <ScreenFrame title={text('region')} lead={text('regionLead')}>
       <RegionForm key={data.version} version={data.version} known={data.rule} />
       <TryAddress />
       <History />
-    </section>
+    </ScreenFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { AnnouncementKind } from '../shapes.ts'
 import { tellBrowsers } from './staff/announcement-desk.ts'
-import { insertChange, lockSubject } from './staff/changes.ts'
+import { changes } from './staff/changes.ts'
 
 // Specification 7: these types, and in another reading of it H as well.
 const usualKinds: AnnouncementKind[] = ['B', 'PL', 'PU', 'PR']
@@ -27,12 +27,12 @@ export async function saveNoticeRule(
 ): Promise<{ success: true }> {
   const { db, clock, staff } = context
   await inTransaction(db, async (tx) => {
-    await lockSubject(tx, 'notices')
+    await changes.lock(tx, 'notices')
     const before = await readNoticeRule(tx)
     if (before.tellsHeadlines === tellsHeadlines) return
     await sql`insert into messages.notice_rule (tells_headlines) values (${tellsHeadlines})
       on conflict (is_only) do update set tells_headlines = excluded.tells_headlines`.execute(tx)
-    await insertChange(
+    await changes.insert(
       tx,
       { subject: 'notices', before, after: { tellsHeadlines }, staff },
       clock(),

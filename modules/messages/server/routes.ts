@@ -14,7 +14,7 @@ import {
   removeAnnouncement,
   saveAnnouncement,
 } from './staff/announcement-desk.ts'
-import { listChanges } from './staff/changes.ts'
+import { changes } from './staff/changes.ts'
 
 const members = answer(messagesCalls, {
   listAnnouncements: (context, { query }) => listAnnouncements(context, query),
@@ -40,7 +40,7 @@ const staff = answer(messagesStaffCalls, {
   listFeedback: ({ db }, { query }) => listFeedback(db, query),
   answerFeedback: (context, { params, body }) =>
     answerFeedback(context, { id: params.id, ...body }),
-  listMessagesChanges: ({ db }, { query }) => listChanges(db, query),
+  listMessagesChanges: ({ db }, { query }) => changes.list(db, [query.of], query),
 })
 
 export const messagesRoutes: Route[] = [...members, ...staff]

@@ -12,6 +12,7 @@ import {
   toast,
   useCall,
   useText,
+  ScreenFrame,
 } from '@tessera/web-kit'
 import { startTransition, useState } from 'react'
 import { type AnnouncementKind, announcementKinds } from '../shapes.ts'
@@ -43,11 +44,7 @@ export function AnnouncementsScreen() {
   const change = (next: typeof view) => startTransition(() => setView(next))
   const columns = useAnnouncementColumns((known) => setOpen({ id: known.id, known }), setLeaving)
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('deskTitle')}</h1>
-        <p className={styles.lead}>{text('deskLead')}</p>
-      </header>
+    <ScreenFrame title={text('deskTitle')} lead={text('deskLead')}>
       <div className={styles.narrow}>
         <SelectField
           label={text('deskKinds')}
@@ -84,7 +81,7 @@ export function AnnouncementsScreen() {
         />
       )}
       {leaving && <RemoveAnnouncement known={leaving} onClose={() => setLeaving(undefined)} />}
-    </section>
+    </ScreenFrame>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   Segmented,
   useFormat,
   useText,
+  ScreenFrame,
 } from '@tessera/web-kit'
 import { startTransition, useState } from 'react'
 import { type FeedbackRow, messagesStaffCalls } from '../staff-calls.ts'
@@ -35,11 +36,7 @@ export function FeedbackDesk({ mayAnswer }: { mayAnswer: boolean }) {
   const columns = useColumns(mayAnswer ? setOpen : undefined)
   const change = (next: View) => startTransition(() => setView(next))
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('feedbackDesk')}</h1>
-        <p className={styles.lead}>{text('feedbackDeskLead')}</p>
-      </header>
+    <ScreenFrame title={text('feedbackDesk')} lead={text('feedbackDeskLead')}>
       <Segmented
         label={text('feedbackStates')}
         options={states.map((id) => ({ id, name: text(`feedback.${id}`) }))}
@@ -60,7 +57,7 @@ export function FeedbackDesk({ mayAnswer }: { mayAnswer: boolean }) {
       />
       {mayAnswer && <MessagesHistory of="feedback" />}
       {open && <AnswerDialog feedback={open} onClose={() => setOpen(undefined)} />}
-    </section>
+    </ScreenFrame>
   )
 }
 

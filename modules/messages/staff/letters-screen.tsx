@@ -7,13 +7,13 @@ import {
   query,
   useFormat,
   useText,
+  ScreenFrame,
 } from '@tessera/web-kit'
 import { startTransition, useState } from 'react'
 import { messagesStaffCalls, type SentLetter } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { LetterForm } from './letter-form.tsx'
 import { MessagesHistory } from './messages-history.tsx'
-import styles from './staff.module.css'
 
 const sentQuery = (pageNo: number) =>
   query(messagesStaffCalls.listSentLetters, { query: { pageNo } })
@@ -28,11 +28,7 @@ export function LettersScreen() {
   const { data } = useSuspenseQuery(sentQuery(page))
   const columns = useColumns()
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('lettersTitle')}</h1>
-        <p className={styles.lead}>{text('lettersLead')}</p>
-      </header>
+    <ScreenFrame title={text('lettersTitle')} lead={text('lettersLead')}>
       <LetterForm key={sent} onSent={() => setSent(sent + 1)} />
       <section aria-label={text('lettersList')}>
         <h2>{text('lettersList')}</h2>
@@ -50,7 +46,7 @@ export function LettersScreen() {
         />
       </section>
       <MessagesHistory of="letter" />
-    </section>
+    </ScreenFrame>
   )
 }
 

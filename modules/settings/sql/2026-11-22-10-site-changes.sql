@@ -3,6 +3,7 @@
 
 create table settings.change (
   id             uuid        primary key,
+  number         bigint      generated always as identity, -- several happen in one instant
   -- 'maintenance', 'flags', 'links', 'addresses', 'brand', 'representatives', 'help:term' …
   subject        text        not null check (subject ~ '^[a-z]{2,20}(:[a-z][a-z-]{1,39})?$'),
   staff_id       uuid        not null,
@@ -11,8 +12,8 @@ create table settings.change (
   after          jsonb       not null check (jsonb_typeof(after) = 'object'),
   made_at        timestamptz not null
 );
-create index change_of_subject on settings.change (subject, made_at desc, id desc);
-create index change_by_age on settings.change (made_at desc, id desc);
+create index change_of_subject on settings.change (subject, number desc);
+create index change_in_order on settings.change (number desc);
 select kit.keep_for_ever('settings.change');
 
 -- The place is kept as a digest, and only as long as it counts.

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button, ProblemNote, query, toast, useCall, useText } from '@tessera/web-kit'
+import { query, SaveForm, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { contactKinds, type OfficialChannel, type Representative } from '../house-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
@@ -7,8 +7,7 @@ import { staffMessages } from '../staff-messages.ts'
 import { About } from '../staff-shapes.ts'
 import { DownloadsFields, LicenceFields } from './about-fields.tsx'
 import { ListEditor } from './list-editor.tsx'
-import styles from './site.module.css'
-import { whatIsWrong } from './what-is-wrong.ts'
+import { useCheck } from './use-check.ts'
 
 const partQuery = query(settingsStaffCalls.readAbout, {})
 const nobody = { kind: 'TELEGRAM', account: '', name: '' } as Representative
@@ -23,18 +22,19 @@ export function AboutPart() {
 function AboutForm({ version, known }: { version: string; known: About }) {
   const text = useText(staffMessages)
   const [value, setValue] = useState(known)
-  const [wrong, setWrong] = useState<string>()
+  const check = useCheck()
   const write = useCall(settingsStaffCalls.writeAbout, {
     refreshes: [settingsStaffCalls.readAbout, settingsStaffCalls.listContentChanges],
     onSuccess: () => toast(text('staffSaved')),
   })
-  const save = () => {
-    const place = whatIsWrong(About, value)
-    setWrong(place)
-    if (place === undefined) write.mutate({ body: { version, value } })
-  }
   return (
-    <div className={styles.form}>
+    <SaveForm
+      save={text('staffSave')}
+      isBusy={write.isPending}
+      problem={write.error}
+      check={() => check(About, value)}
+      onSave={() => write.mutate({ body: { version, value } })}
+    >
       <ListEditor
         title={text('representativesTitle')}
         rows={value.representatives}
@@ -65,13 +65,6 @@ function AboutForm({ version, known }: { version: string; known: About }) {
         downloads={value.downloads}
         onDownloads={(downloads) => setValue({ ...value, downloads })}
       />
-      {wrong !== undefined && <p role="alert">{text('staffCheck', { place: wrong })}</p>}
-      <ProblemNote problem={write.error} />
-      <div className={styles.acts}>
-        <Button kind="chip" isBusy={write.isPending} onClick={save}>
-          {text('staffSave')}
-        </Button>
-      </div>
-    </div>
+    </SaveForm>
   )
 }

@@ -1,9 +1,9 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
   Button,
-  Confirm,
-  ProblemNote,
   query,
+  SaveForm,
+  ScreenFrame,
   SelectField,
   TextField,
   toast,
@@ -19,7 +19,7 @@ import { BrandFields } from './brand-fields.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
-import { whatIsWrong } from './what-is-wrong.ts'
+import { useCheck } from './use-check.ts'
 
 const partQuery = query(settingsStaffCalls.readBrands, {})
 export const loadBrandScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
@@ -29,14 +29,10 @@ export function BrandScreen() {
   const text = useText(staffMessages)
   const { data } = useSuspenseQuery(partQuery)
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('brandTitle')}</h1>
-        <p className={styles.lead}>{text('brandLead')}</p>
-      </header>
+    <ScreenFrame title={text('brandTitle')} lead={text('brandLead')}>
       <BrandForm key={data.version} version={data.version} known={data.value} />
       <SiteHistory call={settingsStaffCalls.listBrandChanges} />
-    </section>
+    </ScreenFrame>
   )
 }
 
@@ -44,44 +40,26 @@ function BrandForm({ version, known }: { version: string; known: Brands }) {
   const text = useText(staffMessages)
   const [value, setValue] = useState(known)
   const [host, setHost] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
+  const check = useCheck()
   const write = useCall(settingsStaffCalls.writeBrands, {
     refreshes: [settingsStaffCalls.readBrands, settingsStaffCalls.listBrandChanges],
     onSuccess: () => toast(text('staffSaved')),
   })
   const brand = value.hostBrands.find((each) => each.host === host)?.brand ?? value.brand
   const put = (next: Brand) => setValue(withBrand(value, host, next))
-  const save = () => {
-    const place = whatIsWrong(Brands, value)
-    setWrong(place)
-    setAsking(place === undefined)
-  }
   return (
-    <div className={styles.form}>
+    <SaveForm
+      save={text('staffSave')}
+      isBusy={write.isPending}
+      problem={write.error}
+      check={() => check(Brands, value)}
+      ask={{ title: text('brandTitle'), question: text('brandAsk') }}
+      onSave={() => write.mutate({ body: { version, value } })}
+    >
       <HostChoice value={value} host={host} onHost={setHost} onValue={setValue} />
       <BrandFields brand={brand} onBrand={put} />
       <BrandPreview brand={brand} />
-      {wrong !== undefined && <p role="alert">{text('staffCheck', { place: wrong })}</p>}
-      <ProblemNote problem={write.error} />
-      <div className={styles.acts}>
-        <Button kind="chip" isBusy={write.isPending} onClick={save}>
-          {text('staffSave')}
-        </Button>
-      </div>
-      {isAsking && (
-        <Confirm
-          title={text('brandTitle')}
-          question={text('brandAsk')}
-          act={text('staffSave')}
-          onConfirm={() => {
-            setAsking(false)
-            write.mutate({ body: { version, value } })
-          }}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </div>
+    </SaveForm>
   )
 }
 

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { query, Tabs, useText } from '@tessera/web-kit'
+import { query, Tabs, useText, ScreenFrame } from '@tessera/web-kit'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { AboutPart } from './about-part.tsx'
 import { HelpPart } from './help-part.tsx'
 import { LinksPart } from './links-part.tsx'
 import { SiteHistory } from './site-history.tsx'
-import styles from './site.module.css'
 
 const parts = ['links', 'about', 'help'] as const
 export type ContentPart = (typeof parts)[number]
@@ -24,10 +23,7 @@ type Props = { part: ContentPart; onPart: (part: ContentPart) => void }
 export function ContentScreen({ part, onPart }: Props) {
   const text = useText(staffMessages)
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('contentTitle')}</h1>
-      </header>
+    <ScreenFrame title={text('contentTitle')}>
       <Tabs
         label={text('contentParts')}
         tabs={parts.map((id) => ({ id, name: text(`content.${id}`) }))}
@@ -38,6 +34,6 @@ export function ContentScreen({ part, onPart }: Props) {
       {part === 'about' && <AboutPart />}
       {part === 'help' && <HelpPart />}
       <SiteHistory call={settingsStaffCalls.listContentChanges} />
-    </section>
+    </ScreenFrame>
   )
 }

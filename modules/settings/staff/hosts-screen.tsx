@@ -1,22 +1,12 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import {
-  Button,
-  Confirm,
-  ProblemNote,
-  query,
-  TextField,
-  toast,
-  useCall,
-  useText,
-} from '@tessera/web-kit'
+import { query, SaveForm, ScreenFrame, TextField, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { Addresses } from '../staff-shapes.ts'
 import { SiteHistory } from './site-history.tsx'
-import styles from './site.module.css'
 import { TextArea } from './text-area.tsx'
-import { whatIsWrong } from './what-is-wrong.ts'
+import { useCheck } from './use-check.ts'
 
 const partQuery = query(settingsStaffCalls.readAddresses, {})
 export const loadHostsScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
@@ -26,14 +16,10 @@ export function HostsScreen() {
   const text = useText(staffMessages)
   const { data } = useSuspenseQuery(partQuery)
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('hostsTitle')}</h1>
-        <p className={styles.lead}>{text('hostsLead')}</p>
-      </header>
+    <ScreenFrame title={text('hostsTitle')} lead={text('hostsLead')}>
       <HostsForm key={data.version} version={data.version} known={data.value} />
       <SiteHistory call={settingsStaffCalls.listAddressChanges} />
-    </section>
+    </ScreenFrame>
   )
 }
 
@@ -60,10 +46,13 @@ const typedOf = (known: Addresses): Typed => ({
   launchHosts: known.launchHosts.join('\n'),
 })
 
-const valueOf = (typed: Typed): Addresses => ({
+// What is known of a mirror stays with its address.
+const valueOf = (typed: Typed, known: Addresses): Addresses => ({
   mainDomain: typed.mainDomain.trim(),
   domains: lines(typed.domains),
-  mirrors: lines(typed.mirrors).map((url) => ({ url, kind: 'mirror' })),
+  mirrors: lines(typed.mirrors).map(
+    (url) => known.mirrors.find((each) => each.url === url) ?? { url, kind: 'mirror' },
+  ),
   imageHosts: lines(typed.imageHosts),
   launchHosts: lines(typed.launchHosts),
 })
@@ -71,27 +60,23 @@ const valueOf = (typed: Typed): Addresses => ({
 function HostsForm({ version, known }: { version: string; known: Addresses }) {
   const text = useText(staffMessages)
   const [typed, setTyped] = useState(() => typedOf(known))
-  const [wrong, setWrong] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  const value = valueOf(typed)
+  const check = useCheck()
+  const value = valueOf(typed, known)
   const write = useCall(settingsStaffCalls.writeAddresses, {
     refreshes: [settingsStaffCalls.readAddresses, settingsStaffCalls.listAddressChanges],
     onSuccess: () => toast(text('staffSaved')),
   })
-  const send = () => {
-    setAsking(false)
-    write.mutate({ body: { version, value } })
-  }
-  const save = () => {
-    const place = whatIsWrong(Addresses, value)
-    setWrong(place)
-    if (place !== undefined) return
-    const isNarrower = value.domains.length > 0 && value.domains.join() !== known.domains.join()
-    if (isNarrower) setAsking(true)
-    else send()
-  }
+  const isNarrower = value.domains.length > 0 && value.domains.join() !== known.domains.join()
+  const ask = { title: text('hostsOwn'), question: text('hostsAsk'), isDanger: true }
   return (
-    <div className={styles.form}>
+    <SaveForm
+      save={text('staffSave')}
+      isBusy={write.isPending}
+      problem={write.error}
+      check={() => check(Addresses, value)}
+      ask={isNarrower ? ask : undefined}
+      onSave={() => write.mutate({ body: { version, value } })}
+    >
       <TextField
         label={text('hostsMain')}
         hint={text('hostsMainHint')}
@@ -107,23 +92,6 @@ function HostsForm({ version, known }: { version: string; known: Addresses }) {
           onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
         />
       ))}
-      {wrong !== undefined && <p role="alert">{text('staffCheck', { place: wrong })}</p>}
-      <ProblemNote problem={write.error} />
-      <div className={styles.acts}>
-        <Button kind="chip" isBusy={write.isPending} onClick={save}>
-          {text('staffSave')}
-        </Button>
-      </div>
-      {isAsking && (
-        <Confirm
-          title={text('hostsOwn')}
-          question={text('hostsAsk')}
-          act={text('staffSave')}
-          isDanger
-          onConfirm={send}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </div>
+    </SaveForm>
   )
 }

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button, ProblemNote, query, toast, useCall, useText } from '@tessera/web-kit'
+import { query, SaveForm, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { Links, resourceKinds, serviceKinds } from '../staff-shapes.ts'
 import { ListEditor } from './list-editor.tsx'
-import styles from './site.module.css'
-import { whatIsWrong } from './what-is-wrong.ts'
+import { useCheck } from './use-check.ts'
 
 const partQuery = query(settingsStaffCalls.readLinks, {})
 
@@ -19,18 +18,19 @@ export function LinksPart() {
 function LinksForm({ version, known }: { version: string; known: Links }) {
   const text = useText(staffMessages)
   const [value, setValue] = useState(known)
-  const [wrong, setWrong] = useState<string>()
+  const check = useCheck()
   const write = useCall(settingsStaffCalls.writeLinks, {
     refreshes: [settingsStaffCalls.readLinks, settingsStaffCalls.listContentChanges],
     onSuccess: () => toast(text('staffSaved')),
   })
-  const save = () => {
-    const place = whatIsWrong(Links, value)
-    setWrong(place)
-    if (place === undefined) write.mutate({ body: { version, value } })
-  }
   return (
-    <div className={styles.form}>
+    <SaveForm
+      save={text('staffSave')}
+      isBusy={write.isPending}
+      problem={write.error}
+      check={() => check(Links, value)}
+      onSave={() => write.mutate({ body: { version, value } })}
+    >
       <ListEditor
         title={text('linksResources')}
         rows={value.resources}
@@ -52,13 +52,6 @@ function LinksForm({ version, known }: { version: string; known: Links }) {
         ]}
         onRows={(services) => setValue({ ...value, services })}
       />
-      {wrong !== undefined && <p role="alert">{text('staffCheck', { place: wrong })}</p>}
-      <ProblemNote problem={write.error} />
-      <div className={styles.acts}>
-        <Button kind="chip" isBusy={write.isPending} onClick={save}>
-          {text('staffSave')}
-        </Button>
-      </div>
-    </div>
+    </SaveForm>
   )
 }

@@ -8,6 +8,7 @@ import {
   toast,
   useCall,
   useText,
+  ScreenFrame,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Maintenance } from '../house-shapes.ts'
@@ -26,14 +27,10 @@ export function MaintenanceScreen() {
   const text = useText(staffMessages)
   const { data } = useSuspenseQuery(partQuery)
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('maintenanceTitle')}</h1>
-        <p className={styles.lead}>{text('maintenanceLead')}</p>
-      </header>
+    <ScreenFrame title={text('maintenanceTitle')} lead={text('maintenanceLead')}>
       <MaintenanceForm key={data.version} version={data.version} known={data.value} />
       <SiteHistory call={settingsStaffCalls.listMaintenanceChanges} />
-    </section>
+    </ScreenFrame>
   )
 }
 

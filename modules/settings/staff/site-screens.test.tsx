@@ -54,10 +54,12 @@ test('a feature is switched after it was named once more [ST-17]', async () => {
     [`${site}/flags`]: { version: '', value },
     [`${site}/flags/changes`]: none,
   })
-  await user.click(await screen.findByRole('checkbox', { name: 'FREEPLAY3' }))
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Free play for guests · FREEPLAY3' }),
+  )
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const asked = screen.getByRole('dialog')
-  expect(within(asked).getByText(/FREEPLAY3/)).toBeDefined()
+  expect(within(asked).getByText(/Free play for guests/)).toBeDefined()
   await user.click(within(asked).getByRole('button', { name: 'Save' }))
   const body = { version: '', value: { ...value, FREEPLAY3: true } }
   await waitFor(() => expect(sent.map((each) => each.body)).toEqual([body]))

@@ -1,4 +1,5 @@
 export type { Batch } from './batch.ts'
+export { changeLog } from './change-log.ts'
 export { answer, type Route } from './answer.ts'
 export { checkSettings } from './check-settings.ts'
 export { type Clock, systemClock } from './clock.ts'

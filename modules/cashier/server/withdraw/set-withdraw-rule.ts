@@ -1,11 +1,12 @@
-import { inTransaction, newId, type Db, type StaffContext } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { changeLog, type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { cashierProblems } from '../../problems.ts'
 import type { WithdrawRule } from '../../withdraw-shapes.ts'
-import type { WithdrawRuleChange } from '../../withdraw-staff-calls.ts'
 import type { WithdrawWorld } from './ports.ts'
 import { paysOut } from './start-payout.ts'
 import { readWithdrawRule, updateWithdrawRule } from './withdraw-rule.ts'
+
+const changes = changeLog<Record<string, string>>('cashier.withdraw_rule_change')
+const subject = 'withdrawals'
 
 /**
  * Sets what holds for withdrawals from now on, and writes down who did; what is on its way keeps what it was begun
@@ -29,11 +30,9 @@ export async function setWithdrawRule(
     if (named.length === 0) return
     await updateWithdrawRule(tx, rule, now)
     const pick = (words: Record<string, string>) =>
-      JSON.stringify(Object.fromEntries(named.map((name) => [name, words[name]])))
-    await sql`insert into cashier.withdraw_rule_change (id, staff_id, staff_account, before, after, made_at)
-      values (${newId(now)}, ${staff.id}, ${staff.account}, ${pick(before)}::jsonb, ${pick(after)}::jsonb, ${now})`.execute(
-      tx,
-    )
+      Object.fromEntries(named.map((name) => [name, words[name] ?? '']))
+    const sides = { before: pick(before), after: pick(after) }
+    await changes.insert(tx, { subject, ...sides, staff }, now)
   })
   return { success: true }
 }
@@ -55,15 +54,5 @@ const wordsOf = (rule: WithdrawRule): Record<string, string> =>
   Object.fromEntries(Object.entries(rule).map(([name, value]) => [name, String(value)]))
 
 /** Who changed what, newest first. */
-export async function listRuleChanges(
-  db: Db,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
-) {
-  const { rows } = await sql<Omit<WithdrawRuleChange, 'madeAt'> & { madeAt: Date }>`
-    select id, staff_account as "staffAccount", before, after, made_at as "madeAt"
-    from cashier.withdraw_rule_change order by made_at desc, id desc
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from cashier.withdraw_rule_change`.execute(db)
-  return { list: rows, totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0n) / pageSize) }
-}
+export const listRuleChanges = (db: Db, paging: { pageNo: number; pageSize: number }) =>
+  changes.list(db, [subject], paging)

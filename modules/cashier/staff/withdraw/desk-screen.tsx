@@ -10,6 +10,7 @@ import {
   Tabs,
   useFormat,
   useText,
+  ScreenFrame,
 } from '@tessera/web-kit'
 import {
   type DeskLine,
@@ -47,11 +48,7 @@ export function DeskScreen({ place, onPlace }: Props) {
   })
   const columns = useColumns((open) => onPlace({ ...place, id: open }))
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('desk.title')}</h1>
-        <p className={styles.lead}>{text('desk.lead')}</p>
-      </header>
+    <ScreenFrame title={text('desk.title')} lead={text('desk.lead')}>
       <Tabs
         label={text('desk.views')}
         tabs={deskViews.map((each) => ({ id: each, name: text(`desk.view.${each}`) }))}
@@ -76,7 +73,7 @@ export function DeskScreen({ place, onPlace }: Props) {
         onPage={(page) => onPlace({ ...place, pageNo: page })}
       />
       {id && <DeskOrder id={id} onClose={() => onPlace({ view, pageNo })} />}
-    </section>
+    </ScreenFrame>
   )
 }
 

@@ -14,6 +14,7 @@ import {
   toast,
   useCall,
   useText,
+  ScreenFrame,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -31,16 +32,12 @@ export function WithdrawRuleScreen() {
   const text = useText(withdrawStaffMessages)
   const { data, error, refetch } = useQuery({ ...ruleQuery, throwOnError: false })
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('desk.rule.title')}</h1>
-        <p className={styles.lead}>{text('desk.rule.lead')}</p>
-      </header>
+    <ScreenFrame title={text('desk.rule.title')} lead={text('desk.rule.lead')}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="24rem" />}
       {data && <RuleForm rule={data} />}
       <RuleChanges />
-    </section>
+    </ScreenFrame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState, query, Skeleton, useText } from '@tessera/web-kit'
+import { ErrorState, query, Skeleton, useText, ScreenFrame } from '@tessera/web-kit'
 import { codesStaffCalls } from '../../codes-staff-calls.ts'
 import { deliveryMessages } from '../../delivery-messages.ts'
 import type { By } from './delivery-fields.ts'
@@ -11,16 +11,12 @@ import { TestForm } from './test-form.tsx'
 export function DeliveryScreen() {
   const text = useText(deliveryMessages)
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('deliveryTitle')}</h1>
-        <p className={styles.lead}>{text('deliveryLead')}</p>
-      </header>
+    <ScreenFrame title={text('deliveryTitle')} lead={text('deliveryLead')}>
       <div className={styles.parts}>
         <Kind by="email" />
         <Kind by="sms" />
       </div>
-    </section>
+    </ScreenFrame>
   )
 }
 

@@ -11,6 +11,7 @@ import {
   toast,
   useCall,
   useText,
+  ScreenFrame,
 } from '@tessera/web-kit'
 import { useForm, useWatch } from 'react-hook-form'
 import { HumanPurpose } from '../../human-calls.ts'
@@ -49,11 +50,7 @@ export function HumanScreen() {
   })
 
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('humanTitle')}</h1>
-        <p className={styles.lead}>{text('humanLead')}</p>
-      </header>
+    <ScreenFrame title={text('humanTitle')} lead={text('humanLead')}>
       <Form onSubmit={(event) => void submit(event)}>
         <SelectField
           label={text('humanProvider')}
@@ -85,6 +82,6 @@ export function HumanScreen() {
         <ProblemNote problem={write.error} />
         <SubmitButton busy={write.isPending}>{text('humanSave')}</SubmitButton>
       </Form>
-    </section>
+    </ScreenFrame>
   )
 }

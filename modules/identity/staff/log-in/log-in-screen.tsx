@@ -7,6 +7,7 @@ import {
   SubmitButton,
   TextField,
   useText,
+  ScreenFrame,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -39,11 +40,7 @@ export function LogInScreen() {
   const submit = handleSubmit(() => setAfter(rule))
 
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('doorsTitle')}</h1>
-        <p className={styles.lead}>{text('doorsLead')}</p>
-      </header>
+    <ScreenFrame title={text('doorsTitle')} lead={text('doorsLead')}>
       <Form onSubmit={(event) => void submit(event)}>
         <fieldset className={styles.group}>
           <legend>{text('doorsPlaces')}</legend>
@@ -92,6 +89,6 @@ export function LogInScreen() {
         </SubmitButton>
       </Form>
       {after && <ConfirmRule before={before} after={after} onClose={() => setAfter(undefined)} />}
-    </section>
+    </ScreenFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type Column, DataTable, EmptyState, query, useText } from '@tessera/web-kit'
+import { type Column, DataTable, EmptyState, query, useText, ScreenFrame } from '@tessera/web-kit'
 import type { FieldRule } from '@tessera/settings/calls'
 import { registrationCalls } from '../../registration-calls.ts'
 import { registrationMessages } from '../../registration-messages.ts'
@@ -29,11 +29,7 @@ export function RegistrationScreen({ field, onField }: Props) {
   const open = rules.find((rule) => rule.field === field && !ruledFields.has(rule.field))
 
   return (
-    <section className={styles.screen}>
-      <header>
-        <h1>{text('rulesTitle')}</h1>
-        <p className={styles.lead}>{text('rulesLead')}</p>
-      </header>
+    <ScreenFrame title={text('rulesTitle')} lead={text('rulesLead')}>
       <div className={styles.parts}>
         <DataTable
           caption={text('rulesTitle')}
@@ -47,7 +43,7 @@ export function RegistrationScreen({ field, onField }: Props) {
       <CountryRules rules={countries} minimumAge={minimumAge} />
       <ChangesList />
       {open && <RuleDialog rule={open} onClose={() => onField(undefined)} />}
-    </section>
+    </ScreenFrame>
   )
 }
 

@@ -4,7 +4,7 @@ import { messagesProblems } from '../../problems.ts'
 import { Stored } from '../announcements.ts'
 import { insertLetter } from '../letters/letters.ts'
 import { tellSent } from '../letters/tell-unread.ts'
-import { insertChange, lockSubject } from '../staff/changes.ts'
+import { changes } from '../staff/changes.ts'
 
 type Row = {
   id: string
@@ -54,7 +54,7 @@ export async function answerFeedback(
   const now = clock()
   const subject = `feedback:${id}`
   const memberId = await inTransaction(db, async (tx) => {
-    await lockSubject(tx, subject)
+    await changes.lock(tx, subject)
     const { rows } = await sql<{ memberId: string; content: string; isAnswered: boolean }>`
       select member_id as "memberId", content, exists (
         select from messages.letter l where l.answer_to = f.id) as "isAnswered"
@@ -75,7 +75,7 @@ export async function answerFeedback(
     await insertLetter(tx, letter, now)
     const feedback = asked.content
     const sides = { before: { feedback }, after: { feedback, answer: content } }
-    await insertChange(tx, { subject, ...sides, staff }, now)
+    await changes.insert(tx, { subject, ...sides, staff }, now)
     return asked.memberId
   })
   await tellSent(context, memberId)

@@ -5,7 +5,7 @@ import { feedbackPerDay } from '../../limits.ts'
 import { listInbox } from '../letters/list-inbox.ts'
 import { readUnread } from '../letters/tell-unread.ts'
 import { messagesWorld } from '../messages-world.ts'
-import { listChanges } from '../staff/changes.ts'
+import { changes } from '../staff/changes.ts'
 import { answerFeedback, listFeedback } from './feedback-desk.ts'
 import { giveFeedback } from './give-feedback.ts'
 
@@ -84,8 +84,8 @@ test('an answer arrives in the inbox of who asked, once', async () => {
     { id, answer: { content: 'Under «i» in each game.', staffAccount: 'olga' } },
   ])
   expect((await listFeedback(db(), open)).list.map((each) => each.id)).not.toContain(id)
-  const changes = await listChanges(db(), { of: 'feedback', pageNo: 1, pageSize: 10 })
-  expect(changes.list.map(({ staffAccount, after }) => [staffAccount, after])).toEqual([
+  const made = await changes.list(db(), ['feedback'], { pageNo: 1, pageSize: 10 })
+  expect(made.list.map(({ staffAccount, after }) => [staffAccount, after])).toEqual([
     ['olga', { feedback: 'Where are the rules?', answer: 'Under «i» in each game.' }],
   ])
 })

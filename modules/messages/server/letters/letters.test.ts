@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inboxDays } from '../../limits.ts'
 import { messagesJobs } from '../jobs.ts'
 import { messagesWorld } from '../messages-world.ts'
-import { listChanges } from '../staff/changes.ts'
+import { changes } from '../staff/changes.ts'
 import { listSentLetters } from './letters.ts'
 import { listInbox } from './list-inbox.ts'
 import { deleteLetter, readAll, readLetter, restoreLetter } from './mark-letters.ts'
@@ -156,7 +156,7 @@ test('before something is sent, the staff learn how many get it; afterwards, who
 test('a message needs its English words, and what was sent stays written', async () => {
   const bare = { ...toAll, id: newId(), texts: { ES: texts.ES } }
   await expect(sendLetter(office(), bare)).rejects.toThrow('messages.englishNeeded')
-  const { list } = await listChanges(db(), { of: 'letter', pageNo: 1, pageSize: 1 })
+  const { list } = await changes.list(db(), ['letter'], { pageNo: 1, pageSize: 1 })
   expect(list[0]).toMatchObject({ staffAccount: 'olga', before: {}, after: { audience: 'all' } })
   for (const table of ['letter', 'change', 'feedback'])
     await expect(sql`truncate messages.${sql.ref(table)} cascade`.execute(db())).rejects.toThrow()

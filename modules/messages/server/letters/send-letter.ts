@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { messagesProblems } from '../../problems.ts'
 import type { Texts } from '../../shapes.ts'
 import type { Audience } from '../../staff-calls.ts'
-import { insertChange } from '../staff/changes.ts'
+import { changes } from '../staff/changes.ts'
 import { writtenIn } from '../staff/written-in.ts'
 import { reaches } from './inbox-of.ts'
 import { insertLetter } from './letters.ts'
@@ -48,7 +48,7 @@ export async function sendLetter(context: StaffContext, given: Given): Promise<{
     const letter = { id, audience, memberId, texts, answerTo: null, sentAt, staff }
     if (!(await insertLetter(tx, letter, now))) return false
     const after = { audience, account: given.account ?? null, sentAt, ...texts }
-    await insertChange(tx, { subject: `letter:${id}`, before: {}, after, staff }, now)
+    await changes.insert(tx, { subject: `letter:${id}`, before: {}, after, staff }, now)
     if (sentAt > now) await enqueue(tx, 'messages.tellSent', { memberId }, { runAt: sentAt })
     return true
   })

@@ -9,7 +9,7 @@ import {
   removeAnnouncement,
   saveAnnouncement,
 } from './announcement-desk.ts'
-import { listChanges } from './changes.ts'
+import { changes } from './changes.ts'
 
 const { db } = freshDatabase()
 const { clock, join, office } = messagesWorld(db)
@@ -83,7 +83,7 @@ test('taken away, its last words stay in the history', async () => {
   await removeAnnouncement(office(), id)
   expect(await shown()).toEqual([])
   await expect(removeAnnouncement(office(), id)).rejects.toThrow('messages.unknownAnnouncement')
-  const { list } = await listChanges(db(), { of: 'announcement', ...page })
+  const { list } = await changes.list(db(), ['announcement'], page)
   expect(list).toHaveLength(4)
   expect(list[0]).toMatchObject({ staffAccount: 'olga', before: { kind: 'PU' }, after: {} })
 })
@@ -91,7 +91,7 @@ test('taken away, its last words stay in the history', async () => {
 test('who names no kinds is told headlines where the house set it so [PL-05]', async () => {
   await saveAnnouncement(office(), {
     id,
-    version: (await listChanges(db(), { of: 'announcement', ...page })).list[0]!.id,
+    version: (await changes.list(db(), ['announcement'], page)).list[0]!.id,
     value: { ...draft, kind: 'H', isPublished: true },
   })
   const asked = { execution: 'B' as const, language: 'EN' }
@@ -100,7 +100,7 @@ test('who names no kinds is told headlines where the house set it so [PL-05]', a
   await saveNoticeRule(office(), { tellsHeadlines: true })
   await saveNoticeRule(office(), { tellsHeadlines: true }) // so already: no line in the history
   expect(await headlines()).toBe(1)
-  const { list } = await listChanges(db(), { of: 'notices', ...page })
+  const { list } = await changes.list(db(), ['notices'], page)
   expect(list.map(({ before, after }) => [before, after])).toEqual([
     [{ tellsHeadlines: false }, { tellsHeadlines: true }],
   ])

@@ -5,7 +5,7 @@ import { messagesProblems } from '../../problems.ts'
 import type { AnnouncementKind, Texts } from '../../shapes.ts'
 import type { AnnouncementDraft } from '../../staff-calls.ts'
 import { type Execution, Stored } from '../announcements.ts'
-import { insertChange, lockSubject, versionOf } from './changes.ts'
+import { changes } from './changes.ts'
 import { writtenIn } from './written-in.ts'
 
 type Row = {
@@ -66,13 +66,14 @@ export async function saveAnnouncement(
     throw messagesProblems.endsTooEarly()
   const subject = `announcement:${id}`
   await inTransaction(context.db, async (tx) => {
-    await lockSubject(tx, subject)
-    if ((await versionOf(tx, subject)) !== version) throw messagesProblems.changedMeanwhile()
+    await changes.lock(tx, subject)
+    if ((await changes.versionOf(tx, subject)) !== version)
+      throw messagesProblems.changedMeanwhile()
     const before = await findRow(tx, id)
     await upsert(tx, { ...value, id, texts })
     const after = await findRow(tx, id)
     const words = { before: wordsOf(before), after: wordsOf(after) }
-    await insertChange(tx, { subject, ...words, staff: context.staff }, context.clock())
+    await changes.insert(tx, { subject, ...words, staff: context.staff }, context.clock())
   })
   tellBrowsers(context)
   return { success: true }
@@ -97,12 +98,12 @@ export async function removeAnnouncement(
 ): Promise<{ success: true }> {
   const subject = `announcement:${id}`
   await inTransaction(context.db, async (tx) => {
-    await lockSubject(tx, subject)
+    await changes.lock(tx, subject)
     const before = await findRow(tx, id)
     if (!before) throw messagesProblems.unknownAnnouncement()
     await sql`delete from messages.announcement where id = ${id}`.execute(tx)
     const sides = { before: wordsOf(before), after: {} }
-    await insertChange(tx, { subject, ...sides, staff: context.staff }, context.clock())
+    await changes.insert(tx, { subject, ...sides, staff: context.staff }, context.clock())
   })
   tellBrowsers(context)
   return { success: true }

@@ -4,7 +4,7 @@ import { articlesMax } from '../../limits.ts'
 import { settingsProblems } from '../../problems.ts'
 import { findSetting, upsertSetting } from '../settings-table.ts'
 import { tell } from './change-part.ts'
-import { insertChange, lockSubject, versionOf, versionsOf } from './changes.ts'
+import { changes } from './changes.ts'
 
 const start = 'help:'
 
@@ -12,7 +12,7 @@ const start = 'help:'
 export const listArticles = (db: Db) =>
   inTransaction(db, async (tx) => ({
     list: await findSetting(tx, 'help'),
-    versions: await versionsOf(tx, start),
+    versions: await changes.versionsOf(tx, start),
   }))
 
 type Given = { id: string; version: string; texts: HelpArticle['texts'] }
@@ -26,8 +26,9 @@ export async function writeArticle(
   // Every other language falls back to English.
   if (title === '' || content === '') refuse('an article needs its English title and text')
   await inTransaction(context.db, async (tx) => {
-    await lockSubject(tx, start)
-    if ((await versionOf(tx, start + id)) !== version) throw settingsProblems.changedMeanwhile()
+    await changes.lock(tx, start)
+    if ((await changes.versionOf(tx, start + id)) !== version)
+      throw settingsProblems.changedMeanwhile()
     const articles = await findSetting(tx, 'help')
     const known = articles.find((each) => each.id === id)
     if (!known && articles.length >= articlesMax)
@@ -45,7 +46,7 @@ export async function writeArticle(
 export async function removeArticle(context: StaffContext, id: string): Promise<{ success: true }> {
   if (id === 'term') refuse('the terms are what members agree to')
   await inTransaction(context.db, async (tx) => {
-    await lockSubject(tx, start)
+    await changes.lock(tx, start)
     const articles = await findSetting(tx, 'help')
     const known = articles.find((each) => each.id === id)
     if (!known) throw settingsProblems.unknownArticle()
@@ -69,7 +70,7 @@ async function keep(
   { id, articles, before, after }: Kept,
 ): Promise<void> {
   await upsertSetting(tx, 'help', articles)
-  await insertChange(tx, { subject: start + id, before, after, staff }, clock())
+  await changes.insert(tx, { subject: start + id, before, after, staff }, clock())
 }
 
 function refuse(reason: string): never {

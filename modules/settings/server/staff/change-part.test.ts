@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readBrand, readFlags, writeSetting } from '../index.ts'
 import { listArticles, removeArticle, writeArticle } from './change-help.ts'
 import { changePart, readPart } from './change-part.ts'
-import { listChanges } from './changes.ts'
+import { changes } from './changes.ts'
 
 const { db } = freshDatabase()
 const clock = fixedClock()
@@ -25,7 +25,7 @@ test('a brand is seen by the next reader, told to every browser, and written dow
   await changePart(context, 'brand', { version, value: { ...value, brand } })
   expect(await readBrand(db())).toEqual(brand)
   expect(context.pushed).toEqual([{ feed: 'site', audience: 'all', message: { part: 'look' } }])
-  const { list } = await listChanges(db(), ['brand'], page)
+  const { list } = await changes.list(db(), ['brand'], page)
   expect(list).toMatchObject([
     {
       staffAccount: 'olga',
@@ -68,7 +68,7 @@ test('of many who save at once exactly one wins', async () => {
   )
   const outcomes = (await Promise.all(tries)).toSorted()
   expect(outcomes).toEqual(['saved', ...Array(7).fill('settings.changedMeanwhile')])
-  expect((await listChanges(db(), ['links'], page)).list).toHaveLength(1)
+  expect((await changes.list(db(), ['links'], page)).list).toHaveLength(1)
 })
 
 test('saving what is so already changes nothing, tells nobody and leaves no line', async () => {
@@ -132,7 +132,7 @@ test('an article of the help is added, changed and taken out; the terms stay', a
   const untitled = { EN: { title: '', content: 'x' } }
   const bare = writeArticle(asOlga(), { id: 'bare', version: '', texts: untitled })
   await expect(bare).rejects.toThrow('settings.settingRefused')
-  expect((await listChanges(db(), ['help'], page)).list.map(({ subject }) => subject)).toEqual(
+  expect((await changes.list(db(), ['help'], page)).list.map(({ subject }) => subject)).toEqual(
     Array(3).fill('help:limits'),
   )
 })

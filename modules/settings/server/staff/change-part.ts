@@ -3,13 +3,13 @@ import { siteFeed } from '../../calls.ts'
 import { settingsProblems } from '../../problems.ts'
 import type { PartName, PartValue } from '../../staff-shapes.ts'
 import { forgetSite } from '../site.ts'
-import { insertChange, lockSubject, versionOf } from './changes.ts'
+import { changes } from './changes.ts'
 import { type Part, parts } from './parts.ts'
 
 /** A part of the site as it stands at this moment, with its version. */
 export const readPart = <Name extends PartName>(db: Db, name: Name) =>
   inTransaction(db, async (tx) => ({
-    version: await versionOf(tx, name),
+    version: await changes.versionOf(tx, name),
     value: await (parts[name] as unknown as Part<PartValue<Name>>).read(tx),
   }))
 
@@ -30,13 +30,13 @@ export async function changePart<Name extends PartName>(
   if (reason) throw settingsProblems.settingRefused({ reason })
   const words = part.words ?? ((each: PartValue<Name>) => each as Record<string, unknown>)
   const isChanged = await inTransaction(db, async (tx) => {
-    await lockSubject(tx, name)
-    if ((await versionOf(tx, name)) !== version) throw settingsProblems.changedMeanwhile()
+    await changes.lock(tx, name)
+    if ((await changes.versionOf(tx, name)) !== version) throw settingsProblems.changedMeanwhile()
     const before = words(await part.read(tx))
     await part.write(tx, value)
     const after = words(await part.read(tx))
     if (JSON.stringify(before) === JSON.stringify(after)) return false
-    await insertChange(tx, { subject: name, before, after, staff }, clock())
+    await changes.insert(tx, { subject: name, before, after, staff }, clock())
     return true
   })
   if (isChanged) tell(context, part.tells)

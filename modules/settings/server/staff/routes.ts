@@ -2,31 +2,31 @@ import { answer, type Route } from '@tessera/server-kit'
 import { settingsStaffCalls } from '../../staff-calls.ts'
 import { listArticles, removeArticle, writeArticle } from './change-help.ts'
 import { changePart, readPart } from './change-part.ts'
-import { listChanges } from './changes.ts'
+import { changes } from './changes.ts'
 
 /** What the staff may set of the site. */
 export const settingsStaffRoutes: Route[] = answer(settingsStaffCalls, {
   readMaintenance: ({ db }) => readPart(db, 'maintenance'),
   writeMaintenance: (context, { body }) => changePart(context, 'maintenance', body),
-  listMaintenanceChanges: ({ db }, { query }) => listChanges(db, ['maintenance'], query),
+  listMaintenanceChanges: ({ db }, { query }) => changes.list(db, ['maintenance'], query),
 
   readFlagStates: ({ db }) => readPart(db, 'flags'),
   writeFlagStates: (context, { body }) => changePart(context, 'flags', body),
-  listFlagChanges: ({ db }, { query }) => listChanges(db, ['flags'], query),
+  listFlagChanges: ({ db }, { query }) => changes.list(db, ['flags'], query),
 
   readLinks: ({ db }) => readPart(db, 'links'),
   writeLinks: (context, { body }) => changePart(context, 'links', body),
   readAbout: ({ db }) => readPart(db, 'about'),
   writeAbout: (context, { body }) => changePart(context, 'about', body),
-  listContentChanges: ({ db }, { query }) => listChanges(db, ['links', 'about', 'help'], query),
+  listContentChanges: ({ db }, { query }) => changes.list(db, ['links', 'about', 'help'], query),
 
   readAddresses: ({ db }) => readPart(db, 'addresses'),
   writeAddresses: (context, { body }) => changePart(context, 'addresses', body),
-  listAddressChanges: ({ db }, { query }) => listChanges(db, ['addresses'], query),
+  listAddressChanges: ({ db }, { query }) => changes.list(db, ['addresses'], query),
 
   readBrands: ({ db }) => readPart(db, 'brand'),
   writeBrands: (context, { body }) => changePart(context, 'brand', body),
-  listBrandChanges: ({ db }, { query }) => listChanges(db, ['brand'], query),
+  listBrandChanges: ({ db }, { query }) => changes.list(db, ['brand'], query),
 
   listArticles: ({ db }) => listArticles(db),
   writeArticle: (context, { params, body }) => writeArticle(context, { id: params.id, ...body }),

@@ -3,6 +3,8 @@ import { AmountField } from '../components/amount-field/amount-field.tsx'
 import { CheckboxField } from '../components/checkbox-field/checkbox-field.tsx'
 import { Form, ProblemNote, SubmitButton } from '../components/form/form.tsx'
 import { PasswordField } from '../components/password-field/password-field.tsx'
+import { SaveForm } from '../components/save-form/save-form.tsx'
+import { ScreenFrame } from '../components/screen-frame/screen-frame.tsx'
 import { SelectField } from '../components/select-field/select-field.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
 import { ownProblem } from '../data/problem-in.ts'
@@ -31,6 +33,19 @@ export const Fields = () => (
       <SubmitButton busy={false} whyOff="Choose a channel first.">
         Deposit
       </SubmitButton>
+    </Specimen>
+    <Specimen name="ScreenFrame, SaveForm" note="A screen of the office; it asks first." isWide>
+      <ScreenFrame title="Withdrawals" lead="What holds from now on.">
+        <SaveForm
+          save="Save"
+          isBusy={false}
+          problem={null}
+          ask={{ title: 'Withdrawals', question: 'This holds for everybody. Save it?' }}
+          onSave={() => undefined}
+        >
+          <AmountField label="Smallest" symbol="$" defaultValue="10.00" />
+        </SaveForm>
+      </ScreenFrame>
     </Specimen>
   </>
 )

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { StaffPerson } from './context.ts'
+import type { Db } from './db.ts'
+import { newId } from './ids.ts'
+
+type Sides<Side> = { subject: string; before: Side; after: Side; staff: StaffPerson }
+
+export type LoggedChange<Side> = {
+  id: string
+  subject: string
+  staffAccount: string
+  before: Side
+  after: Side
+  madeAt: Date
+}
+
+/**
+ * What the staff changed, kept for good in a table of the module, `settings.change` for example, with the columns id,
+ * number (an identity), subject, staff_id, staff_account, before, after and made_at. A subject is a word, or a word and
+ * what it is about: `help:term`. Its version is its last change, so that nobody writes over what they have not seen.
+ */
+export function changeLog<Side extends object = Record<string, unknown>>(table: string) {
+  const log = sql.table(table)
+  return {
+    async insert(tx: Db, { subject, before, after, staff }: Sides<Side>, now: Date): Promise<void> {
+      await sql`insert into ${log} (id, subject, staff_id, staff_account, before, after, made_at)
+        values (${newId(now)}, ${subject}, ${staff.id}, ${staff.account},
+          ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${now})`.execute(tx)
+    },
+
+    /** Empty where the staff have never changed it. */
+    async versionOf(db: Db, subject: string): Promise<string> {
+      const { rows } = await sql<{ id: string }>`
+        select id from ${log} where subject = ${subject} order by number desc limit 1`.execute(db)
+      return rows[0]?.id ?? ''
+    },
+
+    /** The versions of everything whose subject begins so. */
+    async versionsOf(db: Db, start: string): Promise<Record<string, string>> {
+      const { rows } = await sql<{ subject: string; id: string }>`
+        select distinct on (subject) subject, id from ${log}
+        where starts_with(subject, ${start}) order by subject, number desc`.execute(db)
+      return Object.fromEntries(rows.map(({ subject, id }) => [subject.slice(start.length), id]))
+    },
+
+    /** Newest first. A word stands for all that it is about. */
+    async list(
+      db: Db,
+      words: readonly string[],
+      { pageNo, pageSize }: { pageNo: number; pageSize: number },
+    ): Promise<{ list: LoggedChange<Side>[]; totalPages: number }> {
+      const named = sql`split_part(subject, ':', 1) = any(${[...words]}::text[])`
+      const { rows } = await sql<LoggedChange<Side>>`
+        select id, subject, staff_account as "staffAccount", before, after, made_at as "madeAt"
+        from ${log} where ${named} order by number desc
+        limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+      const counted = await sql<{ count: bigint }>`
+        select count(*) from ${log} where ${named}`.execute(db)
+      return { list: rows, totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0) / pageSize) }
+    },
+
+    /** One change of a subject after the other, until the transaction ends: what is written as «before» was so. */
+    lock: (tx: Db, subject: string) =>
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${table}:${subject}`}, 0))`.execute(tx),
+  }
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import type { CallProblem } from '../../data/call-problem.ts'
+import { Button } from '../button/button.tsx'
+import { Confirm } from '../confirm/confirm.tsx'
+import { ProblemNote } from '../form/form.tsx'
+import styles from './save-form.module.css'
+
+type Props = {
+  children: ReactNode
+  /** The verb on the button. */
+  save: string
+  isBusy: boolean
+  problem: CallProblem | null
+  /** There is nothing to save. */
+  isOff?: boolean
+  /** Says what cannot be saved as it is typed; nothing where all of it can. */
+  check?: () => string | undefined
+  /** What is asked first, where it touches everybody. */
+  ask?: { title: string; question: string; isDanger?: boolean } | undefined
+  onSave: () => void
+}
+
+/** Fields that are saved together: checked first, asked about where that is due, and then sent. */
+export function SaveForm({
+  children,
+  save,
+  isBusy,
+  problem,
+  isOff = false,
+  check,
+  ask,
+  onSave,
+}: Props) {
+  const [wrong, setWrong] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const press = () => {
+    const found = check?.()
+    setWrong(found)
+    if (found !== undefined) return
+    if (ask) setAsking(true)
+    else onSave()
+  }
+  return (
+    <div className={styles.form}>
+      {children}
+      {wrong !== undefined && <p role="alert">{wrong}</p>}
+      <ProblemNote problem={problem} />
+      <div>
+        <Button kind="chip" disabled={isOff} isBusy={isBusy} onClick={press}>
+          {save}
+        </Button>
+      </div>
+      {isAsking && ask && (
+        <Confirm
+          {...ask}
+          act={save}
+          onConfirm={() => {
+            setAsking(false)
+            onSave()
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
