@@ -6,7 +6,7 @@ import { changeLog, inTransaction, newId } from './index.ts'
 const { db } = freshDatabase()
 const changes = changeLog<{ text?: string }>('public.change')
 const now = new Date('2026-11-21T10:00:00Z')
-const staff = { id: newId(now), account: 'olga' }
+const staff = { id: newId(now), account: 'olga', permissions: [], sessionId: newId(now) }
 
 const change = (subject: string, before: string, after: string) =>
   changes.insert(db(), { subject, before: { text: before }, after: { text: after }, staff }, now)
