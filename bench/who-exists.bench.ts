@@ -19,7 +19,13 @@ import { startPostgres } from '../scripts/postgres.mjs'
 // of ranks is 0.5 where nothing can be told; with a thousand of each, chance alone leaves 0.5 ± 0.04 once in a thousand.
 // Times are medians and the slowest in a hundred; p says how often chance alone tells the two apart as far.
 
-const { values } = parseArgs({ options: { tries: { type: 'string', default: '1000' } } })
+const { values } = parseArgs({
+  options: {
+    tries: { type: 'string', default: '1000' },
+    // One of the ways, by its name.
+    way: { type: 'string' },
+  },
+})
 const tries = Number(values.tries)
 const spread = 3.3 * Math.sqrt((2 * tries + 1) / (12 * tries * tries))
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'))
@@ -36,7 +42,7 @@ const at = (times: number[], share: number) =>
 const figures = (times: number[]) =>
   `${at(times, 0.5).toFixed(2)} / ${at(times, 0.99).toFixed(2)} ms`.padEnd(20)
 
-for (const way of ways) {
+for (const way of ways.filter((each) => !values.way || each === values.way)) {
   const began = performance.now()
   const { known, unknown } = await askWhoExists(db, way, tries)
   const share = rankShare(known.milliseconds, unknown.milliseconds)

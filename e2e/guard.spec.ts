@@ -84,7 +84,7 @@ async function signIn(page: Page, language: Language) {
 for (const { language, kind } of kinds) {
   const text = guardWords[language]
 
-  test(`the house speaks up once to a guest, and Escape is enough, ${language} on a ${kind}`, async ({
+  test(`the house speaks up once to a guest, and Escape is enough, ${language} on a ${kind} [RO-08]`, async ({
     browser,
   }) => {
     const page = await openHouse(browser, { language, kind, isNew: true })

@@ -64,7 +64,7 @@ for (const { language, kind, account } of journeys) {
     await expect(dialog(page).getByRole('button', { name: text.another })).toBeVisible()
   }
 
-  test(`after three wrong passwords a captcha lets in again, ${language} on a ${kind}`, async ({
+  test(`after three wrong passwords a captcha lets in again, ${language} on a ${kind} [LG-19]`, async ({
     browser,
   }) => {
     const page = await openHouse(browser, { language, kind })

@@ -87,7 +87,7 @@ for (const { language, kind, phones } of journeys) {
     await expect(page).toHaveURL(/\/member/)
   })
 
-  test(`a new place asks for more, ${language} on a ${kind}`, async ({ browser }) => {
+  test(`a new place asks for more, ${language} on a ${kind} [LG-06]`, async ({ browser }) => {
     const phone = `${phones}${2 + 5 * test.info().retry}`
     const id = await makeMember(account('mover'), phone)
     await ask('delete from identity.trusted_address where member_id = $1', [id])
@@ -113,7 +113,7 @@ for (const { language, kind, phones } of journeys) {
     await expect(inDialog(next)).toBeHidden()
   })
 
-  test(`a browser is remembered until its member signs out, ${language} on a ${kind}`, async ({
+  test(`a browser is remembered until its member signs out, ${language} on a ${kind} [LG-07] [LG-08] [LG-17] [LG-21] [LG-22]`, async ({
     browser,
   }) => {
     const id = await makeMember(account('keeper'), `${phones}${3 + 5 * test.info().retry}`)
@@ -156,7 +156,7 @@ for (const { language, kind, phones } of journeys) {
     await expect(inDialog(tab).getByRole('textbox', { name: text.username })).toHaveValue('')
   })
 
-  test(`a password that must go is changed first, ${language} on a ${kind}`, async ({
+  test(`a password that must go is changed first, ${language} on a ${kind} [LG-03] [PW-05]`, async ({
     browser,
   }) => {
     await makeMember(account('weak'), `${phones}${4 + 5 * test.info().retry}`, true)
@@ -177,7 +177,7 @@ for (const { language, kind, phones } of journeys) {
     await expect(page).toHaveURL(/\/member/)
   })
 
-  test(`free play looks around and is led to a real account, ${language} on a ${kind}`, async ({
+  test(`free play looks around and is led to a real account, ${language} on a ${kind} [FP-01] [FP-02] [FP-04] [RO-02]`, async ({
     browser,
   }) => {
     await ask('delete from identity.trial_start', [])
@@ -197,7 +197,7 @@ for (const { language, kind, phones } of journeys) {
     await expect(page.getByRole('dialog', { name: text.register })).toBeVisible()
   })
 
-  test(`agents have a door and a page of their own, ${language} on a ${kind}`, async ({
+  test(`agents have a door and a page of their own, ${language} on a ${kind} [LG-11] [LG-18] [RO-12]`, async ({
     browser,
   }) => {
     const page = await open(browser)

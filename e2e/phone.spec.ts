@@ -24,7 +24,7 @@ const shifted = (page: Page) =>
       }),
   )
 
-test('on a phone, by touch, in Spanish and by day: from a guest to a paid spin', async ({
+test('on a phone, by touch, in Spanish and by day: from a guest to a paid spin [RO-15]', async ({
   browser,
 }) => {
   const text = words.es

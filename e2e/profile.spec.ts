@@ -45,7 +45,7 @@ const journeys: { language: Language; kind: 'desktop' | 'phone'; number: string 
 for (const { language, kind, number } of journeys) {
   const text = profileWords[language]
 
-  test(`a member protects their account, ${language} on a ${kind}`, async ({ browser }) => {
+  test(`a member protects their account, ${language} on a ${kind} [MC-01]`, async ({ browser }) => {
     const page = await openHouse(browser, { language, kind })
     const account = `Sec${language}${Date.now() % 1_000_000}`
     await enter(page, account)

@@ -13,6 +13,7 @@ const said = {
     taken: 'This username is taken. Please choose another.',
     invite: 'Invalid invitation code',
     strong: 'Strong.',
+    referral: /^Referral code/,
     mobile: 'Mobile number',
     country: /^Country code/,
     digits: '9 digit phone number',
@@ -29,6 +30,7 @@ const said = {
     taken: 'Este nombre de usuario ya está ocupado. Elige otro.',
     invite: 'Código de invitación no válido',
     strong: 'Fuerte.',
+    referral: /^Código de (referido|recomendación)/,
     mobile: 'Número de móvil',
     country: /^Prefijo/,
     digits: 'Número de teléfono de 9 dígitos',
@@ -59,16 +61,19 @@ for (const { language, kind, number } of journeys) {
   const text = words[language]
   const own = said[language]
 
-  test(`${language} on a ${kind}: every slip is told under its field, and then an account opens at home`, async ({
+  test(`${language} on a ${kind}: every slip is told under its field, and then an account opens at home [RG-06] [RG-07] [RG-09]`, async ({
     browser,
   }) => {
     const page = await openHouse(browser, { language, kind })
     const dialog = inDialog(page)
     const send = () => dialog.getByRole('button', { name: text.register, exact: true }).click()
-    await page.goto('/register?affiliateCode=NOBODY22')
+    await page.goto('/register?affiliateCode=NOBODY22&referralCode=FRIEND22')
     await expect(dialog.getByLabel(text.birthday)).toBeVisible({ timeout: 15_000 })
     const byName = dialog.getByRole('radio', { name: text.username })
     if (await byName.isVisible()) await byName.check()
+    const referral = dialog.getByLabel(own.referral)
+    await expect(referral).toHaveValue('FRIEND22')
+    await referral.fill('')
     const username = dialog.getByRole('textbox', { name: text.username })
     // The first press counts, although the field that loses the focus is wrong.
     await username.focus()

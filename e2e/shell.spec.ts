@@ -28,7 +28,7 @@ const shellWords = {
   },
 } as const
 
-test('a guest finds their way by the header, the side menu and the footer, on a desktop [LY-04] [RT-15] [RT-28] [RT-29]', async ({
+test('a guest finds their way by the header, the side menu and the footer, on a desktop [LY-04] [RT-15] [RT-28] [RT-29] [RO-01]', async ({
   browser,
 }) => {
   const text = shellWords.en

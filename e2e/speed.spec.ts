@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test'
+import './house.ts'
+import { lineTo } from './line.ts'
 
 const url = (path: string) => new URL(path, process.env['TESSERA_URL']).href
 const addresses = ['/', '/rng', '/sports', '/promotions', '/help', '/agent', '/credits', '/nowhere']
@@ -69,4 +71,37 @@ test('a page whose file is gone says so and can be loaded again [ER-22] [ER-29]'
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible()
+})
+
+test('without a network the site says so and what to do, comes back when it is there, and has kept nothing of anybody', async ({
+  browser,
+}) => {
+  const line = await lineTo(url('/'))
+  const context = await browser.newContext({ baseURL: line.url, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto('/rng')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto('/rng')
+  await expect(page.getByRole('link', { name: /Orchard/ }).first()).toBeVisible()
+
+  await line.cut()
+  await page.goto('/rng')
+  await expect(page.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible()
+  await page.goto('/sports')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('Check your connection and try again')).toBeVisible()
+
+  await line.mend()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sports' })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return keys.flat().map((request) => new URL(request.url).pathname)
+  })
+  expect(kept).toContain('/offline')
+  const forAll = /^\/(assets\/|art\/|offline$|rng$|sports$)/
+  expect(kept.filter((each) => !forAll.test(each))).toEqual([])
+  await context.close()
+  await line.cut()
 })

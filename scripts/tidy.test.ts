@@ -167,6 +167,16 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     { 'apps/site/a.css': '.a { margin-left: 0; }\n' },
     /margin-left: is a side of the screen/,
   ],
+  [
+    'a corner at a side',
+    { 'apps/site/a.css': '.a { border-top-right-radius: 1rem; }\n' },
+    /border-top-right-radius: is a side of the screen/,
+  ],
+  [
+    'a value that names a side',
+    { 'apps/site/a.css': '.a { transform-origin: left center; }\n' },
+    /transform-origin: left is a side of the screen/,
+  ],
 ]
 
 describe('tidy', () => {

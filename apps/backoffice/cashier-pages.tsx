@@ -1,4 +1,11 @@
-import { ChannelsScreen, DeskScreen, deskViewOf } from '@tessera/cashier/staff'
+import {
+  ChannelsScreen,
+  DepositDeskScreen,
+  depositViewOf,
+  DeskScreen,
+  deskViewOf,
+  TurnoverScreen,
+} from '@tessera/cashier/staff'
 import { useLocation, useSearch } from 'wouter'
 import { pageNoIn } from './page-no.ts'
 import { paths } from './sections.ts'
@@ -29,6 +36,34 @@ export function DeskPage({ id }: { id: string | undefined }) {
       }}
       onPlace={({ view, pageNo: page, id: open }) => {
         const path = open ? `${paths.withdrawals}/${open}` : paths.withdrawals
+        go(`${path}?${new URLSearchParams({ view, page: String(page) })}`)
+      }}
+    />
+  )
+}
+
+/** What a member has to stake; whose it is stands in the address. */
+export function TurnoverPage() {
+  const [, go] = useLocation()
+  const account = new URLSearchParams(useSearch()).get('account') ?? ''
+  return (
+    <TurnoverScreen
+      key={account}
+      account={account}
+      onAccount={(next) => go(`${paths.turnover}?${new URLSearchParams({ account: next })}`)}
+    />
+  )
+}
+
+/** The desk of the deposits. What it shows is in its address. */
+export function DepositDeskPage({ id }: { id: string | undefined }) {
+  const [, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  return (
+    <DepositDeskScreen
+      place={{ view: depositViewOf(asked.get('view')), pageNo: pageNoIn(asked), id }}
+      onPlace={({ view, pageNo: page, id: open }) => {
+        const path = open ? `${paths.deposits}/${open}` : paths.deposits
         go(`${path}?${new URLSearchParams({ view, page: String(page) })}`)
       }}
     />

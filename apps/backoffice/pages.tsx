@@ -8,6 +8,7 @@ import {
   ChannelsPage,
   ContentPage,
   DeliveryScreen,
+  DepositDeskPage,
   DeskPage,
   DoorScreen,
   FeedbackPage,
@@ -24,6 +25,7 @@ import {
   RegistrationPage,
   SessionLimitsScreen,
   SocialScreen,
+  TurnoverPage,
   WithdrawRuleScreen,
 } from './parts.ts'
 import { paths } from './sections.ts'
@@ -86,7 +88,11 @@ export function Pages() {
       <Route path={`${paths.channels}/:channelId?`}>
         {({ channelId }) => <ChannelsPage channelId={channelId} />}
       </Route>
+      <Route path={`${paths.deposits}/:id?`}>{({ id }) => <DepositDeskPage id={id} />}</Route>
       <Route path={`${paths.withdrawals}/:id?`}>{({ id }) => <DeskPage id={id} />}</Route>
+      <Route path={paths.turnover}>
+        <TurnoverPage />
+      </Route>
       <Route path={paths.withdrawRule}>
         <WithdrawRuleScreen />
       </Route>

@@ -10,6 +10,8 @@ const messages = () => import('./messages-pages.tsx')
 
 export const ChannelsPage = lazy(async () => ({ default: (await cashier()).ChannelsPage }))
 export const DeskPage = lazy(async () => ({ default: (await cashier()).DeskPage }))
+export const DepositDeskPage = lazy(async () => ({ default: (await cashier()).DepositDeskPage }))
+export const TurnoverPage = lazy(async () => ({ default: (await cashier()).TurnoverPage }))
 export const WithdrawRuleScreen = lazy(async () => ({
   default: (await cashier()).WithdrawRuleScreen,
 }))

@@ -1,7 +1,13 @@
 import { betsJobs, betsRoutes, winnerBoardListener } from '@tessera/bets/server'
 import { winsFeed } from '@tessera/bets/calls'
 import type { Feed } from '@tessera/calls'
-import { cashierFeeds, cashierJobs, cashierRoutes } from '@tessera/cashier/server'
+import {
+  cashierFeeds,
+  cashierJobs,
+  cashierRoutes,
+  recordsRoutes,
+  turnoverListener,
+} from '@tessera/cashier/server'
 import { identityJobs, identityRoutes } from '@tessera/identity/server'
 import { balanceFeed } from '@tessera/ledger/calls'
 import { ledgerJobs, ledgerRoutes, openMemberAccounts } from '@tessera/ledger/server'
@@ -33,6 +39,7 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>): Route[] => [
   ...lobbyRoutes,
   ...roundsRoutes({ describeGames, findGame }),
   ...cashierRoutes,
+  ...recordsRoutes(describeGames),
 ]
 
 /** Work that comes by the clock or from a queue. */
@@ -47,7 +54,7 @@ export const jobs: Job[] = [
 ]
 
 /** Who hears events. */
-export const listeners: Listener[] = [winnerBoardListener(describeGames)]
+export const listeners: Listener[] = [winnerBoardListener(describeGames), turnoverListener]
 
 /** What browsers may hear over their socket. */
 export const feeds: Feed[] = [

@@ -2,14 +2,17 @@ import { commonProblems } from '@tessera/calls'
 import { sendProblem } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
+import { outsideOrigins } from './outside-origins.ts'
 import { serveApp, withScript } from './static-files.ts'
 
 // Addresses of calls: an unknown one is a problem, never a page.
 const callPrefix = /^\/(wps|lgw|lotto|art|rt|health|sandbox-gateway)(\/|\?|$)/
 
-/** The policy of a page, with hosts whose scripts, styles and pictures it may show. */
+/** The policy of a page, with hosts whose scripts, styles, pictures and frames it may show. */
 export const policyWith = (policy: string, hosts: readonly string[]): string =>
-  policy.replace(/\b(script|style|img|connect)-src [^;]*/g, (part) => [part, ...hosts].join(' '))
+  policy.replace(/\b(script|style|img|connect|frame)-src [^;]*/g, (part) =>
+    [part, ...hosts].join(' '),
+  )
 
 type Pages = {
   outsideHosts?: () => Promise<readonly string[]>
@@ -34,9 +37,9 @@ const none: ContentHosts = { images: [], launch: [], mirrors: [] }
 /** The policy of a page, with the hosts that this site takes its pictures and its games from. */
 export const policyOfHosts = (policy: string, { images, launch, mirrors }: ContentHosts): string =>
   policy
-    .replace(/\bimg-src [^;]*/, (part) => [part, ...images].join(' '))
-    .replace(/\bconnect-src [^;]*/, (part) => [part, ...mirrors].join(' '))
-    .replace(/\bframe-src [^;]*/, (part) => [part, ...launch].join(' '))
+    .replace(/\bimg-src [^;]*/, (part) => [part, ...outsideOrigins(images)].join(' '))
+    .replace(/\bconnect-src [^;]*/, (part) => [part, ...outsideOrigins(mirrors)].join(' '))
+    .replace(/\bframe-src [^;]*/, (part) => [part, ...outsideOrigins(launch)].join(' '))
 
 /** Serves the site and the back office, each as its own app; every other address is a problem. */
 export async function servePages(

@@ -1,8 +1,10 @@
 import {
   openSandbox,
+  serveRecordFiles,
   serveSandboxGateway,
   settingsKeyIn,
   setSettingsKey,
+  setStatementKey,
 } from '@tessera/cashier/server'
 import {
   authenticate,
@@ -121,6 +123,7 @@ export async function buildApp(
   const clock = systemClock
   useCodesKey(settingsKeyIn(options.dataDir))
   useServiceKey(settingsKeyIn(options.dataDir))
+  setStatementKey(settingsKeyIn(options.dataDir))
   prepareCountries()
   const whyClosed = whyClosedFor({ placeOf })
   const app = createApp({ log, trustProxy: options.trustProxy ?? false })
@@ -140,6 +143,7 @@ export async function buildApp(
   serveDocs(app, options.root)
   serveServiceLinks(app, { db, clock })
   serveArt(app, { db, dir: path.join(options.dataDir, 'art') })
+  serveRecordFiles(app, { db, clock })
   serveSandboxGateway(app, { db, clock, originOf })
   if (options.isDevelopment) serveOutboxPage(app, { db, clock })
   const drawn = options.drawsPages

@@ -4,7 +4,9 @@ import { ClosedPage, FollowStatus, SearchOverlay, SpeakUp } from './parts.ts'
 import { routes } from './routes.ts'
 import { AfterHydration } from './routing/after-hydration.tsx'
 import { OptionalPart } from './routing/optional-part.tsx'
+import { Taken } from './routing/page-piece.tsx'
 import { RoutedPage } from './routing/routed-page.tsx'
+import { wholePage } from './routing/taking-up.ts'
 import { useRoute } from './routing/use-route.ts'
 import { AuthOverlay } from './session/auth-overlay.tsx'
 import { AppShell } from './shell/app-shell.tsx'
@@ -15,6 +17,7 @@ export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <Site />
+      <Taken piece={wholePage} />
     </QueryClientProvider>
   )
 }

@@ -2,19 +2,14 @@ import '@tessera/web-kit/tokens.css'
 import '@tessera/web-kit/base.css'
 import '@tessera/web-kit/fonts.css'
 import './site.css'
-import {
-  createQueryClient,
-  firstLanguage,
-  readSession,
-  setLanguage,
-  startTheme,
-} from '@tessera/web-kit'
+import { createQueryClient, firstLanguage, setLanguage, startTheme } from '@tessera/web-kit'
 import { configureLanguages } from '@tessera/web-kit/languages'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { routes } from './routes.ts'
 import { findRoute } from './routing/find-route.ts'
+import { beginTakingUp } from './routing/taking-up.ts'
 import { takeState } from './served-state.ts'
 import { beginWithSession, followSession } from './session/follow-session.ts'
 import { setBrand } from './shell/brand.ts'
@@ -36,11 +31,19 @@ const begin = () => beginWithSession(client).catch(() => undefined)
 
 /** From now on a press is heard. Styles and journeys may wait for it. */
 const tellAwake = () => {
-  document.documentElement.dataset['awake'] = 'yes'
+  const { dataset } = document.documentElement
+  dataset['awake'] = 'yes'
+  // Until here it kept the guest's ways in out of a member's sight.
+  delete dataset['own']
 }
 
-/** The page is there already: it comes alive in its own language and brand, piece by piece, and nothing moves. */
-async function wake(at: HTMLElement, language: string): Promise<void> {
+type Served = NonNullable<ReturnType<typeof takeState>>
+
+/**
+ * The page is there already, as it is for everybody. It comes alive in its own language and brand, piece by piece, and
+ * nothing moves; then it learns whose it is, and what is new.
+ */
+async function wake(at: HTMLElement, { language, renew }: Served): Promise<void> {
   const wanted = firstLanguage()
   const { pathname, search } = location
   const { route, params } = findRoute(routes, pathname)
@@ -49,10 +52,13 @@ async function wake(at: HTMLElement, language: string): Promise<void> {
     route.screen({ params, search: new URLSearchParams(search) }).catch(() => undefined),
     import('./shell/rest.ts').catch(() => undefined),
   ])
+  const whenTaken = beginTakingUp()
   startTransition(() => {
     hydrateRoot(at, app)
   })
+  await whenTaken
   tellAwake()
+  renew()
   await begin()
   // This device remembers another language than it has told the server.
   if (wanted !== language) await setLanguage(wanted).catch(() => undefined)
@@ -66,7 +72,6 @@ async function show(at: HTMLElement): Promise<void> {
   tellAwake()
 }
 
-// A drawn page is a guest's: who is logged in sees it only until their own is there.
-const served = readSession() ? undefined : takeState(client)
+const served = takeState(client)
 if (served) setBrand(served.brand)
-void (served ? wake(root, served.language) : show(root))
+void (served ? wake(root, served) : show(root))

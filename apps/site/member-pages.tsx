@@ -1,4 +1,3 @@
-import { languageCode } from '@tessera/web-kit'
 import { once } from './routing/once.ts'
 import { paths } from './routing/paths.ts'
 import type { LoadedScreen, TitleKey } from './routing/route.ts'
@@ -13,6 +12,7 @@ const you: MemberPage = {
 /** Where a round of the betting record is checked. */
 const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(roundId)}`
 
+const records = () => import('@tessera/cashier/records')
 const messages = () => import('@tessera/messages/member')
 
 /** The pages of the member centre by the specification's names, as far as they exist. */
@@ -29,17 +29,34 @@ const pages: Record<string, MemberPage> = {
   personalHistoryCopy: {
     title: 'bettingRecord',
     screen: once(async () => {
-      const { BettingRecordScreen, loadBettingRecordScreen } = await import('@tessera/bets/member')
-      const Screen = () => <BettingRecordScreen proofHref={proofHref} />
-      return { Screen, load: (client) => loadBettingRecordScreen(client, languageCode()) }
+      const { BettingRecordScreen } = await records()
+      return { Screen: () => <BettingRecordScreen proofHref={proofHref} /> }
     }),
   },
   transactionHistory: {
     title: 'accountRecord',
     screen: once(async () => {
-      const ledger = await import('@tessera/ledger/member')
-      const Screen = () => <ledger.AccountRecordScreen healthHref={paths.ledger} />
-      return { Screen, load: ledger.loadAccountRecordScreen }
+      const { AccountRecordScreen } = await records()
+      return { Screen: () => <AccountRecordScreen healthHref={paths.ledger} /> }
+    }),
+  },
+  bonusDetails: {
+    title: 'bonus',
+    screen: once(async () => ({ Screen: (await records()).BonusScreen })),
+  },
+  personalProfit: {
+    title: 'profit',
+    screen: once(async () => ({ Screen: (await records()).ProfitScreen })),
+  },
+  moneyHistory: {
+    title: 'moneyHistory',
+    screen: once(async () => ({ Screen: (await records()).OrdersScreen })),
+  },
+  statement: {
+    title: 'statement',
+    screen: once(async () => {
+      const { StatementScreen } = await records()
+      return { Screen: () => <StatementScreen checkHref={paths.statementCheck} /> }
     }),
   },
   withdraw: {

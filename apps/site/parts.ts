@@ -2,14 +2,21 @@ import { lazyPart as lazy } from './routing/lazy-part.ts'
 
 // Parts that come after the first paint. What a module shows to members is one file to fetch.
 
-const bets = () => import('@tessera/bets/member')
+// Without the records of bets, which are only for members.
+const bets = () => import('@tessera/bets/winners')
 const ledger = () => import('@tessera/ledger/member')
 const messages = () => import('@tessera/messages/member')
 const rounds = () => import('@tessera/rounds/member')
 const rest = () => import('./shell/rest.ts')
 const foot = () => import('./shell/foot.ts')
 
-export const AvatarMenu = lazy(async () => ({ default: (await rest()).AvatarMenu }))
+export const AppNews = lazy(async () => ({
+  default: (await import('./installed/app-news.tsx')).AppNews,
+}))
+// A guest has none.
+export const AvatarMenu = lazy(async () => ({
+  default: (await import('./shell/avatar-menu.tsx')).AvatarMenu,
+}))
 export const FollowSite = lazy(async () => ({ default: (await rest()).FollowSite }))
 export const LanguageChoice = lazy(async () => ({ default: (await rest()).LanguageChoice }))
 export const MenuGroups = lazy(async () => ({ default: (await rest()).MenuGroups }))

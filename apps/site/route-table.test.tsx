@@ -63,6 +63,7 @@ const ours: Row[] = [
   ['/social/google', 'home', 'everybody', 'full'],
   ['/game/TESSERA/dice', 'game', 'member', 'game'],
   ['/verify', 'verify', 'everybody', 'full'],
+  ['/statement', 'statementCheck', 'everybody', 'full'],
   ['/ledger', 'ledger', 'everybody', 'full'],
   ['/credits', 'credits', 'everybody', 'full'],
   ['/offline', 'offline', 'everybody', 'bare'],
@@ -110,7 +111,7 @@ const shown = Promise.resolve({ Screen: Shown })
 const atOnce = () => shown
 
 test.each([...specified, ...ours])(
-  '%s is the page %s, for %s, laid out %s',
+  '%s is the page %s, for %s, laid out %s [RT-01] [RT-16] [RT-17] [RT-31]',
   (path, page, guard, layout) => {
     const { route } = open(path, token)
     expect(route).toMatchObject({ page, access: guard, layout })
@@ -134,17 +135,20 @@ const cells = [...specified, ...ours].flatMap(([path, , guard]) =>
   Object.keys(roles).map((role) => [role, path, guard] as const),
 )
 
-test.each(cells)('a %s at %s, which is for %s [RT-13] [RT-27]', async (role, path, guard) => {
-  const { history } = open(path, roles[role])
-  if (guard !== 'everybody' && role === 'guest') {
-    await waitFor(() => expect(history.at(-1)).toBe(`/login?then=${encodeURIComponent(path)}`))
-    return
-  }
-  const mustHaveAccount = guard === 'member' && role === 'trial'
-  await act(async () => undefined)
-  expect(screen.queryByText('the page') !== null).toBe(!mustHaveAccount)
-  expect(history.at(-1)).toBe(path)
-})
+test.each(cells)(
+  'a %s at %s, which is for %s [RT-13] [RT-27] [RO-10] [RO-11] [RO-13]',
+  async (role, path, guard) => {
+    const { history } = open(path, roles[role])
+    if (guard !== 'everybody' && role === 'guest') {
+      await waitFor(() => expect(history.at(-1)).toBe(`/login?then=${encodeURIComponent(path)}`))
+      return
+    }
+    const mustHaveAccount = guard === 'member' && role === 'trial'
+    await act(async () => undefined)
+    expect(screen.queryByText('the page') !== null).toBe(!mustHaveAccount)
+    expect(history.at(-1)).toBe(path)
+  },
+)
 
 test('what a query names comes back with whoever logs in on the way [RT-11]', async () => {
   const { history } = open('/vnLottery?gameCode=mega', undefined)

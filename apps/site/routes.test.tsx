@@ -19,12 +19,15 @@ const at = (path: string) => {
 }
 const routeAt = (path: string) => renderHook(() => useRoute(routes), at(path)).result.current
 
-test.each(['/', '/index', '/index.html', '/home', '/login', '/register'])('%s is home', (path) => {
-  expect(routeAt(path).route.page).toBe('home')
-})
+test.each(['/', '/index', '/index.html', '/home', '/login', '/register'])(
+  '%s is home [RT-30]',
+  (path) => {
+    expect(routeAt(path).route.page).toBe('home')
+  },
+)
 
 test.each(['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/lott', '/elott'])(
-  '%s is the list of a game type, for everybody',
+  '%s is the list of a game type, for everybody [RT-08] [RT-09]',
   (path) => {
     const { route } = routeAt(path)
     expect(route.page).toBe(path.slice(1).toUpperCase())
@@ -33,7 +36,7 @@ test.each(['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/lott', '/e
 )
 
 test.each(['/favorite', '/recent', '/member', '/game/TESSERA/dice'])(
-  '%s asks to log in',
+  '%s asks to log in [RT-10]',
   (path) => {
     expect(routeAt(path).route.access).toBe('member')
   },
@@ -50,7 +53,7 @@ test('an address that names no page is told so, and the gallery is not on a serv
   expect(routeAt('/gallery').route.page).toBe('unknown')
 })
 
-test('a member page is named as the specification names it', () => {
+test('a member page is named as the specification names it [RT-06]', () => {
   const titleOf = (page: string) => memberPage(new URLSearchParams({ page })).title
   expect(titleOf('personalHistoryCopy')).toBe('bettingRecord')
   expect(titleOf('transactionHistory')).toBe('accountRecord')

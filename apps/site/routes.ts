@@ -16,6 +16,7 @@ import {
   promotionsScreen,
   recentScreen,
   seamlessScreen,
+  statementCheckScreen,
   verifyScreen,
   winnersScreen,
 } from './screens.tsx'
@@ -141,6 +142,13 @@ export const routes: [...Route[], Route] = [
     path: '/game/:vendor/:gameCode',
     title: () => 'play',
     screen: gameScreen,
+  },
+  {
+    ...everybody,
+    page: 'statementCheck',
+    path: paths.statementCheck,
+    title: () => 'statementCheck',
+    screen: statementCheckScreen,
   },
   { ...everybody, page: 'verify', path: '/verify', title: () => 'verify', screen: verifyScreen },
   {

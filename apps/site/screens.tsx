@@ -152,6 +152,10 @@ export const verifyScreen: Loads = once(async () => ({
   Screen: (await import('@tessera/rounds/member')).VerifyScreen,
 }))
 
+export const statementCheckScreen: Loads = once(async () => ({
+  Screen: (await import('@tessera/cashier/records')).CheckStatementScreen,
+}))
+
 export const healthScreen: Loads = once(async () => {
   const { HealthScreen, loadHealthScreen } = await import('@tessera/ledger/member')
   const Screen = () => <HealthScreen logInHref={paths.logIn(paths.ledger)} />

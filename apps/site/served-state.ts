@@ -1,22 +1,29 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Brand } from '@tessera/settings/calls'
+import { packRows, unpackRows } from './packed-rows.ts'
 
-/** An answer with its key, when it came, and whether it is to be asked for anew. */
-type ServedAnswer = [key: QueryKey, data: unknown, at: number, isOld: boolean]
+/** An answer with its key, and when it came. */
+type ServedAnswer = [key: QueryKey, data: unknown, at: number]
 
 /** What comes with a page that the server has drawn: in which language, for which brand, and what was asked for. */
 export type ServedState = { language: string; brand: Brand; answers: ServedAnswer[] }
 
+/** What is taken from it; `renew` asks anew for what has been waiting long, as a page does that the browser has kept. */
+type Taken = Omit<ServedState, 'answers'> & { renew: () => void }
+
 /** The element of the page that holds it. A block of data: it is never run. */
 export const stateId = 'served'
 
+// The server keeps a page for a minute at most; clocks may differ a little.
+const newMilliseconds = 120_000
+
 // JSON has no word for amounts of money.
 const replacer = (_key: string, value: unknown) =>
-  typeof value === 'bigint' ? { $whole: String(value) } : value
+  typeof value === 'bigint' ? { $whole: String(value) } : packRows(value)
 const reviver = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && '$whole' in value
     ? BigInt(String(value.$whole))
-    : value
+    : unpackRows(value)
 
 /** As a text that may stand in a page: nothing in it can end its element. */
 export function writeState(client: QueryClient, about: Omit<ServedState, 'answers'>): string {
@@ -24,19 +31,23 @@ export function writeState(client: QueryClient, about: Omit<ServedState, 'answer
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt, state.isInvalidated])
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
   return JSON.stringify({ ...about, answers }, replacer).replace(/</g, '\\u003c')
 }
 
 /** What came with this page; nothing where the server has sent it empty. Taken once: it is the state of that moment. */
-export function takeState(client: QueryClient): Omit<ServedState, 'answers'> | undefined {
+export function takeState(client: QueryClient): Taken | undefined {
   const element = document.getElementById(stateId)
   if (!element?.textContent) return undefined
   element.remove()
   const { answers, ...about } = JSON.parse(element.textContent, reviver) as ServedState
-  for (const [queryKey, data, updatedAt, isOld] of answers) {
-    client.setQueryData(queryKey, data, { updatedAt })
-    if (isOld) void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  // As new as the page: what is asked for again while a page is taken up would change it meanwhile.
+  for (const [queryKey, data] of answers) client.setQueryData(queryKey, data)
+  const renew = () => {
+    const oldest = Date.now() - newMilliseconds
+    for (const [queryKey, , at] of answers) {
+      if (at < oldest) void client.invalidateQueries({ queryKey, exact: true })
+    }
   }
-  return about
+  return { ...about, renew }
 }

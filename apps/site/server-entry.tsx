@@ -120,7 +120,7 @@ async function htmlOf(
   return isWhole && !inTime.aborted ? html : undefined
 }
 
-/** What a visitor is told of themselves is none of what is kept for all: the browser asks for it anew. */
+/** What a visitor is told of themselves is none of what is kept for all. */
 async function readSite(client: QueryClient, language: string) {
   const options = query(settingsCalls.readSite, { query: { language: language.toUpperCase() } })
   const site = await client.ensureQueryData(options)
@@ -128,7 +128,5 @@ async function readSite(client: QueryClient, language: string) {
     ...site,
     location: { ...site.location, ip: '', country: '' },
   })
-  const kept = client.getQueryCache().find({ queryKey: options.queryKey })
-  kept?.setState({ isInvalidated: true })
   return site
 }

@@ -34,12 +34,13 @@ function work(worker, version, shell) {
     ),
   )
 
-  // The files of the version before stay until its pages are closed: they may ask for them.
+  // The files of the version before stay: a tab that is still open with it may ask for more of them.
   worker.addEventListener('activate', (event) =>
     event.waitUntil(
       (async () => {
         const names = await caches.keys()
-        const old = names.filter((name) => ![files, pages, tiles].includes(name))
+        const before = names.filter((name) => name.startsWith('files-') && name !== files).at(-1)
+        const old = names.filter((name) => ![files, before, pages, tiles].includes(name))
         await Promise.all(old.map((name) => caches.delete(name)))
         await worker.clients.claim()
       })(),
@@ -49,8 +50,14 @@ function work(worker, version, shell) {
   worker.addEventListener('message', (event) => {
     if (event.data === 'update') event.waitUntil(worker.skipWaiting())
     // The reader's language is another now: pages are drawn in it anew.
-    if (event.data === 'forgetPages') event.waitUntil(caches.delete(pages))
+    if (event.data === 'forgetPages') event.waitUntil(forgetPages())
   })
+
+  async function forgetPages() {
+    await caches.delete(pages)
+    const cache = await caches.open(files)
+    await cache.add(offline).catch(() => undefined)
+  }
 
   worker.addEventListener('fetch', (event) => {
     const { request } = event
@@ -136,7 +143,7 @@ function work(worker, version, shell) {
     if (answer.ok && answer.headers.get('x-drawn') === 'for-all') {
       await cache.put(request, answer.clone())
       await leaveNewest(cache, pagesMax)
-    } else await cache.delete(request)
+    } else await cache.delete(request, { ignoreVary: true })
     return answer
   }
 }

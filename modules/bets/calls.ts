@@ -1,7 +1,7 @@
-import { call, feed, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, feed, Moment, Whole } from '@tessera/calls'
 import { Currency, DecimalText, Money } from '@tessera/money'
 import * as z from 'zod/mini'
-import { bettingRecordRows, bettingRecordRowsMax, winnerBoardRows } from './limits.ts'
+import { winnerBoardRows } from './limits.ts'
 
 export { betsProblems } from './problems.ts'
 
@@ -41,27 +41,6 @@ export const BetRecord = z.object({
 export type BetRecord = z.output<typeof BetRecord>
 
 export const betsCalls = {
-  listBets: call({
-    method: 'GET',
-    path: '/wps/bets/records',
-    access: 'member',
-    summary: "The member's bets, newest first, with totals of the whole selection",
-    query: z.object({
-      pageNo: PageNo,
-      pageSize: PageSize(bettingRecordRows, bettingRecordRowsMax),
-      from: z.optional(z.iso.datetime()),
-      to: z.optional(z.iso.datetime()),
-      gameType: z.optional(GameType),
-      status: z.optional(z.enum(['open', 'settled', 'void'])),
-      language: z._default(Language, 'EN'),
-    }),
-    reply: z.object({
-      list: z.array(BetRecord),
-      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
-      totals: z.object({ stake: Money, validBet: Money, prize: Money, net: Money }),
-    }),
-  }),
-
   listWinners: call({
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',

@@ -8,9 +8,5 @@ export const winnersOnPage = 12
 /** How long a win may stand on the board. */
 export const winnerBoardDays = 7
 
-/** How many rows the betting record shows at once, and at most. */
-export const bettingRecordRows = 20
-export const bettingRecordRowsMax = 100
-
 /** How many settled bets a listener reads at once. */
 export const listenerBatch = 200

@@ -1,13 +1,21 @@
-import { call, Done, Moment, PageNo, PageSize, Whole, feed } from '@tessera/calls'
+import { call, Done, Line, Moment, PageNo, PageSize, Whole, feed } from '@tessera/calls'
 import { Currency, Money, PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
+import { channelKinds } from './channels/kinds.ts'
+import { DepositEvent, depositStates } from './deposit-shapes.ts'
+import { PricedTerms } from './deposit-terms.ts'
 import { depositRows, depositRowsMax } from './limits.ts'
 import { cashierProblems } from './problems.ts'
 import { cashierStaffCalls } from './staff-calls.ts'
 
 export { cashierProblems } from './problems.ts'
+export { type RecordFile, recordCalls } from './records-calls.ts'
+export * from './records-shapes.ts'
 export { withdrawCalls, withdrawalFeed } from './withdraw-calls.ts'
 export { withdrawStaffCalls } from './withdraw-staff-calls.ts'
+export { depositDeskCalls } from './deposit-desk-calls.ts'
+export { depositTermsCalls } from './deposit-calls.ts'
+export { turnoverCalls, turnoverFeed, turnoverStaffCalls } from './turnover-calls.ts'
 export { ChannelChange, cashierStaffCalls, StaffChannel } from './staff-calls.ts'
 
 /** A way to pay in. Each is one folder in `channels/`. */
@@ -16,17 +24,22 @@ export const Channel = z.object({
   smallest: Money,
   largest: Money,
   suggestions: z.array(Money),
+  kind: z.enum(channelKinds),
+  /** On which terms; `isFixed`: only what is suggested is taken. */
+  terms: z.extend(PricedTerms, {
+    isFixed: z.boolean(),
+    isOpenNow: z.boolean(),
+    opensMinute: z.int(),
+    closesMinute: z.int(),
+  }),
 })
 export type Channel = z.output<typeof Channel>
-
-/** `created`: the payment service has not told us yet where to pay. */
-const states = ['created', 'pendingPay', 'success', 'partialReview', 'rejected', 'expired'] as const
 
 export const Deposit = z.object({
   id: z.uuid(),
   channelId: z.string(),
   money: Money,
-  state: z.enum(states),
+  state: z.enum(depositStates),
   reference: z.nullable(z.string()),
   redirectUrl: z.nullable(z.string()),
   paid: z.nullable(z.object({ amount: Money.shape.amount, currency: Currency })),
@@ -34,6 +47,17 @@ export const Deposit = z.object({
   createdAt: Moment,
   expiresAt: Moment,
   endedAt: z.nullable(Moment),
+  /** What it costs, what arrives, what is given on top, and what is to be staked for both. */
+  fee: Money,
+  credited: Money,
+  bonus: Money,
+  toStake: Money,
+  /** Where it is paid by hand: the names of the channel's settings with their values. */
+  place: z.nullable(z.record(z.string(), z.string())),
+  /** What the member says the bank calls the payment. */
+  toldReference: z.string(),
+  /** Why it was refused. */
+  note: z.string(),
 })
 export type Deposit = z.output<typeof Deposit>
 
@@ -64,6 +88,8 @@ export const cashierCalls = {
       cashierProblems.channelDown,
       cashierProblems.outsideLimits,
       cashierProblems.wholeCents,
+      cashierProblems.notOffered,
+      cashierProblems.depositHours,
       cashierProblems.orderOpen,
       cashierProblems.orderUsedDifferently,
     ],
@@ -76,6 +102,28 @@ export const cashierCalls = {
     summary: 'One deposit as it stands',
     params: z.object({ id: z.uuid() }),
     reply: Deposit,
+    problems: [cashierProblems.unknownOrder],
+  }),
+
+  tellDepositPaid: call({
+    method: 'POST',
+    path: '/wps/cashier/deposits/:id/paid',
+    access: 'member',
+    summary:
+      'Say that a deposit which a person confirms is paid, and what the bank calls the payment',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ reference: Line(100) }),
+    reply: Deposit,
+    problems: [cashierProblems.unknownOrder, cashierProblems.depositMovedOn],
+  }),
+
+  listDepositEvents: call({
+    method: 'GET',
+    path: '/wps/cashier/deposits/:id/events',
+    access: 'member',
+    summary: 'All that happened to a deposit',
+    params: z.object({ id: z.uuid() }),
+    reply: z.array(DepositEvent),
     problems: [cashierProblems.unknownOrder],
   }),
 

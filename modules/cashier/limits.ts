@@ -65,3 +65,25 @@ export const payOutAskSecondsMost = 900
 
 /** What the sandbox pays late takes so long. */
 export const sandboxPayOutSeconds = 8
+
+/** What a valid bet counts towards what has to be staked, in parts per million: in full but for these (domain 5.2). */
+export const turnoverWeights: Record<
+  'deposit' | 'bonus' | 'rebate' | 'correction',
+  Record<string, number>
+> = {
+  deposit: {},
+  bonus: { LIVE: 200_000, LOTT: 200_000, ELOTT: 200_000 },
+  rebate: {},
+  correction: {},
+}
+
+/** How many settled bets are counted at once. */
+export const turnoverBatch = 500
+
+export const turnoverRows = 20
+export const turnoverRowsMax = 100
+
+/** With less than this, and nothing that could become more, there is nothing left to be staked (domain 5.2). */
+export const waivedBelowUnits = 10_000n
+/** How many requirements one run of a job waives. */
+export const waivingBatch = 200

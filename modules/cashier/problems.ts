@@ -43,6 +43,37 @@ export const cashierProblems = defineProblems('cashier', {
     facts: z.object({ field: z.string() }),
   },
   badNotice: { status: 400, text: 'This notice cannot be read.' },
+  // Deposits: the terms of a channel.
+  notOffered: { status: 422, text: 'Please choose one of the amounts that are offered.' },
+  depositHours: {
+    status: 409,
+    text: 'This method is open from {opens} to {closes} (UTC+8).',
+    facts: z.object({ opens: z.string(), closes: z.string() }),
+  },
+  // Deposits: what a person confirms.
+  depositMovedOn: {
+    status: 409,
+    text: 'This deposit has moved on meanwhile. Please look again.',
+  },
+  receiptUsed: { status: 409, text: 'This payment was credited to another deposit.' },
+  depositClaimedByOther: {
+    status: 409,
+    text: '{account} is looking at this deposit.',
+    facts: z.object({ account: z.string() }),
+  },
+  depositNotClaimed: { status: 409, text: 'Please claim this deposit first.' },
+  amountsDiffer: {
+    status: 409,
+    text: 'The first person saw {amount}, under the reference {reference}. Please compare.',
+    facts: z.object({ amount: Money, reference: z.string() }),
+  },
+  feeTakesAll: { status: 422, text: 'Of this amount nothing is left after the fee.' },
+  // `field`: what cannot be as it was given.
+  termsRefused: {
+    status: 422,
+    text: 'These terms do not fit together.',
+    facts: z.object({ field: z.string() }),
+  },
 
   // Withdrawals: where somebody is paid to.
   payeeNumberWrong: {
@@ -144,4 +175,16 @@ export const cashierProblems = defineProblems('cashier', {
     text: 'These settings do not fit together.',
     facts: z.object({ field: z.string() }),
   },
+
+  // What has to be staked.
+  unknownTurnover: { status: 404, text: 'This requirement does not exist.' },
+  unknownMember: { status: 404, text: 'There is no member with this account.' },
+
+  // Records.
+  wrongPeriod: {
+    status: 422,
+    text: 'Please choose a period that begins before it ends and is not longer than {days} days.',
+    facts: z.object({ days: z.int() }),
+  },
+  fileGone: { status: 410, text: 'This address was good for two minutes. Please save it again.' },
 })

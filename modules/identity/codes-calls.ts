@@ -1,5 +1,6 @@
 import { call } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { firebaseProblems, RecaptchaToken } from './firebase-calls.ts'
 import { HumanProof } from './human-calls.ts'
 import { identityProblems } from './problems.ts'
 import { LoginResult, NewPassword } from './shapes.ts'
@@ -12,13 +13,7 @@ const Phone = z._default(z.string().check(z.trim(), z.maxLength(24), noControls)
 /** How long the code is good, and when another may be asked for. */
 const CodeSent = z.object({ expiredMinutes: z.int(), resendSeconds: z.int() })
 
-const codeProblems = [
-  identityProblems.humanCheckNeeded,
-  identityProblems.phoneMissing,
-  identityProblems.phoneInvalid,
-  identityProblems.notEnabled,
-  identityProblems.quotaUsedUp,
-]
+const codeProblems = [identityProblems.humanCheckNeeded, ...firebaseProblems]
 
 /** Codes by text message, at the addresses of specification 7. */
 export const codesCalls = {
@@ -33,6 +28,7 @@ export const codesCalls = {
       /** Without it: what the site has switched on. */
       purpose: z.optional(z.enum(['login', 'password'])),
       humanCheck: HumanProof,
+      recaptchaToken: RecaptchaToken,
     }),
     reply: CodeSent,
     problems: codeProblems,
@@ -43,7 +39,12 @@ export const codesCalls = {
     path: '/wps/verification/sms/register',
     access: 'guest',
     summary: 'Send a code to a number that is to be registered',
-    body: z.object({ mobileNo: Phone, countryDialingCode: DialingCode, humanCheck: HumanProof }),
+    body: z.object({
+      mobileNo: Phone,
+      countryDialingCode: DialingCode,
+      humanCheck: HumanProof,
+      recaptchaToken: RecaptchaToken,
+    }),
     reply: CodeSent,
     problems: codeProblems,
   }),

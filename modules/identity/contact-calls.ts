@@ -1,5 +1,6 @@
 import { call, Done } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { firebaseProblems, RecaptchaToken } from './firebase-calls.ts'
 import { identityProblems } from './problems.ts'
 
 const By = z.enum(['sms', 'email'])
@@ -46,9 +47,9 @@ export const contactCalls = {
     path: '/wps/member/contact/code',
     access: 'member',
     summary: 'Send a code to a number or address that is to be bound',
-    body: z.object(Target),
+    body: z.object({ ...Target, recaptchaToken: RecaptchaToken }),
     reply: CodeSent,
-    problems: [...targetProblems, identityProblems.quotaUsedUp],
+    problems: [identityProblems.fieldsRefused, ...firebaseProblems],
   }),
 
   sendProofCode: call({
@@ -56,9 +57,9 @@ export const contactCalls = {
     path: '/wps/member/contact/proof',
     access: 'member',
     summary: 'Send a code to the number or address that is bound already, to show who one is',
-    body: z.object({ by: By }),
+    body: z.object({ by: By, recaptchaToken: RecaptchaToken }),
     reply: CodeSent,
-    problems: [identityProblems.notBound, identityProblems.quotaUsedUp],
+    problems: [identityProblems.notBound, ...firebaseProblems],
   }),
 
   bindContact: call({

@@ -7,6 +7,18 @@ const noControls = z.regex(/^[^\p{Cc}]*$/u)
 /** What Firebase gives to a browser whose number it has proved. */
 export const FirebaseIdToken = z.string().check(z.maxLength(4_096), noControls)
 
+/** The word of the reCAPTCHA that a browser has shown, where Firebase sends the codes. */
+export const RecaptchaToken = z.optional(z.string().check(z.maxLength(8_192), noControls))
+
+/** What Firebase may refuse where a code is asked for (specification 8). */
+export const firebaseProblems = [
+  identityProblems.recaptchaRefused,
+  identityProblems.phoneMissing,
+  identityProblems.phoneInvalid,
+  identityProblems.quotaUsedUp,
+  identityProblems.notEnabled,
+] as const
+
 /** Firebase verification of a phone (specification 7), where the site is set up for it. */
 export const firebaseCalls = {
   takeFirebaseProof: call({
@@ -35,6 +47,7 @@ export const firebaseCalls = {
     path: '/wps/verification/sms/firebase',
     access: 'guest',
     summary: 'Whether numbers are proved by Firebase here, and what a browser needs for it',
-    reply: z.nullable(z.object({ projectId: z.string(), apiKey: z.string() })),
+    reply: z.nullable(z.object({ projectId: z.string(), apiKey: z.string(), siteKey: z.string() })),
+    problems: [...firebaseProblems],
   }),
 }

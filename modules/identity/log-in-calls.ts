@@ -1,5 +1,6 @@
 import { call, Done, Line, Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { firebaseProblems, RecaptchaToken } from './firebase-calls.ts'
 import { CaptchaAnswer, HumanProof } from './human-calls.ts'
 import { identityProblems } from './problems.ts'
 import { LoginResult } from './shapes.ts'
@@ -67,13 +68,13 @@ export const logInCalls = {
     path: '/wps/session/verifyLogin/code',
     access: 'guest',
     summary: 'Send the code that a log-in from a new place asks for',
-    body: z.object({ challengeId: ChallengeId, way: z.enum(['sms', 'email']) }),
+    body: z.object({
+      challengeId: ChallengeId,
+      way: z.enum(['sms', 'email']),
+      recaptchaToken: RecaptchaToken,
+    }),
     reply: z.object({ expiredMinutes: z.int(), resendSeconds: z.int() }),
-    problems: [
-      identityProblems.challengeOver,
-      identityProblems.notEnabled,
-      identityProblems.quotaUsedUp,
-    ],
+    problems: [identityProblems.challengeOver, ...firebaseProblems],
   }),
 
   verifyLogin: call({

@@ -130,6 +130,9 @@ export const identityProblems = defineProblems('identity', {
     facts: z.object({ seconds: z.int() }),
   },
 
+  // Specification 8: Firebase has not taken the reCAPTCHA.
+  recaptchaRefused: { status: 422, text: 'Invalid reCaptcha. Please try again.' },
+
   humanCheckNeeded: { status: 403, text: 'Please complete verification first' },
 
   // Second proofs and other ways in.

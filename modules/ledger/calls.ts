@@ -37,6 +37,7 @@ export const recordReasons = [
   'win',
   'stake back',
   'deposit',
+  'bonus',
   'withdrawal held',
   'withdrawal paid',
   'withdrawal returned',
@@ -66,13 +67,12 @@ export const ledgerCalls = {
     reply: Balance,
   }),
 
-  listEntries: call({
+  listMovements: call({
     method: 'GET',
-    path: '/wps/relay/ODSFE2_MemTransDet',
+    path: '/wps/ledger/movements',
     access: 'member',
-    summary: "Every movement on the member's accounts, newest first",
-    query: RecordQuery,
-    reply: RecordPage,
+    summary: "The last movements on the member's accounts, newest first",
+    reply: z.object({ list: z.array(Entry) }),
   }),
 
   listMemberEntries: call({

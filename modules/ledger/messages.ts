@@ -1,8 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 export const messages = defineMessages('ledger', {
-  title: 'Account record',
-  lead: 'Every movement of your money, newest first.',
   time: 'Time',
   kind: 'What happened',
   amount: 'Amount',
@@ -10,10 +8,6 @@ export const messages = defineMessages('ledger', {
   reference: 'Reference',
   empty: 'No movements in this time.',
   emptyAdvice: 'Your deposits, stakes and wins will be listed here.',
-  from: 'From',
-  to: 'To',
-  all: 'All',
-  filter: 'Show',
   refresh: 'Refresh balance',
   balanceLabel: 'Balance',
   held: 'On hold',
@@ -24,6 +18,7 @@ export const messages = defineMessages('ledger', {
   'kind.win': 'Win',
   'kind.stake back': 'Stake returned',
   'kind.deposit': 'Deposit',
+  'kind.bonus': 'Bonus',
   'kind.withdrawal held': 'Withdrawal on hold',
   'kind.withdrawal paid': 'Withdrawal paid',
   'kind.withdrawal returned': 'Withdrawal returned',

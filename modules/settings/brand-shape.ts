@@ -5,6 +5,11 @@ export const SafeUrl = z
   .string()
   .check(z.maxLength(300), z.regex(/^https:\/\/[^\s"'<>\p{Cc}\p{Cs}]+$/u))
 
+/** Where pictures or games come from: it goes into the policy of every page, so it is a host and a folder at most. */
+export const ContentHost = z
+  .string()
+  .check(z.maxLength(300), z.regex(/^https:\/\/[\w.-]+(:\d{1,5})?(\/[\w.~-]*)*$/))
+
 /** What headings and text are set in. Each pair comes with the site: no file of another house is fetched. */
 export const fontPairs = ['house', 'plain', 'round'] as const
 export type FontPair = (typeof fontPairs)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Brand, Host, HostBrand, Mirror, SafeUrl } from './brand-shape.ts'
+import { Brand, ContentHost, Host, HostBrand, Mirror } from './brand-shape.ts'
 import { houseHelp } from './house-help.ts'
 import {
   Downloads,
@@ -12,7 +12,7 @@ import {
 import { hostsMax } from './limits.ts'
 import { SessionLimits } from './session-limits.ts'
 
-const hosts = z.array(SafeUrl).check(z.maxLength(hostsMax))
+const hosts = z.array(ContentHost).check(z.maxLength(hostsMax))
 
 /** Every key of the table `settings.setting`, with its shape and its default. */
 export const settingShapes = {

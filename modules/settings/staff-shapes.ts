@@ -1,6 +1,6 @@
 import { Line, Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { Brand, Host, HostBrand, Mirror, SafeUrl } from './brand-shape.ts'
+import { Brand, ContentHost, Host, HostBrand, Mirror } from './brand-shape.ts'
 import { type FlagName, flagNames } from './flags.ts'
 import {
   Downloads,
@@ -55,8 +55,8 @@ export const Addresses = z.object({
   mainDomain: z.union([z.literal(''), Host]),
   domains: z.array(Host).check(z.maxLength(hostsMax)),
   mirrors: z.array(Mirror).check(z.maxLength(hostsMax)),
-  imageHosts: z.array(SafeUrl).check(z.maxLength(hostsMax)),
-  launchHosts: z.array(SafeUrl).check(z.maxLength(hostsMax)),
+  imageHosts: z.array(ContentHost).check(z.maxLength(hostsMax)),
+  launchHosts: z.array(ContentHost).check(z.maxLength(hostsMax)),
 })
 export type Addresses = z.output<typeof Addresses>
 

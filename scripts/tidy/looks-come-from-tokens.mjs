@@ -3,8 +3,17 @@ import { matchesIn } from './read-house.mjs'
 const colours =
   /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|color)\(|:\s*(white|black|red|green|blue|gray|grey)\b/gi
 const lengths = /(?<![\w.#-])(\d*\.?\d+)px\b/g
-const sides =
-  /(?<=[\s;{])((margin|padding|border|inset|scroll-(margin|padding))-)?(left|right)(-\w+)*\s*:|\b(text-align|float):\s*(left|right)\b/g
+// A box's side, its corner, and a value that names a side.
+const sides = new RegExp(
+  [
+    /(?<=[\s;{])((margin|padding|border|inset|scroll-(margin|padding))-)?(left|right)(-\w+)*\s*:/,
+    /(?<=[\s;{])border-(top|bottom)-(left|right)-radius\s*:/,
+    /\b(text-align|float|clear|[\w-]+-(origin|position)):[^;}]*\b(left|right)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
 const colourInCode = /(?<!href=)['"]#[0-9a-f]{3,8}['"]/gi
 
 /** Hair lines are hair lines on every screen. */

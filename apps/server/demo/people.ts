@@ -71,6 +71,9 @@ const permissions = [
   'withdrawals.approve',
   'withdrawals.pay',
   'withdrawals.settings',
+  'turnover.read',
+  'deposits.read',
+  'deposits.confirm',
   'registration.write',
   'human.write',
   'logIn.write',
@@ -140,7 +143,9 @@ export async function makePeople(db: Db): Promise<Person[]> {
   }
   await createStaff(db, { ...staff, permissions }, { clock: systemClock })
   // What two people must do needs a second one.
-  const second = permissions.filter((each) => each === 'self' || each.startsWith('withdrawals.'))
+  const second = permissions.filter(
+    (each) => each === 'self' || /^(withdrawals|deposits)\./.test(each),
+  )
   await createStaff(db, { ...secondStaff, permissions: second }, { clock: systemClock })
   return people
 }

@@ -1,6 +1,15 @@
 import { betsCalls } from '@tessera/bets/calls'
 import type { Call } from '@tessera/calls'
-import { cashierCalls, withdrawCalls, withdrawStaffCalls } from '@tessera/cashier/calls'
+import {
+  cashierCalls,
+  depositDeskCalls,
+  depositTermsCalls,
+  recordCalls,
+  turnoverCalls,
+  turnoverStaffCalls,
+  withdrawCalls,
+  withdrawStaffCalls,
+} from '@tessera/cashier/calls'
 import { complianceCalls } from '@tessera/compliance/calls'
 import { identityCalls } from '@tessera/identity/calls'
 import { ledgerCalls } from '@tessera/ledger/calls'
@@ -11,7 +20,16 @@ import { failureCalls, settingsCalls, settingsStaffCalls } from '@tessera/settin
 
 const modules: Record<string, Record<string, Call>> = {
   bets: betsCalls,
-  cashier: { ...cashierCalls, ...withdrawCalls, ...withdrawStaffCalls },
+  cashier: {
+    ...cashierCalls,
+    ...depositDeskCalls,
+    ...depositTermsCalls,
+    ...recordCalls,
+    ...turnoverCalls,
+    ...turnoverStaffCalls,
+    ...withdrawCalls,
+    ...withdrawStaffCalls,
+  },
   identity: identityCalls,
   ledger: ledgerCalls,
   lobby: lobbyCalls,

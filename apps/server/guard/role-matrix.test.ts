@@ -28,7 +28,7 @@ test('who may call each route has been read and written down by somebody', () =>
   expect(differences(readReviewed())).toEqual([])
 })
 
-test('what is served is what is documented', () => {
+test('what is served is what is documented [PL-54]', () => {
   const documented = Object.values(allCalls).map(keyOf)
   expect([...mounted.keys()].toSorted()).toEqual(documented.toSorted())
 })

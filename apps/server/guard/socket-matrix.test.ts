@@ -114,7 +114,7 @@ test('feeds of others, of the staff and of everything are not there to be asked 
   line.ws.close()
 })
 
-test('what is told to one member reaches their sockets and nobody else’s', async () => {
+test('what is told to one member reaches their sockets and nobody else’s [MD-11]', async () => {
   const mine = await open(await ticketOf({ kind: 'member', name: 'member' }))
   const others = await open(await ticketOf({ kind: 'member', name: 'otherMember' }))
   const guest = await open(undefined)

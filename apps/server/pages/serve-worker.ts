@@ -7,7 +7,8 @@ type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string
 type Manifest = Record<string, Chunk>
 
 // What the first page is made of, beside what every page begins with.
-const firstParts = /(shell\/(rest|foot)\.ts|modules\/(lobby|messages|bets)\/member\/index\.ts)$/
+const firstParts =
+  /(shell\/(rest|foot)\.ts|modules\/(lobby|messages)\/member\/index\.ts|modules\/bets\/member\/winner-board\.tsx)$/
 
 /** The files that a visit begins with: the first scripts and styles, and the parts of the first page. */
 export function shellFiles(manifest: Manifest): string[] {

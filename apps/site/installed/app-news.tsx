@@ -7,6 +7,7 @@ import {
   followInstall,
   forgetPages,
   install,
+  noNews,
   onNews,
   readNews,
   startWorker,
@@ -17,7 +18,8 @@ import styles from './app-news.module.css'
 // A round that is being played is never interrupted.
 const inPlay = /^\/(game\/|seamless|lotter|sealottery|vnlottery)/i
 
-export const useNews = () => useSyncExternalStore(onNews, readNews, readNews)
+// A page that the server has drawn is drawn for who has heard nothing yet.
+export const useNews = () => useSyncExternalStore(onNews, readNews, () => noNews)
 
 /** Follows new versions of the site, and says quietly that there is one. */
 export function AppNews() {

@@ -4,7 +4,8 @@ export type AppNews = { hasNewVersion: boolean; canInstall: boolean }
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
 const listeners = new Set<() => void>()
-let news: AppNews = { hasNewVersion: false, canInstall: false }
+export const noNews: AppNews = { hasNewVersion: false, canInstall: false }
+let news = noNews
 let waiting: ServiceWorker | undefined
 let installing: InstallEvent | undefined
 

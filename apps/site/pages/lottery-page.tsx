@@ -4,6 +4,7 @@ import {
   buttonClass,
   EmptyState,
   languageCode,
+  Picture,
   query,
   useLanguage,
   useText,
@@ -69,9 +70,8 @@ function Chosen({ game }: { game: GameItem }) {
   const text = useText(messages)
   return (
     <div className={styles.chosen}>
-      <img
-        src={game.lagerIcon || game.iconUrl}
-        alt=""
+      <Picture
+        at={game.lagerIcon || game.iconUrl}
         width={300}
         height={400}
         className={styles.picture}

@@ -1,6 +1,6 @@
-import { useIsAlive } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
+import { useIsTakenUp } from './taking-up.ts'
 
-/** What only a browser can show: left out of the page that the server draws, and there as soon as it is alive. */
+/** What only a browser can show: left out of the page that the server draws, and there as soon as all of that is alive. */
 export const AfterHydration = ({ children }: { children: ReactNode }) =>
-  useIsAlive() ? children : null
+  useIsTakenUp() ? children : null

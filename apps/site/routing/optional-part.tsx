@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { PagePiece } from './page-piece.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 
 type Props = {
@@ -10,6 +11,6 @@ type Props = {
 /** A part that may come late or not at all: the page does not wait for it and does not fail with it. */
 export const OptionalPart = ({ children, room = null }: Props) => (
   <PartBoundary>
-    <Suspense fallback={room}>{children}</Suspense>
+    <PagePiece fallback={room}>{children}</PagePiece>
   </PartBoundary>
 )

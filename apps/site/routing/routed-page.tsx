@@ -6,6 +6,8 @@ import { messages } from '../messages.ts'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { useBrand } from '../shell/brand.ts'
 import { PageBoundary } from './page-boundary.tsx'
+import { loadOnce } from './load-once.ts'
+import { PagePiece } from './page-piece.tsx'
 import { NeedsTrueAccount } from '../parts.ts'
 import { paths } from './paths.ts'
 import type { Route, RouteInput } from './route.ts'
@@ -36,9 +38,9 @@ export function RoutedPage({ route, params }: Props) {
   }
   return (
     <PageBoundary key={route.page}>
-      <Suspense fallback={<PageSkeleton />}>
+      <PagePiece fallback={<PageSkeleton />}>
         <Screen route={route} input={input} />
-      </Suspense>
+      </PagePiece>
     </PageBoundary>
   )
 }
@@ -47,9 +49,9 @@ function Screen({ route, input }: { route: Route; input: RouteInput }) {
   const client = useQueryClient()
   const { Screen: Shown, load } = use(route.screen(input))
   const address = `${JSON.stringify(input.params)}?${input.search}`
-  // Everything the screen needs is asked for at once; what fails here is told by the screen itself.
+  // Everything the screen needs is asked for at once.
   useMemo(() => {
-    load?.(client, input).catch(() => undefined)
+    if (load) loadOnce(client, `${route.page} ${address}`, () => load(client, input))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is what the input says
   }, [client, load, address])
   return <Shown {...input} />

@@ -61,7 +61,7 @@ function GuestActs() {
   const [location] = useLocation()
   const isHome = location === paths.home || location === paths.logIn()
   return (
-    <div className={styles.own}>
+    <div className={`${styles.own} ${styles.guest}`}>
       <div className={styles.wideOnly}>
         <OptionalPart>
           <LanguageChoice />

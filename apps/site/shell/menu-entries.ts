@@ -106,6 +106,9 @@ export const accountEntries: readonly MenuEntry[] = [
   { href: paths.rewards, label: 'rewardCentre', icon: Award },
   bettingRecord,
   { href: paths.accountRecord, label: 'accountRecord', icon: ReceiptText },
+  { href: paths.profit, label: 'profit', icon: Trophy },
+  { href: paths.moneyHistory, label: 'moneyHistory', icon: Clock },
+  { href: paths.statement, label: 'statement', icon: ScrollText },
   inbox,
   { href: paths.feedback, label: 'feedback', icon: MessageSquareText },
 ]

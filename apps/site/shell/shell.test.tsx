@@ -32,7 +32,7 @@ const names = (role: 'link' | 'button', inside: HTMLElement = document.body) =>
     .getAllByRole(role, { hidden: true })
     .map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim())
 
-test('a guest is offered to log in and to sign up [LY-01]', () => {
+test('a guest is offered to log in and to sign up [LY-01] [RO-07]', () => {
   answerShell()
   showAt('/rng', <Header layout="full" />)
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
@@ -99,7 +99,7 @@ test('flags choose agent or referral, and the points mall [LY-16] [LY-17]', () =
   expect(of('POINTSYSTEM3')).toEqual(['promotions', 'pointMall'])
 })
 
-test('the end of the menu has the apps, customer service, links, the way out and the language [LY-19] [LY-20] [LY-21] [LY-22]', async () => {
+test('the end of the menu has the apps, customer service, links, the way out and the language [LY-19] [LY-20] [LY-21] [LY-22] [ER-20]', async () => {
   answerShell({
     customerService: [{ csType: 'TELEGRAM', path: '/wps/system/service/t' }],
     resources: [{ kind: 'FACEBOOK', labelNameEn: 'F', url: 'https://facebook.example/t' }],

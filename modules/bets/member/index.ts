@@ -1,3 +1,2 @@
-export { BettingRecordScreen, loadBettingRecordScreen } from './betting-record-screen.tsx'
 export { WinnerBoard, WinsLine } from './winner-board.tsx'
 export { loadWinnersScreen, WinnersScreen } from './winners-screen.tsx'

@@ -63,7 +63,7 @@ it('says so where nobody has won', async () => {
   ).toBeTruthy()
 })
 
-it('shows four to a slide on the board, with picture, game, member and win [LB-09] [LB-41] [CN-27]', async () => {
+it('shows four to a slide on the board, with picture, game, member and win [LB-09] [LB-41] [CN-27] [LY-31]', async () => {
   const { container } = show(<WinnerBoard />)
   await screen.findByText('Game 0', {}, patient)
   const rows = within(screen.getByRole('list')).getAllByRole('listitem')

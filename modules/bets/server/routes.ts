@@ -1,11 +1,9 @@
 import { answer, type Route } from '@tessera/server-kit'
 import { betsCalls } from '../calls.ts'
 import type { DescribeGames } from './describe-games.ts'
-import { listBets } from './list-bets.ts'
 import { listWinners } from './winner-board.ts'
 
 export const betsRoutes = (describeGames: DescribeGames): Route[] =>
   answer(betsCalls, {
-    listBets: (context, { query }) => listBets(context, query, describeGames),
     listWinners: ({ db }, { query }) => listWinners(db, query, describeGames),
   })

@@ -1,6 +1,7 @@
 import type { Money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import type * as z from 'zod/mini'
+import type { ChannelKind } from './kinds.ts'
 import type { SettingsShape } from './settings.ts'
 
 /** What a channel is given of the world outside it. No transaction is open while a channel asks. */
@@ -26,6 +27,8 @@ export type StartingDeposit = {
 /** `refused`: the gateway has said no for good, and no payment can come of this order. */
 export type Started =
   | { result: 'opened'; reference: string; redirectUrl: string }
+  /** Paid by hand, at this place: the names of settings with their values. */
+  | { result: 'opened'; reference: string; place: Record<string, string> }
   | { result: 'refused' }
 
 /** A gateway's own words about a payment, once its signature has been checked. */
@@ -49,6 +52,9 @@ export type Status =
   | { result: 'unknown' }
   | { result: 'waiting'; reference: string; redirectUrl: string }
   | { result: 'paid' | 'declined'; reference: string; money: Money }
+
+/** What the house knows of an order that it asks about; no reference where none has arrived. */
+export type KnownOrder = { reference: string | null; createdAt: Date }
 
 /** Money on its way out. Its id stays the same however often the gateway is told. */
 export type PayingOut = {
@@ -80,6 +86,8 @@ export type PayOut<Settings> = {
 export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
   /** The name of its folder. */
   id: string
+  /** How members pay through it; a gateway where it does not say. */
+  kind?: ChannelKind
   /** In ledger units of any currency. */
   smallest: bigint
   largest: bigint
@@ -93,10 +101,13 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
    * nobody knows what became of it: the order is asked about later.
    */
   startDeposit(outside: Outside<z.output<Shape>>, starting: StartingDeposit): Promise<Started>
-  /** Reads a notice whose signature holds. Problems: `badSignature`, `staleNotice`, `badNotice`. */
-  readNotice(outside: Outside<z.output<Shape>>, raw: RawNotice): Promise<Notice> | Notice
-  /** Asks how an order stands, when no notice has come. */
-  askStatus(outside: Outside<z.output<Shape>>, orderId: string): Promise<Status>
+  /** Reads a notice whose signature holds; undefined where it decides no payment. Problems: `badSignature`, `staleNotice`, `badNotice`. */
+  readNotice(
+    outside: Outside<z.output<Shape>>,
+    raw: RawNotice,
+  ): Promise<Notice | undefined> | Notice | undefined
+  /** Asks how an order stands, when no notice has come. `known`: what the house keeps of it. */
+  askStatus(outside: Outside<z.output<Shape>>, orderId: string, known?: KnownOrder): Promise<Status>
   /** Where the channel also pays out. */
   payOut?: PayOut<z.output<Shape>>
 }

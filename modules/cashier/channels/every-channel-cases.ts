@@ -90,8 +90,8 @@ const honest: ChannelCase[] = [
 ]
 
 const strange: { name: string; extra: (house: House) => Partial<Notice> }[] = [
-  { name: 'one unit less', extra: ({ amount, money }) => ({ money: money(amount - 1n) }) },
-  { name: 'one unit more', extra: ({ amount, money }) => ({ money: money(amount + 1n) }) },
+  { name: 'one unit less', extra: ({ amount, money, step }) => ({ money: money(amount - step) }) },
+  { name: 'one unit more', extra: ({ amount, money, step }) => ({ money: money(amount + step) }) },
   { name: 'another currency', extra: ({ amount, money }) => ({ money: money(amount, 'EUR') }) },
 ]
 
@@ -135,7 +135,7 @@ const different: ChannelCase[] = [
       const { tell, end } = await begin(house)
       const id = crypto.randomUUID()
       expect(await tell({ id })).toBe('taken')
-      const other = await tell({ id, money: house.money(7n) })
+      const other = await tell({ id, money: house.money(7n * house.step) })
       expect(other).toBe(cashierProblems.noticeUsedDifferently.code)
       expect(await end()).toEqual(credited(house))
     },

@@ -17,6 +17,8 @@ export type Sent = { body: string; headers: Record<string, string> }
 
 /** The other side of a channel, played by its test. */
 export type FakeOutside = {
+  /** The smallest amount that its protocol can say, in ledger units: one where it does not say. */
+  step?: bigint
   /** Opens the fake gateway; answers the settings that lead the channel to it. */
   open: (db: Db) => Promise<Record<string, string>>
   close: () => Promise<void>
@@ -74,6 +76,7 @@ export async function openHouse(db: Db, channel: PaymentChannel, fake: FakeOutsi
     patience,
     fake,
     amount,
+    step: fake.step ?? 1n,
     channel,
     pushed: world.pushed,
     /** What the channel is given, for a test that asks it directly. */
@@ -124,6 +127,7 @@ function moody(channel: PaymentChannel, line: { mood: Mood; atHang?: () => void 
   return {
     ...channel,
     startDeposit: (outside, starting) => through(() => channel.startDeposit(outside, starting)),
-    askStatus: (outside, orderId) => through(() => channel.askStatus(outside, orderId)),
+    askStatus: (outside, orderId, known) =>
+      through(() => channel.askStatus(outside, orderId, known)),
   }
 }

@@ -140,7 +140,7 @@ export const lineCases: ChannelCase[] = [
       const [first, second, third] = orders.map(({ value }) => value)
       if (!first || !second || !third) throw new Error('three orders were started')
       await house.fake.decide(first.id, 'declined', first.money)
-      await house.fake.decide(second.id, 'paid', house.money(house.amount + 1n))
+      await house.fake.decide(second.id, 'paid', house.money(house.amount + house.step))
       await askLater(house)
       await askLater(house, orderMinutes * 60)
       expect((await house.orderOf(third.id))?.state).toBe('expired')

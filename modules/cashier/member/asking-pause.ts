@@ -4,7 +4,7 @@ const shortest = 2_000
 const longest = 30_000
 
 export const isUndecided = (state: Deposit['state']): boolean =>
-  state === 'created' || state === 'pendingPay'
+  state === 'created' || state === 'pendingPay' || state === 'memberPaid'
 
 /**
  * After how many milliseconds an order is asked for again; false where nothing more can come of it. The socket tells

@@ -30,6 +30,15 @@ export const loadPayInForm = async (channelId: string): Promise<unknown> =>
 export const payInFormOf = (channelId: string): PayInForm | undefined =>
   lazyForms.get(formFile(channelId))
 
+/** What a channel calls one of its settings, for members who pay by hand. */
+export function useSettingName(): (channelId: string, name: string) => string {
+  const { code } = useLanguage()
+  return (channelId, name) => {
+    const own = words[`../channels/${channelId}/messages.ts`]
+    return own ? textOf(own as Messages<Record<string, string>>, code)(`settings.${name}`) : name
+  }
+}
+
 /** What a channel is called in the reader's language; by its id where it is not known any more. */
 export function useChannelName(): (channelId: string) => string {
   const { code } = useLanguage()

@@ -13,8 +13,12 @@ import {
 import { Link } from 'wouter'
 import type { Deposit } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { isUndecided } from './asking-pause.ts'
 import { useChannelName } from './channel-pieces.ts'
 import styles from './deposit-order.module.css'
+import { DepositTimeline } from './deposit/deposit-timeline.tsx'
+import { PayByHand } from './deposit/pay-by-hand.tsx'
+import { quoteRows } from './deposit/quote-rows.ts'
 import { depositHref } from './order-href.ts'
 import { TimeLeft } from './time-left.tsx'
 import { useDeposit } from './use-deposit.ts'
@@ -36,11 +40,13 @@ export function DepositOrder({ id, isBack }: Props) {
   if (!deposit) return <Skeleton height="24rem" width="min(100%, 28rem)" />
   const { state, money, paid, reference } = deposit
   const isProcessing = state === 'pendingPay' && isBack
+  const note = isProcessing ? 'processingNote' : noteOf(deposit)
   const rows = [
     { name: text('amount'), value: format.money(money) },
     ...(paid && state === 'partialReview'
       ? [{ name: text('paid'), value: format.money(paid) }]
       : []),
+    ...quoteRows(deposit, text, format.money),
     { name: text('method'), value: nameOf(deposit.channelId) },
     { name: text('time'), value: format.dateTime(deposit.createdAt) },
     ...(reference ? [{ name: text('reference'), value: reference }] : []),
@@ -50,15 +56,18 @@ export function DepositOrder({ id, isBack }: Props) {
       <div role="status" className={`${styles.state} ${styles[state]}`}>
         <p className={styles.said}>{isProcessing ? text('processing') : saidOf(deposit, text)}</p>
         <p>
-          {text(isProcessing ? 'processingNote' : `note.${state}`, {
+          {text(note, {
             paid: paid ?? money,
             amount: money,
           })}
         </p>
+        {deposit.note !== '' && <p>{text('whyRefused', { note: deposit.note })}</p>}
         {state === 'pendingPay' && <TimeLeft until={deposit.expiresAt} />}
       </div>
+      {deposit.place && <PayByHand deposit={deposit} />}
       <Ticket title={text('slip')} rows={rows} />
       <NextSteps deposit={deposit} isProcessing={isProcessing} />
+      <DepositTimeline key={state} id={id} />
     </div>
   )
 }
@@ -75,6 +84,9 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <EmptyState title={text('unknown')} act={act} />
 }
 
+const noteOf = ({ state, place }: Deposit) =>
+  state === 'pendingPay' && place ? 'note.byHand' : (`note.${state}` as const)
+
 type Text = ReturnType<typeof useText<(typeof messages)['texts']>>
 
 function saidOf({ state, money }: Deposit, text: Text): string {
@@ -87,7 +99,7 @@ function NextSteps({ deposit, isProcessing }: { deposit: Deposit; isProcessing: 
   const text = useText(messages)
   const start = useStartDeposit()
   const { id, state, redirectUrl, channelId, money } = deposit
-  const isOver = state !== 'created' && state !== 'pendingPay'
+  const isOver = !isUndecided(state)
   return (
     <>
       {state === 'created' && <ProblemNote problem={start.problem} />}

@@ -18,6 +18,13 @@ const deposit = (id: string): Deposit => ({
   createdAt: '2026-11-21T10:00:00.000Z',
   expiresAt: '2026-11-21T10:15:00.000Z',
   endedAt: null,
+  fee: { amount: 0n, currency: 'USD' },
+  credited: { amount: 205_000n, currency: 'USD' },
+  bonus: { amount: 0n, currency: 'USD' },
+  toStake: { amount: 205_000n, currency: 'USD' },
+  place: null,
+  toldReference: '',
+  note: '',
 })
 
 test('an open order is asked for more and more seldom, a decided one no more', () => {

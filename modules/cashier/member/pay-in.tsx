@@ -1,4 +1,4 @@
-import { currencySign, type Money, parseMoney } from '@tessera/money'
+import { currencySign, parseMoney } from '@tessera/money'
 import {
   AmountField,
   Button,
@@ -15,14 +15,14 @@ import { Link } from 'wouter'
 import { cashierProblems, type Channel } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './deposit-screen.module.css'
+import { QuoteSlip } from './deposit/quote-slip.tsx'
+import { ShutNote } from './deposit/shut-note.tsx'
+import { isTaken } from './deposit/taken.ts'
 import { orderHref } from './order-href.ts'
 import { useStartDeposit } from './use-start-deposit.ts'
 import { typedAmount } from './written-amount.ts'
 
 export type PayInProps = { channel: Channel }
-
-const isWithin = ({ amount }: Money, { smallest, largest }: Channel) =>
-  amount >= smallest.amount && amount <= largest.amount
 
 /** What every way to pay in asks for: an amount, and the one button. A channel puts its own words in between. */
 export function PayIn({ channel, children }: PayInProps & { children?: ReactNode }) {
@@ -36,13 +36,15 @@ export function PayIn({ channel, children }: PayInProps & { children?: ReactNode
   const { currency } = smallest
   const locale = localeOf(code)
   const money = parseMoney(typed, currency)
-  const fits = money !== undefined && isWithin(money, channel)
-  const bounds = text('between', { smallest, largest })
+  const fits = money !== undefined && isTaken(money, channel)
+  const { isFixed } = channel.terms
+  const bounds = isFixed ? text('onlyThese') : text('between', { smallest, largest })
   const { problem } = start
   const open = problem?.is(cashierProblems.orderOpen)
     ? (problem.facts as { orderId: string })
     : undefined
 
+  if (!channel.terms.isOpenNow) return <ShutNote channel={channel} />
   return (
     <Form
       className={styles.form ?? ''}
@@ -73,6 +75,7 @@ export function PayIn({ channel, children }: PayInProps & { children?: ReactNode
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => setTouched(typed !== '')}
       />
+      {fits && <QuoteSlip channel={channel} money={money} />}
       <ProblemNote problem={problem} />
       {open && <Link href={orderHref(open.orderId)}>{text('openOrder')}</Link>}
       <SubmitButton busy={start.isBusy}>

@@ -24,7 +24,7 @@ export function useDeposit(id: string) {
   // A deposit that was decided makes the balance and the lists old: they are other parts of the page.
   useEffect(() => {
     if (!state || isUndecided(state)) return
-    const old = [ledgerCalls.readBalance, ledgerCalls.listEntries, cashierCalls.listDeposits]
+    const old = [ledgerCalls.readBalance, ledgerCalls.listMovements, cashierCalls.listDeposits]
     for (const { path } of old) void client.invalidateQueries({ queryKey: [path] })
   }, [state, client])
   return { deposit: data, error, again: () => void refetch() }

@@ -29,7 +29,7 @@ export async function askOrders(context: JobContext, channels: PaymentChannel[])
     // One that cannot be asked about comes again later; it must not keep the others waiting.
     try {
       const status = await askGateway(context, channel, (outside) =>
-        channel.askStatus(outside, order.id),
+        channel.askStatus(outside, order.id, order),
       )
       await take(context, order, status)
     } catch (error) {
@@ -44,7 +44,7 @@ export async function askOrders(context: JobContext, channels: PaymentChannel[])
 async function take(context: JobContext, order: OrderRow, status: Status): Promise<void> {
   if (status.result === 'unknown') return
   if (status.result === 'waiting') {
-    if (!isOpen(order) || !(await attachPlace(context.db, order, status))) return
+    if (!isOpen(order) || !(await attachPlace(context.db, order, status, context.clock()))) return
     const told = await findOrder(context.db, { id: order.id })
     if (told && order.state !== told.state)
       context.push(depositFeed, told.memberId, shownOrder(told))

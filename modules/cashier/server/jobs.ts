@@ -6,6 +6,8 @@ import { expiryBatch } from '../limits.ts'
 import { askOrders } from './ask-orders.ts'
 import { expireOrders, shownOrder } from './orders.ts'
 import { sendSandboxNotice } from './sandbox-gateway/send-notice.ts'
+import { waiveTurnover } from './turnover/waive-turnover.ts'
+import { recordsJobs } from './records/records-jobs.ts'
 import { withdrawJobs } from './withdraw/withdraw-jobs.ts'
 
 /** The work that comes by the clock, for these channels. */
@@ -29,5 +31,7 @@ export const jobsOf = (listed: PaymentChannel[], patience?: { patience: number }
 export const cashierJobs: Job[] = [
   ...jobsOf(channels),
   ...withdrawJobs({ channels }),
+  ...recordsJobs,
+  { name: 'cashier.waiveTurnover', cron: '* * * * *', run: waiveTurnover },
   { name: 'cashier.sendSandboxNotice', run: sendSandboxNotice },
 ]

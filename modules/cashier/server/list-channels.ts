@@ -1,27 +1,46 @@
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
+import type { Channel } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
+import { plainTerms } from '../deposit-terms.ts'
 import { readRules } from './channel-rules.ts'
 import { readSettings } from './channel-settings.ts'
+import { isForMember, type VipOf } from './deposit/check-terms.ts'
+import { readAllTerms } from './deposit/terms.ts'
+import { isWithin } from './withdraw/business-day.ts'
 
-/** The channels that are open, in the order of the house, with their bounds in the member's currency. */
+/** The channels that are open to this member, in the order of the house, with bounds and terms in their currency. */
 export async function listChannels(
-  { db, log, member: { currency } }: MemberContext,
+  { db, log, clock, member: { id: memberId, currency } }: MemberContext,
   channels: PaymentChannel[],
-) {
+  vipOf: VipOf,
+): Promise<Channel[]> {
   const settings = await Promise.all(channels.map((channel) => readSettings({ db, log }, channel)))
   const rules = await readRules(db, channels)
+  const allTerms = await readAllTerms(db, channels)
+  const vip = await vipOf(db, memberId)
+  const now = clock()
   return channels
     .filter((_, index) => settings[index] !== undefined)
-    .map(({ id, suggestions }) => ({ id, suggestions, rule: rules.get(id) }))
-    .filter(({ rule }) => rule?.isEnabled)
-    .toSorted((one, two) => (one.rule?.position ?? 0) - (two.rule?.position ?? 0))
-    .map(({ id, suggestions, rule: { smallest, largest } = { smallest: 0n, largest: 0n } }) => ({
-      id,
-      smallest: money(smallest, currency),
-      largest: money(largest, currency),
-      suggestions: suggestions
-        .filter((amount) => amount >= smallest && amount <= largest)
-        .map((amount) => money(amount, currency)),
-    }))
+    .flatMap((channel) => {
+      const rule = rules.get(channel.id)
+      const terms = allTerms.get(channel.id) ?? plainTerms
+      const isShown = rule?.isEnabled && isForMember(terms, { currency, vip })
+      return isShown ? { channel, rule, terms } : []
+    })
+    .toSorted((one, two) => one.rule.position - two.rule.position)
+    .map(({ channel: { id, kind = 'gateway', suggestions }, rule, terms }) => {
+      const { smallest, largest } = rule
+      const isFixed = terms.fixedAmounts.length > 0
+      return {
+        id,
+        kind,
+        smallest: money(smallest, currency),
+        largest: money(largest, currency),
+        suggestions: (isFixed ? terms.fixedAmounts : suggestions)
+          .filter((amount) => amount >= smallest && amount <= largest)
+          .map((amount) => money(amount, currency)),
+        terms: { ...terms, isFixed, isOpenNow: isWithin(terms, now) },
+      }
+    })
 }

@@ -2,6 +2,8 @@ import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Deposit } from '../calls.ts'
+import { type DepositTerms, quoteDeposit } from '../deposit-terms.ts'
+import { keptTerms, termsOf } from './deposit/terms.ts'
 
 export type OrderRow = {
   id: string
@@ -19,15 +21,31 @@ export type OrderRow = {
   expiresAt: Date
   endedAt: Date | null
   askedTimes: number
+  /** As it was begun: `termsOf` reads it. */
+  terms: unknown
+  fee: bigint
+  bonus: bigint
+  place: Record<string, string> | null
+  toldReference: string
+  toldAt: Date | null
+  note: string
+  claimedBy: string | null
+  claimedAccount: string | null
+  claimedAt: Date | null
+  came: bigint | null
+  cameReference: string | null
+  approvedBy: string | null
 }
 
 export const orderColumns =
   sql.raw(`id, member_id as "memberId", channel, amount, unit, state, reference,
   redirect_url as "redirectUrl", paid_amount as "paidAmount", paid_unit as "paidUnit", is_late as "isLate",
-  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", asked_times as "askedTimes"`)
+  created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", asked_times as "askedTimes", terms, fee, bonus, place,
+  told_reference as "toldReference", told_at as "toldAt", note, claimed_by as "claimedBy", claimed_account as "claimedAccount",
+  claimed_at as "claimedAt", came, came_reference as "cameReference", approved_by as "approvedBy"`)
 
 export const isOpen = ({ state }: Pick<OrderRow, 'state'>) =>
-  state === 'created' || state === 'pendingPay'
+  state === 'created' || state === 'pendingPay' || state === 'memberPaid'
 
 type Which = {
   id?: string
@@ -45,7 +63,7 @@ export async function findOrder(db: Db, which: Which, lock = false): Promise<Ord
       and (${which.memberId ?? null}::uuid is null or member_id = ${which.memberId ?? null})
       and (${which.channel ?? null}::text is null or channel = ${which.channel ?? null})
       and (${which.reference ?? null}::text is null or reference = ${which.reference ?? null})
-      and (${!which.isOpen} or state in ('created', 'pendingPay'))
+      and (${!which.isOpen} or state in ('created', 'pendingPay', 'memberPaid'))
     limit 1 ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0]
 }
@@ -53,22 +71,22 @@ export async function findOrder(db: Db, which: Which, lock = false): Promise<Ord
 type NewOrder = Pick<
   OrderRow,
   'id' | 'memberId' | 'channel' | 'amount' | 'unit' | 'createdAt' | 'expiresAt'
->
+> & { terms: DepositTerms }
 
 /** Writes an order; false where the id is taken or the member has an open one in this channel. */
 export async function insertOrder(
   tx: Db,
-  { nextAskAt, ...order }: NewOrder & { nextAskAt: Date },
+  { nextAskAt, ...order }: NewOrder & { nextAskAt: Date | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into cashier.deposit_order (id, member_id, channel, amount, unit, state, created_at, expires_at, next_ask_at)
+    insert into cashier.deposit_order (id, member_id, channel, amount, unit, state, created_at, expires_at, next_ask_at, terms)
     values (${order.id}, ${order.memberId}, ${order.channel}, ${String(order.amount)}::bigint, ${order.unit}, 'created',
-      ${order.createdAt}, ${order.expiresAt}, ${nextAskAt})
+      ${order.createdAt}, ${order.expiresAt}, ${nextAskAt}, ${keptTerms(order.terms)}::jsonb)
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
 
-type Place = { reference: string; redirectUrl: string }
+type Place = { reference: string } & ({ redirectUrl: string } | { place: Record<string, string> })
 
 /** What a gateway calls something: a text that the database can keep. */
 export const isPlain = (name: string): boolean => /^[^\p{Cc}]{1,255}$/u.test(name)
@@ -88,18 +106,30 @@ const isPage = (address: string): boolean =>
 export async function attachPlace(
   db: Db,
   order: OrderRow,
-  { reference, redirectUrl }: Place,
+  { reference, ...where }: Place,
+  now: Date,
 ): Promise<boolean> {
-  if (!isPlain(reference) || !isPage(redirectUrl)) return false
-  const { numAffectedRows } = await sql`
-    update cashier.deposit_order set reference = ${reference}, redirect_url = ${redirectUrl},
-      state = case state when 'created' then 'pendingPay' else state end
-    where id = ${order.id} and coalesce(reference, ${reference}) = ${reference} and not exists (
-      select from cashier.deposit_order other
-      where other.channel = ${order.channel} and other.reference = ${reference} and other.id <> ${order.id})`.execute(
-    db,
-  )
-  return numAffectedRows === 1n
+  const redirectUrl = 'redirectUrl' in where ? where.redirectUrl : null
+  const place = 'place' in where ? JSON.stringify(where.place) : null
+  if (!isPlain(reference) || (redirectUrl !== null && !isPage(redirectUrl))) return false
+  const { rows } = await sql`
+    with before as (
+      select id, state from cashier.deposit_order where id = ${order.id} for update
+    ), placed as (
+      update cashier.deposit_order o set reference = ${reference}, redirect_url = ${redirectUrl},
+        place = ${place}::jsonb, state = case o.state when 'created' then 'pendingPay' else o.state end
+      from before b
+      where o.id = b.id and coalesce(o.reference, ${reference}) = ${reference} and not exists (
+        select from cashier.deposit_order other
+        where other.channel = ${order.channel} and other.reference = ${reference} and other.id <> ${order.id})
+      returning o.id, b.state as was
+    ), told as (
+      insert into cashier.deposit_event (id, order_id, act, by, from_state, to_state, made_at)
+      select gen_random_uuid(), id, 'placed', 'channel', 'created', 'pendingPay', ${now}
+      from placed where was = 'created'
+    )
+    select from placed`.execute(db)
+  return rows.length === 1
 }
 
 type Ending = {
@@ -108,6 +138,8 @@ type Ending = {
   paidAmount?: bigint
   paidUnit?: string
   isLate?: boolean
+  fee?: bigint
+  bonus?: bigint
   now: Date
 }
 
@@ -115,12 +147,13 @@ type Ending = {
 export async function endOrder(
   tx: Db,
   id: string,
-  { state, reference, paidAmount, paidUnit, isLate = false, now }: Ending,
+  { state, reference, paidAmount, paidUnit, isLate = false, fee = 0n, bonus = 0n, now }: Ending,
 ): Promise<void> {
   await sql`update cashier.deposit_order
     set state = ${state}, reference = coalesce(reference, ${reference ?? null}),
       paid_amount = ${paidAmount === undefined ? null : String(paidAmount)}::bigint,
-      paid_unit = ${paidUnit ?? null}, is_late = ${isLate}, ended_at = ${now}, next_ask_at = null
+      paid_unit = ${paidUnit ?? null}, is_late = ${isLate}, fee = ${String(fee)}::bigint,
+      bonus = ${String(bonus)}::bigint, ended_at = ${now}, next_ask_at = null
     where id = ${id}`.execute(tx)
 }
 
@@ -143,11 +176,18 @@ export async function expireOrders(
   memberId?: string,
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    update cashier.deposit_order set state = 'expired', ended_at = ${now}
-    where id in (select id from cashier.deposit_order where state in ('created', 'pendingPay') and expires_at < ${now}
+    with due as (
+      update cashier.deposit_order set state = 'expired', ended_at = ${now},
+        claimed_by = null, claimed_account = null, claimed_at = null
+      where id in (select id from cashier.deposit_order where state in ('created', 'pendingPay') and expires_at < ${now}
         and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null})
       limit ${limit} for update skip locked)
-    returning ${orderColumns}`.execute(db)
+      returning *
+    ), told as (
+      insert into cashier.deposit_event (id, order_id, act, by, to_state, made_at)
+      select gen_random_uuid(), id, 'expired', 'house', 'expired', ${now} from due
+    )
+    select ${orderColumns} from due`.execute(db)
   return rows
 }
 
@@ -164,4 +204,21 @@ export const shownOrder = (row: OrderRow) => ({
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
+  place: row.place,
+  toldReference: row.toldReference,
+  note: row.note,
+  ...shownSum(row),
 })
+
+// What was credited; of what is not, what would be.
+function shownSum({ state, terms, amount, paidAmount, unit, ...row }: OrderRow) {
+  const isCredited = state === 'success'
+  const quote = quoteDeposit(termsOf(terms), isCredited ? (paidAmount ?? amount) : amount)
+  const { fee, bonus } = isCredited ? row : quote
+  return {
+    fee: money(fee, unit),
+    credited: money((isCredited ? (paidAmount ?? amount) : amount) - fee, unit),
+    bonus: money(bonus, unit),
+    toStake: money(quote.turnover + quote.bonusTurnover, unit),
+  }
+}

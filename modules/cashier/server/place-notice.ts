@@ -1,8 +1,10 @@
-import { cashOf, clearingOf, pushBalance, transfer } from '@tessera/ledger/server'
-import { type Context, type Db, deriveId, inTransaction } from '@tessera/server-kit'
+import { pushBalance } from '@tessera/ledger/server'
+import { type Context, type Db, inTransaction } from '@tessera/server-kit'
 import { depositFeed } from '../calls.ts'
 import type { Notice } from '../channels/channel.ts'
 import { cashierProblems } from '../problems.ts'
+import { insertDepositEvent } from './deposit/deposit-events.ts'
+import { creditDeposit } from './deposit/credit-deposit.ts'
 import { findNotice, insertNotice } from './notices.ts'
 import { endOrder, findOrder, type OrderRow, shownOrder } from './orders.ts'
 
@@ -27,8 +29,9 @@ export async function placeNotice(
     if (known) {
       return { problem: known.body === body ? undefined : cashierProblems.noticeUsedDifferently() }
     }
-    const outcome = order ? await decide(tx, order, notice, now) : 'unknownOrder'
-    await insertNotice(tx, channelId, notice, { body, outcome, now })
+    const outcome = order && (await decide(tx, order, notice, now))
+    await insertNotice(tx, channelId, notice, { body, outcome: outcome ?? 'unknownOrder', now })
+    if (order && outcome) await writeDown(tx, order, outcome, now)
     // What nobody can place is kept all the same: money may have come with it.
     if (!order) return { problem: cashierProblems.unknownOrder() }
     return outcome === 'unchanged' ? {} : { changed: await findOrder(tx, { id: order.id }) }
@@ -78,15 +81,17 @@ async function decide(
     await endOrder(tx, order.id, { state: 'partialReview', ...paid })
     return 'partialReview'
   }
-  await credit(tx, order)
-  await endOrder(tx, order.id, { state: 'success', ...paid })
-  return 'success'
+  const credited = await creditDeposit(tx, order, money.amount)
+  const state = credited ? 'success' : 'partialReview'
+  await endOrder(tx, order.id, { state, ...paid, ...credited })
+  return state
 }
 
-const credit = (tx: Db, { id, channel, memberId, amount, unit }: OrderRow) =>
-  transfer(tx, {
-    id: deriveId(id, 'credit'),
-    legs: [{ from: clearingOf(channel, unit), to: cashOf(memberId, unit), amount }],
-    reason: 'deposit',
-    subject: `deposit:${id}`,
-  })
+const actOf = { rejected: 'declined', partialReview: 'underReview', success: 'paid' } as const
+
+async function writeDown(tx: Db, { id, state }: OrderRow, outcome: Outcome, now: Date) {
+  if (outcome === 'unchanged') return
+  const actor = { by: 'channel' } as const
+  const event = { orderId: id, act: actOf[outcome], actor, from: state, to: outcome }
+  await insertDepositEvent(tx, event, now)
+}

@@ -6,30 +6,44 @@ import { cashierProblems } from '../problems.ts'
 import { listChanges } from './channel-changes.ts'
 import { ruledChannel } from './channel-rules.ts'
 import { listChannels } from './list-channels.ts'
+import { noVip, type VipOf } from './deposit/check-terms.ts'
+import { depositDeskRoutes } from './deposit/deposit-desk-routes.ts'
+import { listDepositEvents } from './deposit/list-deposit-events.ts'
+import { tellPaid } from './deposit/tell-paid.ts'
+import { termsRoutes } from './deposit/terms-routes.ts'
 import { findOrder, listOrders, shownOrder } from './orders.ts'
 import { setChannel, showChannels } from './set-channel.ts'
 import { startDeposit } from './start-deposit.ts'
 import { takeNotice } from './take-notice.ts'
+import { readTurnover } from './turnover/read-turnover.ts'
+import { turnoverRoutes } from './turnover/turnover-routes.ts'
 import { withdrawRoutes } from './withdraw/withdraw-routes.ts'
 
 /** The cashier's calls over these channels; `patience` is how long a gateway may take, in milliseconds. */
-export function routesOf(listed: PaymentChannel[], patience?: { patience: number }): Route[] {
+export function routesOf(
+  listed: PaymentChannel[],
+  patience?: { patience: number },
+  { vipOf = noVip }: { vipOf?: VipOf } = {},
+): Route[] {
   const channelOf = (id: string): PaymentChannel => {
     const channel = listed.find((each) => each.id === id)
     if (!channel) throw cashierProblems.unknownChannel()
     return channel
   }
   return answer(cashierCalls, {
-    listChannels: (context) => listChannels(context, listed),
+    listChannels: (context) => listChannels(context, listed, vipOf),
     startDeposit: async (context, { body }) => {
       const channel = await ruledChannel(context.db, channelOf(body.channelId))
-      return startDeposit({ ...context, ...patience }, channel, body)
+      return startDeposit({ ...context, ...patience, vipOf }, channel, body)
     },
     readDeposit: async ({ db, member }, { params }) => {
       const order = await findOrder(db, { id: params.id, memberId: member.id })
       if (!order) throw cashierProblems.unknownOrder()
       return shownOrder(order)
     },
+    tellDepositPaid: (context, { params, body }) => tellPaid(context, { ...params, ...body }),
+    listDepositEvents: ({ db, member }, { params }) =>
+      listDepositEvents(db, { ...params, memberId: member.id }),
     listDeposits: ({ db, member }, { query }) =>
       listOrders(db, member.id, query.pageNo, query.pageSize),
     listStaffChannels: (context) => showChannels(context, listed),
@@ -40,4 +54,10 @@ export function routesOf(listed: PaymentChannel[], patience?: { patience: number
   })
 }
 
-export const cashierRoutes: Route[] = [...routesOf(channels), ...withdrawRoutes({ channels })]
+export const cashierRoutes: Route[] = [
+  ...routesOf(channels),
+  ...withdrawRoutes({ channels, readTurnover }),
+  ...turnoverRoutes,
+  ...termsRoutes(channels),
+  ...depositDeskRoutes,
+]

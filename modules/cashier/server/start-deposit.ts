@@ -5,6 +5,9 @@ import type { PaymentChannel } from '../channels/channel.ts'
 import { centUnits, expiryBatch, firstAskSeconds, orderMinutes } from '../limits.ts'
 import { cashierProblems } from '../problems.ts'
 import { type AskingContext, askGateway, outsideOf } from './ask-gateway.ts'
+import { insertDepositEvent } from './deposit/deposit-events.ts'
+import { checkTerms, type VipOf } from './deposit/check-terms.ts'
+import { readTerms } from './deposit/terms.ts'
 import {
   attachPlace,
   endOrder,
@@ -17,12 +20,13 @@ import {
 } from './orders.ts'
 
 export type DepositRequest = { id: string; money: Money }
-type StartContext = MemberContext & AskingContext
+type StartContext = MemberContext & AskingContext & { vipOf: VipOf }
 
 /**
  * Opens an order, and then tells the gateway of it. The order is committed before anybody outside knows its id,
  * so whatever dies in between leaves an order that can be asked about. The same id again answers the same order.
- * Problems: `channelClosed`, `channelDown`, `outsideLimits`, `wholeCents`, `orderOpen`, `orderUsedDifferently`.
+ * Problems: `channelClosed`, `channelDown`, `outsideLimits`, `wholeCents`, `notOffered`, `depositHours`, `orderOpen`,
+ * `orderUsedDifferently`.
  */
 export async function startDeposit(
   context: StartContext,
@@ -32,7 +36,7 @@ export async function startDeposit(
   assertWithinLimits(context.member.currency, channel, request.money)
   await outsideOf(context, channel)
   const order = await openOrder(context, channel, request)
-  if (!isOpen(order) || order.redirectUrl !== null) return shownOrder(order)
+  if (order.state !== 'created') return shownOrder(order)
   await tellGateway(context, channel, order)
   const told = await findOrder(context.db, { id: order.id })
   if (!told) throw new Error('an order is never removed')
@@ -52,7 +56,7 @@ function assertWithinLimits(
 }
 
 async function openOrder(
-  { db, member, clock }: StartContext,
+  { db, member, clock, vipOf }: StartContext,
   channel: PaymentChannel,
   { id, money: asked }: DepositRequest,
 ): Promise<OrderRow> {
@@ -60,6 +64,10 @@ async function openOrder(
     const now = clock()
     const after = (seconds: number) => new Date(now.getTime() + seconds * 1_000)
     await expireOrders(tx, now, expiryBatch, member.id)
+    const known = await findOrder(tx, { id })
+    if (known) return assertSame(known, member.id, channel, asked)
+    const terms = await readTerms(tx, channel.id)
+    await checkTerms(tx, terms, { member, asked, now, vipOf })
     await insertOrder(tx, {
       id,
       memberId: member.id,
@@ -68,16 +76,24 @@ async function openOrder(
       unit: asked.currency,
       createdAt: now,
       expiresAt: after(orderMinutes * 60),
-      nextAskAt: after(firstAskSeconds),
+      // Of what a person confirms there is nobody to ask.
+      nextAskAt: isByHand(channel) ? null : after(firstAskSeconds),
+      terms,
     })
     const order = await findOrder(tx, { id })
-    if (order) return assertSame(order, member.id, channel, asked)
+    if (order) {
+      const began = { orderId: id, act: 'began', actor: { by: 'member' }, to: 'created' } as const
+      await insertDepositEvent(tx, began, now)
+      return assertSame(order, member.id, channel, asked)
+    }
     const open = await findOrder(tx, { memberId: member.id, channel: channel.id, isOpen: true })
     // It ended between the two looks: there is room now.
     if (!open) throw commonProblems.busy()
     throw cashierProblems.orderOpen({ orderId: open.id, amount: money(open.amount, open.unit) })
   })
 }
+
+const isByHand = ({ kind = 'gateway' }: PaymentChannel): boolean => kind !== 'gateway'
 
 function assertSame(order: OrderRow, memberId: string, { id }: PaymentChannel, asked: Money) {
   const isSame =
@@ -103,10 +119,13 @@ async function tellGateway(context: StartContext, channel: PaymentChannel, order
   if (started.result === 'refused') {
     return inTransaction(db, async (tx) => {
       const now = await findOrder(tx, { id: order.id }, true)
-      if (now && isOpen(now)) await endOrder(tx, order.id, { state: 'rejected', now: clock() })
+      if (!now || !isOpen(now)) return
+      await endOrder(tx, order.id, { state: 'rejected', now: clock() })
+      const declined = { orderId: order.id, act: 'declined', actor: { by: 'channel' } } as const
+      await insertDepositEvent(tx, { ...declined, from: now.state, to: 'rejected' }, clock())
     })
   }
-  if (await attachPlace(db, order, started)) return
+  if (await attachPlace(db, order, started, clock())) return
   log.error(
     { orderId: order.id, reference: started.reference },
     'a gateway gave an order a reference that cannot be its own',

@@ -16,6 +16,7 @@ export async function takeNotice(
   const { raw } = context
   if (!raw) throw cashierProblems.badNotice()
   const notice = await channel.readNotice(await outsideOf(context, channel), raw)
+  if (!notice) return { success: true }
   const { id, orderId, reference, money } = notice
   const isSound = [id, orderId, reference].every(isPlain) && money.amount > 0n
   if (!isSound) throw cashierProblems.badNotice()

@@ -12,9 +12,13 @@ import {
 } from '@tessera/web-kit'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { useState } from 'react'
+import { depositStaffMessages } from '../deposit-staff-messages.ts'
 import { ChannelChanges } from './channel-changes.tsx'
 import { ChannelDialog } from './channel-dialog.tsx'
 import styles from './channels-screen.module.css'
+import { TermsChanges } from './deposit/terms-changes.tsx'
+import { TermsDialog } from './deposit/terms-dialog.tsx'
 
 type Props = {
   /** The channel that is open; it stands in the address of the page. */
@@ -29,7 +33,8 @@ export function ChannelsScreen({ channelId, onChannel }: Props) {
     ...query(cashierStaffCalls.listStaffChannels, {}),
     throwOnError: false,
   })
-  const columns = useColumns(onChannel)
+  const [terms, setTerms] = useState<string>()
+  const columns = useColumns(onChannel, setTerms)
   const open = channels.data?.find(({ id }) => id === channelId)
   return (
     <ScreenFrame title={text('channelsTitle')} lead={text('channelsLead')}>
@@ -47,7 +52,9 @@ export function ChannelsScreen({ channelId, onChannel }: Props) {
         />
       )}
       <ChannelChanges />
+      <TermsChanges />
       {open && <ChannelDialog channel={open} onClose={() => onChannel(undefined)} />}
+      {terms && <TermsDialog channel={terms} onClose={() => setTerms(undefined)} />}
     </ScreenFrame>
   )
 }
@@ -57,8 +64,12 @@ const stateOf = ({ isOpen, isEnabled }: StaffChannel) => {
   return isEnabled ? 'unset' : 'off'
 }
 
-function useColumns(onChannel: Props['onChannel']): Column<StaffChannel>[] {
+function useColumns(
+  onChannel: Props['onChannel'],
+  onTerms: (id: string) => void,
+): Column<StaffChannel>[] {
   const text = useText(staffMessages)
+  const words = useText(depositStaffMessages)
   return [
     { id: 'channel', name: text('channel'), cell: ({ id }) => id },
     {
@@ -90,6 +101,20 @@ function useColumns(onChannel: Props['onChannel']): Column<StaffChannel>[] {
           onClick={() => onChannel(id)}
         >
           {text('channelEdit')}
+        </button>
+      ),
+    },
+    {
+      id: 'terms',
+      name: words('terms'),
+      cell: ({ id }) => (
+        <button
+          type="button"
+          className={styles.link}
+          aria-label={words('terms.of', { channel: id })}
+          onClick={() => onTerms(id)}
+        >
+          {words('terms')}
         </button>
       ),
     },

@@ -45,14 +45,14 @@ const show = (children: ReactNode) =>
 const user = userEvent.setup()
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
-test('a log-in without name and password says what is missing, and asks nobody', async () => {
+test('a log-in without name and password says what is missing, and asks nobody [VL-38] [VL-39]', async () => {
   show(<LoginForm onDone={() => undefined} />)
   await press('Log in')
   expect(await screen.findAllByText('Please enter username and password')).toHaveLength(2)
   expect(asked).toEqual([])
 })
 
-test('a refused log-in says why and keeps what was typed', async () => {
+test('a refused log-in says why and keeps what was typed [LG-05]', async () => {
   answer = {
     status: 401,
     body: { success: false, code: 'identity.wrongCredentials', value: { captcha: false } },
@@ -66,7 +66,7 @@ test('a refused log-in says why and keeps what was typed', async () => {
   expect(readSession()).toBeUndefined()
 })
 
-test('a log-in begins a session, and what was typed travels sealed', async () => {
+test('a log-in begins a session, and what was typed travels sealed [LG-02]', async () => {
   answer = { status: 200, body: { success: true, value: loggedIn } }
   const done = vi.fn()
   show(<LoginForm onDone={done} />)

@@ -1,6 +1,16 @@
-import { Button, CheckboxField, Dialog, Segmented, Skeleton, useText } from '@tessera/web-kit'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Button,
+  CheckboxField,
+  Dialog,
+  query,
+  Segmented,
+  Skeleton,
+  useText,
+} from '@tessera/web-kit'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { codesMessages } from '../codes-messages.ts'
+import { logInCalls } from '../log-in-calls.ts'
 import { logInMessages } from '../log-in-messages.ts'
 import { messages } from '../messages.ts'
 import type { LoginResult } from '../shapes.ts'
@@ -77,7 +87,22 @@ export function LoginDialog(props: Props) {
         <OtherWays onDone={done} />
       </Suspense>
       <Others {...props} />
+      <Terms />
     </Dialog>
+  )
+}
+
+/** From which age, and under which terms somebody logs in (specification 2). */
+function Terms() {
+  const text = useText(messages)
+  const ways = useQuery({ ...query(logInCalls.readWaysIn, {}), throwOnError: false })
+  return (
+    <p className={styles.adults}>
+      {ways.data && text('adults', { age: ways.data.minimumAge })}{' '}
+      <a href="/help#term" target="_blank" rel="noreferrer">
+        {text('termsLink')}
+      </a>
+    </p>
   )
 }
 

@@ -5,8 +5,12 @@ import { codesMessages } from '../codes-messages.ts'
 import { messages } from '../messages.ts'
 import { registrationMessages } from '../registration-messages.ts'
 
-// Kinds that ask a password for nothing but a length.
+// The kind that asks for nothing but a length.
 const lengthOnly = 1
+// Specification 5: these say that their format is wrong, and then what it is to be.
+const ofFormat = ['payeeName', 'password', 'mobileNum'] as const
+const isOfFormat = (field: string): field is (typeof ofFormat)[number] =>
+  (ofFormat as readonly string[]).includes(field)
 
 /** What a fault of a field says to the reader (specification 5). */
 export function useFaultText(): (fault: FieldFault) => string {
@@ -23,9 +27,14 @@ export function useFaultText(): (fault: FieldFault) => string {
     if (reason === 'phoneLength') return registration('fault.phoneLength', { bounds })
     if (reason === 'invite' || reason === 'taken') return registration(`fault.${reason}`)
     if (reason === 'phone' || reason === 'code') return codes(`fault.${reason}`)
+    if (reason === 'confirmation' && field === 'confirmNewPassword') {
+      return text('fault.confirmNewPassword')
+    }
     if (reason !== 'pattern') return text(`fault.${reason as 'empty'}`)
     // Each kind of pattern has its message; the number comes with the rule.
     const key = `reg_pattern_${patternId ?? 1}` as 'reg_pattern_1'
-    return rules(key, { bounds })
+    const asked = rules(key, { bounds })
+    const saysFormat = isOfFormat(field) && patternId !== lengthOnly
+    return saysFormat ? `${text(`format.${field}`)}. ${asked}` : asked
   }
 }

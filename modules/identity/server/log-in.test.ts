@@ -34,7 +34,7 @@ beforeAll(async () => {
   await create('Ana')
 })
 
-test('the first log-in says so, in any letters of the name', async () => {
+test('the first log-in says so, in any letters of the name [LG-24]', async () => {
   const first = await logIn(' aNA ')
   expect(first.value).toMatchObject({ firstTimeLogin: true, passwordExpired: false })
   expect((await logIn('Ana')).value).toMatchObject({ firstTimeLogin: false })

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-export { AccountRecordScreen, loadAccountRecordScreen } from './account-record-screen.tsx'
 export { BalancePill } from './balance-pill.tsx'
 export { loadHealthScreen } from './health-query.ts'
 export { Movements } from './movements.tsx'

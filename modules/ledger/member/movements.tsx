@@ -5,16 +5,12 @@ import { messages } from '../messages.ts'
 import styles from './movements.module.css'
 import { useReasonName } from './use-record-columns.tsx'
 
-const shown = 5
-
-/** The last five movements, for the wallet drawer. */
+/** The last movements, for the wallet drawer. */
 export function Movements() {
   const text = useText(messages)
   const format = useFormat()
   const nameOf = useReasonName()
-  const { data } = useQuery(
-    query(ledgerCalls.listEntries, { query: { pageNo: 1, pageSize: shown } }),
-  )
+  const { data } = useQuery(query(ledgerCalls.listMovements, {}))
   if (!data) return <Skeleton height="15rem" />
   if (data.list.length === 0)
     return <EmptyState title={text('empty')} advice={text('emptyAdvice')} />

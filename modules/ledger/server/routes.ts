@@ -7,14 +7,14 @@ import { readRun, startCheck } from './checks/runs.ts'
 import { listLiabilities } from './liabilities/liabilities-table.ts'
 import { readInclusion } from './liabilities/read-inclusion.ts'
 import { takeLiabilities } from './liabilities/take-liabilities.ts'
-import { listEntries } from './list-entries.ts'
 import { listMemberEntries } from './list-member-entries.ts'
+import { listMovements } from './list-movements.ts'
 import { readBalance } from './read-balance.ts'
 import { shareHealth } from './read-health.ts'
 
 export const ledgerRoutes = answer(ledgerCalls, {
   readBalance: ({ db, member }) => readBalance(db, member.id, member.currency),
-  listEntries: ({ db, member }, { query }) => listEntries(db, member.id, member.currency, query),
+  listMovements: ({ db, member }) => listMovements(db, member.id, member.currency),
   listMemberEntries: ({ db }, { params, query }) => listMemberEntries(db, params.memberId, query),
   readHealth: ({ db }) => shareHealth(db),
   listLiabilities: ({ db }, { query }) => listLiabilities(db, query),

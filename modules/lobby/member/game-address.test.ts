@@ -12,7 +12,7 @@ test.each([
   ['FISH', '/fish?vassalage=PG'],
   ['COCKFIGHT', '/sports?type=COCKFIGHT&vassalage=PG'],
 ])(
-  'what stands for a vendor of %s opens the vendor’s list [LB-08] [LB-24]',
+  'what stands for a vendor of %s opens the vendor’s list [LB-08] [LB-24] [CN-43]',
   (gameType, address) => {
     expect(gameAddress({ ...title, gameType, isGame: 'VASSALAGE' })).toBe(address)
   },
@@ -23,6 +23,6 @@ test.each([
   ['TCG_SEA', '/seaLottery?gameCode=north-draw'],
   ['LOTT', '/lottery?gameCode=north-draw'],
   ['ELOTT', '/lottery?gameCode=north-draw'],
-])('a draw of %s opens its page of the lottery [LB-53]', (vassalage, address) => {
+])('a draw of %s opens its page of the lottery [LB-53] [CN-13]', (vassalage, address) => {
   expect(gameAddress({ ...title, vassalage, gameCode: 'north-draw' })).toBe(address)
 })

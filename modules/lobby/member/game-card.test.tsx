@@ -105,7 +105,7 @@ it('says why a title of a vendor that is not connected cannot be played', async 
   )
 })
 
-it('asks a guest who touches the star to log in, and sends nothing [LB-38] [FV-07]', async () => {
+it('asks a guest who touches the star to log in, and sends nothing [LB-38] [FV-07] [RO-09] [RO-10]', async () => {
   show()
   await user.click(await star(false))
   expect(asked).toBe(1)

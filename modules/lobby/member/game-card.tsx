@@ -56,17 +56,20 @@ export function GameCard({ game, onLogIn, isFirst = false }: Props) {
         }}
         isFirst={isFirst}
       />
-      <Suspense fallback={null}>
-        {over === 'why' && <ComingSoonNote game={game} onClose={() => setOver('nothing')} />}
-        {over === 'sheet' && (
-          <GameSheet
-            game={game}
-            favourite={favourite}
-            onExplain={explain}
-            onClose={() => setOver('nothing')}
-          />
-        )}
-      </Suspense>
+      {over !== 'nothing' && (
+        <Suspense fallback={null}>
+          {over === 'why' ? (
+            <ComingSoonNote game={game} onClose={() => setOver('nothing')} />
+          ) : (
+            <GameSheet
+              game={game}
+              favourite={favourite}
+              onExplain={explain}
+              onClose={() => setOver('nothing')}
+            />
+          )}
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { unitsFromDecimal } from '@tessera/money'
-import { Button, buttonClass, Dialog, useFormat, useText } from '@tessera/web-kit'
+import { Button, buttonClass, Dialog, Picture, useFormat, useText } from '@tessera/web-kit'
 import { Star } from 'lucide-react'
 import { Link } from 'wouter'
 import type { GameItem } from '../calls.ts'
@@ -28,9 +28,8 @@ export function GameSheet({ game, favourite, onExplain, onClose }: Props) {
   return (
     <Dialog title={name} onClose={onClose} kind="note">
       <div className={styles.sheet}>
-        <img
-          src={`${game.iconUrl}/200.webp`}
-          alt=""
+        <Picture
+          at={`${game.iconUrl}/200.webp`}
           width={120}
           height={160}
           className={styles.picture}

@@ -13,6 +13,9 @@ import { refreshHotGames } from './hot-games.ts'
 import { VendorBar } from './vendor-bar.tsx'
 import { vendorsOf } from './vendors-of.ts'
 
+// Seen at once on a phone; the others load as they come into sight.
+const firstTiles = 3
+
 /** What is popular: a row of twelve, and all of them once it is expanded; or those of one vendor. */
 export function HotRail({ games, onLogIn }: { games: GameItem[]; onLogIn: () => void }) {
   const text = useText(messages)
@@ -48,7 +51,12 @@ export function HotRail({ games, onLogIn }: { games: GameItem[]; onLogIn: () => 
       ) : (
         <Rail title={title} more={more}>
           {chosen.slice(0, homeHotGames).map((game, index) => (
-            <GameCard key={game.nodeId} game={game} onLogIn={onLogIn} isFirst={index < 6} />
+            <GameCard
+              key={game.nodeId}
+              game={game}
+              onLogIn={onLogIn}
+              isFirst={index < firstTiles}
+            />
           ))}
         </Rail>
       )}

@@ -1,4 +1,4 @@
-import { buttonClass, HeroCarousel, Rosette, useText } from '@tessera/web-kit'
+import { buttonClass, HeroCarousel, Picture, Rosette, useIsAlive, useText } from '@tessera/web-kit'
 import type { settingsCalls } from '@tessera/settings/calls'
 import type { Reply } from '@tessera/calls'
 import { Link } from 'wouter'
@@ -33,15 +33,15 @@ const Slide = ({ banner, games }: { banner: Banner; games: GameItem[] }) => (
   <div className={styles.slide}>
     <div className={styles.ornament} aria-hidden="true">
       <div className={styles.lines}>
-        <Rosette seed={banner.title} rings={4} className={styles.rosette ?? ''} />
+        <Lines seed={banner.title} />
       </div>
       {games.map(({ nodeId, iconUrl, colour }) => (
-        <img
+        <Picture
           key={nodeId}
-          src={`${iconUrl}/320.avif`}
-          alt=""
+          at={`${iconUrl}/320.avif`}
           width={240}
           height={320}
+          loading="lazy"
           className={styles.card}
           style={{ backgroundColor: colour }}
         />
@@ -54,6 +54,10 @@ const Slide = ({ banner, games }: { banner: Banner; games: GameItem[] }) => (
     </div>
   </div>
 )
+
+/** A thousand strokes: drawn where they are seen, and not sent with the page. */
+const Lines = ({ seed }: { seed: string }) =>
+  useIsAlive() && <Rosette seed={seed} rings={4} className={styles.rosette ?? ''} />
 
 // Specification 2: a banner's click opens its linkage.
 function BannerLink({ banner: { linkageType, url, action } }: { banner: Banner }) {

@@ -114,12 +114,12 @@ it.each(['Slots', 'Sports', 'Esports', 'Cockfight', 'E-lottery'])(
     await show()
     const region = await section(name)
     expect(within(region).getByRole('link', { name: 'More games' })).toBeTruthy()
-    const vendors = screen.getByRole('group', { name: `Vendors of ${name}` })
+    const vendors = await screen.findByRole('group', { name: `Vendors of ${name}` })
     expect(within(vendors).getByRole('button', { name: 'All', pressed: true })).toBeTruthy()
   },
 )
 
-it('shows the favourites of a member as a section, with vendors and More games [LB-26]', async () => {
+it('shows the favourites of a member as a section, with vendors and More games [LB-26] [LG-12]', async () => {
   setSession({ token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-0000000000a1' })
   await show()
   const region = await section('Favourites')
@@ -131,7 +131,7 @@ it('shows the favourites of a member as a section, with vendors and More games [
 
 it('asks for twelve titles of a section, and of the vendor that is chosen [CN-22]', async () => {
   await show()
-  const vendors = screen.getByRole('group', { name: 'Vendors of Slots' })
+  const vendors = await screen.findByRole('group', { name: 'Vendors of Slots' })
   await user.click(within(vendors).getByRole('button', { name: 'PG' }))
   const lists = server.callsOf('GCSGAME_gameList')
   await waitFor(() => expect(lists.length).toBeGreaterThan(0))
@@ -156,6 +156,9 @@ it('shows five vendors of the sports at most, the others when asked [LB-18] [CN-
 it('shows twelve hot games, all of them once it is expanded, or those of one vendor [LB-18] [CN-29]', async () => {
   await show()
   const popular = () => screen.getByRole('region', { name: 'Popular tonight' })
+  // Those beyond the window come when a hand comes near.
+  expect(within(popular()).getAllByRole('article').length).toBeLessThan(homeHotGames)
+  await user.hover(popular())
   expect(within(popular()).getAllByRole('article')).toHaveLength(homeHotGames)
   await user.click(screen.getByRole('button', { name: 'Show all 20' }))
   expect(within(popular()).getAllByRole('article')).toHaveLength(20)

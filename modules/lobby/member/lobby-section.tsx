@@ -14,7 +14,10 @@ import { useIsNear } from './use-is-near.ts'
 import { VendorBar } from './vendor-bar.tsx'
 import { VendorCard } from './vendor-card.tsx'
 
-/** A category on the home page: its title, its vendors, and the first titles of the vendor that is chosen. */
+/**
+ * A category on the home page: its title, its vendors, and the first titles of the vendor that is chosen. Until it comes
+ * near the window it is its title, the way to its list, and its room.
+ */
 export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => void }) {
   const text = useText(messages)
   const format = useFormat()
@@ -35,7 +38,9 @@ export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => voi
     vendor === 'ALL' ? lane.cards : lane.cards.filter((card) => card.vassalage === vendor)
   const titles = chosen.reduce((sum, { games }) => sum + games, 0)
   const more = vendor === 'ALL' ? categoryPath(category) : vendorAddress(category, vendor)
-  const places = Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="11rem" />)
+  const tiles = data?.games.map((game) => (
+    <GameCard key={game.nodeId} game={game} onLogIn={onLogIn} />
+  ))
   return (
     <section ref={place} className={styles.section} aria-busy={isPlaceholderData || undefined}>
       <Rail
@@ -43,25 +48,30 @@ export function LobbySection({ lane, onLogIn }: { lane: Lane; onLogIn: () => voi
         note={format.number(titles)}
         more={<Link href={more}>{text('moreGames')}</Link>}
       >
-        {[
-          ...startedCards(lane, chosen).map((card) => (
-            <VendorCard key={card.vassalage} card={card} />
-          )),
-          ...(data?.games.map((game) => (
-            <GameCard key={game.nodeId} game={game} onLogIn={onLogIn} />
-          )) ?? places),
-        ]}
+        {isNear
+          ? [
+              ...startedCards(lane, chosen).map((card) => (
+                <VendorCard key={card.vassalage} card={card} />
+              )),
+              ...(tiles ?? places),
+            ]
+          : []}
       </Rail>
-      <VendorBar
-        label={text('vendors', { category: name })}
-        category={category}
-        vendors={lane.cards}
-        current={vendor}
-        onVendor={setVendor}
-      />
+      {isNear && (
+        <VendorBar
+          label={text('vendors', { category: name })}
+          category={category}
+          vendors={lane.cards}
+          current={vendor}
+          onVendor={setVendor}
+        />
+      )}
     </section>
   )
 }
+
+// While the titles come, as many places as a wide row shows.
+const places = Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="11rem" />)
 
 // A vendor that is started by itself has a card before its titles. Specification 9: sports-like lanes show five at most.
 const startedCards = (lane: Lane, chosen: Lane['cards']): Lane['cards'] =>

@@ -143,7 +143,7 @@ test('a guest has no favourites to filter by [LB-43]', async () => {
   expect((await list({ filter: 'FAV' }, 'ana')).value.total).toBe(0)
 })
 
-test('hot games are hot, those that can be played first [PL-02] [PL-20]', async () => {
+test('hot games are hot, those that can be played first [PL-02] [PL-20] [PL-36]', async () => {
   const app = lobbyApp(db())
   const { value } = await ask<{ list: GameItem[] }>(app, 'GET', '/wps/relay/GCSGAME_hotGamesV2')
   expect(value.list.slice(0, 2).map(({ gameCode }) => gameCode)).toEqual(['orchard', 'dice'])

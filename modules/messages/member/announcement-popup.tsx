@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { query, useLanguage } from '@tessera/web-kit'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { announcementCalls } from '../announcement-calls.ts'
-import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { type Audience, noteShown, wasShown } from './shown-popups.ts'
+
+// Fetched where there is something to say.
+const AnnouncementDialog = lazy(async () => ({
+  default: (await import('./announcement-dialog.tsx')).AnnouncementDialog,
+}))
 
 type Props = {
   audience: Audience
@@ -33,13 +37,15 @@ export function AnnouncementPopup({ audience, onPromotions }: Props) {
     setOver(true)
   }
   return (
-    <AnnouncementDialog
-      announcements={popups}
-      onClose={close}
-      onPromotions={() => {
-        close()
-        onPromotions()
-      }}
-    />
+    <Suspense fallback={null}>
+      <AnnouncementDialog
+        announcements={popups}
+        onClose={close}
+        onPromotions={() => {
+          close()
+          onPromotions()
+        }}
+      />
+    </Suspense>
   )
 }

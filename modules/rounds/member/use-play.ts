@@ -72,7 +72,7 @@ export function usePlay(
     for (const { path } of [
       roundsCalls.listRounds,
       roundsCalls.readSeeds,
-      ledgerCalls.listEntries,
+      ledgerCalls.listMovements,
     ]) {
       void client.invalidateQueries({ queryKey: [path] })
     }

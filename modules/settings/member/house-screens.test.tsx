@@ -42,7 +42,7 @@ afterEach(() => {
   location.hash = ''
 })
 
-test('/help#term opens the terms; pressing another article opens that one [RT-07]', async () => {
+test('/help#term opens the terms; pressing another article opens that one [RT-07] [RO-14]', async () => {
   location.hash = 'term'
   show(<HelpScreen />, help)
   expect(await screen.findByRole('heading', { name: 'Terms and services' })).toBeDefined()

@@ -58,7 +58,7 @@ test('every flag of the specification is told, and is off until it is set [ST-17
   expect((await readFlags(db())).FREEPLAY3).toBe(true)
 })
 
-test('the registration form asks for what the rules say', async () => {
+test('the registration form asks for what the rules say [RG-03]', async () => {
   const { value } = await ask('/wps/system/setting/register')
   const shown = value.rules.filter(({ shown: isShown }: { shown: boolean }) => isShown)
   expect(shown).toEqual([
@@ -235,7 +235,7 @@ test('the minimum age is 18, and an operator may ask for 21 but never for less [
   await expect(writeSetting(db(), 'minimumAge', 17)).rejects.toThrow()
 })
 
-test('English is the default and Spanish is offered; the reading of some forty is a row each [LN-01]', async () => {
+test('English is the default and Spanish is offered; the reading of some forty is a row each [LN-01] [CN-37] [CN-38]', async () => {
   expect(await readLanguages(db())).toEqual(['EN', 'ES'])
   const more = ['FR', 'DE', 'PT', 'AR', 'HI', 'TH', 'VI', 'JA', 'KO', 'ZH-CN']
   for (const code of more) {

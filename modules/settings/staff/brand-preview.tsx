@@ -1,3 +1,4 @@
+import { money } from '@tessera/money'
 import { Button, Rosette, useFormat, useText } from '@tessera/web-kit'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Brand } from '../brand-shape.ts'
@@ -11,10 +12,12 @@ type Theme = (typeof themes)[number]
 const names = { night: 'brandNight', day: 'brandDay' } as const
 // Normal text is read from here on (WCAG 1.4.3).
 const enough = 4.5
+const anAmount = money(12_500_000n, 'USD')
 
 /** A brand by night and by day as it will look, with the contrast of each text. */
 export function BrandPreview({ brand }: { brand: Brand }) {
   const text = useText(staffMessages)
+  const format = useFormat()
   const night = useRef<HTMLDivElement>(null)
   const day = useRef<HTMLDivElement>(null)
   const refs = { night, day }
@@ -33,7 +36,7 @@ export function BrandPreview({ brand }: { brand: Brand }) {
             <Rosette seed={brand.rosetteSeed} rings={2} stroke={2} className={styles.mark ?? ''} />
             <p className={styles.title}>{brand.name}</p>
             <p>{text('brandPreviewText')}</p>
-            <p className={styles.money}>$1,250.00</p>
+            <p className={styles.money}>{format.money(anAmount)}</p>
             <div className={styles.acts}>
               <Button kind="chip">{text('brandPreviewAct')}</Button>
             </div>

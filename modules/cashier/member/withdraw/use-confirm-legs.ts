@@ -8,7 +8,7 @@ const refreshes = [
   readWithdrawTerms,
   listWithdrawals,
   ledgerCalls.readBalance,
-  ledgerCalls.listEntries,
+  ledgerCalls.listMovements,
 ]
 
 /** Says of a payment that it has come, or has not. What was decided meanwhile is shown as it is now. */

@@ -15,7 +15,7 @@ export function useRequestWithdrawal(onRefused: () => void) {
       withdrawCalls.listWithdrawals,
       withdrawCalls.readWithdrawTerms,
       ledgerCalls.readBalance,
-      ledgerCalls.listEntries,
+      ledgerCalls.listMovements,
     ],
     onSuccess: ({ id: made }) => navigate(withdrawalHref(made), { replace: true }),
     // A refusal is definite. After a lost answer the same withdrawal is asked for again.

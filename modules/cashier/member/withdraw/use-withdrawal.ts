@@ -28,7 +28,7 @@ export function useWithdrawal(id: string) {
     const { listWithdrawals, readWithdrawTerms } = withdrawCalls
     const old = [
       ledgerCalls.readBalance,
-      ledgerCalls.listEntries,
+      ledgerCalls.listMovements,
       listWithdrawals,
       readWithdrawTerms,
     ]

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { failure, toWire } from '@tessera/calls'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,6 +11,9 @@ import type { WithdrawTerms } from '../../withdraw-calls.ts'
 import type { Leg, Payee, Withdrawal } from '../../withdraw-shapes.ts'
 import { mostOf, quoteWithdrawal } from './quote-withdrawal.ts'
 import { WithdrawScreen } from './withdraw-screen.tsx'
+
+// Several parts of the page come one after the other.
+configure({ asyncUtilTimeout: 4_000 })
 
 afterEach(() => {
   cleanup()
@@ -107,6 +110,7 @@ function open(house: House, path = '/member?page=withdraw') {
     if (method === 'POST') sent.push(url.replace(/^.*\/wps\/cashier/, ''))
     if (url.includes('/terms')) return house.terms ?? terms
     if (url.includes('/payees')) return house.payees ?? [payee]
+    if (url.includes('/turnover')) return { remaining: usd(0n), list: [], totalPages: 0 }
     if (url.includes('/withdrawals?')) return { list: [], totalPages: 0 }
     return house.order
   }

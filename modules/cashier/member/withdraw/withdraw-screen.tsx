@@ -1,6 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { buttonClass, EmptyState, useText } from '@tessera/web-kit'
 import { Link, useSearch } from 'wouter'
+import { TurnoverPart } from '../turnover/turnover-part.tsx'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import { payeesQuery, securityHref, termsQuery, withdrawalsQuery } from './withdraw-queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -28,6 +29,7 @@ export function WithdrawScreen() {
       <div className={styles.part}>
         {order ? <WithdrawalOrder key={order} id={order} /> : <Beginning />}
       </div>
+      <TurnoverPart />
       <WithdrawHistory />
     </section>
   )

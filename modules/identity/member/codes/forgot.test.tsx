@@ -40,7 +40,7 @@ test('where mobile is on it is the usual way, with every country of the site', a
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mobile' }).checked).toBe(true)
 })
 
-test('an empty form says under each field what is wrong, and asks nobody', async () => {
+test('an empty form says under each field what is wrong, and asks nobody [VL-46] [VL-30] [VL-32]', async () => {
   answers.set('/wps/system/whitelabel', { value: flags(false) })
   forgot()
   await screen.findByLabelText('E-mail')
@@ -53,7 +53,7 @@ test('an empty form says under each field what is wrong, and asks nobody', async
   expect(askedFor('/wps/member/password/email')).toEqual([])
 })
 
-test('a link that was asked for closes the popup and says that it is on its way [PW-02]', async () => {
+test('a link that was asked for closes the popup and says that it is on its way [PW-02] [ER-27]', async () => {
   answers.set('/wps/system/whitelabel', { value: flags(false) })
   answers.set('/wps/member/password/email', { value: { success: true } })
   const close = vi.fn()
@@ -77,7 +77,7 @@ test('a number is looked at before a code is asked for [PW-11]', async () => {
   expect(askedFor(codePath)).toEqual([])
 })
 
-test('the countdown of a code survives a reload, and another number need not wait', async () => {
+test('the countdown of a code survives a reload, and another number need not wait [PW-04]', async () => {
   answers.set(codePath, { value: { expiredMinutes: 1, resendSeconds: 60 } })
   const first = forgot()
   await typeNumber('15112345678')
@@ -123,7 +123,7 @@ test.each(['nonsense', '{"until":"soon"}', '[]'])(
   },
 )
 
-test('too many requests are told in the house’s words [PW-06]', async () => {
+test('too many requests are told in the house’s words [PW-06] [ER-13]', async () => {
   answers.set(codePath, { status: 429, code: 'common.tooManyRequests', value: { minutes: 5 } })
   forgot()
   await typeNumber('15112345678')
@@ -173,7 +173,7 @@ test('a wrong code keeps what was typed; a weak password stands under its field'
   expect(readSession()).toBeUndefined()
 })
 
-test('a code of letters is refused here', async () => {
+test('a code of letters is refused here [VL-47] [VL-23] [VL-24]', async () => {
   forgot()
   await resetByPhone('12a456', 'short')
   expect(await screen.findByText('Please enter a valid verification code')).toBeTruthy()

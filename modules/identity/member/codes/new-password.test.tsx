@@ -20,7 +20,7 @@ withServer()
 const statePath = '/wps/member/password/state'
 const change = (done = nothing) => show(<ChangePasswordDialog onClose={nothing} onDone={done} />)
 
-test('who has just logged in is not asked for the old password, and is told why to change', async () => {
+test('who has just logged in is not asked for the old password, and is told why to change [VL-48] [VL-50] [VL-33]', async () => {
   answers.set(statePath, {
     value: { username: 'Ana2026', oldPasswordNeeded: false, mustChange: true },
   })
@@ -33,13 +33,13 @@ test('who has just logged in is not asked for the old password, and is told why 
   await user.type(screen.getByLabelText('New password'), goodPassword)
   await user.type(screen.getByLabelText('Confirm new password'), `${goodPassword}x`)
   await press('Set the new password')
-  expect(await screen.findByText('Incorrect confirmation input')).toBeTruthy()
+  expect(await screen.findByText('Confirmation password is not correct.')).toBeTruthy()
   await user.type(screen.getByLabelText('Confirm new password'), '{Backspace}{Enter}')
   await waitFor(() => expect(done).toHaveBeenCalled())
   expect(JSON.stringify(askedFor('/wps/member/password'))).not.toContain(goodPassword)
 })
 
-test('otherwise the old password is asked for, and a wrong one is told [VL-48]', async () => {
+test('otherwise the old password is asked for, and a wrong one is told [VL-48] [VL-49]', async () => {
   answers.set(statePath, {
     value: { username: 'Ana2026', oldPasswordNeeded: true, mustChange: false },
   })
@@ -53,6 +53,12 @@ test('otherwise the old password is asked for, and a wrong one is told [VL-48]',
   await press('Set the new password')
   expect(await screen.findAllByText('Input cannot be empty')).toHaveLength(3)
   await user.type(screen.getByLabelText('Old password'), 'not this')
+  await user.type(screen.getByLabelText('New password'), 'short')
+  await press('Set the new password')
+  expect(
+    await screen.findByText('Please fill in your password with 8 - 72 characters'),
+  ).toBeTruthy()
+  await user.clear(screen.getByLabelText('New password'))
   await user.type(screen.getByLabelText('New password'), goodPassword)
   await user.type(screen.getByLabelText('Confirm new password'), goodPassword)
   await press('Set the new password')

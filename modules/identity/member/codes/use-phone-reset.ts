@@ -7,9 +7,9 @@ import { phoneNumberOf } from '../../phone-number.ts'
 import { identityProblems } from '../../problems.ts'
 import type { LoginResult } from '../../shapes.ts'
 import { beginSession } from '../session.ts'
-import { useProving } from '../human/use-human-proof.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { type Countries, dialingCodeOf } from './countries.ts'
+import { useCodeProofs } from './use-code-proofs.ts'
 import { useCountdown } from './use-countdown.ts'
 import { usePasswordFaults } from './use-password-faults.ts'
 
@@ -38,7 +38,7 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
   const [country, mobileNum] = useWatch({ control, name: ['country', 'mobileNum'] })
   useFirstFocus(() => setFocus(countdown.last ? 'verificationCode' : 'mobileNum'))
 
-  const { prove, isProving } = useProving('code')
+  const { prove, isProving } = useCodeProofs()
   const phoneOf = (typed: Phone) => bodyOf(countries, typed)
   const ask = useCall(codesCalls.sendSmsCode, {
     onSuccess: ({ resendSeconds }) => {
@@ -68,8 +68,8 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
     askForCode: async () => {
       if (!(await trigger(['country', 'mobileNum'], { shouldFocus: true }))) return
       reset.reset()
-      const humanCheck = await prove()
-      ask.mutate({ body: { ...phoneOf(getValues()), purpose: 'password', humanCheck } })
+      const proofs = await prove()
+      ask.mutate({ body: { ...phoneOf(getValues()), purpose: 'password', ...proofs } })
     },
     submit: handleSubmit(({ verificationCode, newPassword, ...phone }) => {
       ask.reset()

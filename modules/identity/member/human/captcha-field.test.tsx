@@ -41,14 +41,14 @@ const show = (isMissing = false) => {
 const picture = () => screen.findByRole<HTMLImageElement>('img', { hidden: true })
 const press = () => user.click(screen.getByRole('button', { name: 'Show another picture' }))
 
-test('what is read from the picture is told with its ticket', async () => {
+test('what is read from the picture is told with its ticket [LG-19]', async () => {
   const onAnswer = show()
   expect((await picture()).src).toBe(`data:image/png;base64,${btoa('ticket1')}`)
   await user.type(screen.getByLabelText('Captcha'), 'ab')
   expect(onAnswer).toHaveBeenLastCalledWith({ id: 'ticket1', text: 'ab' })
 })
 
-test('a press changes the picture and empties the field, at most once a second [PW-07]', async () => {
+test('a press changes the picture and empties the field, at most once a second [PW-07] [MD-16] [CN-03]', async () => {
   const onAnswer = show()
   await picture()
   await user.type(screen.getByLabelText('Captcha'), 'ab')
@@ -73,7 +73,7 @@ test('where the place has just had a picture, it comes a second later', async ()
   })
 })
 
-test('a form that was sent without it says so', async () => {
+test('a form that was sent without it says so [VL-34]', async () => {
   show(true)
   await picture()
   expect(screen.getByText('Please enter the captcha')).toBeTruthy()

@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createQueryClient, setSession } from '@tessera/web-kit'
+import { createQueryClient, setSession, Toasts } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoginResult } from '../../calls.ts'
 import { beginSession, endSession } from '../session.ts'
+import { Greeting } from './greeting.tsx'
 import { useLoginState } from './use-login-state.ts'
 
 // The server is the outer edge here: it says who is logged in and what the site has open.
@@ -108,4 +109,44 @@ test('the session keeps what the specification names, no secret among it, and le
   expect(JSON.parse(session ?? '')).toMatchObject({ token: 'a token' })
   endSession(client)
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode'])
+})
+
+test('a log-in loads who it is, and what was told to a guest is asked for again [LG-04]', async () => {
+  const asked = { news: 0 }
+  function News() {
+    const news = useQuery({ queryKey: ['news'], queryFn: () => (asked.news += 1) })
+    return <p>{`news ${news.data ?? 0}`}</p>
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <State />
+      <News />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByText('news 1')).toBeTruthy()
+  logIn()
+  expect(await screen.findByText('news 2')).toBeTruthy()
+  await waitFor(() => expect(state()).toMatchObject({ isLogin: true, validate: true }))
+  expect(asked.news).toBe(2)
+})
+
+test('a first log-in is greeted, and a later one is not [LG-16]', async () => {
+  const greet = () =>
+    render(
+      <>
+        <Toasts />
+        <Greeting account="ana" />
+      </>,
+    )
+  beginSession(client, { ...result(), firstTimeLogin: false })
+  greet()
+  expect(screen.queryByText(/first time here/)).toBeNull()
+  cleanup()
+  beginSession(client, result())
+  greet()
+  expect(await screen.findByText('Welcome, ana. It is your first time here.')).toBeTruthy()
+  // Nor where the page is loaded anew.
+  cleanup()
+  greet()
+  expect(screen.getAllByText(/first time here/)).toHaveLength(1)
 })

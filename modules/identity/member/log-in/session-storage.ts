@@ -35,6 +35,19 @@ export function clearSessionStorage(): void {
   }
 }
 
+const greetedKey = 'greeted'
+
+/** Whether a member is to be greeted now: at their first log-in, and not again when the page is loaded anew. */
+export function takeGreeting(account: string): boolean {
+  try {
+    if (!isFirstLogin() || sessionStorage.getItem(greetedKey) === account) return false
+    sessionStorage.setItem(greetedKey, account)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Whether this session is the member's first: told to whoever shows something only then. */
 export function isFirstLogin(): boolean {
   try {

@@ -8,8 +8,8 @@ import { logInCalls } from '../../log-in-calls.ts'
 import { phoneNumberOf } from '../../phone-number.ts'
 import type { LoginResult } from '../../shapes.ts'
 import { type Countries, dialingCodeOf } from '../codes/countries.ts'
+import { useCodeProofs } from '../codes/use-code-proofs.ts'
 import { useCountdown } from '../codes/use-countdown.ts'
-import { useHumanProof } from '../human/use-human-proof.ts'
 import { beginSession } from '../session.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { readRemembered, type Remembered } from './remembered.ts'
@@ -32,7 +32,7 @@ export function useSmsLogIn({ countries, onDone }: SmsLogInProps) {
   const text = useText(codesMessages)
   const client = useQueryClient()
   const countdown = useCountdown('login')
-  const prove = useHumanProof('code')
+  const { prove, isProving } = useCodeProofs()
   const pressed = useRef(-Infinity)
   const kept = countdown.last ?? readRemembered()
   const { register, handleSubmit, trigger, setFocus, getValues, control, formState } =
@@ -76,7 +76,7 @@ export function useSmsLogIn({ countries, onDone }: SmsLogInProps) {
     errors: formState.errors,
     seconds: countdown.secondsFor({ country, mobileNum }),
     isSent: ask.isSuccess,
-    isAsking: ask.isPending,
+    isAsking: isProving || ask.isPending,
     isBusy: logIn.isPending,
     // A number is looked at before a code is asked for (specification 5).
     askForCode: async () => {
@@ -85,8 +85,8 @@ export function useSmsLogIn({ countries, onDone }: SmsLogInProps) {
       pressed.current = instant
       if (!(await trigger(['country', 'mobileNum'], { shouldFocus: true }))) return
       logIn.reset()
-      const humanCheck = await prove()
-      ask.mutate({ body: { ...phoneOf(getValues()), purpose: 'login', humanCheck } })
+      const proofs = await prove()
+      ask.mutate({ body: { ...phoneOf(getValues()), purpose: 'login', ...proofs } })
     },
     submit: handleSubmit(({ code, ...phone }) => {
       ask.reset()

@@ -18,6 +18,7 @@ import { messages } from '../../messages.ts'
 import type { LoginResult } from '../../shapes.ts'
 import { CodeField } from '../codes/code-field.tsx'
 import codes from '../codes/codes.module.css'
+import { recaptchaFor } from '../codes/use-code-proofs.ts'
 import { useCountdown } from '../codes/use-countdown.ts'
 import styles from '../dialogs.module.css'
 import { beginSession } from '../session.ts'
@@ -89,7 +90,7 @@ function Answer({ way, challenge, onDone }: AnswerProps) {
           hint={text(ask.isSuccess || seconds > 0 ? 'verifySent' : 'verifyTo', { hint })}
           seconds={seconds}
           isBusy={ask.isPending}
-          onAsk={askForCode}
+          onAsk={() => void askForCode()}
         />
       )}
       {challenge.ways.includes('payeeName') && (
@@ -139,10 +140,11 @@ function useAnswer({ way, challenge, onDone }: AnswerProps) {
     seconds: countdown.secondsFor(place),
     ask,
     verify,
-    askForCode: () => {
+    askForCode: async () => {
       if (way === 'totp') return
       verify.reset()
-      ask.mutate({ body: { challengeId, way } })
+      const recaptchaToken = await recaptchaFor(way)
+      ask.mutate({ body: { challengeId, way, recaptchaToken } })
     },
     submit: handleSubmit(({ code, payeeName }) => {
       ask.reset()

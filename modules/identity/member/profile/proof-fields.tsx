@@ -50,7 +50,7 @@ export function ProofFields({ proof, password, code, errors }: Props) {
           hint={ask.isSuccess || seconds > 0 ? text('proofCodeSent', { masked }) : undefined}
           seconds={seconds}
           isBusy={ask.isPending}
-          onAsk={askForCode}
+          onAsk={() => void askForCode()}
         />
       )}
     </>

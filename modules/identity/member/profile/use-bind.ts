@@ -8,6 +8,7 @@ import { type FieldFault, identityProblems } from '../../problems.ts'
 import { profileCalls } from '../../profile-calls.ts'
 import { profileMessages } from '../../profile-messages.ts'
 import { type Countries, dialingCodeOf } from '../codes/countries.ts'
+import { recaptchaFor } from '../codes/use-code-proofs.ts'
 import { useCountdown } from '../codes/use-countdown.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
@@ -81,7 +82,8 @@ export function useBind({ by, security, countries, onDone }: Asked) {
     askForCode: async () => {
       if (!(await trigger(by === 'sms' ? ['country', 'mobileNum'] : ['email']))) return
       bind.reset()
-      ask.mutate({ body: targetOf(getValues(), by, countries) })
+      const recaptchaToken = await recaptchaFor(by)
+      ask.mutate({ body: { ...targetOf(getValues(), by, countries), recaptchaToken } })
     },
     submit: handleSubmit((typed) =>
       bind.mutate({

@@ -2,6 +2,7 @@ import { useCall } from '@tessera/web-kit'
 import { useState } from 'react'
 import { contactCalls, type Proof } from '../../contact-calls.ts'
 import type { Security } from '../../profile-calls.ts'
+import { recaptchaFor } from '../codes/use-code-proofs.ts'
 import { useCountdown } from '../codes/use-countdown.ts'
 
 export type Way = 'password' | 'sms' | 'email' | 'totp'
@@ -32,8 +33,9 @@ export function useProof({ sms, email, done }: Provable, { needsBoth = false } =
     masked: way === 'sms' ? sms.masked : email.masked,
     seconds: countdown.secondsFor(target),
     ask,
-    askForCode: () => {
-      if (isSent) ask.mutate({ body: { by: way } })
+    askForCode: async () => {
+      if (!isSent) return
+      ask.mutate({ body: { by: way, recaptchaToken: await recaptchaFor(way) } })
     },
     proofOf: (password: string, code: string): Proof => ({
       password: needsBoth || way === 'password' ? password : '',

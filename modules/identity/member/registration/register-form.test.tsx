@@ -1,135 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { createQueryClient, setSession } from '@tessera/web-kit'
-import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FieldRule } from '@tessera/settings/calls'
-import { RegisterForm } from './register-form.tsx'
-import type { RegistrationSite } from './use-registration.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  affiliate,
+  answers,
+  asked,
+  byMobile,
+  byName,
+  calls,
+  done,
+  fillAndSend,
+  loggedIn,
+  mobileSite,
+  number,
+  press,
+  problem,
+  show,
+  site,
+  success,
+  user,
+  withRegistration,
+} from './register-world.tsx'
 
-const rule = (
-  field: string,
-  patternId: FieldRule['patternId'],
-  extra: Partial<FieldRule> = {},
-): FieldRule => ({
-  field,
-  shown: false,
-  required: false,
-  acceptedPattern: '',
-  patternId,
-  minLength: 1,
-  maxLength: 72,
-  ...extra,
-})
-const needed = { shown: true, required: true }
-const rules = [
-  rule('username', 2, { ...needed, minLength: 4, maxLength: 16 }),
-  rule('password', 1, { ...needed, minLength: 8 }),
-  rule('email', 4, { shown: true, minLength: 6, maxLength: 120 }),
-  rule('mobileNum', 7, { minLength: 6, maxLength: 15 }),
-  rule('verificationCode', 7, { minLength: 4, maxLength: 8 }),
-  rule('affiliateCode', 5, { minLength: 4, maxLength: 16 }),
-  rule('line', 10, { minLength: 2, maxLength: 40 }),
-]
-const site: RegistrationSite = {
-  rules,
-  flags: {
-    MOBILENUMREG3: false,
-    REGMOBVERF3: false,
-    MOBILENUMPASSREG3: true,
-    MOBILEVERCODELOGIN3: false,
-  },
-  minimumAge: 18,
-  currencies: ['USD', 'EUR'],
-  countries: [
-    { countryCode: 'ES', countryDialingCode: '34', lengths: [9], minimumAge: null },
-    { countryCode: 'MX', countryDialingCode: '52', lengths: [10], minimumAge: null },
-    { countryCode: 'US', countryDialingCode: '1', lengths: [10], minimumAge: 21 },
-  ],
-  now: new Date('2026-11-21T12:00:00Z'),
-}
-const mobileSite = { ...site, flags: { ...site.flags, MOBILENUMREG3: true } }
-const memberInfo = {
-  id: '00000000-0000-7000-8000-0000000000a1',
-  account: 'Ana2026',
-  nickname: 'Ana',
-  type: 0,
-  userName: 'Ana2026',
-  currency: 'USD',
-  language: 'EN',
-  validate: true,
-}
-const loggedIn = { firstTimeLogin: true, passwordExpired: false, token: 'a token', memberInfo }
-const success = (value: unknown) => ({ status: 200, body: { success: true, value } })
-const problem = (status: number, code: string, value: unknown = null) => ({
-  status,
-  body: { success: false, code, message: '', value },
-})
+withRegistration()
 
-// The server is the outer edge here: it answers as it is told, and remembers what it was asked.
-type Asked = { call: string; body: Record<string, unknown> }
-const asked: Asked[] = []
-const answers: Record<string, { status: number; body: object } | 'lost'> = {}
-
-const json = ({ status, body }: { status: number; body: object }) =>
-  new Response(JSON.stringify(body), { status })
-// One for all tests: the page keeps it for some minutes.
-const making = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
-
-beforeEach(async () => {
-  const pair = await making
-  const key = { kid: 'k', jwk: await exportJWK(pair.publicKey), now: new Date().toISOString() }
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const path = url.split('?')[0] ?? ''
-    if (path.endsWith('/payloadKey')) return json(success(key))
-    if (path.startsWith('/wps/human/')) return json(success({ kind: 'none' }))
-    const sent = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    const text = sent.payload && (await compactDecrypt(sent.payload, pair.privateKey)).plaintext
-    const body = text ? JSON.parse(new TextDecoder().decode(text)).body : sent
-    asked.push({ call: `${init.method ?? 'GET'} ${path}`, body })
-    const answer = answers[path]
-    if (!answer || answer === 'lost') throw new TypeError('the answer was lost')
-    return json(answer)
-  })
-})
-afterEach(() => {
-  cleanup()
-  setSession(undefined)
-  sessionStorage.clear()
-  asked.length = 0
-  for (const path of Object.keys(answers)) delete answers[path]
-  vi.unstubAllGlobals()
-})
-
-const user = userEvent.setup()
-const done = vi.fn()
-const show = (given = site, codes = { referralCode: '', affiliateCode: '' }) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RegisterForm site={given} currentCountry="MX" codes={codes} onDone={done} />
-    </QueryClientProvider>,
-  )
-const press = (name: string) => user.click(screen.getByRole('button', { name }))
-const number = () => screen.getByLabelText('Mobile number', { selector: '[type=tel]' })
-const byName = '/wps/member/register'
-const byMobile = '/wps/member/register/mobile'
-const affiliate = '/wps/agent/affiliate'
-const calls = () => asked.map(({ call }) => call)
-
-async function fill({ birthday = '1990-02-28', confirm = 'orchid-lamp-42', name = true } = {}) {
-  if (name) await user.type(screen.getByLabelText('Username'), 'Ana2026')
-  await user.type(screen.getByLabelText('Password'), 'orchid-lamp-42')
-  await user.type(screen.getByLabelText('Confirm password'), confirm)
-  await user.type(screen.getByLabelText('Date of birth'), birthday)
-  await user.click(screen.getByRole('checkbox'))
-}
-const fillAndSend = async (typed: Parameters<typeof fill>[0] = {}) => {
-  await fill(typed)
-  await press('Sign up')
-}
-
-test('an empty registration says under each field what is wrong', async () => {
+test('an empty registration says under each field what is wrong [RG-10] [RG-11] [RG-12] [RG-16] [VL-35] [VL-51] [VL-52]', async () => {
   show()
   await press('Sign up')
   await waitFor(() => {
@@ -140,7 +34,7 @@ test('an empty registration says under each field what is wrong', async () => {
   expect(asked).toEqual([])
 })
 
-test('a young visitor and a slip in the second password are told so at once', async () => {
+test('a young visitor and a slip in the second password are told so at once [RG-05] [RG-12] [VL-26]', async () => {
   show()
   await fillAndSend({ birthday: '2010-01-01', confirm: 'orchid-lamp-43' })
   expect(await screen.findByText('You must be 18 or older')).toBeTruthy()
@@ -171,7 +65,7 @@ test('a password is praised for its length, and never asked for symbols', async 
   expect(screen.getByText('Strong.')).toBeTruthy()
 })
 
-test('an invitation code is asked for before the account is, and a wrong one opens none', async () => {
+test('an invitation code is asked for before the account is, and a wrong one opens none [RG-06] [VL-29]', async () => {
   answers[affiliate] = problem(422, 'identity.invitationInvalid')
   show(site, { referralCode: '', affiliateCode: 'NOBODY22' })
   await fillAndSend()
@@ -207,7 +101,7 @@ test('a registration whose answer was lost is sent again under the same id', asy
   expect(asked.at(-1)?.body['requestId']).not.toBe(ids[0])
 })
 
-test('mobile comes first where its flag is on, and sends no username', async () => {
+test('mobile comes first where its flag is on, and sends no username [MD-22] [ST-01] [RG-14] [VL-24] [VL-40]', async () => {
   answers[byMobile] = success(loggedIn)
   answers['/wps/verification/sms/register'] = success({ expiredMinutes: 1, resendSeconds: 60 })
   show(mobileSite)
@@ -234,7 +128,7 @@ test('mobile comes first where its flag is on, and sends no username', async () 
   })
 })
 
-test('the list of countries is searched and chosen by the keyboard alone', async () => {
+test('the list of countries is searched and chosen by the keyboard alone [RG-05]', async () => {
   show(mobileSite)
   // The dialog's first focus comes with the next frame.
   await waitFor(() => expect(document.activeElement).toBe(number()))

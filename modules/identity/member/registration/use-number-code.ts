@@ -1,8 +1,8 @@
 import { useCall } from '@tessera/web-kit'
 import type { UseFormReturn } from 'react-hook-form'
 import { identityCalls } from '../../calls.ts'
+import { useCodeProofs } from '../codes/use-code-proofs.ts'
 import { useCountdown } from '../codes/use-countdown.ts'
-import { useProving } from '../human/use-human-proof.ts'
 import type { RegisterInput } from './form-body.ts'
 
 /** The code that proves a number: asked for with a button, with a countdown that a reload does not begin anew. */
@@ -11,7 +11,7 @@ export function useNumberCode(
   number: { country: string; mobileNum: string },
 ) {
   const countdown = useCountdown('register')
-  const { prove, isProving } = useProving('code')
+  const { prove, isProving } = useCodeProofs()
   const ask = useCall(identityCalls.sendRegisterSms, {
     onSuccess: ({ resendSeconds }) => {
       countdown.start(resendSeconds, number)
@@ -29,8 +29,8 @@ export function useNumberCode(
       if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return
       const { mobileNum = '', countryDialingCode = '' } = form.getValues()
       if (mobileNum === '') return form.setFocus('mobileNum')
-      const humanCheck = await prove()
-      ask.mutate({ body: { mobileNo: mobileNum, countryDialingCode, humanCheck } })
+      const proofs = await prove()
+      ask.mutate({ body: { mobileNo: mobileNum, countryDialingCode, ...proofs } })
     },
   }
 }

@@ -72,9 +72,7 @@ export function useRegistration({
   const submit = form.handleSubmit((typed) => {
     const body = {
       ...bodyOf(typed, given),
-      language: specLanguage(),
-      domain: location.hostname,
-      registerUrl: `${location.origin}${location.pathname}`,
+      ...fromHere(),
       requestId: requestIdOf(method === 'mobile' ? `${country}${typed.mobileNum}` : typed.username),
     }
     // In the order of specification 4: fields, invitation, then the proof.
@@ -118,6 +116,15 @@ function useOpening(way: Way, options: Opening) {
   return { username, mobile, social }[way]
 }
 
+/** Where somebody registers, and that it logs them in (specification 7). */
+const fromHere = () => ({
+  language: specLanguage(),
+  domain: location.hostname,
+  registerUrl: `${location.origin}${location.pathname}`,
+  login: true as const,
+  registerMethod: 'WEB' as const,
+})
+
 const dialed = ({ countries }: RegistrationSite, country: string) =>
   countries.find(({ countryCode }) => countryCode === country)?.countryDialingCode ?? ''
 
@@ -128,6 +135,7 @@ const startValues = ({ currencies }: RegistrationSite, codes: Codes) => ({
   birthday: '',
   mobileNum: '',
   verificationCode: '',
+  captcha: '',
   ...codes,
   terms: false,
   ...(currencies[0] && { currency: currencies[0] }),

@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
 })
 
-test('a code comes with its minutes, and works once', async () => {
+test('a code comes with its minutes, and works once [CN-05] [CN-19] [PW-08]', async () => {
   const to = newPhone()
   expect(await ask(to)).toEqual({ expiredMinutes: 1, resendSeconds: 60 })
   const code = await codeFor(to)
@@ -73,7 +73,7 @@ test('a code is good for its purpose and its number only', async () => {
   await useCode(db(), { purpose: 'register', to, code, clock })
 })
 
-test('a code expires with its minute', async () => {
+test('a code expires with its minute [ER-18]', async () => {
   const to = newPhone()
   await ask(to)
   const code = await codeFor(to)
@@ -83,7 +83,7 @@ test('a code expires with its minute', async () => {
   })
 })
 
-test('five wrong tries are the last, also when they come at once', async () => {
+test('five wrong tries are the last, also when they come at once [ER-14]', async () => {
   const to = newPhone()
   await ask(to)
   const code = await codeFor(to)
@@ -133,7 +133,7 @@ test('who asks again too early is told how long to wait, and nothing is sent twi
   expect((await listOutbox(db(), { search: to, pageNo: 1, pageSize: 9 }, clock())).total).toBe(1)
 })
 
-test('the sixth request of a number within five minutes is too many, for five minutes', async () => {
+test('the sixth request of a number within five minutes is too many, for five minutes [CN-04]', async () => {
   const to = newPhone()
   for (let request = 0; request < 5; request++) await ask(to)
   await expect(ask(to)).rejects.toMatchObject({
@@ -166,7 +166,7 @@ test('a number gets ten codes a day', async () => {
   await ask(to)
 })
 
-test('a day’s messages cost no more than was set', async () => {
+test('a day’s messages cost no more than was set [ER-16]', async () => {
   await sql`insert into identity.delivery (by, adapter, code_minutes, daily_max, changed_at)
     values ('sms', 'outbox', 2, 0, ${clock()})`.execute(db())
   await expect(ask(newPhone())).rejects.toMatchObject({ kind: identityProblems.quotaUsedUp })
@@ -175,7 +175,7 @@ test('a day’s messages cost no more than was set', async () => {
   await sql`delete from identity.delivery`.execute(db())
 })
 
-test('over HTTP the sixth request says when to come again', async () => {
+test('over HTTP the sixth request says when to come again [ER-13]', async () => {
   const body = { mobileNum: '0151 77 88 99 0', countryDialingCode: '49', purpose: 'password' }
   const answers = []
   for (let request = 0; request < 6; request++) {
@@ -191,12 +191,15 @@ test.each([
   ['12', '49', 'identity.phoneInvalid'],
   ['0151-CALL-ME', '49', 'identity.phoneInvalid'],
   ['015123456789', '0', 'identity.phoneInvalid'],
-])('a number that is none is refused: %s after %s', async (mobileNum, countryDialingCode, code) => {
-  const body = { mobileNum, countryDialingCode, purpose: 'login' }
-  expect((await send(codesCalls.sendSmsCode, { body })).code).toBe(code)
-})
+])(
+  'a number that is none is refused: %s after %s [ER-11] [ER-12]',
+  async (mobileNum, countryDialingCode, code) => {
+    const body = { mobileNum, countryDialingCode, purpose: 'login' }
+    expect((await send(codesCalls.sendSmsCode, { body })).code).toBe(code)
+  },
+)
 
-test('what the site has switched off is not enabled', async () => {
+test('what the site has switched off is not enabled [ER-17] [ST-02]', async () => {
   await setFlag(db(), 'REGMOBVERF3', false)
   const body = { mobileNo: '15123456789', countryDialingCode: '49' }
   const answer = await send(codesCalls.sendRegisterSms, { body })

@@ -17,11 +17,14 @@ export type CodeRow = {
   madeAt: Date
   endsAt: Date
   usedAt: Date | null
+  /** Where Firebase has sent it: what it calls its message, until it has said that the code is right. */
+  firebaseSealed: Buffer | null
 }
 
 const columns =
   sql.raw(`id, purpose, by, recipient, member_id as "memberId", code_hash as "codeHash",
-  code_sealed as "codeSealed", tries, made_at as "madeAt", ends_at as "endsAt", used_at as "usedAt"`)
+  code_sealed as "codeSealed", tries, made_at as "madeAt", ends_at as "endsAt", used_at as "usedAt",
+  firebase_sealed as "firebaseSealed"`)
 
 type Sent = { purpose: Purpose; to: string }
 
@@ -74,6 +77,23 @@ export async function markUsed(tx: Db, id: string, now: Date): Promise<boolean> 
 
 export async function dropSealed(tx: Db, id: string): Promise<void> {
   await sql`update identity.code set code_sealed = null where id = ${id}`.execute(tx)
+}
+
+/** What Firebase calls the message that it has sent for this code. */
+export async function keepFirebase(db: Db, id: string, firebaseSealed: Buffer): Promise<void> {
+  await sql`update identity.code set firebase_sealed = ${firebaseSealed}
+    where id = ${id}`.execute(db)
+}
+
+/** A code that Firebase has found right is one of ours from here on: it is not asked a second time. */
+export async function keepRight(db: Db, id: string, codeHash: Buffer): Promise<void> {
+  await sql`update identity.code set code_hash = ${codeHash}, firebase_sealed = null
+    where id = ${id}`.execute(db)
+}
+
+/** A code that was never sent. */
+export async function forgetCode(db: Db, id: string): Promise<void> {
+  await sql`delete from identity.code where id = ${id}`.execute(db)
 }
 
 /** After a new password no code and no link that could set another is good. */

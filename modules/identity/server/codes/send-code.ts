@@ -1,9 +1,10 @@
 import { type Context, type Db, enqueue, inTransaction, newId } from '@tessera/server-kit'
 import { firebaseMinutes } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
-import { findNewestCode, insertCode, type Purpose } from './codes.ts'
+import { dropSealed, findNewestCode, insertCode, type Purpose } from './codes.ts'
 import { countRequests, placeOf } from './count-requests.ts'
 import { type By, readDelivery } from './delivery.ts'
+import { sendByFirebase } from './firebase/send-by-firebase.ts'
 import { hashOf, newCode, sealFor } from './keys.ts'
 import { countSince } from './outbox.ts'
 
@@ -13,6 +14,8 @@ type Asked = {
   /** A number as `phoneNumberOf` writes it, or an e-mail address. */
   to: string
   memberId?: string
+  /** Where Firebase sends codes: the word of the reCAPTCHA that the browser has shown. */
+  recaptchaToken?: string | undefined
 }
 
 /** An e-mail address as it is compared: its case says nothing. */
@@ -22,42 +25,60 @@ export const recipientOf = (by: By, to: string): string =>
 export const codeHashOf = (purpose: Purpose, to: string, code: string): Buffer =>
   hashOf('code', purpose, to, code)
 
+type Sent = { expiredMinutes: number; resendSeconds: number }
+type Sender = Pick<Context, 'db' | 'clock' | 'address'> & Partial<Pick<Context, 'log'>>
+
 /**
  * Sends a code of six digits. Who asks again before its minutes are over gets no second message but is told
  * how long to wait. For `login` and `password` the answer and the work here are the same whether the number
- * is somebody's or nobody's: a job looks later.
- * Problems: `quotaUsedUp`, `common.tooManyRequests`.
+ * is somebody's or nobody's: a job looks later, and Firebase is asked for either.
+ * Problems: `quotaUsedUp`, `recaptchaRefused`, `notEnabled`, `common.tooManyRequests`, `common.busy`.
  */
-export async function sendCode(
-  { db, clock, address }: Pick<Context, 'db' | 'clock' | 'address'>,
-  { purpose, by, to, memberId }: Asked,
-): Promise<{ expiredMinutes: number; resendSeconds: number }> {
+export async function sendCode(context: Sender, asked: Asked): Promise<Sent> {
+  const { sent, firebase } = await inTransaction(context.db, (tx) => openCode(tx, context, asked))
+  if (firebase) await sendByFirebase(context, firebase)
+  return sent
+}
+
+type Opened = { sent: Sent; firebase?: Parameters<typeof sendByFirebase>[1] }
+
+async function openCode(
+  tx: Db,
+  { clock, address }: Sender,
+  { purpose, by, to, memberId, recaptchaToken }: Asked,
+): Promise<Opened> {
   const now = clock()
   const recipient = recipientOf(by, to)
-  return inTransaction(db, async (tx) => {
-    await countRequests(
-      tx,
-      [
-        { kind: 'recipient', what: `${by}:${recipient}` },
-        { kind: 'address', what: placeOf(address) },
-        ...(memberId ? [{ kind: 'member' as const, what: memberId }] : []),
-      ],
-      now,
-    )
-    const { adapter, codeMinutes, dailyMax } = await readDelivery(tx, by)
-    // The browser asks Firebase, which sends a code of its own.
-    if (adapter === 'firebase') {
-      return { expiredMinutes: firebaseMinutes, resendSeconds: firebaseMinutes * 60 }
-    }
-    const newest = await findNewestCode(tx, { purpose, to: recipient })
-    const left = newest && !newest.usedAt ? newest.endsAt.getTime() - now.getTime() : 0
-    if (left > 0) return { expiredMinutes: codeMinutes, resendSeconds: Math.ceil(left / 1000) }
+  await countRequests(
+    tx,
+    [
+      { kind: 'recipient', what: `${by}:${recipient}` },
+      { kind: 'address', what: placeOf(address) },
+      ...(memberId ? [{ kind: 'member' as const, what: memberId }] : []),
+    ],
+    now,
+  )
+  const { adapter, settings, dailyMax, ...usual } = await readDelivery(tx, by)
+  const isFirebase = adapter === 'firebase'
+  const minutes = isFirebase ? firebaseMinutes : usual.codeMinutes
+  const newest = await findNewestCode(tx, { purpose, to: recipient })
+  const left = newest && !newest.usedAt ? newest.endsAt.getTime() - now.getTime() : 0
+  if (left > 0) return { sent: { expiredMinutes: minutes, resendSeconds: Math.ceil(left / 1000) } }
 
-    await refuseOverQuota(tx, by, dailyMax, now)
-    const endsAt = new Date(now.getTime() + codeMinutes * 60_000)
-    await writeCode(tx, { purpose, by, recipient, memberId: memberId ?? null, madeAt: now, endsAt })
-    return { expiredMinutes: codeMinutes, resendSeconds: codeMinutes * 60 }
-  })
+  if (isFirebase && !recaptchaToken) throw identityProblems.recaptchaRefused()
+  if (!isFirebase) await refuseOverQuota(tx, by, dailyMax, now)
+  const endsAt = new Date(now.getTime() + minutes * 60_000)
+  const row = { purpose, by, recipient, memberId: memberId ?? null, madeAt: now, endsAt }
+  const codeId = await writeCode(tx, row)
+  const sent = { expiredMinutes: minutes, resendSeconds: minutes * 60 }
+  if (isFirebase && recaptchaToken) {
+    // The row stands for the code that Firebase makes: no message of ours carries one.
+    await dropSealed(tx, codeId)
+    const { apiKey = '' } = settings
+    return { sent, firebase: { codeId, to: recipient, apiKey, recaptchaToken } }
+  }
+  await enqueue(tx, 'identity.writeCode', { codeId })
+  return { sent }
 }
 
 async function refuseOverQuota(tx: Db, by: By, dailyMax: number, now: Date): Promise<void> {
@@ -68,7 +89,7 @@ async function refuseOverQuota(tx: Db, by: By, dailyMax: number, now: Date): Pro
 async function writeCode(
   tx: Db,
   row: Omit<Parameters<typeof insertCode>[1], 'id' | 'codeHash' | 'codeSealed'>,
-): Promise<void> {
+): Promise<string> {
   const id = newId(row.madeAt)
   const code = newCode()
   await insertCode(tx, {
@@ -77,5 +98,5 @@ async function writeCode(
     codeHash: codeHashOf(row.purpose, row.recipient, code),
     codeSealed: sealFor(`code:${id}`, code),
   })
-  await enqueue(tx, 'identity.writeCode', { codeId: id })
+  return id
 }

@@ -10,6 +10,7 @@ type Asked = {
   countryDialingCode: string
   purpose?: 'login' | 'password' | undefined
   humanCheck?: string | undefined
+  recaptchaToken?: string | undefined
 }
 
 /**
@@ -24,23 +25,25 @@ export async function sendSmsCode(context: GuestContext, asked: Asked) {
   if (!isOn) throw identityProblems.notEnabled()
   const to = readPhone(asked.countryDialingCode, asked.mobileNum)
   await checkHuman(context, 'code', asked.humanCheck)
-  return sendCode(context, { purpose, by: 'sms', to })
+  const { recaptchaToken } = asked
+  return sendCode(context, { purpose, by: 'sms', to, recaptchaToken })
 }
 
 type AskedToRegister = {
   mobileNo: string
   countryDialingCode: string
   humanCheck?: string | undefined
+  recaptchaToken?: string | undefined
 }
 
 /** Sends a code to a number that is to be registered. Problems: as `sendSmsCode`. */
 export async function sendRegisterSms(
   context: GuestContext,
-  { mobileNo, countryDialingCode, humanCheck }: AskedToRegister,
+  { mobileNo, countryDialingCode, humanCheck, recaptchaToken }: AskedToRegister,
 ) {
   const { REGMOBVERF3, MOBILENUMREG3 } = await readFlags(context.db)
   if (!REGMOBVERF3 && !MOBILENUMREG3) throw identityProblems.notEnabled()
   const to = readPhone(countryDialingCode, mobileNo)
   await checkHuman(context, 'code', humanCheck)
-  return sendCode(context, { purpose: 'register', by: 'sms', to })
+  return sendCode(context, { purpose: 'register', by: 'sms', to, recaptchaToken })
 }

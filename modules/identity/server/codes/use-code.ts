@@ -3,7 +3,16 @@ import type { Clock, Db } from '@tessera/server-kit'
 import { timingSafeEqual } from 'node:crypto'
 import { codeTriesMax, lockMinutes } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
-import { findCode, findNewestCode, giveTryBack, markUsed, type Purpose, takeTry } from './codes.ts'
+import {
+  findCode,
+  findNewestCode,
+  giveTryBack,
+  keepRight,
+  markUsed,
+  type Purpose,
+  takeTry,
+} from './codes.ts'
+import { checkByFirebase } from './firebase/check-by-firebase.ts'
 import { codeHashOf } from './send-code.ts'
 
 type Typed = { purpose: Purpose; to: string; code: string; clock: Clock }
@@ -11,7 +20,8 @@ type Typed = { purpose: Purpose; to: string; code: string; clock: Clock }
 /**
  * Looks whether a code is the right one, without using it up: `spendCode` does that, in the transaction of what
  * the code is for. A wrong one costs a try, so this runs outside any transaction: what is undone does not count.
- * Problems: `wrongCode`, `codeExpired`, `common.tooManyRequests`.
+ * Where Firebase has sent it, Firebase is asked. Problems: `wrongCode`, `codeExpired`, `common.tooManyRequests`,
+ * `common.busy`.
  */
 export async function checkCode(db: Db, { purpose, to, code, clock }: Typed): Promise<string> {
   if (db.isTransaction) throw new Error('a try of a code must not be undone: check it first')
@@ -24,7 +34,12 @@ export async function checkCode(db: Db, { purpose, to, code, clock }: Typed): Pr
     if (!isThere || isThere.usedAt) throw identityProblems.wrongCode()
     throw commonProblems.tooManyRequests({ minutes: lockMinutes })
   }
-  if (!timingSafeEqual(newest.codeHash, codeHashOf(purpose, to, code))) {
+  const typed = codeHashOf(purpose, to, code)
+  if (newest.firebaseSealed) {
+    const sealed = newest.firebaseSealed
+    await checkByFirebase(db, { codeId: newest.id, sealed, to, code, clock })
+    await keepRight(db, newest.id, typed)
+  } else if (!timingSafeEqual(newest.codeHash, typed)) {
     throw identityProblems.wrongCode()
   }
   await giveTryBack(db, newest.id)

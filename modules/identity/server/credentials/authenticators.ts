@@ -37,6 +37,11 @@ export async function holdAuthenticator(
   return rows[0]
 }
 
+/** One binding of an owner begins after the other, also where there is no row yet that could be held. */
+export async function lockBinding(tx: Db, owner: FactorOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${placeOf(owner)}, 0))`.execute(tx)
+}
+
 /** Whether a binding that was begun may still be confirmed. */
 export const isPending = ({ confirmedAt, madeAt }: Authenticator, now: Date): boolean =>
   confirmedAt === null && now.getTime() - madeAt.getTime() < factorBindMinutes * 60_000

@@ -8,6 +8,7 @@ import {
   holdAuthenticator,
   insertAuthenticator,
   isPending,
+  lockBinding,
 } from './authenticators.ts'
 import { checkFactor, tryFactor } from './check-factor.ts'
 import type { FactorOwner } from './factor-owner.ts'
@@ -42,6 +43,7 @@ export async function beginAuthenticator(
   const secret = newFactorSecret()
   const { name: site } = await readBrand(db)
   await inTransaction(db, async (tx) => {
+    await lockBinding(tx, owner)
     const row = await holdAuthenticator(tx, owner)
     if (row?.confirmedAt) throw identityProblems.authenticatorThere()
     await insertAuthenticator(tx, owner, secret, clock())

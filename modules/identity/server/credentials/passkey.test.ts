@@ -31,7 +31,7 @@ const logIn = async (key: SoftKey, lie: Lie = {}) =>
 const list = async ({ token }: Member) =>
   ((await send(passkeyCalls.listPasskeys, { token })).value as { list: object[] }).list
 
-test('a passkey logs in without a name, in one step', async () => {
+test('a passkey logs in without a name, in one step [MD-21]', async () => {
   const member = await create()
   const { key, answer } = await add(member)
   expect(answer.status).toBe(200)

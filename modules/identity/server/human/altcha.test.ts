@@ -179,7 +179,7 @@ test('each purpose is asked for as the site says', async () => {
   expect((await send(humanCalls.askHuman, { url: url('nothing') })).status).toBe(400)
 })
 
-test('where nobody has said anything, the work is asked for everything', async () => {
+test('where nobody has said anything, the work is asked for everything [LG-30]', async () => {
   await sql`delete from identity.human_check`.execute(db())
   for (const purpose of purposes) {
     await expect(checkHuman(context(), purpose, undefined)).rejects.toMatchObject(refused)

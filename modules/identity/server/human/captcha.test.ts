@@ -35,7 +35,7 @@ const create = (account: string) =>
     { clock, openAccounts: openMemberAccounts },
   )
 
-test('a picture is a PNG, and its letters stand nowhere in the answer (S-16)', async () => {
+test('a picture is a PNG, and its letters stand nowhere in the answer (S-16) [LG-19]', async () => {
   const { status, value, text } = await send(humanCalls.readCaptcha)
   expect(status).toBe(200)
   const picture = Buffer.from((value as { value: string }).value, 'base64')
@@ -134,7 +134,7 @@ test.each(['', 'x', "' or true --", '0'.repeat(64), 'A'.repeat(43)])(
   },
 )
 
-test('a place gets one picture a second (S-16)', async () => {
+test('a place gets one picture a second (S-16) [CN-03]', async () => {
   const address = newPlace()
   const ask = (from = address) => send(humanCalls.readCaptcha, { address: from })
   expect((await ask()).status).toBe(200)

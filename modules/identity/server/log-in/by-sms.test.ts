@@ -78,7 +78,7 @@ test('an account that is blocked is told so after the right code only', async ()
   expect((await logIn(member.number, code)).code).toBe(identityProblems.accountBlocked.code)
 })
 
-test('where the site has it off, nobody logs in so', async () => {
+test('where the site has it off, nobody logs in so [ST-06]', async () => {
   const member = await withPhone()
   await setFlag(db(), 'MOBILEVERCODELOGIN3', false)
   expect((await logIn(member.number, '123456')).code).toBe(identityProblems.notEnabled.code)

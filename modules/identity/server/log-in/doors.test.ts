@@ -29,7 +29,7 @@ const logInAt = (side: 'member' | 'agent' | undefined, username: string) =>
   })
 
 test.each([1, 2, 41, 42])(
-  'an agent of type %i comes in at both doors and has a home',
+  'an agent of type %i comes in at both doors and has a home [CN-12] [LG-13]',
   async (type) => {
     const agent = await create({ type })
     expect((await logInAt('agent', agent.account)).status).toBe(200)
@@ -56,7 +56,7 @@ test('who is no agent is refused at the agents’ door, and has no home there [R
   )
 })
 
-test('an account without rights is refused at every door', async () => {
+test('an account without rights is refused at every door [RO-06]', async () => {
   const nobody = await create({ type: 9 })
   const refused = await logInAt('member', nobody.account)
   expect(refused.message).toBe('Non-member account unable to login')
@@ -77,7 +77,7 @@ test('by the other reading an agent is who has the mark [LG-13]', async () => {
   expect((await send(logInCalls.readAgentHome, { token })).status).toBe(200)
 })
 
-test('free play is for whoever says their age, with units that are no money', async () => {
+test('free play is for whoever says their age, with units that are no money [ST-04] [LG-29] [FP-04]', async () => {
   const begin = (body: object, address = newPlace()) =>
     send(logInCalls.beginTrial, { body, address })
   expect((await begin({ isAdult: true })).code).toBe(identityProblems.notEnabled.code)
@@ -125,7 +125,7 @@ test('a place begins three trials in five minutes and ten a day', async () => {
   await writeLogInRule(db(), rule, clock())
 })
 
-test('a code in an address opens one session, once, within a minute and from the same place', async () => {
+test('a code in an address opens one session, once, within a minute and from the same place [LG-11]', async () => {
   const member = await create()
   const token = await tokenOf(member.account)
   const address = newPlace()

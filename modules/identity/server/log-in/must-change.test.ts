@@ -14,7 +14,7 @@ const world = passwordWorld()
 const { db, send, create, logIn, change, minutes, outbox, newPlace } = world
 const { withPhone, phone } = phoneSteps(world)
 
-test('the weak default password may do nothing but be changed', async () => {
+test('the weak default password may do nothing but be changed [CN-07] [ER-10] [LG-03] [PW-05]', async () => {
   const { account } = await create({ password: '123456' })
   const { passwordExpired, token } = (await logIn(account, '123456')).value as {
     passwordExpired: boolean
@@ -55,7 +55,7 @@ test('a browser that comes back must change as well', async () => {
   expect((await send(identityCalls.makeTicket, { token: again })).status).toBe(403)
 })
 
-test('a password expires where the site says so, counted from when it was set', async () => {
+test('a password expires where the site says so, counted from when it was set [ST-05] [LG-03]', async () => {
   const { account } = await create()
   minutes(90 * 24 * 60)
   expect((await logIn(account, goodPassword)).value).toMatchObject({ passwordExpired: false })
@@ -74,7 +74,7 @@ test('a password expires where the site says so, counted from when it was set', 
   await setFlag(db(), 'PWDEXPFORCECHANGE3', false)
 })
 
-test('who comes in by a text message is not asked for another password', async () => {
+test('who comes in by a text message is not asked for another password [LG-03]', async () => {
   await setFlag(db(), 'MOBILEVERCODELOGIN3', true)
   const member = await withPhone()
   await sql`update identity.member set must_change_password = true where id = ${member.id}`.execute(

@@ -21,7 +21,7 @@ async function resume(cookie: string) {
   return { ...answer, value: answer.value as Resumed, next: valueIn(answer.cookie) }
 }
 
-test('the token lies where no script reads it, and the database knows its digest only', async () => {
+test('the token lies where no script reads it, and the database knows its digest only [LG-02]', async () => {
   const { kept, cookie } = await remembered()
   expect(kept.cookie).toMatch(
     /^tessera-device=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/,
@@ -78,7 +78,7 @@ test('of five who bring one token at once, at most one comes in', async () => {
   expect(answers.filter(({ value }) => value !== null).length).toBeLessThanOrEqual(1)
 })
 
-test('a day is a day, however often the browser came back', async () => {
+test('a day is a day, however often the browser came back [CN-06] [LG-07]', async () => {
   const { cookie } = await remembered()
   minutes(23 * 60)
   const { next, value } = await resume(cookie)
@@ -106,7 +106,7 @@ test('nobody comes back after a log-out, a new password, a block, or without a t
   expect((await resume('tessera-device=nonsense')).value).toBeNull()
 })
 
-test('a box that is not ticked ends what was kept, and the log-in goes on', async () => {
+test('a box that is not ticked ends what was kept, and the log-in goes on [LG-20]', async () => {
   const { cookie, token } = await remembered()
   const answer = await send(logInCalls.forgetDevice, { cookie })
   expect(answer.cookie).toContain('Max-Age=0')

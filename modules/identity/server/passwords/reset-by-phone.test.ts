@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeLogInRule(db(), { ...(await readLogInRule(db())), asksNewAddresses: false }, clock())
 })
 
-test('a code that came to the phone sets a new password and logs in', async () => {
+test('a code that came to the phone sets a new password and logs in [PL-32]', async () => {
   const { account, number } = await withPhone()
   const old = await tokenOf(account)
   const code = await codeFor(number)
@@ -82,7 +82,7 @@ test('a number that was only told, not proved, sets no password', async () => {
   expect(await codeFor('1601234567')).toBe('')
 })
 
-test('without the flag there is no reset by phone', async () => {
+test('without the flag there is no reset by phone [ST-07]', async () => {
   await setFlag(db(), 'CHNGPASSVERIF3', false)
   expect((await resetByPhone('15112345678', '123456')).code).toBe(identityProblems.notEnabled.code)
   await setFlag(db(), 'CHNGPASSVERIF3', true)

@@ -23,9 +23,14 @@ type Rules = Pick<IdentityPorts, 'fieldRules'>
  * Sends a code to a number or address that is to be bound. Whether it is somebody else's already, no answer tells.
  * Problems: `phoneMissing`, `phoneInvalid`, `fieldsRefused`, and those of `sendCode`.
  */
-export async function sendBindCode(context: MemberContext, typed: Typed, ports: Rules) {
+export async function sendBindCode(
+  context: MemberContext,
+  { recaptchaToken, ...typed }: Typed & { recaptchaToken?: string | undefined },
+  ports: Rules,
+) {
   const { by, to } = await readTarget(context.db, typed, ports)
-  return sendCode(context, { purpose: 'bind', by, to, memberId: context.member.id })
+  const memberId = context.member.id
+  return sendCode(context, { purpose: 'bind', by, to, memberId, recaptchaToken })
 }
 
 type Asked = Typed & { verificationCode: string; proof: Proof }

@@ -13,9 +13,13 @@ import { checkOld } from '../passwords/change-password.ts'
 type Settle = (tx: Db) => Promise<void>
 
 /** Sends a code to what a member has proved before. Problems: `notBound`, and those of `sendCode`. */
-export async function sendProofCode(context: MemberContext, by: By) {
+export async function sendProofCode(
+  context: MemberContext,
+  { by, recaptchaToken }: { by: By; recaptchaToken?: string | undefined },
+) {
   const to = await ownContact(context, by)
-  return sendCode(context, { purpose: 'confirm', by, to, memberId: context.member.id })
+  const memberId = context.member.id
+  return sendCode(context, { purpose: 'confirm', by, to, memberId, recaptchaToken })
 }
 
 /**

@@ -39,7 +39,7 @@ export const profileRoutes = (ports: IdentityPorts): Route[] =>
     listLogins: ({ db, member }, { query }) => listLogins(db, member.id, query),
 
     sendBindCode: (context, { body }) => sendBindCode(context, body, ports),
-    sendProofCode: (context, { body }) => sendProofCode(context, body.by),
+    sendProofCode: (context, { body }) => sendProofCode(context, body),
     bindContact: (context, { body }) => bindContact(context, body, ports),
 
     createFundsPassword: (context, { body }) => createFundsPassword(context, body, ports),

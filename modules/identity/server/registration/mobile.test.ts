@@ -117,7 +117,7 @@ test('the same request four times at once is one account, and four times logged 
   expect(await countOf(`52${number}`)).toBe(1)
 })
 
-test('a site where codes log in may leave the password away', async () => {
+test('a site where codes log in may leave the password away [ST-03]', async () => {
   await setFlag(db(), 'MOBILENUMPASSREG3', false)
   const number = newNumber()
   const bare = { password: '', confirmPassword: '' }
@@ -130,7 +130,7 @@ test('a site where codes log in may leave the password away', async () => {
   expect(answer.status).toBe(200)
 })
 
-test('where the flag is off nobody registers by mobile', async () => {
+test('where the flag is off nobody registers by mobile [ST-01]', async () => {
   await setFlag(db(), 'MOBILENUMREG3', false)
   const answer = await registerMobile(bodyFor(newNumber(), { verificationCode: '123456' }))
   expect([answer.status, answer.code]).toEqual([403, identityProblems.notEnabled.code])
@@ -152,7 +152,7 @@ test.each([
   expect(fault).toMatchObject({ field, reason, ...(bounds && { bounds }) })
 })
 
-test('a number in a registration by username must answer where the site asks for it', async () => {
+test('a number in a registration by username must answer where the site asks for it [RG-14]', async () => {
   await setFlag(db(), 'REGMOBVERF3', true)
   const number = newNumber()
   const told = { countryDialingCode: '52', mobileNum: number }

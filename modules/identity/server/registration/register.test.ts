@@ -17,7 +17,7 @@ const faultsOf = ({ value }: Answer) =>
 const count = async () =>
   (await sql<{ count: bigint }>`select count(*) from identity.member`.execute(db())).rows[0]?.count
 
-test('who registers is logged in, with empty accounts, and can log out', async () => {
+test('who registers is logged in, with empty accounts, and can log out [LG-25] [RO-05]', async () => {
   const answer = await register(registration('Ana2026', { email: 'ana@example.org', line: 'ana' }))
   expect(answer.status).toBe(200)
   const { token, memberInfo, firstTimeLogin, passwordExpired } = answer.value as {
@@ -46,7 +46,11 @@ test('who registers is logged in, with empty accounts, and can log out', async (
   expect((await send(identityCalls.logOut, { token })).status).toBe(200)
   expect(closed).toHaveLength(1)
   const after = await send(identityCalls.readMember, { token })
-  expect([after.status, after.code]).toEqual([401, 'common.notLoggedIn'])
+  expect([after.status, after.code, after.message]).toEqual([
+    401,
+    'common.notLoggedIn',
+    'You are not logged in, please login',
+  ])
 })
 
 test('the password is kept as Argon2id with a salt of its own, and is nowhere else', async () => {
@@ -127,7 +131,7 @@ test('every fault is told at once, one a field', async () => {
   expect(await count()).toBe(before)
 })
 
-test('nobody under age is let in, by the server and to the day', async () => {
+test('nobody under age is let in, by the server and to the day [RG-05]', async () => {
   const young = await register(registration('Flor2026', { birthday: '2008-11-22' }))
   expect(faultsOf(young)).toEqual([{ field: 'birthday', reason: 'age', bounds: '18' }])
   const today = await register(registration('Flor2026', { birthday: '2008-11-21' }))

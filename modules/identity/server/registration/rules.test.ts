@@ -115,7 +115,7 @@ test('what the staff changed cannot be unwritten', async () => {
   await expect(sql`truncate identity.rule_change`.execute(db())).rejects.toThrow()
 })
 
-test('every rule can be written as it is read, at the specification’s address too', async () => {
+test('every rule can be written as it is read, at the specification’s address too [RG-03] [VL-44]', async () => {
   const { value } = await send(identityCalls.readRegistrationRules, { token: tokens.olga })
   const { rules, ruled } = value as {
     rules: { field: string; acceptedPattern: string }[]
@@ -128,7 +128,7 @@ test('every rule can be written as it is read, at the specification’s address 
   expect(settingsCalls.readRegisterRules.path).toBe('/wps/system/setting/register')
 })
 
-test('a country may ask for 21, and the server counts', async () => {
+test('a country may ask for 21, and the server counts [RG-05]', async () => {
   const us = { countryDialingCode: '1', mobileNum: '2015550123', email: 'a@example.org' }
   const twenty = { birthday: '2006-01-01' }
   expect((await writeCountry('US', { isOffered: true, minimumAge: 21 })).status).toBe(200)

@@ -41,53 +41,55 @@ export function LogInScreen() {
 
   return (
     <ScreenFrame title={text('doorsTitle')} lead={text('doorsLead')}>
-      <Form onSubmit={(event) => void submit(event)}>
-        <fieldset className={styles.group}>
-          <legend>{text('doorsPlaces')}</legend>
-          <CheckboxField
-            label={text('doorsRule.asksNewAddresses')}
-            {...register('asksNewAddresses')}
-          />
-          <p className={styles.quiet}>
-            {text('doorsNewAddressesHint', { days: knownAddressDays })}
-          </p>
-          <CheckboxField
-            label={text('doorsRule.asksPayeeName')}
-            disabled={!asksNewAddresses}
-            {...register('asksPayeeName')}
-          />
-          <p className={styles.quiet}>
-            {text(asksNewAddresses ? 'doorsPayeeNameHint' : 'doorsPayeeNameOff')}
-          </p>
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>{text('doorsPasswords')}</legend>
-          <TextField
-            label={text('doorsRule.passwordDays')}
-            hint={text('doorsPasswordDaysHint')}
-            inputMode="numeric"
-            error={formState.errors.passwordDays?.message}
-            {...register('passwordDays', {
-              validate: (days) => isDays(days) || text('doorsPasswordDaysHint'),
-            })}
-          />
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>{text('doorsAgents')}</legend>
-          <SelectField
-            label={text('doorsRule.agentReading')}
-            options={readings.map((id) => ({ id, name: text(`agentReading.${id}`) }))}
-            {...register('agentReading')}
-          />
-          <CheckboxField label={text('doorsRule.trialAsksAge')} {...register('trialAsksAge')} />
-        </fieldset>
-        <SubmitButton
-          busy={false}
-          whyOff={changedIn(before, rule).length === 0 ? text('doorsNothing') : undefined}
-        >
-          {text('doorsSave')}
-        </SubmitButton>
-      </Form>
+      <div className={styles.narrow}>
+        <Form onSubmit={(event) => void submit(event)}>
+          <fieldset className={styles.group}>
+            <legend>{text('doorsPlaces')}</legend>
+            <CheckboxField
+              label={text('doorsRule.asksNewAddresses')}
+              {...register('asksNewAddresses')}
+            />
+            <p className={styles.quiet}>
+              {text('doorsNewAddressesHint', { days: knownAddressDays })}
+            </p>
+            <CheckboxField
+              label={text('doorsRule.asksPayeeName')}
+              disabled={!asksNewAddresses}
+              {...register('asksPayeeName')}
+            />
+            <p className={styles.quiet}>
+              {text(asksNewAddresses ? 'doorsPayeeNameHint' : 'doorsPayeeNameOff')}
+            </p>
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>{text('doorsPasswords')}</legend>
+            <TextField
+              label={text('doorsRule.passwordDays')}
+              hint={text('doorsPasswordDaysHint')}
+              inputMode="numeric"
+              error={formState.errors.passwordDays?.message}
+              {...register('passwordDays', {
+                validate: (days) => isDays(days) || text('doorsPasswordDaysHint'),
+              })}
+            />
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>{text('doorsAgents')}</legend>
+            <SelectField
+              label={text('doorsRule.agentReading')}
+              options={readings.map((id) => ({ id, name: text(`agentReading.${id}`) }))}
+              {...register('agentReading')}
+            />
+            <CheckboxField label={text('doorsRule.trialAsksAge')} {...register('trialAsksAge')} />
+          </fieldset>
+          <SubmitButton
+            busy={false}
+            whyOff={changedIn(before, rule).length === 0 ? text('doorsNothing') : undefined}
+          >
+            {text('doorsSave')}
+          </SubmitButton>
+        </Form>
+      </div>
       {after && <ConfirmRule before={before} after={after} onClose={() => setAfter(undefined)} />}
     </ScreenFrame>
   )

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const done = { 'PUT /wps/feedback': { success: true } }
 
-test('what is too short or too long is not sent; the field says why [AN-05] [CN-16]', async () => {
+test('what is too short or too long is not sent; the field says why [AN-05] [CN-16] [VL-36]', async () => {
   const user = userEvent.setup()
   const { sent } = show(<FeedbackScreen />, done)
   const field = screen.getByLabelText('Your feedback')

@@ -42,7 +42,7 @@ function inbox(letters: Letter[]) {
   }
 }
 
-test('a message that is unfolded counts as read, and says when it came [MC-13] [AN-04]', async () => {
+test('a message that is unfolded counts as read, and says when it came [MC-13] [AN-04] [RO-15]', async () => {
   const user = userEvent.setup()
   const { sent } = show(<InboxScreen />, inbox([letter(2), letter(1, true)]))
   expect(await screen.findByText('1 new message')).toBeDefined()

@@ -111,7 +111,7 @@ test('a message for later arrives at its hour, and who is there is told', async 
   expect(context.pushed[0]).toMatchObject({ message: { unreadCount: 1 } })
 })
 
-test('the inbox comes in pages, newest first, and forgets what is old', async () => {
+test('the inbox comes in pages, newest first, and forgets what is old [CN-52]', async () => {
   const ida = await join('ida')
   for (const at of ['1', '2', '3']) {
     clock.pass(1_000)

@@ -2,6 +2,7 @@ import { newId, type StaffContext } from '@tessera/server-kit'
 import { fixedClock, freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { Addresses } from '../../staff-shapes.ts'
 import { readBrand, readFlags, writeSetting } from '../index.ts'
 import { listArticles, removeArticle, writeArticle } from './change-help.ts'
 import { changePart, readPart } from './change-part.ts'
@@ -143,4 +144,19 @@ test('what the staff changed stays written', async () => {
   ).rejects.toThrow()
   await expect(sql`delete from settings.change`.execute(db())).rejects.toThrow()
   await expect(sql`truncate settings.change`.execute(db())).rejects.toThrow()
+})
+
+test.each([
+  ['https://img.example', true],
+  ['https://img.example:8443/tessera/', true],
+  ['https://img.example;script-src', false],
+  ['https://img.example,https://b.example', false],
+  ['https://img.example?x=1', false],
+  ['https://*', false],
+  ['http://img.example', false],
+])('%s may be a host of pictures and games: %s [LB-25]', (host, isGood) => {
+  const addresses = { mainDomain: '', domains: [], mirrors: [], imageHosts: [], launchHosts: [] }
+  for (const key of ['imageHosts', 'launchHosts']) {
+    expect(Addresses.safeParse({ ...addresses, [key]: [host] }).success).toBe(isGood)
+  }
 })

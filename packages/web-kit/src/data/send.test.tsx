@@ -80,7 +80,7 @@ test('a problem comes with its code, status and facts', async () => {
   expect(problem).toMatchObject({ status: 422, facts: { least: money(90n, 'USD') } })
 })
 
-test('a bad line, a page of a proxy and a broken answer are problems with a text', async () => {
+test('a bad line, a page of a proxy and a broken answer are problems with a text [ER-30]', async () => {
   fetched.mockRejectedValueOnce(new TypeError('failed to fetch'))
   fetched.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
   fetched.mockResolvedValueOnce(new Response('{}', { status: 200 }))

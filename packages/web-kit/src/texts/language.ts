@@ -9,7 +9,11 @@ export type Catalogue = Record<string, Record<string, string>>
 export type LanguageOffer = { code: string; name: string; direction: 'ltr' | 'rtl' }
 
 const english: LanguageOffer = { code: 'en', name: 'English', direction: 'ltr' }
-const madeUp: LanguageOffer = { code: 'qps', name: '[Ţéšţ]', direction: 'ltr' }
+// The made-up languages of Unicode: accented and longer, and the same from right to left.
+const madeUp: LanguageOffer[] = [
+  { code: 'en-xa', name: '[Ţéšţ]', direction: 'ltr' },
+  { code: 'en-xb', name: '[Ţéšţ ←]', direction: 'rtl' },
+]
 
 const state = {
   offers: [english],
@@ -36,6 +40,7 @@ function remember(code: string): void {
   document.cookie = `${storageKey}=${code};path=/;max-age=${cookieSeconds};samesite=lax`
 }
 
+const isMadeUp = (code: string) => code.startsWith('en-x')
 const isOffered = (code: string) => state.offers.some((offer) => offer.code === code)
 
 type Source = Pick<typeof state, 'offers' | 'load'> & Partial<Pick<typeof state, 'loadRest'>>
@@ -43,7 +48,7 @@ type Source = Pick<typeof state, 'offers' | 'load'> & Partial<Pick<typeof state,
 /** Says which languages there are and where their texts come from. Called once by the app. */
 export function configureTexts({ offers, load, loadRest = async () => ({}) }: Source): void {
   state.offers = [english, ...offers.filter(({ code }) => code !== english.code)]
-  if (import.meta.env.DEV) state.offers.push(madeUp)
+  if (import.meta.env.DEV) state.offers.push(...madeUp)
   state.load = load
   state.loadRest = loadRest
 }
@@ -51,8 +56,8 @@ export function configureTexts({ offers, load, loadRest = async () => ({}) }: So
 export const languageOffers = (): readonly LanguageOffer[] => state.offers
 export const languageCode = (): string => state.current.code
 
-/** The language that `Intl` writes figures and dates in; the made-up one writes them as English does. */
-export const localeOf = (code = state.current.code): string => (code === madeUp.code ? 'en' : code)
+/** The language that `Intl` writes figures and dates in; the made-up ones write them as English does. */
+export const localeOf = (code = state.current.code): string => (isMadeUp(code) ? 'en' : code)
 
 /** The saved language where it is on offer, else the browser's, else English. */
 export function firstLanguage(): string {
@@ -70,7 +75,7 @@ export const allTexts = (): Promise<void> => state.rest
 export async function setLanguage(code: string, { isFirst = false } = {}): Promise<void> {
   const offer = state.offers.find((each) => each.code === code) ?? english
   state.wanted = offer.code
-  const isTranslated = offer !== english && offer !== madeUp
+  const isTranslated = offer !== english && !isMadeUp(offer.code)
   const rest = isTranslated ? state.loadRest(offer.code) : Promise.resolve({})
   const catalogue = isTranslated ? { ...(await state.load(offer.code)) } : {}
   const all = rest.then(
@@ -79,7 +84,7 @@ export async function setLanguage(code: string, { isFirst = false } = {}): Promi
   )
   if (!isFirst) await all
   const alter =
-    import.meta.env.DEV && offer === madeUp ? (await import('./stretch.ts')).stretch : undefined
+    import.meta.env.DEV && isMadeUp(offer.code) ? (await import('./stretch.ts')).stretch : undefined
   if (state.wanted !== offer.code) return
   state.rest = all
   speak(offer.code, (module, key) => catalogue[module]?.[key], alter)

@@ -4,7 +4,7 @@ import { money } from '@tessera/money'
 import { act, renderHook } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { ownProblem } from '../data/problem-in.ts'
 import { messages as webKitMessages } from '../messages.ts'
 import { compileMessage } from './compile-message.ts'
@@ -44,6 +44,7 @@ configureTexts({
   },
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await act(() => setLanguage('en'))
   localStorage.clear()
 })
@@ -91,11 +92,26 @@ test('texts follow the language, and what is not translated stays English', asyn
   )
 })
 
-test('the page says its language and its direction, and the next visit begins with it', async () => {
+test('the page says its language and its direction, and the next visit begins with it [LN-04] [LG-27]', async () => {
   await setLanguage('ar')
   expect(document.documentElement.dir).toBe('rtl')
   expect(document.documentElement.lang).toBe('ar')
   expect(firstLanguage()).toBe('ar')
+  await setLanguage('es')
+  expect([localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['es', 'ar'])
+})
+
+test('a saved language that is not on offer gives way to the default, which is stored in its place [LN-03]', async () => {
+  localStorage.setItem('lang', 'xx')
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx-YY'])
+  expect(firstLanguage()).toBe('en')
+  await setLanguage(firstLanguage())
+  expect(localStorage.getItem('lang')).toBe('en')
+  expect(localStorage.getItem('hisLang')).toBe('en')
+  localStorage.clear()
+  expect(firstLanguage()).toBe('en')
+  await setLanguage(firstLanguage())
+  expect([localStorage.getItem('lang'), localStorage.getItem('hisLang')]).toEqual(['en', 'en'])
 })
 
 test('the last language asked for wins, however late another one comes', async () => {
@@ -105,14 +121,14 @@ test('the last language asked for wins, however late another one comes', async (
 })
 
 test('the made-up language changes every word and no hole', async () => {
-  expect(languageOffers().map(({ code }) => code)).toContain('qps')
+  expect(languageOffers().map(({ code }) => code)).toEqual(['en', 'es', 'ar', 'en-xa', 'en-xb'])
   const { result } = renderHook(() => useText(messages))
-  await act(() => setLanguage('qps'))
+  await act(() => setLanguage('en-xa'))
   expect(result.current('title')).toBe('[Báášķééţ]')
   expect(result.current('apples', { count: 2, who: 'Ana' })).toBe('[2 ááþþļééš ƒööŕ Ana]')
 })
 
-test('a problem speaks the reader’s language', async () => {
+test('a problem speaks the reader’s language [ER-03]', async () => {
   expect(problemText(ownProblem(commonProblems.unknown))).toBe('Unknown error')
   await setLanguage('es')
   expect(problemText(ownProblem(commonProblems.unknown))).toBe('Error desconocido')

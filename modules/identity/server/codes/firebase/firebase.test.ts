@@ -2,14 +2,12 @@ import { commonProblems } from '@tessera/calls'
 import { createLog } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
-import { sql } from 'kysely'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firebaseCalls } from '../../../firebase-calls.ts'
 import { identityProblems } from '../../../problems.ts'
 import { identityWorld } from '../../identity-world.ts'
-import { sendCode } from '../send-code.ts'
 import { setDelivery } from '../set-delivery.ts'
 import { useCode } from '../use-code.ts'
 import { googleKeys } from './google-keys.ts'
@@ -104,7 +102,7 @@ test('what Firebase says of a number counts as the code to it, for its purpose, 
   await expect(take(idToken)).rejects.toMatchObject(refused)
 })
 
-test('the code that a proof stands for is good for one minute', async () => {
+test('the code that a proof stands for is good for one minute [CN-20]', async () => {
   const { code } = await take(await token())
   clock.pass(61_000)
   const typed = { purpose: 'register', to: number, code, clock } as const
@@ -198,17 +196,6 @@ test('one token given several times at once is taken once', async () => {
   const idToken = await token()
   const taken = await Promise.allSettled(Array.from({ length: 6 }, () => take(idToken)))
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
-
-test('where Firebase proves numbers, no code of ours is sent, and the countdown is a minute', async () => {
-  const context = { db: db(), clock, address: '203.0.113.9' }
-  const sent = await sendCode(context, { purpose: 'register', by: 'sms', to: '+12025550188' })
-  expect(sent).toEqual({ expiredMinutes: 1, resendSeconds: 60 })
-  const { rows } = await sql`select 1 from identity.code where recipient = '+12025550188'`.execute(
-    db(),
-  )
-  expect(rows).toEqual([])
-  expect((await send(firebaseCalls.readFirebase)).value).toEqual(settings)
 })
 
 test('it is off unless it is set up, and is set up only with what it needs', async () => {

@@ -6,11 +6,9 @@ import { dropSealed, insertCode, type Purpose } from '../codes.ts'
 import { readDelivery } from '../delivery.ts'
 import { hashOf, newCode, sealFor } from '../keys.ts'
 import { codeHashOf } from '../send-code.ts'
-import { type GoogleKeys, googleKeys } from './google-keys.ts'
+import { publishedKeys } from './google.ts'
+import type { GoogleKeys } from './google-keys.ts'
 import { readIdToken } from './read-id-token.ts'
-
-// One a process: its keys are asked for once for everybody.
-const published = googleKeys()
 
 type Proof = { purpose: Purpose; to: string; idToken: string }
 type Asking = Pick<Context, 'db' | 'clock' | 'log'>
@@ -22,7 +20,7 @@ type Asking = Pick<Context, 'db' | 'clock' | 'log'>
 export async function takeProof(
   { db, clock, log }: Asking,
   { purpose, to, idToken }: Proof,
-  keys: GoogleKeys = published,
+  keys: GoogleKeys = publishedKeys,
 ): Promise<{ codeId: string; code: string }> {
   const { adapter, settings } = await readDelivery(db, 'sms')
   const { projectId = '' } = settings

@@ -77,7 +77,7 @@ async function link(member: Member) {
 const links = async ({ token }: Member) =>
   ((await send(socialCalls.listSocialLinks, { token })).value as { list: object[] }).list
 
-test('a member links an account of another house, and logs in with it', async () => {
+test('a member links an account of another house, and logs in with it [PW-10]', async () => {
   const member = await create()
   expect((await logIn()).code).toBe(identityProblems.socialUnknown.code)
   expect((await link(member)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePicture } from '../../data/content-hosts.ts'
 import { Rosette } from '../rosette/rosette.tsx'
 import styles from './game-tile.module.css'
 
@@ -29,25 +30,26 @@ type Props = {
 
 /** A title of the catalogue: picture, name, vendor, at most one badge, and a star. */
 export function GameTile({ game, badge, link, favourite, mark, acts, isFirst = false }: Props) {
-  const [isBroken, setBroken] = useState(false)
+  const { host, onError } = usePicture()
   // A picture that is missing or broken gives way to an ornament of its own, never to a grey box.
-  const hasPicture = game.art !== '' && !isBroken
+  const hasPicture = game.art !== '' && host !== undefined
+  const art = `${host}${game.art}`
   const picture = (
     <>
       <span className={styles.picture} style={{ backgroundColor: game.colour }}>
         {hasPicture ? (
           <picture>
-            <source type="image/avif" srcSet={sources(game.art, 'avif')} sizes={sizes} />
+            <source type="image/avif" srcSet={sources(art, 'avif')} sizes={sizes} />
             <img
-              src={`${game.art}/320.webp`}
-              srcSet={sources(game.art, 'webp')}
+              src={`${art}/320.webp`}
+              srcSet={sources(art, 'webp')}
               sizes={sizes}
               alt=""
               width={240}
               height={320}
               loading={isFirst ? 'eager' : 'lazy'}
               decoding="async"
-              onError={() => setBroken(true)}
+              onError={onError}
             />
           </picture>
         ) : (

@@ -1,6 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { HeroCarousel } from './hero-carousel.tsx'
+import { slideTo } from './slide-to.ts'
 
 let isCalm = false
 beforeEach(() => {
@@ -49,6 +52,25 @@ it('turns by itself every five seconds where there is more than one banner [LB-3
   expect(current()).toBe(1)
   pass(10_000)
   expect(current()).toBe(0)
+})
+
+it('shows 1.272 banners, ten pixels apart, and takes a second from one to the next [CN-32] [CN-33] [CN-34]', () => {
+  const sheet = readFileSync(path.join(import.meta.dirname, 'hero-carousel.module.css'), 'utf8')
+  expect(sheet).toContain('--slides: 1.272;')
+  expect(sheet).toMatch(/--between: 0\.625rem;/)
+  expect(sheet).toMatch(/inline-size: calc\(\(100% - var\(--between\)\) \/ var\(--slides\)\)/)
+
+  const row = document.createElement('div')
+  const slides = [0, 300].map((offsetLeft) =>
+    Object.defineProperty(document.createElement('p'), 'offsetLeft', { value: offsetLeft }),
+  )
+  row.append(...slides)
+  slideTo(row, 1, false)
+  vi.advanceTimersByTime(900)
+  expect(row.scrollLeft).toBeGreaterThan(200)
+  expect(row.scrollLeft).toBeLessThan(300)
+  vi.advanceTimersByTime(150)
+  expect(row.scrollLeft).toBe(300)
 })
 
 it('does not turn where there is one banner, and has nothing to turn it with', () => {

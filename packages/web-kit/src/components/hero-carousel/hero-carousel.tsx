@@ -16,13 +16,15 @@ type Props = {
 
 /**
  * Banners side by side, the next one looking in. They are swiped as any row is; by itself the row stands still under a
- * pointer or focus, in a hidden tab, for who wants calm, and when paused.
+ * pointer or focus, in a hidden tab, for who wants calm, and when paused. A slide is drawn before its turn, and all of
+ * them for a hand that may swipe anywhere.
  */
 export function HeroCarousel({ label, slides, isLow = false }: Props) {
   const text = useText(messages)
   const hero = useRef<HTMLElement>(null)
   const isAlive = useIsAlive()
   const [isPaused, setPaused] = useState(false)
+  const [isHeld, setHeld] = useState(false)
   const { row, index, show, note } = useTurns(hero, slides.length, isPaused)
   const count = slides.length
   const turn = (by: number) => show((index + by + count) % count)
@@ -34,11 +36,12 @@ export function HeroCarousel({ label, slides, isLow = false }: Props) {
       aria-roledescription="carousel"
       className={styles.hero}
       data-low={isLow || undefined}
+      onPointerDown={() => setHeld(true)}
     >
       <div ref={row} className={styles.row} onScrollEnd={note}>
         {slides.map((slide, at) => (
           <div key={at} className={styles.slide} data-current={at === index || undefined}>
-            {(at === index || isAlive) && slide}
+            {(at === index || (isAlive && (isHeld || at <= index + 1))) && slide}
           </div>
         ))}
       </div>

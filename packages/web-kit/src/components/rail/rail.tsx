@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -13,10 +13,16 @@ type Props = {
   children: ReactNode[]
 }
 
-/** A row that is swiped sideways: three tiles on a phone, six at a desktop. */
+// As many as a wide window shows, and the one that looks in behind them.
+const firstTiles = 7
+
+/** A row that is swiped sideways: three tiles on a phone, six at a desktop. What is beyond comes when a hand comes near. */
 export function Rail({ title, note, more, children }: Props) {
   const text = useText(messages)
   const row = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? children : children.slice(0, firstTiles)
+  const drawAll = () => setWhole(true)
   const turn = (direction: 1 | -1) => {
     const list = row.current
     const sign =
@@ -24,7 +30,15 @@ export function Rail({ title, note, more, children }: Props) {
     list?.scrollBy({ left: sign * list.clientWidth * 0.9, behavior: 'smooth' })
   }
   return (
-    <section className={styles.rail} aria-label={title}>
+    // What it hears is that somebody is near: it does nothing that could be pressed.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only draws the rest of itself
+    <section
+      className={styles.rail}
+      aria-label={title}
+      onPointerEnter={drawAll}
+      onTouchStart={drawAll}
+      onFocus={drawAll}
+    >
       <header className={styles.head}>
         <h2>{title}</h2>
         {note && <span className={styles.note}>{note}</span>}
@@ -38,8 +52,8 @@ export function Rail({ title, note, more, children }: Props) {
           </IconButton>
         </span>
       </header>
-      <ul ref={row} className={styles.row}>
-        {children.map((child, index) => (
+      <ul ref={row} className={styles.row} onScroll={drawAll}>
+        {shown.map((child, index) => (
           <li key={index}>{child}</li>
         ))}
       </ul>

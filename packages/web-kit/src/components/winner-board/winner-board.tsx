@@ -13,7 +13,7 @@ const rowsOnSlide = 4
 /** One win: game, who, how much. */
 export const WinnerRow = ({ game, who, art, amount }: Omit<Winning, 'id'>) => (
   <li className={styles.row}>
-    {art && <img src={`${art}/200.webp`} alt="" width={30} height={40} loading="lazy" />}
+    {art && <img src={`${art}/200.avif`} alt="" width={30} height={40} loading="lazy" />}
     <span className={styles.words}>
       <span className={styles.game}>{game}</span>
       {who && <span className={styles.who}>{who}</span>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Picture } from '../picture/picture.tsx'
 import styles from './winner-row.module.css'
 
 /** Wins side by side under the hero: they come in at the start, and nothing moves by itself. */
@@ -18,7 +19,7 @@ type Props = { name: string; game: string; art: string; amount: ReactNode }
 /** One win: picture of the game, who, how much. */
 export const WinnerChip = ({ name, game, art, amount }: Props) => (
   <span className={styles.chip}>
-    {art && <img src={`${art}/200.webp`} alt="" width={24} height={32} loading="lazy" />}
+    {art && <Picture at={`${art}/200.avif`} width={24} height={32} loading="lazy" />}
     <span className={styles.who}>{name}</span>
     {amount}
     <span className={styles.game}>{game}</span>

@@ -1,0 +1,7 @@
+import { freshDatabase } from '@tessera/testing'
+import { everyManualChannel } from '../every-manual-channel.ts'
+import { agent } from './channel.ts'
+
+const { db } = freshDatabase({ connections: 30 })
+
+everyManualChannel(agent, { name: 'Agent 1', contact: 'Contact 1', where: 'Where and when 1' }, db)

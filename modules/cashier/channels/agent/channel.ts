@@ -1,0 +1,12 @@
+import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
+import { agentSettings } from './settings.ts'
+
+/** Cash that an agent of the house takes. */
+export const agent = defineManualChannel({
+  id: 'agent',
+  kind: 'agent',
+  smallest: 100_000n,
+  largest: 100_000_000n,
+  suggestions: [500_000n, 1_000_000n, 5_000_000n],
+  settings: agentSettings,
+})

@@ -1,0 +1,11 @@
+import { freshDatabase } from '@tessera/testing'
+import { everyManualChannel } from '../every-manual-channel.ts'
+import { bank } from './channel.ts'
+
+const { db } = freshDatabase({ connections: 30 })
+
+everyManualChannel(
+  bank,
+  { bank: 'Bank 1', holder: 'Account holder 1', number: 'Account number 1' },
+  db,
+)

@@ -1,0 +1,12 @@
+import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
+import { bankSettings } from './settings.ts'
+
+/** A bank transfer that a person of the house finds by its code. */
+export const bank = defineManualChannel({
+  id: 'bank',
+  kind: 'bank',
+  smallest: 100_000n,
+  largest: 500_000_000n,
+  suggestions: [500_000n, 1_000_000n, 5_000_000n],
+  settings: bankSettings,
+})

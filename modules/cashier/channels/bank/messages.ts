@@ -1,0 +1,9 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+export const messages = defineMessages('channel-bank', {
+  name: 'Bank transfer',
+  note: 'A person of the house looks for your transfer by its code.',
+  'settings.bank': 'Bank',
+  'settings.holder': 'Account holder',
+  'settings.number': 'Account number',
+})

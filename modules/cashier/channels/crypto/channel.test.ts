@@ -1,0 +1,7 @@
+import { freshDatabase } from '@tessera/testing'
+import { everyManualChannel } from '../every-manual-channel.ts'
+import { crypto } from './channel.ts'
+
+const { db } = freshDatabase({ connections: 30 })
+
+everyManualChannel(crypto, { network: 'Network 1', address: 'Address 1' }, db)

@@ -1,0 +1,12 @@
+import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
+import { cryptoSettings } from './settings.ts'
+
+/** A payment to an address of the house. */
+export const crypto = defineManualChannel({
+  id: 'crypto',
+  kind: 'crypto',
+  smallest: 100_000n,
+  largest: 500_000_000n,
+  suggestions: [500_000n, 1_000_000n, 5_000_000n],
+  settings: cryptoSettings,
+})

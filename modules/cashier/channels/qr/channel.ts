@@ -1,0 +1,12 @@
+import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
+import { qrSettings } from './settings.ts'
+
+/** A payment by a QR code that the house shows. */
+export const qr = defineManualChannel({
+  id: 'qr',
+  kind: 'qr',
+  smallest: 100_000n,
+  largest: 100_000_000n,
+  suggestions: [500_000n, 1_000_000n, 5_000_000n],
+  settings: qrSettings,
+})

@@ -1,0 +1,82 @@
+import { freshDatabase } from '@tessera/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cashierProblems } from '../../problems.ts'
+import { everyChannel } from '../every-channel.ts'
+import { type House, openHouse } from '../every-channel-house.ts'
+import { redirect } from './channel.ts'
+import { isNames } from './names.ts'
+import { gatewayStandIn } from './every-redirect-house.ts'
+
+const { db } = freshDatabase({ connections: 30 })
+
+everyChannel(
+  redirect,
+  gatewayStandIn('order=merchant_order_no amount=amt signature=x-pay-hash paid=SUCCESS').fake,
+  db,
+)
+
+describe('with the usual names', () => {
+  const { fake, line, formOf, sign } = gatewayStandIn('')
+  let house: House
+  beforeAll(async () => {
+    house = await openHouse(db(), redirect, fake)
+  })
+  afterAll(fake.close)
+  const starting = (units: bigint) => ({
+    orderId: crypto.randomUUID(),
+    money: house.money(units),
+    origin: 'https://house.test',
+    returnUrl: 'https://house.test/back',
+    noticeUrl: 'https://house.test/notice',
+  })
+
+  test('a signed notice that says nothing new is taken, and one that lacks a word cannot be read', async () => {
+    const member = crypto.randomUUID()
+    const { value: order } = await house.start(member)
+    const stamp = String(Math.floor(house.clock().getTime() / 1_000))
+    const told = (fields: Parameters<typeof formOf>[0]) => {
+      const body = formOf({ stamp, order: order.id, reference: order.reference ?? '', ...fields })
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return house.tell({ body, headers: { ...headers, 'x-signature': sign(body) } })
+    }
+    const { code } = cashierProblems.badNotice
+    const whole = { notice: 'n1', state: 'paid', amount: '20.00', currency: 'USD' }
+    expect(await told({ ...whole, state: 'waiting' })).toBe('taken')
+    expect(await told({ ...whole, state: 'maybe' })).toBe(code)
+    expect(await told({ ...whole, amount: '20,00' })).toBe(code)
+    expect(await told({ ...whole, notice: '' })).toBe(code)
+    expect(await told({ ...whole, currency: 'dollars' })).toBe(code)
+    expect(await told({ ...whole, stamp: 'now' })).toBe(cashierProblems.staleNotice.code)
+    expect((await house.orderOf(order.id))?.state).toBe('pendingPay')
+    expect(await told(whole)).toBe('taken')
+    expect(await house.cashOf(member)).toBe(200_000n)
+  })
+
+  test('an answer that is not signed with the shared key decides nothing', async () => {
+    const member = crypto.randomUUID()
+    const { value: order } = await house.start(member)
+    await fake.decide(order.id, 'paid', order.money)
+    line.forges = true
+    await expect(redirect.askStatus(await house.outside(), order.id)).rejects.toThrow()
+    house.clock.pass(120_000)
+    await house.runJobs()
+    expect(await house.cashOf(member)).toBe(0n)
+    line.forges = false
+    house.clock.pass(300_000)
+    await house.runJobs()
+    expect(await house.cashOf(member)).toBe(order.money.amount)
+  })
+
+  test('what the gateway refuses for good is no order', async () => {
+    const outside = await house.outside()
+    expect(await redirect.startDeposit(outside, starting(1_000n))).toEqual({ result: 'refused' })
+    expect(await redirect.askStatus(outside, crypto.randomUUID())).toEqual({ result: 'unknown' })
+  })
+})
+
+test('names are ours=theirs, of what there is, and no two alike', () => {
+  for (const right of ['', 'order=oid', ' order=oid  amount=amt '])
+    expect(isNames(right)).toBe(true)
+  for (const wrong of ['order', 'nothing=x', 'order=a=b', 'order=amount', 'order=', 'order=a b'])
+    expect(isNames(wrong)).toBe(false)
+})

@@ -1,0 +1,54 @@
+import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { DepositTerms } from './deposit-terms.ts'
+import { channelChangeRows, depositRowsMax } from './limits.ts'
+import { cashierProblems } from './problems.ts'
+
+const access = 'staff:channels.write'
+const Name = z.string().check(z.maxLength(40))
+
+export const ChannelTerms = z.extend(DepositTerms, { channel: z.string() })
+export type ChannelTerms = z.output<typeof ChannelTerms>
+
+const TermsChange = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  staffAccount: z.string(),
+  before: z.record(z.string(), z.string()),
+  after: z.record(z.string(), z.string()),
+  madeAt: Moment,
+})
+
+/** On which terms members pay in, for the back office. */
+export const depositTermsCalls = {
+  listDepositTerms: call({
+    method: 'GET',
+    path: '/wps/staff/cashier/depositTerms',
+    access,
+    summary: 'On which terms members pay in, channel by channel',
+    reply: z.array(ChannelTerms),
+  }),
+
+  writeDepositTerms: call({
+    method: 'PUT',
+    path: '/wps/staff/cashier/depositTerms/:channel',
+    access,
+    summary: 'Set the terms of a channel for orders from now on; the change is written down',
+    params: z.object({ channel: Name }),
+    body: DepositTerms,
+    reply: Done,
+    problems: [cashierProblems.unknownChannel, cashierProblems.termsRefused],
+  }),
+
+  listDepositTermsChanges: call({
+    method: 'GET',
+    path: '/wps/staff/cashier/depositTerms/changes',
+    access,
+    summary: 'Who of the staff changed which terms, newest first',
+    query: z.object({ pageNo: PageNo, pageSize: PageSize(channelChangeRows, depositRowsMax) }),
+    reply: z.object({
+      list: z.array(TermsChange),
+      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
+    }),
+  }),
+}

@@ -1,0 +1,121 @@
+import { call, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Money, Units } from '@tessera/money'
+import * as z from 'zod/mini'
+import { DepositEvent, depositStates } from './deposit-shapes.ts'
+import { depositRows, depositRowsMax } from './limits.ts'
+import { cashierProblems } from './problems.ts'
+
+const path = '/wps/staff/cashier/deposits'
+const params = z.object({ id: z.uuid() })
+const moved = [cashierProblems.unknownOrder, cashierProblems.depositMovedOn]
+const claimed = [cashierProblems.depositClaimedByOther, cashierProblems.depositNotClaimed]
+
+/** Which deposits the desk looks at. */
+export const depositDeskViews = ['toConfirm', 'review', 'awaited', 'expired', 'ended'] as const
+export type DepositDeskView = (typeof depositDeskViews)[number]
+
+/** A deposit in the queue of the desk. */
+export const DepositLine = z.object({
+  id: z.uuid(),
+  member: z.object({ id: z.uuid(), account: z.string() }),
+  channelId: z.string(),
+  money: Money,
+  state: z.enum(depositStates),
+  /** The code that the member writes on the payment, and what they say the bank calls it. */
+  reference: z.nullable(z.string()),
+  toldReference: z.string(),
+  paid: z.nullable(Money),
+  isLate: z.boolean(),
+  needsSecond: z.boolean(),
+  claimedAccount: z.nullable(z.string()),
+  approvedAccount: z.nullable(z.string()),
+  createdAt: Moment,
+  toldAt: z.nullable(Moment),
+})
+export type DepositLine = z.output<typeof DepositLine>
+
+export const DeskDeposit = z.extend(DepositLine, {
+  isMine: z.boolean(),
+  note: z.string(),
+  place: z.nullable(z.record(z.string(), z.string())),
+  fee: Money,
+  bonus: Money,
+  events: z.array(z.extend(DepositEvent, { staffAccount: z.nullable(z.string()) })),
+})
+export type DeskDeposit = z.output<typeof DeskDeposit>
+
+/** The desk of the deposits that a person confirms. */
+export const depositDeskCalls = {
+  listDepositDesk: call({
+    method: 'GET',
+    path,
+    access: 'staff:deposits.read',
+    summary: 'The deposits of one view of the desk; what waits is the oldest first',
+    query: z.object({
+      pageNo: PageNo,
+      pageSize: PageSize(depositRows, depositRowsMax),
+      view: z._default(z.enum(depositDeskViews), 'toConfirm'),
+    }),
+    reply: z.object({
+      list: z.array(DepositLine),
+      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
+    }),
+  }),
+  readDeskDeposit: call({
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'staff:deposits.read',
+    summary: 'One deposit with what came of it and who did what',
+    params,
+    reply: DeskDeposit,
+    problems: [cashierProblems.unknownOrder],
+  }),
+  claimDeposit: call({
+    method: 'POST',
+    path: `${path}/:id/claim`,
+    access: 'staff:deposits.confirm',
+    summary: 'Work on a deposit alone for a while',
+    params,
+    reply: Done,
+    problems: [...moved, cashierProblems.depositClaimedByOther],
+  }),
+  releaseDeposit: call({
+    method: 'POST',
+    path: `${path}/:id/release`,
+    access: 'staff:deposits.confirm',
+    summary: 'Let go of a claimed deposit',
+    params,
+    reply: Done,
+    problems: [...moved, ...claimed],
+  }),
+  confirmDeposit: call({
+    method: 'POST',
+    path: `${path}/:id/confirm`,
+    access: 'staff:deposits.confirm',
+    summary: 'Credit what really came; over the limit a second person confirms the same',
+    params,
+    body: z.object({
+      amount: Units.check(z.refine((amount) => amount > 0n, 'more than zero')),
+      reference: Line(100),
+    }),
+    reply: Done,
+    problems: [
+      ...moved,
+      ...claimed,
+      cashierProblems.anotherPersonNeeded,
+      cashierProblems.amountsDiffer,
+      cashierProblems.receiptUsed,
+      cashierProblems.feeTakesAll,
+    ],
+  }),
+  rejectDeposit: call({
+    method: 'POST',
+    path: `${path}/:id/reject`,
+    access: 'staff:deposits.confirm',
+    summary: 'Refuse with a reason that the member reads; nothing is credited',
+    params,
+    body: z.object({ reason: Line(200) }),
+    reply: Done,
+    problems: [...moved, ...claimed],
+  }),
+}

@@ -1,0 +1,150 @@
+import { type BetRecord } from '@tessera/bets/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type Column,
+  MoneyText,
+  query,
+  StatCard,
+  useFormat,
+  useLanguage,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { recordCalls } from '../../records-calls.ts'
+import { recordsMessages } from '../../records-messages.ts'
+import { type BetPage, betStatuses } from '../../records-shapes.ts'
+import { hasWon } from './has-won.ts'
+import { PostingsDialog } from './postings-dialog.tsx'
+import { ChoiceField, ProductFields, RecordFilterBar } from './record-filter-fields.tsx'
+import { RecordScreen } from './record-screen.tsx'
+import { SaveRecord } from './save-record.tsx'
+import { useChoices } from './use-choices.ts'
+import { useRecordFilter } from './use-record-filter.ts'
+
+/** Every bet of the member with totals; `proofHref` says where the round of one can be checked. */
+export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string) => string }) {
+  const text = useText(recordsMessages)
+  const { code } = useLanguage()
+  const filter = useRecordFilter()
+  const choices = useChoices()
+  const [opened, setOpened] = useState<BetRecord>()
+  const { category, vendor, game } = filter.chosen
+  const status = betStatuses.find((each) => each === filter.chosen.status)
+  const chosen = {
+    ...filter.instants,
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(vendor && { vendor }),
+    ...(game && { game }),
+  }
+  const page = useQuery({
+    ...query(recordCalls.listBets, {
+      query: { ...chosen, pageNo: filter.pageNo, language: code.toUpperCase() },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    throwOnError: false,
+  })
+  const columns = useBetColumns(page.data?.totals, proofHref)
+  return (
+    <>
+      <RecordScreen
+        title={text('rec.bets')}
+        lead={text('rec.betsLead')}
+        filter={filter}
+        fields={
+          <RecordFilterBar filter={filter}>
+            <ChoiceField
+              filter={filter}
+              name="status"
+              label={text('rec.status')}
+              options={betStatuses.map((id) => ({ id, name: text(`rec.status.${id}`) }))}
+            />
+            <ProductFields filter={filter} choices={choices} />
+          </RecordFilterBar>
+        }
+        save={<SaveRecord file={{ kind: 'bets', filter: chosen }} />}
+        figures={<BetFigures totals={page.data?.totals} />}
+        page={page}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setOpened}
+      />
+      {opened && (
+        <PostingsDialog requestId={opened.id} onClose={() => setOpened(undefined)}>
+          {opened.vendor === 'TESSERA' && (
+            <a href={proofHref(opened.roundId)}>{text('rec.proof')}</a>
+          )}
+        </PostingsDialog>
+      )}
+    </>
+  )
+}
+
+function BetFigures({ totals }: { totals: BetPage['totals'] | undefined }) {
+  const text = useText(recordsMessages)
+  const format = useFormat()
+  return (
+    <>
+      <StatCard name={text('rec.betCount')} isLoading={!totals}>
+        {totals && format.number(totals.bets)}
+      </StatCard>
+      <StatCard name={text('rec.net')} isLoading={!totals}>
+        {totals && <MoneyText value={totals.net} hasSign />}
+      </StatCard>
+    </>
+  )
+}
+
+function useBetColumns(
+  totals: BetPage['totals'] | undefined,
+  proofHref: (roundId: string) => string,
+): Column<BetRecord>[] {
+  const text = useText(recordsMessages)
+  const format = useFormat()
+  const amount = (id: 'stake' | 'validBet' | 'prize' | 'net'): Column<BetRecord> => ({
+    id,
+    name: text(`rec.${id}`),
+    isNumber: true,
+    cell: (bet) =>
+      bet[id] ? (
+        <MoneyText
+          value={bet[id]}
+          tone={id === 'prize' && hasWon(bet) ? 'won' : 'plain'}
+          hasSign={id === 'net'}
+        />
+      ) : (
+        '–'
+      ),
+    total: totals && <MoneyText value={totals[id]} hasSign={id === 'net'} />,
+  })
+  return [
+    {
+      id: 'time',
+      name: text('rec.time'),
+      cell: ({ placedAt }) => format.dateTime(placedAt),
+      total: totals && text('rec.total'),
+    },
+    {
+      id: 'game',
+      name: text('rec.game'),
+      cell: (bet) =>
+        bet.vendor === 'TESSERA' ? (
+          <a
+            href={proofHref(bet.roundId)}
+            title={text('rec.proof')}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {bet.gameName}
+          </a>
+        ) : (
+          bet.gameName
+        ),
+    },
+    { id: 'status', name: text('rec.status'), cell: ({ status }) => text(`rec.status.${status}`) },
+    amount('stake'),
+    amount('validBet'),
+    amount('prize'),
+    amount('net'),
+  ]
+}

@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type Column,
+  MoneyText,
+  query,
+  StatCard,
+  useFormat,
+  useLanguage,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { recordCalls } from '../../records-calls.ts'
+import { bonusReasons } from '../../records-limits.ts'
+import { recordsMessages } from '../../records-messages.ts'
+import type { RecordEntry } from '../../records-shapes.ts'
+import { PostingsDialog } from './postings-dialog.tsx'
+import { ChoiceField, RecordFilterBar } from './record-filter-fields.tsx'
+import { useRecordNames } from './record-names.ts'
+import { RecordScreen } from './record-screen.tsx'
+import { SaveRecord } from './save-record.tsx'
+import { useChoices } from './use-choices.ts'
+import { useRecordFilter } from './use-record-filter.ts'
+
+/** What came to the member beside prizes, each with the postings behind it. */
+export function BonusScreen() {
+  const text = useText(recordsMessages)
+  const format = useFormat()
+  const { code } = useLanguage()
+  const names = useRecordNames()
+  const filter = useRecordFilter('all')
+  const choices = useChoices()
+  const columns = useBonusColumns()
+  const [opened, setOpened] = useState<RecordEntry>()
+  // A kind that is no bonus may stand in an address; it is not shown here.
+  const reason = bonusReasons.find((each) => each === filter.chosen.reason) ?? 'bonus'
+  const chosen = { ...filter.instants, reason }
+  const known = bonusReasons.filter((each) => each === 'bonus' || choices?.reasons.includes(each))
+  const page = useQuery({
+    ...query(recordCalls.listEntries, {
+      query: { ...chosen, pageNo: filter.pageNo, language: code.toUpperCase() },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    throwOnError: false,
+  })
+  const totals = page.data?.totals
+  return (
+    <>
+      <RecordScreen
+        title={text('rec.bonus')}
+        lead={text('rec.bonusLead')}
+        filter={filter}
+        fields={
+          <RecordFilterBar filter={filter}>
+            {known.length > 1 && (
+              <ChoiceField
+                filter={filter}
+                name="reason"
+                label={text('rec.kind')}
+                options={known.map((id) => ({ id, name: names.reason(id) }))}
+              />
+            )}
+          </RecordFilterBar>
+        }
+        save={<SaveRecord file={{ kind: 'entries', filter: chosen }} />}
+        figures={
+          <>
+            <StatCard name={text('rec.count')} isLoading={!totals}>
+              {totals && format.number(totals.entries)}
+            </StatCard>
+            <StatCard name={text('rec.gained')} isLoading={!totals}>
+              {totals && <MoneyText value={totals.gained} />}
+            </StatCard>
+          </>
+        }
+        page={page}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={setOpened}
+      />
+      {opened && (
+        <PostingsDialog requestId={opened.requestId} onClose={() => setOpened(undefined)} />
+      )}
+    </>
+  )
+}
+
+function useBonusColumns(): Column<RecordEntry>[] {
+  const text = useText(recordsMessages)
+  const format = useFormat()
+  const names = useRecordNames()
+  return [
+    { id: 'time', name: text('rec.time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
+    { id: 'kind', name: text('rec.kind'), cell: ({ reason }) => names.reason(reason) },
+    {
+      id: 'amount',
+      name: text('rec.amount'),
+      isNumber: true,
+      cell: ({ amount }) => <MoneyText value={amount} hasSign />,
+    },
+    {
+      id: 'balance',
+      name: text('rec.balance'),
+      isNumber: true,
+      cell: ({ balanceAfter }) => <MoneyText value={balanceAfter} />,
+    },
+  ]
+}

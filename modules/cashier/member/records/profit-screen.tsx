@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  MoneyText,
+  query,
+  StatCard,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { recordCalls } from '../../records-calls.ts'
+import { recordsMessages } from '../../records-messages.ts'
+import type { ProfitReport } from '../../records-shapes.ts'
+import { houseDays } from './house-days.ts'
+import { RecordFilterBar } from './record-filter-fields.tsx'
+import { useRecordNames } from './record-names.ts'
+import styles from './records.module.css'
+import { useRecordFilter } from './use-record-filter.ts'
+
+type Figures = ProfitReport['totals']
+const amounts = ['stake', 'validBet', 'prize', 'extra', 'net'] as const
+
+/** What the member staked and won in a period, by business day and by product. */
+export function ProfitScreen() {
+  const text = useText(recordsMessages)
+  const names = useRecordNames()
+  const filter = useRecordFilter()
+  const page = useQuery({
+    ...query(recordCalls.readProfit, { query: houseDays(filter.instants, filter.now) }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    throwOnError: false,
+  })
+  const { data, error, refetch } = page
+  const dayColumns = useFigureColumns<ProfitReport['days'][number]>(data?.totals, {
+    id: 'day',
+    name: text('rec.day'),
+    cell: ({ day }) => day,
+    total: text('rec.total'),
+  })
+  const productColumns = useFigureColumns<ProfitReport['products'][number]>(data?.totals, {
+    id: 'product',
+    name: text('rec.product'),
+    cell: ({ category, vendor }) => [names.category(category), vendor].filter(Boolean).join(' · '),
+    total: text('rec.total'),
+  })
+  const empty = <EmptyState title={text('rec.empty')} advice={text('rec.emptyAdvice')} />
+  return (
+    <section className={styles.screen}>
+      <h1>{text('rec.profit')}</h1>
+      <p className={styles.lead}>{text('rec.profitLead')}</p>
+      <RecordFilterBar filter={filter} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <div className={styles.figures}>
+            {amounts.map((id) => (
+              <StatCard key={id} name={text(`rec.${id}`)} isLoading={!data}>
+                {data && <MoneyText value={data.totals[id]} hasSign={id === 'net'} />}
+              </StatCard>
+            ))}
+          </div>
+          <h2>{text('rec.byProduct')}</h2>
+          <DataTable
+            caption={text('rec.byProduct')}
+            columns={productColumns}
+            rows={data?.products ?? []}
+            isLoading={!data}
+            places={3}
+            keyOf={({ category, vendor }) => `${category}/${vendor}`}
+            empty={empty}
+          />
+          <h2>{text('rec.byDay')}</h2>
+          <DataTable
+            caption={text('rec.byDay')}
+            columns={dayColumns}
+            rows={data?.days ?? []}
+            isLoading={!data}
+            keyOf={({ day }) => day}
+            empty={empty}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function useFigureColumns<Row extends Figures>(
+  totals: Figures | undefined,
+  first: Column<Row>,
+): Column<Row>[] {
+  const text = useText(recordsMessages)
+  const format = useFormat()
+  return [
+    first,
+    {
+      id: 'bets',
+      name: text('rec.betCount'),
+      isNumber: true,
+      cell: ({ bets }) => format.number(bets),
+      total: totals && format.number(totals.bets),
+    },
+    ...amounts.map((id): Column<Row> => ({
+      id,
+      name: text(`rec.${id}`),
+      isNumber: true,
+      cell: (row) => <MoneyText value={row[id]} hasSign={id === 'net'} />,
+      total: totals && <MoneyText value={totals[id]} hasSign={id === 'net'} />,
+    })),
+  ]
+}

@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  useText,
+} from '@tessera/web-kit'
+import type { ReactNode } from 'react'
+import { recordsMessages } from '../../records-messages.ts'
+import styles from './records.module.css'
+import type { RecordFilters } from './use-record-filter.ts'
+
+type Props<Row> = {
+  title: string
+  lead: ReactNode
+  filter: RecordFilters
+  /** The filters, the file and what the totals are shown as. */
+  fields: ReactNode
+  save: ReactNode
+  figures: ReactNode
+  page: UseQueryResult<{ list: Row[]; totalPages: number }>
+  columns: Column<Row>[]
+  keyOf: (row: Row) => string
+  onOpen?: (row: Row) => void
+}
+
+/** A record: filters, the totals of all that they select, and its rows page by page. */
+export function RecordScreen<Row>(given: Props<Row>) {
+  const text = useText(recordsMessages)
+  const { title, filter, page } = given
+  const { data, error, refetch, isPlaceholderData } = page
+  return (
+    <section className={styles.screen}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{given.lead}</p>
+      <div className={styles.head}>
+        {given.fields}
+        {given.save}
+      </div>
+      {error && !data ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <div className={styles.figures} aria-busy={isPlaceholderData || undefined}>
+            {given.figures}
+          </div>
+          <DataTable
+            caption={title}
+            columns={given.columns}
+            rows={data?.list ?? []}
+            isLoading={!data}
+            keyOf={given.keyOf}
+            {...(given.onOpen && { onOpen: given.onOpen })}
+            empty={<EmptyState title={text('rec.empty')} advice={text('rec.emptyAdvice')} />}
+          />
+          <div aria-busy={isPlaceholderData || undefined}>
+            <Pagination
+              page={filter.pageNo}
+              pages={data?.totalPages ?? 1}
+              onPage={(pageNo) => filter.change({ p: String(pageNo) })}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

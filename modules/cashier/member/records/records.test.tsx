@@ -1,0 +1,153 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cashierProblems } from '../../problems.ts'
+import { AccountRecordScreen } from './account-record-screen.tsx'
+import { BettingRecordScreen } from './betting-record-screen.tsx'
+import { BonusScreen } from './bonus-screen.tsx'
+import { houseDays } from './house-days.ts'
+import { OrdersScreen } from './orders-screen.tsx'
+import { instantsOf } from './period.ts'
+import { ProfitScreen } from './profit-screen.tsx'
+import {
+  asked,
+  betTotals,
+  figures,
+  type House,
+  id,
+  lastAsked,
+  madeAt,
+  open,
+  usd,
+} from './record-story.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const Entries = () => <AccountRecordScreen healthHref="/ledger" />
+const Bets = () => <BettingRecordScreen proofHref={(round) => `/verify?round=${round}`} />
+
+test('the account record shows its rows by day, and the totals of all pages [MC-07]', async () => {
+  open(Entries)
+  const table = await screen.findByRole('region', { name: 'Account record' })
+  expect(await within(table).findByText('Dice')).toBeTruthy()
+  expect(within(table).getByText('+$250.00')).toBeTruthy()
+  expect(screen.getByText('1,234')).toBeTruthy()
+  expect(screen.getByText('-$1.00')).toBeTruthy()
+})
+
+test('a filter is asked for, starts at the first page, and a game leaves with its category', async () => {
+  const user = userEvent.setup()
+  open(Entries, {}, '/member?p=3&category=RNG&game=dice&period=all')
+  await screen.findByText('1,234')
+  expect(lastAsked('MemTransDet')).toMatch(/pageNo=3/)
+  expect(lastAsked('MemTransDet')).toMatch(/game=dice/)
+  await user.selectOptions(screen.getByLabelText('Category'), 'FISH')
+  await waitFor(() => expect(lastAsked('MemTransDet')).toMatch(/category=FISH/))
+  expect(lastAsked('MemTransDet')).toMatch(/pageNo=1/)
+  expect(lastAsked('MemTransDet')).not.toMatch(/game=/)
+  expect(screen.getByRole('option', { name: 'Other: snow day' })).toBeTruthy()
+})
+
+test('a row opens to the postings behind it, with who stood on the other side', async () => {
+  const user = userEvent.setup()
+  open(Entries)
+  const rows = await screen.findByRole('region', { name: 'Account record' })
+  await user.click(await within(rows).findByRole('button', { name: /2026/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Postings behind it' })
+  expect(await within(dialog).findByText('Vendor TESSERA')).toBeTruthy()
+  expect(within(dialog).getByText(id)).toBeTruthy()
+})
+
+test('all that is selected is saved under the same filter', async () => {
+  const user = userEvent.setup()
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  open(Bets, {}, '/member?status=void&period=all')
+  await screen.findByRole('link', { name: 'Dice' })
+  await user.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  await waitFor(() => expect(clicked).toHaveBeenCalledOnce())
+  expect(lastAsked('files')).toContain('{"kind":"bets","filter":{"status":"void"}}')
+  clicked.mockRestore()
+})
+
+test('a record that is empty says so, and one that fails can be asked again [MC-06]', async () => {
+  const user = userEvent.setup()
+  open(Bets, { 'bets/records': { list: [], totalPages: 0, totals: betTotals } })
+  expect(await screen.findByText('Nothing in this selection.')).toBeTruthy()
+  cleanup()
+  const house: House = { 'bets/records': cashierProblems.wrongPeriod({ days: 3 }) }
+  open(Bets, house)
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked.filter((each) => each.includes('bets/records'))).toHaveLength(2))
+})
+
+test('a bet of the house leads to where its round can be checked', async () => {
+  open(Bets)
+  const link = await screen.findByRole('link', { name: 'Dice' })
+  expect(link.getAttribute('href')).toBe('/verify?round=r-1')
+})
+
+test('profit and loss are shown by product and by day [MC-08]', async () => {
+  open(ProfitScreen, {
+    profit: {
+      days: [{ day: '2026-11-21', ...figures }],
+      products: [{ category: 'RNG', vendor: 'TESSERA', ...figures }],
+      totals: figures,
+    },
+  })
+  expect(await screen.findByText('Slots · TESSERA')).toBeTruthy()
+  expect(screen.getByText('2026-11-21')).toBeTruthy()
+  expect(screen.getAllByText('+$15.00').length).toBeGreaterThan(2)
+})
+
+test('deposits and withdrawals are one list each, with the way to every order', async () => {
+  const user = userEvent.setup()
+  const order = {
+    id,
+    channel: 'sandbox',
+    money: usd(500_000n),
+    fee: usd(10_000n),
+    state: 'done',
+    reference: null,
+    madeAt,
+    endedAt: null,
+  }
+  const totals = { orders: 1n, asked: usd(500_000n), done: usd(500_000n), fees: usd(10_000n) }
+  open(OrdersScreen, { orders: { list: [order], totalPages: 1, totals } })
+  await screen.findByRole('radio', { name: 'Withdrawals' })
+  await user.click(screen.getByRole('radio', { name: 'Withdrawals' }))
+  await waitFor(() => expect(lastAsked('orders')).toMatch(/kind=withdrawal/))
+  const link = await screen.findByRole('link', { name: 'Done' })
+  expect(link.getAttribute('href')).toContain(`page=withdraw&order=${id}`)
+})
+
+test('bonus details are the movements that the house gave, and never another kind [MC-09]', async () => {
+  open(BonusScreen, {}, '/member?page=bonusDetails&reason=win')
+  expect(await screen.findByRole('heading', { name: 'Bonus details' })).toBeTruthy()
+  await waitFor(() => expect(lastAsked('MemTransDet')).toMatch(/reason=bonus/))
+})
+
+test('a period begins with a day of the reader, and a report with a day of the house', () => {
+  const now = new Date(2026, 10, 21, 15, 30).getTime()
+  const from = (period: 'today' | 'week' | 'all') =>
+    instantsOf({ period, from: '', to: '' }, now).from
+  expect(from('today')).toBe(new Date(2026, 10, 21).toISOString())
+  expect(from('week')).toBe(new Date(2026, 10, 15).toISOString())
+  expect(from('all')).toBeUndefined()
+  expect(instantsOf({ period: 'own', from: '2026-11-02', to: '2026-11-02' }, now)).toEqual({
+    from: new Date(2026, 10, 2).toISOString(),
+    to: new Date(2026, 10, 3).toISOString(),
+  })
+  expect(instantsOf({ period: 'own', from: 'x', to: '' }, now)).toEqual({})
+  expect(houseDays({ from: '2026-11-01T16:00:00Z', to: '2026-11-02T16:00:00Z' }, now)).toEqual({
+    from: '2026-11-02',
+    to: '2026-11-02',
+  })
+  expect(houseDays({}, Date.parse('2026-11-21T17:00:00Z'))).toEqual({
+    from: '2025-11-22',
+    to: '2026-11-22',
+  })
+})

@@ -1,0 +1,69 @@
+import { unitsFromDecimal } from '@tessera/money'
+import { SignedStatement, StatementBody } from '../../records-shapes.ts'
+import * as z from 'zod/mini'
+
+export type Verdict =
+  | { is: 'genuine'; body: StatementBody }
+  | { is: 'forged' }
+  | { is: 'noStatement' }
+  | { is: 'cannotCheck' }
+
+/** Bytes of a text of base64url; nothing where it is none. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text)) return undefined
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(plain, (letter) => letter.codePointAt(0) ?? 0)
+}
+
+/** Reads what a file holds, without believing it. */
+function readFile(text: string): SignedStatement | undefined {
+  try {
+    const read = z.safeParse(SignedStatement, JSON.parse(text))
+    return read.success ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Checks the file of a statement against the public key of a house, in the reader's own browser. */
+export async function verifyStatement(file: string, publicKey: string): Promise<Verdict> {
+  const signed = readFile(file)
+  if (!signed) return { is: 'noStatement' }
+  const [key, signature] = [bytesOf(publicKey), bytesOf(signed.signature)]
+  if (!key || !signature) return { is: 'forged' }
+  const holds = await isSigned(key, signature, signed.document)
+  if (holds === undefined) return { is: 'cannotCheck' }
+  if (!holds) return { is: 'forged' }
+  const body = z.safeParse(StatementBody, JSON.parse(signed.document))
+  return body.success && doSumsHold(body.data)
+    ? { is: 'genuine', body: body.data }
+    : { is: 'forged' }
+}
+
+/** Nothing where this browser does not know signatures of this kind. */
+async function isSigned(
+  key: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  text: string,
+): Promise<boolean | undefined> {
+  try {
+    const imported = await crypto.subtle.importKey('raw', key, { name: 'Ed25519' }, false, [
+      'verify',
+    ])
+    return await crypto.subtle.verify(
+      { name: 'Ed25519' },
+      imported,
+      signature,
+      new TextEncoder().encode(text),
+    )
+  } catch {
+    return undefined
+  }
+}
+
+/** Opening balance and movements come to the closing balance. */
+export function doSumsHold({ opening, movements, closing }: StatementBody): boolean {
+  const units = (decimal: string) => unitsFromDecimal(decimal) ?? 0n
+  const moved = movements.reduce((sum, { net }) => sum + units(net), 0n)
+  return units(opening.total) + moved === units(closing.total)
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  MoneyText,
+  Pagination,
+  query,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { type CountedBet, turnoverCalls, turnoverStaffCalls } from '../../turnover-calls.ts'
+import { turnoverMessages } from '../../turnover-messages.ts'
+import styles from './turnover.module.css'
+import { whyCounted } from './why-counted.ts'
+
+type Props = {
+  id: string
+  /** What they counted towards. */
+  what: string
+  isStaff: boolean
+}
+
+const betsQuery = (id: string, pageNo: number, isStaff: boolean) => {
+  const asked = { params: { id }, query: { pageNo } }
+  return isStaff
+    ? query(turnoverStaffCalls.listMemberTurnoverBets, asked)
+    : query(turnoverCalls.listTurnoverBets, asked)
+}
+
+/** The bets that counted towards one requirement, each with why it counted so much. */
+export function CountedBets({ id, what, isStaff }: Props) {
+  const text = useText(turnoverMessages)
+  const [pageNo, setPageNo] = useState(1)
+  const columns = useColumns()
+  const { data, error, refetch } = useQuery({
+    ...betsQuery(id, pageNo, isStaff),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  })
+  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DataTable
+        caption={text('turnover.betsOf', { what })}
+        columns={columns}
+        rows={data?.list ?? []}
+        isLoading={!data}
+        keyOf={({ betId, kind }) => `${betId} ${kind}`}
+        empty={
+          <EmptyState title={text('turnover.noBets')} advice={text('turnover.noBetsAdvice')} />
+        }
+      />
+      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
+    </>
+  )
+}
+
+function useColumns(): Column<CountedBet>[] {
+  const text = useText(turnoverMessages)
+  const format = useFormat()
+  const reasonsOf = (bet: CountedBet): string => {
+    const { category, weightPpm, validBet: valid, used, stake } = bet
+    const percent = format.percent(weightPpm / 1_000_000, 0)
+    return whyCounted(bet)
+      .map((reason) =>
+        text(`turnover.because.${reason}`, { category, percent, valid, used, stake }),
+      )
+      .join('; ')
+  }
+  return [
+    {
+      id: 'bet',
+      name: text('turnover.bet'),
+      cell: ({ vendor, game, settledAt }) => (
+        <>
+          {vendor} · {game}
+          <span className={styles.quiet}> {format.dateTime(settledAt)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'counted',
+      name: text('turnover.counted'),
+      isNumber: true,
+      cell: ({ kind, counted }) => (
+        <>
+          {kind === 'takenBack' && '−'}
+          <MoneyText value={counted} />
+        </>
+      ),
+    },
+    { id: 'because', name: text('turnover.because'), cell: reasonsOf },
+  ]
+}

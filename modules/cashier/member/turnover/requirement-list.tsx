@@ -1,0 +1,68 @@
+import { useFormat, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import type { Requirement } from '../../turnover-calls.ts'
+import { turnoverMessages } from '../../turnover-messages.ts'
+import { CountedBets } from './counted-bets.tsx'
+import styles from './turnover.module.css'
+import { shareFilled } from './why-counted.ts'
+
+type Props = { list: Requirement[]; isStaff?: boolean }
+
+/** Requirements in the order in which bets fill them, each with its sum, how far it is, and what counted. */
+export function RequirementList({ list, isStaff = false }: Props) {
+  return (
+    <ul className={styles.list}>
+      {list.map((each) => (
+        <RequirementItem key={each.id} requirement={each} isStaff={isStaff} />
+      ))}
+    </ul>
+  )
+}
+
+type ItemProps = { requirement: Requirement; isStaff: boolean }
+
+function RequirementItem({ requirement, isStaff }: ItemProps) {
+  const text = useText(turnoverMessages)
+  const format = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const { id, source, amount, multiplePpm, required, filled, left, state, why } = requirement
+  const what = text(`turnover.source.${source}`, { amount })
+  const times = format.number(multiplePpm / 1_000_000)
+  const progress = text('turnover.progress', { filled, required })
+  const parts = Object.entries(requirement.weights).map(([category, ppm]) =>
+    text('turnover.weight', { category, percent: format.percent(ppm / 1_000_000, 0) }),
+  )
+  return (
+    <li className={styles.requirement}>
+      <p className={styles.head}>
+        <span className={styles.name}>{what}</span>
+        <span>{text(`turnover.state.${state}`, { left })}</span>
+      </p>
+      <p className={styles.quiet}>{text('turnover.rule', { amount, times, required })}</p>
+      <progress
+        className={styles.meter}
+        aria-label={what}
+        value={shareFilled(requirement)}
+        max={1}
+      />
+      <p className={styles.quiet}>{progress}</p>
+      {parts.length > 0 && (
+        <p className={styles.quiet}>{text('turnover.weights', { list: parts.join(', ') })}</p>
+      )}
+      {why === 'nothingLeft' && <p className={styles.quiet}>{text('turnover.why.nothingLeft')}</p>}
+      <p className={styles.quiet}>
+        {text('turnover.since', { when: format.dateTime(requirement.openedAt) })}
+      </p>
+      <button
+        type="button"
+        className={styles.link}
+        aria-expanded={isOpen}
+        aria-label={text('turnover.betsOf', { what })}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text(isOpen ? 'turnover.hideBets' : 'turnover.bets')}
+      </button>
+      {isOpen && <CountedBets id={id} what={what} isStaff={isStaff} />}
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { toWire } from '@tessera/calls'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { TurnoverScreen } from '../../staff/turnover/turnover-screen.tsx'
+import type { CountedBet, Requirement } from '../../turnover-calls.ts'
+import { TurnoverPart } from './turnover-part.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const usd = (amount: bigint) => ({ amount, currency: 'USD' })
+const bonus: Requirement = {
+  id: '00000000-0000-4000-8000-000000000001',
+  source: 'bonus',
+  amount: usd(13_000_000n),
+  multiplePpm: 10_000_000,
+  required: usd(130_000_000n),
+  filled: usd(9_000_000n),
+  left: usd(121_000_000n),
+  weights: { LIVE: 200_000 },
+  state: 'open',
+  why: '',
+  openedAt: '2026-11-21T12:00:00.000Z',
+  endedAt: null,
+}
+const bet = (extra: Partial<CountedBet>): CountedBet => ({
+  betId: crypto.randomUUID(),
+  kind: 'counted',
+  category: 'RNG',
+  vendor: 'TESSERA',
+  game: 'orchard',
+  stake: usd(15_000_000n),
+  validBet: usd(15_000_000n),
+  used: usd(5_000_000n),
+  weightPpm: 1_000_000,
+  counted: usd(5_000_000n),
+  settledAt: '2026-11-21T13:00:00.000Z',
+  ...extra,
+})
+const live = bet({
+  category: 'LIVE',
+  stake: usd(30_000_000n),
+  validBet: usd(20_000_000n),
+  used: usd(20_000_000n),
+  weightPpm: 200_000,
+  counted: usd(4_000_000n),
+})
+
+const asked: string[] = []
+function answer(list: Requirement[], bets: CountedBet[] = []) {
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const value = url.includes('/bets')
+      ? { list: bets, totalPages: 1 }
+      : { remaining: usd(121_000_000n), list, totalPages: 1 }
+    return new Response(toWire({ success: true, value }))
+  })
+}
+const show = (part: React.ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
+
+test('each requirement shows its sum, how far it is, and what counts in part', async () => {
+  answer([bonus])
+  show(<TurnoverPart />)
+  expect(await screen.findByText('$12,100.00 still to be staked')).toBeDefined()
+  expect(screen.getByText('Bonus on $1,300.00')).toBeDefined()
+  expect(screen.getByText('$1,300.00 × 10 = $13,000.00')).toBeDefined()
+  expect(screen.getByText('$900.00 of $13,000.00')).toBeDefined()
+  expect(screen.getByText('Counts in part: LIVE 20%')).toBeDefined()
+  const meter = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Bonus on $1,300.00' })
+  expect(meter.value).toBeCloseTo(900 / 13_000)
+})
+
+test('each bet says why it counted so much: flowed on, in part, valid in part, or taken back', async () => {
+  answer([bonus], [live, bet({}), bet({ kind: 'takenBack', game: 'dice' })])
+  show(<TurnoverPart />)
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'What counted towards: Bonus on $1,300.00' }),
+  )
+  const table = within(await screen.findByRole('table'))
+  expect(
+    await table.findByText(
+      'All of its valid bet of $2,000.00; of the stake of $3,000.00, $2,000.00 is valid bet; LIVE counts 20% here',
+    ),
+  ).toBeDefined()
+  expect(
+    table.getByText('$500.00 of its valid bet of $1,500.00; the rest went elsewhere'),
+  ).toBeDefined()
+  expect(table.getByText(/^The bet became void/)).toBeDefined()
+})
+
+test('with nothing to stake it says so, and what was waived says why', async () => {
+  answer([])
+  show(<TurnoverPart />)
+  expect(await screen.findByText('Nothing is left to be staked.')).toBeDefined()
+  cleanup()
+  const waived = { state: 'waived', why: 'nothingLeft', left: usd(0n) } as const
+  answer([{ ...bonus, ...waived }])
+  show(<TurnoverPart />)
+  expect(await screen.findByText('Waived')).toBeDefined()
+  expect(screen.getByText(/^Nothing was left to stake/)).toBeDefined()
+})
+
+test('the staff look it up by the account, with the same bets behind it', async () => {
+  answer([bonus], [live])
+  show(<TurnoverScreen account="ana" onAccount={() => undefined} />)
+  await userEvent.click(await screen.findByRole('button', { name: /^What counted towards/ }))
+  expect(await screen.findByRole('table')).toBeDefined()
+  expect(asked[0]).toContain('/wps/staff/cashier/turnover?')
+  expect(asked[0]).toContain('account=ana')
+  expect(asked[1]).toContain(`/wps/staff/cashier/turnover/${bonus.id}/bets`)
+})

@@ -1,0 +1,24 @@
+import { answer, type Route } from '@tessera/server-kit'
+import type { PaymentChannel } from '../../channels/channel.ts'
+import { depositTermsCalls } from '../../deposit-calls.ts'
+import { cashierProblems } from '../../problems.ts'
+import { showChannels } from '../set-channel.ts'
+import { listTermsChanges, setTerms } from './set-terms.ts'
+import { readTerms } from './terms.ts'
+
+/** The calls about the terms of these channels, for the staff. */
+export const termsRoutes = (listed: readonly PaymentChannel[]): Route[] =>
+  answer(depositTermsCalls, {
+    listDepositTerms: async (context) => {
+      const shown = await showChannels(context, listed)
+      return Promise.all(
+        shown.map(async ({ id }) => ({ channel: id, ...(await readTerms(context.db, id)) })),
+      )
+    },
+    writeDepositTerms: (context, { params, body }) => {
+      const channel = listed.find(({ id }) => id === params.channel)
+      if (!channel) throw cashierProblems.unknownChannel()
+      return setTerms(context, channel, body)
+    },
+    listDepositTermsChanges: ({ db }, { query }) => listTermsChanges(db, query),
+  })

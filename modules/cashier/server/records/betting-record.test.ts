@@ -1,0 +1,136 @@
+import { freshDatabase } from '@tessera/testing'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { BetQuery } from '../../records-shapes.ts'
+import { listBets } from './list-bets.ts'
+import { readProfit } from './read-profit.ts'
+import * as house from './every-record-house.ts'
+
+const { db } = freshDatabase()
+
+const record = (who: house.Someone, query: object = {}) =>
+  listBets(who, BetQuery.parse(query), house.describeGames)
+
+test('shows every bet with how it stands, and totals in which an open bet has no net yet', async () => {
+  const who = house.someone(db())
+  await house.payIn(who, 1_000n)
+  await house.play(who, { stake: 100n, prize: 250n })
+  const open = await house.stake(who, {
+    stake: 60n,
+    vendor: 'PG',
+    game: 'reel',
+    category: 'SPORTS',
+  })
+  await house.play(who, { stake: 30n, prize: 'void' })
+
+  const { list, totals } = await record(who)
+  expect(list.map(({ status, gameName, net }) => [status, gameName, net?.amount])).toEqual([
+    ['void', 'Dice', 0n],
+    ['open', 'reel', undefined],
+    ['settled', 'Dice', 150n],
+  ])
+  expect(totals).toMatchObject({
+    bets: 3n,
+    stake: { amount: 190n },
+    validBet: { amount: 100n },
+    net: { amount: 150n },
+  })
+  expect((await record(who, { status: 'open' })).totals).toMatchObject({ bets: 1n })
+
+  await house.end(who, open, 20n, 60n)
+  expect((await record(who, { status: 'open' })).totals.bets).toBe(0n)
+  expect((await record(who, { category: 'SPORTS' })).totals.net.amount).toBe(-40n)
+})
+
+test('whatever was played when, the pages hold every bet once and the totals are those of the bets', async () => {
+  const act = fc.record({
+    ending: fc.constantFrom<bigint | 'void' | 'open'>(0n, 70n, 'void', 'open'),
+    game: fc.constantFrom('dice', 'reel'),
+    // Some hours of today, and whole days before.
+    minutesAgo: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 4_300 })),
+    looks: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(act, { minLength: 6, maxLength: 18 }),
+      fc.integer({ min: 0, max: 4_400 }),
+      async (acts, since) => {
+        const who = house.someone(db())
+        await house.payIn(who, 100_000n)
+        for (const { ending, game, minutesAgo, looks } of acts) {
+          const id = await house.stake(who, { stake: 50n, game })
+          await house.putBack(db(), [id], minutesAgo)
+          if (looks) await record(who)
+          if (ending !== 'open') await house.end(who, id, ending, ending === 'void' ? 0n : 50n)
+        }
+        const { rows } = await sql<{ id: string; stake: bigint; prize: bigint | null }>`
+          select id, stake, prize from bets.bet_view where member_id = ${who.member.id} and game = 'dice'
+            and placed_at >= now() - make_interval(mins => ${since}) order by placed_at desc, id desc`.execute(
+          db(),
+        )
+        const from = (
+          await sql<{ at: Date }>`select now() - make_interval(mins => ${since}) as at`.execute(
+            db(),
+          )
+        ).rows[0]?.at.toISOString()
+        const query = { from, game: 'dice', pageSize: 3 }
+        const first = await record(who, query)
+        const list = [...first.list]
+        for (let pageNo = 2; pageNo <= first.totalPages; pageNo++) {
+          list.push(...(await record(who, { ...query, pageNo })).list)
+        }
+        expect(list.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+        expect(first.totals.stake.amount).toBe(rows.reduce((sum, { stake }) => sum + stake, 0n))
+        expect(first.totals.net.amount).toBe(
+          rows.reduce((sum, { stake, prize }) => sum + (prize === null ? 0n : prize - stake), 0n),
+        )
+      },
+    ),
+    { numRuns: 12 },
+  )
+})
+
+test('profit and loss stand in the business day in which a bet ended, by product, bonuses beside', async () => {
+  const who = house.someone(db())
+  await house.payIn(who, 1_000n)
+  await house.payIn(who, 35n, 'bonus')
+  await house.play(who, { stake: 100n, prize: 250n })
+  await house.play(who, { stake: 80n, prize: 0n, vendor: 'PG', category: 'LIVE' })
+  await house.play(who, { stake: 30n, prize: 'void' })
+  const early = await house.play(who, { stake: 10n, prize: 4n })
+  await house.putBack(db(), [early], 1_440)
+
+  // The house's day begins at midnight of UTC+8.
+  const dayOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const today = dayOf(who.clock())
+  const yesterday = dayOf(new Date(who.clock().getTime() - 86_400_000))
+  const report = await readProfit(who, { from: yesterday, to: today })
+  expect(report.days.map(({ day, bets, net }) => [day, bets, net.amount])).toEqual([
+    [today, 2n, 250n - 180n + 35n],
+    [yesterday, 1n, -6n],
+  ])
+  expect(
+    report.products.map(({ category, vendor, net }) => [category, vendor, net.amount]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['RNG', 'TESSERA', 144n],
+      ['LIVE', 'PG', -80n],
+      ['', '', 35n],
+    ]),
+  )
+  expect(report.totals).toMatchObject({ stake: { amount: 190n }, net: { amount: 99n } })
+  const other = await readProfit(who, { from: yesterday, to: yesterday })
+  expect(other.totals.net.amount).toBe(-6n)
+})
+
+test('refuses a period that is none: wrongPeriod', async () => {
+  const who = house.someone(db())
+  for (const [from, to] of [
+    ['2026-02-02', '2026-02-01'],
+    ['2024-01-01', '2026-01-01'],
+    ['2026-02-31', '2026-02-31'],
+  ] as const) {
+    await expect(readProfit(who, { from, to })).rejects.toThrow('cashier.wrongPeriod')
+  }
+})

@@ -1,0 +1,86 @@
+import { createApp, createLog } from '@tessera/server-kit'
+import { fixedClock, freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { RecordFile } from '../../records-calls.ts'
+import { csvLine } from './csv.ts'
+import { fileAddress } from './file-ticket.ts'
+import * as house from './every-record-house.ts'
+import { serveRecordFiles } from './serve-record-files.ts'
+import { setStatementKey } from './statement-key.ts'
+
+const { db } = freshDatabase()
+const clock = fixedClock()
+const app = createApp({ log: createLog('silent') })
+beforeAll(() => {
+  setStatementKey(Buffer.alloc(32, 7))
+  serveRecordFiles(app, { db: db(), clock })
+})
+
+const address = ({ member }: house.Someone, file: RecordFile) =>
+  fileAddress({ memberId: member.id, unit: 'USD' }, file, clock())
+const fetchFile = (url: string) => app.inject({ method: 'GET', url })
+const linesOf = (body: string) => body.trimEnd().split('\r\n')
+
+test('a file holds everything that is selected, as UTF-8 that a spreadsheet knows', async () => {
+  const who = house.someone(db())
+  await house.payIn(who, 1_000_000n)
+  for (let count = 0; count < 30; count++) {
+    const id = await house.play(who, { stake: 10_000n, prize: 5_000n })
+    await house.putBack(db(), [id], count * 40)
+  }
+  const answer = await fetchFile(address(who, { kind: 'entries', filter: {} }))
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="entries-2026-11-21.csv"',
+  })
+  expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  const lines = linesOf(answer.body)
+  expect(lines).toHaveLength(62)
+  expect(lines[0]).toContain('madeAt,account,reason,amount')
+  expect(lines.filter((line) => line.includes(',stake,-1.00,'))).toHaveLength(30)
+
+  const bets = await fetchFile(address(who, { kind: 'bets', filter: { game: 'dice' } }))
+  expect(linesOf(bets.body)).toHaveLength(31)
+  const none = await fetchFile(address(who, { kind: 'bets', filter: { game: 'other' } }))
+  expect(linesOf(none.body)).toHaveLength(1)
+})
+
+test('a cell that a spreadsheet would compute is a text, and a figure stays a figure', async () => {
+  const who = house.someone(db())
+  await house.payIn(who, 1_000n)
+  await house.play(who, { stake: 100n, prize: 0n, roundId: '=HYPERLINK("http://evil")' })
+  const { body } = await fetchFile(address(who, { kind: 'bets', filter: {} }))
+  expect(body).toContain(`"'=HYPERLINK(""http://evil"")"`)
+  expect(csvLine(['-1.50', '-1+2', '@sum', ' =1', '\t=1', '＝1', 'a,b'])).toBe(
+    `-1.50,'-1+2,'@sum,' =1,'\t=1,'＝1,"a,b"\r\n`,
+  )
+})
+
+test('an address is good for two minutes, for what it was made, and for one file at a time', async () => {
+  const who = house.someone(db())
+  await house.payIn(who, 1_000n)
+  const url = address(who, { kind: 'entries', filter: {} })
+  const forged = `${url.slice(0, -4)}AAAA`
+  expect((await fetchFile(forged)).json()).toMatchObject({ code: 'cashier.fileGone' })
+  const [head = '', ticket = ''] = url.split('ticket=')
+  const said = JSON.parse(Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString())
+  const other = Buffer.from(JSON.stringify({ ...said, memberId: house.newId() })).toString(
+    'base64url',
+  )
+  const swapped = `${head}ticket=${other}.${ticket.split('.')[1]}`
+  expect((await fetchFile(swapped)).statusCode).toBe(410)
+  expect((await fetchFile('/wps/cashier/files/entries.csv')).statusCode).toBe(410)
+
+  const blocker = await db().startTransaction().execute()
+  await sql`lock table cashier.movement_hour in access exclusive mode`.execute(blocker)
+  const first = fetchFile(url)
+  await new Promise((done) => setTimeout(done, 50))
+  expect((await fetchFile(url)).json()).toMatchObject({ code: 'common.busy' })
+  await blocker.rollback().execute()
+  expect((await first).statusCode).toBe(200)
+  expect((await fetchFile(url)).statusCode).toBe(200)
+
+  clock.pass(121_000)
+  expect((await fetchFile(url)).json()).toMatchObject({ code: 'cashier.fileGone' })
+})

@@ -1,0 +1,45 @@
+import type { DescribeGames } from '@tessera/bets/server'
+import { money } from '@tessera/money'
+import type { MemberContext } from '@tessera/server-kit'
+import type { BetFilter } from '../../records-shapes.ts'
+import type { Page } from './list-entries.ts'
+import { nameGames } from './name-games.ts'
+import { rollUpMember } from './roll-up.ts'
+import { readBetRows, selectBets } from './select-bets.ts'
+
+/** A page of a member's betting record in their unit, with the totals of all that the filter selects. */
+export async function listBets(
+  { db, member }: Pick<MemberContext, 'db' | 'member'>,
+  { pageNo, pageSize, language, ...filter }: BetFilter & Page,
+  describeGames: DescribeGames,
+) {
+  const unit = member.currency
+  const owner = { memberId: member.id, unit }
+  await rollUpMember(db, member.id, unit)
+  const offset = (pageNo - 1) * pageSize
+  const { sums, hours } = await selectBets(db, owner, filter, { offset, limit: pageSize })
+  const place = { offset: offset - Number(hours[0]?.before ?? 0n), limit: pageSize }
+  const rows = await readBetRows(db, owner, hours, filter, place)
+  const nameOf = await nameGames(db, rows, language, describeGames)
+  const orNothing = (amount: bigint | null) => (amount === null ? null : money(amount, unit))
+  return {
+    list: rows.map(({ game, category, stake, validBet, prize, ...row }) => ({
+      ...row,
+      gameCode: game,
+      gameType: category,
+      gameName: nameOf({ vendor: row.vendor, game }) ?? game,
+      stake: money(stake, unit),
+      validBet: orNothing(validBet),
+      prize: orNothing(prize),
+      net: prize === null ? null : money(prize - stake, unit),
+    })),
+    totalPages: Math.ceil(Number(sums.bets) / pageSize),
+    totals: {
+      bets: sums.bets,
+      stake: money(sums.stake, unit),
+      validBet: money(sums.validBet, unit),
+      prize: money(sums.prize, unit),
+      net: money(sums.net, unit),
+    },
+  }
+}

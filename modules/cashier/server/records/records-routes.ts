@@ -1,0 +1,31 @@
+import type { DescribeGames } from '@tessera/bets/server'
+import { answer, type Route } from '@tessera/server-kit'
+import { recordCalls } from '../../records-calls.ts'
+import { fileAddress } from './file-ticket.ts'
+import { listBets } from './list-bets.ts'
+import { listChoices } from './list-choices.ts'
+import { listEntries } from './list-entries.ts'
+import { listMoneyOrders } from './list-money-orders.ts'
+import { listPostings } from './list-postings.ts'
+import { readProfit } from './read-profit.ts'
+import { readStatement } from './read-statement.ts'
+import { statementKey } from './statement-key.ts'
+
+/** What members read about their money. The names of games are a question to the catalogue. */
+export const recordsRoutes = (describeGames: DescribeGames): Route[] =>
+  answer(recordCalls, {
+    listEntries: (context, { query }) => listEntries(context, query, describeGames),
+    listBets: (context, { query }) => listBets(context, query, describeGames),
+    listMoneyOrders: (context, { query }) => listMoneyOrders(context, query),
+    listChoices: (context, { query }) => listChoices(context, query.language, describeGames),
+    listPostings: (context, { params }) => listPostings(context, params.requestId),
+    startFile: ({ member, clock }, { body }) => ({
+      url: fileAddress({ memberId: member.id, unit: member.currency }, body, clock()),
+    }),
+    readProfit: (context, { query }) => readProfit(context, query),
+    readStatement: (context, { query }) => readStatement(context, query),
+    readStatementKey: () => {
+      const { keyId, publicKey } = statementKey()
+      return { keyId, algorithm: 'Ed25519' as const, publicKey }
+    },
+  })

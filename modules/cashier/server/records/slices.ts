@@ -1,0 +1,36 @@
+/** A day, or an hour, in which rows of a selection stand, and how many rows of it are newer than this slice. */
+export type Slice = { at: Date; isDay: boolean; before: bigint; inSlice: bigint }
+
+/** An hour in which rows of a selection stand, and how many are newer than this hour. */
+export type RecordHour = { hour: Date; before: bigint; inHour: bigint }
+
+export type Place = { offset: number; limit: number }
+
+const dayMilliseconds = 86_400_000
+
+/** The hours in which the rows of a page stand: days are opened to their hours, and what is before or after is left out. */
+export function hoursOf(
+  slices: Slice[],
+  counted: { hour: Date; count: bigint }[],
+  { offset, limit }: Place,
+): RecordHour[] {
+  const hours = slices.flatMap(({ at, isDay, before, inSlice }) =>
+    isDay ? hoursOfDay(at, before, counted) : [{ hour: at, before, inHour: inSlice }],
+  )
+  return hours.filter(
+    ({ before, inHour }) => before < offset + limit && before + inHour > BigInt(offset),
+  )
+}
+
+/** The hours of one day, the newest first, as `counted` has them. */
+function hoursOfDay(day: Date, before: bigint, counted: { hour: Date; count: bigint }[]) {
+  const hours: RecordHour[] = []
+  let newer = before
+  for (const { hour, count } of counted) {
+    const since = hour.getTime() - day.getTime()
+    if (since < 0 || since >= dayMilliseconds) continue
+    hours.push({ hour, before: newer, inHour: count })
+    newer += count
+  }
+  return hours
+}

@@ -1,0 +1,155 @@
+import { decimalFromUnits } from '@tessera/money'
+import type { Db } from '@tessera/server-kit'
+import type { RecordFile } from '../../records-calls.ts'
+import { fileChunkRows } from '../../records-limits.ts'
+import type { BetFilter, EntryFilter, OrderFilter } from '../../records-shapes.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+import { readMoneyOrders } from './list-money-orders.ts'
+import { type MemberAccounts, rollUpMember } from './roll-up.ts'
+import { readBetRows, selectBets } from './select-bets.ts'
+import { readEntryRows, selectEntries } from './select-entries.ts'
+
+type Owner = { memberId: string; unit: string }
+const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
+const iso = (at: Date | null) => at?.toISOString() ?? null
+const decimal = (units: bigint | null) => (units === null ? null : decimalFromUnits(units))
+
+/** A file of all that is selected, part by part, so that a million rows need no more memory than a few thousand. */
+export async function* writeFile(db: Db, owner: Owner, file: RecordFile): AsyncGenerator<string> {
+  const accounts = await rollUpMember(db, owner.memberId, owner.unit)
+  yield byteOrderMark
+  if (file.kind === 'entries') yield* entryLines(db, accounts, owner.unit, file.filter)
+  else if (file.kind === 'bets') yield* betLines(db, owner, file.filter)
+  else yield* orderLines(db, owner, file.filter)
+}
+
+// The names of the wire, for programs: they are the same in every language.
+async function* entryLines(db: Db, accounts: MemberAccounts, unit: string, filter: EntryFilter) {
+  yield csvLine([
+    'madeAt',
+    'account',
+    'reason',
+    'amount',
+    'balanceAfter',
+    'currency',
+    'category',
+    'vendor',
+    'game',
+    'requestId',
+    'subject',
+    'version',
+  ])
+  const { hours } = await selectEntries(db, accounts.ids, filter, everything)
+  for (const part of parts(hours)) {
+    const rows = await readEntryRows(db, accounts.ids, part, filter, everything)
+    yield rows
+      .map((row) =>
+        csvLine([
+          iso(row.madeAt),
+          accounts.purposeOf(row.account),
+          row.reason,
+          decimal(row.amount),
+          decimal(row.balanceAfter),
+          unit,
+          row.category,
+          row.vendor,
+          row.game,
+          row.requestId,
+          row.subject,
+          String(row.version),
+        ]),
+      )
+      .join('')
+  }
+}
+
+async function* betLines(db: Db, owner: Owner, filter: BetFilter) {
+  yield csvLine([
+    'placedAt',
+    'id',
+    'category',
+    'vendor',
+    'game',
+    'roundId',
+    'status',
+    'stake',
+    'validBet',
+    'prize',
+    'net',
+    'currency',
+    'settledAt',
+  ])
+  const { hours } = await selectBets(db, owner, filter, everything)
+  for (const part of parts(hours)) {
+    const rows = await readBetRows(db, owner, part, filter, everything)
+    yield rows
+      .map((row) =>
+        csvLine([
+          iso(row.placedAt),
+          row.id,
+          row.category,
+          row.vendor,
+          row.game,
+          row.roundId,
+          row.status,
+          decimal(row.stake),
+          decimal(row.validBet),
+          decimal(row.prize),
+          decimal(row.prize === null ? null : row.prize - row.stake),
+          owner.unit,
+          iso(row.settledAt),
+        ]),
+      )
+      .join('')
+  }
+}
+
+async function* orderLines(db: Db, owner: Owner, filter: OrderFilter) {
+  yield csvLine([
+    'madeAt',
+    'id',
+    'channel',
+    'amount',
+    'fee',
+    'currency',
+    'state',
+    'reference',
+    'endedAt',
+  ])
+  for (let offset = 0; ; offset += fileChunkRows) {
+    const rows = await readMoneyOrders(db, owner, filter, { offset, limit: fileChunkRows })
+    yield rows
+      .map((row) =>
+        csvLine([
+          iso(row.madeAt),
+          row.id,
+          row.channel,
+          decimal(row.amount),
+          decimal(row.fee),
+          owner.unit,
+          row.state,
+          row.reference,
+          iso(row.endedAt),
+        ]),
+      )
+      .join('')
+    if (rows.length < fileChunkRows) return
+  }
+}
+
+/** The hours in parts of a few thousand rows. What stands in one hour stays together. */
+function* parts<Hour extends { hour: Date; inHour: bigint }>(hours: Hour[]): Generator<Hour[]> {
+  let part: Hour[] = []
+  let rows = 0
+  for (const each of hours) {
+    const isNewHour = part.at(-1)?.hour.getTime() !== each.hour.getTime()
+    if (isNewHour && rows + Number(each.inHour) > fileChunkRows && part.length > 0) {
+      yield part
+      part = []
+      rows = 0
+    }
+    part.push(each)
+    if (isNewHour) rows += Number(each.inHour)
+  }
+  if (part.length > 0) yield part
+}

@@ -1,0 +1,79 @@
+import type { Settled } from '@tessera/bets/server'
+import type { Db } from '@tessera/server-kit'
+import { allot, type Fillable } from './allot.ts'
+import { type FillRow, findCounted, insertFills } from './fills.ts'
+import { lockFillable, type TurnoverRow, updateFilled } from './requirements.ts'
+
+type Filling = { row: TurnoverRow; filled: bigint }
+
+/**
+ * Lets bets that ended count towards what their members have to stake, in their order. A bet that is void or rolled
+ * back counts nothing, and what it had counted before is taken back. Answers whose requirements have changed.
+ */
+export async function countBets(
+  tx: Db,
+  events: readonly Settled[],
+  now: Date,
+): Promise<{ memberId: string; unit: string }[]> {
+  const counting = events.filter(({ kind, validBet }) => kind === 'settled' && validBet > 0n)
+  const undone = events.filter(({ kind }) => kind !== 'settled').map(({ betId }) => betId)
+  const before = await findCounted(tx, undone)
+  if (counting.length === 0 && before.length === 0) return []
+  const rows = await lockFillable(
+    tx,
+    [...new Set(counting.map(({ memberId }) => memberId))],
+    before.map(({ requirementId }) => requirementId),
+    new Date(Math.min(...events.map(({ settledAt }) => settledAt.getTime()))),
+  )
+  const fillings: Filling[] = rows.map((row) => ({ row, filled: row.filled }))
+  const fills = [...before]
+  for (const event of events) {
+    fills.push(
+      ...(event.kind === 'settled' ? countOne(fillings, event) : takeBack(fillings, fills, event)),
+    )
+  }
+  await insertFills(tx, fills.slice(before.length), now)
+  const changed = fillings.filter(({ row, filled }) => filled !== row.filled)
+  await updateFilled(
+    tx,
+    changed.map(({ row: { id }, filled }) => ({ id, filled })),
+    now,
+  )
+  return changed.map(({ row: { memberId, unit } }) => ({ memberId, unit }))
+}
+
+function countOne(fillings: Filling[], event: Settled): FillRow[] {
+  const own = fillings.filter(
+    ({ row }) => row.memberId === event.memberId && row.unit === event.unit,
+  )
+  return allot(own.map(fillableOf), event).map(({ id, used, weightPpm, counted }) => {
+    add(own, id, counted)
+    const { betId, category, vendor, game, stake, validBet, settledAt } = event
+    const bet = { betId, category, vendor, game, stake, validBet, settledAt }
+    return { requirementId: id, kind: 'counted', ...bet, used, weightPpm, counted }
+  })
+}
+
+function takeBack(fillings: Filling[], fills: readonly FillRow[], event: Settled): FillRow[] {
+  const own = fills.filter(({ betId }) => betId === event.betId)
+  if (own.some(({ kind }) => kind === 'takenBack')) return []
+  return own.map((fill) => {
+    add(fillings, fill.requirementId, -fill.counted)
+    return { ...fill, kind: 'takenBack', settledAt: event.settledAt }
+  })
+}
+
+function add(fillings: Filling[], id: string, counted: bigint): void {
+  const filling = fillings.find(({ row }) => row.id === id)
+  if (!filling) throw new Error('what is counted is counted towards a requirement that is locked')
+  filling.filled += counted
+}
+
+const fillableOf = ({ row, filled }: Filling): Fillable => ({
+  id: row.id,
+  required: row.required,
+  filled,
+  weights: row.weights,
+  openedAt: row.openedAt,
+  waivedAt: row.state === 'waived' ? row.endedAt : null,
+})

@@ -1,0 +1,21 @@
+import { readSettled, type Settled, type SettledPosition } from '@tessera/bets/server'
+import type { Listener } from '@tessera/server-kit'
+import { turnoverBatch } from '../../limits.ts'
+import { turnoverFeed } from '../../turnover-calls.ts'
+import { countBets } from './count-bets.ts'
+
+/** Hears settled bets, and lets each count once towards what its member has to stake. */
+export const turnoverListener: Listener<Settled, SettledPosition> = {
+  name: 'cashier.turnover',
+  batch: turnoverBatch,
+  read: readSettled,
+  handle: async ({ db, clock, push }, events) => {
+    const changed = await countBets(db, events, clock())
+    if (changed.length === 0) return undefined
+    const at = clock().toISOString()
+    const members = new Map(changed.map((each) => [`${each.memberId} ${each.unit}`, each]))
+    return () => {
+      for (const { memberId, unit } of members.values()) push(turnoverFeed, memberId, { unit, at })
+    }
+  },
+}

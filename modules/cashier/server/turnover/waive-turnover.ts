@@ -1,0 +1,34 @@
+import type { JobContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { waivedBelowUnits, waivingBatch } from '../../limits.ts'
+import { turnoverFeed } from '../../turnover-calls.ts'
+
+/**
+ * Waives what members would have to stake who have nothing left to stake or to take out (domain 5.2): less than one of
+ * their currency in all their accounts, no open bet and no withdrawal on its way. All of it is one look at the books,
+ * so that nothing on its way from one place to the other is missed.
+ */
+export async function waiveTurnover({
+  db,
+  clock,
+  push,
+}: Pick<JobContext, 'db' | 'clock' | 'push'>): Promise<void> {
+  const now = clock()
+  const { rows } = await sql<{ memberId: string; unit: string }>`
+    update cashier.turnover_requirement t
+    set state = 'waived', why = 'nothingLeft', ended_at = clock_timestamp()
+    where t.state = 'open' and t.id in (
+      select o.id from cashier.turnover_requirement o
+      where o.state = 'open'
+        and coalesce((select sum(b.balance) from ledger.balance_view b
+          where b.owner = 'member:' || o.member_id and b.unit = o.unit), 0) < ${String(waivedBelowUnits)}::bigint
+        and not exists (select from bets.bet_view b
+          where b.member_id = o.member_id and b.unit = o.unit and b.status = 'open')
+        and not exists (select from cashier.withdrawal w
+          where w.member_id = o.member_id and w.unit = o.unit and w.ended_at is null)
+      order by o.opened_at limit ${waivingBatch})
+    returning t.member_id as "memberId", t.unit`.execute(db)
+  const members = new Map(rows.map((each) => [`${each.memberId} ${each.unit}`, each]))
+  for (const { memberId, unit } of members.values())
+    push(turnoverFeed, memberId, { unit, at: now.toISOString() })
+}

@@ -1,0 +1,104 @@
+import { decimalFromUnits, parseMoney } from '@tessera/money'
+import { Button, Form, SubmitButton, TextField, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import type { DeskDeposit } from '../../deposit-desk-calls.ts'
+import { depositStaffMessages } from '../../deposit-staff-messages.ts'
+import styles from '../withdraw/desk.module.css'
+import type { DepositActs } from './use-deposit-acts.ts'
+
+type Props = { order: DeskDeposit; acts: DepositActs }
+
+const forPeople: readonly string[] = ['pendingPay', 'memberPaid', 'expired', 'partialReview']
+
+/** Claims a deposit and decides it. Whoever has not claimed it decides nothing. */
+export function DecidePart({ order, acts }: Props) {
+  const text = useText(depositStaffMessages)
+  const { state, place, isMine, needsSecond, approvedAccount } = order
+  const isOpen = forPeople.includes(state) && (place !== null || state === 'partialReview')
+  if (!isOpen) return null
+  return (
+    <section className={styles.part}>
+      {needsSecond && (
+        <p className={styles.quiet}>
+          {approvedAccount
+            ? text('desk.in.approvedBy', { account: approvedAccount })
+            : text('desk.in.needsSecond')}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {isMine ? (
+          <Button isBusy={acts.isBusy} onClick={acts.release}>
+            {text('desk.in.release')}
+          </Button>
+        ) : (
+          <Button kind="chip" isBusy={acts.isBusy} onClick={acts.claim}>
+            {text('desk.in.claim')}
+          </Button>
+        )}
+      </div>
+      {isMine && <ConfirmForm order={order} acts={acts} />}
+      {isMine && <RejectForm acts={acts} />}
+    </section>
+  )
+}
+
+function ConfirmForm({ order, acts }: Props) {
+  const text = useText(depositStaffMessages)
+  const { money, toldReference } = order
+  // What was asked for is no answer to what came: the amount is typed from the bank's own page.
+  const [typed, setTyped] = useState('')
+  const [reference, setReference] = useState(toldReference)
+  const [isTouched, setTouched] = useState(false)
+  const came = parseMoney(typed, money.currency)
+  return (
+    <Form
+      className={styles.part ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTouched(true)
+        if (came && reference.trim() !== '') acts.confirm(came.amount, reference)
+      }}
+    >
+      <TextField
+        label={text('desk.in.amount')}
+        inputMode="decimal"
+        placeholder={decimalFromUnits(money.amount)}
+        error={isTouched && !came ? text('desk.in.wrongAmount') : undefined}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <TextField
+        label={text('desk.in.reference')}
+        maxLength={100}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <SubmitButton busy={acts.isBusy}>
+        {came ? text('desk.in.confirm', { amount: came }) : text('desk.in.confirmNone')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function RejectForm({ acts }: { acts: DepositActs }) {
+  const text = useText(depositStaffMessages)
+  const [reason, setReason] = useState('')
+  return (
+    <>
+      <TextField
+        label={text('desk.in.reason')}
+        maxLength={200}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button
+        kind="danger"
+        isBusy={acts.isBusy}
+        disabled={reason.trim() === ''}
+        onClick={() => acts.reject(reason)}
+      >
+        {text('desk.in.reject')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { failure, toWire } from '@tessera/calls'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DeskDeposit } from '../../deposit-desk-calls.ts'
+import { plainTerms } from '../../deposit-terms.ts'
+import { cashierProblems } from '../../problems.ts'
+import { ChannelsScreen } from '../channels-screen.tsx'
+import { type DepositDeskPlace, DepositDeskScreen } from './deposit-desk-screen.tsx'
+import { isReadable, termsFrom, typedTerms } from './terms-fields.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const usd = (amount: bigint) => ({ amount, currency: 'USD' })
+const id = '00000000-0000-4000-8000-000000000001'
+const order = (extra: Partial<DeskDeposit> = {}): DeskDeposit => ({
+  id,
+  member: { id: '00000000-0000-4000-8000-00000000000a', account: 'ana' },
+  channelId: 'bank',
+  money: usd(500_000n),
+  state: 'memberPaid',
+  reference: 'KQ7M2XWP',
+  toldReference: 'slip 7',
+  paid: null,
+  isLate: false,
+  needsSecond: false,
+  claimedAccount: null,
+  approvedAccount: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  toldAt: '2026-11-21T12:05:00.000Z',
+  isMine: false,
+  note: '',
+  place: { bank: 'Banco Uno' },
+  fee: usd(0n),
+  bonus: usd(0n),
+  events: [],
+  ...extra,
+})
+
+const sent: { act: string; body: unknown }[] = []
+function answer(of: (path: string) => unknown, problem?: object) {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
+    const [path = ''] = url.split('?')
+    if (init?.method === 'POST' || init?.method === 'PUT') {
+      const act = path.split('/').at(-1) ?? ''
+      sent.push({ act, body: init.body && JSON.parse(init.body) })
+      if (problem) return new Response(toWire(problem), { status: 422 })
+    }
+    const value = init?.method && init.method !== 'GET' ? { success: true } : of(path)
+    return new Response(toWire({ success: true, value }))
+  })
+}
+function Office() {
+  const [place, setPlace] = useState<DepositDeskPlace>({ view: 'toConfirm', pageNo: 1, id })
+  return <DepositDeskScreen place={place} onPlace={setPlace} />
+}
+const show = (part: React.ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
+async function open(shown: DeskDeposit) {
+  answer((path) => (path.endsWith('/deposits') ? { list: [shown], totalPages: 1 } : shown))
+  show(<Office />)
+  return within(await screen.findByRole('dialog', { name: 'Deposit of ana' }))
+}
+
+test('whoever has not claimed a deposit decides nothing', async () => {
+  const dialog = await open(order())
+  expect(dialog.getByText('KQ7M2XWP')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: /^Confirm/ })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Refuse' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Claim' }))
+  await waitFor(() => expect(sent).toEqual([{ act: 'claim', body: undefined }]))
+})
+
+test('what came is typed and not taken over from what was asked for', async () => {
+  const dialog = await open(order({ isMine: true, claimedAccount: 'olga' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(dialog.getByText(/^Please enter the amount that came/)).toBeDefined()
+  expect(sent).toEqual([])
+  await userEvent.type(dialog.getByLabelText('What really came'), '49.5')
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm $49.50' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ act: 'confirm', body: { amount: '495000', reference: 'slip 7' } }]),
+  )
+})
+
+test('a refusal needs a reason, and the second of two people is told so', async () => {
+  const dialog = await open(order({ isMine: true, needsSecond: true, approvedAccount: 'olga' }))
+  expect(dialog.getByText(/^Confirmed by olga; a second person/)).toBeDefined()
+  const refuse = dialog.getByRole('button', { name: 'Refuse' })
+  expect((refuse as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.type(dialog.getByLabelText(/^Reason, as the member/), 'Nothing has come.')
+  await userEvent.click(refuse)
+  await waitFor(() =>
+    expect(sent).toEqual([{ act: 'reject', body: { reason: 'Nothing has come.' } }]),
+  )
+})
+
+test('what is decided has no buttons, and shows who did what', async () => {
+  const dialog = await open(
+    order({
+      state: 'success',
+      paid: usd(495_000n),
+      events: [
+        {
+          act: 'confirmed',
+          by: 'staff',
+          staffAccount: 'olga',
+          why: '',
+          madeAt: '2026-11-21T12:09:00.000Z',
+        },
+      ],
+    }),
+  )
+  expect(dialog.getByText('Confirmed and credited')).toBeDefined()
+  expect(dialog.getByText(/^olga · /)).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Claim' })).toBeNull()
+})
+
+test('terms are typed as they are sent, and what cannot be read is not sent', () => {
+  const terms = { ...plainTerms, fixedAmounts: [500_000n, 1_000_000n], currencies: ['USD', 'BRL'] }
+  expect(typedTerms(terms)).toMatchObject({ fixedAmounts: '50.00 100.00', currencies: 'USD BRL' })
+  expect(termsFrom(typedTerms(terms))).toEqual(terms)
+  for (const [field, typed] of [
+    ['feePpm', '-1'],
+    ['feeFixed', 'x'],
+    ['fixedAmounts', '10 y'],
+    ['currencies', 'usd'],
+  ] as const)
+    expect(isReadable(field, typed)).toBe(false)
+})
+
+test('the terms of a channel are set in the list of channels; a field that does not fit says so', async () => {
+  const staffChannel = {
+    id: 'bank',
+    isOpen: true,
+    isEnabled: true,
+    position: 0,
+    smallest: 1n,
+    largest: 2n,
+    bounds: { smallest: 1n, largest: 2n },
+    fields: [],
+  }
+  answer(
+    (path) => {
+      if (path.endsWith('/channels')) return [staffChannel]
+      if (path.endsWith('/depositTerms')) return [{ ...plainTerms, channel: 'bank' }]
+      return { list: [], totalPages: 1 }
+    },
+    failure(cashierProblems.termsRefused({ field: 'feeFixed' })),
+  )
+  show(<ChannelsScreen channelId={undefined} onChannel={() => undefined} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Terms of bank' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terms of bank' }))
+  const fee = await dialog.findByLabelText('Fee, fixed part')
+  await userEvent.clear(fee)
+  await userEvent.type(fee, '25')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the terms' }))
+  expect(await dialog.findByText('This does not fit with the rest.')).toBeDefined()
+  expect(sent).toMatchObject([{ act: 'bank', body: { feeFixed: '250000' } }])
+})

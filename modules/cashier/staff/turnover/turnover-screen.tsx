@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  EmptyState,
+  ErrorState,
+  Form,
+  Pagination,
+  query,
+  ScreenFrame,
+  SubmitButton,
+  TextField,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { RequirementList } from '../../member/turnover/requirement-list.tsx'
+import styles from '../../member/turnover/turnover.module.css'
+import { turnoverStaffCalls } from '../../turnover-calls.ts'
+import { turnoverMessages } from '../../turnover-messages.ts'
+
+type Props = {
+  /** Whose; it stands in the address of the page. */
+  account: string
+  onAccount: (account: string) => void
+}
+
+/** What a member has to stake before money may leave, and which bets counted. */
+export function TurnoverScreen({ account, onAccount }: Props) {
+  const text = useText(turnoverMessages)
+  const [typed, setTyped] = useState(account)
+  return (
+    <ScreenFrame title={text('turnover.staffTitle')} lead={text('turnover.staffLead')}>
+      <Form
+        className={styles.look ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAccount(typed.trim())
+        }}
+      >
+        <TextField
+          label={text('turnover.account')}
+          maxLength={40}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <SubmitButton busy={false}>{text('turnover.look')}</SubmitButton>
+      </Form>
+      {account !== '' && <MemberTurnover key={account} account={account} />}
+    </ScreenFrame>
+  )
+}
+
+function MemberTurnover({ account }: { account: string }) {
+  const text = useText(turnoverMessages)
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch } = useQuery({
+    ...query(turnoverStaffCalls.listMemberTurnover, { query: { account, pageNo } }),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  })
+  if (!data) return error && <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className={styles.part}>
+      <p className={styles.name}>{text('turnover.left', { left: data.remaining })}</p>
+      {data.list.length === 0 ? (
+        <EmptyState title={text('turnover.none')} />
+      ) : (
+        <RequirementList list={data.list} isStaff />
+      )}
+      <Pagination page={pageNo} pages={data.totalPages} onPage={setPageNo} />
+    </div>
+  )
+}
