@@ -1,9 +1,10 @@
 import { decimalFromUnits, parseMoney } from '@tessera/money'
-import { Button, Form, SubmitButton, TextField, useText } from '@tessera/web-kit'
+import { Form, SubmitButton, TextField, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { DeskDeposit } from '../../deposit-desk-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
-import styles from '../withdraw/desk.module.css'
+import styles from '../desk/desk.module.css'
+import { ClaimButton, ReasonedAct } from '../desk/desk-parts.tsx'
 import type { DepositActs } from './use-deposit-acts.ts'
 
 type Props = { order: DeskDeposit; acts: DepositActs }
@@ -26,18 +27,22 @@ export function DecidePart({ order, acts }: Props) {
         </p>
       )}
       <div className={styles.acts}>
-        {isMine ? (
-          <Button isBusy={acts.isBusy} onClick={acts.release}>
-            {text('desk.in.release')}
-          </Button>
-        ) : (
-          <Button kind="chip" isBusy={acts.isBusy} onClick={acts.claim}>
-            {text('desk.in.claim')}
-          </Button>
-        )}
+        <ClaimButton
+          isMine={isMine}
+          acts={acts}
+          claim={text('desk.in.claim')}
+          release={text('desk.in.release')}
+        />
       </div>
       {isMine && <ConfirmForm order={order} acts={acts} />}
-      {isMine && <RejectForm acts={acts} />}
+      {isMine && (
+        <ReasonedAct
+          label={text('desk.in.reason')}
+          act={text('desk.in.reject')}
+          isBusy={acts.isBusy}
+          onAct={acts.reject}
+        />
+      )}
     </section>
   )
 }
@@ -77,28 +82,5 @@ function ConfirmForm({ order, acts }: Props) {
         {came ? text('desk.in.confirm', { amount: came }) : text('desk.in.confirmNone')}
       </SubmitButton>
     </Form>
-  )
-}
-
-function RejectForm({ acts }: { acts: DepositActs }) {
-  const text = useText(depositStaffMessages)
-  const [reason, setReason] = useState('')
-  return (
-    <>
-      <TextField
-        label={text('desk.in.reason')}
-        maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button
-        kind="danger"
-        isBusy={acts.isBusy}
-        disabled={reason.trim() === ''}
-        onClick={() => acts.reject(reason)}
-      >
-        {text('desk.in.reject')}
-      </Button>
-    </>
   )
 }

@@ -1,38 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  Dialog,
-  ErrorState,
-  ProblemNote,
-  query,
-  Skeleton,
-  Ticket,
-  useFormat,
-  useText,
-} from '@tessera/web-kit'
+import { ProblemNote, query, Ticket, useFormat, useText } from '@tessera/web-kit'
 import { depositDeskCalls, type DeskDeposit } from '../../deposit-desk-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
 import { messages } from '../../messages.ts'
-import styles from '../withdraw/desk.module.css'
+import styles from '../desk/desk.module.css'
+import { DeskDialog } from '../desk/desk-dialog.tsx'
+import { DeskHistory } from '../desk/desk-parts.tsx'
 import { DecidePart } from './decide-part.tsx'
 import { useDepositActs } from './use-deposit-acts.ts'
-
-const pause = 10_000
 
 /** One deposit on the desk, with what can be done with it. */
 export function DepositDeskOrder({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText(depositStaffMessages)
-  const { data, error, refetch } = useQuery({
-    ...query(depositDeskCalls.readDeskDeposit, { params: { id } }),
-    throwOnError: false,
-    refetchInterval: pause,
-  })
-  const title = data ? text('desk.in.of', { account: data.member.account }) : text('desk.in.title')
   return (
-    <Dialog title={title} onClose={onClose}>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="20rem" />}
-      {data && <Order order={data} />}
-    </Dialog>
+    <DeskDialog
+      order={query(depositDeskCalls.readDeskDeposit, { params: { id } })}
+      titleOf={(order) =>
+        order ? text('desk.in.of', { account: order.member.account }) : text('desk.in.title')
+      }
+      onClose={onClose}
+    >
+      {(order) => <Order order={order} />}
+    </DeskDialog>
   )
 }
 
@@ -56,30 +44,15 @@ function Order({ order }: { order: DeskDeposit }) {
       <Ticket title={text('desk.in.title')} rows={rows} />
       <DecidePart key={order.isMine ? 'mine' : 'free'} order={order} acts={acts} />
       <ProblemNote problem={acts.problem} />
-      <History order={order} />
+      <DeskHistory
+        title={text('desk.in.history')}
+        told={order.events.map(({ act, by, staffAccount, why, madeAt }) => ({
+          name: words(`act.${act}`),
+          who: staffAccount ?? text(`desk.in.by.${by}`),
+          why,
+          madeAt,
+        }))}
+      />
     </div>
-  )
-}
-
-function History({ order }: { order: DeskDeposit }) {
-  const text = useText(depositStaffMessages)
-  const words = useText(messages)
-  const format = useFormat()
-  return (
-    <section aria-label={text('desk.in.history')}>
-      <h3>{text('desk.in.history')}</h3>
-      <ol className={styles.list}>
-        {order.events.map(({ act, by, staffAccount, why, madeAt }, at) => (
-          // Events are only ever added at the end.
-          <li key={at}>
-            {words(`act.${act}`)}
-            <span className={styles.quiet}>
-              {staffAccount ?? text(`desk.in.by.${by}`)} · {format.dateTime(madeAt)}
-              {why !== '' && ` · ${why}`}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

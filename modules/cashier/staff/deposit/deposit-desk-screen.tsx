@@ -1,17 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  MoneyText,
-  Pagination,
-  query,
-  ScreenFrame,
-  Tabs,
-  useFormat,
-  useText,
-} from '@tessera/web-kit'
+import { type Column, MoneyText, query, useFormat, useText } from '@tessera/web-kit'
 import {
   depositDeskCalls,
   type DepositDeskView,
@@ -19,59 +6,35 @@ import {
   type DepositLine,
 } from '../../deposit-desk-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
-import styles from '../withdraw/desk.module.css'
+import { DeskFrame, OpenLine, type PlaceOf } from '../desk/desk-frame.tsx'
 import { DepositDeskOrder } from './deposit-desk-order.tsx'
 
-export type DepositDeskPlace = { view: DepositDeskView; pageNo: number; id?: string | undefined }
-type Props = {
-  /** What is shown; it stands in the address of the page. */
-  place: DepositDeskPlace
-  onPlace: (place: DepositDeskPlace) => void
-}
+export type DepositDeskPlace = PlaceOf<DepositDeskView>
+type Props = { place: DepositDeskPlace; onPlace: (place: DepositDeskPlace) => void }
 
 /** The view that an address names; what is to be confirmed where it names none. */
 export const depositViewOf = (name: string | null): DepositDeskView =>
   depositDeskViews.find((each) => each === name) ?? 'toConfirm'
 
-const pause = 10_000
-
 /** The desk of the deposits that a person decides: what waits, the oldest first. */
 export function DepositDeskScreen({ place, onPlace }: Props) {
   const text = useText(depositStaffMessages)
   const { view, pageNo, id } = place
-  const { data, error, refetch } = useQuery({
-    ...query(depositDeskCalls.listDepositDesk, { query: { view, pageNo } }),
-    throwOnError: false,
-    refetchInterval: pause,
-  })
   const columns = useColumns((open) => onPlace({ ...place, id: open }))
   return (
-    <ScreenFrame title={text('desk.in.title')} lead={text('desk.in.lead')}>
-      <Tabs
-        label={text('desk.in.views')}
-        tabs={depositDeskViews.map((each) => ({ id: each, name: text(`desk.in.view.${each}`) }))}
-        current={view}
-        onChange={(next) => onPlace({ view: next, pageNo: 1 })}
-      />
-      {!data && error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          caption={text(`desk.in.view.${view}`)}
-          columns={columns}
-          rows={data?.list ?? []}
-          isLoading={!data}
-          keyOf={(line) => line.id}
-          empty={<EmptyState title={text('desk.in.none')} />}
-        />
-      )}
-      <Pagination
-        page={pageNo}
-        pages={data?.totalPages ?? 1}
-        onPage={(page) => onPlace({ ...place, pageNo: page })}
-      />
+    <DeskFrame
+      title={text('desk.in.title')}
+      lead={text('desk.in.lead')}
+      label={text('desk.in.views')}
+      views={depositDeskViews.map((each) => ({ id: each, name: text(`desk.in.view.${each}`) }))}
+      none={text('desk.in.none')}
+      columns={columns}
+      rows={query(depositDeskCalls.listDepositDesk, { query: { view, pageNo } })}
+      place={place}
+      onPlace={onPlace}
+    >
       {id && <DepositDeskOrder id={id} onClose={() => onPlace({ view, pageNo })} />}
-    </ScreenFrame>
+    </DeskFrame>
   )
 }
 
@@ -107,14 +70,11 @@ function useColumns(onOpen: (id: string) => void): Column<DepositLine>[] {
       id: 'open',
       name: text('desk.in.open'),
       cell: ({ id, member: { account } }) => (
-        <button
-          type="button"
-          className={styles.link}
-          aria-label={text('desk.in.openOf', { account })}
-          onClick={() => onOpen(id)}
-        >
-          {text('desk.in.open')}
-        </button>
+        <OpenLine
+          name={text('desk.in.open')}
+          label={text('desk.in.openOf', { account })}
+          onOpen={() => onOpen(id)}
+        />
       ),
     },
   ]

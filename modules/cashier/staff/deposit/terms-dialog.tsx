@@ -17,7 +17,7 @@ import { useForm } from 'react-hook-form'
 import { type ChannelTerms, depositTermsCalls } from '../../deposit-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
 import { cashierProblems } from '../../problems.ts'
-import styles from '../withdraw/desk.module.css'
+import styles from '../desk/desk.module.css'
 import {
   isAmount,
   isReadable,

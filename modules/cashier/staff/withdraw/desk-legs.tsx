@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import type { DeskLeg, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
-import styles from './desk.module.css'
+import styles from '../desk/desk.module.css'
+import { ReasonedAct } from '../desk/desk-parts.tsx'
 import type { DeskActs } from './use-desk-acts.ts'
 
 type Props = { order: DeskWithdrawal; acts: DeskActs }
@@ -51,7 +52,6 @@ function Paying({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
   const text = useText(withdrawStaffMessages)
   const [reference, setReference] = useState('')
   const [proof, setProof] = useState('')
-  const [reason, setReason] = useState('')
   return (
     <>
       {leg.channelId === 'manual' && (
@@ -78,20 +78,12 @@ function Paying({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
           </Button>
         </>
       )}
-      <TextField
+      <ReasonedAct
         label={text('desk.failReason')}
-        maxLength={200}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button
-        kind="danger"
+        act={text('desk.fail')}
         isBusy={acts.isBusy}
-        disabled={reason.trim() === ''}
-        onClick={() => acts.fail(leg.id, reason)}
-      >
-        {text('desk.fail')}
-      </Button>
+        onAct={(reason) => acts.fail(leg.id, reason)}
+      />
     </>
   )
 }

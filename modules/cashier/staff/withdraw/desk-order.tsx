@@ -1,42 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  Dialog,
-  ErrorState,
-  ProblemNote,
-  query,
-  Skeleton,
-  Ticket,
-  useFormat,
-  useText,
-} from '@tessera/web-kit'
+import { ProblemNote, query, Ticket, useFormat, useText } from '@tessera/web-kit'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import { type DeskWithdrawal, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
+import styles from '../desk/desk.module.css'
+import { DeskDialog } from '../desk/desk-dialog.tsx'
+import { DeskHistory } from '../desk/desk-parts.tsx'
 import { Destination } from './destination.tsx'
 import { DeskLegs } from './desk-legs.tsx'
 import { PayForm } from './pay-form.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { RiskList } from './risk-list.tsx'
 import { useDeskActs } from './use-desk-acts.ts'
-import styles from './desk.module.css'
-
-const pause = 10_000
 
 /** One withdrawal on the desk, with what can be done with it. */
 export function DeskOrder({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText(withdrawStaffMessages)
-  const { data, error, refetch } = useQuery({
-    ...query(withdrawStaffCalls.readDeskWithdrawal, { params: { id } }),
-    throwOnError: false,
-    refetchInterval: pause,
-  })
-  const title = data ? text('desk.of', { account: data.member.account }) : text('desk.title')
   return (
-    <Dialog title={title} onClose={onClose}>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="20rem" />}
-      {data && <Order order={data} />}
-    </Dialog>
+    <DeskDialog
+      order={query(withdrawStaffCalls.readDeskWithdrawal, { params: { id } })}
+      titleOf={(order) =>
+        order ? text('desk.of', { account: order.member.account }) : text('desk.title')
+      }
+      onClose={onClose}
+    >
+      {(order) => <Order order={order} />}
+    </DeskDialog>
   )
 }
 
@@ -66,30 +54,15 @@ function Order({ order }: { order: DeskWithdrawal }) {
       {state === 'approved' && <PayForm order={order} acts={acts} />}
       <DeskLegs order={order} acts={acts} />
       <ProblemNote problem={acts.problem} />
-      <History order={order} />
+      <DeskHistory
+        title={text('desk.history')}
+        told={order.events.map(({ act, by, staffAccount, why, madeAt }) => ({
+          name: words(`out.act.${act}`),
+          who: staffAccount ?? text(`desk.by.${by}`),
+          why,
+          madeAt,
+        }))}
+      />
     </div>
-  )
-}
-
-function History({ order }: { order: DeskWithdrawal }) {
-  const text = useText(withdrawStaffMessages)
-  const words = useText(withdrawMessages)
-  const format = useFormat()
-  return (
-    <section aria-label={text('desk.history')}>
-      <h3>{text('desk.history')}</h3>
-      <ol className={styles.list}>
-        {order.events.map(({ act, by, staffAccount, why, madeAt }, at) => (
-          // Events are only ever added at the end.
-          <li key={at}>
-            {words(`out.act.${act}`)}
-            <span className={styles.quiet}>
-              {staffAccount ?? text(`desk.by.${by}`)} · {format.dateTime(madeAt)}
-              {why !== '' && ` · ${why}`}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { Button, CopyButton, ProblemNote, useCall, useText } from '@tessera/web-kit'
 import { withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
-import styles from './desk.module.css'
+import styles from '../desk/desk.module.css'
 
 /** Where it is to be paid, in full; asked for on purpose, as that is written down. */
 export function Destination({ id }: { id: string }) {

@@ -3,7 +3,7 @@ import { Form, SelectField, SubmitButton, TextField, useText } from '@tessera/we
 import { useState } from 'react'
 import type { DeskWithdrawal } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
-import styles from './desk.module.css'
+import styles from '../desk/desk.module.css'
 import type { DeskActs } from './use-desk-acts.ts'
 
 const nothing = 0n

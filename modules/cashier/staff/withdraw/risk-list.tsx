@@ -1,7 +1,7 @@
 import { useText } from '@tessera/web-kit'
 import type { RiskReason } from '../../withdraw-shapes.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
-import styles from './desk.module.css'
+import styles from '../desk/desk.module.css'
 
 /** Why a withdrawal is looked at. */
 export function RiskList({ risks }: { risks: RiskReason[] }) {

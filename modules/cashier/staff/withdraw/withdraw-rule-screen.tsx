@@ -22,7 +22,7 @@ import { cashierProblems } from '../../problems.ts'
 import type { WithdrawRule } from '../../withdraw-shapes.ts'
 import { withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
-import styles from './desk.module.css'
+import styles from '../desk/desk.module.css'
 import { bodyOf, isAmount, ruleFields, type RuleField, typedOf } from './rule-fields.ts'
 
 const ruleQuery = query(withdrawStaffCalls.readWithdrawRule, {})
