@@ -60,7 +60,7 @@ export async function measureTouches(browser: Browser, url: string): Promise<[st
   await watch(page)
   const tab = await worst(page, () =>
     page
-      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('navigation', { name: 'Game types' })
       .getByRole('link', { name: 'Slots' })
       .click(),
   )

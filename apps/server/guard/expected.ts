@@ -57,14 +57,18 @@ export function expected(access: Access, who: Who): Refusal | 'may' {
   if (access.startsWith('staff:')) {
     const needed = access.slice('staff:'.length)
     // Everybody of the house may ask who they are, and leave.
-    if (who.kind === 'staff' && (needed === 'self' || who.permission === needed)) return 'may'
+    if (needed === 'self' && isOfStaff(who)) return 'may'
+    if (who.kind === 'staff' && who.permission === needed) return 'may'
+    if (who.kind === 'staffBut' && who.permission !== needed) return 'may'
     return table.staff[columnOf(who)]
   }
   return table[access as 'guest' | 'trial' | 'member' | 'agent'][columnOf(who)]
 }
 
+const isOfStaff = ({ kind }: Who): boolean => kind === 'staff' || kind === 'staffBut'
+
 function columnOf(who: Who): keyof Answers {
-  if (who.kind === 'staff') return 'staff'
+  if (isOfStaff(who)) return 'staff'
   if (who.kind !== 'member' || who.name === 'blocked') return 'none'
   const { type } = members[who.name]
   if (type === 0) return 'member'

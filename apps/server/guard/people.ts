@@ -25,15 +25,18 @@ export type Who =
   | { kind: 'ended' }
   | { kind: 'member'; name: MemberName }
   | { kind: 'staff'; permission: string | undefined }
+  /** Of the house, with every permission but this one. */
+  | { kind: 'staffBut'; permission: string | undefined }
 
 export const nameOf = (who: Who): string => {
   if (who.kind === 'member') return who.name
-  return who.kind === 'staff' ? `staff with ${who.permission ?? 'nothing'}` : who.kind
+  if (who.kind === 'staff') return `staff with ${who.permission ?? 'nothing'}`
+  return who.kind === 'staffBut' ? `staff with all but ${who.permission ?? 'nothing'}` : who.kind
 }
 
 type Owner = { column: 'member_id' | 'staff_id'; id: string }
 
-/** Makes everybody of the matrix, the staff with one permission each and one with none. */
+/** Makes everybody of the matrix: of the staff those with one permission, all but one, none and all. */
 export async function makePeople(db: Db, permissions: readonly string[]) {
   const owners = new Map<string, Owner>()
   for (const [name, { type }] of Object.entries(members)) {
@@ -43,14 +46,19 @@ export async function makePeople(db: Db, permissions: readonly string[]) {
     owners.set(name, { column: 'member_id', id })
   }
   for (const permission of [undefined, ...permissions]) {
-    const account = `guard-${permission ?? 'nothing'}`
-    const given = {
-      account,
-      password: 'orchid-lamp-42',
-      permissions: permission ? [permission] : [],
+    const staff = [
+      { who: { kind: 'staff', permission }, given: permission ? [permission] : [] },
+      {
+        who: { kind: 'staffBut', permission },
+        given: permissions.filter((each) => each !== permission),
+      },
+    ] as const
+    for (const { who, given } of staff) {
+      const account = `guard-${owners.size}`
+      const person = { account, password: 'orchid-lamp-42', permissions: [...given] }
+      const { id } = await createStaff(db, person, { clock: systemClock })
+      owners.set(nameOf(who), { column: 'staff_id', id })
     }
-    const { id } = await createStaff(db, given, { clock: systemClock })
-    owners.set(`staff with ${permission ?? 'nothing'}`, { column: 'staff_id', id })
   }
   const ownerOf = (name: string): Owner => {
     const owner = owners.get(name)
