@@ -30,10 +30,12 @@ test('a member sees their last movements, newest first, and nobody else’s', as
     balanceAfter.amount,
   ])
   // What is set aside leaves the cash and comes to what is held: two rows of one instant.
-  expect(told.slice(0, 2).toSorted()).toEqual([
-    ['cash', -70_000n, 140_000n],
-    ['held', 70_000n, 70_000n],
-  ])
+  expect(new Map(told.slice(0, 2).map(([purpose, ...rest]) => [purpose, rest]))).toEqual(
+    new Map([
+      ['cash', [-70_000n, 140_000n]],
+      ['held', [70_000n, 70_000n]],
+    ]),
+  )
   expect(told.slice(2)).toEqual([
     ['cash', 60_000n, 210_000n],
     ['cash', 50_000n, 150_000n],
