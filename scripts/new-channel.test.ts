@@ -15,7 +15,7 @@ it('is a finding of tidy until its line is in the list, and then none', () => {
   ])
   house.addLines(
     'modules/cashier/channels/index.ts',
-    [/\[sandbox\]/, '[sandbox, fastPay]'],
+    [/\[sandbox, /, '[sandbox, fastPay, '],
     [/^import \{ sandbox/m, "import { fastPay } from './fast-pay/channel.ts'\n$&"],
   )
   expect(house.tidyOf('fast-pay')).toEqual([])

@@ -70,6 +70,7 @@ export const messages = defineMessages('ledger', {
   'line.liabilities.held': 'Members, on hold',
   'line.house.play': 'The house, won and lost in play',
   'line.house.fees': 'The house, fees',
+  'line.house.promotions': 'The house, given away',
   'line.other': 'Other: {purpose}',
   'proof.title': 'Are you in it?',
   'proof.lead':

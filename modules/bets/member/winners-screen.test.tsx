@@ -70,7 +70,7 @@ it('shows four to a slide on the board, with picture, game, member and win [LB-0
   expect(rows).toHaveLength(winnersPerSlide)
   expect(rows[0]?.textContent).toContain('an***a')
   expect(rows[0]?.textContent).toContain('$100.00')
-  expect(container.querySelector('img')?.getAttribute('src')).toBe('/art/a/200.webp')
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/art/a/200.avif')
   expect(asked.at(-1)?.searchParams.get('language')).toBe('EN')
 })
 

@@ -42,7 +42,7 @@ export async function creditDeposit(
   if (bonus > 0n) {
     await transfer(tx, {
       id: deriveId(id, 'bonus'),
-      legs: [{ from: houseOf('fees', unit), to: cash, amount: bonus }],
+      legs: [{ from: houseOf('promotions', unit), to: cash, amount: bonus }],
       reason: 'bonus',
       subject,
     })
