@@ -2,7 +2,13 @@ import '@tessera/web-kit/tokens.css'
 import '@tessera/web-kit/base.css'
 import '@tessera/web-kit/fonts.css'
 import './site.css'
-import { createQueryClient, firstLanguage, setLanguage, startTheme } from '@tessera/web-kit'
+import {
+  createQueryClient,
+  firstLanguage,
+  readSession,
+  setLanguage,
+  startTheme,
+} from '@tessera/web-kit'
 import { configureLanguages } from '@tessera/web-kit/languages'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -72,6 +78,7 @@ async function show(at: HTMLElement): Promise<void> {
   tellAwake()
 }
 
-const served = takeState(client)
+// A drawn page is a guest's: who is logged in sees it only until their own is there.
+const served = readSession() ? undefined : takeState(client)
 if (served) setBrand(served.brand)
 void (served ? wake(root, served) : show(root))
