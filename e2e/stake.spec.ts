@@ -38,10 +38,17 @@ async function playBoth(page: Page, play: RegExp, language: Language): Promise<n
   const button = page.getByRole('button', { name: play })
   const log = page.getByRole('log', { name: words[language].log })
   const isWin = /won|ganado/
+  let lines: string[] = []
   for (let round = 1; round <= 140; round++) {
+    const before = lines.join()
     await button.click()
-    await expect(log.locator('p')).toHaveCount(Math.min(round, 40), { timeout: 15_000 })
-    const lines = await log.locator('p').allInnerTexts()
+    // The log keeps the last rounds only. Each line has the balance, so every round changes it.
+    await expect
+      .poll(async () => (lines = await log.locator('p').allInnerTexts()).join(), {
+        timeout: 15_000,
+        intervals: [50, 50, 100, 100, 250],
+      })
+      .not.toBe(before)
     const wins = lines.filter((line) => isWin.test(line)).length
     if (wins > 0 && wins < lines.length) return round
   }
