@@ -18,7 +18,7 @@ const chosen =
   "default-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; object-src 'none'"
 const none = { images: [], launch: [], mirrors: [] }
 
-test('pictures may come from the hosts of pictures, games from those of games, and mirrors may be asked whether they answer [LB-25]', () => {
+test('pictures may come from the hosts of pictures, games from those of games, and mirrors may be asked whether they answer', () => {
   const hosts = {
     images: ['https://a.example/art/', 'https://b.example:8443', 'https://a.example'],
     launch: ['https://games.example/launch?x=1'],

@@ -17,8 +17,7 @@ export function FollowSite() {
   }, [brand])
   useEffect(() => {
     if (!info) return
-    offerHosts('pictures', info.imageCDNs)
-    offerHosts('launches', info.launchGameCDNs)
+    offerHosts(info.imageCDNs)
   }, [info])
   return (
     <>

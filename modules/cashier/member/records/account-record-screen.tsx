@@ -1,17 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  type Column,
-  MoneyText,
-  query,
-  StatCard,
-  useFormat,
-  useLanguage,
-  useText,
-} from '@tessera/web-kit'
+import { MoneyText, query, StatCard, useFormat, useLanguage, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import type { EntryPage, RecordEntry } from '../../records-shapes.ts'
+import { useEntryColumns } from './entry-columns.tsx'
 import { PostingsDialog } from './postings-dialog.tsx'
 import { ChoiceField, ProductFields, RecordFilterBar } from './record-filter-fields.tsx'
 import { useRecordNames } from './record-names.ts'
@@ -19,6 +11,7 @@ import { RecordScreen } from './record-screen.tsx'
 import { SaveRecord } from './save-record.tsx'
 import { useChoices } from './use-choices.ts'
 import { useRecordFilter } from './use-record-filter.ts'
+import { useRecordPage } from './use-record-page.ts'
 
 /** Every movement of the member's money, with filters, totals, the postings behind each row, and all of it as a file. */
 export function AccountRecordScreen({ healthHref }: { healthHref: string }) {
@@ -29,22 +22,12 @@ export function AccountRecordScreen({ healthHref }: { healthHref: string }) {
   const choices = useChoices()
   const columns = useEntryColumns()
   const [opened, setOpened] = useState<RecordEntry>()
-  const { reason, category, vendor, game } = filter.chosen
-  const chosen = {
-    ...filter.instants,
-    ...(reason && { reason }),
-    ...(category && { category }),
-    ...(vendor && { vendor }),
-    ...(game && { game }),
-  }
-  const page = useQuery({
-    ...query(recordCalls.listEntries, {
+  const chosen = { ...filter.instants, ...filter.only('reason', 'category', 'vendor', 'game') }
+  const page = useRecordPage(
+    query(recordCalls.listEntries, {
       query: { ...chosen, pageNo: filter.pageNo, language: code.toUpperCase() },
     }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    throwOnError: false,
-  })
+  )
   return (
     <>
       <RecordScreen
@@ -100,35 +83,4 @@ function EntryFigures({ totals }: { totals: EntryPage['totals'] | undefined }) {
       </StatCard>
     </>
   )
-}
-
-function useEntryColumns(): Column<RecordEntry>[] {
-  const text = useText(recordsMessages)
-  const format = useFormat()
-  const names = useRecordNames()
-  return [
-    { id: 'time', name: text('rec.time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
-    { id: 'kind', name: text('rec.kind'), cell: ({ reason }) => names.reason(reason) },
-    { id: 'game', name: text('rec.game'), cell: ({ gameName }) => gameName ?? '–' },
-    {
-      id: 'purpose',
-      name: text('rec.purpose'),
-      cell: ({ purpose }) => text(`rec.purpose.${purpose}`),
-    },
-    {
-      id: 'amount',
-      name: text('rec.amount'),
-      isNumber: true,
-      // The accent is for money that was won, and for nothing else.
-      cell: ({ amount, reason }) => (
-        <MoneyText value={amount} hasSign tone={reason === 'win' ? 'won' : 'plain'} />
-      ),
-    },
-    {
-      id: 'balance',
-      name: text('rec.balance'),
-      isNumber: true,
-      cell: ({ balanceAfter }) => <MoneyText value={balanceAfter} />,
-    },
-  ]
 }

@@ -1,5 +1,4 @@
 import { type BetRecord } from '@tessera/bets/calls'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   type Column,
   MoneyText,
@@ -20,6 +19,7 @@ import { RecordScreen } from './record-screen.tsx'
 import { SaveRecord } from './save-record.tsx'
 import { useChoices } from './use-choices.ts'
 import { useRecordFilter } from './use-record-filter.ts'
+import { useRecordPage } from './use-record-page.ts'
 
 /** Every bet of the member with totals; `proofHref` says where the round of one can be checked. */
 export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string) => string }) {
@@ -28,23 +28,17 @@ export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string
   const filter = useRecordFilter()
   const choices = useChoices()
   const [opened, setOpened] = useState<BetRecord>()
-  const { category, vendor, game } = filter.chosen
   const status = betStatuses.find((each) => each === filter.chosen.status)
   const chosen = {
     ...filter.instants,
     ...(status && { status }),
-    ...(category && { category }),
-    ...(vendor && { vendor }),
-    ...(game && { game }),
+    ...filter.only('category', 'vendor', 'game'),
   }
-  const page = useQuery({
-    ...query(recordCalls.listBets, {
+  const page = useRecordPage(
+    query(recordCalls.listBets, {
       query: { ...chosen, pageNo: filter.pageNo, language: code.toUpperCase() },
     }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    throwOnError: false,
-  })
+  )
   const columns = useBetColumns(page.data?.totals, proofHref)
   return (
     <>

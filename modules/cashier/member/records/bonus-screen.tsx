@@ -1,18 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import {
-  type Column,
-  MoneyText,
-  query,
-  StatCard,
-  useFormat,
-  useLanguage,
-  useText,
-} from '@tessera/web-kit'
+import { MoneyText, query, StatCard, useFormat, useLanguage, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { recordCalls } from '../../records-calls.ts'
 import { bonusReasons } from '../../records-limits.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import type { RecordEntry } from '../../records-shapes.ts'
+import { useEntryColumns } from './entry-columns.tsx'
 import { PostingsDialog } from './postings-dialog.tsx'
 import { ChoiceField, RecordFilterBar } from './record-filter-fields.tsx'
 import { useRecordNames } from './record-names.ts'
@@ -20,6 +12,10 @@ import { RecordScreen } from './record-screen.tsx'
 import { SaveRecord } from './save-record.tsx'
 import { useChoices } from './use-choices.ts'
 import { useRecordFilter } from './use-record-filter.ts'
+import { useRecordPage } from './use-record-page.ts'
+
+// A bonus is of no game, and is always cash.
+const shown = new Set(['time', 'kind', 'amount', 'balance'])
 
 /** What came to the member beside prizes, each with the postings behind it. */
 export function BonusScreen() {
@@ -29,20 +25,17 @@ export function BonusScreen() {
   const names = useRecordNames()
   const filter = useRecordFilter('all')
   const choices = useChoices()
-  const columns = useBonusColumns()
+  const columns = useEntryColumns().filter(({ id }) => shown.has(id))
   const [opened, setOpened] = useState<RecordEntry>()
   // A kind that is no bonus may stand in an address; it is not shown here.
   const reason = bonusReasons.find((each) => each === filter.chosen.reason) ?? 'bonus'
   const chosen = { ...filter.instants, reason }
   const known = bonusReasons.filter((each) => each === 'bonus' || choices?.reasons.includes(each))
-  const page = useQuery({
-    ...query(recordCalls.listEntries, {
+  const page = useRecordPage(
+    query(recordCalls.listEntries, {
       query: { ...chosen, pageNo: filter.pageNo, language: code.toUpperCase() },
     }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    throwOnError: false,
-  })
+  )
   const totals = page.data?.totals
   return (
     <>
@@ -83,26 +76,4 @@ export function BonusScreen() {
       )}
     </>
   )
-}
-
-function useBonusColumns(): Column<RecordEntry>[] {
-  const text = useText(recordsMessages)
-  const format = useFormat()
-  const names = useRecordNames()
-  return [
-    { id: 'time', name: text('rec.time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
-    { id: 'kind', name: text('rec.kind'), cell: ({ reason }) => names.reason(reason) },
-    {
-      id: 'amount',
-      name: text('rec.amount'),
-      isNumber: true,
-      cell: ({ amount }) => <MoneyText value={amount} hasSign />,
-    },
-    {
-      id: 'balance',
-      name: text('rec.balance'),
-      isNumber: true,
-      cell: ({ balanceAfter }) => <MoneyText value={balanceAfter} />,
-    },
-  ]
 }

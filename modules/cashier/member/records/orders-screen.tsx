@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   type Column,
   MoneyText,
@@ -23,6 +22,7 @@ import { RecordScreen } from './record-screen.tsx'
 import { SaveRecord } from './save-record.tsx'
 import styles from './records.module.css'
 import { useRecordFilter } from './use-record-filter.ts'
+import { useRecordPage } from './use-record-page.ts'
 
 type Kind = (typeof orderKinds)[number]
 const depositStates = [
@@ -42,14 +42,10 @@ export function OrdersScreen() {
   const kind: Kind = orderKinds.find((each) => each === filter.chosen.kind) ?? 'deposit'
   const stateOf = useStateName()
   const columns = useOrderColumns(kind)
-  const { state } = filter.chosen
-  const chosen = { kind, ...filter.instants, ...(state && { state }) }
-  const page = useQuery({
-    ...query(recordCalls.listMoneyOrders, { query: { ...chosen, pageNo: filter.pageNo } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    throwOnError: false,
-  })
+  const chosen = { kind, ...filter.instants, ...filter.only('state') }
+  const page = useRecordPage(
+    query(recordCalls.listMoneyOrders, { query: { ...chosen, pageNo: filter.pageNo } }),
+  )
   const states: readonly string[] = kind === 'deposit' ? depositStates : withdrawalStates
   return (
     <RecordScreen

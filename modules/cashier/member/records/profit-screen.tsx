@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   type Column,
   DataTable,
@@ -18,6 +17,7 @@ import { RecordFilterBar } from './record-filter-fields.tsx'
 import { useRecordNames } from './record-names.ts'
 import styles from './records.module.css'
 import { useRecordFilter } from './use-record-filter.ts'
+import { useRecordPage } from './use-record-page.ts'
 
 type Figures = ProfitReport['totals']
 const amounts = ['stake', 'validBet', 'prize', 'extra', 'net'] as const
@@ -27,12 +27,9 @@ export function ProfitScreen() {
   const text = useText(recordsMessages)
   const names = useRecordNames()
   const filter = useRecordFilter()
-  const page = useQuery({
-    ...query(recordCalls.readProfit, { query: houseDays(filter.instants, filter.now) }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    throwOnError: false,
-  })
+  const page = useRecordPage(
+    query(recordCalls.readProfit, { query: houseDays(filter.instants, filter.now) }),
+  )
   const { data, error, refetch } = page
   const dayColumns = useFigureColumns<ProfitReport['days'][number]>(data?.totals, {
     id: 'day',

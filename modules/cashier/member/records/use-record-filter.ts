@@ -25,16 +25,20 @@ export function useRecordFilter(first: Period = 'month') {
       },
       { replace: true },
     )
-  const chosen = Object.fromEntries(
-    names.map((name) => [name, of(name)]).filter(([, value]) => value),
-  )
+  const only = <Wanted extends (typeof names)[number]>(...wanted: readonly Wanted[]) =>
+    Object.fromEntries(
+      wanted.map((name) => [name, of(name)]).filter(([, value]) => value),
+    ) as Partial<Record<Wanted, string>>
+  const chosen = only(...names)
   return {
     of,
     now,
     period,
     pageNo: Math.max(1, Math.trunc(Number(of('p'))) || 1),
     /** What the calls take, without empty parts. */
-    chosen: chosen as Partial<Record<(typeof names)[number], string>>,
+    chosen,
+    /** These parts of it. */
+    only,
     instants: instantsOf({ period, from: of('from'), to: of('to') }, now),
     count:
       Object.keys(chosen).filter((name) => name !== 'kind').length + (period === first ? 0 : 1),

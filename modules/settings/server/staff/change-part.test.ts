@@ -154,7 +154,7 @@ test.each([
   ['https://img.example?x=1', false],
   ['https://*', false],
   ['http://img.example', false],
-])('%s may be a host of pictures and games: %s [LB-25]', (host, isGood) => {
+])('%s may be a host of pictures and games: %s', (host, isGood) => {
   const addresses = { mainDomain: '', domains: [], mirrors: [], imageHosts: [], launchHosts: [] }
   for (const key of ['imageHosts', 'launchHosts']) {
     expect(Addresses.safeParse({ ...addresses, [key]: [host] }).success).toBe(isGood)

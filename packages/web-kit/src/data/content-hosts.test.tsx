@@ -1,15 +1,14 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GameTile } from '../components/game-tile/game-tile.tsx'
-import { hostOf, leaveHost, offerHosts } from './content-hosts.ts'
+import { hostOfPictures, leaveHost, offerHosts } from './content-hosts.ts'
 
 const [first, second, third] = ['https://a.example', 'https://b.example/art', 'https://c.example']
 const all = [`${first}/`, second, third] as string[]
 
 beforeEach(() => {
   sessionStorage.clear()
-  offerHosts('pictures', [])
-  offerHosts('launches', [])
+  offerHosts([])
   sessionStorage.clear()
 })
 afterEach(() => {
@@ -17,18 +16,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('without a list our own host is the default, for pictures and for launches [LB-25] [CN-51]', () => {
-  expect([hostOf('pictures'), hostOf('launches')]).toEqual(['', ''])
-  offerHosts('pictures', all)
-  expect(hostOf('launches')).toBe('')
+test('without a list our own host is the default', () => {
+  expect(hostOfPictures()).toBe('')
 })
 
-test('a host is chosen by chance from the list, each about as often [LB-25]', () => {
+test('a host is chosen by chance from the list, each about as often', () => {
   const counts = new Map<string, number>()
   for (let session = 0; session < 300; session++) {
     sessionStorage.clear()
-    offerHosts('launches', all)
-    counts.set(hostOf('launches'), (counts.get(hostOf('launches')) ?? 0) + 1)
+    offerHosts(all)
+    counts.set(hostOfPictures(), (counts.get(hostOfPictures()) ?? 0) + 1)
   }
   expect([...counts.keys()].toSorted()).toEqual([first, second, third])
   // A third of 300 each; 60 is five standard deviations away.
@@ -36,32 +33,29 @@ test('a host is chosen by chance from the list, each about as often [LB-25]', ()
 })
 
 test('a session stays with its host, until the house takes it off the list', () => {
-  offerHosts('pictures', all)
-  const host = hostOf('pictures')
-  for (let again = 0; again < 20; again++) offerHosts('pictures', all)
-  expect(hostOf('pictures')).toBe(host)
-  offerHosts(
-    'pictures',
-    all.filter((each) => !each.startsWith(host)),
-  )
-  expect(hostOf('pictures')).not.toBe(host)
-  expect(hostOf('pictures')).not.toBe('')
+  offerHosts(all)
+  const host = hostOfPictures()
+  for (let again = 0; again < 20; again++) offerHosts(all)
+  expect(hostOfPictures()).toBe(host)
+  offerHosts(all.filter((each) => !each.startsWith(host)))
+  expect(hostOfPictures()).not.toBe(host)
+  expect(hostOfPictures()).not.toBe('')
 })
 
-test('a host that fails is left for the next, for the whole session, and our own comes last [LB-25] [CN-51]', () => {
-  offerHosts('launches', all)
-  const one = hostOf('launches')
-  const two = leaveHost('launches', one)
+test('a host that fails is left for the next, for the whole session, and our own comes last', () => {
+  offerHosts(all)
+  const one = hostOfPictures()
+  const two = leaveHost(one)
   expect(two).not.toBe(one)
   // Who is late to find the same out does not cost another host.
-  expect(leaveHost('launches', one)).toBe(two)
-  offerHosts('launches', all)
-  expect(hostOf('launches')).toBe(two)
-  const three = leaveHost('launches', two)
+  expect(leaveHost(one)).toBe(two)
+  offerHosts(all)
+  expect(hostOfPictures()).toBe(two)
+  const three = leaveHost(two)
   expect([one, two, three].toSorted()).toEqual([first, second, third])
-  expect(leaveHost('launches', three)).toBe('')
-  offerHosts('launches', all)
-  expect(hostOf('launches')).toBe('')
+  expect(leaveHost(three)).toBe('')
+  offerHosts(all)
+  expect(hostOfPictures()).toBe('')
 })
 
 const Tile = () => (
@@ -76,8 +70,8 @@ const failPicture = (container: HTMLElement) => {
   return container.querySelector('img')?.getAttribute('src')
 }
 
-test('a picture that its host does not give comes from the next, then from our own, and then an ornament stands there [LB-25] [LB-39]', () => {
-  offerHosts('pictures', all.slice(0, 2))
+test('a picture that its host does not give comes from the next, then from our own, and then an ornament stands there [LB-39]', () => {
+  offerHosts(all.slice(0, 2))
   const { container } = render(<Tile />)
   const tried = [container.querySelector('img')?.getAttribute('src')]
   tried.push(failPicture(container), failPicture(container))
@@ -92,10 +86,10 @@ test('a picture that its host does not give comes from the next, then from our o
 })
 
 test('a device without a network leaves no host', () => {
-  offerHosts('pictures', all)
-  const host = hostOf('pictures')
+  offerHosts(all)
+  const host = hostOfPictures()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { container } = render(<Tile />)
   expect(failPicture(container)).toBe('/art/a1/320.webp')
-  expect(hostOf('pictures')).toBe(host)
+  expect(hostOfPictures()).toBe(host)
 })

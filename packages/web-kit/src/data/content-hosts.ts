@@ -1,57 +1,54 @@
 import { useState, type SyntheticEvent } from 'react'
 
-/** Pictures of titles, and games of vendors: both may come from other hosts than ours, which carry the same files. */
-type Kind = 'pictures' | 'launches'
+/** Pictures of titles may come from other hosts than ours, which carry the same files. */
 type Choice = { host: string; left: string[] }
 
 /** Our own host: the default, and where all others have failed. */
 const own = ''
-const keyOf = (kind: Kind) => `tessera.hosts.${kind}`
+const key = 'tessera.hosts.pictures'
 
-const offered: Record<Kind, readonly string[]> = { pictures: [], launches: [] }
-const chosen: Partial<Record<Kind, Choice>> = {}
+let offered: readonly string[] = []
+let chosen: Choice = { host: own, left: [] }
 
-/** Says which hosts the site has for something. Until it is said, all comes from our own. */
-export function offerHosts(kind: Kind, hosts: readonly string[]): void {
-  offered[kind] = hosts.map((host) => host.replace(/\/+$/, ''))
-  const kept = read(kind)
-  const isStillOffered = offered[kind].includes(kept.host)
-  chosen[kind] = isStillOffered ? kept : { host: next(kind, kept.left), left: kept.left }
-  write(kind)
+/** Says which hosts the site has for pictures. Until it is said, all come from our own. */
+export function offerHosts(hosts: readonly string[]): void {
+  offered = hosts.map((host) => host.replace(/\/+$/, ''))
+  const kept = read()
+  const isStillOffered = offered.includes(kept.host)
+  keep(isStillOffered ? kept : { host: next(kept.left), left: kept.left })
 }
 
 /** The host of this session, without a slash at its end; empty for our own. */
-export const hostOf = (kind: Kind): string => chosen[kind]?.host ?? own
+export const hostOfPictures = (): string => chosen.host
 
 /** Leaves a host that has failed, for this session, and tells the next one. */
-export function leaveHost(kind: Kind, host: string): string {
-  const choice = chosen[kind]
-  if (choice && host === choice.host && host !== own) {
-    const left = [...choice.left, host]
-    chosen[kind] = { host: next(kind, left), left }
-    write(kind)
+export function leaveHost(host: string): string {
+  if (host === chosen.host && host !== own) {
+    const left = [...chosen.left, host]
+    keep({ host: next(left), left })
   }
-  return hostOf(kind)
+  return chosen.host
 }
 
 // Any of those that have not failed: the load is shared between them.
-function next(kind: Kind, left: readonly string[]): string {
-  const good = offered[kind].filter((host) => !left.includes(host))
+function next(left: readonly string[]): string {
+  const good = offered.filter((host) => !left.includes(host))
   return good[Math.floor(Math.random() * good.length)] ?? own
 }
 
-function read(kind: Kind): Choice {
+function read(): Choice {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '{}') as Partial<Choice>
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Choice>
     return { host: kept.host ?? own, left: kept.left ?? [] }
   } catch {
     return { host: own, left: [] } // closed by the browser's settings, or not ours
   }
 }
 
-function write(kind: Kind): void {
+function keep(choice: Choice): void {
+  chosen = choice
   try {
-    sessionStorage.setItem(keyOf(kind), JSON.stringify(chosen[kind]))
+    sessionStorage.setItem(key, JSON.stringify(choice))
   } catch {
     // Closed by the browser's settings: the choice holds until the page is left.
   }
@@ -62,13 +59,13 @@ function write(kind: Kind): void {
  * too. A picture that is there is never asked for again from another host.
  */
 export function usePicture() {
-  const [host, setHost] = useState<string | undefined>(() => hostOf('pictures'))
+  const [host, setHost] = useState<string | undefined>(hostOfPictures)
   const onError = ({ currentTarget: { currentSrc, src } }: SyntheticEvent<HTMLImageElement>) => {
     // A device without a network says nothing about a host.
     const address = currentSrc || src
-    const failed = offered.pictures.find((each) => address.startsWith(`${each}/`)) ?? own
+    const failed = offered.find((each) => address.startsWith(`${each}/`)) ?? own
     if (failed === own) setHost(undefined)
-    else setHost(navigator.onLine ? leaveHost('pictures', failed) : own)
+    else setHost(navigator.onLine ? leaveHost(failed) : own)
   }
   return { host, onError }
 }

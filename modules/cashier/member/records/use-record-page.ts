@@ -1,0 +1,10 @@
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query'
+
+/** A page of a record: the last one stays while the next is on its way, and what is looked at is always asked anew. */
+export const useRecordPage = <Page>(options: UseQueryOptions<Page>) =>
+  useQuery({
+    ...options,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    throwOnError: false,
+  })
