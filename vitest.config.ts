@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const quickHashes = path.join(import.meta.dirname, 'packages/testing/src/quick-argon2.ts')
+// One file in place of two thousand.
+const allIcons = path.join(
+  import.meta.dirname,
+  'node_modules/lucide-react/dist/cjs/lucide-react.js',
+)
 const never = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 /** Tests on Node with a real PostgreSQL, of the scripts, and of screens in an imitated browser. */
@@ -9,10 +16,14 @@ export default defineConfig({
     // One shared module graph a thread: ten times faster than a fresh one for each file.
     pool: 'threads',
     isolate: false,
-    maxWorkers: 2,
+    // One more than the machines it runs on have processors: tests wait for databases, servers and timers.
+    maxWorkers: 3,
+    // As with the journeys: on a busy machine a test may wait longer than it allows. What fails twice has failed.
+    retry: 1,
     projects: [
       {
         extends: true,
+        resolve: { alias: { '@node-rs/argon2': quickHashes } },
         test: {
           name: 'server',
           include: ['{packages,modules,games,apps}/**/*.test.ts'],
@@ -34,13 +45,20 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react({ compiler: true })],
+        resolve: { alias: { 'lucide-react': allIcons } },
+        // A house that a test of the scripts makes borrows its packages from this one.
+        server: { fs: { strict: false } },
         test: {
           name: 'screens',
-          // A screen leaves traces in its page: what React still has to do, who listens, what was stored.
-          isolate: true,
           include: ['{packages,modules,games,apps}/**/*.test.tsx'],
           exclude: never,
-          environment: 'happy-dom',
+          globalSetup: ['packages/testing/src/bundle-happy-dom.ts'],
+          environment: './packages/testing/src/screen-environment.ts',
+          // A screen leaves traces in its page: they are wiped off after each file.
+          setupFiles: [
+            'packages/testing/src/patient-screens.ts',
+            'packages/testing/src/forget-screens.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -1,141 +1,47 @@
-import { createMember } from '@tessera/identity/server'
-import { cashOf, clearingOf, openMemberAccounts, transfer } from '@tessera/ledger/server'
-import { playRound, readSeeds, setClientSeed } from '@tessera/rounds/server'
-import { money } from '@tessera/money'
-import {
-  answer,
-  connect,
-  createApp,
-  createLog,
-  type Db,
-  type MemberContext,
-  mount,
-  newId,
-  type Person,
-  systemClock,
-  listMigrations,
-  migrate,
-  prepareJobs,
-  findRoot,
-} from '@tessera/server-kit'
-import { roundsCalls } from '@tessera/rounds/calls'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { startPostgres } from '../scripts/postgres.mjs'
-import { hammer } from './lib/hammer.ts'
-import { measureTpcb } from './lib/tpcb.ts'
+import { parseArgs } from 'node:util'
+import { referenceRow, type Row } from './lib/core-rows.ts'
+import { heading, lineOf, ratioOf } from './lib/figures.ts'
+import { goalLine } from './lib/goals.ts'
+import { describeSettings, openMoneyWorld, type Sizes } from './lib/money-world.ts'
+import { measureHttp, movesOfRound } from './lib/over-http.ts'
 
-// Rounds of dice a second over HTTP (stake and settlement, both durable), beside a bare route of the same
-// server and beside TPC-B on the same database, all in one run.
+// The part of `npm run bench money` that goes over HTTP, by itself: rounds of dice with real sessions through the whole
+// server with its listeners and jobs, beside a bare route of the same server and beside TPC-B on the same database. What
+// the columns say stands in money.bench.ts.
+// npm run bench bets-over-http [-- --quick] [--seconds=8] [--sessions=256] [--repetitions=3]
 
-const members = 64
-const seconds = 8
-const dir = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'))
-const postgres = await startPostgres({ dir, database: 'tessera' })
-const log = createLog('silent')
-const db = connect({ url: postgres.url, log })
-await migrate(db, listMigrations(findRoot()))
-await prepareJobs(postgres.url)
-
-/** A member with money and seeds; the bench is about bets, so nobody logs in. */
-async function makePlayer(number: number): Promise<Person> {
-  const account = `player${number}`
-  const creating = {
-    account,
-    password: `${account} plays for speed`,
-    currency: 'USD',
-    birthDate: '1990-01-01',
-  }
-  const { id } = await createMember(db, creating, {
-    clock: systemClock,
-    openAccounts: openMemberAccounts,
-  })
-  await transfer(db, {
-    id: newId(systemClock()),
-    legs: [{ from: clearingOf('sandbox', 'USD'), to: cashOf(id, 'USD'), amount: 10n ** 12n }],
-    reason: 'demo',
-    subject: 'bench',
-  })
-  const person = {
-    id,
-    account,
-    nickname: account,
-    type: 0,
-    currency: 'USD',
-    language: 'EN',
-    sessionId: id,
-  }
-  const context = contextOf(db, person)
-  const { current } = await readSeeds(context)
-  await setClientSeed(context, { commitment: current.commitment, clientSeed: account })
-  return person
-}
-
-const contextOf = (from: Db, member: Person): MemberContext => ({
-  db: from,
-  member,
-  clock: systemClock,
-  log,
-  push: () => undefined,
-  requestId: '',
-  origin: '',
-  address: '',
-  userAgent: '',
-})
-
-const people = new Map<string, Person>()
-for (let number = 0; number < members; number++) {
-  const person = await makePlayer(number)
-  people.set(person.id, person)
-}
-
-const app = createApp({ log })
-const { playRound: play } = roundsCalls
-const echo = { ...play, path: '/bench/echo', access: 'guest', reply: play.body } as const
-const routes = [
-  ...answer({ play }, { play: (context, { body }) => playRound(context, body) }),
-  ...answer({ echo }, { echo: (_context, { body }) => body }),
-]
-mount(app, routes, {
-  world: { db, clock: systemClock, push: () => undefined, log },
-  originOf: () => '',
-  authenticate: async (token) => {
-    const person = people.get(token)
-    return person && { kind: 'member', person }
+const { values: flags } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '8' },
+    sessions: { type: 'string', default: '256' },
+    repetitions: { type: 'string', default: '3' },
   },
-  open: async () => undefined,
-  useNonce: async () => true,
-  isStrict: true,
 })
-const url = await app.listen({ port: 0, host: '127.0.0.1' })
-
-const bodyOf = () =>
-  JSON.stringify(
-    {
-      id: newId(systemClock()),
-      game: 'dice',
-      stake: money(1_000n, 'USD'),
-      choice: { side: 'under', target: 5_000 },
-    },
-    (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
-  )
-
-const tokens = [...people.keys()]
-const echoed = await hammer({ url: `${url}/bench/echo`, tokens, bodyOf, seconds })
-const played = await hammer({ url: `${url}${play.path}`, tokens, bodyOf, seconds })
-const reference = await measureTpcb(postgres.url)
-
-const line = (name: string, value: string) => console.log(`${name.padEnd(34)}${value.padStart(12)}`)
-line('echo, requests/s', echoed.perSecond.toFixed(0))
-line('rounds (2 money moves each), /s', played.perSecond.toFixed(0))
-line('rounds p50 / p99, ms', `${played.p50.toFixed(1)} / ${played.p99.toFixed(1)}`)
-line('refused or failed', String(played.failed + echoed.failed))
-line(`TPC-B by ${reference.by}, /s`, reference.tps.toFixed(0))
-line('money moves ÷ TPC-B', ((2 * played.perSecond) / reference.tps).toFixed(2))
-line('rounds ÷ echo', (played.perSecond / echoed.perSecond).toFixed(3))
-
-await app.close()
-await db.destroy()
-await postgres.stop()
-rmSync(dir, { recursive: true, force: true })
+const sizes: Sizes = {
+  seconds: flags.quick ? 3 : Number(flags.seconds),
+  repetitions: flags.quick ? 1 : Number(flags.repetitions),
+  players: 100,
+  scale: flags.quick ? 10 : 50,
+  sessions: Number(flags.sessions),
+  imitates: false,
+}
+const line = (text = '') => console.log(text)
+const world = await openMoneyWorld(sizes)
+try {
+  line(await describeSettings(world.db))
+  line(heading)
+  const reference = referenceRow(world, sizes)
+  const beside: Row = { ...reference, runs: [] }
+  const rows = await measureHttp(world, sizes, async () => {
+    beside.runs.push(await reference.measure())
+  })
+  for (const { name, runs } of [beside, ...rows]) line(lineOf(name, runs, beside.runs))
+  const [echo, rounds] = rows.slice(-2).map(({ runs }) => runs)
+  const toEcho = ratioOf(rounds ?? [], echo ?? [], 'perSecond') / movesOfRound
+  line(`rounds ÷ echo, in requests: ${toEcho.toFixed(3)}`)
+  const value = ratioOf(rounds ?? [], beside.runs, 'perSecond')
+  line(goalLine({ name: 'moves over HTTP ÷ TPC-B', value, aim: 4.5, never: 3, digits: 2 }))
+} finally {
+  await world.close()
+}

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { contentWords } from './content-words.ts'
 import { ask, expectAccessible, openHouse } from './house.ts'
+import { enterOffice } from './people.ts'
 import type { Language } from './words.ts'
 
 // What is told of the site is kept by the server for a second.
@@ -28,11 +29,11 @@ async function listenAt(page: Page, path: string) {
   return answer
 }
 
-async function signIn(office: Page, path: string) {
+async function openOffice(browser: Browser, path: string) {
+  const office = await openHouse(browser, { language: 'en' })
+  await enterOffice(office)
   await office.goto(`/backoffice${path}`)
-  await office.getByLabel('Staff account').fill('olga')
-  await office.getByLabel('Password', { exact: true }).fill('olga keeps the house')
-  await office.getByRole('button', { name: 'Log in' }).click()
+  return office
 }
 
 const kinds: { language: Language; kind: 'desktop' | 'phone' }[] = [
@@ -49,8 +50,8 @@ for (const { language, kind } of kinds) {
     const page = await openHouse(browser, { language, kind })
     await listenAt(page, '/help#term')
     await expect(page.getByRole('heading', { name: text.terms })).toBeVisible()
-    const office = await openHouse(browser, { language: 'en' })
-    await signIn(office, '/maintenance')
+    const office = await openOffice(browser, '/maintenance')
+    await office.getByLabel('Why, for the history').fill('New engines')
     await office.getByRole('button', { name: 'Close the site' }).click()
     await expect(office.getByRole('dialog')).toBeVisible()
     await office.getByRole('dialog').getByRole('button', { name: 'Close the site' }).click()
@@ -67,6 +68,7 @@ for (const { language, kind } of kinds) {
     await expect(newcomer.getByRole('heading', { name: text.closed })).toBeVisible()
     await expectAccessible(newcomer)
     await shot(newcomer, `closed-html-${language}`)
+    await office.getByLabel('Why, for the history').fill('The engines run')
     await office.getByRole('button', { name: 'Open the site' }).click()
     await expect(page.getByRole('heading', { name: text.terms })).toBeVisible()
   })
@@ -102,8 +104,7 @@ test('another host is another brand, and a change of it is seen by whoever is th
   await expect(page.locator('html')).toHaveCSS('--h', '300')
   await expectAccessible(page)
   await shot(page, 'legal-lumen')
-  const office = await openHouse(browser, { language: 'en' })
-  await signIn(office, '/brand')
+  const office = await openOffice(browser, '/brand')
   await office.getByLabel('Brand of').selectOption('localhost')
   await office.getByLabel(/^Hue of surfaces/).fill('120')
   await shot(office, 'brand-office')

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, openHouse } from './house.ts'
+import { enterOffice } from './people.ts'
 import type { Language } from './words.ts'
 
 const guardWords = {
@@ -134,7 +135,8 @@ for (const { language, kind } of kinds) {
     browser,
   }) => {
     const page = await openHouse(browser, { language, kind })
-    await signIn(page, language)
+    await enterOffice(page)
+    await page.goto('/backoffice/')
     await page.getByRole('link', { name: text.channels }).click()
     const dialog = page.getByRole('dialog')
     const edit = page.getByRole('button', { name: text.edit })

@@ -2,10 +2,12 @@ import { settingsKeyIn } from '@tessera/cashier/server'
 import { useCodesKey as setCodesKey } from '@tessera/identity/server'
 import { connect, createLog, systemClock } from '@tessera/server-kit'
 import { expect, type Page, test } from '@playwright/test'
+import { attemptOf, insertAttempt } from '../modules/identity/server/attempts.ts'
 import { keepCaptcha } from '../modules/identity/server/human/captchas.ts'
 import { drawCaptcha } from '../modules/identity/server/human/draw-captcha.ts'
 import { ask, expectAccessible, openHouse } from './house.ts'
 import { humanWords } from './human-words.ts'
+import { within } from './money.ts'
 import type { Language } from './words.ts'
 
 const answer = 'TREAT'
@@ -40,6 +42,19 @@ async function knowNextPicture(page: Page): Promise<void> {
   )
 }
 
+/** Some wrong tries of an account that has been right from this address, made beside the form. */
+async function failBeside(account: string, times: number): Promise<void> {
+  const now = new Date()
+  const before = new Date(now.getTime() - 60_000)
+  const tried = (at: Date) => attemptOf('member', account, { address: '127.0.0.1', now: at })
+  await within(async (db) => {
+    await insertAttempt(db, tried(before), { isKnown: true, isRight: true, now: before })
+    for (let failure = 0; failure < times; failure++) {
+      await insertAttempt(db, tried(now), { isKnown: true, isRight: false, now })
+    }
+  })
+}
+
 const journeys: { language: Language; kind: 'desktop' | 'phone'; account: string }[] = [
   { language: 'en', kind: 'desktop', account: 'greta' },
   { language: 'es', kind: 'phone', account: 'greta' },
@@ -52,10 +67,10 @@ for (const { language, kind, account } of journeys) {
     await dialog(page).getByLabel(text.password, { exact: true }).fill(password)
     await dialog(page).getByRole('button', { name: text.logIn, exact: true }).click()
   }
-  const failUntilCaptcha = async (page: Page) => {
+  const failUntilCaptcha = async (page: Page, times: number) => {
     await page.goto('/login')
     await dialog(page).getByRole('textbox', { name: text.username }).fill(account)
-    for (let failure = 0; failure < 3; failure++) {
+    for (let failure = 0; failure < times; failure++) {
       const answered = page.waitForResponse('**/wps/session/login')
       await logIn(page, `wrong phrase ${failure}`)
       expect((await answered).status()).toBe(401)
@@ -70,7 +85,7 @@ for (const { language, kind, account } of journeys) {
     const page = await openHouse(browser, { language, kind })
     // Every log-in brings its proof, which this browser works out.
     const asked = page.waitForResponse('**/wps/human/login')
-    await failUntilCaptcha(page)
+    await failUntilCaptcha(page, 3)
     expect(((await (await asked).json()) as { value: { kind: string } }).value.kind).toBe('altcha')
     const picture = dialog(page).locator('img[src^="data:image/png"]')
     const first = await picture.getAttribute('src')
@@ -101,7 +116,8 @@ for (const { language, kind, account } of journeys) {
     browser,
   }) => {
     const page = await openHouse(browser, { language, kind })
-    await failUntilCaptcha(page)
+    await failBeside(account, 2)
+    await failUntilCaptcha(page, 1)
     await dialog(page).getByRole('button', { name: text.unseen }).click()
     await expect(dialog(page).getByText(text.proved)).toBeVisible({ timeout: 20_000 })
     await expectAccessible(page)

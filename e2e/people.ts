@@ -3,6 +3,7 @@ import { openMemberAccounts } from '@tessera/ledger/server'
 import { connect, createLog, newId, systemClock } from '@tessera/server-kit'
 import { createMember } from '../modules/identity/server/create-member.ts'
 import { openSession } from '../modules/identity/server/sessions.ts'
+import { ask } from './house.ts'
 
 /** The password of everybody whom `enter` and `register` make. */
 export const phrase = 'a long enough phrase'
@@ -19,18 +20,39 @@ export async function enter(page: Page, account: string): Promise<string> {
     const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
     const { id } = await createMember(db, creating, { ...world, openAccounts: openMemberAccounts })
     const token = await openSession(db, { memberId: id }, world)
-    const session = JSON.stringify({ token, account, memberId: id })
-    // Once: who logs out stays so. Leaving clears what the session kept, so the mark stands beside it.
-    await page.addInitScript(
-      ([mark, value]) => {
-        if (localStorage.getItem(mark)) return
-        localStorage.setItem(mark, '1')
-        sessionStorage.setItem('tessera.session', value)
-      },
-      [`entered.${newId(systemClock())}`, session] as const,
-    )
+    await beginWith(page, 'tessera.session', { token, account, memberId: id })
     return id
   } finally {
     await db.destroy()
   }
+}
+
+/** Lets the page begin as one of the staff who is logged in: for journeys that are not about how they log in. */
+export async function enterOffice(page: Page): Promise<void> {
+  const account = 'olga'
+  const db = connect({ url: process.env['TESSERA_DATABASE'] ?? '', log: createLog('faults') })
+  try {
+    const [staff] = await ask<{ id: string }>('select id from identity.staff where account = $1', [
+      account,
+    ])
+    const { id = '' } = staff ?? {}
+    const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
+    const token = await openSession(db, { staffId: id }, world)
+    await beginWith(page, 'tessera.staff', { token, account, memberId: id })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Once: who logs out stays so. Leaving clears what the session kept, so the mark stands beside it. */
+function beginWith(page: Page, key: string, session: object) {
+  const mark = `entered.${newId(systemClock())}`
+  return page.addInitScript(
+    ([once, name, value]) => {
+      if (self.origin === 'null' || localStorage.getItem(once)) return
+      localStorage.setItem(once, '1')
+      sessionStorage.setItem(name, value)
+    },
+    [mark, key, JSON.stringify(session)] as const,
+  )
 }

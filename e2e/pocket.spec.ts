@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { allCalls } from '../apps/server/docs/all-calls.ts'
 import { ask, openHouse } from './house.ts'
 import { logInWords } from './log-in-words.ts'
+import { readCode } from './outbox.ts'
 import { phrase } from './people.ts'
 import { words } from './words.ts'
 
@@ -135,10 +136,7 @@ test('with the phone in the pocket a code, its countdown and the session stay ri
     [`+1${phone}`],
   )
   expect(row?.isOne).toBe(true)
-  const other = await page.context().newPage()
-  await other.goto(`/development/outbox?search=${encodeURIComponent(phone)}`)
-  const code = /(\d{6})/.exec((await other.locator('pre').first().textContent()) ?? '')?.[1] ?? ''
-  await other.close()
+  const code = await readCode(page, `+1${phone}`)
   await inDialog(page).getByLabel(text.code).fill(code)
   // And once more in the middle of the log-in.
   const logIn = inDialog(page).getByRole('button', { name: text.logIn, exact: true })

@@ -1,23 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask, expectAccessible, openHouse } from './house.ts'
+import { readCode } from './outbox.ts'
 import { enter, phrase as password } from './people.ts'
 import { profileWords } from './profile-words.ts'
 import type { Language } from './words.ts'
 
 const inDialog = (page: Page) => page.getByRole('dialog')
-
-/** The code that was sent to somebody, as a developer reads it. */
-async function readCode(page: Page, to: string): Promise<string> {
-  const outbox = await page.context().newPage()
-  const found = /(\d{6})/
-  await expect(async () => {
-    await outbox.goto(`/development/outbox?search=${encodeURIComponent(to)}`)
-    await expect(outbox.locator('pre').first()).toHaveText(found, { timeout: 500 })
-  }).toPass({ timeout: 20_000 })
-  const text = (await outbox.locator('pre').first().textContent()) ?? ''
-  await outbox.close()
-  return found.exec(text)?.[1] ?? ''
-}
 
 /** Somebody logged in elsewhere, and somebody tried. */
 async function seedLogins(account: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkField, patternIds, patternKinds } from '../modules/settings/calls.ts'
 import { ask, expectAccessible, openHouse } from './house.ts'
+import { readCode } from './outbox.ts'
 import { type Language, words } from './words.ts'
 
 /** What the register dialog says, beside what every journey reads. */
@@ -154,18 +155,6 @@ for (const { language, kind, number } of journeys) {
     expect(proved).toHaveLength(1)
     await page.context().close()
   })
-}
-
-/** The code that was sent, as a developer reads it in a page beside. */
-async function readCode(page: Page, to: string): Promise<string> {
-  const beside = await page.context().newPage()
-  await expect(async () => {
-    await beside.goto(`/development/outbox?search=${encodeURIComponent(to)}`)
-    await expect(beside.locator('pre').first()).toHaveText(/\d{6}/, { timeout: 500 })
-  }).toPass({ timeout: 20_000 })
-  const body = (await beside.locator('pre').first().textContent()) ?? ''
-  await beside.close()
-  return /\d{6}/.exec(body)?.[0] ?? ''
 }
 
 test('the browser and the server read every kind of pattern alike', async ({ browser }) => {

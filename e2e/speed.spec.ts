@@ -23,6 +23,9 @@ for (const [locale, lang, width] of [
       const answer = await page.goto(url(address))
       expect(answer?.headers()['x-drawn'], address).toBe('for-all')
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
+      // A page wakes when a hand comes near.
+      await page.mouse.move(1, 1)
+      await page.mouse.move(2, 2)
       await expect(page.locator('#served')).toHaveCount(0)
       // The search field is a form until scripts run: its button says that the page is alive.
       await expect(page.locator('form[role=search]')).toHaveCount(0)

@@ -111,13 +111,14 @@ for (const language of ['en', 'es'] as const) {
     await page.goto('/game/TESSERA/dice')
     await page.getByRole('button', { name: text.fairness }).click()
     await expectAccessible(page)
+    const changed = page.waitForResponse('**/wps/rounds/seeds/rotate')
     await page.getByRole('button', { name: text.changeSeeds }).click()
+    expect((await changed).ok()).toBe(true)
     const [round] = await ask<{ id: string }>(
       `select r.id from rounds.round r join identity.member_view m on m.id = r.member_id
        where m.account = $1 and r.game = 'dice' limit 1`,
       [account],
     )
-    await page.waitForTimeout(500)
     await page.goto(`/verify?round=${round?.id}`)
     await expect(page.getByText(text.holds)).toBeVisible()
     await expectAccessible(page)

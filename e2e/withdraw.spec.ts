@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
-import { connect, createLog, systemClock } from '@tessera/server-kit'
-import { openSession } from '../modules/identity/server/sessions.ts'
 import { ask, expectAccessible, openHouse } from './house.ts'
+import { actAsStaff, fund, fundsPassword, logInStaff } from './money.ts'
 import { enter } from './people.ts'
 import type { Language } from './words.ts'
 
@@ -41,54 +39,15 @@ const said = {
   },
 } satisfies Record<Language, unknown>
 
-const funds = 'pay-me-1'
-/** Of that funds password, as light as can be. */
-const fundsHash =
-  '$argon2id$v=19$m=8,t=1,p=1$PifT9qvxf0VfdYSKWIZqUA$vDfpeEtluzxGrSusPxr0okJd5Iof8zPwXzdUF5HjtFY'
-
 /** Gives a member 100 dollars and a funds password, and logs one of the staff in. Answers the token of the staff. */
 async function prepare(memberId: string): Promise<string> {
-  const db = connect({ url: process.env['TESSERA_DATABASE'] ?? '', log: createLog('faults') })
-  try {
-    await transfer(db, {
-      id: crypto.randomUUID(),
-      legs: [
-        { from: clearingOf('sandbox', 'USD'), to: cashOf(memberId, 'USD'), amount: 1_000_000n },
-      ],
-      reason: 'deposit',
-      subject: `member:${memberId}`,
-    })
-    await ask('update identity.member set payment_password_hash = $2 where id = $1', [
-      memberId,
-      fundsHash,
-    ])
-    const [olga] = await ask<{ id: string }>(
-      `select id from identity.staff where account = 'olga'`,
-      [],
-    )
-    const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
-    return await openSession(db, { staffId: olga?.id ?? '' }, world)
-  } finally {
-    await db.destroy()
-  }
+  await fund(memberId)
+  return logInStaff()
 }
 
 /** Claims, approves and pays by hand, as the desk does it. */
 async function payOut(token: string, id: string): Promise<void> {
-  const act = async (path: string, body?: object) => {
-    const answer = await fetch(
-      `${process.env['TESSERA_URL']}/wps/staff/cashier/withdrawals/${path}`,
-      {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      },
-    )
-    expect(await answer.text()).toContain('"success":true')
-  }
+  const act = (path: string, body?: object) => actAsStaff(token, `withdrawals/${path}`, body)
   await act(`${id}/claim`)
   await act(`${id}/approve`)
   await act(`${id}/payout`, { parts: [{ channelId: 'manual', amount: '600000' }] })
@@ -107,12 +66,12 @@ async function request(page: Page, language: Language, card: string): Promise<st
   await dialog.getByLabel(text.bank, { exact: true }).fill('Banco Uno')
   await dialog.getByLabel(text.card).fill(card)
   await dialog.getByLabel(text.holder).fill('Ana Paz')
-  await dialog.getByLabel(text.funds).fill(funds)
+  await dialog.getByLabel(text.funds).fill(fundsPassword)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: text.act, exact: true }).click()
   await expect(dialog).toBeHidden()
   await page.getByLabel(text.amount, { exact: true }).fill('60')
-  await page.getByLabel(text.funds).fill(funds)
+  await page.getByLabel(text.funds).fill(fundsPassword)
   await expectAccessible(page)
   await page.getByRole('button', { name: text.withdraw }).click()
   await expect(page.getByRole('status').getByText(text.review)).toBeVisible()

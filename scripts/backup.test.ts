@@ -1,5 +1,6 @@
 import { findBreaks } from '@tessera/ledger/server'
 import { connect, createLog, type Db } from '@tessera/server-kit'
+import { bundleProgram } from '@tessera/testing'
 import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -14,6 +15,8 @@ import { startPostgres } from './postgres.mjs'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-backup-'))
 const shelf = path.join(dir, 'backups')
+const root = path.resolve(import.meta.dirname, '..')
+const server = bundleProgram(path.join(root, 'apps/server/kill-child.ts'))
 const pg = path.join(dir, 'pg')
 const env = { TESSERA_DATA: dir }
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -119,18 +122,10 @@ describe('the drill', () => {
   })
 
   it('opens the site on what was restored', async () => {
-    const root = path.resolve(import.meta.dirname, '..')
-    const child = spawn(
-      process.execPath,
-      [
-        path.join(root, 'node_modules/tsx/dist/cli.mjs'),
-        path.join(root, 'apps/server/kill-child.ts'),
-        postgres.url,
-        root,
-        dir,
-      ],
-      { stdio: ['ignore', 'pipe', 'inherit'], detached: true },
-    )
+    const child = spawn(process.execPath, [server(), postgres.url, root, dir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    })
     const ended = new Promise((done) => child.once('exit', done))
     const url = await new Promise<string>((done, fail) => {
       child.stdout.once('data', (line) => done(String(line).trim()))

@@ -10,6 +10,8 @@ const usualFlags = [
   'unix_socket_permissions=0700',
   'shared_buffers=256MB',
   'max_wal_size=2GB',
+  // Old log files are written over: to make a new one stops every commit for as long as 16 MB take to reach the disk.
+  'min_wal_size=1GB',
   'checkpoint_timeout=15min',
   'wal_compression=off',
 ]

@@ -47,6 +47,7 @@ const server = `
     const signIns = [{ who: 'Ana', account: 'ana', password: 'tessera', where: 'the site' }]
     return { url: 'http://' + host + ':' + app.address().port, signIns: withDemo ? signIns : [], close }
   }
+  export const traceSettingsIn = () => undefined
   export const seed = async ({ databaseUrl }) => console.log(databaseUrl.startsWith('postgres:'))
 `
 

@@ -27,7 +27,8 @@ try {
     await life.end(0)
   } else {
     const place = { databaseUrl, root, dataDir: settings.data, port }
-    const served = await server.serve({ ...settings, ...place })
+    const traces = server.traceSettingsIn(process.env)
+    const served = await server.serve({ ...settings, ...place, ...(traces && { traces }) })
     life.onEnd(served.close)
     tellServed(served)
   }

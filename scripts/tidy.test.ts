@@ -28,8 +28,12 @@ const clean: Tree = {
   'modules/cashier/server/open.test.ts': "expect(code).toBe('cashier.channelClosed')\n",
   'modules/cashier/channels/index.ts': "import { sandbox } from './sandbox/channel.ts'\n",
   'modules/cashier/channels/sandbox/channel.ts': 'export const sandbox = 1\n',
-  'modules/cashier/member/deposit-screen.tsx':
-    "import { ledgerCalls } from '@tessera/ledger/calls'\n",
+  'modules/cashier/member/deposit-screen.tsx': [
+    "import { ledgerCalls } from '@tessera/ledger/calls'",
+    "import styles from './deposit-screen.module.css'",
+    'const row = styles.row',
+    '',
+  ].join('\n'),
   'modules/cashier/member/deposit-screen.module.css':
     '@media (width > 600px) {\n  .row { border: 1px solid var(--ink); margin-inline-start: 1rem; }\n}\n',
   'games/index.ts': "import { dice } from './dice/game.ts'\n",
@@ -161,6 +165,19 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
   ],
   ['a colour function', { 'apps/site/a.css': '.a { fill: oklch(1 0 0); }\n' }, /is a colour/],
   ['a colour in a screen', { 'apps/site/a.tsx': "const ink = '#1a2b3c'\n" }, /is a colour/],
+  [
+    'a token that nobody makes',
+    { 'apps/site/a.css': '.a { gap: var(--gape); }\n' },
+    /var\(--gape\) is a token that nobody makes/,
+  ],
+  [
+    'a class that nobody asks for',
+    {
+      'apps/site/a.module.css': '.asked { gap: 0; }\n.left:hover,\n.asked { gap: 0; }\n',
+      'apps/site/a.tsx': "import styles from './a.module.css'\nexport const name = styles.asked\n",
+    },
+    /a\.module\.css:2 {2}\.left is a class that nobody asks for/,
+  ],
   ['a length', { 'apps/site/a.css': '.a { gap: 12px; }\n' }, /12px is a length in pixels/],
   [
     'a side',

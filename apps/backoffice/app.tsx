@@ -3,7 +3,13 @@ import {
   QueryClientProvider,
   QueryErrorResetBoundary,
 } from '@tanstack/react-query'
-import { DoorScreen, StaffSignInScreen, useStaff } from '@tessera/identity/staff'
+import {
+  DoorScreen,
+  OwnPasswordScreen,
+  ProveAgain,
+  StaffSignInScreen,
+  useStaff,
+} from '@tessera/identity/staff'
 import { Skeleton, Toasts } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { Router } from 'wouter'
@@ -16,6 +22,7 @@ export function App({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <Router base="/backoffice">
         <Office />
+        <ProveAgain />
         <Toasts />
       </Router>
     </QueryClientProvider>
@@ -31,12 +38,16 @@ function Office() {
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <PageBoundary onRetry={reset}>
-            <Suspense fallback={<Skeleton height="30rem" />}>
-              {staff?.mustBind ? <DoorScreen /> : <Pages />}
-            </Suspense>
+            <Suspense fallback={<Skeleton height="30rem" />}>{pageFor(staff)}</Suspense>
           </PageBoundary>
         )}
       </QueryErrorResetBoundary>
     </OfficeShell>
   )
+}
+
+/** Who has something to do at the door does that first. */
+function pageFor(staff: ReturnType<typeof useStaff>['staff']) {
+  if (staff?.mustChange) return <OwnPasswordScreen />
+  return staff?.mustBind ? <DoorScreen /> : <Pages />
 }

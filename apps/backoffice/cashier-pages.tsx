@@ -10,7 +10,7 @@ import { useLocation, useSearch } from 'wouter'
 import { pageNoIn } from './page-no.ts'
 import { paths } from './sections.ts'
 
-export { WithdrawRuleScreen } from '@tessera/cashier/staff'
+export { UplineRuleScreen, WithdrawRuleScreen } from '@tessera/cashier/staff'
 
 /** The ways to pay in, with one of them open. */
 export function ChannelsPage({ channelId }: { channelId: string | undefined }) {

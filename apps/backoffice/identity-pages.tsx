@@ -1,65 +1,103 @@
 import {
   MemberScreen,
   MembersScreen,
+  membersViewIn,
   OutboxScreen,
   outboxStateOf,
   RegistrationScreen,
+  searchOfMembersView,
+  timelineKindOf,
 } from '@tessera/identity/staff'
 import { MemberLedger } from '@tessera/ledger/staff'
-import { useLocation, useSearch } from 'wouter'
+import { ChosenTable, SavedViews } from '@tessera/office/staff'
+import { useText } from '@tessera/web-kit'
+import { Link, useLocation, useSearch } from 'wouter'
+import { messages } from './messages.ts'
 import { pageNoIn } from './page-no.ts'
 import { paths } from './sections.ts'
-
-export {
-  DeliveryScreen,
-  DoorScreen,
-  HumanScreen,
-  LogInScreen,
-  SessionLimitsScreen,
-  SocialScreen,
-} from '@tessera/identity/staff'
 
 /** The members, found by what the address says. */
 export function MembersPage() {
   const [, go] = useLocation()
-  const asked = new URLSearchParams(useSearch())
+  const view = membersViewIn(new URLSearchParams(useSearch()))
   return (
-    <MembersScreen
-      view={{
-        search: asked.get('search') ?? '',
-        pageNo: pageNoIn(asked),
-      }}
-      onView={(view) => {
-        const search = new URLSearchParams({ search: view.search, page: String(view.pageNo) })
-        go(`${paths.members}?${search}`)
-      }}
-      hrefOf={(memberId) => `/backoffice${paths.members}/${memberId}`}
-    />
+    <>
+      <SavedViews
+        page="members"
+        search={String(searchOfMembersView({ ...view, after: '' }))}
+        hrefOf={(search) => `/backoffice${paths.members}?${search}`}
+      />
+      <MembersScreen
+        view={view}
+        onView={(next) => go(`${paths.members}?${searchOfMembersView(next)}`)}
+        hrefOf={(memberId) => `/backoffice${paths.members}/${memberId}`}
+        Table={ChosenTable}
+      />
+    </>
   )
 }
 
-/** One member, with their money. */
-export const MemberPage = ({ id }: { id: string }) => (
-  <MemberScreen memberId={id} listHref={`/backoffice${paths.members}`}>
-    <MemberLedger memberId={id} />
-  </MemberScreen>
-)
+// Which page opens what a line of a timeline tells of, and by what it is found there.
+const openedAt: Record<string, (id: string, memberId: string) => string> = {
+  deposit: (id) => `${paths.deposits}/${id}`,
+  withdrawal: (id) => `${paths.withdrawals}/${id}`,
+  correction: (id) => `${paths.corrections}/${id}`,
+  address: (id) => `${paths.members}?by=address&search=${id}`,
+  bets: (_day, memberId) => `${paths.members}/${memberId}/money`,
+  act: (_id, memberId) => `${paths.audit}?subject=${memberId}`,
+  letter: () => paths.letters,
+  feedback: () => paths.feedback,
+  rebate: () => paths.rebateClaims,
+}
+
+const sourceHref =
+  (memberId: string) =>
+  (source: string): string | undefined => {
+    const at = source.indexOf(':')
+    const opened = openedAt[source.slice(0, at)]
+    return opened && `/backoffice${opened(encodeURIComponent(source.slice(at + 1)), memberId)}`
+  }
+
+/** One member, with their money. Which lines of the timeline are shown stands in the address. */
+export function MemberPage({ id }: { id: string }) {
+  const text = useText(messages)
+  const [, go] = useLocation()
+  const kind = timelineKindOf(new URLSearchParams(useSearch()).get('show'))
+  return (
+    <MemberScreen
+      memberId={id}
+      listHref={`/backoffice${paths.members}`}
+      sourceHref={sourceHref(id)}
+      kind={kind}
+      onKind={(show) => go(`${paths.members}/${id}?${new URLSearchParams({ show })}`)}
+    >
+      <p>
+        <Link href={`${paths.members}/${id}/money`}>{text('memberMoney')}</Link>
+      </p>
+      <MemberLedger memberId={id} />
+    </MemberScreen>
+  )
+}
 
 /** What was sent to people. */
 export function OutboxPage() {
   const [, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
+  const view = { search: asked.get('search') ?? '', state: outboxStateOf(asked.get('state')) }
   return (
-    <OutboxScreen
-      view={{
-        search: asked.get('search') ?? '',
-        state: outboxStateOf(asked.get('state')),
-        pageNo: pageNoIn(asked),
-      }}
-      onView={({ search, state, pageNo: page }) =>
-        go(`${paths.outbox}?${new URLSearchParams({ search, state, page: String(page) })}`)
-      }
-    />
+    <>
+      <SavedViews
+        page="outbox"
+        search={String(new URLSearchParams(view))}
+        hrefOf={(search) => `/backoffice${paths.outbox}?${search}`}
+      />
+      <OutboxScreen
+        view={{ ...view, pageNo: pageNoIn(asked) }}
+        onView={({ search, state, pageNo: page }) =>
+          go(`${paths.outbox}?${new URLSearchParams({ search, state, page: String(page) })}`)
+        }
+      />
+    </>
   )
 }
 

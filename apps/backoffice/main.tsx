@@ -11,14 +11,16 @@ import {
 import { configureLanguages } from '@tessera/web-kit/languages'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { proveActs } from '@tessera/identity/staff'
 import { App } from './app.tsx'
+import { officeLanguages } from './office-languages.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the app')
 
-configureLanguages()
+configureLanguages(officeLanguages)
 startTheme()
-const client = createQueryClient()
+const client = proveActs(createQueryClient())
 // What one person of the house has seen is not for the next one at this desk.
 onSession(() => client.clear())
 

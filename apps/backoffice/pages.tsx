@@ -3,29 +3,48 @@ import { Link, Redirect, Route, Switch } from 'wouter'
 import { messages } from './messages.ts'
 import {
   AnnouncementsScreen,
+  ApprovalsPage,
+  AuditPage,
   BooksPage,
   BrandScreen,
   ChannelsPage,
   ContentPage,
+  CorrectionsPage,
+  DashboardPage,
   DeliveryScreen,
   DepositDeskPage,
   DeskPage,
   DoorScreen,
+  DraftsPage,
   FeedbackPage,
   FlagsScreen,
   HostsScreen,
   HumanScreen,
   LettersScreen,
+  LevelsScreen,
+  LobbyPage,
   LogInScreen,
   MaintenanceScreen,
+  MemberLevelPage,
+  MemberMoneyPage,
   MemberPage,
   MembersPage,
+  OfferedScreen,
+  OperationsPage,
   OutboxPage,
+  RatesScreen,
+  RebateClaimsPage,
+  ReconciliationPage,
   RegionScreen,
   RegistrationPage,
+  RolesPage,
   SessionLimitsScreen,
   SocialScreen,
+  StaffPage,
   TurnoverPage,
+  UplineRuleScreen,
+  VendorTransfersPage,
+  VendorWalletsScreen,
   WithdrawRuleScreen,
 } from './parts.ts'
 import { paths } from './sections.ts'
@@ -34,6 +53,13 @@ import { paths } from './sections.ts'
 const siteRoutes = (
   <>
     <Route path={`${paths.content}/:part?`}>{({ part }) => <ContentPage part={part} />}</Route>
+    <Route path={`${paths.lobby}/:part?`}>{({ part }) => <LobbyPage part={part} />}</Route>
+    <Route path={paths.drafts}>
+      <DraftsPage />
+    </Route>
+    <Route path={paths.offered}>
+      <OfferedScreen />
+    </Route>
     <Route path={paths.features}>
       <FlagsScreen />
     </Route>
@@ -52,6 +78,28 @@ const siteRoutes = (
   </>
 )
 
+// The ways to pay, the desks of the cashier, and where the staff look at a member's money or move some.
+const moneyRoutes = (
+  <>
+    <Route path={`${paths.channels}/:channelId?`}>
+      {({ channelId }) => <ChannelsPage channelId={channelId} />}
+    </Route>
+    <Route path={`${paths.deposits}/:id?`}>{({ id }) => <DepositDeskPage id={id} />}</Route>
+    <Route path={`${paths.withdrawals}/:id?`}>{({ id }) => <DeskPage id={id} />}</Route>
+    <Route path={paths.turnover}>
+      <TurnoverPage />
+    </Route>
+    <Route path={paths.withdrawRule}>
+      <WithdrawRuleScreen />
+    </Route>
+    <Route path={`${paths.members}/:id/money`}>{({ id }) => <MemberMoneyPage id={id} />}</Route>
+    <Route path={`${paths.reconciliation}/:id?`}>
+      {({ id }) => <ReconciliationPage id={id} />}
+    </Route>
+    <Route path={`${paths.corrections}/:id?`}>{({ id }) => <CorrectionsPage id={id} />}</Route>
+  </>
+)
+
 // What the house says to everybody, to its members, and what they answer.
 const messageRoutes = (
   <>
@@ -67,6 +115,42 @@ const messageRoutes = (
   </>
 )
 
+// What members get for playing.
+const loyaltyRoutes = (
+  <>
+    <Route path={paths.vipLevels}>
+      <LevelsScreen />
+    </Route>
+    <Route path={paths.rebates}>
+      <RatesScreen />
+    </Route>
+    <Route path={paths.memberLevel}>
+      <MemberLevelPage />
+    </Route>
+    <Route path={paths.rebateClaims}>
+      <RebateClaimsPage />
+    </Route>
+  </>
+)
+
+// The people of the house, what they may do, and what they did.
+const rightsRoutes = (
+  <>
+    <Route path={paths.approvals}>
+      <ApprovalsPage />
+    </Route>
+    <Route path={paths.staff}>
+      <StaffPage />
+    </Route>
+    <Route path={paths.roles}>
+      <RolesPage />
+    </Route>
+    <Route path={paths.audit}>
+      <AuditPage />
+    </Route>
+  </>
+)
+
 /** Every page of the office. What a page shows is in its address. */
 export function Pages() {
   const text = useText(messages)
@@ -74,6 +158,12 @@ export function Pages() {
     <Switch>
       <Route path="/">
         <Redirect to={paths.members} replace />
+      </Route>
+      <Route path={paths.dashboard}>
+        <DashboardPage />
+      </Route>
+      <Route path={paths.operations}>
+        <OperationsPage />
       </Route>
       <Route path={paths.members}>
         <MembersPage />
@@ -85,16 +175,15 @@ export function Pages() {
       <Route path={paths.delivery}>
         <DeliveryScreen />
       </Route>
-      <Route path={`${paths.channels}/:channelId?`}>
-        {({ channelId }) => <ChannelsPage channelId={channelId} />}
+      {moneyRoutes}
+      <Route path={`${paths.vendorTransfers}/:id?`}>
+        {({ id }) => <VendorTransfersPage id={id} />}
       </Route>
-      <Route path={`${paths.deposits}/:id?`}>{({ id }) => <DepositDeskPage id={id} />}</Route>
-      <Route path={`${paths.withdrawals}/:id?`}>{({ id }) => <DeskPage id={id} />}</Route>
-      <Route path={paths.turnover}>
-        <TurnoverPage />
+      <Route path={paths.vendorWallets}>
+        <VendorWalletsScreen />
       </Route>
-      <Route path={paths.withdrawRule}>
-        <WithdrawRuleScreen />
+      <Route path={paths.uplineRule}>
+        <UplineRuleScreen />
       </Route>
       <Route path={paths.human}>
         <HumanScreen />
@@ -113,6 +202,8 @@ export function Pages() {
       </Route>
       {siteRoutes}
       {messageRoutes}
+      {loyaltyRoutes}
+      {rightsRoutes}
       <Route path={paths.sessions}>
         <SessionLimitsScreen />
       </Route>

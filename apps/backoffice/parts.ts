@@ -5,15 +5,40 @@ import { lazy } from 'react'
 const cashier = () => import('./cashier-pages.tsx')
 const house = () => import('./house-pages.tsx')
 const identity = () => import('./identity-pages.tsx')
+const wayIn = () => import('./way-in-pages.tsx')
 const ledger = () => import('./ledger-pages.tsx')
+const vendors = () => import('./vendors-pages.tsx')
+const memberMoney = () => import('./money-pages.tsx')
+const lobby = () => import('./lobby-pages.tsx')
+const loyalty = () => import('./loyalty-pages.tsx')
 const messages = () => import('./messages-pages.tsx')
+const rights = () => import('./rights-pages.tsx')
+const office = () => import('./office-pages.tsx')
 
 export const ChannelsPage = lazy(async () => ({ default: (await cashier()).ChannelsPage }))
 export const DeskPage = lazy(async () => ({ default: (await cashier()).DeskPage }))
 export const DepositDeskPage = lazy(async () => ({ default: (await cashier()).DepositDeskPage }))
 export const TurnoverPage = lazy(async () => ({ default: (await cashier()).TurnoverPage }))
+export const UplineRuleScreen = lazy(async () => ({
+  default: (await cashier()).UplineRuleScreen,
+}))
 export const WithdrawRuleScreen = lazy(async () => ({
   default: (await cashier()).WithdrawRuleScreen,
+}))
+
+export const VendorTransfersPage = lazy(async () => ({
+  default: (await vendors()).VendorTransfersPage,
+}))
+export const VendorWalletsScreen = lazy(async () => ({ default: (await vendors()).WalletsScreen }))
+
+export const CorrectionsPage = lazy(async () => ({
+  default: (await memberMoney()).CorrectionsPage,
+}))
+export const MemberMoneyPage = lazy(async () => ({
+  default: (await memberMoney()).MemberMoneyPage,
+}))
+export const ReconciliationPage = lazy(async () => ({
+  default: (await memberMoney()).ReconciliationPage,
 }))
 
 export const BrandScreen = lazy(async () => ({ default: (await house()).BrandScreen }))
@@ -23,23 +48,40 @@ export const HostsScreen = lazy(async () => ({ default: (await house()).HostsScr
 export const MaintenanceScreen = lazy(async () => ({ default: (await house()).MaintenanceScreen }))
 export const RegionScreen = lazy(async () => ({ default: (await house()).RegionScreen }))
 
-export const DeliveryScreen = lazy(async () => ({ default: (await identity()).DeliveryScreen }))
-export const DoorScreen = lazy(async () => ({ default: (await identity()).DoorScreen }))
-export const HumanScreen = lazy(async () => ({ default: (await identity()).HumanScreen }))
-export const LogInScreen = lazy(async () => ({ default: (await identity()).LogInScreen }))
+export const DeliveryScreen = lazy(async () => ({ default: (await wayIn()).DeliveryScreen }))
+export const DoorScreen = lazy(async () => ({ default: (await wayIn()).DoorScreen }))
+export const HumanScreen = lazy(async () => ({ default: (await wayIn()).HumanScreen }))
+export const LogInScreen = lazy(async () => ({ default: (await wayIn()).LogInScreen }))
 export const MemberPage = lazy(async () => ({ default: (await identity()).MemberPage }))
 export const MembersPage = lazy(async () => ({ default: (await identity()).MembersPage }))
 export const OutboxPage = lazy(async () => ({ default: (await identity()).OutboxPage }))
 export const RegistrationPage = lazy(async () => ({ default: (await identity()).RegistrationPage }))
 export const SessionLimitsScreen = lazy(async () => ({
-  default: (await identity()).SessionLimitsScreen,
+  default: (await wayIn()).SessionLimitsScreen,
 }))
-export const SocialScreen = lazy(async () => ({ default: (await identity()).SocialScreen }))
+export const SocialScreen = lazy(async () => ({ default: (await wayIn()).SocialScreen }))
 
 export const BooksPage = lazy(async () => ({ default: (await ledger()).BooksPage }))
+
+export const LevelsScreen = lazy(async () => ({ default: (await loyalty()).LevelsScreen }))
+export const MemberLevelPage = lazy(async () => ({ default: (await loyalty()).MemberLevelPage }))
+export const RatesScreen = lazy(async () => ({ default: (await loyalty()).RatesScreen }))
+export const RebateClaimsPage = lazy(async () => ({ default: (await loyalty()).RebateClaimsPage }))
 
 export const AnnouncementsScreen = lazy(async () => ({
   default: (await messages()).AnnouncementsScreen,
 }))
 export const FeedbackPage = lazy(async () => ({ default: (await messages()).FeedbackPage }))
 export const LettersScreen = lazy(async () => ({ default: (await messages()).LettersScreen }))
+
+export const DashboardPage = lazy(async () => ({ default: (await office()).DashboardPage }))
+export const OperationsPage = lazy(async () => ({ default: (await office()).OperationsPage }))
+
+export const DraftsPage = lazy(async () => ({ default: (await house()).DraftsPage }))
+export const OfferedScreen = lazy(async () => ({ default: (await house()).OfferedScreen }))
+export const LobbyPage = lazy(async () => ({ default: (await lobby()).LobbyPage }))
+
+export const ApprovalsPage = lazy(async () => ({ default: (await rights()).ApprovalsPage }))
+export const AuditPage = lazy(async () => ({ default: (await rights()).AuditPage }))
+export const RolesPage = lazy(async () => ({ default: (await rights()).RolesPage }))
+export const StaffPage = lazy(async () => ({ default: (await rights()).StaffPage }))

@@ -1,12 +1,22 @@
 import {
+  ArrowLeftRight,
+  Coins,
   Construction,
+  Crown,
   DoorOpen,
+  Gauge,
+  Activity,
+  FileCheck,
+  FileClock,
   FileText,
   Globe,
   HandCoins,
+  IdCard,
+  HandHelping,
   Inbox,
   KeyRound,
   Landmark,
+  LayoutGrid,
   ListChecks,
   LogIn,
   type LucideIcon,
@@ -14,20 +24,29 @@ import {
   MailPlus,
   MapPin,
   Megaphone,
+  Medal,
   MessageSquareText,
   Palette,
+  Percent,
+  ReceiptText,
   Scale,
   ScanFace,
   Send,
+  ScrollText,
+  ShieldCheck,
   SlidersHorizontal,
+  Stamp,
   Timer,
   ToggleLeft,
   UserPlus,
   Users,
+  Wallet,
 } from 'lucide-react'
 import type { messages } from './messages.ts'
 
 export const paths = {
+  dashboard: '/dashboard',
+  operations: '/operations',
   members: '/members',
   books: '/ledger',
   outbox: '/outbox',
@@ -35,19 +54,35 @@ export const paths = {
   deposits: '/deposits',
   withdrawals: '/withdrawals',
   withdrawRule: '/withdraw-rule',
+  uplineRule: '/upline-rule',
   turnover: '/turnover',
+  vipLevels: '/vip-levels',
+  rebates: '/rebates',
+  memberLevel: '/member-level',
+  rebateClaims: '/rebate-claims',
+  reconciliation: '/reconciliation',
+  corrections: '/corrections',
+  vendorWallets: '/vendor-wallets',
+  vendorTransfers: '/vendor-transfers',
   delivery: '/delivery',
   registration: '/registration',
   human: '/human',
   logIn: '/log-in',
   sessions: '/sessions',
   houses: '/social',
+  lobby: '/lobby',
+  drafts: '/drafts',
+  offered: '/offered',
   content: '/content',
   features: '/features',
   brand: '/brand',
   hosts: '/hosts',
   region: '/region',
   maintenance: '/maintenance',
+  audit: '/audit',
+  approvals: '/approvals',
+  staff: '/staff',
+  roles: '/roles',
   door: '/door',
   announcements: '/announcements',
   letters: '/letters',
@@ -62,32 +97,94 @@ type Section = {
 }
 
 /** What the office has, in the order of its menu. */
-const sections: Section[] = [
-  { name: 'members', icon: Users },
-  { name: 'books', icon: Scale, permission: 'ledger.check' },
-  { name: 'outbox', icon: Mails, permission: 'outbox.read' },
-  { name: 'channels', icon: Landmark, permission: 'channels.write' },
-  { name: 'deposits', icon: Inbox, permission: 'deposits.read' },
-  { name: 'withdrawals', icon: HandCoins, permission: 'withdrawals.read' },
-  { name: 'withdrawRule', icon: SlidersHorizontal, permission: 'withdrawals.settings' },
-  { name: 'turnover', icon: ListChecks, permission: 'turnover.read' },
-  { name: 'delivery', icon: Send, permission: 'delivery.write' },
-  { name: 'registration', icon: UserPlus, permission: 'registration.write' },
-  { name: 'human', icon: ScanFace, permission: 'human.write' },
-  { name: 'logIn', icon: DoorOpen, permission: 'logIn.write' },
-  { name: 'sessions', icon: Timer, permission: 'sessions.write' },
-  { name: 'houses', icon: LogIn, permission: 'social.write' },
-  { name: 'announcements', icon: Megaphone, permission: 'messages.write' },
-  { name: 'letters', icon: MailPlus, permission: 'messages.write' },
-  { name: 'feedback', icon: MessageSquareText, permission: 'feedback.read' },
-  { name: 'content', icon: FileText, permission: 'content.write' },
-  { name: 'features', icon: ToggleLeft, permission: 'flags.write' },
-  { name: 'brand', icon: Palette, permission: 'brand.write' },
-  { name: 'hosts', icon: Globe, permission: 'hosts.write' },
-  { name: 'region', icon: MapPin, permission: 'region.write' },
-  { name: 'maintenance', icon: Construction, permission: 'maintenance.write' },
-  { name: 'door', icon: KeyRound },
-]
+const groups = [
+  {
+    name: 'groupToday',
+    sections: [
+      { name: 'dashboard', icon: Gauge, permission: 'figures.read' },
+      { name: 'members', icon: Users },
+      { name: 'approvals', icon: Stamp },
+    ],
+  },
+  {
+    name: 'groupMoney',
+    sections: [
+      { name: 'deposits', icon: Inbox, permission: 'deposits.read' },
+      { name: 'withdrawals', icon: HandCoins, permission: 'withdrawals.read' },
+      { name: 'corrections', icon: HandHelping, permission: 'corrections.read' },
+      { name: 'reconciliation', icon: FileCheck, permission: 'reconciliation.read' },
+      { name: 'turnover', icon: ListChecks, permission: 'turnover.read' },
+      { name: 'vendorTransfers', icon: ArrowLeftRight, permission: 'vendors.transfers' },
+      { name: 'books', icon: Scale, permission: 'ledger.check' },
+      { name: 'channels', icon: Landmark, permission: 'channels.write' },
+      { name: 'withdrawRule', icon: SlidersHorizontal, permission: 'withdrawals.settings' },
+      { name: 'uplineRule', icon: ArrowLeftRight, permission: 'withdrawals.settings' },
+      { name: 'vendorWallets', icon: Wallet, permission: 'vendors.settings' },
+    ],
+  },
+  {
+    name: 'groupLoyalty',
+    sections: [
+      { name: 'memberLevel', icon: Medal, permission: 'loyalty.read' },
+      { name: 'rebateClaims', icon: ReceiptText, permission: 'loyalty.read' },
+      { name: 'vipLevels', icon: Crown, permission: 'loyalty.settings' },
+      { name: 'rebates', icon: Percent, permission: 'loyalty.settings' },
+    ],
+  },
+  {
+    name: 'groupWords',
+    sections: [
+      { name: 'announcements', icon: Megaphone, permission: 'messages.write' },
+      { name: 'letters', icon: MailPlus, permission: 'messages.write' },
+      { name: 'feedback', icon: MessageSquareText, permission: 'feedback.read' },
+      { name: 'outbox', icon: Mails, permission: 'outbox.read' },
+      { name: 'delivery', icon: Send, permission: 'delivery.write' },
+    ],
+  },
+  {
+    name: 'groupSite',
+    sections: [
+      { name: 'lobby', icon: LayoutGrid, permission: 'lobby.write' },
+      { name: 'drafts', icon: FileClock, permission: 'drafts.write' },
+      { name: 'content', icon: FileText, permission: 'content.write' },
+      { name: 'features', icon: ToggleLeft, permission: 'flags.write' },
+      { name: 'brand', icon: Palette, permission: 'brand.write' },
+      { name: 'hosts', icon: Globe, permission: 'hosts.write' },
+      { name: 'offered', icon: Coins, permission: 'currencies.write' },
+      { name: 'region', icon: MapPin, permission: 'region.write' },
+      { name: 'maintenance', icon: Construction, permission: 'maintenance.write' },
+    ],
+  },
+  {
+    name: 'groupDoors',
+    sections: [
+      { name: 'registration', icon: UserPlus, permission: 'registration.write' },
+      { name: 'human', icon: ScanFace, permission: 'human.write' },
+      { name: 'logIn', icon: DoorOpen, permission: 'logIn.write' },
+      { name: 'sessions', icon: Timer, permission: 'sessions.write' },
+      { name: 'houses', icon: LogIn, permission: 'social.write' },
+    ],
+  },
+  {
+    name: 'groupHouse',
+    sections: [
+      { name: 'staff', icon: IdCard, permission: 'staff.read' },
+      { name: 'roles', icon: ShieldCheck, permission: 'staff.read' },
+      { name: 'audit', icon: ScrollText, permission: 'audit.read' },
+      { name: 'operations', icon: Activity, permission: 'operations.read' },
+      { name: 'door', icon: KeyRound },
+    ],
+  },
+] as const satisfies readonly { name: keyof typeof messages.texts; sections: readonly Section[] }[]
+
+const isFor = (permissions: readonly string[]) => (section: Section) =>
+  !section.permission || permissions.includes(section.permission)
+
+/** The menu of somebody who may do this: groups that have nothing for them are not in it. */
+export const menuFor = (permissions: readonly string[]) =>
+  groups
+    .map(({ name, sections }) => ({ name, sections: sections.filter(isFor(permissions)) }))
+    .filter(({ sections }) => sections.length > 0)
 
 export const sectionsFor = (permissions: readonly string[]): Section[] =>
-  sections.filter(({ permission }) => !permission || permissions.includes(permission))
+  menuFor(permissions).flatMap(({ sections }) => sections)

@@ -92,23 +92,56 @@ async function send(call: Call, query: object, body: unknown) {
   })
 }
 
+// A stack, a query, a place on this machine, or what it runs with and in which version.
+const inside =
+  /\bat \S+ \(|\.[jt]s:\d|node_modules|\/work\/|\/home\/|\b(select|insert|update|delete)\b[^"]*\b(from|into|set)\b|relation \\?"|pg_|sqlstate|fastify|kysely|zod|express|node(\.js)?[ /]v?\d/i
+
+/** What is refused names its code, and nothing of how the house is built; nor do the headers. */
+function expectPlain({ statusCode, body, headers }: Awaited<ReturnType<typeof send>>): void {
+  expect([headers['x-powered-by'], headers['server']]).toEqual([undefined, undefined])
+  expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
+  if (statusCode < 400) return
+  const told = JSON.parse(body) as { success: boolean; code: string }
+  expect(told.success).toBe(false)
+  expect(told.code).toMatch(/^\w+\.\w+$/)
+  // What was sent may come back as a value; that is not ours.
+  expect(told.code + Object.keys(told).join(' ')).not.toMatch(inside)
+  if (!/' or 1=1|etc.passwd/.test(body)) expect(body).not.toMatch(inside)
+}
+
 // What ends the session that the test uses is tried by the identity module's own test.
 const ends = new Set(['/wps/session/logout', '/wps/staff/logout'])
 const tried = Object.entries(allCalls).filter(([, { path }]) => !ends.has(path))
 
-test.each(tried)('%s takes any input without a fault and without effect', async (_name, call) => {
-  const before = await figures()
-  await fc.assert(
-    fc.asyncProperty(
-      wrongly(call.query, strange),
-      fc.oneof(wrongly(call.body, junk), junk),
-      async (query, body) => {
-        const reply = await send(call, query, body)
-        if (reply.statusCode >= 500)
-          expect.fail(`${reply.statusCode} for ${JSON.stringify({ query, body })}`)
-      },
-    ),
-    { numRuns: 25 },
-  )
-  expect(await figures()).toEqual(before)
+test.each(tried)(
+  '%s takes any input without a fault and without effect, and what is refused tells no more than its code [S-64]',
+  async (_name, call) => {
+    const before = await figures()
+    await fc.assert(
+      fc.asyncProperty(
+        wrongly(call.query, strange),
+        fc.oneof(wrongly(call.body, junk), junk),
+        async (query, body) => {
+          const reply = await send(call, query, body)
+          if (reply.statusCode >= 500)
+            expect.fail(`${reply.statusCode} for ${JSON.stringify({ query, body })}`)
+          expectPlain(reply)
+        },
+      ),
+      { numRuns: 25 },
+    )
+    expect(await figures()).toEqual(before)
+  },
+)
+
+test('a site without the demo world has no pretend gateway and no pretend vendor', async () => {
+  expect(app.printRoutes({ commonPrefix: false })).not.toMatch(/sandbox-(gateway|vendor)/)
+  for (const path of ['/sandbox-vendor/transfers', '/sandbox-vendor/balance']) {
+    const reply = await app.inject({ method: 'POST', url: path, payload: {} })
+    expect([path, reply.statusCode]).toEqual([path, 404])
+  }
+  const options = { root: findRoot(), dataDir: tmpdir(), hasSandbox: true }
+  const demo = await buildApp(options, db(), createLog('silent'), createHub({ clock: systemClock }))
+  expect(demo.printRoutes({ commonPrefix: false })).toMatch(/sandbox-gateway[^]*sandbox-vendor/)
+  await demo.close()
 })

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 // Calls say for themselves that the site is closed; the back office is how it is opened; files are not pages.
 const notPages =
-  /^\/(wps|lgw|lotto|art|rt|health|sandbox-gateway|docs|assets|backoffice|outbox)(\/|\?|$)|\.(?!html)\w{1,12}(\?|$)/
+  /^\/(wps|lgw|lotto|art|rt|health|healthz|readyz|metrics|sandbox-gateway|sandbox-vendor|docs|assets|backoffice|outbox)(\/|\?|$)|\.(?!html)\w{1,12}(\?|$)/
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

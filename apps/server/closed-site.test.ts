@@ -72,6 +72,21 @@ test('what a payment gateway tells is heard in maintenance: the money is on its 
   expect(body?.code).not.toBe('common.maintenance')
 })
 
+test.each(['/health', '/healthz', '/readyz'])(
+  'in maintenance %s still says that the machine works, so that nobody ends it',
+  async (url) => {
+    await close()
+    const { status, text } = await get(url)
+    expect(status).toBe(200)
+    expect(text).not.toContain('System maintenance')
+  },
+)
+
+test('in maintenance the metrics are no page of the site', async () => {
+  await close()
+  expect((await get('/metrics')).text).not.toContain('System maintenance')
+})
+
 test('the maintenance page is HTML without script: title, end time, text, customer service [RT-22]', async () => {
   await sql`insert into settings.customer_service (id, cs_type, path)
     values (${newId(systemClock())}, 'TELEGRAM', 'https://t.me/tessera_desk')`.execute(db())

@@ -1,4 +1,5 @@
-import type { LogStyle } from '@tessera/server-kit'
+import type { Clock, LogStyle } from '@tessera/server-kit'
+import type { TraceSettings } from './operations/send-traces.ts'
 
 /** What the operator decides when the server starts. */
 export type ServeOptions = {
@@ -14,7 +15,15 @@ export type ServeOptions = {
   publicOrigin?: string | undefined
   /** Which addresses may tell the visitor's address in X-Forwarded-For. None by default. */
   trustProxy?: string | undefined
+  /** Who brings it reads `/metrics`; without one only this machine does. */
+  metricsToken?: string | undefined
+  /** Where a trace of each request goes, from OTEL_EXPORTER_OTLP_ENDPOINT; nowhere without it. */
+  traces?: TraceSettings | undefined
   log: LogStyle
+  /** Another time than the machine's, for journeys. No environment sets it: a real site has the machine's. */
+  clock?: Clock
+  /** Draws the home page's pictures before anybody asks. Journeys, which look at few of them, do without. */
+  drawsAhead?: boolean
   /** Fills an empty database with the demo world. */
   withDemo: boolean
   /** How many titles the catalogue has at least. */

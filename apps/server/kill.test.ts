@@ -6,10 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { solveAltcha, startPostgres } from '@tessera/testing'
+import { bundleProgram, solveAltcha, startPostgres } from '@tessera/testing'
 import { sealFor } from './test-tokens.ts'
 
 const root = findRoot()
+const program = bundleProgram(path.join(import.meta.dirname, 'kill-child.ts'))
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-kill-'))
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let db: Db
@@ -28,15 +29,10 @@ afterAll(async () => {
 type Server = { url: string; child: ChildProcess }
 
 async function start(): Promise<Server> {
-  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
-  const child = spawn(
-    process.execPath,
-    [tsx, path.join(root, 'apps/server/kill-child.ts'), postgres.url, root, dir],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      detached: true,
-    },
-  )
+  const child = spawn(process.execPath, [program(), postgres.url, root, dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
   const url = await new Promise<string>((done, failed) => {
     child.stdout?.once('data', (line) => done(String(line).trim()))
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}`)))

@@ -1,45 +1,106 @@
-import { betsJobs, betsRoutes, winnerBoardListener } from '@tessera/bets/server'
+import {
+  betsJobs,
+  betsRoutes,
+  figuresListener,
+  figuresRoutes,
+  winnerBoardListener,
+} from '@tessera/bets/server'
 import { winsFeed } from '@tessera/bets/calls'
 import type { Feed } from '@tessera/calls'
 import {
+  addTurnover,
   cashierFeeds,
-  cashierJobs,
-  cashierRoutes,
+  cashierJobsWith,
+  cashierRoutesWith,
   recordsRoutes,
   turnoverListener,
 } from '@tessera/cashier/server'
-import { identityJobs, identityRoutes } from '@tessera/identity/server'
+import {
+  identityJobs,
+  identityRoutes,
+  limitJobs,
+  limitKind,
+  rightsKinds,
+  rightsRoutes,
+} from '@tessera/identity/server'
 import { balanceFeed } from '@tessera/ledger/calls'
 import { ledgerJobs, ledgerRoutes, openMemberAccounts } from '@tessera/ledger/server'
-import { complianceRoutes, countryOf, placeOf } from '@tessera/compliance/server'
-import { describeGames, findGame, lobbyRoutes } from '@tessera/lobby/server'
+import {
+  complianceJobs,
+  complianceRoutes,
+  countryOf,
+  placeOf,
+  propose,
+} from '@tessera/compliance/server'
+import { describeGames, findGame, isHidden, lobbyRoutes } from '@tessera/lobby/server'
+import {
+  loyaltyJobs,
+  loyaltyListeners,
+  loyaltyRoutes,
+  vipLevelOf,
+  vipOf,
+} from '@tessera/loyalty/server'
 import { messagesFeeds, messagesJobs, messagesRoutes } from '@tessera/messages/server'
+import { type Machine, officeJobs, officeRoutes } from '@tessera/office/server'
 import { roundsJobs, roundsRoutes } from '@tessera/rounds/server'
 import { type Hub, type Job, kitJobs, type Listener, type Route } from '@tessera/server-kit'
 import { siteFeed } from '@tessera/settings/calls'
-import { readFieldRules, settingsFeeds, settingsRoutes } from '@tessera/settings/server'
+import {
+  readFieldRules,
+  settingsFeeds,
+  settingsJobs,
+  settingsRoutes,
+} from '@tessera/settings/server'
+import { launchFrame, vendorsFeeds, vendorsJobs, vendorsRoutes } from '@tessera/vendors/server'
+import { declaredReturns } from './declared-returns.ts'
+import { deskPorts, limitPorts } from './member-desk/desk-ports.ts'
+import { sendHouseLetter } from './house-letter.ts'
+import { knownPermissions } from './known-permissions.ts'
 import { openTrial } from './open-trial.ts'
 
 // The catalogue of what this server does: a module that is not named here is not served.
 
+// Where nobody watches the server, it knows nothing of itself.
+const unwatched: Machine = {
+  requestsOf: () => [],
+  standing: () => ({
+    sockets: 0,
+    requests: 0,
+    faults: 0,
+    memoryMegabytes: 0,
+    delayMilliseconds: 0,
+    startedAt: '1970-01-01T00:00:00.000Z',
+  }),
+}
+
 /** Every call with its handler. Questions between modules of one floor are answered here. */
-export const routesOf = (hub: Pick<Hub, 'closeSession'>): Route[] => [
+export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwatched): Route[] => [
   ...ledgerRoutes,
   ...betsRoutes(describeGames),
+  ...figuresRoutes({ describeGames, declaredReturns }),
+  ...officeRoutes(machine),
   ...identityRoutes({
     fieldRules: readFieldRules,
     openAccounts: openMemberAccounts,
     openTrial,
     closeSession: hub.closeSession,
     countryOf,
+    vipOf,
+    desk: deskPorts,
   }),
   ...settingsRoutes({ placeOf }),
-  ...complianceRoutes({ tellStatus: (push) => push(siteFeed, 'all', { part: 'status' }) }),
+  ...complianceRoutes({
+    tellStatus: (push) => push(siteFeed, 'all', { part: 'status' }),
+    approvalKinds: [...rightsKinds, limitKind(limitPorts)],
+  }),
+  ...rightsRoutes({ propose, permissions: knownPermissions, closeSession: hub.closeSession }),
   ...messagesRoutes,
   ...lobbyRoutes,
-  ...roundsRoutes({ describeGames, findGame }),
-  ...cashierRoutes,
+  ...roundsRoutes({ describeGames, findGame, isHidden, openFrame: launchFrame }),
+  ...cashierRoutesWith({ vipOf: vipLevelOf }),
   ...recordsRoutes(describeGames),
+  ...vendorsRoutes(),
+  ...loyaltyRoutes({ addTurnover }),
 ]
 
 /** Work that comes by the clock or from a queue. */
@@ -47,20 +108,33 @@ export const jobs: Job[] = [
   ...kitJobs,
   ...ledgerJobs,
   ...betsJobs,
+  ...complianceJobs,
   ...identityJobs,
+  ...limitJobs(limitPorts),
   ...roundsJobs,
-  ...cashierJobs,
+  ...cashierJobsWith({ sendLetter: sendHouseLetter }),
+  ...vendorsJobs,
+  ...loyaltyJobs({ addTurnover }),
   ...messagesJobs,
+  ...officeJobs,
+  ...settingsJobs,
 ]
 
 /** Who hears events. */
-export const listeners: Listener[] = [winnerBoardListener(describeGames), turnoverListener]
+export const listeners: Listener[] = [
+  ...loyaltyListeners,
+
+  winnerBoardListener(describeGames),
+  turnoverListener,
+  figuresListener,
+]
 
 /** What browsers may hear over their socket. */
 export const feeds: Feed[] = [
   balanceFeed,
   winsFeed,
   ...cashierFeeds,
+  ...vendorsFeeds,
   ...settingsFeeds,
   ...messagesFeeds,
 ]

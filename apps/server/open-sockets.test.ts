@@ -53,7 +53,7 @@ const memberId = async (account: string) => {
   return rows[0]?.id ?? ''
 }
 
-test('a session that ends takes its sockets along within five seconds, however it ended', async () => {
+test('a session that ends takes its sockets along within five seconds, however it ended [S-11] [S-58]', async () => {
   // One after the other: tries that are on their way at once from one place count as wrong until they are right.
   const opened = []
   for (const account of ['ana', 'carla', 'diego', 'elena', 'felix'])

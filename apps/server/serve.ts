@@ -7,14 +7,19 @@ import {
   setStatementKey,
 } from '@tessera/cashier/server'
 import {
+  askForFactors,
   authenticate,
+  hasOwner,
   openPayload,
+  renewOwner,
   serveOutboxPage,
   useCodesKey,
+  whyProveAgain,
   humanHosts,
 } from '@tessera/identity/server'
 import { placeOf, prepareCountries } from '@tessera/compliance/server'
-import { serveArt } from '@tessera/lobby/server'
+import { offerSandboxTitle, serveArt } from '@tessera/lobby/server'
+import { gatherFaults } from '@tessera/office/server'
 import {
   checkSettings,
   connect,
@@ -37,61 +42,89 @@ import {
   closedPageFor,
   readBrand,
   readHosts,
+  servePictures,
   serveServiceLinks,
   useServiceKey,
   whyClosedFor,
 } from '@tessera/settings/server'
+import { openSandboxVendor, serveSandboxVendor, useVendorKey } from '@tessera/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { closeSite } from './close-site.ts'
+import { compressAnswers } from './compress-answers.ts'
 import type { ServeOptions } from './config.ts'
 import { seedDemo, type SignIn } from './demo/seed-demo.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveHealth } from './health.ts'
+import { knownPermissions } from './known-permissions.ts'
 import { jobs, listeners, routesOf } from './modules.ts'
 import { openSockets } from './open-sockets.ts'
+import { serveOperations } from './operations/serve-operations.ts'
+import type { traceRequests } from './operations/trace-requests.ts'
+import { watchMachine } from './operations/watch-machine.ts'
+import { writeFaults } from './operations/write-faults.ts'
 import { originsOf } from './origins.ts'
 import { serveBrandFiles } from './pages/brand-files.ts'
 import { drawPages } from './pages/draw-pages.ts'
 import { serveWorker } from './pages/serve-worker.ts'
+import { recorder } from './record-acts.ts'
 import { servePages } from './serve-pages.ts'
 
 export type Served = {
   url: string
   /** The demo world's people, for the first screen an operator reads. Empty on a real site. */
   signIns: SignIn[]
+  /** Whether somebody may come in who may do everything; a real site begins without. */
+  hasOwner: boolean
   /** Ends requests, sockets, jobs and listeners in order; what was accepted is finished. */
   close: () => Promise<void>
 }
 
 /** Starts the whole site on one port. Throws an error with a `plain` sentence where it must not start. */
 export async function serve(options: ServeOptions): Promise<Served> {
-  const log = createLog(options.log)
+  const clock = options.clock ?? systemClock
+  const faults = gatherFaults()
+  const log = createLog(options.log, undefined, (logged) =>
+    faults.note({ ...logged, madeAt: clock() }),
+  )
   const db = connect({ url: options.databaseUrl, log })
   try {
     await checkSettings(db)
     await migrate(db, listMigrations(options.root))
     await prepareJobs(options.databaseUrl)
     setSettingsKey(db, settingsKeyIn(options.dataDir))
+    useVendorKey(settingsKeyIn(options.dataDir))
     const signIns = await seedDemo(db, {
       log,
       mayFill: options.withDemo,
       titles: options.titles,
     })
+    await renewOwner(db, knownPermissions())
+    if (signIns.length === 0) await askForFactors({ db, clock: systemClock })
     // Its play money is money of the ledger: a real site has no sandbox.
-    if (signIns.length > 0) await openSandbox({ db, clock: systemClock, log })
-    const running = await run(options, db, log)
-    return { ...running, signIns }
+    if (signIns.length > 0) {
+      await openSandbox({ db, clock: systemClock, log })
+      await openSandboxVendor({ db, clock: systemClock })
+      await offerSandboxTitle(db)
+    }
+    const running = await run({ ...options, hasSandbox: signIns.length > 0 }, db, log, faults)
+    return { ...running, signIns, hasOwner: await hasOwner(db) }
   } catch (error) {
     await db.destroy()
     throw error
   }
 }
 
-async function run(options: ServeOptions, db: Db, log: Logger): Promise<Omit<Served, 'signIns'>> {
-  const clock = systemClock
+async function run(
+  options: ServeOptions & { hasSandbox: boolean },
+  db: Db,
+  log: Logger,
+  faults: ReturnType<typeof gatherFaults>,
+): Promise<Pick<Served, 'url' | 'close'>> {
+  const clock = options.clock ?? systemClock
   const hub = createHub({ clock })
-  const app = await buildApp(options, db, log, hub)
+  const app = await buildApp(options, db, log, hub, faults.count)
+  const stopWriting = writeFaults(db, faults)
   const { publicOrigin } = options
   const sockets = openSockets(app.server, { db, clock, hub, log, publicOrigin })
   const url = await app.listen({ port: options.port, host: options.host })
@@ -105,6 +138,7 @@ async function run(options: ServeOptions, db: Db, log: Logger): Promise<Omit<Ser
     await app.close()
     await working.stop()
     await listening.stop()
+    await stopWriting()
     await db.destroy()
   }
   return { url, close }
@@ -114,40 +148,55 @@ async function run(options: ServeOptions, db: Db, log: Logger): Promise<Omit<Ser
 export async function buildApp(
   options: Pick<
     ServeOptions,
-    'root' | 'dataDir' | 'publicOrigin' | 'trustProxy' | 'isStrict' | 'isDevelopment' | 'drawsPages'
-  >,
+    | 'root'
+    | 'dataDir'
+    | 'publicOrigin'
+    | 'trustProxy'
+    | 'isStrict'
+    | 'isDevelopment'
+    | 'drawsPages'
+    | 'drawsAhead'
+    | 'metricsToken'
+    | 'clock'
+    | 'traces'
+  > & {
+    /** With the pretend gateway and the pretend vendor, whose play money a real site has none of. */
+    hasSandbox?: boolean
+  },
   db: Db,
   log: Logger,
   hub: Hub,
+  faults: () => number = () => 0,
 ): Promise<FastifyInstance> {
-  const clock = systemClock
-  useCodesKey(settingsKeyIn(options.dataDir))
-  useServiceKey(settingsKeyIn(options.dataDir))
-  setStatementKey(settingsKeyIn(options.dataDir))
+  const clock = options.clock ?? systemClock
+  useKeysIn(options.dataDir)
   prepareCountries()
   const whyClosed = whyClosedFor({ placeOf })
   const app = createApp({ log, trustProxy: options.trustProxy ?? false })
+  if (options.traces) await traceInto(app, { settings: options.traces, clock, log })
+  compressAnswers(app)
   const { originOf } = originsOf(options.publicOrigin)
   const closedPage = closedPageFor({ placeOf })
   closeSite(app, (visit) => closedPage({ db, clock }, visit))
-  mount(app, routesOf(hub), {
+  const watched = watchMachine(app, { hub, clock, faults })
+  mount(app, routesOf(hub, watched.machine), {
     world: { db, clock, push: hub.push, log },
     originOf,
     authenticate: (token) => authenticate(db, token, clock),
     open: (jwe) => openPayload(db, jwe, clock),
     useNonce: noncesIn(db),
     whyClosed: (visit) => whyClosed(db, visit),
+    whyProveAgain: (staff) => whyProveAgain({ db, clock }, staff),
+    recorder,
     isStrict: options.isStrict ?? false,
   })
   serveHealth(app, db)
+  serveOperations(app, { db, watched, token: options.metricsToken })
   serveDocs(app, options.root)
-  serveServiceLinks(app, { db, clock })
-  serveArt(app, { db, dir: path.join(options.dataDir, 'art') })
-  serveRecordFiles(app, { db, clock })
-  serveSandboxGateway(app, { db, clock, originOf })
-  if (options.isDevelopment) serveOutboxPage(app, { db, clock })
+  servePlaces(app, options, { db, clock, log, originOf })
   const drawn = options.drawsPages
-    ? drawPages(app, { root: options.root, clock, hub, log, originOf })
+    ? // How old a kept page is goes by the machine's time, also where the house has another.
+      drawPages(app, { root: options.root, clock: systemClock, hub, log, originOf })
     : undefined
   serveBrandFiles(app, {
     db,
@@ -162,4 +211,41 @@ export async function buildApp(
     ...(drawn && { drawn }),
   })
   return app
+}
+
+// Loaded where somebody wants traces, and nowhere else.
+async function traceInto(...asked: Parameters<typeof traceRequests>): Promise<void> {
+  const { traceRequests: trace } = await import('./operations/trace-requests.ts')
+  trace(...asked)
+}
+
+/** Every module that seals or hashes does so under the one key of this folder. */
+function useKeysIn(dataDir: string): void {
+  for (const use of [useCodesKey, useServiceKey, setStatementKey, useVendorKey]) {
+    use(settingsKeyIn(dataDir))
+  }
+}
+
+type Placed = Parameters<typeof serveSandboxGateway>[1] & Parameters<typeof serveSandboxVendor>[1]
+
+/** What is served beside the calls: files, pictures, and those that play the outside in a demo. */
+function servePlaces(
+  app: FastifyInstance,
+  {
+    dataDir,
+    isDevelopment,
+    drawsAhead = true,
+    hasSandbox,
+  }: Pick<ServeOptions, 'dataDir' | 'isDevelopment' | 'drawsAhead'> & { hasSandbox?: boolean },
+  { db, clock, log, originOf }: Placed,
+): void {
+  serveServiceLinks(app, { db, clock })
+  servePictures(app, { db })
+  serveArt(app, { db, dir: path.join(dataDir, 'art'), drawsAhead })
+  serveRecordFiles(app, { db, clock })
+  if (hasSandbox) {
+    serveSandboxGateway(app, { db, clock, originOf })
+    serveSandboxVendor(app, { db, clock, log })
+  }
+  if (isDevelopment) serveOutboxPage(app, { db, clock })
 }

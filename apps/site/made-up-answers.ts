@@ -1,5 +1,6 @@
 import { type Call, toWire } from '@tessera/calls'
 import { betsCalls } from '@tessera/bets/calls'
+import { complianceCalls } from '@tessera/compliance/calls'
 import { ledgerCalls } from '@tessera/ledger/calls'
 import { lobbyCalls } from '@tessera/lobby/calls'
 import { messagesCalls } from '@tessera/messages/calls'
@@ -8,9 +9,14 @@ import { safeParse } from 'zod/v4/core'
 
 type Shape = { _zod: { def: Record<string, unknown> & { type: string } } }
 
-const calls: Call[] = [betsCalls, ledgerCalls, lobbyCalls, messagesCalls, settingsCalls].flatMap(
-  (of) => Object.values<Call>(of as Record<string, Call>),
-)
+const calls: Call[] = [
+  betsCalls,
+  complianceCalls,
+  ledgerCalls,
+  lobbyCalls,
+  messagesCalls,
+  settingsCalls,
+].flatMap((of) => Object.values<Call>(of as Record<string, Call>))
 
 const times = 3
 

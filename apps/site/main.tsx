@@ -14,6 +14,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { routes } from './routes.ts'
+import { CalmRouter } from './routing/calm-router.tsx'
 import { findRoute } from './routing/find-route.ts'
 import { beginTakingUp } from './routing/taking-up.ts'
 import { takeState } from './served-state.ts'
@@ -30,7 +31,9 @@ followSession(client)
 
 const app = (
   <StrictMode>
-    <App client={client} />
+    <CalmRouter>
+      <App client={client} />
+    </CalmRouter>
   </StrictMode>
 )
 const begin = () => beginWithSession(client).catch(() => undefined)
@@ -43,7 +46,7 @@ const tellAwake = () => {
   delete dataset['own']
 }
 
-type Served = NonNullable<ReturnType<typeof takeState>>
+type Served = NonNullable<Awaited<ReturnType<typeof takeState>>>
 
 /**
  * The page is there already, as it is for everybody. It comes alive in its own language and brand, piece by piece, and
@@ -78,7 +81,12 @@ async function show(at: HTMLElement): Promise<void> {
   tellAwake()
 }
 
-// A drawn page is a guest's: who is logged in sees it only until their own is there.
-const served = readSession() ? undefined : takeState(client)
-if (served) setBrand(served.brand)
-void (served ? wake(root, served) : show(root))
+/** A drawn page is a guest's: who is logged in sees it only until their own is there. */
+async function start(at: HTMLElement): Promise<void> {
+  const served = readSession() ? undefined : await takeState(client)
+  if (!served) return show(at)
+  setBrand(served.brand)
+  return wake(at, served)
+}
+
+void start(root)

@@ -13,6 +13,7 @@ const you: MemberPage = {
 const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(roundId)}`
 
 const records = () => import('@tessera/cashier/records')
+const loyalty = () => import('@tessera/loyalty/member')
 const messages = () => import('@tessera/messages/member')
 
 /** The pages of the member centre by the specification's names, as far as they exist. */
@@ -44,6 +45,14 @@ const pages: Record<string, MemberPage> = {
     title: 'bonus',
     screen: once(async () => ({ Screen: (await records()).BonusScreen })),
   },
+  manualRebate: {
+    title: 'rebates',
+    screen: once(async () => ({ Screen: (await loyalty()).RebateScreen })),
+  },
+  vip: {
+    title: 'vipBonus',
+    screen: once(async () => ({ Screen: (await loyalty()).VipScreen })),
+  },
   personalProfit: {
     title: 'profit',
     screen: once(async () => ({ Screen: (await records()).ProfitScreen })),
@@ -64,6 +73,20 @@ const pages: Record<string, MemberPage> = {
     screen: once(async () => {
       const { WithdrawScreen, loadWithdrawScreen } = await import('@tessera/cashier/withdraw')
       return { Screen: WithdrawScreen, load: loadWithdrawScreen }
+    }),
+  },
+  transferUpline: {
+    title: 'transferUpline',
+    screen: once(async () => {
+      const { UplineScreen, loadUplineScreen } = await import('@tessera/cashier/upline')
+      return { Screen: UplineScreen, load: loadUplineScreen }
+    }),
+  },
+  transferFund: {
+    title: 'transferFund',
+    screen: once(async () => {
+      const { TransferFundScreen, loadTransferFundScreen } = await import('@tessera/vendors/member')
+      return { Screen: TransferFundScreen, load: loadTransferFundScreen }
     }),
   },
   depositv2: {

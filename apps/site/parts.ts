@@ -5,6 +5,7 @@ import { lazyPart as lazy } from './routing/lazy-part.ts'
 // Without the records of bets, which are only for members.
 const bets = () => import('@tessera/bets/winners')
 const ledger = () => import('@tessera/ledger/member')
+const loyalty = () => import('@tessera/loyalty/member')
 const messages = () => import('@tessera/messages/member')
 const rounds = () => import('@tessera/rounds/member')
 const rest = () => import('./shell/rest.ts')
@@ -19,6 +20,9 @@ export const AvatarMenu = lazy(async () => ({
 }))
 export const FollowSite = lazy(async () => ({ default: (await rest()).FollowSite }))
 export const LanguageChoice = lazy(async () => ({ default: (await rest()).LanguageChoice }))
+export const AccountGroup = lazy(async () => ({
+  default: (await import('./shell/account-group.tsx')).AccountGroup,
+}))
 export const MenuGroups = lazy(async () => ({ default: (await rest()).MenuGroups }))
 
 export const Footer = lazy(async () => ({ default: (await foot()).Footer }))
@@ -37,6 +41,9 @@ export const VendorPanel = lazy(async () => ({
 export const LicenceDialog = lazy(async () => ({
   default: (await import('./shell/licence-dialog.tsx')).LicenceDialog,
 }))
+export const MemberCentre = lazy(async () => ({
+  default: (await import('./member-centre/member-centre.tsx')).MemberCentre,
+}))
 export const HelpDialog = lazy(async () => ({
   default: (await import('@tessera/settings/member')).HelpDialog,
 }))
@@ -49,6 +56,9 @@ export const WinsLine = lazy(async () => ({ default: (await bets()).WinsLine }))
 export const BalancePill = lazy(async () => ({ default: (await ledger()).BalancePill }))
 export const RecentGames = lazy(async () => ({ default: (await rounds()).RecentGames }))
 
+export const ClaimableBadge = lazy(async () => ({
+  default: (await (await loyalty()).loadClaimableBadge()).ClaimableBadge,
+}))
 export const UnreadBadge = lazy(async () => ({ default: (await messages()).UnreadBadge }))
 
 export const SpeakUp = lazy(async () => ({

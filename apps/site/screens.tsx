@@ -4,7 +4,7 @@ import { once } from './routing/once.ts'
 import type { LoadedScreen, RouteInput } from './routing/route.ts'
 import { OptionalPart } from './routing/optional-part.tsx'
 import { PartBoundary } from './routing/part-boundary.tsx'
-import { type ListedType, paths } from './routing/paths.ts'
+import type { ListedType } from './routing/paths.ts'
 import { readSession, type Session, Skeleton, useSession } from '@tessera/web-kit'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -156,8 +156,4 @@ export const statementCheckScreen: Loads = once(async () => ({
   Screen: (await import('@tessera/cashier/records')).CheckStatementScreen,
 }))
 
-export const healthScreen: Loads = once(async () => {
-  const { HealthScreen, loadHealthScreen } = await import('@tessera/ledger/member')
-  const Screen = () => <HealthScreen logInHref={paths.logIn(paths.ledger)} />
-  return { Screen, load: loadHealthScreen }
-})
+export const healthScreen: Loads = once(() => import('./books-page.tsx'))

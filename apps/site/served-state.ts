@@ -14,8 +14,10 @@ type Taken = Omit<ServedState, 'answers'> & { renew: () => void }
 /** The element of the page that holds it. A block of data: it is never run. */
 export const stateId = 'served'
 
-// The server keeps a page for a minute at most; clocks may differ a little.
-const newMilliseconds = 120_000
+// The server keeps a page for a minute at most, which is told to the minute; clocks may differ a little.
+const newMilliseconds = 180_000
+// As long as nothing changes, the text stays the same.
+const minute = 60_000
 
 // JSON has no word for amounts of money.
 const replacer = (_key: string, value: unknown) =>
@@ -31,16 +33,21 @@ export function writeState(client: QueryClient, about: Omit<ServedState, 'answer
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
+    .map(({ queryKey, state }) => [
+      queryKey,
+      state.data,
+      Math.floor(state.dataUpdatedAt / minute) * minute,
+    ])
   return JSON.stringify({ ...about, answers }, replacer).replace(/</g, '\\u003c')
 }
 
 /** What came with this page; nothing where the server has sent it empty. Taken once: it is the state of that moment. */
-export function takeState(client: QueryClient): Taken | undefined {
+export async function takeState(client: QueryClient): Promise<Taken | undefined> {
   const element = document.getElementById(stateId)
-  if (!element?.textContent) return undefined
+  const text = element && (element.textContent || (await fetchState(element.dataset['at'])))
+  if (!text) return undefined
   element.remove()
-  const { answers, ...about } = JSON.parse(element.textContent, reviver) as ServedState
+  const { answers, ...about } = JSON.parse(text, reviver) as ServedState
   // As new as the page: what is asked for again while a page is taken up would change it meanwhile.
   for (const [queryKey, data] of answers) client.setQueryData(queryKey, data)
   const renew = () => {
@@ -50,4 +57,15 @@ export function takeState(client: QueryClient): Taken | undefined {
     }
   }
   return { ...about, renew }
+}
+
+// Where the server has put it away meanwhile, the browser draws the page itself.
+async function fetchState(address: string | undefined): Promise<string | undefined> {
+  if (!address) return undefined
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? await answer.text() : undefined
+  } catch {
+    return undefined // there is no network: the page tells so itself
+  }
 }

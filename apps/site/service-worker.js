@@ -20,7 +20,8 @@ function work(worker, version, shell) {
   const pages = `pages-${version}`
   const tiles = 'tiles'
   const tilesMax = 400
-  const pagesMax = 40
+  // A page, and what it was drawn from.
+  const pagesMax = 80
   const offline = '/offline'
   // A page that is older is asked for first: what it tells may be over.
   const pageMilliseconds = 3_600_000
@@ -65,6 +66,7 @@ function work(worker, version, shell) {
     if (request.method !== 'GET' || url.origin !== worker.location.origin) return
     if (url.pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
     else if (url.pathname.startsWith('/art/')) event.respondWith(tileOf(request, event))
+    else if (url.pathname.startsWith('/drawn/')) event.respondWith(stateOf(request))
     else if (request.mode === 'navigate' && !/^\/(wps|lgw|backoffice|docs)\b/.test(url.pathname)) {
       event.respondWith(pageOf(request, event))
     }
@@ -131,6 +133,20 @@ function work(worker, version, shell) {
       const instead = known ?? (await caches.match(offline, { ignoreVary: true }))
       return instead ?? Response.error()
     })
+  }
+
+  // What a page was drawn from comes alive with it, however long the server has put it away.
+  /** @param {Request} request */
+  async function stateOf(request) {
+    const cache = await caches.open(pages)
+    const known = await cache.match(request)
+    if (known) return known
+    const answer = await worker.fetch(request)
+    if (answer.ok) {
+      await cache.put(request, answer.clone())
+      await leaveNewest(cache, pagesMax)
+    }
+    return answer
   }
 
   // Only pages that the server has drawn for everybody are kept.

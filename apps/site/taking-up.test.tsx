@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { act } from '@testing-library/react'
 import type * as client from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -39,6 +39,7 @@ const roots: client.Root[] = []
 
 beforeEach(() => {
   said.length = 0
+  isRefused = false
   vi.resetModules()
   vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.join(' ')))
   vi.doMock('react-dom/client', async (original) => {
@@ -62,6 +63,10 @@ afterEach(() => {
   sessionStorage.clear()
   document.body.innerHTML = ''
 })
+afterAll(() => vi.doUnmock('react-dom/client'))
+
+// React tells of every difference, and of no other thing by these words.
+const differences = () => said.filter((words) => /hydrat|#418/i.test(words))
 
 type Imitated = {
   happyDOM: {
@@ -71,7 +76,7 @@ type Imitated = {
 }
 const { happyDOM } = window as unknown as Imitated
 
-/** A phone of somebody who has been here, has read and kept things, and is logged in. */
+/** A phone of somebody who has been here, has read and kept things, and whose session is over. */
 function fillDevice(): void {
   const kept = {
     lang: 'es',
@@ -86,14 +91,17 @@ function fillDevice(): void {
     'lotteryFavourites.ana': '[1,2,3]',
   }
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-  const session = {
-    token: 'token',
-    account: 'ana',
-    memberId: '0198a5b2-0000-7000-8000-000000000009',
-  }
-  sessionStorage.setItem('tessera.session', JSON.stringify(session))
   sessionStorage.setItem('popupShown.A', '1')
 }
+
+function logIn(): void {
+  const memberId = '0198a5b2-0000-7000-8000-000000000009'
+  const session = { token: 'token', account: 'ana', memberId }
+  sessionStorage.setItem('tessera.session', JSON.stringify(session))
+}
+
+let isRefused = false
+const refusal = { status: 401, text: '{"success":false,"code":"common.notLoggedIn","message":"-"}' }
 
 const footMilliseconds = 250
 const hour = 3_600_000
@@ -109,8 +117,9 @@ async function open(path: string, { html, state, stateId }: Drawn): Promise<void
   delete document.documentElement.dataset['awake']
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour })
   const answer = answerAnything()
-  vi.stubGlobal('fetch', async (url: string) => {
-    const { status, text } = answer(url)
+  vi.stubGlobal('fetch', async (url: string, { headers = {} }: RequestInit = {}) => {
+    const isOwn = 'authorization' in headers
+    const { status, text } = isRefused && isOwn ? refusal : answer(url)
     return new Response(text, { status })
   })
   vi.doMock('./shell/foot.ts', async (original) => {
@@ -132,8 +141,26 @@ test.each(addresses)(
     expect(page?.html).toContain('<main')
     fillDevice()
     await open(path, page as Drawn)
-    // React tells of every difference, and of no other thing by this word.
-    expect(said.filter((words) => /hydrat/i.test(words))).toEqual([])
+    expect(roots).toHaveLength(1)
+    expect(differences()).toEqual([])
   },
   20_000,
 )
+
+test('who is logged in gets a page of their own, and a session that the server refuses ends without a word', async () => {
+  fillDevice()
+  logIn()
+  isRefused = true
+  await open('/', drawn.get('/') as Drawn)
+  await vi.waitFor(() => expect(sessionStorage.getItem('tessera.session')).toBeNull())
+  expect(roots).toHaveLength(0)
+  expect(document.querySelector('main')).not.toBeNull()
+  expect(differences()).toEqual([])
+})
+
+test('a page whose answers the server has put away is drawn by the browser', async () => {
+  const { stateId, html } = drawn.get('/') as Drawn
+  await open('/', { html, state: '', stateId } as Drawn)
+  expect(roots).toHaveLength(0)
+  await vi.waitFor(() => expect(document.querySelector('main h2')).not.toBeNull(), 10_000)
+})

@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react'
+import path from 'node:path'
 import { defineConfig } from 'vite'
+import { shortNames } from './class-names.config.ts'
+import { leanPage } from './lean-page.config.ts'
 
 const ours = /\/(packages|modules|games)\//
 const asking =
   /node_modules\/(zod|@tanstack)\/|packages\/(calls|money)\/src\/|packages\/web-kit\/src\/data\/(?!seal)/
 const parts =
   /packages\/web-kit\/src\/(messages|texts\/use-format|components\/(dialog|game-tile|icon-button|pagination|rail|segmented|tabs|toast|states\/empty))/
-const language = /languages\/([\w-]+)\/(?!language\.json)(site|web-kit|common|lobby|bets|messages)?/
+const language =
+  /languages\/([\w-]+)\/(?!language\.json)(?:(site|web-kit|common|lobby|bets|messages)\.)?/
 
 /** The texts of a language are read together: what the first page says, and the rest. */
 const languageFile = (id: string) => {
@@ -14,9 +18,19 @@ const languageFile = (id: string) => {
   return found ? (first ? code : `${code}-rest`) : null
 }
 
+// What the icons of lucide are made with: on the server too, so that both draw the same.
+const lighterIcons = {
+  '../createLucideIcon.mjs': path.join(
+    import.meta.dirname,
+    '../../packages/web-kit/src/components/icon/draw-icon.tsx',
+  ),
+}
+
 /** The same pages for the server, which draws them for guests: one file and what it loads later, for Node. */
 const onServer = defineConfig({
   plugins: [react({ compiler: true })],
+  css: { modules: { generateScopedName: shortNames() } },
+  resolve: { alias: lighterIcons },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: ['pixi.js'] },
   build: {
@@ -29,9 +43,15 @@ const onServer = defineConfig({
 })
 
 const inBrowser = defineConfig({
-  plugins: [react({ compiler: true })],
-  // React has had this hook itself since 18: the stand-in that the router brings is dead weight.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [react({ compiler: true }), leanPage()],
+  css: { modules: { generateScopedName: shortNames() } },
+  resolve: {
+    alias: {
+      ...lighterIcons,
+      // React has had this hook itself since 18: the stand-in that the router brings is dead weight.
+      'use-sync-external-store/shim/index.js': 'react',
+    },
+  },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -78,6 +78,8 @@ export async function measureTouches(browser: Browser, url: string): Promise<[st
 
 /** What wakes the page is over, and what it asks for then has come. */
 async function isAwake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   await page.locator('html[data-awake]').waitFor({ timeout: 60_000 })
   await page.waitForTimeout(2_500)
 }

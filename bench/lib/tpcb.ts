@@ -7,12 +7,6 @@ import pg from 'pg'
 export type Tpcb = { tps: number; transactions: number; by: string }
 export type TpcbRun = (asked: { clients: number; seconds: number }) => Promise<Tpcb>
 
-/** Transactions a second of TPC-B with `clients` connections, on tables made for this one run. */
-export async function measureTpcb(url: string, clients = 16): Promise<Tpcb> {
-  const run = await prepareTpcb(url, { scale: 10 })
-  return run({ clients, seconds: 8 })
-}
-
 /** Makes the tables. Answers what runs it, for as often as is wished. */
 export async function prepareTpcb(
   url: string,

@@ -3,6 +3,7 @@ import { Currency, DecimalText, Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { winnerBoardRows } from './limits.ts'
 
+export { figureParts, FigurePeriod, figuresCalls, PlayFigure } from './figures-calls.ts'
 export { betsProblems } from './problems.ts'
 
 const GameType = z.string().check(z.regex(/^[A-Z]{2,12}$/))
@@ -14,11 +15,9 @@ export const Winner = z.object({
   iconUrl: z.string(),
   gameName: z.string(),
   customerName: z.string(),
-  winAmount: DecimalText,
-  currency: Currency,
   vendor: z.string(),
   gameCode: z.string(),
-  wonAt: Moment,
+  vo: z.object({ winAmount: DecimalText, currency: Currency, wonAt: Moment }),
 })
 export type Winner = z.output<typeof Winner>
 

@@ -9,4 +9,7 @@ export const winnersOnPage = 12
 export const winnerBoardDays = 7
 
 /** How many settled bets a listener reads at once. */
-export const listenerBatch = 200
+export const listenerBatch = 500
+/** Events that one listener has read are at hand for the others so long, and so many. */
+export const tapeMilliseconds = 2_000
+export const tapeMax = 5_000

@@ -11,7 +11,12 @@ import { cashierStaffCalls } from './staff-calls.ts'
 export { cashierProblems } from './problems.ts'
 export { type RecordFile, recordCalls } from './records-calls.ts'
 export * from './records-shapes.ts'
+export { correctionCalls } from './correction-calls.ts'
+export { waiverCalls } from './waiver-calls.ts'
+export { memberMoneyCalls } from './member-money-calls.ts'
+export { reconciliationCalls } from './reconciliation-calls.ts'
 export { withdrawCalls, withdrawalFeed } from './withdraw-calls.ts'
+export { memberTransferFeed, uplineCalls, uplineStaffCalls } from './upline-calls.ts'
 export { withdrawStaffCalls } from './withdraw-staff-calls.ts'
 export { depositDeskCalls } from './deposit-desk-calls.ts'
 export { depositTermsCalls } from './deposit-calls.ts'
@@ -56,6 +61,10 @@ export const Deposit = z.object({
   place: z.nullable(z.record(z.string(), z.string())),
   /** What the member says the bank calls the payment. */
   toldReference: z.string(),
+  /** Whose account it is paid from, as the member says. */
+  payerName: z.string(),
+  /** The amount has cents by which the payment is told apart: it has to be paid exactly so. */
+  hasOwnCents: z.boolean(),
   /** Why it was refused. */
   note: z.string(),
 })
@@ -91,6 +100,7 @@ export const cashierCalls = {
       cashierProblems.notOffered,
       cashierProblems.depositHours,
       cashierProblems.orderOpen,
+      cashierProblems.noCentsLeft,
       cashierProblems.orderUsedDifferently,
     ],
   }),
@@ -112,9 +122,13 @@ export const cashierCalls = {
     summary:
       'Say that a deposit which a person confirms is paid, and what the bank calls the payment',
     params: z.object({ id: z.uuid() }),
-    body: z.object({ reference: Line(100) }),
+    body: z.object({ reference: Line(100), payerName: z.optional(Line(80)) }),
     reply: Deposit,
-    problems: [cashierProblems.unknownOrder, cashierProblems.depositMovedOn],
+    problems: [
+      cashierProblems.unknownOrder,
+      cashierProblems.depositMovedOn,
+      cashierProblems.payerNameNeeded,
+    ],
   }),
 
   listDepositEvents: call({

@@ -33,6 +33,7 @@ export const depositTermsCalls = {
     method: 'PUT',
     path: '/wps/staff/cashier/depositTerms/:channel',
     access,
+    proof: 'recent',
     summary: 'Set the terms of a channel for orders from now on; the change is written down',
     params: z.object({ channel: Name }),
     body: DepositTerms,

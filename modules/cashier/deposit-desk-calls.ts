@@ -24,6 +24,8 @@ export const DepositLine = z.object({
   /** The code that the member writes on the payment, and what they say the bank calls it. */
   reference: z.nullable(z.string()),
   toldReference: z.string(),
+  /** Whose account it is paid from, as the member says. */
+  payerName: z.string(),
   paid: z.nullable(Money),
   isLate: z.boolean(),
   needsSecond: z.boolean(),
@@ -55,6 +57,8 @@ export const depositDeskCalls = {
       pageNo: PageNo,
       pageSize: PageSize(depositRows, depositRowsMax),
       view: z._default(z.enum(depositDeskViews), 'toConfirm'),
+      /** What came, to the cent: then every order that waits for just this is listed, whatever the view. */
+      amount: z.optional(Units),
     }),
     reply: z.object({
       list: z.array(DepositLine),
@@ -92,6 +96,7 @@ export const depositDeskCalls = {
     method: 'POST',
     path: `${path}/:id/confirm`,
     access: 'staff:deposits.confirm',
+    proof: 'recent',
     summary: 'Credit what really came; over the limit a second person confirms the same',
     params,
     body: z.object({

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of deposits for the staff: the terms of each channel, and the desk. */
-export const depositStaffMessages = defineMessages('cashier', {
+export const depositStaffMessages = defineMessages('cashier-office', {
   terms: 'Terms',
   'terms.of': 'Terms of {channel}',
   'terms.lead': 'They hold for orders from now on; an order keeps those it was begun with.',
@@ -36,6 +36,9 @@ export const depositStaffMessages = defineMessages('cashier', {
   'desk.in.code': 'Code',
   'desk.in.told': 'The member says',
   'desk.in.paid': 'Came',
+  'desk.in.payer': 'Name of the payer',
+  'desk.in.byAmount': 'An amount that came, to the cent',
+  'desk.in.byAmountHint': 'Every order that waits for just this amount, whatever the view.',
   'desk.in.since': 'Since',
   'desk.in.state': 'State',
   'desk.in.claimedBy': 'Claimed by',

@@ -68,13 +68,14 @@ export const sandboxPayOutSeconds = 8
 
 /** What a valid bet counts towards what has to be staked, in parts per million: in full but for these (domain 5.2). */
 export const turnoverWeights: Record<
-  'deposit' | 'bonus' | 'rebate' | 'correction',
+  'deposit' | 'bonus' | 'rebate' | 'correction' | 'transfer',
   Record<string, number>
 > = {
   deposit: {},
   bonus: { LIVE: 200_000, LOTT: 200_000, ELOTT: 200_000 },
   rebate: {},
   correction: {},
+  transfer: {},
 }
 
 /** How many settled bets are counted at once. */
@@ -87,3 +88,14 @@ export const turnoverRowsMax = 100
 export const waivedBelowUnits = 10_000n
 /** How many requirements one run of a job waives. */
 export const waivingBatch = 200
+
+/** How many days back the job looks that compares us with the channels, should it have missed some. */
+export const reconciledDays = 3
+/** A channel's list is read from so many days before the day: some list a payment by when it was begun. */
+export const listedBeforeDays = 2
+
+/** So long a proposed correction can be confirmed. */
+export const correctionHours = 24
+
+/** The cents of a deposit that a person confirms: one of these, while it is open (domain 5.1). */
+export const ownCentsMost = 99

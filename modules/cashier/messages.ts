@@ -2,7 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export const messages = defineMessages('cashier', {
   title: 'Deposit',
-  lead: 'Choose a method and an amount. You pay on the page of the payment service.',
+  lead: 'Choose a method and an amount.',
   method: 'Method',
   amount: 'Amount',
   between: 'From {smallest} to {largest}',
@@ -69,8 +69,18 @@ export const messages = defineMessages('cashier', {
   codeNote: 'Write it on the payment: it is how we tell yours apart.',
   qr: 'Code for your banking app',
   toldReference: 'What your bank calls the payment',
+  copyOf: 'Copy: {label}',
+  copied: 'Copied',
+  copiedWhat: '{label}: {value}',
+  copiedOk: 'OK',
+  notCopied: 'It could not be copied. Please copy it by hand.',
+  exactAmount: 'Pay exactly this amount',
+  exactAmountNote: 'The cents are how we tell your payment apart. They are credited too.',
+  payerName: 'Name of the account that you pay from',
+  payerNameHint: 'As the bank writes it.',
   toldHint: 'A reference, a receipt or a transaction number.',
   tell: 'I have paid',
+  tellMissing: 'Please fill this in: we look for your payment by it.',
   tellAgain: 'Correct the reference',
   whyRefused: 'Reason: {note}',
   happened: 'What happened',
@@ -91,9 +101,11 @@ export const messages = defineMessages('cashier', {
   play: 'Play a game',
 })
 
+export { moneyStaffMessages } from './money-staff-messages.ts'
 export { recordsMessages } from './records-messages.ts'
 export { staffMessages } from './staff-messages.ts'
 export { depositStaffMessages } from './deposit-staff-messages.ts'
+export { uplineMessages } from './upline-messages.ts'
 export { turnoverMessages } from './turnover-messages.ts'
 export { withdrawMessages } from './withdraw-messages.ts'
 export { withdrawStaffMessages } from './withdraw-staff-messages.ts'

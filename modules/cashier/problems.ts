@@ -180,6 +180,77 @@ export const cashierProblems = defineProblems('cashier', {
   unknownTurnover: { status: 404, text: 'This requirement does not exist.' },
   unknownMember: { status: 404, text: 'There is no member with this account.' },
 
+  // Reconciliation.
+  dayNotOver: { status: 422, text: 'Please choose a day that is over.' },
+  unknownBreak: { status: 404, text: 'This break does not exist.' },
+  breakMovedOn: {
+    status: 409,
+    text: 'Somebody has said something about this break meanwhile. Please look again.',
+  },
+
+  // Corrections, and what the staff waive.
+  correctionMovedOn: {
+    status: 409,
+    text: 'This correction has moved on meanwhile. Please look again.',
+  },
+  unknownCorrection: { status: 404, text: 'This correction does not exist.' },
+  correctionUsedDifferently: {
+    status: 409,
+    text: 'This correction was proposed before with other details. Please start again.',
+  },
+  notTheirCurrency: {
+    status: 422,
+    text: 'The money of this member is kept in {currency}.',
+    facts: z.object({ currency: z.string() }),
+  },
+  budgetSpent: {
+    status: 409,
+    text: 'Of the budget of this month {left} is left.',
+    facts: z.object({ left: Money }),
+  },
+  moreThanThere: {
+    status: 409,
+    text: 'The member has only {available}. Nothing was taken.',
+    facts: z.object({ available: Money }),
+  },
+  ownCorrection: { status: 409, text: 'Another person has to confirm what you have proposed.' },
+  nothingToWaive: { status: 409, text: 'Nothing is left to be staked here.' },
+  waiverOpen: { status: 409, text: 'Somebody has proposed to waive this already.' },
+  unknownWaiver: { status: 404, text: 'This waiver does not exist, or is decided.' },
+
+  // Deposits that are told apart by their cents.
+  noCentsLeft: {
+    status: 409,
+    text: 'Many members are paying this amount now. Please choose another one, or try again in some minutes.',
+  },
+  payerNameNeeded: { status: 422, text: 'Please tell the name of the account that you pay from.' },
+
+  // Money between members and the agents above them.
+  noUpline: { status: 409, text: 'There is no agent above you to send money to.' },
+  notBelowYou: { status: 404, text: 'Nobody right below you has this account.' },
+  receiverFrozen: { status: 409, text: 'The account that would receive it is frozen.' },
+  sendingClosed: { status: 409, text: 'Sending money to others is closed at the moment.' },
+  sendSumReached: {
+    status: 409,
+    text: 'You can send {left} more today.',
+    facts: z.object({ left: Money }),
+  },
+  stakeBeforeSending: {
+    status: 409,
+    text: 'Please stake {left} more before you send money up.',
+    facts: z.object({ left: Money }),
+  },
+  sentDifferently: {
+    status: 409,
+    text: 'This transfer was asked for before with other details. Please start again.',
+  },
+  // `field`: what cannot be as it was given.
+  uplineRuleRefused: {
+    status: 422,
+    text: 'These settings do not fit together.',
+    facts: z.object({ field: z.string() }),
+  },
+
   // Records.
   wrongPeriod: {
     status: 422,

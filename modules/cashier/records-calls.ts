@@ -25,6 +25,7 @@ const File = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('entries'), filter: EntryFilter }),
   z.object({ kind: z.literal('bets'), filter: BetFilter }),
   z.object({ kind: z.literal('orders'), filter: OrderFilter }),
+  z.object({ kind: z.literal('profit'), filter: z.object({ from: Day, to: Day }) }),
 ])
 export type RecordFile = z.output<typeof File>
 
@@ -86,6 +87,7 @@ export const recordCalls = {
       'An address at which everything that is selected can be fetched as CSV, for two minutes',
     body: File,
     reply: z.object({ url: z.string() }),
+    problems: [cashierProblems.wrongPeriod],
   }),
 
   readProfit: call({

@@ -38,3 +38,6 @@ export const bonusReasons: readonly string[] = [
 
 /** What began this recently may still be on its way into the books, so a statement ends before it. */
 export const statementSettlingSeconds = 5
+
+/** In place of one reason: all that are bonuses. No transfer has it. */
+export const anyBonus = 'any bonus'

@@ -51,6 +51,7 @@ export const cashierStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/cashier/channels/:channel',
     access,
+    proof: 'recent',
     summary:
       'Set a payment channel; a secret that is not given stays, and the change is written down',
     encrypted: true,

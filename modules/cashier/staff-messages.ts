@@ -1,7 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the payment channels, for the staff. */
-export const staffMessages = defineMessages('cashier', {
+export const staffMessages = defineMessages('cashier-office', {
   channelsTitle: 'Payment channels',
   channelsLead:
     'Through which services members pay in, in this order. Keys can be set, and are never shown again.',

@@ -1,10 +1,10 @@
-import { call, feed, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, feed, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { turnoverRows, turnoverRowsMax } from './limits.ts'
 import { cashierProblems } from './problems.ts'
 
-export const turnoverSources = ['deposit', 'bonus', 'rebate', 'correction'] as const
+export const turnoverSources = ['deposit', 'bonus', 'rebate', 'correction', 'transfer'] as const
 export type TurnoverSource = (typeof turnoverSources)[number]
 export const turnoverStates = ['open', 'done', 'waived'] as const
 export type TurnoverState = (typeof turnoverStates)[number]
@@ -88,7 +88,7 @@ export const turnoverStaffCalls = {
     path: '/wps/staff/cashier/turnover',
     access: 'staff:turnover.read',
     summary: 'What a member, by their account, has to stake before money may leave',
-    query: z.object({ ...Paging, account: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    query: z.object({ ...Paging, account: Line(40) }),
     reply: RequirementPage,
     problems: [cashierProblems.unknownMember],
   }),

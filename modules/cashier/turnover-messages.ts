@@ -12,6 +12,7 @@ export const turnoverMessages = defineMessages('cashier', {
   'turnover.source.bonus': 'Bonus on {amount}',
   'turnover.source.rebate': 'Rebate of {amount}',
   'turnover.source.correction': 'Correction of {amount}',
+  'turnover.source.transfer': 'Received from another member: {amount}',
   'turnover.rule': '{amount} × {times} = {required}',
   'turnover.progress': '{filled} of {required}',
   'turnover.weights': 'Counts in part: {list}',
@@ -19,6 +20,7 @@ export const turnoverMessages = defineMessages('cashier', {
   'turnover.state.open': 'Open, {left} left',
   'turnover.state.done': 'Done',
   'turnover.state.waived': 'Waived',
+  'turnover.why.byStaff': 'Waived by the house.',
   'turnover.why.nothingLeft':
     'Nothing was left to stake, no bet was open and no withdrawal on its way.',
   'turnover.since': 'Since {when}',

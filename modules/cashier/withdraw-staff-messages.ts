@@ -1,7 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the withdrawals' desk, for the staff. */
-export const withdrawStaffMessages = defineMessages('cashier', {
+export const withdrawStaffMessages = defineMessages('cashier-office', {
   'desk.title': 'Withdrawals',
   'desk.lead':
     'What members want paid. Claim one, decide, pay it, and look into what has not come.',

@@ -1,7 +1,13 @@
 import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { approvalCalls } from './approval-calls.ts'
+import { auditCalls } from './audit-calls.ts'
 import { changeRows, changeRowsMax, countriesMax, networksMax } from './limits.ts'
 import { complianceProblems } from './problems.ts'
+
+export { complianceProblems }
+export { Approval, approvalCalls } from './approval-calls.ts'
+export { Act, ActSearch, auditCalls, DayHead } from './audit-calls.ts'
 
 const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 /** One address, or a network of them as `203.0.113.0/24`. */
@@ -32,7 +38,7 @@ export type RegionChange = z.output<typeof RegionChange>
 
 const access = 'staff:region.write'
 
-export const complianceCalls = {
+export const regionCalls = {
   readRegionRule: call({
     method: 'GET',
     path: '/wps/staff/region',
@@ -73,3 +79,6 @@ export const complianceCalls = {
     }),
   }),
 }
+
+/** Every call of this module. */
+export const complianceCalls = { ...regionCalls, ...auditCalls, ...approvalCalls }

@@ -8,3 +8,18 @@ export const cacheMilliseconds = 1_000
 /** Lines of the staff's history. */
 export const changeRows = 10
 export const changeRowsMax = 100
+
+/** Entries of the record of acts: on a page, and in one piece of the file. */
+export const actRows = 25
+export const actRowsMax = 100
+export const actFileRows = 1_000
+/** How long one side of a change may be; what is longer is kept as its digest. */
+export const toldMax = 32_768
+/** How many days of published heads are shown. */
+export const daysShown = 400
+
+/** How long a proposal waits for a second person. */
+export const approvalHours = 72
+export const approvalRows = 25
+export const approvalRowsMax = 100
+export const reasonMax = 500

@@ -32,3 +32,5 @@ export const messages = defineMessages('compliance', {
   'field.letIn': 'Let in',
   'field.shutOut': 'Shut out',
 })
+
+export { auditMessages } from './audit-messages.ts'

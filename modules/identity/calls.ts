@@ -9,10 +9,13 @@ import { humanStaffCalls } from './human-staff-calls.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { deliveryTestCalls } from './delivery-test-calls.ts'
 import { firebaseCalls } from './firebase-calls.ts'
+import { memberLimitsCalls } from './member-limits-calls.ts'
+import { membersDeskCalls } from './members-desk-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { logInCalls } from './log-in-calls.ts'
 import { logInStaffCalls } from './log-in-staff-calls.ts'
 import { profileCalls } from './profile-calls.ts'
+import { rightsCalls } from './rights-calls.ts'
 import { registrationCalls } from './registration-calls.ts'
 import { newcomerCalls } from './newcomer-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -41,6 +44,16 @@ export { profileCalls } from './profile-calls.ts'
 export { TypedFundsPassword } from './funds-calls.ts'
 export { CaptchaAnswer, HumanPurpose, humanCalls } from './human-calls.ts'
 export { codesStaffCalls, DeliverySettings, OutboxMessage } from './codes-staff-calls.ts'
+export {
+  type MemberFilter,
+  type MemberHit,
+  type MemberMoney,
+  membersDeskCalls,
+  type SharedThing,
+  type TimelineLine,
+} from './members-desk-calls.ts'
+export { memberLimitsCalls } from './member-limits-calls.ts'
+export { Role, rightsCalls, StaffLine } from './rights-calls.ts'
 export { MemberProfile, MemberRow, StaffInfo, staffIdentityCalls } from './staff-calls.ts'
 
 /** Log-in, sessions and the back office's people. */
@@ -87,4 +100,7 @@ export const identityCalls = {
   ...passwordCalls,
   ...profileCalls,
   ...registrationCalls,
+  ...membersDeskCalls,
+  ...memberLimitsCalls,
+  ...rightsCalls,
 }

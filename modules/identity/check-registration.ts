@@ -41,6 +41,7 @@ export function faultsOf(body: RegisterBody, given: RegistrationRules): FieldFau
 function faultByRule(body: RegisterBody, rule: FieldRule, given: RegistrationRules): FieldFault[] {
   const { field } = rule
   if (field === 'birthday') return []
+  if (field === 'captcha') return captchaFaults(body, rule)
   const value = (body as Record<string, unknown>)[field]
   const mismatch = checkField(
     { ...rule, required: rule.shown && rule.required },
@@ -51,6 +52,10 @@ function faultByRule(body: RegisterBody, rule: FieldRule, given: RegistrationRul
   if (!mismatch || byCountry.length > 0) return byCountry
   return field === 'verificationCode' ? [{ field, reason: 'code' }] : [{ field, ...mismatch }]
 }
+
+// What stands on a picture, only the server knows. Who cannot see it brings a proof instead.
+const captchaFaults = (body: RegisterBody, { field, shown }: FieldRule): FieldFault[] =>
+  shown && body.captcha === '' && !body.captchaProof ? [{ field, reason: 'empty' }] : []
 
 function ownFaults(body: RegisterBody, given: RegistrationRules): FieldFault[] {
   const { currency } = body

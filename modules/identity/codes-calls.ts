@@ -31,7 +31,7 @@ export const codesCalls = {
       recaptchaToken: RecaptchaToken,
     }),
     reply: CodeSent,
-    problems: codeProblems,
+    problems: [identityProblems.unknownNumber, ...codeProblems],
   }),
 
   sendRegisterSms: call({

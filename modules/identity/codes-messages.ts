@@ -20,6 +20,9 @@ export const codesMessages = defineMessages('identity', {
   verificationCode: 'Verification code',
   getCode: 'Get code',
   resendIn: 'Send again in {seconds} s',
+  codeNotSent: 'No code was sent',
+  // Specification 8: the popup of the check was closed.
+  checkShut: 'The check was closed before it was done. Please try again.',
   codeSent: 'If this number belongs to an account, the code is on its way.',
   newPassword: 'New password',
   confirmNewPassword: 'Confirm new password',

@@ -67,6 +67,7 @@ export const codesStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/delivery/:by',
     access: 'staff:delivery.write',
+    proof: 'recent',
     summary: 'Say how messages of one kind leave the house; a secret that is not given stays',
     encrypted: true,
     params: z.object({ by: By }),

@@ -96,10 +96,11 @@ export const credentialsMessages = defineMessages('identity', {
   socialSaved: 'The house is set up.',
   doorTitle: 'The door of the back office',
   doorOwn: 'Your own second lock',
-  doorAsked: 'Everybody of the staff must have an authenticator app',
-  doorLead: 'Who has none may do nothing but bind one.',
-  doorWithout: 'Without an app: {names}',
+  doorAsked: 'Everybody of the staff must have an authenticator app or a passkey',
+  doorLead: 'Who has none may do nothing but add one.',
+  doorWithout: 'Without either: {names}',
   doorAll: 'Everybody has one.',
-  doorNeeded: 'Bind an app first: this house asks everybody of the staff for one.',
+  doorNeeded:
+    'Bind an app or add a passkey first: this house asks everybody of the staff for a second lock.',
   doorKept: 'Kept.',
 })

@@ -4,7 +4,14 @@ import { factorCalls } from './credentials-calls.ts'
 import { identityProblems } from './problems.ts'
 
 /** Everybody of the staff has these: they change nothing but their own door. */
-export const staffFactorCalls = factorCalls('/wps/staff', 'staff:self')
+const own = factorCalls('/wps/staff', 'staff:self')
+export const staffFactorCalls = {
+  ...own,
+  // Who has a passkey shows it first: else a stolen password would be enough for a second lock of one's own.
+  begin: call({ ...own.begin, proof: 'recent' }),
+  // A binding may have been begun by others, before there was a second lock to show.
+  confirm: call({ ...own.confirm, proof: 'recent' }),
+}
 
 const { prove, read, begin, confirm, remove, renew } = staffFactorCalls
 
@@ -29,6 +36,7 @@ export const credentialsStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/door',
     access: 'staff:door.write',
+    proof: 'recent',
     summary: 'Ask everybody of the staff for an authenticator, or nobody',
     body: z.object({ isFactorAsked: z.boolean() }),
     reply: Done,

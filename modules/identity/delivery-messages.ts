@@ -1,7 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of how messages leave the house, for the staff. */
-export const deliveryMessages = defineMessages('identity', {
+export const deliveryMessages = defineMessages('identity-office', {
   deliveryTitle: 'Delivery',
   deliveryLead:
     'How e-mails and text messages leave the house. Secrets can be set, and are never shown again.',

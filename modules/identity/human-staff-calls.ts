@@ -27,6 +27,7 @@ export const humanStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/human',
     access: 'staff:human.write',
+    proof: 'recent',
     summary: 'Say who checks that visitors are people; a key that is not given stays',
     encrypted: true,
     body: z.extend(HumanSettings, {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the back office about human checks. */
-export const humanStaffMessages = defineMessages('identity', {
+export const humanStaffMessages = defineMessages('identity-office', {
   humanTitle: 'Human checks',
   humanLead:
     'Who proves that visitors are people, and for what. It holds from the next request on.',

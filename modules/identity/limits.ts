@@ -1,5 +1,8 @@
 /** The last use is written once in this time at most, to spare the database. */
 export const sessionTouchSeconds = 60
+/** A good session is remembered so long, and so many are; what makes it untrue is heard before. */
+export const knownSessionSeconds = 5
+export const knownSessionsMax = 20_000
 
 /** How long a ticket may open a socket. */
 export const ticketSeconds = 30
@@ -211,3 +214,32 @@ export const newcomerMinutes = 10
 
 /** OpenID Connect 2: a subject has so many characters at most. */
 export const subjectLettersMax = 255
+
+/** The members' desk: tags of one member, how many accounts a search by card or browser looks at, lines of a timeline. */
+export const memberTagsMax = 10
+export const foundByThingMax = 500
+export const timelineRows = 30
+
+/** More room for a member's stakes or losses holds so long after a second person has agreed; so many hold in one run. */
+export const limitCoolingHours = 24
+export const limitRaisesAtOnce = 200
+export const memberNotesMax = 100
+export const nearMembersMax = 20
+
+/** Accounts that share something: how many are named, and above how many an address says nothing. */
+export const linkedNamed = 10
+export const linkedThingsMax = 20
+
+/** A browser keeps the word that it is known by for so many days. */
+export const browserDays = 400
+
+/** Rights of the staff: how many roles somebody may have, how many permissions a role, lines of the history. */
+export const rolesMax = 50
+export const roleCurrenciesMax = 20
+export const permissionsMax = 200
+export const rightChangeRows = 20
+export const reasonMax = 500
+/** So long somebody who was shut out counts as one who could decide: nobody makes themselves the only one. */
+export const deciderHours = 72
+/** A password of the staff has so many letters at least. */
+export const staffPasswordMin = 12

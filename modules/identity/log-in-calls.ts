@@ -50,6 +50,7 @@ export const logInCalls = {
     problems: [
       ...wayIn,
       identityProblems.wrongCredentials,
+      identityProblems.unknownName,
       identityProblems.captchaNeeded,
       identityProblems.captchaWrong,
       identityProblems.humanCheckNeeded,

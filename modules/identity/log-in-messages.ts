@@ -32,6 +32,7 @@ export const logInMessages = defineMessages('identity', {
   trueAccountAct: 'Open an account',
 
   welcomeFirst: 'Welcome, {name}. It is your first time here.',
+  welcomeBack: 'Welcome back, {name}. Your last log-in: {when}.',
 
   agentTitle: 'For agents',
   agentLead: 'Bring people to a house whose draws they can compute again themselves.',

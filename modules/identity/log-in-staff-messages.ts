@@ -1,7 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the back office about the ways in. */
-export const logInStaffMessages = defineMessages('identity', {
+export const logInStaffMessages = defineMessages('identity-office', {
   doorsTitle: 'Log-in',
   doorsLead: 'What the doors of the site ask for. It holds from the next log-in on.',
   doorsPlaces: 'From a new place',

@@ -67,11 +67,7 @@ export const messages = defineMessages('identity', {
   staffLead: 'For the staff of the house.',
   staffAccount: 'Staff account',
   membersTitle: 'Members',
-  search: 'Account begins with',
   find: 'Find',
-  members: '{count, plural, one {# member} other {# members}}',
-  noMembers: 'No member found.',
-  noMembersAdvice: 'Try fewer letters of the account.',
   account: 'Account',
   nickname: 'Nickname',
   type: 'Type',
@@ -105,5 +101,7 @@ export { logInStaffMessages } from './log-in-staff-messages.ts'
 export { deliveryMessages } from './delivery-messages.ts'
 export { mailMessages } from './mail-messages.ts'
 export { outboxMessages } from './outbox-messages.ts'
+export { membersDeskMessages } from './members-desk-messages.ts'
 export { profileMessages } from './profile-messages.ts'
 export { logInMessages } from './log-in-messages.ts'
+export { rightsMessages } from './rights-messages.ts'

@@ -1,7 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the outbox, for the staff. */
-export const outboxMessages = defineMessages('identity', {
+export const outboxMessages = defineMessages('identity-office', {
   outboxTitle: 'Outbox',
   outboxSearch: 'Search in receiver and text',
   outboxState: 'State',

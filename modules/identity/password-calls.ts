@@ -13,7 +13,7 @@ export const passwordCalls = {
     summary: 'Send a link for a new password to the e-mail address of an account',
     body: z.object({ username: Line(64), email: Line(254), humanCheck: HumanProof }),
     reply: Done,
-    problems: [identityProblems.humanCheckNeeded],
+    problems: [identityProblems.humanCheckNeeded, identityProblems.unknownName],
   }),
 
   resetByLink: call({

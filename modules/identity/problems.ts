@@ -37,6 +37,14 @@ export const identityProblems = defineProblems('identity', {
     facts: z._default(z.object({ captcha: z._default(z.boolean(), false) }), { captcha: false }),
   },
 
+  // Only where the flag TELLUNKNOWN3 says so: it shows who is a member.
+  unknownName: {
+    status: 404,
+    text: 'Username/Email does not exist',
+    facts: z._default(z.object({ captcha: z._default(z.boolean(), false) }), { captcha: false }),
+  },
+  unknownNumber: { status: 404, text: 'Please Register An Account First' },
+
   // Told only after the right password.
   accountBlocked: {
     status: 403,
@@ -44,6 +52,42 @@ export const identityProblems = defineProblems('identity', {
   },
 
   accountTaken: { status: 409, text: 'This username is taken. Please choose another.' },
+
+  // The facts say what is asked for: a code of their authenticator, one of their passkeys, or their password where they
+  // have neither.
+  proveAgain: {
+    status: 403,
+    text: 'Please show once more that it is you.',
+    facts: z.object({
+      by: z.enum(['code', 'passkey', 'password']),
+      orPasskey: z.optional(z.boolean()),
+    }),
+  },
+
+  ownRights: { status: 403, text: 'Nobody changes their own rights. Somebody else has to.' },
+
+  beyondYou: { status: 403, text: 'Nobody can give what they may not do themselves.' },
+
+  lastOwner: { status: 409, text: 'The house needs an owner: this is the last one.' },
+
+  rightsChanged: { status: 409, text: 'These rights have been changed meanwhile.' },
+
+  roleTaken: { status: 409, text: 'There is a role of this name already.' },
+
+  roleHeld: { status: 409, text: 'Somebody still has this role.' },
+
+  roleFixed: { status: 409, text: 'The owner may always do everything.' },
+
+  weakPassword: {
+    status: 422,
+    text: 'Please choose at least {letters} letters that nobody guesses, and not the old ones.',
+    facts: z.object({ letters: z.int() }),
+  },
+
+  ownerThere: {
+    status: 409,
+    text: 'There is an owner already, who gives rights in the back office.',
+  },
 
   staffAccountTaken: { status: 409, text: 'This staff account exists already.' },
 
@@ -182,6 +226,8 @@ export const identityProblems = defineProblems('identity', {
   // Told only after the right password.
   factorNeeded: { status: 403, text: 'Please enter the code of your authenticator app.' },
 
+  passkeyAsked: { status: 403, text: 'Please sign in with your passkey.' },
+
   factorDemanded: { status: 409, text: 'This house asks everybody of the staff for one.' },
 
   humanSettingsRefused: {
@@ -211,6 +257,13 @@ export const identityProblems = defineProblems('identity', {
   notMember: { status: 403, text: 'Non-member account unable to login' },
 
   ageNotConfirmed: { status: 422, text: 'Please confirm your age first.' },
+
+  noPasswordForTrials: { status: 409, text: 'Free play has no password.' },
+
+  // What gives a member more room takes a second person and a day.
+  limitNotLower: { status: 409, text: 'This would give more room. Propose it instead.' },
+  limitNotHigher: { status: 409, text: 'This gives no more room than the limit that holds now.' },
+  limitChanged: { status: 409, text: 'The limit is another one by now. Propose it again.' },
 
   handOverOver: { status: 410, text: 'This way in is over. Please log in.' },
 })

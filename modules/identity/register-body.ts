@@ -63,6 +63,9 @@ export const RegisterBody = z.object({
   referralCode: Text(40),
   paymentPassword: z._default(Password, ''),
   captcha: Text(16),
+  /** Which picture it was read from. */
+  captchaId: Text(64),
+  captchaProof: HumanProof,
   verificationCode: Text(16),
   login: z._default(z.literal(true), true),
   registerMethod: z._default(z.literal('WEB'), 'WEB'),

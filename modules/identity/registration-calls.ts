@@ -16,6 +16,8 @@ export const registering = [
   identityProblems.notEnabled,
   identityProblems.wrongCode,
   identityProblems.codeExpired,
+  identityProblems.captchaNeeded,
+  identityProblems.captchaWrong,
   identityProblems.contactTaken,
   identityProblems.humanCheckNeeded,
 ]

@@ -25,8 +25,8 @@ export const asksPassword = (way: Way, flags: RegistrationFlags): boolean =>
 
 /**
  * The rules of the form for one way of registering. What the staff sets holds, but for what follows from the way
- * and its flags: a mobile registration is nothing without a number that has answered, a funds password is asked
- * for or not, and no captcha stands in this form. Who comes with the word of another house is asked for nothing that
+ * and its flags: a mobile registration is nothing without a number that has answered, a funds password and a
+ * captcha are asked for or not. Who comes with the word of another house is asked for nothing that
  * may be left out.
  */
 export function rulesFor(
@@ -48,7 +48,7 @@ export function rulesFor(
       required: false,
     }),
     paymentPassword: (rule) => both(rule, rule.shown),
-    captcha: (rule) => both(rule, false),
+    captcha: (rule) => both(rule, rule.shown),
   }
   return rules.map((rule) => {
     const asked = { ...rule, shown: isHere(rule) }

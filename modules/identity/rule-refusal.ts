@@ -8,7 +8,7 @@ import {
 import type { FieldRuleChange } from './registration-staff-calls.ts'
 
 /** Fields that follow from the flags, from the law or from the way of registering: nobody sets whether they show. */
-export const ruledFields = new Set(['captcha', 'verificationCode', 'birthday'])
+export const ruledFields = new Set(['verificationCode', 'birthday'])
 
 // A name must be one that the database can hold: plain letters and digits.
 const namePatterns = new Set([2, 5, 6, 8])
@@ -33,6 +33,7 @@ const room: Partial<Record<string, { min: number; max: number }>> = {
   affiliateCode: { min: 0, max: 40 },
   recommenderId: { min: 0, max: 40 },
   qqNum: { min: 0, max: 40 },
+  captcha: { min: 0, max: 16 },
 }
 const otherRoom = { min: 0, max: 80 }
 

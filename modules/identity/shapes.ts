@@ -1,3 +1,4 @@
+import { Moment } from '@tessera/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 
@@ -29,6 +30,8 @@ export const LoginResult = z.object({
   passwordExpired: z.boolean(),
   token: z.string(),
   memberInfo: MemberInfo,
+  /** When they were let in before this. Not told where nobody has come in by hand. */
+  lastLoginAt: z.optional(Moment),
 })
 export type LoginResult = z.output<typeof LoginResult>
 

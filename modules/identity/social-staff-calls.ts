@@ -42,6 +42,7 @@ export const socialStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/social/:id',
     access: 'staff:social.write',
+    proof: 'recent',
     summary: 'Set a house up; a secret that is not given stays',
     encrypted: true,
     params: z.object({ id: ProviderId }),

@@ -1,8 +1,7 @@
-import { call, commonProblems, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, commonProblems, Done, Line, Moment } from '@tessera/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import { FactorCode } from './credentials-calls.ts'
-import { memberRows, memberRowsMax } from './limits.ts'
 import { identityProblems } from './problems.ts'
 
 /** Who of the house is signed in. */
@@ -12,6 +11,8 @@ export const StaffInfo = z.object({
   permissions: z.array(z.string()),
   /** They may do nothing but bind an authenticator, and then everything. */
   mustBind: z.boolean(),
+  /** They may do nothing but choose a password of their own. */
+  mustChange: z.optional(z.boolean()),
 })
 export type StaffInfo = z.output<typeof StaffInfo>
 
@@ -28,7 +29,7 @@ export const MemberRow = z.object({
 })
 export type MemberRow = z.output<typeof MemberRow>
 
-/** A member with all that they told at registration, passwords excepted. */
+/** A member with all that they told at registration, passwords excepted. What tells who they are is masked. */
 export const MemberProfile = z.extend(MemberRow, {
   language: z.string(),
   birthDate: z.nullable(z.string()),
@@ -40,6 +41,13 @@ export const MemberProfile = z.extend(MemberRow, {
   referralCode: z.string(),
   details: z.record(z.string(), z.string()),
   termsAcceptedAt: z.nullable(Moment),
+  tags: z.array(z.string()),
+  testSince: z.nullable(Moment),
+  /** By whom and why they were shut out, where they are and somebody wrote it down. */
+  frozen: z.nullable(z.object({ at: Moment, by: z.string(), reason: z.string() })),
+  mustChangePassword: z.boolean(),
+  hasApp: z.boolean(),
+  passkeys: z.int(),
 })
 export type MemberProfile = z.output<typeof MemberProfile>
 
@@ -50,6 +58,7 @@ export const staffIdentityCalls = {
     path: '/wps/staff/login',
     access: 'guest',
     isAlwaysOpen: true,
+    isAct: true,
     summary: 'Sign in to the back office',
     encrypted: true,
     body: z.object({
@@ -63,6 +72,7 @@ export const staffIdentityCalls = {
       identityProblems.wrongCredentials,
       identityProblems.accountBlocked,
       identityProblems.factorNeeded,
+      identityProblems.passkeyAsked,
       identityProblems.factorWrong,
     ],
   }),
@@ -83,28 +93,11 @@ export const staffIdentityCalls = {
     reply: StaffInfo,
   }),
 
-  listMembers: call({
-    method: 'GET',
-    path: '/wps/staff/members',
-    access: 'staff:members.read',
-    summary: 'Members whose account begins with a text, newest first',
-    query: z.object({
-      search: z.optional(z.union([z.literal(''), Line(32)])),
-      pageNo: PageNo,
-      pageSize: PageSize(memberRows, memberRowsMax),
-    }),
-    reply: z.object({
-      list: z.array(MemberRow),
-      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
-      total: Whole({ min: 0, max: 1_000_000_000_000 }),
-    }),
-  }),
-
   readProfile: call({
     method: 'GET',
     path: '/wps/staff/members/:id',
     access: 'staff:members.read',
-    summary: 'A member with all that they told at registration',
+    summary: 'A member with what they told at registration, masked where it tells who they are',
     params: z.object({ id: z.uuid() }),
     reply: MemberProfile,
     problems: [commonProblems.notFound],

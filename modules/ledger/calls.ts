@@ -1,4 +1,4 @@
-import { call, feed, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, feed, Moment, PageSize } from '@tessera/calls'
 import { Currency, DecimalText, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { healthCalls, staffHealthCalls } from './health-calls.ts'
@@ -42,21 +42,22 @@ export const recordReasons = [
   'withdrawal paid',
   'withdrawal returned',
   'withdrawal fee',
+  'to vendor',
+  'vendor returned',
+  'from vendor',
+  'upline transfer',
+  'downline transfer',
+  'correction',
   'demo',
 ] as const
 
 const RecordQuery = z.object({
-  pageNo: PageNo,
   pageSize: PageSize(accountRecordRows, accountRecordRowsMax),
-  from: z.optional(z.iso.datetime()),
-  to: z.optional(z.iso.datetime()),
-  reason: z.optional(z.enum(recordReasons)),
+  /** Where a page begins: what the page before it said is next. */
+  before: z._default(z.string().check(z.regex(/^\d{0,18}\.\d{0,18}$/)), '.'),
 })
 
-const RecordPage = z.object({
-  list: z.array(Entry),
-  totalPages: Whole({ min: 0, max: 1_000_000_000 }),
-})
+const RecordPage = z.object({ list: z.array(Entry), next: z.nullable(z.string()) })
 
 export const ledgerCalls = {
   readBalance: call({

@@ -19,6 +19,7 @@ import {
   VendorGroup,
 } from './shapes.ts'
 
+export { lobbyStaffCalls } from './desk-calls.ts'
 export { lobbyProblems } from './problems.ts'
 export type { Classify, FavouriteRef, GameItem, Lane, LaneCard, VendorGroup } from './shapes.ts'
 

@@ -34,3 +34,9 @@ export const nearestNames = 3
 
 /** The language of names where a title has none in the reader's. */
 export const defaultLanguage = 'EN'
+
+/** The desk: rows of a page, titles that one change names, and letters of one file (some ten thousand lines). */
+export const deskRows = 50
+export const deskRowsMax = 200
+export const bulkMax = 2_000
+export const fileLettersMax = 1_400_000

@@ -8,4 +8,15 @@ export const lobbyProblems = defineProblems('lobby', {
     text: 'You have {most} favourites, which is as many as we keep. Remove one to add another.',
     facts: z.object({ most: z.int() }),
   },
+
+  // The staff's desk.
+  changedMeanwhile: {
+    status: 409,
+    text: 'Somebody else has changed this meanwhile. Look at it again, then save.',
+  },
+  unknownChange: { status: 404, text: 'There is no such change to take back.' },
+  lanesRefused: {
+    status: 422,
+    text: 'Categories and vendors can be ordered and hidden, not added or left out.',
+  },
 })

@@ -1,6 +1,6 @@
 import { call, Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { type AnnouncementKind, executions, Language } from './kinds.ts'
+import { type AnnouncementKind, devices, executions, Language } from './kinds.ts'
 
 export const Announcement = z.object({
   id: z.uuid(),
@@ -10,6 +10,8 @@ export const Announcement = z.object({
   /** Where it is set, a button leads to the promotions. */
   promotionType: z.nullable(z.string()),
   time: Moment,
+  /** It is not shown on the other. */
+  device: z._default(z.enum(devices), 'all'),
 })
 export type Announcement = z.output<typeof Announcement>
 

@@ -14,3 +14,6 @@ export const Language = z._default(
   z.string().check(z.regex(/^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/)),
   'EN',
 )
+
+/** What an announcement is for: a phone, a desktop, or both. */
+export const devices = ['all', 'phone', 'desktop'] as const

@@ -23,5 +23,7 @@ export const messagesProblems = defineProblems('messages', {
     text: 'Somebody else has changed this meanwhile. Look at it again, then save.',
   },
   englishNeeded: { status: 422, text: 'The English title and text are needed.' },
+  onlyTags: { status: 422, text: 'This text is full of tags. Please write it in plain Markdown.' },
+  unknownChange: { status: 404, text: 'There is no such change to take back.' },
   endsTooEarly: { status: 422, text: 'The end must be after the start.' },
 })

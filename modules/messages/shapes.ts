@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { lengthOf } from './length-of.ts'
 import { contentMax, titleMax } from './limits.ts'
 
-export { type AnnouncementKind, announcementKinds, executions, Language } from './kinds.ts'
+export { type AnnouncementKind, announcementKinds, devices, executions, Language } from './kinds.ts'
 
 // Lines may break; nothing else that cannot be seen. PostgreSQL keeps no NUL.
 const isPlain = (text: string) => /^[^\p{Cc}]*$/u.test(text.replace(/[\n\t]/g, ''))

@@ -5,6 +5,7 @@ import { messagesProblems } from './problems.ts'
 import {
   announcementKinds,
   Count,
+  devices,
   executions,
   Lines,
   MessagesChange,
@@ -30,6 +31,13 @@ export const AnnouncementDraft = z.object({
   startsAt: Moment,
   endsAt: z.nullable(Moment),
   isPublished: z.boolean(),
+  /** What its readers hold in their hands. */
+  device: z._default(z.enum(devices), 'all'),
+  /** What its readers read; none: whatever they read. */
+  languages: z._default(
+    z.array(z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2,4})?$/))).check(z.maxLength(20)),
+    [],
+  ),
 })
 export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
 
@@ -83,6 +91,20 @@ export const messagesStaffCalls = {
       messagesProblems.changedMeanwhile,
       messagesProblems.englishNeeded,
       messagesProblems.endsTooEarly,
+    ],
+  }),
+  restoreAnnouncement: call({
+    method: 'POST',
+    path: '/wps/staff/announcements/changes/:id/roll-back',
+    access: write,
+    summary: 'Announce again what stood there before a change, as a new change',
+    params: id,
+    body: z.object({ version: Version }),
+    reply: Done,
+    problems: [
+      messagesProblems.unknownChange,
+      messagesProblems.changedMeanwhile,
+      messagesProblems.onlyTags,
     ],
   }),
   removeAnnouncement: call({

@@ -1,13 +1,12 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the back office. */
-export const staffMessages = defineMessages('messages', {
+export const staffMessages = defineMessages('messages-office', {
   'language.EN': 'English',
   'language.ES': 'Spanish',
   staffLanguage: 'Language',
   staffTitle: 'Title',
   staffContent: 'Text (Markdown)',
-  staffPreview: 'Preview',
   staffSave: 'Save',
   staffSaved: 'Saved.',
   staffRemove: 'Remove',
@@ -102,4 +101,15 @@ export const staffMessages = defineMessages('messages', {
   'field.tellsHeadlines': 'Headlines told',
   'field.EN': 'English',
   'field.ES': 'Spanish',
+  deskDevice: 'On',
+  deskLanguages: 'Only for who reads',
+  'device.all': 'Every device',
+  'device.phone': 'Phone',
+  'device.desktop': 'Desktop',
+  restore: 'Take back',
+  restoreOf: 'Take back the change of {name}',
+  restoreAsk:
+    'What stood there before the last change of «{name}» is announced again, as a new change.',
+  'field.device': 'Device',
+  'field.languages': 'Languages',
 })

@@ -5,14 +5,37 @@ import { PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
 import { clientSeedLettersMax, historyRows, historyRowsMax, recentRows } from './limits.ts'
 import { roundsProblems } from './problems.ts'
-import { Launch, LaunchRequest, Proof, RecentGame, RoundResult, SeedPair } from './shapes.ts'
+import {
+  FrameLaunch,
+  Launch,
+  LaunchRequest,
+  Proof,
+  RecentGame,
+  RoundResult,
+  SeedPair,
+} from './shapes.ts'
 
 export { roundsProblems } from './problems.ts'
-export type { Launch, Proof, RecentGame, RoundResult, SeedPair } from './shapes.ts'
+export type {
+  FrameLaunch,
+  HouseLaunch,
+  Launch,
+  Proof,
+  RecentGame,
+  RoundResult,
+  SeedPair,
+} from './shapes.ts'
 export { Proof as ProofShape } from './shapes.ts'
 
 const Language = z._default(z.string().check(z.regex(/^[A-Za-z-]{2,8}$/)), 'EN')
 const pages = z.object({ pageNo: PageNo, pageSize: PageSize(historyRows, historyRowsMax) })
+
+const launchProblems = [
+  roundsProblems.gameNotAvailable,
+  roundsProblems.comingSoon,
+  roundsProblems.accountFrozen,
+  roundsProblems.vendorSilent,
+]
 
 export const roundsCalls = {
   launchGame: call({
@@ -22,7 +45,19 @@ export const roundsCalls = {
     summary: 'Start a game: what it needs to be played, and a round that was interrupted',
     body: LaunchRequest,
     reply: Launch,
-    problems: [roundsProblems.gameNotAvailable, roundsProblems.comingSoon],
+    problems: launchProblems,
+  }),
+
+  launchAgain: call({
+    method: 'POST',
+    path: '/wps/relay/GCS_gameLaunchFB',
+    access: 'member',
+    summary: "Open a vendor's game once more, on another host than those that did not answer",
+    body: z.extend(LaunchRequest, {
+      left: z._default(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(20)), []),
+    }),
+    reply: FrameLaunch,
+    problems: launchProblems,
   }),
 
   playRound: call({

@@ -13,3 +13,11 @@ export const interruptedMilliseconds = 10_000
 
 /** How many interrupted rounds one run of the job settles. */
 export const interruptedBatch = 500
+
+/** So long the page of a vendor's game may take until it says that it is there … */
+export const frameMilliseconds = 15_000
+/** … and so long once the browser has loaded something: what says nothing then is no game. */
+export const frameGraceMilliseconds = 2_000
+
+/** A vendor's wallet is looked at again so long after its page said that it has changed. */
+export const walletLookMilliseconds = 2_500

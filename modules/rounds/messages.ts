@@ -67,4 +67,12 @@ export const messages = defineMessages('rounds', {
   no: 'Does not hold',
   recent: 'Pick up where you left off',
   loading: 'Loading the game',
+  frameOf: '{game}, a game of {vendor}',
+  heldBy: 'With {vendor}',
+  moveMoney: 'Move money',
+  fullScreen: 'Full screen',
+  smaller: 'Leave full screen',
+  frameFailed: 'The game does not come.',
+  frameFailedAdvice: 'Your money is where it was. Another host may have it.',
+  otherHost: 'Try another host',
 })

@@ -5,6 +5,12 @@ import * as z from 'zod/mini'
 export const roundsProblems = defineProblems('rounds', {
   gameNotAvailable: { status: 404, text: 'This game is not available.' },
   comingSoon: { status: 409, text: 'This game is coming soon.' },
+  // A vendor's game is played with what the vendor holds: it is not opened to whom the house holds back.
+  accountFrozen: { status: 403, text: 'Your account is frozen. Please ask customer service.' },
+  vendorSilent: {
+    status: 503,
+    text: 'This game does not answer at the moment. Your money is where it was. Please try again.',
+  },
   stakeOutsideLimits: {
     status: 422,
     text: 'Please stake from {smallest} to {largest}.',

@@ -60,7 +60,7 @@ export const LaunchRequest = z.looseObject({
   gameCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)),
 })
 
-export const Launch = z.object({
+export const HouseLaunch = z.object({
   mode: z.literal('inhouse'),
   slug: z.string(),
   vassalage: z.string(),
@@ -74,6 +74,24 @@ export const Launch = z.object({
   /** A round that was cut off; it is settled by now, and shown before the next one. */
   interrupted: z.nullable(RoundResult),
 })
+export type HouseLaunch = z.output<typeof HouseLaunch>
+
+/** A vendor's game, which runs in a frame on the vendor's own page. */
+export const FrameLaunch = z.object({
+  mode: z.literal('frame'),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  iconUrl: z.string(),
+  /** For one opening; nothing of the member's session is in it. */
+  url: z.string(),
+  /** The host that was chosen, empty for our own: told again where it does not answer. */
+  host: z.string(),
+})
+export type FrameLaunch = z.output<typeof FrameLaunch>
+
+export const Launch = z.discriminatedUnion('mode', [HouseLaunch, FrameLaunch])
 export type Launch = z.output<typeof Launch>
 
 export const RecentGame = z.object({

@@ -14,6 +14,7 @@ import { flagNames } from './flags.ts'
 import { Mirror } from './brand-shape.ts'
 import { ContactKind, Downloads, Licence, OfficialChannel } from './house-shapes.ts'
 
+export { draftCalls } from './draft-calls.ts'
 export { settingsStaffCalls } from './staff-calls.ts'
 export { boundsOf, checkField, type Mismatch, ruleOf } from './check-field.ts'
 export {
@@ -26,7 +27,8 @@ export {
 } from './field-shapes.ts'
 export { type FlagName, flagNames, type Flags, flagTree } from './flags.ts'
 export { messages as settingsMessages } from './messages.ts'
-export { type PatternId, patternIds, patternKinds } from './patterns.ts'
+export { type PatternId, patternIds } from './pattern-ids.ts'
+export { patternKinds } from './patterns.ts'
 export { Brand, fontPairs } from './brand-shape.ts'
 export { brandStyle, brandTokens } from './brand-style.ts'
 export { failureCalls, type FailureKind } from './failure-calls.ts'

@@ -1,4 +1,5 @@
-import { type PatternId, patternKinds } from './patterns.ts'
+import type { PatternId } from './pattern-ids.ts'
+import { patternKinds } from './patterns.ts'
 
 /** What a field of the registration form must be (specification 3, registration field rule). */
 export type FieldRule = {

@@ -2,7 +2,7 @@ import { Moment } from '@tessera/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import type { FieldRule as Rule } from './check-field.ts'
-import { patternIds } from './patterns.ts'
+import { patternIds } from './pattern-ids.ts'
 import { Brand, Mirror } from './brand-shape.ts'
 
 export const bannerGroups = [
@@ -18,6 +18,8 @@ export const bannerGroups = [
   'w_reg',
   'w_leftmenu',
 ] as const
+
+export const linkageTypes = ['NONE', 'PAGE', 'GAME', 'PROMOTION', 'LINK'] as const
 
 /** A language as the specification writes it: EN, ES. */
 export const LanguageCode = z
@@ -44,7 +46,11 @@ export const Banner = z.object({
   /** What the button says; empty where the banner opens nothing. */
   action: z.string(),
   url: z.string(),
-  linkageType: z.enum(['NONE', 'PAGE', 'GAME', 'PROMOTION', 'LINK']),
+  linkageType: z.enum(linkageTypes),
+  /** An address; empty where the house's ornament stands there. */
+  picture: z._default(z.string(), ''),
+  /** What it is for: it is not shown on the other. */
+  device: z._default(z.enum(['all', 'phone', 'desktop']), 'all'),
 })
 export type Banner = z.output<typeof Banner>
 

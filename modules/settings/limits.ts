@@ -30,3 +30,21 @@ export const changeRowsMax = 100
 
 /** How many files that did not come are written into the log in a minute, whoever tells of them. */
 export const failuresPerMinuteMax = 20
+
+/** How many banners there may be in all, and how many drafts a page shows. */
+export const bannersMax = 120
+export const draftRows = 20
+export const draftRowsMax = 100
+export const reasonMin = 3
+export const reasonMax = 200
+
+/** How large one part of the site may be as it is sent: as many banners as there may be, with all their words. */
+export const settingBytesMax = 400_000
+
+/** A picture of the site: how large its file may be, in Base64 too, how many pixels it may have, and how it is kept. */
+export const pictureBytesMax = 5_000_000
+export const pictureLettersMax = 6_700_000
+export const picturePixelsMax = 40_000_000
+export const pictureSideMax = 1_600
+export const pictureSideMin = 16
+export const picturesMax = 1_000

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkField, type FieldRule } from './check-field.ts'
-import { type PatternId, patternIds, patternKinds } from './patterns.ts'
+import { type PatternId, patternIds } from './pattern-ids.ts'
+import { patternKinds } from './patterns.ts'
 
 const rule = (patternId: PatternId, extra: Partial<FieldRule> = {}): FieldRule => ({
   field: 'username',

@@ -1,3 +1,5 @@
+import type { PatternId } from './pattern-ids.ts'
+
 /**
  * The twenty kinds of pattern that a registration field may ask for (specification 5), as data. Each is
  * anchored and never meets a choice twice for the same letter, so its time grows with the length only.
@@ -60,8 +62,4 @@ export const patternKinds = {
     name: 'full-width Hiragana, Katakana or Kanji without spaces',
     accepts: `^[\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc${han}]+$`,
   },
-} as const
-
-export type PatternId = keyof typeof patternKinds
-
-export const patternIds = Object.keys(patternKinds).map(Number) as PatternId[]
+} as const satisfies Record<PatternId, { name: string; accepts: string }>

@@ -10,6 +10,7 @@ import {
   Representatives,
 } from './house-shapes.ts'
 import { hostsMax } from './limits.ts'
+import { Review } from './review-shape.ts'
 import { SessionLimits } from './session-limits.ts'
 
 const hosts = z.array(ContentHost).check(z.maxLength(hostsMax))
@@ -34,6 +35,8 @@ export const settingShapes = {
   channels: z._default(OfficialChannels, []),
   licence: z.prefault(Licence, {}),
   downloads: z.prefault(Downloads, {}),
+  /** What of all this takes two people. */
+  review: z.prefault(Review, {}),
 }
 
 export type SettingKey = keyof typeof settingShapes

@@ -1,10 +1,13 @@
-import { call, Done, PageNo, PageSize } from '@tessera/calls'
+import { call, Done, Line, PageNo, PageSize } from '@tessera/calls'
 import type { $ZodType } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { HelpArticle, HelpArticles } from './house-shapes.ts'
-import { changeRows, changeRowsMax } from './limits.ts'
+import { changeRows, changeRowsMax, reasonMax, reasonMin, settingBytesMax } from './limits.ts'
+import { pictureCalls } from './picture-calls.ts'
 import { settingsProblems } from './problems.ts'
 import { ChangePage, partShapes, Version } from './staff-shapes.ts'
+
+const Reason = Line(reasonMax).check(z.minLength(reasonMin))
 
 type Permission =
   | 'maintenance.write'
@@ -12,6 +15,8 @@ type Permission =
   | 'content.write'
   | 'brand.write'
   | 'hosts.write'
+  | 'currencies.write'
+  | 'review.write'
 
 const readPart = <Shape extends $ZodType>(
   path: `/${string}`,
@@ -36,9 +41,14 @@ const writePart = <Shape extends $ZodType>(
     path: `/wps/staff/site${path}`,
     access: `staff:${permission}`,
     summary,
-    body: z.object({ version: Version, value: shape }),
+    bytesMax: settingBytesMax,
+    body: z.object({ version: Version, value: shape, reason: z.optional(Line(reasonMax)) }),
     reply: Done,
-    problems: [settingsProblems.changedMeanwhile, settingsProblems.settingRefused],
+    problems: [
+      settingsProblems.changedMeanwhile,
+      settingsProblems.settingRefused,
+      settingsProblems.secondPersonNeeded,
+    ],
   })
 
 const listChanges = (path: `/${string}`, permission: Permission, summary: string) =>
@@ -52,18 +62,24 @@ const listChanges = (path: `/${string}`, permission: Permission, summary: string
   })
 
 const articleId = z.object({ id: HelpArticle.shape.id })
-const { maintenance, flags, links, addresses, brand, about } = partShapes
+const { maintenance, flags, links, addresses, brand, about, banners, offered, review } = partShapes
 
 /** What this site offers and how it looks, for the back office. Each change is written down for ever. */
 export const settingsStaffCalls = {
+  ...pictureCalls,
+
   readMaintenance: readPart('/maintenance', 'maintenance.write', [
     'Whether the site is closed for maintenance, and what visitors read',
     maintenance,
   ]),
-  writeMaintenance: writePart('/maintenance', 'maintenance.write', [
-    'Close the site for maintenance or open it again',
-    maintenance,
-  ]),
+  // Nobody is shut out without a word of why.
+  writeMaintenance: call({
+    ...writePart('/maintenance', 'maintenance.write', [
+      'Close the site for maintenance or open it again, with a reason',
+      maintenance,
+    ]),
+    body: z.object({ version: Version, value: maintenance, reason: Reason }),
+  }),
   listMaintenanceChanges: listChanges(
     '/maintenance',
     'maintenance.write',
@@ -116,6 +132,42 @@ export const settingsStaffCalls = {
     '/brand',
     'brand.write',
     'Who changed how the site looks, newest first',
+  ),
+
+  readBanners: readPart('/banners', 'content.write', ['Every banner in its order', banners]),
+  writeBanners: writePart('/banners', 'content.write', [
+    'Set the banners: their words, their order, when and for whom they are shown',
+    banners,
+  ]),
+  listBannerChanges: listChanges(
+    '/banners',
+    'content.write',
+    'Who changed the banners, newest first',
+  ),
+
+  readOffered: readPart('/offered', 'currencies.write', [
+    'Every language and currency that there is, offered or not',
+    offered,
+  ]),
+  writeOffered: writePart('/offered', 'currencies.write', [
+    'Set which languages and currencies are offered, and the first choice of each',
+    offered,
+  ]),
+  listOfferedChanges: listChanges(
+    '/offered',
+    'currencies.write',
+    'Who changed the languages and currencies, newest first',
+  ),
+
+  readReview: readPart('/review', 'review.write', ['What of the site takes two people', review]),
+  writeReview: writePart('/review', 'review.write', [
+    'Set what of the site takes two people; to ask for one again takes two',
+    review,
+  ]),
+  listReviewChanges: listChanges(
+    '/review',
+    'review.write',
+    'Who set what takes two people, newest first',
   ),
 
   listArticles: call({

@@ -1,7 +1,8 @@
 import { defineMessages } from '@tessera/web-kit/messages'
+import { draftTexts } from './draft-messages.ts'
 
 /** Words of the back office for what the site offers and how it looks. */
-export const staffMessages = defineMessages('settings', {
+export const staffMessages = defineMessages('settings-office', {
   staffSave: 'Save',
   staffSaved: 'Saved. Everybody who has the site open sees it now.',
   staffCancel: 'Cancel',
@@ -44,6 +45,7 @@ export const staffMessages = defineMessages('settings', {
   'flag.FREEPLAY3': 'Free play for guests',
   'flag.FACEBOOKLOGIN3': 'Log in with Facebook',
   'flag.GOOGLELOGIN3': 'Log in with Google',
+  'flag.TELLUNKNOWN3': 'Tell everybody whether a name, address or number is a member’s (not safe)',
   'flag.CHNGPASSVERIF3': 'Reset a forgotten password by mobile number',
   'flag.PWDEXPFORCECHANGE3': 'Ask for a new password when one has expired',
   'flag.POINTSYSTEM3': 'Points and the points mall',
@@ -58,6 +60,7 @@ export const staffMessages = defineMessages('settings', {
 
   contentTitle: 'What the house says',
   contentParts: 'Parts',
+  bannerLanguage: 'Words in',
   'content.links': 'Links',
   'content.about': 'About the house',
   'content.help': 'Help centre',
@@ -90,7 +93,6 @@ export const staffMessages = defineMessages('settings', {
 
   helpTitleOf: 'Title',
   helpContent: 'Text (Markdown)',
-  helpPreview: 'How it looks',
   helpId: 'Name in the address',
   helpIdHint: 'Small letters and dashes: deposit-limits',
   helpAdd: 'Add an article',
@@ -161,4 +163,5 @@ export const staffMessages = defineMessages('settings', {
   'field.mirrors': 'Mirrors',
   'field.imageHosts': 'Hosts of pictures',
   'field.launchHosts': 'Hosts of games',
+  ...draftTexts,
 })

@@ -1,5 +1,6 @@
 import { Line, Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
+import { Banners } from './banner-shapes.ts'
 import { Brand, ContentHost, Host, HostBrand, Mirror } from './brand-shape.ts'
 import { type FlagName, flagNames } from './flags.ts'
 import {
@@ -10,6 +11,8 @@ import {
   Representatives,
 } from './house-shapes.ts'
 import { hostsMax } from './limits.ts'
+import { Offered } from './offered-shapes.ts'
+import { Review } from './review-shape.ts'
 
 export const resourceKinds = [
   'FACEBOOK',
@@ -90,6 +93,9 @@ export const partShapes = {
   addresses: Addresses,
   brand: Brands,
   about: About,
+  banners: Banners,
+  offered: Offered,
+  review: Review,
 }
 export type PartName = keyof typeof partShapes
 export type PartValue<Name extends PartName> = z.output<(typeof partShapes)[Name]>
@@ -101,6 +107,8 @@ export const SiteChange = z.object({
   id: z.uuid(),
   subject: z.string(),
   staffAccount: z.string(),
+  /** Why, where somebody said it. */
+  reason: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
   madeAt: Moment,

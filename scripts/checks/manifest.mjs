@@ -58,10 +58,23 @@ export const stylesSize = ({ dist, chunks }, keys) =>
  * @param {string[]} files
  */
 function brotli(dist, files) {
-  const bytes = files.map((file) =>
-    zlib.brotliCompressSync(readFileSync(path.join(dist, file)), best),
-  )
-  return bytes.reduce((sum, { length }) => sum + length, 0) / 1024
+  const bytes = files.map((file) => compressedBytes(path.join(dist, file)))
+  return bytes.reduce((sum, length) => sum + length, 0) / 1024
+}
+
+/**
+ * Many pages share a file, which is compressed once.
+ * @type {Map<string, number>}
+ */
+const compressed = new Map()
+
+/** @param {string} file */
+function compressedBytes(file) {
+  const known = compressed.get(file)
+  if (known !== undefined) return known
+  const { length } = zlib.brotliCompressSync(readFileSync(file), best)
+  compressed.set(file, length)
+  return length
 }
 
 const best = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startPostgres } from '../postgres.mjs'
@@ -11,6 +11,17 @@ import { readSettings, root } from '../start/settings.mjs'
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-e2e-'))
 const postgres = await startPostgres({ dir: path.join(dir, 'pg') })
 const { serve } = await loadServer()
+
+// How many minutes this house is ahead stands in a file of its own; a journey writes it.
+let aheadMinutes = 0
+const watching = setInterval(() => {
+  try {
+    aheadMinutes = Number(readFileSync(path.join(dir, 'minutes-ahead'), 'utf8'))
+  } catch {
+    aheadMinutes = 0
+  }
+}, 100)
+
 const served = await serve({
   ...readSettings({
     LOG: 'silent',
@@ -22,12 +33,15 @@ const served = await serve({
   root,
   dataDir: dir,
   port: 0,
+  drawsAhead: false,
+  clock: () => new Date(Date.now() + aheadMinutes * 60_000),
 })
 
 process.on('disconnect', () => void close())
 process.send?.({ url: served.url, database: postgres.url, dir })
 
 async function close() {
+  clearInterval(watching)
   await served.close()
   await postgres.stop()
   rmSync(dir, { recursive: true, force: true })

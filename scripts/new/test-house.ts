@@ -8,10 +8,10 @@ import { make } from './make.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const copied = ['scripts', 'package.json', 'vitest.config.ts', '.oxlintrc.json', '.oxfmtrc.json']
 
-/** A house in a temporary folder, for tests of what `npm run new` makes: one room of ours, and the checks. */
-export function openTestHouse(room: string) {
+/** A house in a temporary folder, for tests of what `npm run new` makes: some rooms of ours, and the checks. */
+export function openTestHouse(...rooms: string[]) {
   const house = mkdtempSync(path.join(tmpdir(), 'tessera-house-'))
-  for (const name of [room, ...copied]) {
+  for (const name of [...rooms, ...copied]) {
     cpSync(path.join(root, name), path.join(house, name), { recursive: true })
   }
   for (const name of ['node_modules', 'packages']) {
@@ -22,11 +22,10 @@ export function openTestHouse(room: string) {
   const provided = path.join(root, 'packages/testing/src/global-setup.ts')
   writeFileSync(
     path.join(house, 'tsconfig.json'),
-    JSON.stringify({ ...types, include: [room, provided] }),
+    JSON.stringify({ ...types, include: [...rooms, provided] }),
   )
 
-  /** Runs a tool of the project in the house; answers what it says where it fails. */
-  const run = (tool: string, ...args: string[]): string => {
+  const start = (tool: string, ...args: string[]): { said: string; code: number | null } => {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
     )
@@ -36,11 +35,17 @@ export function openTestHouse(room: string) {
       env,
       encoding: 'utf8',
     })
-    return done.status === 0 ? '' : `${done.stdout}${done.stderr}`
+    return { said: `${done.stdout}${done.stderr}`, code: done.status }
   }
 
   return {
-    run,
+    /** Runs a tool of the project in the house; answers what it says where it fails. */
+    run: (tool: string, ...args: string[]): string => {
+      const { said, code } = start(tool, ...args)
+      return code === 0 ? '' : said
+    },
+    /** Runs tests of the house, of whichever project, in one go. */
+    test: (...files: string[]) => start('vitest/vitest.mjs', 'run', ...files),
     /** Makes something there, without its lines on the screen. */
     make: (kind: string, name: string) => {
       vi.spyOn(console, 'log').mockImplementation(() => undefined)

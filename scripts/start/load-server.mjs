@@ -5,12 +5,14 @@ import { root } from './settings.mjs'
 /**
  * What the built server offers.
  * @typedef {{ who: string, account: string, password: string, where: string }} SignIn
- * @typedef {{ url: string, signIns: SignIn[], close: () => Promise<void> }} Served
+ * @typedef {{ url: string, signIns: SignIn[], hasOwner: boolean, close: () => Promise<void> }} Served
  * @typedef {{ databaseUrl: string, root: string, dataDir: string, port: number }} Place
- * @typedef {Place & ReturnType<typeof import('./settings.mjs').readSettings>} ServeOptions
+ * @typedef {Place & { clock?: () => Date, drawsAhead?: boolean, traces?: object } & ReturnType<typeof import('./settings.mjs').readSettings>} ServeOptions
  * @typedef {{
  *   serve: (options: ServeOptions) => Promise<Served>,
  *   seed: (options: { databaseUrl: string, root: string, titles: number }) => Promise<unknown>,
+ *   traceSettingsIn: (env: NodeJS.ProcessEnv) => object | undefined,
+ *   makeOwnerIn: (options: { databaseUrl: string, root: string, account: string }) => Promise<{ password: string }>,
  * }} ServerBundle
  */
 

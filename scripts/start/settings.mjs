@@ -26,6 +26,8 @@ export function readSettings(env = process.env) {
     host,
     publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
     trustProxy: env['TRUST_PROXY'] || undefined,
+    // Who brings it reads the metrics; without one only this machine does.
+    metricsToken: env['METRICS_TOKEN'] || undefined,
     log: env['LOG'] || (env['NODE_ENV'] === 'production' ? 'json' : 'faults'),
     // Whoever reads the outbox can come in as anybody: nowhere but on the machine of those who build.
     isDevelopment: env['NODE_ENV'] !== 'production' && !env['PUBLIC_ORIGIN'] && isOwnMachine(host),

@@ -1,5 +1,5 @@
 /** @param {import('./load-server.mjs').Served} served */
-export function tellServed({ url, signIns }) {
+export function tellServed({ url, signIns, hasOwner }) {
   const base = url.replace(/\/$/, '')
   console.log(`
 Tessera is open:
@@ -8,6 +8,9 @@ Tessera is open:
   calls        ${base}/docs
 `)
   if (signIns.length > 0) console.log(`Demo sign-ins:\n${tableOf(signIns)}\n`)
+  if (!hasOwner) {
+    console.log('Nobody runs this house yet. In another window: npm run owner -- <account>\n')
+  }
   console.log('Ctrl-C closes it.')
 }
 

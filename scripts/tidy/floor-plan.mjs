@@ -8,6 +8,7 @@ export const heights = {
   'packages/money': 1,
   'packages/calls': 1.1,
   'packages/game-kit': 1.1,
+  'packages/sealed': 1.2,
   'packages/server-kit': 1.2,
   'packages/web-kit': 1.2,
   'packages/testing': 1.3,
@@ -32,6 +33,7 @@ export const heights = {
   'modules/loyalty': 3,
   'modules/agents': 3,
   'modules/messages': 3,
+  'modules/office': 3,
 
   'apps/server': 4,
   'apps/site': 4,

@@ -26,7 +26,10 @@ function problemWith(file, name) {
   const unit = ['packages', 'modules', 'apps']
     .map((floor) => `${floor}/${short}`)
     .find((each) => each in heights)
-  if (file.side === 'browser' && (door === 'server' || short === 'server-kit')) {
+  if (
+    file.side === 'browser' &&
+    (door === 'server' || short === 'server-kit' || short === 'sealed')
+  ) {
     return `brings ${name} into the browser: ask through the module's calls instead.`
   }
   if (['member', 'agent', 'staff'].includes(door) && !file.unit.startsWith('apps/')) {

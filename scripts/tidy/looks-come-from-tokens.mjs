@@ -16,6 +16,10 @@ const sides = new RegExp(
 )
 const colourInCode = /(?<!href=)['"]#[0-9a-f]{3,8}['"]/gi
 
+// A custom property where it is used without a second value, and where it is made: in a sheet, or by code.
+const uses = /var\(\s*(--[\w-]+)\s*\)/g
+const makes = /(--[\w-]+)(?:['"`]\]?\s*[:,]|\s*:)/g
+
 /** Hair lines are hair lines on every screen. */
 const fine = new Set(['0', '1', '2'])
 
@@ -33,9 +37,26 @@ export function looksComeFromTokens({ files }) {
     ),
     ...sheets.flatMap((file) => findingsIn(file, sides, side)),
     ...screens.flatMap((file) => findingsIn(file, colourInCode, colour)),
+    ...findUnmade(files),
   ].map(({ file, line, message }) => ({ file, line, message }))
 }
 
+/**
+ * A value that asks for a property which nobody makes is void, and the browser says nothing.
+ * @param {import('./read-house.mjs').SourceFile[]} files
+ */
+function findUnmade(files) {
+  const looks = files.filter(({ path, isTest }) => /\.(css|tsx?|mjs)$/.test(path) && !isTest)
+  const made = new Set(
+    looks.flatMap(({ code }) => [...code.matchAll(makes)].map(([, name]) => name)),
+  )
+  return looks
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap((file) => findingsIn(file, uses, unmade))
+    .filter(({ value }) => !made.has(value))
+}
+
+const unmade = 'is a token that nobody makes: take one from packages/web-kit/src/tokens.'
 const colour = 'is a colour: use a token (var(--…)) from packages/web-kit/src/tokens.'
 const length = 'is a length in pixels: use a token or rem.'
 const side =

@@ -61,7 +61,9 @@ function readFile(root, file) {
  */
 function sideOf(file) {
   if (/^(scripts|e2e|bench|tests)\/|^[^/]+$|\.config\.ts$/.test(file)) return 'tool'
-  if (/^(apps\/server|packages\/(server-kit|testing))\/|^modules\/[^/]+\/server\//.test(file)) {
+  if (
+    /^(apps\/server|packages\/(server-kit|sealed|testing))\/|^modules\/[^/]+\/server\//.test(file)
+  ) {
     return 'server'
   }
   if (/\/(channel|adapter)\.ts$/.test(file)) return 'server'

@@ -9,6 +9,7 @@ const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStar
 /** What the demo world's house says: banners of the home page, and announcements. */
 export async function makeContent(db: Db): Promise<void> {
   await setFlag(db, 'CHNGPASSVERIF3', true)
+  await setFlag(db, 'VIP3', true)
   await insertBanner(db, {
     id: id(1),
     groupName: 'w_home',

@@ -1,6 +1,7 @@
 import {
   createMember,
   createStaff,
+  makeOwner,
   proveContact,
   setMemberStatus,
   trustAddress,
@@ -61,6 +62,14 @@ const permissions = [
   'self',
   'members.read',
   'members.write',
+  'members.personal',
+  'members.notes',
+  'members.freeze',
+  'members.limits',
+  'members.reset',
+  'figures.read',
+  'operations.read',
+  'operations.write',
   'sessions.write',
   'ledger.read',
   'ledger.check',
@@ -71,9 +80,21 @@ const permissions = [
   'withdrawals.approve',
   'withdrawals.pay',
   'withdrawals.settings',
+  'loyalty.read',
+  'loyalty.settings',
+  'vendors.settings',
+  'vendors.transfers',
   'turnover.read',
   'deposits.read',
   'deposits.confirm',
+  'reconciliation.read',
+  'reconciliation.write',
+  'corrections.read',
+  'corrections.propose',
+  'corrections.confirm',
+  'corrections.settings',
+  'turnover.waive',
+  'money.read',
   'registration.write',
   'human.write',
   'logIn.write',
@@ -86,6 +107,14 @@ const permissions = [
   'feedback.read',
   'brand.write',
   'hosts.write',
+  'currencies.write',
+  'drafts.write',
+  'review.write',
+  'lobby.write',
+  'audit.read',
+  'staff.read',
+  'staff.write',
+  'approvals.decide',
   'region.write',
 ]
 // Who looks at the demo world looks from the machine it runs on, or from beside its container.
@@ -141,10 +170,11 @@ export async function makePeople(db: Db): Promise<Person[]> {
       sessionId: newId(systemClock()),
     })
   }
-  await createStaff(db, { ...staff, permissions }, { clock: systemClock })
+  const owner = await createStaff(db, { ...staff, permissions }, { clock: systemClock })
+  await makeOwner(db, owner.id)
   // What two people must do needs a second one.
   const second = permissions.filter(
-    (each) => each === 'self' || /^(withdrawals|deposits)\./.test(each),
+    (each) => each === 'self' || /^(withdrawals|deposits|vendors|approvals)\./.test(each),
   )
   await createStaff(db, { ...secondStaff, permissions: second }, { clock: systemClock })
   return people

@@ -15,6 +15,9 @@ export type Bends = {
   key?: PublicKey
 }
 
+// A browser makes one for each message. Thousands are sent here, and their receiver is told nothing by it.
+const sender = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
+
 /** A message as a browser seals it, bent where a test says so. */
 export async function sealBent(
   app: FastifyInstance,
@@ -22,8 +25,9 @@ export async function sealBent(
   body: unknown,
   bends: Bends = {},
 ): Promise<string> {
-  const key = bends.key ?? (await readKey(app))
-  const made = new Date(Date.parse((await readKey(app)).now) + (bends.after ?? 0))
+  const read = await readKey(app)
+  const key = bends.key ?? read
+  const made = new Date(Date.parse(read.now) + (bends.after ?? 0))
   const inside = {
     action: bends.action ?? action,
     at: made.toISOString(),
@@ -32,10 +36,24 @@ export async function sealBent(
   }
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: key.kid, ...bends.header })
+    .setKeyManagementParameters({ epk: (await sender).privateKey })
     .encrypt(await importJWK(key.jwk, 'ECDH-ES'))
 }
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+// Making such keys is slow: a few are enough for every message.
+const strangers: { keys?: ReturnType<typeof makeStrangers> } = {}
+
+async function makeStrangers(): Promise<[JWK, JWK, JWK]> {
+  const make = async (...asked: Parameters<typeof generateKeyPair>) =>
+    exportJWK((await generateKeyPair(...asked)).publicKey)
+  return Promise.all([
+    make('ECDH-ES', { crv: 'P-384', extractable: true }),
+    make('ECDH-ES', { crv: 'X25519', extractable: true }),
+    make('RSA-OAEP-256', { extractable: true }),
+  ])
+}
 
 /** Messages under methods that are not ours, as somebody would write them who hopes that one is taken. */
 export async function foreignSeals(
@@ -45,9 +63,7 @@ export async function foreignSeals(
   const { kid, now } = await readKey(app)
   const inside = JSON.stringify({ action, at: now, nonce: crypto.randomUUID(), body: {} })
   const content = new TextEncoder().encode(inside)
-  const p384 = await generateKeyPair('ECDH-ES', { crv: 'P-384', extractable: true })
-  const x25519 = await generateKeyPair('ECDH-ES', { crv: 'X25519', extractable: true })
-  const rsa = await generateKeyPair('RSA-OAEP-256', { extractable: true })
+  const [p384, x25519, rsa] = await (strangers.keys ??= makeStrangers())
   const under = async (jwk: JWK, alg: string) =>
     new CompactEncrypt(content)
       .setProtectedHeader({ alg, enc: 'A256GCM', kid })
@@ -56,9 +72,9 @@ export async function foreignSeals(
   const epk = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) }
   const plain = Buffer.from(inside).toString('base64url')
   return {
-    'another curve': await under(await exportJWK(p384.publicKey), 'ECDH-ES'),
-    'a Montgomery curve': await under(await exportJWK(x25519.publicKey), 'ECDH-ES'),
-    RSA: await under(await exportJWK(rsa.publicKey), 'RSA-OAEP-256'),
+    'another curve': await under(p384, 'ECDH-ES'),
+    'a Montgomery curve': await under(x25519, 'ECDH-ES'),
+    RSA: await under(rsa, 'RSA-OAEP-256'),
     'RSA of old': `${header({ alg: 'RSA1_5' })}.AAAA.AAAA.${plain}.AAAA`,
     'no method': `${base64({ alg: 'none', kid })}..AAAA.${plain}.AAAA`,
     'a token without a signature': `${base64({ alg: 'none', kid })}.${plain}.`,

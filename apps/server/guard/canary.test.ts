@@ -11,17 +11,18 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { jobs } from '../modules.ts'
 import { buildApp } from '../serve.ts'
 import { type Answer, keyOf, senderOf } from './guard-world.ts'
-import { makePeople } from './people.ts'
+import { findPeople, writePeople } from './people.ts'
 import { sealBent } from './bent-seal.ts'
 
 const { db, url } = freshDatabase()
+const staffNeeded = ['outbox.read', 'delivery.write']
 const lines: string[] = []
 /** What must be found nowhere afterwards. */
 const canaries = new Map<string, string>()
 let app: FastifyInstance
 let stopJobs: () => Promise<void>
 let send: ReturnType<typeof senderOf>
-let people: Awaited<ReturnType<typeof makePeople>>
+let people: Awaited<ReturnType<typeof findPeople>>
 
 beforeAll(async () => {
   const log = createLog('json', { write: (line) => void lines.push(line) })
@@ -39,7 +40,8 @@ beforeAll(async () => {
   const working = await startJobs(url(), jobs, context)
   stopJobs = () => working.stop()
   send = senderOf(app)
-  people = await makePeople(db(), ['outbox.read', 'delivery.write'])
+  await writePeople(db(), staffNeeded)
+  people = await findPeople(db(), staffNeeded)
 }, 120_000)
 afterAll(async () => {
   await stopJobs()
@@ -74,7 +76,7 @@ const tokenIn = ({ value, text }: Answer): string => {
   return token
 }
 
-test('a day of secrets leaves none in a log or in the database', async () => {
+test('a day of secrets leaves none in a log or in the database [S-21]', async () => {
   const password = canary('password', 'canary-Quetzal-4711')
   const account = {
     username: 'Canary2026',

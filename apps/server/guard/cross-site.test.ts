@@ -4,11 +4,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '@tessera/identity/calls'
 import { sealFor } from '../test-tokens.ts'
 import { expected } from './expected.ts'
-import { guardWorld, keyOf, mounted } from './guard-world.ts'
+import { guardHouse, guardWorld, keyOf, mounted } from './guard-world.ts'
 import { type Who } from './people.ts'
+import { inTurn, placed } from './in-turn.ts'
 import { shaped } from './shaped.ts'
 
-const { db } = freshDatabase()
+const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>
 
 beforeAll(async () => {
@@ -27,14 +28,21 @@ const strangers: Record<string, string>[] = [
   { origin: 'null' },
 ]
 
-test.each(writes)('%s is not done for a page of another site', async (_key, call) => {
-  for (const headers of strangers) {
-    const { status, code } = await world.send(call, { headers, token: await world.tokenOf(member) })
-    expect(`${status} ${code}`).toBe('403 common.notAllowed')
-  }
-})
+// Where a request comes from is looked at once, before all calls.
+test.each(placed(writes))(
+  '%s is not done for a page of another site [S-14]',
+  async (_key, call, at) => {
+    for (const headers of inTurn(strangers, at, 3)) {
+      const { status, code } = await world.send(call, {
+        headers,
+        token: await world.tokenOf(member),
+      })
+      expect(`${status} ${code}`).toBe('403 common.notAllowed')
+    }
+  },
+)
 
-test.each(writes)('%s takes no form and no plain text for its body', async (_key, call) => {
+test.each(writes)('%s takes no form and no plain text for its body [S-14]', async (_key, call) => {
   const fields = (call.body ? shaped(call.body) : {}) as object
   const bodies = [
     ['text/plain', JSON.stringify(fields)],
@@ -66,7 +74,7 @@ test('our own pages, and programs that are no browser, are heard', async () => {
   }
 })
 
-test('who knocks too often is shut out, whatever address their headers claim', async () => {
+test('who knocks too often is shut out, whatever address their headers claim [S-63]', async () => {
   const { app } = world
   const call = identityCalls.logIn
   const statuses: number[] = []

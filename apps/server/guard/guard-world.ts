@@ -15,7 +15,7 @@ import { seedDemo } from '../demo/seed-demo.ts'
 import { routesOf } from '../modules.ts'
 import { buildApp } from '../serve.ts'
 import { sealFor } from '../test-tokens.ts'
-import { makePeople, type Who } from './people.ts'
+import { findPeople, type Who, writePeople } from './people.ts'
 import { shaped } from './shaped.ts'
 
 export type Answer = { status: number; code: string | undefined; value: unknown; text: string }
@@ -51,14 +51,22 @@ export const permissions: string[] = [
   ),
 ]
 
-/** The whole server over a database with the demo world and everybody of the matrix. */
+/** The demo world and everybody of the matrix, once for all files of the guard: `freshDatabase({ world })`. */
+export const guardHouse = {
+  name: 'guard',
+  async fill(db: Db): Promise<void> {
+    await seedDemo(db, { log: createLog('silent'), mayFill: true })
+    await writePeople(db, permissions)
+  },
+}
+
+/** The whole server over a database of that world. */
 export async function guardWorld(db: Db) {
   const log = createLog('silent')
-  await seedDemo(db, { log, mayFill: true })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-guard-'))
   const hub = createHub({ clock: systemClock })
   const app = await buildApp({ root: findRoot(), dataDir, isStrict: true }, db, log, hub)
-  const people = await makePeople(db, permissions)
+  const people = await findPeople(db, permissions)
   return { app, hub, log, ...people, send: senderOf(app) }
 }
 
@@ -85,7 +93,7 @@ export function senderOf(app: FastifyInstance) {
 
 async function payloadOf(app: FastifyInstance, call: Call, { raw, body }: Given) {
   if (raw !== undefined) return raw
-  if (call.method === 'GET' || call.method === 'DELETE') return undefined
+  if (call.method === 'GET' || (call.method === 'DELETE' && !call.body)) return undefined
   const content = body ?? (call.body ? shaped(call.body) : {})
   if (!call.encrypted) return JSON.stringify(content)
   const key = (await app.inject('/wps/system/payloadKey')).json()

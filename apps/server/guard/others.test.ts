@@ -2,11 +2,11 @@ import type { Call } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type Answer, guardWorld, mounted } from './guard-world.ts'
+import { type Answer, guardHouse, guardWorld, mounted } from './guard-world.ts'
 import { openFor } from './people.ts'
 import { fieldsOf, shaped } from './shaped.ts'
 
-const { db } = freshDatabase()
+const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>
 /** Everything with an id that Diego is shown: his bets, his rounds, his orders, himself. */
 const diegos = new Set<string>()
@@ -51,7 +51,7 @@ test('there is something of Diego’s to be looked for', async () => {
 
 const named = ofMembers.filter(([, { params }]) => fieldsOf(params).length > 0)
 
-test.each(named)('%s tells of another’s the same as of nothing', async (_key, call) => {
+test.each(named)('%s tells of another’s the same as of nothing [S-24]', async (_key, call) => {
   const [field = 'id'] = fieldsOf(call.params)
   const ask = async (id: string) =>
     plainly(await world.send(call, { token: await other(), params: { [field]: id } }))
@@ -72,7 +72,7 @@ const withIds = ofMembers.filter(
 )
 
 test.each(withIds)(
-  '%s tells and changes nothing of Diego’s, whose ids are in it',
+  '%s tells and changes nothing of Diego’s, whose ids are in it [S-24]',
   async (_key, call) => {
     const before = await ofDiego()
     for (const part of ['body', 'query'] as const) {
@@ -106,13 +106,28 @@ async function ofDiego(): Promise<unknown> {
 
 const lists = ofMembers.filter(([, { method, params }]) => method === 'GET' && !params)
 
-test.each(lists)('%s lists nothing of Diego’s for somebody else', async (_key, call) => {
+test.each(lists)('%s lists nothing of Diego’s for somebody else [S-24]', async (_key, call) => {
   const { text } = await world.send(call, { token: await other() })
   const shared = [...mounted.values()].filter(({ access }) => access === 'guest')
   expect(shared.length).toBeGreaterThan(0)
   const mine = [...(text.match(uuid) ?? [])].filter((id) => diegos.has(id))
   const seenByGuests = await publicIds()
   expect(mine.filter((id) => !seenByGuests.has(id))).toEqual([])
+})
+
+test('two people in two tabs are answered each as themselves, in whatever order they ask [S-30]', async () => {
+  const who = mounted.get('GET /wps/member/info')!
+  const tokens = { diego: await diego(), other: await other() }
+  const asked = Array.from({ length: 40 }, (_, turn) => (turn % 3 === 0 ? 'diego' : 'other'))
+  const ids = await Promise.all(
+    asked.map(async (name) => {
+      const { value } = await world.send(who, { token: tokens[name as 'diego' | 'other'] })
+      return (value as { id: string }).id
+    }),
+  )
+  const diegosId = await idOf('diego')
+  expect(ids.map((id) => (id === diegosId ? 'diego' : 'other'))).toEqual(asked)
+  expect(new Set(ids).size).toBe(2)
 })
 
 /** Ids that everybody may see: games, banners, announcements. */

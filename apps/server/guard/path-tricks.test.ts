@@ -1,9 +1,10 @@
 import type { Call } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { addressOf, guardWorld, mounted } from './guard-world.ts'
+import { addressOf, guardHouse, guardWorld, mounted } from './guard-world.ts'
+import { inTurn, placed } from './in-turn.ts'
 
-const { db } = freshDatabase()
+const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>
 
 beforeAll(async () => {
@@ -48,9 +49,10 @@ function bent(call: Call): string[] {
 const saysNothing = ({ status, text }: { status: number; text: string }) =>
   status >= 400 ? status < 500 : !text.includes('"success":true')
 
-test.each(closed)('%s has no side door in its address', async (_key, call) => {
+// One router reads the addresses of all calls.
+test.each(placed(closed))('%s has no side door in its address [S-29]', async (_key, call, at) => {
   const open: string[] = []
-  for (const url of bent(call)) {
+  for (const url of inTurn(bent(call), at, 3)) {
     const answer = await world.send(call, { url })
     if (!saysNothing(answer)) open.push(`${url}: ${answer.status} ${answer.text.slice(0, 80)}`)
   }
@@ -59,19 +61,22 @@ test.each(closed)('%s has no side door in its address', async (_key, call) => {
 
 const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
 
-test.each(closed)('%s cannot be reached by another method', async (_key, call) => {
-  const open: string[] = []
-  for (const method of others) {
-    if (mounted.has(`${method} ${call.path}`)) continue
-    const answer = await world.send(call, { method })
-    // HEAD is GET without its body: the same rule, and the same status.
-    const isSame = method === 'HEAD' && call.method === 'GET' && answer.status === 401
-    const isRight = isSame || [400, 404, 405].includes(answer.status)
-    if (!isRight && !saysNothing(answer)) open.push(`${method}: ${answer.status}`)
-    if (answer.status < 400 && method !== 'GET') open.push(`${method}: ${answer.status}`)
-  }
-  expect(open).toEqual([])
-})
+test.each(placed(closed))(
+  '%s cannot be reached by another method [S-29]',
+  async (_key, call, at) => {
+    const open: string[] = []
+    for (const method of inTurn(others, at, 2)) {
+      if (mounted.has(`${method} ${call.path}`)) continue
+      const answer = await world.send(call, { method })
+      // HEAD is GET without its body: the same rule, and the same status.
+      const isSame = method === 'HEAD' && call.method === 'GET' && answer.status === 401
+      const isRight = isSame || [400, 404, 405].includes(answer.status)
+      if (!isRight && !saysNothing(answer)) open.push(`${method}: ${answer.status}`)
+      if (answer.status < 400 && method !== 'GET') open.push(`${method}: ${answer.status}`)
+    }
+    expect(open).toEqual([])
+  },
+)
 
 test.each(closed.filter(([, { method }]) => method !== 'GET'))(
   '%s does not take its method from a header, a field or the address',

@@ -7,11 +7,12 @@ import { roundsCalls } from '@tessera/rounds/calls'
 import { setFlag } from '@tessera/settings/server'
 import { freshDatabase } from '@tessera/testing'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardWorld, mounted, type Answer, type Given } from './guard-world.ts'
+import { guardHouse, guardWorld, mounted, type Answer, type Given } from './guard-world.ts'
 
 // What a client of the specification sends, field by field (its point 7), and what it reads in the answer.
-const { db } = freshDatabase()
+const { db } = freshDatabase({ world: guardHouse })
 type World = Awaited<ReturnType<typeof guardWorld>>
 const made: Partial<World> = {}
 beforeAll(async () => {
@@ -115,11 +116,16 @@ test('a change of the password takes the old one and the new one twice [PL-12]',
   })
 })
 
-test('the winner board takes gameCategory, language and limitNum, and answers a list [PL-13] [CN-26]', async () => {
+test('the winner board takes gameCategory, language and limitNum, and answers a list of entries with a vo [PL-13] [PL-55] [CN-26]', async () => {
   const query = { gameCategory: 'ALL', language: 'EN', limitNum: 20 }
+  await sql`insert into bets.winner (bet_id, masked_name, vendor, category, game, unit, win, won_at)
+    values (${crypto.randomUUID()}, 'an***a', 'TESSERA', 'RNG', 'orchard', 'USD', 187500, now())`.execute(
+    db(),
+  )
   const { list } = valueOf(await ask(betsCalls.listWinners, { query })) as { list: object[] }
+  expect(list.length).toBeGreaterThan(0)
   expect(list.length).toBeLessThanOrEqual(20)
-  for (const each of list) expect(each).toHaveProperty('winAmount')
+  for (const each of list) expect(each).toHaveProperty('vo.winAmount')
 })
 
 test('the recent list takes page, pageSize and the client’s fields, and answers list and totalPages [PL-21] [CN-25] [CN-10]', async () => {

@@ -36,29 +36,48 @@ export const nameOf = (who: Who): string => {
 
 type Owner = { column: 'member_id' | 'staff_id'; id: string }
 
-/** Makes everybody of the matrix: of the staff those with one permission, all but one, none and all. */
-export async function makePeople(db: Db, permissions: readonly string[]) {
-  const owners = new Map<string, Owner>()
+/** Of the staff those with one permission, all but one, none and all, each with an account of their own. */
+const staffOf = (permissions: readonly string[]) =>
+  [undefined, ...permissions].flatMap((permission, place) => {
+    const others = permissions.filter((each) => each !== permission)
+    const [one, but]: [Who, Who] = [
+      { kind: 'staff', permission },
+      { kind: 'staffBut', permission },
+    ]
+    return [
+      { name: nameOf(one), account: `guard-only-${place}`, given: permission ? [permission] : [] },
+      { name: nameOf(but), account: `guard-but-${place}`, given: others },
+    ]
+  })
+
+/** Writes everybody of the matrix into a database. */
+export async function writePeople(db: Db, permissions: readonly string[]): Promise<void> {
   for (const [name, { type }] of Object.entries(members)) {
     const creating = { account: `guard${name}`, password: 'orchid-lamp-42', type, currency: 'USD' }
     const ports = { clock: systemClock, openAccounts: openMemberAccounts }
     const { id } = await createMember(db, creating, ports)
-    owners.set(name, { column: 'member_id', id })
+    if (name === 'blocked') await setMemberStatus(db, id, 'blocked')
   }
-  for (const permission of [undefined, ...permissions]) {
-    const staff = [
-      { who: { kind: 'staff', permission }, given: permission ? [permission] : [] },
-      {
-        who: { kind: 'staffBut', permission },
-        given: permissions.filter((each) => each !== permission),
-      },
-    ] as const
-    for (const { who, given } of staff) {
-      const account = `guard-${owners.size}`
-      const person = { account, password: 'orchid-lamp-42', permissions: [...given] }
-      const { id } = await createStaff(db, person, { clock: systemClock })
-      owners.set(nameOf(who), { column: 'staff_id', id })
-    }
+  for (const { account, given } of staffOf(permissions)) {
+    const person = { account, password: 'orchid-lamp-42', permissions: given }
+    await createStaff(db, person, { clock: systemClock })
+  }
+}
+
+/** Everybody of the matrix, as they stand in a database. */
+export async function findPeople(db: Db, permissions: readonly string[]) {
+  const owners = new Map<string, Owner>()
+  const known = await sql<Owner & { account: string }>`
+    select account, id, 'member_id' as "column" from identity.member
+    union all select account, id, 'staff_id' from identity.staff`.execute(db)
+  const byAccount = new Map(known.rows.map((row) => [row.account, row]))
+  const accounts: [string, string][] = [
+    ...Object.keys(members).map((name): [string, string] => [name, `guard${name}`]),
+    ...staffOf(permissions).map(({ name, account }): [string, string] => [name, account]),
+  ]
+  for (const [name, account] of accounts) {
+    const owner = byAccount.get(account)
+    if (owner) owners.set(name, owner)
   }
   const ownerOf = (name: string): Owner => {
     const owner = owners.get(name)
@@ -66,7 +85,6 @@ export async function makePeople(db: Db, permissions: readonly string[]) {
     return owner
   }
   const idOf = (name: string) => ownerOf(name).id
-  await setMemberStatus(db, idOf('blocked'), 'blocked')
 
   /** A session of its own for each request: one call may end it, or change what the next may do. */
   const tokenOf = (who: Who): Promise<string | undefined> => {

@@ -4,13 +4,15 @@ import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { allCalls } from '../docs/all-calls.ts'
 import { readReviewed } from './read-reviewed.ts'
-import { expected, refusals } from './expected.ts'
+import { expected } from './expected.ts'
 import { expectPlainError } from './expect-plain-error.ts'
-import { type Answer, guardWorld, keyOf, mounted, permissions } from './guard-world.ts'
+import { guardHouse, guardWorld, keyOf, mounted, permissions } from './guard-world.ts'
+import { hasComeIn } from './has-come-in.ts'
+import { inTurn, placed } from './in-turn.ts'
 import { type MemberName, members, nameOf, type Who } from './people.ts'
 import { differences } from './route-access.ts'
 
-const { db } = freshDatabase()
+const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>
 
 beforeAll(async () => {
@@ -23,19 +25,27 @@ const outside: Who[] = [
   ...(Object.keys(members) as MemberName[]).map((name): Who => ({ kind: 'member', name })),
 ]
 
-/** Who knocks at a call: of the staff those who may all but what it asks for, and those who may nothing else. */
-function everybodyAt({ access }: Call): Who[] {
+const firstOf = new Map([...mounted].toReversed().map(([key, { access }]) => [access, key]))
+
+/**
+ * Who knocks at a call: of the staff those who may all but what it asks for, and those who may nothing else. The door
+ * knows of a call only its access: where the staff work, everybody from outside knocks at the first call of each
+ * access, and at the others in turn.
+ */
+function everybodyAt(call: Call, place = 0): Who[] {
+  const { access } = call
   const needed = permissions.find((each) => access === `staff:${each}`)
   const only: Who[] = needed ? [{ kind: 'staff', permission: needed }] : []
+  const isLater = access.startsWith('staff:') && firstOf.get(access) !== keyOf(call)
   return [
-    ...outside,
+    ...(isLater ? inTurn(outside, place, 4) : outside),
     { kind: 'staff', permission: undefined },
     ...only,
     { kind: 'staffBut', permission: needed },
   ]
 }
 
-test('who may call each route has been read and written down by somebody', () => {
+test('who may call each route has been read and written down by somebody [S-22]', () => {
   expect(differences(readReviewed())).toEqual([])
 })
 
@@ -44,29 +54,24 @@ test('what is served is what is documented [PL-54]', () => {
   expect([...mounted.keys()].toSorted()).toEqual(documented.toSorted())
 })
 
-/** The door was passed: done, or stopped by a problem that the call declares. */
-function hasComeIn(call: Call, { status, code }: Answer): boolean {
-  if (status === 200) return true
-  const declared = (call.problems ?? []).map((kind) => kind.code)
-  const always = ['common.notFound', 'common.busy', 'common.tooManyRequests']
-  return code !== undefined && !refusals.has(code) && [...declared, ...always].includes(code)
-}
-
-test.each([...mounted])('%s lets in whom it is for, and nobody else', async (_key, call) => {
-  const wrong: string[] = []
-  for (const who of everybodyAt(call)) {
-    const answer = await world.send(call, { token: await world.tokenOf(who) })
-    const due = expected(call.access, who)
-    const isRight =
-      due === 'may' ? hasComeIn(call, answer) : answer.status === due[0] && answer.code === due[1]
-    if (!isRight)
-      wrong.push(
-        `${nameOf(who)}: ${answer.status} ${answer.text.slice(0, 200)}, due ${String(due)}`,
-      )
-    if (answer.status !== 200) expectPlainError(answer.text)
-  }
-  expect(wrong).toEqual([])
-})
+test.each(placed([...mounted]))(
+  '%s lets in whom it is for, and nobody else [S-22]',
+  async (_, call, at) => {
+    const wrong: string[] = []
+    for (const who of everybodyAt(call, at)) {
+      const answer = await world.send(call, { token: await world.tokenOf(who) })
+      const due = expected(call.access, who)
+      const isRight =
+        due === 'may' ? hasComeIn(call, answer) : answer.status === due[0] && answer.code === due[1]
+      if (!isRight)
+        wrong.push(
+          `${nameOf(who)}: ${answer.status} ${answer.text.slice(0, 200)}, due ${String(due)}`,
+        )
+      if (answer.status !== 200) expectPlainError(answer.text)
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 const plainReads = [...mounted].filter(
   ([, { method, params, problems }]) => method === 'GET' && !params && !problems,

@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import { type Bends, foreignSeals, readKey, sealBent } from './bent-seal.ts'
-import { type Answer, guardWorld, keyOf, mounted, whoMay } from './guard-world.ts'
+import { type Answer, guardHouse, guardWorld, keyOf, mounted, whoMay } from './guard-world.ts'
+import { inTurn, placed } from './in-turn.ts'
 import { fieldOf, fieldsOf, shaped } from './shaped.ts'
 import { specifiedCalls } from './specified-calls.ts'
 
-const { db } = freshDatabase()
+const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>
 
 beforeAll(async () => {
@@ -18,6 +19,19 @@ beforeAll(async () => {
 const callsAt = (path: string) => [...mounted.values()].filter((call) => call.path === path)
 const sealed = [...mounted].filter(([, { encrypted }]) => encrypted)
 const refused = '400 common.badPayload'
+// One opener stands before all calls. That it stands before each, and knows for which it is asked, is tried on each;
+// what it takes for a message, in turn.
+const bentForAll: Bends[] = [
+  { nonce: '' },
+  { after: -61_000 },
+  { after: 62_000 },
+  { header: { kid: crypto.randomUUID() } },
+  { header: { kid: undefined } },
+  { header: { enc: 'A128GCM' } },
+  { header: { alg: 'ECDH-ES+A256KW' } },
+  { header: { typ: 'JWT' } },
+  { header: { cty: 'JWT' } },
+]
 const told = ({ status, code }: Answer) => `${status} ${code}`
 
 const send = async (call: Call, payload: unknown): Promise<Answer> =>
@@ -55,7 +69,7 @@ test.each(withSecrets)('%s carries a secret, and is sealed', (_key, call) => {
   expect(call.encrypted).toBe(true)
 })
 
-test.each(sealed)('%s is refused in the clear and done sealed', async (_key, call) => {
+test.each(sealed)('%s is refused in the clear and done sealed [S-19]', async (_key, call) => {
   const plain = shaped(call.body!) as object
   for (const body of [
     plain,
@@ -71,39 +85,38 @@ test.each(sealed)('%s is refused in the clear and done sealed', async (_key, cal
   expect([undefined, 'common.notFound', 'common.tooManyRequests', ...declared]).toContain(done.code)
 })
 
-test.each(sealed)('%s opens a message once, for itself, within a minute', async (_key, call) => {
-  const message = { payload: await sealBent(world.app, keyOf(call), shaped(call.body!)) }
-  expect(told(await send(call, message))).not.toBe(refused)
-  expect(told(await send(call, message))).toBe(refused)
-  const nonce = crypto.randomUUID()
-  expect(told(await sendBent(call, { nonce }))).not.toBe(refused)
-  const others = sealed.map(([key]) => key).filter((key) => key !== keyOf(call))
-  const bends: Bends[] = [
-    { nonce },
-    { nonce: '' },
-    { after: -61_000 },
-    { after: 62_000 },
-    ...others.map((action) => ({ action })),
-    { action: keyOf(call).toLowerCase() },
-    { header: { kid: crypto.randomUUID() } },
-    { header: { kid: undefined } },
-    { header: { enc: 'A128GCM' } },
-    { header: { alg: 'ECDH-ES+A256KW' } },
-    { header: { typ: 'JWT' } },
-    { header: { cty: 'JWT' } },
-  ]
-  for (const each of bends) {
-    expect(`${JSON.stringify(each)} ${told(await sendBent(call, each))}`).toBe(
-      `${JSON.stringify(each)} ${refused}`,
-    )
-  }
-})
+test.each(placed(sealed))(
+  '%s opens a message once, for itself, in time',
+  async (_key, call, at) => {
+    const message = { payload: await sealBent(world.app, keyOf(call), shaped(call.body!)) }
+    expect(told(await send(call, message))).not.toBe(refused)
+    expect(told(await send(call, message))).toBe(refused)
+    const nonce = crypto.randomUUID()
+    expect(told(await sendBent(call, { nonce }))).not.toBe(refused)
+    // The calls beside it in the list: all of them make a ring in which none opens what is meant for another.
+    const keys = sealed.map(([key]) => key)
+    const place = keys.indexOf(keyOf(call))
+    const others = [-1, 1].map((step) => keys.at((place + step) % keys.length))
+    const bends: Bends[] = [
+      { nonce },
+      ...others.map((action) => ({ action: action! })),
+      { action: keyOf(call).toLowerCase() },
+      ...inTurn(bentForAll, at, 3),
+    ]
+    for (const each of bends) {
+      expect(`${JSON.stringify(each)} ${told(await sendBent(call, each))}`).toBe(
+        `${JSON.stringify(each)} ${refused}`,
+      )
+    }
+  },
+)
 
-test.each(sealed)(
+test.each(placed(sealed))(
   '%s opens nothing that is sealed in another way, and says no more of one than of the other',
-  async (_key, call) => {
+  async (_key, call, at) => {
     const texts = new Set<string>()
-    for (const [how, payload] of Object.entries(await foreignSeals(world.app, keyOf(call)))) {
+    const foreign = Object.entries(await foreignSeals(world.app, keyOf(call)))
+    for (const [how, payload] of inTurn(foreign, at, 3)) {
       const answer = await send(call, { payload })
       expect(`${how}: ${told(answer)}`).toBe(`${how}: ${refused}`)
       texts.add(answer.text)
@@ -118,7 +131,8 @@ const age = (kid: string, by: string) =>
     db(),
   )
 
-test.each(sealed)(
+// The keys are the house's and no call's own.
+test.each(sealed.filter((_, at) => at % 7 === 0))(
   '%s opens yesterday’s key for an hour more, and not longer',
   async (_key, call) => {
     const old = await readKey(world.app)
@@ -131,17 +145,16 @@ test.each(sealed)(
   },
 )
 
-test('no answer to anybody holds the private half of a key', async () => {
+test('no answer to anybody holds the private half of a key [S-20]', async () => {
   const { rows } = await sql<{
     d: string
   }>`select private_jwk ->> 'd' as d from identity.payload_key`.execute(db())
   expect(rows.length).toBeGreaterThan(0)
-  const texts = await Promise.all(
-    [...mounted.values()]
-      .filter(({ method, params }) => method === 'GET' && !params)
-      .map(
-        async (call) => (await world.send(call, { token: await world.tokenOf(whoMay(call)) })).text,
-      ),
-  )
+  const texts: string[] = []
+  for (const call of mounted.values()) {
+    if (call.method !== 'GET' || call.params) continue
+    texts.push((await world.send(call, { token: await world.tokenOf(whoMay(call)) })).text)
+  }
+  expect(texts.length).toBeGreaterThan(50)
   for (const { d } of rows) expect(texts.join('\n')).not.toContain(d)
-})
+}, 60_000)

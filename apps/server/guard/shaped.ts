@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type $ZodType, safeParse } from 'zod/v4/core'
+import { type $ZodCheck, type $ZodType, safeParse } from 'zod/v4/core'
 
 // Input of the right shape for any call, made from its schema: what a stranger with the documentation would send.
 
@@ -34,6 +34,7 @@ type Def = {
   element?: $ZodType
   items?: $ZodType[]
   innerType?: $ZodType
+  checks?: $ZodCheck[]
   in?: $ZodType
   left?: $ZodType
   getter?: () => $ZodType
@@ -51,6 +52,15 @@ const mayBeMissing = (schema: $ZodType) => safeParse(schema, undefined).success
 
 type Bag = { minimum?: number; patterns?: Iterable<RegExp> }
 const bagOf = (schema: $ZodType) => (schema._zod.bag ?? {}) as Bag
+
+/** How many a list has at least. */
+const leastOf = (schema: $ZodType) =>
+  Math.max(1, ...(defOf(schema).checks ?? []).map((each) => boundOf(each) ?? 1))
+
+const boundOf = ({ _zod: { def } }: $ZodCheck) => {
+  const { length, minimum } = def as { length?: number; minimum?: number }
+  return length ?? minimum
+}
 
 // Asked only where no known text fits: texts as long as asked, and texts of the schema's own pattern.
 function* drawnTexts(schema: $ZodType): Iterable<string> {
@@ -88,7 +98,10 @@ function candidates(schema: $ZodType): Iterable<unknown> {
     case 'union':
       return (def.options ?? []).flatMap((each) => [...candidates(each)])
     case 'array':
-      return lazily<unknown>([[]], () => [[shaped(there(def.element))]])
+      return lazily<unknown>([[]], () => {
+        const one = shaped(there(def.element))
+        return [[one], Array.from({ length: leastOf(schema) }, () => one)]
+      })
     case 'tuple':
       return [(def.items ?? []).map((item) => shaped(item))]
     case 'record':

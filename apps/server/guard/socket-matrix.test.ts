@@ -9,10 +9,10 @@ import { systemClock } from '@tessera/server-kit'
 import { feeds } from '../modules.ts'
 import { openSockets } from '../open-sockets.ts'
 import { expected } from './expected.ts'
-import { guardWorld } from './guard-world.ts'
+import { guardHouse, guardWorld } from './guard-world.ts'
 import { type MemberName, members, nameOf, type Who } from './people.ts'
 
-const { db } = freshDatabase()
+const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>
 let sockets: ReturnType<typeof openSockets>
 const publicOrigin = 'http://tessera.test'
@@ -95,7 +95,7 @@ test.each(everybody.map((who) => [nameOf(who), who] as const))(
   },
 )
 
-test('feeds of others, of the staff and of everything are not there to be asked for', async () => {
+test('feeds of others, of the staff and of everything are not there to be asked for [S-56]', async () => {
   const line = await open(await ticketOf({ kind: 'member', name: 'member' }))
   const other = world.idOf('otherMember')
   const names = [
@@ -140,7 +140,7 @@ test('what one member has missed is not told to the next on the same feed', asyn
   line.ws.close()
 })
 
-test('a socket opens for our own pages, with a ticket that is good once and of late', async () => {
+test('a socket opens for our own pages, with a ticket that is good once and of late [S-55]', async () => {
   const ticket = await ticketOf({ kind: 'member', name: 'member' })
   for (const headers of [
     {},
@@ -159,7 +159,7 @@ test('a socket opens for our own pages, with a ticket that is good once and of l
   expect((await open(late)).status).toBe(401)
 })
 
-test('a frame too large, or too many of them, ends one socket and no other', async () => {
+test('a frame too large, or too many of them, ends one socket and no other [S-57]', async () => {
   const calm = await open(undefined)
   const loud = await open(undefined)
   const large = await open(undefined)

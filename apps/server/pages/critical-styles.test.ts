@@ -11,7 +11,7 @@ test('a page gets the rules of its own classes and elements, and no others', () 
 })
 
 test('of several selectors one is enough, and what a state says does not matter', () => {
-  expect(kept('.c,.a:hover{x:1}')).toBe('.c,.a:hover{x:1}')
+  expect(kept('.c,.a:focus{x:1}')).toBe('.c,.a:focus{x:1}')
   expect(kept('.a:not(.c){x:1}:root{x:2}*,:before{x:3}')).toBe(
     '.a:not(.c){x:1}:root{x:2}*,:before{x:3}',
   )
@@ -32,4 +32,33 @@ test('an animation stays where a rule names it', () => {
 test('signs inside quotes and brackets end nothing', () => {
   const rule = '.a:before{content:"};{";background:url(data:a;b,c)}'
   expect(kept(`${rule}.c{x:1}`)).toBe(rule)
+})
+
+test('what only a hand brings about, or no element is in, waits for the whole styles', () => {
+  const states = '<html dir="rtl"><main class="a" aria-current="page"></main></html>'
+  const rules =
+    '.a:hover{x:1}.a[aria-current]{x:2}.a[data-low]{x:3}[data-own] .a{x:4}.a:dir(rtl){x:5}.a:dir(ltr){x:6}'
+  expect(stylesFor(parseStyles(rules), states)).toBe(
+    '.a[aria-current]{x:2}[data-own] .a{x:4}.a:dir(rtl){x:5}',
+  )
+})
+
+test('tokens that nothing asks for are left out, and with them those that only these ask for', () => {
+  const tokens = ':root{--a:1;--b:var(--c);--c:2;--d:3}'
+  expect(kept(`${tokens}.a{x:var(--a)}`)).toBe(':root{--a:1;}.a{x:var(--a)}')
+  const page = '<main class="a" style="color:var(--b)"></main>'
+  expect(stylesFor(parseStyles(tokens), page)).toBe(':root{--b:var(--c);--c:2;}')
+})
+
+test('a font comes where it is named and the page holds one of its signs', () => {
+  const face = (family: string, range: string) =>
+    `@font-face{font-family:${family};unicode-range:${range}}`
+  const one = face('One', 'U+??')
+  const far = face('One', 'U+100-2BA')
+  const all = `${one}${far}${face('Two', 'U+??')}.a{font-family:One}`
+  // The only one of its family need not say for which signs it is.
+  expect(kept(all)).toBe('@font-face{font-family:One}.a{font-family:One}')
+  expect(stylesFor(parseStyles(all), '<main class="a">ŝ</main>')).toBe(
+    `${one}${far}.a{font-family:One}`,
+  )
 })

@@ -1,8 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import {
+  type Face,
+  faceOf,
+  isAskedFor,
+  withoutIdleTokens,
+  withoutLoneRanges,
+} from './page-tokens.ts'
 
 /** A rule of a style sheet: what must be in a page for it to matter there. Of several it is enough that one is met. */
-type Rule = { text: string; needs: string[][]; animation?: string }
+type Rule = { text: string; needs: string[][]; animation?: string; face?: Face }
 type Group = { head: string; inside: Style[] }
 type Style = Rule | Group
 
@@ -44,42 +51,71 @@ function styleOf(head: string, body: string): Style {
   const text = `${head}{${body}}`
   const animation = /^@keyframes\s+([\w-]+)/.exec(head)?.[1]
   if (animation) return { text, needs: [[]], animation }
+  if (head === '@font-face') return { text, needs: [[]], face: faceOf(body) }
   if (head.startsWith('@')) return { text, needs: [[]] }
   return { text, needs: splitOutside(head).map(needsOf) }
 }
 
+// Only a hand can bring these about, and the first move of a hand brings all styles.
+const byHand = /:(hover|active)\b/
+const never = ':never'
+
 // What stands in brackets is an alternative or a condition: the rest says enough.
 function needsOf(selector: string): string[] {
+  const reading = /:dir\((ltr|rtl)\)/.exec(selector)?.[1]
   const plain = selector
     .replace(/:[\w-]+\([^()]*(\([^()]*\)[^()]*)*\)/g, '')
     .replace(/::?[\w-]+/g, '')
-  const classes = [...plain.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => `.${name}`)
-  const tags = [...plain.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
-  return [...classes, ...tags]
+  const states = [...plain.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => `[${name}`)
+  const bare = plain.replace(/\[[^\]]*\]/g, '')
+  const classes = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => `.${name}`)
+  const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
+  return [
+    ...classes,
+    ...tags,
+    ...states,
+    ...(reading ? [`:${reading}`] : []),
+    ...(byHand.test(selector) ? [never] : []),
+  ]
 }
 
-/** What of the styles the text of a page needs: its classes and elements, and the animations these name. */
+// The page's own first script says these before anything is painted.
+const saidBefore = ['[data-theme', '[data-own']
+
+/**
+ * What of the styles the text of a page needs before it is alive: those of its classes, elements and states, the fonts and
+ * animations that these name, and the tokens that they ask for.
+ */
 export function stylesFor(styles: Styles, html: string): string {
-  const there = new Set<string>(['html', 'body', 'head'])
+  const there = new Set<string>(['html', 'body', 'head', ...saidBefore])
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of names.split(' ')) there.add(`.${name}`)
   }
   for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) there.add(tag)
-  const kept = keep(styles, there)
-  return kept.replace(
+  for (const [, name = ''] of html.matchAll(/\s([a-z][\w-]*)(?==|>|\s)/g)) there.add(`[${name}`)
+  there.add(/<html[^>]*\sdir="rtl"/.test(html) ? ':rtl' : ':ltr')
+  const named = `${html}${keep(styles, there, () => false)}`
+  const rules = keep(styles, there, (face) => named.includes(face.family) && isAskedFor(face, html))
+  const kept = rules.replace(
     /@keyframes\s+([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
     (whole, name: string) =>
-      new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(kept) ? whole : '',
+      new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(rules) ? whole : '',
   )
+  return withoutIdleTokens(withoutLoneRanges(kept), html)
 }
 
-function keep(styles: Styles, there: ReadonlySet<string>): string {
+function keep(
+  styles: Styles,
+  there: ReadonlySet<string>,
+  isAsked: (face: Face) => boolean,
+): string {
   let kept = ''
   for (const style of styles) {
     if ('inside' in style) {
-      const inside = keep(style.inside, there)
+      const inside = keep(style.inside, there, isAsked)
       if (inside) kept += `${style.head}{${inside}}`
-    } else if (style.needs.some((all) => all.every((each) => there.has(each)))) kept += style.text
+    } else if (style.face && !isAsked(style.face)) continue
+    else if (style.needs.some((all) => all.every((each) => there.has(each)))) kept += style.text
   }
   return kept
 }

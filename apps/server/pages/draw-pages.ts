@@ -5,6 +5,7 @@ import path from 'node:path'
 import { chooseLanguage } from './choose-language.ts'
 import { type Carrier, findDrawing } from './drawing.ts'
 import { createPageCache, type KeptPage, packPage } from './page-cache.ts'
+import { keepStates, stateUnder } from './page-states.ts'
 import { fillPage, readPageShell } from './page-shell.ts'
 
 type World = {
@@ -26,6 +27,10 @@ export function drawPages(app: FastifyInstance, { root, clock, hub, log, originO
   const shell = readPageShell(path.join(root, 'apps/site/dist'))
   const drawing = findDrawing(root)
   const cache = createPageCache(clock)
+  const states = keepStates()
+  app.get<{ Params: { id: string } }>(`${stateUnder}:id`, (request, reply) =>
+    states.send(request.params.id, request, reply),
+  )
   hub.onPush((feed) => {
     if (feed.name === siteFeed.name) cache.forget()
   })
@@ -51,7 +56,8 @@ export function drawPages(app: FastifyInstance, { root, clock, hub, log, originO
       const visit = { path: pathname, search, language, answer: carrierFor(request.host) }
       const drawn = await site.drawPage(visit)
       if (!drawn) return undefined
-      const about = { origin, path: pathname, language, languages: site.languages }
+      const stateAt = await states.keep(drawn.state)
+      const about = { origin, path: pathname, language, languages: site.languages, stateAt }
       const isStill = pathname === stillPath
       return packPage(drawn.isUnknown ? 404 : 200, fillPage(shell, drawn, { ...about, isStill }))
     })

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { brandStyle } from '@tessera/settings/calls'
 import type { Drawn } from './drawing.ts'
 import { readStyles, type Styles, stylesFor } from './critical-styles.ts'
+import { firstScripts, firstSheets } from './serve-worker.ts'
+import { wakeUp } from './wake-up.ts'
 
 /** The built page of the site, ready to be filled with what the server draws. */
 export type PageShell = { before: string; styles: Styles; wakeUp: string }
@@ -25,23 +27,26 @@ export function readPageShell(dist: string): PageShell | undefined {
     .replace(/<meta\s+name="description"[^>]*>/, '')
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
     .replace(/>\s+</g, '><')
+    .replace(/<link[^>]*>/g, (tag) => tag.replace(/\s+/g, ' '))
   const first = sheets.map((href) => path.basename(href))
   return {
     before,
     styles: readStyles(path.join(dist, 'assets'), first),
-    wakeUp: wakeUp(sheets, script),
+    wakeUp: wakeUp(dist, {
+      sheets: firstSheets(dist, sheets),
+      script,
+      parts: firstScripts(dist, script),
+    }),
   }
 }
-
-// Nothing may come between the reader and the first paint: what makes the page alive is asked for behind it.
-const wakeUp = (sheets: readonly string[], script: string): string =>
-  `addEventListener('load',function(){setTimeout(function(){${JSON.stringify(sheets)}.forEach(function(h){var l=document.createElement('link');l.rel='stylesheet';l.href=h;document.head.append(l)});var s=document.createElement('script');s.type='module';s.src=${JSON.stringify(script)};document.head.append(s)})})`
 
 export type About = {
   origin: string
   path: string
   language: string
   languages: readonly string[]
+  /** Where the answers are that the page was drawn from. */
+  stateAt: string
   isStill?: boolean
 }
 
@@ -51,25 +56,24 @@ export function fillPage(
   drawn: Drawn,
   about: About,
 ): string {
-  const critical = stylesFor(styles, `${before}${drawn.html}`)
-  return before
-    .replace(
-      /<html lang="\w+" dir="\w+"/,
-      `<html lang="${about.language}" dir="${drawn.direction}"`,
-    )
-    .replace(
-      '</head>',
-      () => `${headOf(drawn, about)}<style>${brandStyle(drawn.brand)}${critical}</style></head>`,
-    )
+  const opened = before.replace(
+    /<html lang="\w+" dir="\w+"/,
+    `<html lang="${about.language}" dir="${drawn.direction}"`,
+  )
+  const brand = brandStyle(drawn.brand)
+  const critical = stylesFor(styles, `${opened}${brand}${drawn.html}`)
+  return opened
+    .replace('</head>', () => `${headOf(drawn, about)}<style>${brand}${critical}</style></head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${drawn.html}</div>${about.isStill ? '' : stateOf(drawn)}`,
+      () => `<div id="root">${drawn.html}</div>${about.isStill ? '' : stateOf(drawn, about)}`,
     )
     .replace('</body>', () => `${about.isStill ? '' : `<script>${script}</script>`}</body>`)
 }
 
-const stateOf = ({ stateId, state }: Drawn): string =>
-  `<script type="application/json" id="${stateId}">${state}</script>`
+// Asked for when the page comes alive: before that nobody needs what the page shows once more.
+const stateOf = ({ stateId }: Drawn, { stateAt }: About): string =>
+  `<script type="application/json" id="${stateId}" data-at="${stateAt}"></script>`
 
 /** What stands for the page in a search engine or a message: title, description, and its address in each language. */
 function headOf({ title, description, brand, isUnknown }: Drawn, about: About): string {

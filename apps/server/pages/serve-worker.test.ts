@@ -53,6 +53,13 @@ test('without a network the pages that were seen are there, and in place of all 
   expect(await textOf(await worker.open('/sports'))).toMatch('/sports')
 })
 
+test('what a page was drawn from comes alive with it, however long the server has put it away', async () => {
+  const { worker } = await installed()
+  const first = await textOf(await worker.ask('/drawn/abc'))
+  isOffline = true
+  expect(await textOf(await worker.ask('/drawn/abc'))).toBe(first)
+})
+
 test('answers of calls, pages of members and the back office are never kept', async () => {
   const { worker, kept } = await installed()
   for (const at of ['/wps/member/balance', '/lgw/games', '/rt', '/health']) {

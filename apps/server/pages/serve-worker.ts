@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
@@ -21,6 +21,29 @@ export function shellFiles(manifest: Manifest): string[] {
     return chunk ? [chunk.file, ...(chunk.css ?? [])] : []
   })
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file)).map((file) => `/${file}`)
+}
+
+// The others are small and come with these.
+const fetchedBefore = 8
+
+/** The style sheets of the first page beside those of every page: together they are worked in once. */
+export function firstSheets(dist: string, known: readonly string[]): string[] {
+  const files = readShellFiles(dist)
+  return [...known, ...files.filter((each) => each.endsWith('.css') && !known.includes(each))]
+}
+
+/** The largest of the scripts that a page asks for once its first one runs, the first page's parts among them. */
+export function firstScripts(dist: string, first: string): string[] {
+  const weightOf = (each: string) => statSync(path.join(dist, each)).size
+  return readShellFiles(dist)
+    .filter((each) => each.endsWith('.js') && each !== first)
+    .toSorted((a, b) => weightOf(b) - weightOf(a))
+    .slice(0, fetchedBefore)
+}
+
+function readShellFiles(dist: string): string[] {
+  const file = path.join(dist, '.vite/manifest.json')
+  return existsSync(file) ? shellFiles(JSON.parse(readFileSync(file, 'utf8')) as Manifest) : []
 }
 
 /** The service worker with the files of this build; without one there is none. */

@@ -1,5 +1,5 @@
 import { AgentHomeScreen, AgentLandingScreen } from '@tessera/identity/agent'
-import { useMember } from '@tessera/identity/member'
+import { useMember } from '@tessera/identity/following'
 import { Skeleton, useSession } from '@tessera/web-kit'
 import { Redirect, useLocation } from 'wouter'
 import { paths } from '../routing/paths.ts'

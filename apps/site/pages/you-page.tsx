@@ -1,4 +1,5 @@
-import { ChangePasswordLink, MemberAvatar, useMember } from '@tessera/identity/member'
+import { useMember } from '@tessera/identity/following'
+import { ChangePasswordLink, MemberAvatar } from '@tessera/identity/own'
 import { Button, CopyButton, Skeleton, ThemeSwitch, useText } from '@tessera/web-kit'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
@@ -6,13 +7,8 @@ import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { EntryBadge } from '../shell/entry-badge.tsx'
 import { LanguageChoice } from '../shell/language-choice.tsx'
-import {
-  accountEntries,
-  houseEntries,
-  offerEntries,
-  ownGameEntries,
-  thatExist,
-} from '../shell/menu-entries.ts'
+import { accountEntries } from '../shell/account-entries.ts'
+import { houseEntries, offerEntries, ownGameEntries, thatExist } from '../shell/menu-entries.ts'
 import { useFlags } from '../shell/use-flags.ts'
 import { useSignOut } from '../shell/use-sign-out.tsx'
 import styles from './you-page.module.css'

@@ -39,17 +39,19 @@ export function RoutedPage({ route, params }: Props) {
   return (
     <PageBoundary key={route.page}>
       <PagePiece fallback={<PageSkeleton />}>
-        <Screen route={route} input={input} />
+        <RouteScreen route={route} input={input} />
       </PagePiece>
     </PageBoundary>
   )
 }
 
-function Screen({ route, input }: { route: Route; input: RouteInput }) {
+type ScreenProps = { route: Pick<Route, 'page' | 'screen'>; input: RouteInput }
+
+/** What a route shows, with everything that it loads asked for at once. */
+export function RouteScreen({ route, input }: ScreenProps) {
   const client = useQueryClient()
   const { Screen: Shown, load } = use(route.screen(input))
   const address = `${JSON.stringify(input.params)}?${input.search}`
-  // Everything the screen needs is asked for at once.
   useMemo(() => {
     if (load) loadOnce(client, `${route.page} ${address}`, () => load(client, input))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is what the input says

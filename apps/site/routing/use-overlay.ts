@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter'
 
 /** What may lie over any page. */
-export type Overlay = 'wallet' | 'search' | 'service' | 'menu' | 'help' | 'licence'
+export type Overlay = 'wallet' | 'search' | 'service' | 'menu' | 'help' | 'licence' | 'member'
 
 const parameter = 'over'
 
@@ -11,22 +11,32 @@ const parameter = 'over'
  */
 export function useOverlay(overlay: Overlay): {
   isOpen: boolean
+  /** Where a link opens it. */
+  href: string
   open: () => void
   close: () => void
 } {
   const [path, navigate] = useLocation()
   const [search] = useSearchParams()
   const isOpen = search.get(parameter) === overlay
-  const go = (change: (to: URLSearchParams) => void, replace: boolean) => {
+  const to = (change: (to: URLSearchParams) => void) => {
     const next = new URLSearchParams(search)
     change(next)
-    navigate(next.size > 0 ? `${path}?${next}` : path, { replace })
+    return next.size > 0 ? `${path}?${next}` : path
   }
+  const href = to((next) => {
+    next.set(parameter, overlay)
+  })
   return {
     isOpen,
-    open: () => go((next) => next.set(parameter, overlay), false),
+    href,
+    open: () => navigate(href),
     close: () => {
-      if (isOpen) go((next) => next.delete(parameter), true)
+      if (isOpen)
+        navigate(
+          to((next) => next.delete(parameter)),
+          { replace: true },
+        )
     },
   }
 }

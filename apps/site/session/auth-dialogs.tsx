@@ -1,4 +1,5 @@
-import { LoginDialog, RegisterDialog, useMember } from '@tessera/identity/member'
+import { useMember } from '@tessera/identity/following'
+import { LoginDialog, RegisterDialog } from '@tessera/identity/member'
 import { roleOf } from '@tessera/calls'
 import type { MemberInfo } from '@tessera/identity/calls'
 import { useSession } from '@tessera/web-kit'

@@ -1,4 +1,4 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { configureTexts, setLanguage, setSession } from '@tessera/web-kit'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -85,7 +85,7 @@ test.each([
   [403, 'identity.humanCheckNeeded', 'Please complete verification first'],
   [500, 'common.unknown', 'Unknown error'],
 ])(
-  'a code that is not sent says why: %i %s [ER-09] [ER-11] [ER-12] [ER-13] [ER-15] [ER-16] [ER-17] [ER-23]',
+  'a code that is not sent says why: %i %s [ER-09] [ER-11] [ER-12] [ER-13] [ER-15] [ER-16] [ER-17] [ER-21] [ER-23]',
   async (status, code, words) => {
     haveOn('MOBILEVERCODELOGIN3')
     answers.set('/wps/verification/sms/noLogin', { status, code, value: { minutes: 5 } })
@@ -94,7 +94,10 @@ test.each([
     await user.selectOptions(await screen.findByLabelText('Country code'), 'DE')
     await user.type(screen.getByLabelText('Mobile number'), '15112345678')
     await user.click(screen.getByRole('button', { name: 'Get code' }))
-    expect(await screen.findByText(words)).toBeTruthy()
+    const dialog = await screen.findByRole('dialog', { name: 'No code was sent' })
+    expect(within(dialog).getByText(words)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    expect(screen.queryByText(words)).toBeNull()
   },
 )
 

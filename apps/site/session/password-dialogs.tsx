@@ -1,9 +1,9 @@
+import { useMember } from '@tessera/identity/following'
 import {
   ChangePasswordDialog,
   ForgotPasswordDialog,
   LogoutDialog,
   ResetPasswordDialog,
-  useMember,
 } from '@tessera/identity/member'
 import { useSession } from '@tessera/web-kit'
 import { useState } from 'react'

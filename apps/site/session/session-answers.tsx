@@ -35,6 +35,7 @@ const off = {
   FREEPLAY3: false,
   FACEBOOKLOGIN3: false,
   GOOGLELOGIN3: false,
+  TELLUNKNOWN3: false,
   CHNGPASSVERIF3: false,
   PWDEXPFORCECHANGE3: false,
   POINTSYSTEM3: false,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { commonProblems } from '@tessera/calls'
-import { endSession, Greeting, onLeft, useMember } from '@tessera/identity/member'
+import { endSession, Greeting, onLeft, useMember } from '@tessera/identity/following'
 import { CallProblem, readSession, useSession } from '@tessera/web-kit'
 import { Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'

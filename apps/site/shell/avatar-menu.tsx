@@ -1,12 +1,15 @@
-import { MemberMenu, useMember } from '@tessera/identity/member'
-import { Avatar, type Session, useText } from '@tessera/web-kit'
+import { useMember } from '@tessera/identity/following'
+import { MemberMenu } from '@tessera/identity/own'
+import { Avatar, type Session, useMedia, useText } from '@tessera/web-kit'
 import { Briefcase, Headset } from 'lucide-react'
 import { Link } from 'wouter'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { EntryBadge } from './entry-badge.tsx'
-import { avatarEntries, thatExist } from './menu-entries.ts'
+import { avatarEntries } from './account-entries.ts'
+import { thatExist } from './menu-entries.ts'
+import { useConsolidated, useVipLabel } from './use-own-state.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -17,12 +20,17 @@ export function AvatarMenu({ session }: { session: Session }) {
   const { member, isAgent } = useMember()
   const service = useOverlay('service')
   const signOut = useSignOut()
+  const vipLabel = useVipLabel()
+  useConsolidated()
+  const centre = useOverlay('member')
+  // Specification 2: over the page that one is on, where there is room.
+  const hasRoom = useMedia('(min-width: 60rem)')
   if (!member) return <Avatar seed={session.memberId} />
   return (
     <>
-      <MemberMenu member={member} onLogOut={signOut.ask}>
+      <MemberMenu member={member} vipLabel={vipLabel} onLogOut={signOut.ask}>
         {thatExist(avatarEntries).map(({ href, label, icon: Icon }) => (
-          <Link key={href} href={href}>
+          <Link key={href} href={hasRoom && href === paths.account ? centre.href : href}>
             <Icon {...icon} />
             {text(label)}
             <EntryBadge label={label} />

@@ -1,11 +1,16 @@
-import { UnreadBadge } from '../parts.ts'
+import { ClaimableBadge, UnreadBadge } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 
-/** The red count beside an entry behind which something waits (specification 2). */
-export const EntryBadge = ({ label }: Pick<MenuEntry, 'label'>) =>
-  label === 'messages' ? (
+const badges = { messages: UnreadBadge, rebates: ClaimableBadge }
+
+/** The red mark beside an entry behind which something waits (specification 2). */
+export function EntryBadge({ label }: Pick<MenuEntry, 'label'>) {
+  if (label !== 'messages' && label !== 'rebates') return null
+  const Badge = badges[label]
+  return (
     <OptionalPart>
-      <UnreadBadge />
+      <Badge />
     </OptionalPart>
-  ) : null
+  )
+}

@@ -1,4 +1,4 @@
-import { keepLanguage } from '@tessera/identity/member'
+import { keepLanguage } from '@tessera/identity/following'
 import { LanguagePicker } from '@tessera/web-kit'
 
 /** Chooses the language, and tells the server which one a member reads. */

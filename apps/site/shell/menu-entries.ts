@@ -1,11 +1,8 @@
 import type { FlagName } from '@tessera/settings/calls'
 import {
-  ArrowUpFromLine,
-  Award,
   BadgeCheck,
   Briefcase,
   CircleHelp,
-  CircleUser,
   Clock,
   Clover,
   Crown,
@@ -17,15 +14,10 @@ import {
   Gift,
   Globe,
   House,
-  ListChecks,
   type LucideIcon,
-  Mail,
   Megaphone,
-  MessageSquareText,
-  ReceiptText,
   Scale,
   ScrollText,
-  ShieldCheck,
   Smartphone,
   Spade,
   Star,
@@ -34,7 +26,6 @@ import {
   UserCheck,
   UserPlus,
   Video,
-  Wallet,
   Waypoints,
 } from 'lucide-react'
 import { hasMemberPage } from '../member-pages.tsx'
@@ -85,43 +76,17 @@ export const thatExist = (entries: readonly MenuEntry[]): MenuEntry[] =>
     return path !== paths.account || page === null || hasMemberPage(page)
   })
 
-const account: MenuEntry = { href: paths.account, label: 'account', icon: CircleUser }
-const bettingRecord: MenuEntry = {
-  href: paths.bettingRecord,
-  label: 'bettingRecord',
-  icon: ListChecks,
-}
-const inbox: MenuEntry = { href: paths.messages, label: 'messages', icon: Mail }
-
-/** Specification 2: the menu of the header has these, and acts of its own. */
-export const avatarEntries: readonly MenuEntry[] = [account, bettingRecord, inbox]
-
-/** The pages of a member's account. */
-export const accountEntries: readonly MenuEntry[] = [
-  account,
-  { href: paths.security, label: 'security', icon: ShieldCheck },
-  { href: paths.deposit, label: 'deposit', icon: Wallet },
-  { href: paths.withdraw, label: 'withdraw', icon: ArrowUpFromLine },
-  { href: paths.bonus, label: 'bonus', icon: Gift },
-  { href: paths.rewards, label: 'rewardCentre', icon: Award },
-  bettingRecord,
-  { href: paths.accountRecord, label: 'accountRecord', icon: ReceiptText },
-  { href: paths.profit, label: 'profit', icon: Trophy },
-  { href: paths.moneyHistory, label: 'moneyHistory', icon: Clock },
-  { href: paths.statement, label: 'statement', icon: ScrollText },
-  inbox,
-  { href: paths.feedback, label: 'feedback', icon: MessageSquareText },
-]
-
+const vip: MenuEntry = { href: paths.vip, label: 'vipBonus', icon: Crown }
 const agent: MenuEntry = { href: paths.agent, label: 'forAgents', icon: Briefcase }
 const referral: MenuEntry = { href: paths.referral, label: 'referral', icon: UserPlus }
 
-/** What the house offers besides games: by its flags, agents or inviting friends, and points (specification 2). */
+/** What the house offers besides games: by its flags, levels, agents or inviting friends, and points (specification 2). */
 export function offerEntries(flags: ReadonlySet<FlagName> | undefined): MenuEntry[] {
   const partner = flags?.has('AGENTPOLICY3') ? [agent] : flags?.has('REFERRAL3') ? [referral] : []
   const points: MenuEntry = { href: paths.points, label: 'pointMall', icon: Gem }
   return [
     { href: paths.promotions, label: 'promotions', icon: Megaphone },
+    ...(flags?.has('VIP3') ? [vip] : []),
     ...(flags?.has('POINTSYSTEM3') ? [points] : []),
     ...partner,
   ]
@@ -146,7 +111,7 @@ export const officialEntries: readonly MenuEntry[] = [
 
 /** What specification 1 advertises: VIP bonus, refer and win, bonus bets. */
 export const advertisedEntries = (flags: ReadonlySet<FlagName> | undefined): MenuEntry[] => [
-  ...(flags?.has('VIP3') ? [{ href: paths.vip, label: 'vipBonus', icon: Crown } as const] : []),
+  ...(flags?.has('VIP3') ? [vip] : []),
   ...(flags?.has('REFERRAL3') ? [referral] : []),
   { href: paths.bonus, label: 'bonus', icon: Gift },
 ]

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { HelpDialog, LicenceDialog, MenuDrawer, ServiceDialog } from '../parts.ts'
+import { HelpDialog, LicenceDialog, MemberCentre, MenuDrawer, ServiceDialog } from '../parts.ts'
 import { PartBoundary } from '../routing/part-boundary.tsx'
 import { useOverlay } from '../routing/use-overlay.ts'
 
@@ -12,6 +12,7 @@ export const ShellOverlays = () => (
     <Over name="help" Dialog={HelpDialog} />
     <Over name="licence" Dialog={LicenceDialog} />
     <Over name="menu" Dialog={MenuDrawer} />
+    <Over name="member" Dialog={MemberCentre} />
   </>
 )
 

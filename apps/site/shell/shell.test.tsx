@@ -2,11 +2,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accountEntries } from './account-entries.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MenuEnd } from './menu-end.tsx'
-import { accountEntries, offerEntries, thatExist, typeEntries } from './menu-entries.ts'
+import { advertisedEntries, offerEntries, thatExist, typeEntries } from './menu-entries.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import { answerShell, group, showAt } from './shell-answers.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -99,6 +100,15 @@ test('flags choose agent or referral, and the points mall [LY-16] [LY-17]', () =
   expect(of('POINTSYSTEM3')).toEqual(['promotions', 'pointMall'])
 })
 
+test('levels are advertised where the house has them, in the menu and in the footer [LY-09]', () => {
+  const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
+  const vip = new Set(['VIP3'] as const)
+  expect(labels(thatExist(offerEntries(vip)))).toContain('vipBonus')
+  expect(labels(thatExist(advertisedEntries(vip)))).toContain('vipBonus')
+  expect(labels(thatExist(offerEntries(new Set())))).not.toContain('vipBonus')
+  expect(labels(thatExist(advertisedEntries(new Set())))).not.toContain('vipBonus')
+})
+
 test('the end of the menu has the apps, customer service, links, the way out and the language [LY-19] [LY-20] [LY-21] [LY-22] [ER-20]', async () => {
   answerShell({
     customerService: [{ csType: 'TELEGRAM', path: '/wps/system/service/t' }],
@@ -170,4 +180,13 @@ test('the footer says how many slots there are, as the catalogue counts them [LB
   showAt('/', <Footer />)
   await waitFor(() => expect(screen.getByText('9,874')).toBeTruthy())
   expect(screen.getByText(/slots to choose from/)).toBeTruthy()
+})
+
+test('the footer advertises bonus bets, and levels where the house has them, each with its page [LY-26]', async () => {
+  answerShell({ groups: [group('RNG', 'AG')], flags: ['VIP3'] })
+  const { container } = showAt('/', <Footer />)
+  const saysAt = (page: string) =>
+    container.querySelector(`a[href="/member?page=${page}"]`)?.textContent
+  await waitFor(() => expect(saysAt('bonusDetails')).toBe('Bonus'))
+  await waitFor(() => expect(saysAt('vip')).toBe('VIP bonus'))
 })

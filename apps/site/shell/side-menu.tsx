@@ -19,9 +19,12 @@ export function SideMenu({ isNarrow: mustBeNarrow }: { isNarrow: boolean }) {
   const overlay = useOverlay('menu')
   const isNarrow = !hasRoom || !isWanted
   return (
-    <nav className={styles.menu} aria-label={text('mainMenu')}>
+    <nav
+      className={`${styles.menu} ${mustBeNarrow ? '' : styles.roomy}`}
+      aria-label={text('mainMenu')}
+    >
       <div className={`${styles.brand} ${isNarrow ? styles.narrow : ''}`}>
-        <BrandMark isNarrow={isNarrow} />
+        <BrandMark />
         <IconButton
           label={text(isNarrow ? 'showMenu' : 'hideMenu')}
           aria-expanded={hasRoom ? isWanted : overlay.isOpen}

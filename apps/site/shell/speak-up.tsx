@@ -1,4 +1,4 @@
-import { isFirstLogin, useMember } from '@tessera/identity/member'
+import { isFirstLogin, useMember } from '@tessera/identity/following'
 import { AnnouncementPopup } from '@tessera/messages/member'
 import { useLocation } from 'wouter'
 import { hasMemberPage } from '../member-pages.tsx'

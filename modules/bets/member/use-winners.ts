@@ -11,7 +11,7 @@ export const boardQuery = (language: string) =>
 export function withWins(known: Winner[], wins: Winner[]): Winner[] {
   const all = new Map([...known, ...wins].map((win) => [win.id, win]))
   return [...all.values()]
-    .toSorted((a, b) => Number(b.winAmount) - Number(a.winAmount))
+    .toSorted((a, b) => Number(b.vo.winAmount) - Number(a.vo.winAmount))
     .slice(0, winnerBoardRows)
 }
 

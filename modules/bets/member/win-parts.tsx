@@ -2,7 +2,7 @@ import { unitsFromDecimal } from '@tessera/money'
 import { MoneyText } from '@tessera/web-kit'
 import type { Winner } from '../calls.ts'
 
-export const amountOf = ({ winAmount, currency }: Winner) => (
+export const amountOf = ({ vo: { winAmount, currency } }: Winner) => (
   <MoneyText value={{ amount: unitsFromDecimal(winAmount) ?? 0n, currency }} tone="won" />
 )
 

@@ -15,11 +15,13 @@ const win = (number: number): Winner => ({
   iconUrl: '/art/a/200.webp',
   gameName: `Game ${number}`,
   customerName: 'an***a',
-  winAmount: String(100 - number),
-  currency: 'USD',
   vendor: 'TESSERA',
   gameCode: `game-${number}`,
-  wonAt: '2026-11-21T12:00:00.000Z',
+  vo: {
+    winAmount: String(100 - number),
+    currency: 'USD',
+    wonAt: '2026-11-21T12:00:00.000Z',
+  },
 })
 let wins: Winner[] = []
 const asked: URL[] = []
@@ -75,10 +77,10 @@ it('shows four to a slide on the board, with picture, game, member and win [LB-0
 })
 
 it('keeps the largest wins first when new ones come, twenty at most [LB-40] [CN-26]', () => {
-  const list = withWins(wins, [{ ...win(77), winAmount: '1000000' }])
-  expect(list[0]?.winAmount).toBe('1000000')
+  const largest = { ...win(77), vo: { ...win(77).vo, winAmount: '1000000' } }
+  const list = withWins(wins, [largest])
+  expect(list[0]?.vo.winAmount).toBe('1000000')
   expect(list).toHaveLength(20)
-  expect(list.map(({ winAmount }) => Number(winAmount))).toEqual(
-    list.map(({ winAmount }) => Number(winAmount)).toSorted((a, b) => b - a),
-  )
+  const amounts = list.map(({ vo }) => Number(vo.winAmount))
+  expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
 })

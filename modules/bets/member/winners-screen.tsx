@@ -38,7 +38,7 @@ export function WinnersScreen() {
         columns={[
           { id: 'game', name: text('game'), cell: (win: Winner) => <Game win={win} /> },
           { id: 'who', name: text('who'), cell: ({ customerName }: Winner) => customerName },
-          { id: 'time', name: text('time'), cell: ({ wonAt }: Winner) => format.dateTime(wonAt) },
+          { id: 'time', name: text('time'), cell: ({ vo }: Winner) => format.dateTime(vo.wonAt) },
           { id: 'prize', name: text('prize'), isNumber: true, cell: amountOf },
         ]}
         rows={shown}

@@ -1,6 +1,7 @@
-import { cashOf, clearingOf, readBalance, transfer } from '@tessera/ledger/server'
+import { cashOf, clearingOf, type Moved, readBalance, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
+import { type Db, gather } from '@tessera/server-kit'
+import { type BetMove, movedOfBet, movingBets } from './move-bets.ts'
 
 // Bets and their members, for tests.
 
@@ -41,3 +42,10 @@ export const code = (work: Promise<unknown>): Promise<string> =>
     () => 'done',
     (error) => error.kind?.code ?? error,
   )
+
+const { name, text, valuesOf, rowOf, lanesOf, isAgain } = movingBets
+const many = { name, text, valuesOf, rowOf, lanesOf, isAgain }
+
+/** Does one thing to one bet the way of those that come together. */
+export const moveAsMany = async (db: Db, move: BetMove): Promise<Moved> =>
+  movedOfBet(await gather(db, many, move))

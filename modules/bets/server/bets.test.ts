@@ -5,7 +5,8 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { betsProblems } from '../problems.ts'
-import { ana, bob, cashOfMember, code, fund, newId, placing } from './bets-story.ts'
+import { ana, bob, cashOfMember, code, fund, moveAsMany, newId, placing } from './bets-story.ts'
+import { kinds } from './move-bets.ts'
 import { placeBet } from './place-bet.ts'
 import { settleBet, voidBet } from './settle-bet.ts'
 import { readSettled, type SettledPosition } from './settlements.ts'
@@ -152,6 +153,11 @@ test('no money is looked for by reading a table whole, however empty it was when
         const bet = placing({ stake: 1n })
         await placeBet(one, bet)
         await settleBet(one, { id: bet.id, prize: 1n, validBet: 1n })
+        // The way of those that come together, too.
+        const [kind, unit] = [kinds.place, bet.stake.currency]
+        const other = { ...bet, id: newId(), amount: 1n, kind, unit }
+        await moveAsMany(one, other)
+        await moveAsMany(one, { kind: kinds.settle, id: other.id, amount: 1n, validBet: 1n })
       }
       const after = await reads(one)
       const many = [...after].filter(([name, read]) => read - (before.get(name) ?? 0n) > 1_000n)

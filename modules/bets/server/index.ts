@@ -5,5 +5,23 @@ export { placeBet, type Placing } from './place-bet.ts'
 export { betsRoutes } from './routes.ts'
 export { rollBackBet, settleBet, type Settling, voidBet } from './settle-bet.ts'
 export { readSettled, type Settled, type SettledPosition } from './settlements.ts'
-export { removeStakeLimit, setStakeLimit, type StakeLimit } from './stake-limits.ts'
+export {
+  readStakeLimits,
+  removeStakeLimit,
+  setStakeLimit,
+  type StakeLimit,
+} from './stake-limits.ts'
 export { winnerBoardListener } from './winner-board.ts'
+export { evenMarket, type Market } from './valid-bet/coverage.ts'
+export { lowerValidBet } from './valid-bet/lower-valid-bet.ts'
+export type { Ticket, ValidBets } from './valid-bet/ticket.ts'
+export { type CockfightTicket, validOfCockfight } from './valid-bet/valid-of-cockfight.ts'
+export { validOfHand } from './valid-bet/valid-of-hand.ts'
+export { type LiveTicket, validOfLive } from './valid-bet/valid-of-live.ts'
+export { type LotteryTicket, validOfLottery } from './valid-bet/valid-of-lottery.ts'
+export { validOfRound } from './valid-bet/valid-of-round.ts'
+export { type SideTicket, validOfSides } from './valid-bet/valid-of-sides.ts'
+export { leastSportsOdds, validOfSports } from './valid-bet/valid-of-sports.ts'
+export { figuresListener } from './figures/figures-listener.ts'
+export { figuresRoutes } from './figures/figures-routes.ts'
+export { checkPeriod, type DeclaredReturns } from './figures/read-figures.ts'

@@ -24,7 +24,7 @@ const none = <T>(value: T | undefined): T | null => value ?? null
 const list = <T>(moves: BetMove[], pick: (move: BetMove) => T | undefined) =>
   moves.map((move) => none(pick(move)))
 
-const moving: Batch<BetMove, MovedRow> = {
+export const movingBets: Batch<BetMove, MovedRow> = {
   name: 'bets.move',
   text: `select op, outcome, is_first, balance, version from bets.move(
     $1::smallint[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
@@ -42,6 +42,25 @@ const moving: Batch<BetMove, MovedRow> = {
     arrayOf(list(moves, ({ validBet }) => validBet)),
     textsOf(list(moves, ({ detail }) => detail && JSON.stringify(detail))),
   ],
+  one: {
+    name: 'bets.move_one',
+    text: `select op, outcome, is_first, balance, version from bets.move_one(
+      $1::smallint, $2::uuid, $3::uuid, $4::text, $5::text, $6::text, $7::text, $8::text,
+      $9::bigint, $10::bigint, $11::jsonb)`,
+    valuesOf: (move) => [
+      String(move.kind),
+      move.id,
+      none(move.memberId),
+      none(move.vendor),
+      none(move.category),
+      none(move.game),
+      none(move.roundId),
+      none(move.unit),
+      none(move.amount?.toString()),
+      none(move.validBet?.toString()),
+      none(move.detail && JSON.stringify(move.detail)),
+    ],
+  },
   rowOf: movedRow,
   // The end of a bet often does not name its member; the database then says: once more.
   lanesOf: ({ id, memberId }) => (memberId ? [id, memberId] : [id]),
@@ -50,7 +69,7 @@ const moving: Batch<BetMove, MovedRow> = {
 
 /** Does one thing to one bet, together with all that arrive at the same moment. */
 export async function moveBet(db: Db, move: BetMove): Promise<Moved> {
-  return movedOfBet(await gather(db, moving, move))
+  return movedOfBet(await gather(db, movingBets, move))
 }
 
 /** A row of `bets.move()` as an answer, or as the problem it is. */

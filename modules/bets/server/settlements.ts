@@ -1,5 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { SettledTape } from './settled-tape.ts'
 
 /** A bet that ended: the event that turnover, points, team figures and the winner board hear. */
 export type Settled = {
@@ -19,21 +20,39 @@ export type Settled = {
 /** Where a listener stands: the transaction and the number in it. */
 export type SettledPosition = { tx: string; seq: string }
 
+const beginning: SettledPosition = { tx: '0', seq: '0' }
+const tapes = new WeakMap<object, SettledTape<Settled>>()
+
 /**
  * The bets that ended after a position, in their order, at most `limit`. Stops before the oldest
- * transaction that still runs, so that nothing appears later in between.
+ * transaction that still runs, so that nothing appears later in between. Listeners who name their `home` read what
+ * another one has just read without asking the database again.
  */
-export async function readSettled(db: Db, position: SettledPosition | undefined, limit: number) {
-  const { tx, seq } = position ?? { tx: '0', seq: '0' }
+export async function readSettled(
+  db: Db,
+  position: SettledPosition | undefined,
+  limit: number,
+  home?: Db,
+): Promise<{ events: Settled[]; position: SettledPosition }> {
+  const after = position ?? beginning
+  const tape = home && tapeOf(home)
+  const known = tape?.after(after, limit)
+  if (known) return known
   const { rows } = await sql<Settled & { atTx: string; seq: bigint }>`
     select bet_id as "betId", kind, member_id as "memberId", vendor, category, game, unit, stake,
       valid_bet as "validBet", prize, settled_at as "settledAt", tx::text as "atTx", seq
     from bets.settlement
-    where (tx, seq) > (${tx}::xid8, ${seq}::bigint) and tx < pg_snapshot_xmin(pg_current_snapshot())
+    where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)
+      and tx < pg_snapshot_xmin(pg_current_snapshot())
     order by tx, seq limit ${limit}`.execute(db)
-  const last = rows.at(-1)
-  return {
-    events: rows as Settled[],
-    position: last ? { tx: last.atTx, seq: String(last.seq) } : { tx, seq },
-  }
+  const positions = rows.map(({ atTx, seq }) => ({ tx: atTx, seq: String(seq) }))
+  tape?.add(after, rows, positions)
+  return { events: rows, position: positions.at(-1) ?? after }
+}
+
+function tapeOf(home: Db): SettledTape<Settled> {
+  const known = tapes.get(home.getExecutor())
+  const tape = known ?? new SettledTape()
+  if (!known) tapes.set(home.getExecutor(), tape)
+  return tape
 }

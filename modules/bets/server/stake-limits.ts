@@ -34,3 +34,15 @@ export async function removeStakeLimit(db: Db, limit: Omit<StakeLimit, 'most'>):
   await sql`delete from bets.stake_limit where member_id = ${limit.memberId} and unit = ${limit.unit}
     and kind = ${limit.kind} and period = ${limit.period}`.execute(db)
 }
+
+/** A limit with what is used of it in the period that runs now. */
+export type UsedLimit = Omit<StakeLimit, 'memberId'> & { used: bigint; resetsAt: Date | null }
+
+/** What a member may stake and lose, in every unit. */
+export async function readStakeLimits(db: Db, memberId: string): Promise<UsedLimit[]> {
+  const { rows } = await sql<UsedLimit>`select unit, kind, period, most,
+      case when resets_at <= now() then 0 else used end as used,
+      case when period = 'once' then null else bets.period_end(period) end as "resetsAt"
+    from bets.stake_limit where member_id = ${memberId} order by unit, kind, period`.execute(db)
+  return rows
+}

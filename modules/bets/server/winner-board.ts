@@ -21,11 +21,13 @@ async function shown(
     id: row.betId,
     ...describedAs(known, { vendor: row.vendor, gameCode: row.game }),
     customerName: row.maskedName,
-    winAmount: decimalFromUnits(row.win),
-    currency: row.unit,
     vendor: row.vendor,
     gameCode: row.game,
-    wonAt: row.wonAt.toISOString(),
+    vo: {
+      winAmount: decimalFromUnits(row.win),
+      currency: row.unit,
+      wonAt: row.wonAt.toISOString(),
+    },
   }))
 }
 

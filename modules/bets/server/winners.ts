@@ -1,6 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { winnerBoardDays } from '../limits.ts'
+import { endedWithin } from './ended-within.ts'
 import type { Settled } from './settlements.ts'
 
 export type WinnerRow = {
@@ -20,15 +21,17 @@ const columns = sql.raw(
 
 /** Writes the wins among these events, with the names as others may read them. Trial accounts stay out. */
 export async function insertWinners(tx: Db, events: Settled[]): Promise<WinnerRow[]> {
-  const ids = events
-    .filter(({ kind, prize, stake }) => kind === 'settled' && stake > 0n && prize > stake)
-    .map(({ betId }) => betId)
-  if (ids.length === 0) return []
+  const wins = events.filter(
+    ({ kind, prize, stake }) => kind === 'settled' && stake > 0n && prize > stake,
+  )
+  if (wins.length === 0) return []
+  const ids = wins.map(({ betId }) => betId)
+  const { since, until } = endedWithin(wins)
   const { rows } = await sql<WinnerRow>`
     insert into bets.winner (bet_id, masked_name, vendor, category, game, unit, win, won_at)
     select s.bet_id, m.masked_account, s.vendor, s.category, s.game, s.unit, s.prize, s.settled_at
     from bets.settlement s join identity.member_view m on m.id = s.member_id
-    where s.bet_id = any (${ids}::uuid[]) and s.kind = 'settled' and m.type <> 4
+    where s.bet_id = any (${ids}::uuid[]) and s.settled_at >= ${since} and s.settled_at < ${until} and s.kind = 'settled' and m.type <> 4
     on conflict do nothing
     returning ${columns}`.execute(tx)
   return rows

@@ -1,8 +1,8 @@
 import type { Money } from '@tessera/money'
+import type { SettingsShape } from '@tessera/sealed'
 import type { Db } from '@tessera/server-kit'
 import type * as z from 'zod/mini'
 import type { ChannelKind } from './kinds.ts'
-import type { SettingsShape } from './settings.ts'
 
 /** What a channel is given of the world outside it. No transaction is open while a channel asks. */
 export type Outside<Settings> = {
@@ -53,6 +53,12 @@ export type Status =
   | { result: 'waiting'; reference: string; redirectUrl: string }
   | { result: 'paid' | 'declined'; reference: string; money: Money }
 
+/** A payment in the list of what a gateway has settled. */
+export type Settled = { reference: string; orderId: string; money: Money; at: Date }
+
+/** A payment in the list of what a gateway has paid out. `payoutId`: as it was told it. */
+export type PaidOut = { payoutId: string; reference: string; money: Money; at: Date }
+
 /** What the house knows of an order that it asks about; no reference where none has arrived. */
 export type KnownOrder = { reference: string | null; createdAt: Date }
 
@@ -80,6 +86,8 @@ export type PayOut<Settings> = {
   send(outside: Outside<Settings>, paying: PayingOut): Promise<PayOutAnswer>
   /** Asks whether a payment of ours exists, and how it stands. */
   ask(outside: Outside<Settings>, payoutId: string): Promise<PayOutAnswer>
+  /** What it has paid from one instant until another, where its protocol tells: as `listSettled`. */
+  listPaid?(outside: Outside<Settings>, from: Date, to: Date): Promise<PaidOut[]>
 }
 
 /** A way to pay in. One folder each; `index.ts` lists them. */
@@ -108,6 +116,11 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
   ): Promise<Notice | undefined> | Notice | undefined
   /** Asks how an order stands, when no notice has come. `known`: what the house keeps of it. */
   askStatus(outside: Outside<z.output<Shape>>, orderId: string, known?: KnownOrder): Promise<Status>
+  /**
+   * What the gateway has settled from one instant until another, by its own clock, where its protocol tells. Anything
+   * that is thrown means that the list is not whole, and it is not used.
+   */
+  listSettled?(outside: Outside<z.output<Shape>>, from: Date, to: Date): Promise<Settled[]>
   /** Where the channel also pays out. */
   payOut?: PayOut<z.output<Shape>>
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { channels } from './index.ts'
-import { fieldsOf } from './settings.ts'
+import { fieldsOf } from '@tessera/sealed'
 
 const folder = import.meta.dirname
 

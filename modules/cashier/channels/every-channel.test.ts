@@ -1,3 +1,4 @@
+import { Secret } from '@tessera/sealed'
 import { toWire } from '@tessera/calls'
 import { type Money, Money as MoneyShape } from '@tessera/money'
 import { freshDatabase } from '@tessera/testing'
@@ -9,7 +10,6 @@ import { cashierProblems } from '../problems.ts'
 import { defineChannel, type Notice } from './channel.ts'
 import { channelCases, type FakeOutside } from './every-channel.ts'
 import { openHouse } from './every-channel-house.ts'
-import { Secret } from './settings.ts'
 
 const { db } = freshDatabase()
 

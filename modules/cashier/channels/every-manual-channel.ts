@@ -48,7 +48,10 @@ export function everyManualChannel(
       } as unknown as FakeOutside)
     })
     const tell = (member: string, id: string, reference = 'slip 7') =>
-      house.ask(member, 'POST', `/wps/cashier/deposits/${id}/paid`, { reference })
+      house.ask(member, 'POST', `/wps/cashier/deposits/${id}/paid`, {
+        reference,
+        payerName: 'Ana Paz',
+      })
 
     test('tells where to pay and with which code; asked again it is the same order', async () => {
       const member = newMember()

@@ -1,26 +1,20 @@
 import {
-  Button,
   type Column,
-  csvOf,
-  DataTable,
   EmptyState,
-  ErrorState,
+  HistoryPart,
   MoneyText,
-  Pagination,
   query,
-  saveFile,
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { cashierCalls, type Deposit } from '../calls.ts'
-import { depositRowsMax } from '../limits.ts'
+import { depositRowsMax, savedRowsMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { useChannelName } from './channel-pieces.ts'
-import { allDeposits, depositCells, depositHead } from './deposit-csv.ts'
-import styles from './deposit-screen.module.css'
+import { depositCells, depositHead } from './deposit-csv.ts'
 import { orderHref } from './order-href.ts'
 
 export const historyQuery = (pageNo: number, pageSize?: number) =>
@@ -32,46 +26,30 @@ export function DepositHistory() {
   const client = useQueryClient()
   const columns = useColumns()
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const rows = useQuery({
     ...historyQuery(pageNo),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
-  const save = useMutation({
-    mutationFn: async () => {
-      const page = (number: number) => client.fetchQuery(historyQuery(number, depositRowsMax))
-      const rows = (await allDeposits(page)).map(depositCells)
-      saveFile('deposits.csv', 'text/csv', csvOf([depositHead, ...rows]))
-    },
-  })
-  const rows = data?.list ?? []
   return (
-    <div className={styles.part}>
-      <div className={styles.historyHead}>
-        <h2>{text('history')}</h2>
-        {rows.length > 0 && (
-          <Button kind="plain" isBusy={save.isPending} onClick={() => save.mutate()}>
-            {text('save')}
-          </Button>
-        )}
-      </div>
-      {save.isError && <p role="alert">{text('notSaved')}</p>}
-      {!data && error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          caption={text('history')}
-          rows={rows}
-          isLoading={!data}
-          keyOf={({ id }) => id}
-          empty={<EmptyState title={text('empty')} advice={text('emptyAdvice')} />}
-          columns={columns}
-        />
-      )}
-      <div aria-busy={isPlaceholderData || undefined}>
-        <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
-      </div>
-    </div>
+    <HistoryPart
+      title={text('history')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={text('empty')} advice={text('emptyAdvice')} />}
+      page={pageNo}
+      onPage={setPageNo}
+      save={{
+        label: text('save'),
+        failed: text('notSaved'),
+        name: 'deposits',
+        page: (number) => client.fetchQuery(historyQuery(number, depositRowsMax)),
+        pagesMost: savedRowsMax / depositRowsMax,
+        head: depositHead,
+        cells: depositCells,
+      }}
+    />
   )
 }
 

@@ -1,10 +1,8 @@
-import { currencySign } from '@tessera/money'
+import { currencySign, typedAmount } from '@tessera/money'
 import { expect, test } from 'vitest'
 import type { Deposit } from '../calls.ts'
-import { savedRowsMax } from '../limits.ts'
 import { askingPause } from './asking-pause.ts'
-import { allDeposits, depositCells, depositHead } from './deposit-csv.ts'
-import { typedAmount } from './written-amount.ts'
+import { depositCells, depositHead } from './deposit-csv.ts'
 
 const deposit = (id: string): Deposit => ({
   id,
@@ -24,6 +22,8 @@ const deposit = (id: string): Deposit => ({
   toStake: { amount: 205_000n, currency: 'USD' },
   place: null,
   toldReference: '',
+  payerName: '',
+  hasOwnCents: false,
   note: '',
 })
 
@@ -52,15 +52,7 @@ test('a suggested amount is typed with the decimal sign of the language', () => 
   expect(typedAmount(money, 'es')).toBe('1234,56')
 })
 
-test('a file has every deposit of every page, each once, to the last unit', async () => {
-  const asked: number[] = []
-  const page = async (number: number) => {
-    asked.push(number)
-    return { list: [deposit(`d${number}`)], totalPages: 3 }
-  }
-  const rows = await allDeposits(page)
-  expect(asked).toEqual([1, 2, 3])
-  expect(rows.map(({ id }) => id)).toEqual(['d1', 'd2', 'd3'])
+test('a line of the file says a deposit to the last unit', () => {
   const row = Object.fromEntries(
     depositHead.map((name, index) => [name, depositCells(deposit('d1'))[index]]),
   )
@@ -71,10 +63,4 @@ test('a file has every deposit of every page, each once, to the last unit', asyn
     currency: 'USD',
     state: 'partialReview',
   })
-})
-
-test('a file ends where it would become too long', async () => {
-  const list = Array.from({ length: 100 }, (_, index) => deposit(`d${index}`))
-  const rows = await allDeposits(async () => ({ list, totalPages: 10_000 }))
-  expect(rows).toHaveLength(savedRowsMax)
 })

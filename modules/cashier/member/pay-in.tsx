@@ -1,4 +1,4 @@
-import { currencySign, parseMoney } from '@tessera/money'
+import { currencySign, parseMoney, typedAmount } from '@tessera/money'
 import {
   AmountField,
   Button,
@@ -20,7 +20,6 @@ import { ShutNote } from './deposit/shut-note.tsx'
 import { isTaken } from './deposit/taken.ts'
 import { orderHref } from './order-href.ts'
 import { useStartDeposit } from './use-start-deposit.ts'
-import { typedAmount } from './written-amount.ts'
 
 export type PayInProps = { channel: Channel }
 

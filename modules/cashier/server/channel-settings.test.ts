@@ -1,3 +1,4 @@
+import { Secret } from '@tessera/sealed'
 import { createLog } from '@tessera/server-kit'
 import { fixedClock, freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -7,7 +8,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Secret } from '../channels/settings.ts'
 import { readSettings, saveSettings, showSettings } from './channel-settings.ts'
 import { settingsKeyIn, setSettingsKey } from './settings-key.ts'
 

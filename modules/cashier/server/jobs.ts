@@ -2,12 +2,16 @@ import type { Job } from '@tessera/server-kit'
 import { depositFeed } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { channels } from '../channels/index.ts'
+import { expireCorrections } from './corrections/corrections.ts'
 import { expiryBatch } from '../limits.ts'
 import { askOrders } from './ask-orders.ts'
 import { expireOrders, shownOrder } from './orders.ts'
 import { sendSandboxNotice } from './sandbox-gateway/send-notice.ts'
+import { counterpartsOf } from './reconciliation/reconcile-day.ts'
+import { reconcileJob } from './reconciliation/reconcile-job.ts'
 import { waiveTurnover } from './turnover/waive-turnover.ts'
 import { recordsJobs } from './records/records-jobs.ts'
+import type { SendLetter } from './withdraw/ports.ts'
 import { withdrawJobs } from './withdraw/withdraw-jobs.ts'
 
 /** The work that comes by the clock, for these channels. */
@@ -28,10 +32,17 @@ export const jobsOf = (listed: PaymentChannel[], patience?: { patience: number }
   },
 ]
 
-export const cashierJobs: Job[] = [
+/** The same over the channels of the house. `sendLetter` puts what it writes in a member's inbox. */
+export const cashierJobsWith = ({ sendLetter }: { sendLetter: SendLetter }): Job[] => [
   ...jobsOf(channels),
-  ...withdrawJobs({ channels }),
+  ...withdrawJobs({ channels, sendLetter }),
   ...recordsJobs,
+  reconcileJob(counterpartsOf(channels)),
+  {
+    name: 'cashier.expireCorrections',
+    cron: '* * * * *',
+    run: ({ db, clock }) => expireCorrections(db, clock()),
+  },
   { name: 'cashier.waiveTurnover', cron: '* * * * *', run: waiveTurnover },
   { name: 'cashier.sendSandboxNotice', run: sendSandboxNotice },
 ]

@@ -21,10 +21,12 @@ type Taken = { body: string; outcome: string; now: Date }
 export async function insertNotice(
   tx: Db,
   channel: string,
-  { id, orderId, reference }: Notice,
+  { id, orderId, reference, result, money }: Notice,
   { body, outcome, now }: Taken,
 ): Promise<void> {
-  await sql`insert into cashier.notice (channel, notice_id, order_id, reference, body, outcome, received_at)
-    values (${channel}, ${id}, ${orderId}, ${reference}, ${body}, ${outcome}, ${now})
+  await sql`insert into cashier.notice (channel, notice_id, order_id, reference, body, outcome, received_at,
+      result, amount, unit)
+    values (${channel}, ${id}, ${orderId}, ${reference}, ${body}, ${outcome}, ${now},
+      ${result}, ${String(money.amount)}::bigint, ${money.currency})
     on conflict do nothing`.execute(tx)
 }

@@ -35,6 +35,9 @@ export type OrderRow = {
   came: bigint | null
   cameReference: string | null
   approvedBy: string | null
+  /** What the member chose, where the amount has cents of its own. */
+  askedAmount: bigint | null
+  payerName: string
 }
 
 export const orderColumns =
@@ -42,7 +45,8 @@ export const orderColumns =
   redirect_url as "redirectUrl", paid_amount as "paidAmount", paid_unit as "paidUnit", is_late as "isLate",
   created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", asked_times as "askedTimes", terms, fee, bonus, place,
   told_reference as "toldReference", told_at as "toldAt", note, claimed_by as "claimedBy", claimed_account as "claimedAccount",
-  claimed_at as "claimedAt", came, came_reference as "cameReference", approved_by as "approvedBy"`)
+  claimed_at as "claimedAt", came, came_reference as "cameReference", approved_by as "approvedBy",
+  asked_amount as "askedAmount", payer_name as "payerName"`)
 
 export const isOpen = ({ state }: Pick<OrderRow, 'state'>) =>
   state === 'created' || state === 'pendingPay' || state === 'memberPaid'
@@ -71,7 +75,7 @@ export async function findOrder(db: Db, which: Which, lock = false): Promise<Ord
 type NewOrder = Pick<
   OrderRow,
   'id' | 'memberId' | 'channel' | 'amount' | 'unit' | 'createdAt' | 'expiresAt'
-> & { terms: DepositTerms }
+> & { terms: DepositTerms; askedAmount: bigint | null }
 
 /** Writes an order; false where the id is taken or the member has an open one in this channel. */
 export async function insertOrder(
@@ -79,9 +83,11 @@ export async function insertOrder(
   { nextAskAt, ...order }: NewOrder & { nextAskAt: Date | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into cashier.deposit_order (id, member_id, channel, amount, unit, state, created_at, expires_at, next_ask_at, terms)
+    insert into cashier.deposit_order (id, member_id, channel, amount, unit, state, created_at, expires_at, next_ask_at, terms,
+      asked_amount)
     values (${order.id}, ${order.memberId}, ${order.channel}, ${String(order.amount)}::bigint, ${order.unit}, 'created',
-      ${order.createdAt}, ${order.expiresAt}, ${nextAskAt}, ${keptTerms(order.terms)}::jsonb)
+      ${order.createdAt}, ${order.expiresAt}, ${nextAskAt}, ${keptTerms(order.terms)}::jsonb,
+      ${order.askedAmount === null ? null : String(order.askedAmount)}::bigint)
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
@@ -206,6 +212,8 @@ export const shownOrder = (row: OrderRow) => ({
   endedAt: row.endedAt?.toISOString() ?? null,
   place: row.place,
   toldReference: row.toldReference,
+  payerName: row.payerName,
+  hasOwnCents: row.askedAmount !== null,
   note: row.note,
   ...shownSum(row),
 })

@@ -26,9 +26,9 @@ export async function placeNotice(
   const { problem, changed } = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, channelId, notice)
     const known = await findNotice(tx, channelId, notice.id)
-    if (known) {
-      return { problem: known.body === body ? undefined : cashierProblems.noticeUsedDifferently() }
-    }
+    if (known && known.body !== body) return { problem: cashierProblems.noticeUsedDifferently() }
+    // Told once more: where the first telling got no answer, the member may not have heard of it either.
+    if (known) return { changed: order }
     const outcome = order && (await decide(tx, order, notice, now))
     await insertNotice(tx, channelId, notice, { body, outcome: outcome ?? 'unknownOrder', now })
     if (order && outcome) await writeDown(tx, order, outcome, now)

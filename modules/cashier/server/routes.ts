@@ -3,6 +3,7 @@ import { cashierCalls } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { channels } from '../channels/index.ts'
 import { cashierProblems } from '../problems.ts'
+import { correctionRoutes } from './corrections/correction-routes.ts'
 import { listChanges } from './channel-changes.ts'
 import { ruledChannel } from './channel-rules.ts'
 import { listChannels } from './list-channels.ts'
@@ -12,10 +13,13 @@ import { listDepositEvents } from './deposit/list-deposit-events.ts'
 import { tellPaid } from './deposit/tell-paid.ts'
 import { termsRoutes } from './deposit/terms-routes.ts'
 import { findOrder, listOrders, shownOrder } from './orders.ts'
+import { reconciliationRoutes } from './reconciliation/reconciliation-routes.ts'
 import { setChannel, showChannels } from './set-channel.ts'
 import { startDeposit } from './start-deposit.ts'
 import { takeNotice } from './take-notice.ts'
 import { readTurnover } from './turnover/read-turnover.ts'
+import { waiverRoutes } from './turnover/waiver-routes.ts'
+import { uplineRoutes } from './upline/upline-routes.ts'
 import { turnoverRoutes } from './turnover/turnover-routes.ts'
 import { withdrawRoutes } from './withdraw/withdraw-routes.ts'
 
@@ -54,10 +58,17 @@ export function routesOf(
   })
 }
 
-export const cashierRoutes: Route[] = [
-  ...routesOf(channels),
+/** Every call of the cashier; a member's VIP level is asked of whoever keeps it. */
+export const cashierRoutesWith = (ports: { vipOf?: VipOf }): Route[] => [
+  ...routesOf(channels, undefined, ports),
   ...withdrawRoutes({ channels, readTurnover }),
   ...turnoverRoutes,
+  ...uplineRoutes({ readTurnover }),
   ...termsRoutes(channels),
   ...depositDeskRoutes,
+  ...reconciliationRoutes(channels),
+  ...correctionRoutes,
+  ...waiverRoutes,
 ]
+
+export const cashierRoutes: Route[] = cashierRoutesWith({})

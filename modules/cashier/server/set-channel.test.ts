@@ -1,3 +1,4 @@
+import { Secret } from '@tessera/sealed'
 import { createApp, createLog, mount, type Signed } from '@tessera/server-kit'
 import { fixedClock, freshDatabase, person } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -6,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cashierCalls, cashierProblems } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
-import { Secret } from '../channels/settings.ts'
 import { cashierRoutes, openSandbox, setSettingsKey } from './index.ts'
 import { routesOf } from './routes.ts'
 

@@ -1,7 +1,7 @@
+import { givenSecrets } from '@tessera/sealed'
 import { type Context, type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { PaymentChannel } from '../channels/channel.ts'
-import { fieldsOf } from '../channels/settings.ts'
 import { cashierProblems } from '../problems.ts'
 import type { StaffChannel } from '../staff-calls.ts'
 import { insertChange } from './channel-changes.ts'
@@ -56,7 +56,7 @@ export async function setChannel(
     if (needsSettings && (rule.isEnabled || Object.keys(settings).length > 0)) {
       await saveSettings({ db: tx, now }, channel, settings)
     }
-    const after = { ...(await wordsOf(tx, channel)), ...givenSecrets(channel, settings) }
+    const after = { ...(await wordsOf(tx, channel)), ...givenSecrets(channel.settings, settings) }
     const isSame = Object.entries(after).every(([name, value]) => before[name] === value)
     if (isSame) return
     const person = { id: staff.id, account: staff.account }
@@ -87,13 +87,6 @@ async function wordsOf(tx: Db, channel: PaymentChannel): Promise<Record<string, 
     ...Object.fromEntries(settings),
   }
 }
-
-const givenSecrets = (channel: PaymentChannel, given: Record<string, string>) =>
-  Object.fromEntries(
-    fieldsOf(channel.settings)
-      .filter(({ name, isSecret }) => isSecret && given[name] !== undefined)
-      .map(({ name }) => [name, '…']),
-  )
 
 // One change of a channel after the other: what is written down as «before» was so.
 const lock = (tx: Db, channel: string) =>

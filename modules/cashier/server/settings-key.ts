@@ -1,15 +1,16 @@
+import { seal as sealUnder, unseal as unsealUnder } from '@tessera/sealed'
 import type { Db } from '@tessera/server-kit'
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const keys = new WeakMap<Db, Buffer>()
+const keys = new WeakMap<object, Buffer>()
 const keyBytes = 32
 
 /** Says which key seals the channels' secrets in this database. Without one every channel is closed. */
 export function setSettingsKey(db: Db, key: Buffer): void {
   if (key.length !== keyBytes) throw new Error(`a key of ${keyBytes} bytes seals the settings`)
-  keys.set(db, key)
+  keys.set(db.getExecutor(), key)
 }
 
 /** Says that a transaction seals with the key of the database it is on. */
@@ -36,31 +37,20 @@ export function settingsKeyIn(dataDir: string): Buffer {
   return readFileSync(file)
 }
 
-const cipher = 'aes-256-gcm'
-
 /** Seals a secret for one place: moved to another channel or field it cannot be opened. */
-export function seal(db: Db, place: string, secret: string): string {
-  const iv = randomBytes(12)
-  const sealing = createCipheriv(cipher, keyOf(db), iv).setAAD(Buffer.from(place))
-  const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()])
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed]).toString('base64')
-}
+export const seal = (db: Db, place: string, secret: string): string =>
+  sealUnder(keyOf(db), place, secret).toString('base64')
 
 /** Opens what `seal` made; throws where the key or the place is another one. */
-export function unseal(db: Db, place: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const opening = createDecipheriv(cipher, keyOf(db), bytes.subarray(0, 12))
-    .setAAD(Buffer.from(place))
-    .setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([opening.update(bytes.subarray(28)), opening.final()]).toString('utf8')
-}
+export const unseal = (db: Db, place: string, sealed: string): string =>
+  unsealUnder(keyOf(db), place, Buffer.from(sealed, 'base64'))
 
 /** Finds a text again without keeping it: whoever has only the database cannot try numbers against it. */
 export const keyedDigest = (db: Db, place: string, text: string): Buffer =>
   createHmac('sha256', keyOf(db)).update(`${place}\0${text}`).digest()
 
 function keyOf(db: Db): Buffer {
-  const key = keys.get(db)
+  const key = keys.get(db.getExecutor())
   if (!key) throw new Error('no key was given for the settings of channels')
   return key
 }

@@ -1,12 +1,13 @@
 import { commonProblems } from '@tessera/calls'
 import { type Money, money } from '@tessera/money'
-import { inTransaction, type MemberContext } from '@tessera/server-kit'
+import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { centUnits, expiryBatch, firstAskSeconds, orderMinutes } from '../limits.ts'
 import { cashierProblems } from '../problems.ts'
 import { type AskingContext, askGateway, outsideOf } from './ask-gateway.ts'
 import { insertDepositEvent } from './deposit/deposit-events.ts'
 import { checkTerms, type VipOf } from './deposit/check-terms.ts'
+import { hasOwnCents, takeOwnCents } from './deposit/own-cents.ts'
 import { readTerms } from './deposit/terms.ts'
 import {
   attachPlace,
@@ -26,7 +27,7 @@ type StartContext = MemberContext & AskingContext & { vipOf: VipOf }
  * Opens an order, and then tells the gateway of it. The order is committed before anybody outside knows its id,
  * so whatever dies in between leaves an order that can be asked about. The same id again answers the same order.
  * Problems: `channelClosed`, `channelDown`, `outsideLimits`, `wholeCents`, `notOffered`, `depositHours`, `orderOpen`,
- * `orderUsedDifferently`.
+ * `noCentsLeft`, `orderUsedDifferently`.
  */
 export async function startDeposit(
   context: StartContext,
@@ -72,7 +73,7 @@ async function openOrder(
       id,
       memberId: member.id,
       channel: channel.id,
-      amount: asked.amount,
+      ...(await amountOf(tx, channel, { id, money: asked })),
       unit: asked.currency,
       createdAt: now,
       expiresAt: after(orderMinutes * 60),
@@ -93,13 +94,21 @@ async function openOrder(
   })
 }
 
+/** What is to be paid: exactly what was asked for, or that with cents of its own. */
+async function amountOf(tx: Db, channel: PaymentChannel, { id, money: asked }: DepositRequest) {
+  const { amount, currency: unit } = asked
+  if (!hasOwnCents(channel)) return { amount, askedAmount: null }
+  const own = await takeOwnCents(tx, { orderId: id, channel: channel.id, unit, amount })
+  return { amount: own, askedAmount: amount }
+}
+
 const isByHand = ({ kind = 'gateway' }: PaymentChannel): boolean => kind !== 'gateway'
 
 function assertSame(order: OrderRow, memberId: string, { id }: PaymentChannel, asked: Money) {
   const isSame =
     order.memberId === memberId &&
     order.channel === id &&
-    order.amount === asked.amount &&
+    (order.askedAmount ?? order.amount) === asked.amount &&
     order.unit === asked.currency
   if (!isSame) throw cashierProblems.orderUsedDifferently()
   return order

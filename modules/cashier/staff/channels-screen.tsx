@@ -5,10 +5,11 @@ import {
   DataTable,
   EmptyState,
   ErrorState,
+  OpenLine,
   query,
+  ScreenFrame,
   Skeleton,
   useText,
-  ScreenFrame,
 } from '@tessera/web-kit'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -16,7 +17,6 @@ import { useState } from 'react'
 import { depositStaffMessages } from '../deposit-staff-messages.ts'
 import { ChannelChanges } from './channel-changes.tsx'
 import { ChannelDialog } from './channel-dialog.tsx'
-import styles from './channels-screen.module.css'
 import { TermsChanges } from './deposit/terms-changes.tsx'
 import { TermsDialog } from './deposit/terms-dialog.tsx'
 
@@ -94,28 +94,22 @@ function useColumns(
       id: 'edit',
       name: text('channelEdit'),
       cell: ({ id }) => (
-        <button
-          type="button"
-          className={styles.link}
-          aria-label={text('channelEditOf', { channel: id })}
-          onClick={() => onChannel(id)}
-        >
-          {text('channelEdit')}
-        </button>
+        <OpenLine
+          name={text('channelEdit')}
+          label={text('channelEditOf', { channel: id })}
+          onOpen={() => onChannel(id)}
+        />
       ),
     },
     {
       id: 'terms',
       name: words('terms'),
       cell: ({ id }) => (
-        <button
-          type="button"
-          className={styles.link}
-          aria-label={words('terms.of', { channel: id })}
-          onClick={() => onTerms(id)}
-        >
-          {words('terms')}
-        </button>
+        <OpenLine
+          name={words('terms')}
+          label={words('terms.of', { channel: id })}
+          onOpen={() => onTerms(id)}
+        />
       ),
     },
   ]

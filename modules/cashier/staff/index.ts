@@ -6,4 +6,16 @@ export {
   depositViewOf,
 } from './deposit/deposit-desk-screen.tsx'
 export { TurnoverScreen } from './turnover/turnover-screen.tsx'
+export { UplineRuleScreen } from './upline/upline-rule-screen.tsx'
 export { WithdrawRuleScreen } from './withdraw/withdraw-rule-screen.tsx'
+export {
+  CorrectionsScreen,
+  type CorrectionsPlace,
+  correctionStateOf,
+} from './corrections/corrections-screen.tsx'
+export { MemberMoneyScreen } from './money/member-money-screen.tsx'
+export {
+  type ReconciliationPlace,
+  ReconciliationScreen,
+  reconciliationViewOf,
+} from './reconciliation/reconciliation-screen.tsx'

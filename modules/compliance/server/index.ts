@@ -1,3 +1,7 @@
+export { propose, type Proposal } from './approvals/propose.ts'
+export type { ApprovalKind } from './approvals/kinds.ts'
+export { appendAct } from './audit/append-act.ts'
 export { countryOf, prepareCountries } from './country-of.ts'
+export { complianceJobs } from './jobs.ts'
 export { placeOf } from './place-of.ts'
 export { complianceRoutes } from './routes.ts'

@@ -15,6 +15,8 @@ export function networkIn(text: string): Network | undefined {
 
 /** Whether an address is in one of the networks. One of the old kind is found in its new dress too. */
 export function inNetworks(networks: readonly string[]): (address: string) => boolean {
+  // Each call of the site asks; most sites name no network.
+  if (networks.length === 0) return () => false
   const list = new BlockList()
   for (const text of networks) {
     const network = networkIn(text)

@@ -34,18 +34,18 @@ const ready = (rule: RegionRule): Region => ({
   isShutOut: inNetworks(rule.shutOut),
 })
 
-const kept = new WeakMap<Db, { value: Promise<Region>; at: number }>()
+const kept = new WeakMap<object, { value: Promise<Region>; at: number }>()
 
 /** The rule as it was at most a second ago. Those who ask at the same time share one reading. */
 export function regionOf(db: Db): Promise<Region> {
-  const known = kept.get(db)
+  const known = kept.get(db.getExecutor())
   // The age is counted by process time, which never jumps.
   if (known && performance.now() - known.at < cacheMilliseconds) return known.value
   const value = findRegionRule(db).then(ready)
-  kept.set(db, { value, at: performance.now() })
-  value.catch(() => kept.delete(db))
+  kept.set(db.getExecutor(), { value, at: performance.now() })
+  value.catch(() => kept.delete(db.getExecutor()))
   return value
 }
 
 /** Makes the next question see what was just written. */
-export const forgetRegion = (db: Db): void => void kept.delete(db)
+export const forgetRegion = (db: Db): void => void kept.delete(db.getExecutor())

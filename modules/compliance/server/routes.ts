@@ -1,12 +1,31 @@
 import { answer, type Route } from '@tessera/server-kit'
-import { complianceCalls } from '../calls.ts'
+import { approvalCalls, auditCalls, regionCalls } from '../calls.ts'
+import { confirmApproval, refuseApproval, withdrawApproval } from './approvals/decide.ts'
+import { listApprovals } from './approvals/list-approvals.ts'
+import { findDays } from './audit/heads.ts'
+import { checkActs, exportActs, listActs } from './audit/list-acts.ts'
 import { changeRegionRule, listRegionChanges, readRegionRule, tryAddress } from './change-region.ts'
 import type { CompliancePorts } from './ports.ts'
+import { daysShown } from '../limits.ts'
 
-export const complianceRoutes = (ports: CompliancePorts): Route[] =>
-  answer(complianceCalls, {
+export const complianceRoutes = (ports: CompliancePorts): Route[] => [
+  ...answer(regionCalls, {
     readRegionRule: ({ db }) => readRegionRule(db),
     writeRegionRule: (context, { body }) => changeRegionRule(context, body, ports),
     tryAddress: ({ db }, { query }) => tryAddress(db, query.address),
     listRegionChanges: ({ db }, { query }) => listRegionChanges(db, query),
-  })
+  }),
+  ...answer(auditCalls, {
+    listActs: ({ db }, { query }) => listActs(db, query),
+    exportActs: ({ db }, { query }) => exportActs(db, query.after),
+    checkActs: ({ db }) => checkActs(db),
+    listHeads: async ({ db }) => ({ list: await findDays(db, daysShown) }),
+  }),
+  ...answer(approvalCalls, {
+    listApprovals: (context, { query }) => listApprovals(context, query),
+    confirmApproval: (context, { params, body }) =>
+      confirmApproval(context, { ...params, ...body }, ports.approvalKinds ?? []),
+    refuseApproval: (context, { params, body }) => refuseApproval(context, { ...params, ...body }),
+    withdrawApproval: (context, { params }) => withdrawApproval(context, params.id),
+  }),
+]

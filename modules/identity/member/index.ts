@@ -36,16 +36,6 @@ export const TrialButton = lazy(async () => ({
 export const TrueAccountNote = lazy(async () => ({
   default: (await import('./log-in/true-account-note.tsx')).TrueAccountNote,
 }))
-export const Greeting = lazy(async () => ({
-  default: (await import('./log-in/greeting.tsx')).Greeting,
-}))
 
-export { ChangePasswordLink } from './codes/change-password-link.tsx'
-export { isFirstLogin } from './log-in/session-storage.ts'
-export { onLeft } from './log-in/tabs.ts'
-export { MemberMenu } from './member-menu.tsx'
-export { MemberAvatar } from './profile/member-avatar.tsx'
 /** The page of one's account: fetched when it is opened. */
 export const loadSecurityPage = () => import('./profile/security-screen.tsx')
-export { beginSession, endSession, keepLanguage, specLanguage } from './session.ts'
-export { type MemberState, useMember } from './use-member.ts'

@@ -151,12 +151,12 @@ function Others({ onForgot, onRegister, onDone }: Props) {
   const codesText = useText(codesMessages)
   return (
     <>
-      <p className={styles.other}>
+      <div className={styles.other}>
         <Button kind="plain" onClick={onForgot}>
           {codesText('forgotLink')}
         </Button>
-      </p>
-      <p className={styles.other}>
+      </div>
+      <div className={styles.other}>
         {text('noAccount')}
         <Button kind="plain" onClick={onRegister}>
           {text('register')}
@@ -164,7 +164,7 @@ function Others({ onForgot, onRegister, onDone }: Props) {
         <Suspense fallback={null}>
           <TrialButton onDone={onDone} />
         </Suspense>
-      </p>
+      </div>
     </>
   )
 }

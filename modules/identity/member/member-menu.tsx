@@ -8,19 +8,29 @@ import { MemberAvatar } from './profile/member-avatar.tsx'
 
 type Props = {
   member: MemberInfo
+  /** The name of their level; nothing where there are none. */
+  vipLabel?: string
   onLogOut: () => void
   /** The site's links: my account, betting record, messages … */
   children: ReactNode
 }
 
 /** The menu behind the member's avatar (specification 2, header). */
-export function MemberMenu({ member, onLogOut, children }: Props) {
+export function MemberMenu({ member, vipLabel = '', onLogOut, children }: Props) {
   const text = useText(messages)
   const copyId = () =>
     void navigator.clipboard.writeText(member.id).then(() => toast(text('copied')))
 
   return (
-    <Menu label={text('menu')} button={<MemberAvatar memberId={member.id} />}>
+    <Menu
+      label={vipLabel === '' ? text('menu') : `${text('menu')}, ${vipLabel}`}
+      button={
+        <span className={styles.own}>
+          <MemberAvatar memberId={member.id} />
+          {vipLabel !== '' && <span className={styles.vip}>{vipLabel}</span>}
+        </span>
+      }
+    >
       <p className={styles.name}>
         <strong>{member.nickname}</strong>
         <span>{member.account}</span>

@@ -9,7 +9,7 @@ import { tellLeft } from './log-in/tabs.ts'
 
 /** Whose screens these are now. What was shown to a guest is asked for again. */
 export function beginSession(client: QueryClient, result: LoginResult): void {
-  const { token, memberInfo, firstTimeLogin } = result
+  const { token, memberInfo, firstTimeLogin, lastLoginAt } = result
   const { account, nickname, id, type } = memberInfo
   keepInSession({
     account,
@@ -22,6 +22,7 @@ export function beginSession(client: QueryClient, result: LoginResult): void {
     validate: memberInfo.validate ? '1' : '0',
     // Specification 3, isSingle: one wallet pays for the games of every vendor.
     merchantWallet: '1',
+    ...(lastLoginAt && { lastLoginAt }),
   })
   const isTrial = memberKind(type) === 'trial'
   setSession({ token, account, memberId: id, ...(isTrial && { isTrial }) })

@@ -80,6 +80,8 @@ export async function letIn(
   })
   return {
     firstTimeLogin: row.lastLoginAt === null,
+    // A browser that is remembered comes in by itself, and nobody looks.
+    ...(row.lastLoginAt && by !== 'device' && { lastLoginAt: row.lastLoginAt.toISOString() }),
     passwordExpired: mustChange,
     token,
     memberInfo: infoOf(row, { validate: !(await areMoneyActionsHeld(db, row.id)) }),

@@ -1,5 +1,5 @@
 import { commonProblems } from '@tessera/calls'
-import { type Context, type Db, inTransaction } from '@tessera/server-kit'
+import { aside, type Context, type Db, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { CaptchaAnswer } from '../human-calls.ts'
 import { freeFailuresMax, lockMinutes, loginFailuresMax } from '../limits.ts'
@@ -35,7 +35,7 @@ export async function beginAttempt(
   const answered = captcha && (await readAnswer(context, captcha.answer))
   const now = clock()
   const attempt = attemptOf(door, account, { address, now })
-  return inTransaction(db, async (tx) => {
+  return inTransaction(aside(db), async (tx) => {
     // Always the account before the address: two tries then never wait for each other in a ring.
     await lock(tx, attempt.accountHash.toString('hex'))
     await lock(tx, address)

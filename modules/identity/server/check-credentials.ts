@@ -1,5 +1,6 @@
 import { commonProblems, Problem } from '@tessera/calls'
 import type { Context, Db } from '@tessera/server-kit'
+import { readFlags } from '@tessera/settings/server'
 import type { CaptchaAnswer } from '../human-calls.ts'
 import { attemptsAtOnce, attemptsWaitingMax } from '../limits.ts'
 import { identityProblems } from '../problems.ts'
@@ -21,8 +22,8 @@ type Credentials = {
 
 /**
  * The account that a name and password belong to, with the try to be marked as right. An unknown name and a
- * wrong password end alike, in words and in time.
- * Problems: `wrongCredentials`, `captchaNeeded`, `captchaWrong`, `common.tooManyRequests`, `common.busy`.
+ * wrong password end alike, in words and in time, unless the flag TELLUNKNOWN3 is on.
+ * Problems: `wrongCredentials`, `unknownName`, `captchaNeeded`, `captchaWrong`, `common.tooManyRequests`, `common.busy`.
  */
 export async function checkCredentials<Row extends { id?: string; passwordHash: string }>(
   context: Pick<Context, 'db' | 'clock' | 'address' | 'userAgent' | 'log'>,
@@ -39,7 +40,9 @@ export async function checkCredentials<Row extends { id?: string; passwordHash: 
   })
   if (!row || !isRight) {
     if (door === 'member') await recordWrong(context, row?.id ?? null)
-    throw identityProblems.wrongCredentials({ captcha: attempt.asksNext })
+    const isTold = door === 'member' && !row && (await readFlags(context.db)).TELLUNKNOWN3
+    const problem = isTold ? identityProblems.unknownName : identityProblems.wrongCredentials
+    throw problem({ captcha: attempt.asksNext })
   }
   return { row, attempt }
 }

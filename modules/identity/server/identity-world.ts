@@ -3,11 +3,11 @@ import { openMemberAccounts } from '@tessera/ledger/server'
 import { createApp, createLog, type Db, mount, noncesIn } from '@tessera/server-kit'
 import { readFieldRules } from '@tessera/settings/server'
 import { fixedClock } from '@tessera/testing'
-import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { CompactEncrypt, generateKeyPair, importJWK, type JWK } from 'jose'
 import { identityCalls } from '../calls.ts'
 import { captchaMilliseconds } from '../limits.ts'
 import { keepCaptcha } from './human/captchas.ts'
-import type { IdentityPorts } from './ports.ts'
+import type { DeskPorts, IdentityPorts } from './ports.ts'
 import { authenticate, identityRoutes, openPayload, useCodesKey } from './index.ts'
 
 // The module behind a real HTTP surface, for its tests: requests are sealed as a browser seals them.
@@ -34,8 +34,10 @@ type Sent = {
 export type Sealing = { action?: string; at?: string; nonce?: string; header?: object; jwk?: JWK }
 
 const usualPlace = '203.0.113.7'
+// A browser makes one for each message. Thousands are sent here, and their receiver is told nothing by it.
+const sender = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
 
-export function identityWorld(db: () => Db) {
+export function identityWorld(db: () => Db, { desk }: { desk?: DeskPorts } = {}) {
   const clock = fixedClock()
   useCodesKey(Buffer.alloc(32, 7))
   const closed: string[] = []
@@ -46,7 +48,7 @@ export function identityWorld(db: () => Db) {
     if (made.app) return made.app
     const log = createLog('silent')
     made.app = createApp({ log })
-    mount(made.app, identityRoutes(portsOf(closed)), {
+    mount(made.app, identityRoutes(portsOf(closed, desk)), {
       world: { db: db(), clock, push: () => undefined, log },
       originOf: () => origin.now,
       authenticate: (token) => authenticate(db(), token, clock),
@@ -76,7 +78,7 @@ export function identityWorld(db: () => Db) {
       ...answer.json<Omit<Answer, 'status'>>(),
       status: answer.statusCode,
       text: answer.body,
-      ...(answer.headers['set-cookie'] && { cookie: String(answer.headers['set-cookie']) }),
+      ...cookieIn(answer.headers['set-cookie']),
     }
   }
 
@@ -95,10 +97,17 @@ export function identityWorld(db: () => Db) {
     }
     return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(inside)))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid, ...bent.header })
+      .setKeyManagementParameters({ epk: (await sender).privateKey })
       .encrypt(await importJWK(bent.jwk ?? jwk, 'ECDH-ES'))
   }
 
   return { clock, closed, origin, send, seal, publicKey, captchaFor: captchasIn(db, clock) }
+}
+
+// Every log-in also gives the browser the word that it is known by, which opens nothing.
+function cookieIn(set: string | string[] | undefined): Pick<Answer, 'cookie'> {
+  const cookie = [set ?? []].flat().filter((each) => !each.includes('tessera-browser='))
+  return cookie.length === 0 ? {} : { cookie: cookie.join() }
 }
 
 /** Captchas that were read right, each as if asked for a second after the last: a place gets no more. */
@@ -111,7 +120,8 @@ function captchasIn(db: () => Db, clock: () => Date) {
   }
 }
 
-const portsOf = (closed: string[]): IdentityPorts => ({
+const portsOf = (closed: string[], desk: DeskPorts | undefined): IdentityPorts => ({
+  ...(desk && { desk }),
   fieldRules: readFieldRules,
   openAccounts: openMemberAccounts,
   openTrial: (tx, memberId) => openMemberAccounts(tx, memberId, 'TRIAL'),

@@ -1,39 +1,62 @@
-import { type GuestContext, inTransaction } from '@tessera/server-kit'
+import { type GuestContext, inTransaction, tellAct } from '@tessera/server-kit'
 import { identityProblems } from '../problems.ts'
 import { type Attempt, markRight, withdrawAttempt } from './attempts.ts'
 import { checkCredentials } from './check-credentials.ts'
-import { checkFactor, hasFactor } from './credentials/check-factor.ts'
+import { checkFactor } from './credentials/check-factor.ts'
 import { closeDoor, isFactorAsked } from './credentials/staff-door.ts'
 import { currentHash } from './passwords.ts'
-import { openSession } from './sessions.ts'
-import { findStaff, noteStaffLogin } from './staff.ts'
+import { noteFactorProof } from './rights/prove-again.ts'
+import { findSecondLocks } from './rights/second-lock.ts'
+import { findSessionId, openSession } from './sessions.ts'
+import { findStaff, noteStaffLogin, type StaffRow } from './staff.ts'
 
 /**
- * Signs somebody of the house in to the back office. Who has an authenticator gives its code; who has none where the
- * house asks for one may do nothing but bind it.
- * Problems: `wrongCredentials`, `accountBlocked`, `factorNeeded`, `factorWrong`, `common.tooManyRequests`, `common.busy`.
+ * Signs somebody of the house in to the back office. Who has an authenticator gives its code, who has passkeys alone
+ * comes in by one of them; who has neither where the house asks for one may do nothing but add it.
+ * Problems: `wrongCredentials`, `accountBlocked`, `factorNeeded`, `passkeyAsked`, `factorWrong`,
+ * `common.tooManyRequests`, `common.busy`.
  */
 export async function logInStaff(
   context: GuestContext,
   { code, ...credentials }: { username: string; password: string; code?: string | undefined },
 ) {
-  const { db, clock } = context
+  const { db } = context
   const { row, attempt } = await checkCredentials(context, 'staff', credentials, findStaff)
   if (!row.isActive) throw identityProblems.accountBlocked()
-  const isBound = await hasFactor(db, { staffId: row.id })
-  if (isBound) await checkCode(context, { staffId: row.id, attempt, code })
+  const { hasApp, hasPasskey } = await findSecondLocks(db, row.id)
+  if (hasApp) await checkCode(context, { staffId: row.id, attempt, code })
+  if (!hasApp && hasPasskey) {
+    await withdrawAttempt(db, attempt)
+    throw identityProblems.passkeyAsked()
+  }
   const passwordHash = await currentHash(row.passwordHash, credentials.password)
-  const mustBind = !isBound && (await isFactorAsked(db))
+  return letStaffIn(
+    context,
+    { ...row, passwordHash },
+    { by: hasApp ? 'code' : 'password', attempt },
+  )
+}
 
+type Entering = { by: 'code' | 'passkey' | 'password'; attempt?: Attempt }
+
+/** Opens a session for somebody of the staff who has shown who they are. */
+export async function letStaffIn(context: GuestContext, row: StaffRow, { by, attempt }: Entering) {
+  const { db, clock } = context
+  const isLocked = by !== 'password'
+  const mustBind = !isLocked && (await isFactorAsked(db))
   const token = await inTransaction(db, async (tx) => {
-    await markRight(tx, attempt)
-    await noteStaffLogin(tx, { id: row.id, passwordHash }, clock())
-    const opened = await openSession(tx, { staffId: row.id }, context)
+    if (attempt) await markRight(tx, attempt)
+    await noteStaffLogin(tx, row, clock())
+    const opening = { mustChange: row.mustChange }
+    const opened = await openSession(tx, { staffId: row.id }, context, opening)
     if (mustBind) await closeDoor(tx, opened)
+    if (isLocked) await noteFactorProof(tx, await findSessionId(tx, opened), clock())
+    tellAct(tx, { subject: `staff:${row.account}`, after: { by } }, row)
     return opened
   })
-  const permissions = mustBind ? [] : row.permissions
-  return { token, staff: { id: row.id, account: row.account, permissions, mustBind } }
+  const permissions = mustBind || row.mustChange ? [] : row.permissions
+  const { id, account, mustChange } = row
+  return { token, staff: { id, account, permissions, mustBind, mustChange } }
 }
 
 type Checking = { staffId: string; attempt: Attempt; code: string | undefined }

@@ -19,7 +19,7 @@ type Credentials = {
 
 /**
  * Logs a member in by name and password.
- * Problems: `humanCheckNeeded`, `wrongCredentials`, `captchaNeeded`, `captchaWrong`, `accountBlocked`, `notAgent`,
+ * Problems: `humanCheckNeeded`, `wrongCredentials`, `unknownName`, `captchaNeeded`, `captchaWrong`, `accountBlocked`, `notAgent`,
  * `notMember`, `extraVerification`, `common.tooManyRequests`, `common.busy`.
  */
 export async function logIn(

@@ -5,7 +5,8 @@ import { codesRoutes } from './codes/routes.ts'
 import { credentialsRoutes } from './credentials/routes.ts'
 import { isHeld } from './credentials/staff-door.ts'
 import { humanRoutes } from './human/routes.ts'
-import { listMembers } from './list-members.ts'
+import { memberLimitsRoutes } from './desk/limits/limit-routes.ts'
+import { membersDeskRoutes } from './desk/routes.ts'
 import { areMoneyActionsHeld } from './log-in/money-hold.ts'
 import { logInRoutes } from './log-in/routes.ts'
 import { logInStaff } from './log-in-staff.ts'
@@ -16,19 +17,23 @@ import type { IdentityPorts } from './ports.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { readProfile } from './read-profile.ts'
 import { registrationRoutes } from './registration/routes.ts'
+import { withinScope } from './rights/scope.ts'
 import { makeTicket } from './tickets.ts'
 
 /** The calls of this module for the site and the back office. */
-export const identityRoutes = (ports: IdentityPorts): Route[] => [
-  ...coreRoutes(ports),
-  ...codesRoutes(ports),
-  ...firebaseRoutes,
-  ...credentialsRoutes,
-  ...humanRoutes,
-  ...logInRoutes(ports),
-  ...registrationRoutes(ports),
-  ...profileRoutes(ports),
-]
+export const identityRoutes = (ports: IdentityPorts): Route[] =>
+  withinScope([
+    ...coreRoutes(ports),
+    ...codesRoutes(ports),
+    ...firebaseRoutes,
+    ...credentialsRoutes,
+    ...humanRoutes,
+    ...logInRoutes(ports),
+    ...registrationRoutes(ports),
+    ...profileRoutes(ports),
+    ...membersDeskRoutes(ports),
+    ...memberLimitsRoutes(ports.desk),
+  ])
 
 const coreRoutes = (ports: IdentityPorts): Route[] =>
   answer(coreCalls, {
@@ -48,8 +53,7 @@ const coreRoutes = (ports: IdentityPorts): Route[] =>
       id,
       account,
       permissions: [...permissions],
-      mustBind: await isHeld(db, sessionId),
+      ...(await isHeld(db, sessionId)),
     }),
-    listMembers: ({ db }, { query }) => listMembers(db, query),
     readProfile: ({ db }, { params }) => readProfile(db, params.id),
   })

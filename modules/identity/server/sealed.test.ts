@@ -18,7 +18,7 @@ const bent = async (name: string, sealing: Sealing) =>
 const refused = { status: 400, code: commonProblems.badPayload.code }
 const hours = (count: number) => clock.pass(count * 3_600_000)
 
-test('a sealed message is opened once', async () => {
+test('a sealed message is opened once [S-18]', async () => {
   const payload = await seal(register, bodyOf('Ana'))
   expect((await sent(payload)).status).toBe(200)
   expect(await sent(payload)).toMatchObject(refused)
@@ -33,7 +33,7 @@ test.each([
   expect(await send(register, { raw })).toMatchObject(refused)
 })
 
-test('a message is good for one call, one minute and one key', async () => {
+test('a message is good for one call, one minute and one key [S-17] [S-18]', async () => {
   const action = 'POST /wps/session/login'
   const old = new Date(clock().getTime() - 61_000).toISOString()
   const early = new Date(clock().getTime() + 61_000).toISOString()
@@ -62,7 +62,7 @@ test('a message is good for one call, one minute and one key', async () => {
   }
 })
 
-test('a message under another curve is refused', async () => {
+test('a message under another curve is refused [S-17]', async () => {
   const { kid } = await publicKey()
   const curve = await generateKeyPair('ECDH-ES', { crv: 'P-384', extractable: true })
   const payload = await new CompactEncrypt(new TextEncoder().encode('{}'))
@@ -71,7 +71,7 @@ test('a message under another curve is refused', async () => {
   expect(await sent(payload)).toMatchObject(refused)
 })
 
-test('a changed byte anywhere is refused, and says no more than any other refusal', async () => {
+test('a changed byte anywhere is refused, and says no more than any other refusal [S-17]', async () => {
   const payload = await seal(register, bodyOf('Carla'))
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, at) => {
@@ -84,7 +84,7 @@ test('a changed byte anywhere is refused, and says no more than any other refusa
   expect(answers[0]).toMatchObject(refused)
 })
 
-test('a new key comes every day; the old one opens for an hour more, then it is gone', async () => {
+test('a new key comes every day; the old one opens for an hour more, then it is gone [S-20]', async () => {
   const sealed = async (name: string, jwk: Awaited<ReturnType<typeof publicKey>>) =>
     bent(name, { jwk: jwk.jwk, header: { kid: jwk.kid } })
   const old = await publicKey()
@@ -102,7 +102,7 @@ test('a new key comes every day; the old one opens for an hour more, then it is 
   expect(rows.map(({ kid }) => kid)).not.toContain(old.kid)
 })
 
-test('many who ask at once for a key get one, and never its private half', async () => {
+test('many who ask at once for a key get one, and never its private half [S-20]', async () => {
   hours(30)
   const keys = await Promise.all(
     Array.from({ length: 20 }, () => send(identityCalls.readPayloadKey)),

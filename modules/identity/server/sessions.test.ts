@@ -30,7 +30,7 @@ const run = async (name: string) => {
   await job?.run(context as never, {})
 }
 
-test('the database cannot tell a token: it keeps a digest', async () => {
+test('the database cannot tell a token: it keeps a digest [S-10]', async () => {
   const { rows } = await sql<{
     row: string
   }>`select s::text as row from identity.session s`.execute(db())
@@ -38,7 +38,7 @@ test('the database cannot tell a token: it keeps a digest', async () => {
   for (const { row } of rows) expect(row).not.toContain(token)
 })
 
-test('half an hour without a request ends a session; use keeps it', async () => {
+test('half an hour without a request ends a session; use keeps it [G-35]', async () => {
   minutes(29)
   expect(await isIn()).toBe(true)
   minutes(29)
@@ -84,7 +84,7 @@ test('what is no token of ours is refused', async () => {
   }
 })
 
-test('a blocked member is out at once', async () => {
+test('a blocked member is out at once [S-11]', async () => {
   await sql`update identity.member set status = 'blocked'`.execute(db())
   expect(await isIn()).toBe(false)
 })

@@ -12,6 +12,7 @@ import {
 import { readSessionLimits } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { sessionTouchSeconds } from '../limits.ts'
+import { browserOf } from './desk/browser-word.ts'
 import { type LoginWay, recordLogin } from './profile/login-records.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
@@ -47,9 +48,10 @@ export async function sessionEnds(db: Db, now: Date): Promise<Ends> {
 export async function openSession(
   tx: Db,
   owner: Owner,
-  { clock, address, userAgent }: Pick<Context, 'clock' | 'address' | 'userAgent'>,
+  context: Pick<Context, 'clock' | 'address' | 'userAgent' | 'cookies'>,
   { isProved = true, by = 'password', mustChange = false, deviceFamily }: Opening = {},
 ): Promise<string> {
+  const { clock, address, userAgent } = context
   const token = newSecret()
   const now = clock()
   const { hours } = await readSessionLimits(tx)
@@ -62,15 +64,26 @@ export async function openSession(
       ${'staffId' in owner ? owner.staffId : null}, ${address}, ${userAgent}, ${now}, ${now}, ${endsAt},
       ${isProved ? now : null}, ${mustChange}, ${deviceFamily ?? null})`.execute(tx)
   if ('memberId' in owner) {
-    await recordLogin(tx, { memberId: owner.memberId, by, isRight: true, address, userAgent }, now)
+    const { memberId } = owner
+    const browser = browserOf(context)
+    await recordLogin(tx, { memberId, by, isRight: true, address, userAgent, browser }, now)
   }
   return token
+}
+
+/** The session that a token has just opened. */
+export async function findSessionId(tx: Db, token: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.session where token_hash = ${digestOf(token)}`.execute(tx)
+  return rows[0]?.id ?? ''
 }
 
 /** A session that is good now, with whose it is: the columns of the side it is not for are null. */
 export type SessionRow = {
   sessionId: string
   lastUsedAt: Date
+  createdAt: Date
+  endsAt: Date
   memberId: string | null
   account: string
   nickname: string
@@ -87,11 +100,12 @@ type Asked = { tokenHash?: Buffer; sessionId?: string; now: Date; ends: Ends }
 const reading: Batch<Asked, SessionRow | undefined> = {
   name: 'identity.sessions',
   text: `select x.n, s.id as session, s.last_used_at, m.id as member, coalesce(m.account, t.account) as account,
-      m.nickname, identity.type_of(m.type, m.is_agent) as type, m.currency, m.language, t.id as staff,
-      case when s.must_bind then '{}' else t.permissions end as permissions,
-      s.must_change
+      m.nickname, identity.type_by(m.type, m.is_agent, r.agent_reading) as type, m.currency, m.language, t.id as staff,
+      case when s.must_bind or s.must_change then '{}' else t.permissions end as permissions,
+      s.must_change, s.created_at, s.ends_at
     from unnest($1::bytea[], $2::uuid[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[])
       with ordinality x(hash, id, now, idle, opened, n)
+    cross join identity.log_in_rule r
     left join lateral (
       select s.* from identity.session s where s.token_hash = x.hash
       union all
@@ -108,10 +122,10 @@ const reading: Batch<Asked, SessionRow | undefined> = {
   ],
   rowOf: (columns) => {
     const [sessionId, lastUsedAt, memberId, account, nickname, type, currency, language] = columns
-    const [staffId, permissions, mustChange] = columns.slice(8)
+    const [staffId, permissions, mustChange, createdAt, endsAt] = columns.slice(8)
     if ((memberId === null) === (staffId === null)) return undefined
     const known = { sessionId, lastUsedAt, memberId, account, nickname, type, currency, language }
-    return { ...known, staffId, permissions, mustChange } as SessionRow
+    return { ...known, staffId, permissions, mustChange, createdAt, endsAt } as SessionRow
   },
   lanesOf: () => [],
   isAgain: () => false,
@@ -125,12 +139,13 @@ export const findSession = async (
 ): Promise<SessionRow | undefined> =>
   gather(db, reading, { ...by, now, ends: await sessionEnds(db, now) })
 
-/** Notes that a session was used, once a minute at most. */
+/** Notes that a session was used, once a minute at most, also in the row that is at hand. */
 export async function touchSession(db: Db, row: SessionRow, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sessionTouchSeconds * 1000)
   if (row.lastUsedAt > before) return
   await sql`update identity.session set last_used_at = ${now}
     where id = ${row.sessionId} and last_used_at <= ${before}`.execute(db)
+  row.lastUsedAt = now
 }
 
 /** Ends a session, and with it all that its browser was remembered for: the way back, and who came back by it. */

@@ -1,11 +1,20 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { CopyButton, query, useText } from '@tessera/web-kit'
-import type { ReactNode } from 'react'
+import { Banner, CopyButton, query, useFormat, useText } from '@tessera/web-kit'
+import { type ReactNode, useState } from 'react'
+import { membersDeskMessages } from '../members-desk-messages.ts'
 import { messages } from '../messages.ts'
-import { staffIdentityCalls } from '../staff-calls.ts'
+import { type MemberProfile, staffIdentityCalls } from '../staff-calls.ts'
+import { MemberDeskActs } from './desk/member-desk-acts.tsx'
+import { MemberLimits } from './desk/member-limits.tsx'
+import { MemberLinked } from './desk/member-linked.tsx'
+import { MemberMoneyPart } from './desk/member-money.tsx'
+import { MemberNotes } from './desk/member-notes.tsx'
+import { MemberTimeline, type TimelineKind } from './desk/member-timeline.tsx'
+import { RevealButton } from './desk/personal-data.tsx'
 import styles from './member-screen.module.css'
 import { MemberAccount } from './profile/member-account.tsx'
 import { useProfileLines } from './use-profile-lines.ts'
+import { useStaff } from './use-staff.ts'
 
 const profileQuery = (id: string) => query(staffIdentityCalls.readProfile, { params: { id } })
 
@@ -16,15 +25,22 @@ type Props = {
   memberId: string
   /** The way back to the list. */
   listHref: string
+  /** Which lines of the timeline are shown. */
+  kind: TimelineKind
+  onKind: (kind: TimelineKind) => void
+  /** The address of what a line of the timeline tells of. */
+  sourceHref: (source: string) => string | undefined
   /** What other modules show of this member: their ledger. */
   children?: ReactNode
 }
 
-/** Everything that a member told at registration, with a place for what other modules know of them. */
-export function MemberScreen({ memberId, listHref, children }: Props) {
+/** Everything about one member, with a place for what other modules know of them. */
+export function MemberScreen({ memberId, listHref, sourceHref, children, ...lines }: Props) {
   const text = useText(messages)
   const { data: profile } = useSuspenseQuery(profileQuery(memberId))
-  const lines = useProfileLines(profile)
+  const { staff } = useStaff()
+  const may = (permission: string) => staff?.permissions.includes(permission) ?? false
+  const [personal, setPersonal] = useState<Partial<MemberProfile>>()
 
   return (
     <article className={styles.screen}>
@@ -32,25 +48,67 @@ export function MemberScreen({ memberId, listHref, children }: Props) {
         <a href={listHref}>{text('back')}</a>
       </p>
       <h1>{profile.account}</h1>
-      <section aria-label={text('profile')} className={styles.card}>
-        <dl className={styles.lines}>
-          <div>
-            <dt>{text('userId')}</dt>
-            <dd className={styles.id}>
-              <code>{profile.id}</code>
-              <CopyButton value={profile.id} label={text('copyUserId')} />
-            </dd>
-          </div>
-          {lines.map(({ id, name, value }) => (
-            <div key={id}>
-              <dt>{name}</dt>
-              <dd>{value || text('notTold')}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <MemberAccount memberId={memberId} payeeName={profile.payeeName} />
+      <Standing profile={profile} />
+      <MemberDeskActs profile={profile} />
+      <Facts profile={{ ...profile, ...personal }} />
+      {may('members.personal') && !personal && (
+        <RevealButton memberId={memberId} onShown={setPersonal} />
+      )}
+      <MemberMoneyPart memberId={memberId} />
+      <MemberLimits memberId={memberId} mayWrite={may('members.limits')} />
+      <MemberNotes memberId={memberId} tags={profile.tags} mayWrite={may('members.notes')} />
+      <MemberLinked memberId={memberId} listHref={listHref} />
+      <MemberTimeline memberId={memberId} sourceHref={sourceHref} {...lines} />
+      <MemberAccount memberId={memberId} payeeName={personal?.payeeName} />
       {children}
     </article>
+  )
+}
+
+/** What whoever opens this page must see first. */
+function Standing({ profile }: { profile: MemberProfile }) {
+  const text = useText(membersDeskMessages)
+  const format = useFormat()
+  const { status, frozen, testSince, mustChangePassword } = profile
+  return (
+    <>
+      {status === 'blocked' && (
+        <Banner tone="warn">
+          {frozen
+            ? text('frozenBy', {
+                who: frozen.by,
+                at: format.dateTime(frozen.at),
+                reason: frozen.reason,
+              })
+            : text('frozen')}
+        </Banner>
+      )}
+      {testSince !== null && <p>{text('testSince', { at: format.dateTime(testSince) })}</p>}
+      {mustChangePassword && <p>{text('mustChange')}</p>}
+    </>
+  )
+}
+
+function Facts({ profile }: { profile: MemberProfile }) {
+  const text = useText(messages)
+  const lines = useProfileLines(profile)
+  return (
+    <section aria-label={text('profile')} className={styles.card}>
+      <dl className={styles.lines}>
+        <div>
+          <dt>{text('userId')}</dt>
+          <dd className={styles.id}>
+            <code>{profile.id}</code>
+            <CopyButton value={profile.id} label={text('copyUserId')} />
+          </dd>
+        </div>
+        {lines.map(({ id, name, value }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{value || text('notTold')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

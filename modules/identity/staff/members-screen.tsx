@@ -4,24 +4,22 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  Form,
-  Pagination,
+  ErrorState,
   query,
-  Skeleton,
-  TextField,
+  ScreenFrame,
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { useState } from 'react'
+import { type MemberHit, membersDeskCalls } from '../members-desk-calls.ts'
+import { membersDeskMessages } from '../members-desk-messages.ts'
 import { messages } from '../messages.ts'
-import { type MemberRow, staffIdentityCalls } from '../staff-calls.ts'
+import { MembersFilter } from './members-filter.tsx'
 import styles from './members-screen.module.css'
+import { type MembersView, queryOfMembersView } from './members-view.ts'
 import { useMemberWords } from './use-member-words.ts'
 
-/** What the list shows; it stands in the address of the page. */
-export type MembersView = { search: string; pageNo: number }
-
-const listQuery = (view: MembersView) => query(staffIdentityCalls.listMembers, { query: view })
+const listQuery = (view: MembersView) =>
+  query(membersDeskCalls.listMembers, { query: queryOfMembersView(view) })
 
 export const loadMembersScreen = (client: QueryClient, view: MembersView) =>
   client.ensureQueryData(listQuery(view))
@@ -31,69 +29,53 @@ type Props = {
   onView: (view: MembersView) => void
   /** The address of a member's page. */
   hrefOf: (memberId: string) => string
+  /** How the list is drawn, where its reader may choose. */
+  Table?: typeof DataTable
 }
 
-/** All members, newest first, found by how their account begins. */
-export function MembersScreen({ view, onView, hrefOf }: Props) {
+/** All members, newest first, or those whom a search means. */
+export function MembersScreen({ view, onView, hrefOf, Table = DataTable }: Props) {
   const text = useText(messages)
-  const { data } = useQuery({ ...listQuery(view), placeholderData: keepPreviousData })
+  const words = useText(membersDeskMessages)
+  const { data, error, refetch } = useQuery({
+    ...listQuery(view),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  })
   const columns = useColumns(hrefOf)
+  const next = data?.next
 
   return (
-    <section className={styles.screen}>
-      <h1>{text('membersTitle')}</h1>
-      <SearchForm key={view.search} view={view} onView={onView} />
-      {data ? (
-        <>
-          <p role="status" className={styles.count}>
-            {text('members', { count: data.total })}
-          </p>
-          <DataTable
-            caption={text('membersTitle')}
-            columns={columns}
-            rows={data.list}
-            keyOf={({ id }) => id}
-            empty={<EmptyState title={text('noMembers')} advice={text('noMembersAdvice')} />}
-          />
-          <Pagination
-            page={view.pageNo}
-            pages={data.totalPages}
-            onPage={(pageNo) => onView({ ...view, pageNo })}
-          />
-        </>
+    <ScreenFrame title={text('membersTitle')}>
+      <MembersFilter view={view} onView={onView} />
+      {data?.isNear && data.list.length > 0 && <p role="status">{words('nearly')}</p>}
+      {!data && error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height="20rem" />
+        <Table
+          caption={text('membersTitle')}
+          columns={columns}
+          rows={data?.list ?? []}
+          isLoading={!data}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={words('noMembers')} advice={words('noMembersAdvice')} />}
+        />
       )}
-    </section>
+      <div className={styles.paging}>
+        {view.after !== '' && (
+          <Button onClick={() => onView({ ...view, after: '' })}>{words('firstPage')}</Button>
+        )}
+        {next && (
+          <Button onClick={() => onView({ ...view, after: next })}>{words('nextPage')}</Button>
+        )}
+      </div>
+    </ScreenFrame>
   )
 }
 
-function SearchForm({ view, onView }: Pick<Props, 'view' | 'onView'>) {
+function useColumns(hrefOf: Props['hrefOf']): Column<MemberHit>[] {
   const text = useText(messages)
-  const [search, setSearch] = useState(view.search)
-  return (
-    <Form
-      role="search"
-      className={styles.search ?? ''}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onView({ search: search.trim(), pageNo: 1 })
-      }}
-    >
-      <TextField
-        label={text('search')}
-        type="search"
-        maxLength={32}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      <Button type="submit">{text('find')}</Button>
-    </Form>
-  )
-}
-
-function useColumns(hrefOf: Props['hrefOf']): Column<MemberRow>[] {
-  const text = useText(messages)
+  const words = useText(membersDeskMessages)
   const format = useFormat()
   const { typeOf, statusOf } = useMemberWords()
   return [
@@ -103,8 +85,13 @@ function useColumns(hrefOf: Props['hrefOf']): Column<MemberRow>[] {
       cell: ({ id, account }) => <a href={hrefOf(id)}>{account}</a>,
     },
     { id: 'nickname', name: text('nickname'), cell: ({ nickname }) => nickname },
-    { id: 'type', name: text('type'), cell: ({ type }) => typeOf(type) },
+    {
+      id: 'type',
+      name: text('type'),
+      cell: ({ type, isTest }) => (isTest ? `${typeOf(type)} · ${words('test')}` : typeOf(type)),
+    },
     { id: 'status', name: text('status'), cell: ({ status }) => statusOf(status) },
+    { id: 'tags', name: words('tags'), cell: ({ tags }) => tags.join(', ') || text('notTold') },
     { id: 'currency', name: text('currency'), cell: ({ currency }) => currency },
     {
       id: 'createdAt',

@@ -14,7 +14,8 @@ import { useForm } from 'react-hook-form'
 import { credentialsMessages } from '../credentials-messages.ts'
 import { messages } from '../messages.ts'
 import { identityProblems } from '../problems.ts'
-import { staffIdentityCalls } from '../staff-calls.ts'
+import { staffIdentityCalls, type StaffInfo } from '../staff-calls.ts'
+import { SignInByPasskey } from './rights/staff-by-passkey.tsx'
 import styles from './staff-sign-in-screen.module.css'
 
 /** The door of the back office. `onDone` runs once somebody is signed in. */
@@ -24,12 +25,13 @@ export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { username: '', password: '', code: '' },
   })
+  const enter = ({ token, staff }: { token: string; staff: StaffInfo }) => {
+    setSession({ token, account: staff.account, memberId: staff.id })
+    onDone()
+  }
   const logIn = useCall(staffIdentityCalls.logInStaff, {
     refreshes: [staffIdentityCalls.readStaff],
-    onSuccess: ({ token, staff }) => {
-      setSession({ token, account: staff.account, memberId: staff.id })
-      onDone()
-    },
+    onSuccess: enter,
     onError: (problem) => {
       if (problem.is(identityProblems.factorNeeded)) setCodeAsked(true)
     },
@@ -75,6 +77,7 @@ export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
           <ProblemNote problem={logIn.error} />
           <SubmitButton busy={logIn.isPending}>{text('logIn')}</SubmitButton>
         </Form>
+        <SignInByPasskey onDone={enter} />
       </div>
     </main>
   )

@@ -2,13 +2,9 @@ import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
-export type EntryFilter = {
-  pageNo: number
-  pageSize: number
-  from?: string | undefined
-  to?: string | undefined
-  reason?: string | undefined
-}
+/** Everything below these versions, one for each account of the page; without one from the newest on. */
+export type EntriesBefore = Partial<Record<'cash' | 'held', bigint>>
+export type EntryFilter = { before: EntriesBefore; pageSize: number }
 
 type Row = {
   id: bigint
@@ -20,42 +16,93 @@ type Row = {
   balanceAfter: bigint
   version: bigint
   madeAt: Date
-  total: bigint
 }
 
-/** A member's movements in one unit, newest first, and how many pages there are. */
-export async function listEntries(db: Db, memberId: string, unit: string, filter: EntryFilter) {
-  const { pageNo, pageSize, from, to, reason } = filter
-  const { rows } = await sql<Row>`
-    with mine as (
-      select id, purpose from ledger.account
-      where owner = ${`member:${memberId}`} and unit = ${unit} and is_guarded
-    ), entry as (
-      select t.id, t.request_id, m.purpose, t.reason,
-        coalesce(t.subject, 'bet:' || t.request_id) as subject, -t.amount as amount,
-        t.source_balance as balance_after, t.source_version as version, t.made_at
-      from mine m join ledger.transfer t on t.source = m.id and t.source_version is not null
-      union all
-      select t.id, t.request_id, m.purpose, t.reason,
-        coalesce(t.subject, 'bet:' || t.request_id) as subject, t.amount,
-        t.target_balance, t.target_version, t.made_at
-      from mine m join ledger.transfer t on t.target = m.id and t.target_version is not null
-    )
-    select id, request_id as "requestId", purpose, reason, subject, amount,
-      balance_after as "balanceAfter", version, made_at as "madeAt", count(*) over () as total
-    from entry
-    where made_at >= ${from ?? '-infinity'}::timestamptz and made_at < ${to ?? 'infinity'}::timestamptz
-      and (${reason ?? null}::text is null or reason = ${reason ?? null})
-    order by made_at desc, id desc, version desc
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+const purposes = ['cash', 'held'] as const
 
+/**
+ * A member's movements in one unit, newest first, and where the next page begins. The versions of an account have no
+ * gaps, so a page is found by them and reads no more rows than it shows, however long the history is.
+ */
+export async function listEntries(
+  db: Db,
+  memberId: string,
+  unit: string,
+  { before, pageSize }: EntryFilter,
+) {
+  const parts = await Promise.all(
+    purposes.map((purpose) => readBelow(db, { memberId, unit, purpose }, before, pageSize + 1)),
+  )
+  const [cash = [], held = []] = parts
+  const rows = merged(cash, held)
+  const shown = rows.slice(0, pageSize)
   return {
-    list: rows.map(({ total, id, amount, balanceAfter, ...rest }) => ({
+    list: shown.map(({ id, amount, balanceAfter, ...rest }) => ({
       ...rest,
       id: `${id}-${rest.purpose}`,
       amount: money(amount, unit),
       balanceAfter: money(balanceAfter, unit),
     })),
-    totalPages: Math.ceil(Number(rows[0]?.total ?? 0n) / pageSize),
+    next: rows.length > pageSize ? nextOf(shown, before) : null,
+  }
+}
+
+type Whose = { memberId: string; unit: string; purpose: 'cash' | 'held' }
+
+async function readBelow(
+  db: Db,
+  { memberId, unit, purpose }: Whose,
+  before: EntriesBefore,
+  limit: number,
+): Promise<Row[]> {
+  const below = String(before[purpose] ?? 9_223_372_036_854_775_807n)
+  const leg = (side: 'source' | 'target') => sql`
+    (select t.id, t.request_id, t.reason, coalesce(t.subject, 'bet:' || t.request_id) as subject,
+      ${side === 'source' ? sql`-t.amount` : sql`t.amount`} as amount, t.${sql.ref(`${side}_balance`)} as balance_after,
+      t.${sql.ref(`${side}_version`)} as version, t.made_at
+    from ledger.transfer t
+    where t.${sql.ref(side)} = (select id from ledger.account where owner = ${`member:${memberId}`}
+        and purpose = ${purpose} and unit = ${unit})
+      and t.${sql.ref(`${side}_version`)} < ${below}::bigint
+    order by t.${sql.ref(`${side}_version`)} desc limit ${limit})`
+  const { rows } = await sql<Omit<Row, 'purpose'>>`
+    select id, request_id as "requestId", reason, subject, amount, balance_after as "balanceAfter", version,
+      made_at as "madeAt"
+    from (${leg('source')} union all ${leg('target')}) e order by version desc limit ${limit}`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, purpose }))
+}
+
+/** Newest first. Of one account the order is that of its versions, whatever a clock has said. */
+function merged(cash: Row[], held: Row[]): Row[] {
+  const [one, other] = [[...cash], [...held]]
+  const rows: Row[] = []
+  for (
+    let [first, second] = [one[0], other[0]];
+    first || second;
+    [first, second] = [one[0], other[0]]
+  ) {
+    const next = !second || (first && first.madeAt >= second.madeAt) ? one.shift() : other.shift()
+    if (next) rows.push(next)
+  }
+  return rows
+}
+
+/** Below what was shown of each account; an account of which nothing was shown begins where it did. */
+function nextOf(shown: Row[], before: EntriesBefore): string {
+  const marks = purposes.map((purpose) => {
+    const last = shown.findLast((row) => row.purpose === purpose)?.version ?? before[purpose]
+    return last === undefined ? '' : String(last)
+  })
+  return marks.join('.')
+}
+
+/** Where a page begins, as an earlier one told it. */
+export function entriesBefore(mark: string): EntriesBefore {
+  const [cash = '', held = ''] = mark.split('.')
+  return {
+    ...(cash !== '' && { cash: BigInt(cash) }),
+    ...(held !== '' && { held: BigInt(held) }),
   }
 }

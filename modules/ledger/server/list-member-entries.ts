@@ -2,10 +2,14 @@ import { commonProblems } from '@tessera/calls'
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { type EntryFilter, listEntries } from './list-entries.ts'
+import { entriesBefore, listEntries } from './list-entries.ts'
 
 /** For staff: a member's accounts and movements. Problem: `notFound`, where the member owns no account. */
-export async function listMemberEntries(db: Db, memberId: string, filter: EntryFilter) {
+export async function listMemberEntries(
+  db: Db,
+  memberId: string,
+  { before, pageSize }: { before: string; pageSize: number },
+) {
   const { rows } = await sql<{
     id: bigint
     purpose: string
@@ -18,7 +22,7 @@ export async function listMemberEntries(db: Db, memberId: string, filter: EntryF
   const unit = rows[0]?.unit
   if (!unit) throw commonProblems.notFound()
   return {
-    ...(await listEntries(db, memberId, unit, filter)),
+    ...(await listEntries(db, memberId, unit, { before: entriesBefore(before), pageSize })),
     accounts: rows.map((row) => ({
       id: String(row.id),
       purpose: row.purpose,

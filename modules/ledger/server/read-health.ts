@@ -97,14 +97,14 @@ async function readChecks(db: Db): Promise<(CheckRow & { hasBreak: boolean })[]>
   return rows.map(withNumbers)
 }
 
-const kept = new WeakMap<Db, { value: ReturnType<typeof readHealth>; at: number }>()
+const kept = new WeakMap<object, { value: ReturnType<typeof readHealth>; at: number }>()
 
 /** The same, read once for all who ask at about the same time. */
 export function shareHealth(db: Db): ReturnType<typeof readHealth> {
-  const known = kept.get(db)
+  const known = kept.get(db.getExecutor())
   if (known && performance.now() - known.at < healthMilliseconds) return known.value
   const value = readHealth(db)
-  kept.set(db, { value, at: performance.now() })
-  value.catch(() => kept.delete(db))
+  kept.set(db.getExecutor(), { value, at: performance.now() })
+  value.catch(() => kept.delete(db.getExecutor()))
   return value
 }

@@ -1,8 +1,8 @@
 import {
+  Button,
   DataTable,
   EmptyState,
   MoneyText,
-  Pagination,
   query,
   Row,
   StatCard,
@@ -19,9 +19,11 @@ import styles from './member-ledger.module.css'
 export function MemberLedger({ memberId }: { memberId: string }) {
   const text = useText(messages)
   const columns = useRecordColumns()
-  const [pageNo, setPageNo] = useState(1)
+  // Where each page that was opened begins; the last one is shown.
+  const [begins, setBegins] = useState(['.'])
+  const before = begins.at(-1) ?? '.'
   const { data } = useSuspenseQuery(
-    query(ledgerCalls.listMemberEntries, { params: { memberId }, query: { pageNo } }),
+    query(ledgerCalls.listMemberEntries, { params: { memberId }, query: { before } }),
   )
   return (
     <section className={styles.ledger}>
@@ -43,11 +45,20 @@ export function MemberLedger({ memberId }: { memberId: string }) {
         keyOf={({ id }) => id}
         empty={<EmptyState title={text('empty')} />}
       />
-      <Pagination
-        page={pageNo}
-        pages={data.totalPages}
-        onPage={(page) => startTransition(() => setPageNo(page))}
-      />
+      <Row>
+        <Button
+          disabled={begins.length === 1}
+          onClick={() => startTransition(() => setBegins((known) => known.slice(0, -1)))}
+        >
+          {text('newer')}
+        </Button>
+        <Button
+          disabled={data.next === null}
+          onClick={() => startTransition(() => setBegins((known) => [...known, data.next ?? '.']))}
+        >
+          {text('older')}
+        </Button>
+      </Row>
     </section>
   )
 }

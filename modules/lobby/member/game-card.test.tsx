@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -110,6 +110,18 @@ it('asks a guest who touches the star to log in, and sends nothing [LB-38] [FV-0
   await user.click(await star(false))
   expect(asked).toBe(1)
   expect(sent()).toEqual([])
+})
+
+it('loads the favourites when a member logs in, and not before [LG-12]', async () => {
+  const loads = () => server.callsOf('MCSFE_getFavoriteGames').length
+  const before = loads()
+  kept = [{ nodeId: next, vendor: 'TESSERA', gameType: 'RNG' }]
+  show()
+  expect(await star(false)).toBeTruthy()
+  expect(loads()).toBe(before)
+  act(() => setSession(ana))
+  expect(await star(true)).toBeTruthy()
+  expect(loads()).toBe(before + 1)
 })
 
 it('turns its star at once, and then tells the server which title it is [FV-04] [FV-05]', async () => {

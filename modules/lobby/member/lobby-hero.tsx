@@ -1,4 +1,11 @@
-import { buttonClass, HeroCarousel, Picture, Rosette, useIsAlive, useText } from '@tessera/web-kit'
+import {
+  buttonClass,
+  HeroCarousel,
+  Picture,
+  rosetteImage,
+  useMedia,
+  useText,
+} from '@tessera/web-kit'
 import type { settingsCalls } from '@tessera/settings/calls'
 import type { Reply } from '@tessera/calls'
 import { Link } from 'wouter'
@@ -17,12 +24,14 @@ type Props = {
 /** The banners of the home page: words first, so that they are there before any picture. */
 export function LobbyHero({ banners, games, isLow = false }: Props) {
   const text = useText(messages)
-  if (banners.length === 0) return null
+  const other = useMedia('(min-width: 40rem)') ? 'phone' : 'desktop'
+  const shown = banners.filter(({ device }) => device !== other)
+  if (shown.length === 0) return null
   return (
     <HeroCarousel
       label={text('banners')}
       isLow={isLow}
-      slides={banners.map((banner) => (
+      slides={shown.map((banner) => (
         <Slide key={banner.id} banner={banner} games={games} />
       ))}
     />
@@ -35,10 +44,12 @@ const Slide = ({ banner, games }: { banner: Banner; games: GameItem[] }) => (
       <div className={styles.lines}>
         <Lines seed={banner.title} />
       </div>
-      {games.map(({ nodeId, iconUrl, colour }) => (
+      {(banner.picture ? [] : games).map(({ nodeId, iconUrl, colour }) => (
         <Picture
           key={nodeId}
-          at={`${iconUrl}/320.avif`}
+          at={`${iconUrl}/200.avif`}
+          wideAt={`${iconUrl}/320.avif`}
+          sizes="(min-width: 40rem) 7.5rem, 4.25rem"
           width={240}
           height={320}
           loading="lazy"
@@ -47,6 +58,7 @@ const Slide = ({ banner, games }: { banner: Banner; games: GameItem[] }) => (
         />
       ))}
     </div>
+    {banner.picture && <img src={banner.picture} alt="" className={styles.photo} />}
     <div className={styles.words}>
       <h2 className={styles.title}>{banner.title}</h2>
       {banner.body && <p className={styles.body}>{banner.body}</p>}
@@ -55,9 +67,10 @@ const Slide = ({ banner, games }: { banner: Banner; games: GameItem[] }) => (
   </div>
 )
 
-/** A thousand strokes: drawn where they are seen, and not sent with the page. */
-const Lines = ({ seed }: { seed: string }) =>
-  useIsAlive() && <Rosette seed={seed} rings={4} className={styles.rosette ?? ''} />
+// It stands in the page itself: the largest thing that is seen is there with the first paint.
+const Lines = ({ seed }: { seed: string }) => (
+  <img src={rosetteImage(seed, { colour: 'gold', grain: 1 })} alt="" className={styles.rosette} />
+)
 
 // Specification 2: a banner's click opens its linkage.
 function BannerLink({ banner: { linkageType, url, action } }: { banner: Banner }) {

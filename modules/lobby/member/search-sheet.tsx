@@ -16,6 +16,8 @@ type Props = {
   onLogIn: () => void
   /** Where a member left off; whoever keeps the rounds draws it. */
   recent?: ReactNode
+  /** What was typed before the sheet was there. */
+  typed?: string
 }
 
 const nothing: Wanted = { name: '', gameType: 'ALL', vendor: 'ALL', theme: '', hasTrial: false }
@@ -24,23 +26,25 @@ const nothing: Wanted = { name: '', gameType: 'ALL', vendor: 'ALL', theme: '', h
  * Finds titles by name, typing errors forgiven, and by type, vendor, theme and trial. Before anything is asked, it shows
  * where one left off, themes, and what is popular.
  */
-export function SearchSheet({ onClose, onLogIn, recent }: Props) {
+export function SearchSheet({ onClose, onLogIn, recent, typed = '' }: Props) {
   const text = useText(messages)
   const { code } = useLanguage()
   useCloseOnLeaving(onClose)
-  const [wanted, setWanted] = useState(nothing)
+  const [wanted, setWanted] = useState({ ...nothing, name: typed })
   // What is typed is shown at once; the tiles follow when there is time.
   const asked = useDeferredValue(wanted)
   const name = asked.name.trim()
   const isAsking = name !== '' || isNarrowed(asked)
   const { data: hot } = useQuery({ ...hotQuery(code), throwOnError: false })
-  const { data: found, isError } = useQuery({
+  const { data: answer, isError } = useQuery({
     ...searchQuery(code, { ...asked, name }),
     enabled: isAsking,
     placeholderData: (before) => before,
     throwOnError: false,
   })
-  const change = (choice: Partial<Wanted>) => setWanted({ ...wanted, ...choice })
+  // An answer comes whenever it comes: its tiles keep no key waiting that is pressed meanwhile.
+  const found = useDeferredValue(answer)
+  const change = (choice: Partial<Wanted>) => setWanted((known) => ({ ...known, ...choice }))
   return (
     <Dialog title={text('search')} onClose={onClose} kind="sheet">
       <input
@@ -54,11 +58,9 @@ export function SearchSheet({ onClose, onLogIn, recent }: Props) {
         ref={focusFirst}
       />
       <div className={styles.results}>
-        <SearchChips wanted={wanted} onChange={change} />
+        <SearchChips wanted={asked} onChange={change} />
         {!isAsking && recent}
-        {name === '' && (
-          <ThemeChips current={wanted.theme} onTheme={(theme) => change({ theme })} />
-        )}
+        {name === '' && <ThemeChips current={asked.theme} onTheme={(theme) => change({ theme })} />}
         <SearchResults
           name={name}
           found={isAsking ? found : undefined}

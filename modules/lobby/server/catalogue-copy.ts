@@ -6,7 +6,7 @@ import { type NameIndex, nameIndexOf } from './name-index.ts'
 import { splitLanes } from './lanes.ts'
 import { lanesOf } from './vendor-lanes.ts'
 
-/** The whole catalogue in the order of its lists, as it was at one version. */
+/** The whole catalogue in the order of its lists, as it was at one version; what is hidden is not in it. */
 export type CatalogueCopy = {
   version: bigint
   games: CopiedGame[]
@@ -18,12 +18,12 @@ export type CatalogueCopy = {
 export type CopiedGame = GameRow & { searchText: string }
 
 type Kept = { copy?: CatalogueCopy; reading?: Promise<CatalogueCopy> }
-const copies = new WeakMap<Db, Kept>()
+const copies = new WeakMap<object, Kept>()
 
 /** The catalogue as it is now, from memory where nothing has changed. */
 export async function readCatalogue(db: Db): Promise<CatalogueCopy> {
-  const kept = copies.get(db) ?? {}
-  copies.set(db, kept)
+  const kept = copies.get(db.getExecutor()) ?? {}
+  copies.set(db.getExecutor(), kept)
   const version = await readVersion(db)
   if (kept.copy?.version === version) return kept.copy
   // Whoever asks meanwhile waits for the one reading; its number is checked again with the next request.
@@ -43,6 +43,7 @@ async function readVersion(db: Db): Promise<bigint> {
 async function copyAt(db: Db, version: bigint): Promise<CatalogueCopy> {
   const { rows: games } = await sql<CopiedGame>`
     select ${gameColumns}, g.search_text as "searchText" from ${gameTables}
+    where not g.is_hidden and not v.is_hidden
     order by g.position, g.node_id`.execute(db)
   const { rows: cards } = await sql<{
     category: string
@@ -53,6 +54,7 @@ async function copyAt(db: Db, version: bigint): Promise<CatalogueCopy> {
     select c.category, c.vendor, v.name, v.is_connected as "isConnected"
     from lobby.lane l join lobby.lane_card c on c.category = l.category
     join lobby.vendor v on v.code = c.vendor
+    where not l.is_hidden and not v.is_hidden
     order by l.position, c.position, c.vendor`.execute(db)
   let names: NameIndex | undefined
   return {

@@ -7,8 +7,10 @@ import { type GameRow, gameColumns, gameTables, itemOf } from './game-rows.ts'
 export async function findFavourites(db: Db, memberId: string): Promise<FavouriteRef[]> {
   const { rows } = await sql<FavouriteRef>`
     select g.node_id as "nodeId", g.vendor, g.game_type as "gameType"
-    from lobby.favourite f join lobby.game g on g.node_id = f.node_id
-    where f.member_id = ${memberId} order by f.added_at desc, g.node_id`.execute(db)
+    from lobby.favourite f join lobby.game_view g on g.node_id = f.node_id
+    where f.member_id = ${memberId} and not g.is_hidden order by f.added_at desc, g.node_id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -29,7 +31,8 @@ export async function findFavouriteGames(
 ): Promise<{ content: GameItem[]; pageNum: number; totalPages: number }> {
   const selection = sql`
     from lobby.favourite f join (${gameTables}) on g.node_id = f.node_id
-    where f.member_id = ${memberId} and g.platforms && string_to_array(${page.platform}, ',')
+    where f.member_id = ${memberId} and not g.is_hidden and not v.is_hidden
+      and g.platforms && string_to_array(${page.platform}, ',')
       and (${page.gameType} in ('', 'ALL') or g.game_type = ${page.gameType})
       and (${page.vassalage} in ('', 'ALL') or g.vendor = ${page.vassalage})`
   const counted = await sql<{ total: bigint }>`select count(*) as total ${selection}`.execute(db)

@@ -13,7 +13,7 @@ export type FoundGame = {
   isPlayable: boolean
 }
 
-/** The title with this code of this vendor, or nothing where the catalogue does not have it. */
+/** The title with this code of this vendor, or nothing where the catalogue does not have it or hides it. */
 export async function findGame(
   db: Db,
   vendor: string,
@@ -22,6 +22,31 @@ export async function findGame(
   const { rows } = await sql<FoundGame>`
     select node_id as "nodeId", vendor, game_code as "gameCode", game_type as "gameType", slug,
       is_playable as "isPlayable"
-    from lobby.game_view where vendor = ${vendor} and game_code = ${gameCode}`.execute(db)
+    from lobby.game_view where vendor = ${vendor} and game_code = ${gameCode} and not is_hidden`.execute(
+    db,
+  )
   return rows[0]
+}
+
+type Kept = { slugs: Promise<Set<string>>; at: number }
+const kept = new WeakMap<Db, Kept>()
+const keptMilliseconds = 1_000
+
+/**
+ * Whether the staff have hidden an in-house title, or its vendor: no round of it begins. It is asked before every round, so
+ * it is read once a second; the age is counted by process time, which never jumps.
+ */
+export async function isHidden(db: Db, slug: string): Promise<boolean> {
+  const known = kept.get(db)
+  if (known && performance.now() - known.at < keptMilliseconds) return (await known.slugs).has(slug)
+  const slugs = readHidden(db)
+  kept.set(db, { slugs, at: performance.now() })
+  slugs.catch(() => kept.delete(db))
+  return (await slugs).has(slug)
+}
+
+async function readHidden(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from lobby.game_view where slug is not null and is_hidden`.execute(db)
+  return new Set(rows.map(({ slug }) => slug))
 }

@@ -40,7 +40,8 @@ export async function growCatalogue(db: Db, titles: number): Promise<void> {
   if ((rows[0]?.games ?? 0) < titles) await insertCatalogue(db, makeCatalogue(titles))
 }
 
-async function insertGames(tx: Db, titles: string): Promise<void> {
+/** Titles that are not there yet, as the table has them. */
+export async function insertGames(tx: Db, titles: string): Promise<void> {
   await sql`insert into lobby.game (node_id, vendor, game_code, game_type, classify, names, min_bet,
       min_line_num, platforms, is_hot, is_new, has_trial, slug, theme, art_seed, position, search_text, art_key)
     select * from jsonb_to_recordset(${titles}::jsonb) as g(node_id int, vendor text, game_code text,

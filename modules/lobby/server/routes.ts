@@ -1,5 +1,6 @@
 import { answer, type Route } from '@tessera/server-kit'
 import { lobbyCalls } from '../calls.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { addFavourite } from './add-favourite.ts'
 import { findFavouriteGames, findFavourites } from './favourites.ts'
 import { listGames } from './list-games.ts'
@@ -7,7 +8,7 @@ import { listHotGames } from './list-hot-games.ts'
 import { listVendors, listVendorTypes, readMenus } from './read-menus.ts'
 import { removeFavourite } from './remove-favourite.ts'
 
-export const lobbyRoutes: Route[] = answer(lobbyCalls, {
+const members: Route[] = answer(lobbyCalls, {
   readMenus: ({ db }) => readMenus(db),
   listGames: (context, { query }) => listGames(context, query),
   listHotGames: ({ db }, { query }) => listHotGames(db, query),
@@ -18,3 +19,5 @@ export const lobbyRoutes: Route[] = answer(lobbyCalls, {
   addFavourite: (context, { body }) => addFavourite(context, body),
   removeFavourite: (context, { query }) => removeFavourite(context, query),
 })
+
+export const lobbyRoutes: Route[] = [...members, ...deskRoutes]

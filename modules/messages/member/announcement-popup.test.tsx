@@ -14,6 +14,7 @@ const say = (at: number, extra: Partial<Announcement> = {}): Announcement => ({
   title: `Title ${at}`,
   content: `First of ${at}\n\nSecond of ${at}`,
   promotionType: null,
+  device: 'all',
   time: '2026-11-21T12:00:00.000Z',
   ...extra,
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { query, useLanguage } from '@tessera/web-kit'
+import { query, useLanguage, useMedia } from '@tessera/web-kit'
 import { lazy, Suspense, useState } from 'react'
 import { announcementCalls } from '../announcement-calls.ts'
 import { type Audience, noteShown, wasShown } from './shown-popups.ts'
@@ -30,7 +30,11 @@ export function AnnouncementPopup({ audience, onPromotions }: Props) {
     enabled: !isOver,
     throwOnError: false,
   })
-  const popups = told.data?.popup.filter(({ execution }) => execution === audience) ?? []
+  const other = useMedia('(min-width: 40rem)') ? 'phone' : 'desktop'
+  const popups =
+    told.data?.popup.filter(
+      ({ execution, device }) => execution === audience && device !== other,
+    ) ?? []
   if (isOver || popups.length === 0) return null
   const close = () => {
     noteShown(audience)

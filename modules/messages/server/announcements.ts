@@ -1,4 +1,5 @@
 import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { announcementsPerKindMax, contentMax, titleMax } from '../limits.ts'
 import type { AnnouncementKind } from '../shapes.ts'
@@ -47,10 +48,15 @@ export async function insertAnnouncement(db: Db, given: NewAnnouncement): Promis
     .execute()
 }
 
-/** What is announced at an instant, of these kinds, with popups for one audience. */
+/** What is announced at an instant to readers of a language, of these kinds, with popups for one audience. */
 export async function findAnnouncements(
   db: Db,
-  { kinds, execution, now }: { kinds: AnnouncementKind[]; execution: Execution; now: Date },
+  {
+    kinds,
+    execution,
+    language,
+    now,
+  }: { kinds: AnnouncementKind[]; execution: Execution; language: string; now: Date },
 ) {
   const rows = await tables(db)
     .selectFrom('messages.announcement')
@@ -60,6 +66,7 @@ export async function findAnnouncements(
     .where('starts_at', '<=', now)
     .where((of) => of.or([of('ends_at', 'is', null), of('ends_at', '>', now)]))
     .where((of) => of.or([of('execution', 'is', null), of('execution', '=', execution)]))
+    .where(sql<boolean>`(languages = '{}' or ${language} = any(languages))`)
     .orderBy('sort')
     .orderBy('starts_at', 'desc')
     .orderBy('id')
@@ -72,5 +79,6 @@ export async function findAnnouncements(
     texts: Stored.parse(row.texts),
     promotionType: row.promotion_type,
     time: row.starts_at,
+    device: row.device as 'all' | 'phone' | 'desktop',
   }))
 }

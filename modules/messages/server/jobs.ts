@@ -1,6 +1,7 @@
 import type { Job } from '@tessera/server-kit'
 import * as z from 'zod/mini'
 import { tellSent } from './letters/tell-unread.ts'
+import { tellBrowsers, tellJob } from './staff/announcement-desk.ts'
 
 const Payload = z.object({ memberId: z.nullable(z.uuid()) })
 
@@ -11,4 +12,6 @@ export const messagesJobs: Job[] = [
     name: 'messages.tellSent',
     run: (context, payload) => tellSent(context, Payload.parse(payload).memberId),
   },
+  // What is announced comes and goes by itself.
+  { name: tellJob, run: async (context) => tellBrowsers(context) },
 ]

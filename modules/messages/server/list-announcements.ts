@@ -24,17 +24,23 @@ export async function listAnnouncements(
   const asked = types ?? (await kindsToTell(db))
   const kinds = [...new Set(asked)].filter((kind) => member || kind !== 'PL')
   const found = kinds.length
-    ? await findAnnouncements(db, { kinds, execution: audience, now: clock() })
+    ? await findAnnouncements(db, {
+        kinds,
+        execution: audience,
+        language: language.toUpperCase().slice(0, 2),
+        now: clock(),
+      })
     : []
   const of = (kind: AnnouncementKind) =>
     found
       .filter((each) => each.kind === kind)
       .slice(0, announcementsPerKindMax)
-      .map(({ id, texts, promotionType, time }) => ({
+      .map(({ id, texts, promotionType, time, device }) => ({
         id,
         ...(textIn(texts, language.toUpperCase()) ?? { title: '', content: '' }),
         promotionType,
         time,
+        device,
       }))
   return {
     banners: of('B'),

@@ -15,6 +15,7 @@ import {
   saveAnnouncement,
 } from './staff/announcement-desk.ts'
 import { changes } from './staff/changes.ts'
+import { restoreAnnouncement } from './staff/restore-announcement.ts'
 
 const members = answer(messagesCalls, {
   listAnnouncements: (context, { query }) => listAnnouncements(context, query),
@@ -31,6 +32,8 @@ const staff = answer(messagesStaffCalls, {
   listStaffAnnouncements: ({ db }, { query }) => listStaffAnnouncements(db, query),
   saveAnnouncement: (context, { params, body }) =>
     saveAnnouncement(context, { id: params.id, ...body }),
+  restoreAnnouncement: (context, { params, body }) =>
+    restoreAnnouncement(context, { ...params, ...body }),
   removeAnnouncement: (context, { params }) => removeAnnouncement(context, params.id),
   readNoticeRule: ({ db }) => readNoticeRule(db),
   saveNoticeRule: (context, { body }) => saveNoticeRule(context, body),

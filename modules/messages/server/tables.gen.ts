@@ -11,5 +11,7 @@ export type Tables = {
     starts_at: ColumnType<Date, Date | string | undefined, Date | string>
     ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
     is_published: ColumnType<boolean, boolean | undefined, boolean>
+    device: ColumnType<string, string | undefined, string>
+    languages: ColumnType<string[], string[] | undefined, string[]>
   }
 }

@@ -21,6 +21,7 @@ import {
 import { staffMessages } from '../staff-messages.ts'
 import { fromLocal, toLocal } from './local-time.ts'
 import styles from './staff.module.css'
+import { Readers } from './readers.tsx'
 import { TextsEditor } from './texts-editor.tsx'
 
 type Props = {
@@ -61,6 +62,7 @@ export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
       >
         <TextsEditor texts={value.texts} onTexts={(texts) => put({ texts })} />
         <Terms value={value} put={put} isChecked={isChecked} />
+        <Readers value={value} put={put} />
         <CheckboxField
           label={text('deskPublished')}
           checked={value.isPublished}
@@ -141,12 +143,14 @@ const blankOf = (kind: AnnouncementKind): AnnouncementDraft => ({
   startsAt: new Date(wallClock()).toISOString(),
   endsAt: null,
   isPublished: false,
+  device: 'all',
+  languages: [],
 })
 
 function editedOf(draft: AnnouncementDraft): Edited {
-  const { kind, execution, texts, endsAt, isPublished, startsAt, sort, promotionType } = draft
-  const typed = { sort: String(sort), promotionType: promotionType ?? '' }
-  return { kind, execution, texts, endsAt, isPublished, startsAt, ...typed }
+  const { kind, execution, texts, endsAt, isPublished, startsAt, device, languages } = draft
+  const typed = { sort: String(draft.sort), promotionType: draft.promotionType ?? '' }
+  return { kind, execution, texts, endsAt, isPublished, startsAt, device, languages, ...typed }
 }
 
 /** What can be saved; nothing where something is not finished. */

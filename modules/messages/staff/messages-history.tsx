@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChangeHistory, query, useText } from '@tessera/web-kit'
 import { useState } from 'react'
+import type { MessagesChange } from '../shapes.ts'
 import { messagesStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { RestoreAct } from './restore-act.tsx'
 
 type Props = { of: 'announcement' | 'letter' | 'feedback' | 'notices' }
 
@@ -14,6 +16,18 @@ export function MessagesHistory({ of }: Props) {
     ...query(messagesStaffCalls.listMessagesChanges, { query: { of, pageNo } }),
     throwOnError: false,
   })
+  const last = lastOfEach(pageNo === 1 ? (data?.list ?? []) : [])
+  const acts = {
+    id: 'acts',
+    name: text('staffActs'),
+    cell: (change: MessagesChange) =>
+      last.get(change.subject) === change.id && (
+        <RestoreAct
+          change={change}
+          name={titleIn(change.after) ?? titleIn(change.before) ?? change.subject}
+        />
+      ),
+  }
   return (
     <ChangeHistory
       title={text('staffHistory')}
@@ -28,10 +42,15 @@ export function MessagesHistory({ of }: Props) {
       wordOf={(_key, value) =>
         typeof value === 'boolean' ? text(value ? 'staffYes' : 'staffNo') : undefined
       }
+      {...(of === 'announcement' && { more: [acts] })}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )
 }
+
+/** The newest change of each subject; the list is newest first. */
+const lastOfEach = (list: readonly MessagesChange[]): Map<string, string> =>
+  new Map(list.toReversed().map(({ subject, id }) => [subject, id]))
 
 /** The English title, by which people know a thing; of a feedback, its words. */
 function titleIn(side: Record<string, unknown>): string | undefined {

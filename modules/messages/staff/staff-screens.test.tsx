@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../member/messages-world.tsx'
@@ -23,6 +23,8 @@ const announcement = {
   startsAt: '2026-11-21T12:00:00.000Z',
   endsAt: null,
   isPublished: false,
+  device: 'all',
+  languages: [],
 }
 const desk = {
   'GET /wps/staff/announcements': { list: [announcement], totalPages: 1 },
@@ -41,8 +43,9 @@ test('a draft is written in both languages with its look beside it, and publishe
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText('fair').tagName).toBe('EM')
   await user.click(within(dialog).getByRole('radio', { name: 'Spanish' }))
-  await user.type(within(dialog).getByLabelText('Title'), 'Copa')
-  await user.type(within(dialog).getByLabelText('Text (Markdown)'), 'Juega limpio.')
+  fireEvent.change(within(dialog).getByLabelText('Title'), { target: { value: 'Copa' } })
+  const area = within(dialog).getByLabelText('Text (Markdown)')
+  fireEvent.change(area, { target: { value: 'Juega limpio.' } })
   const order = within(dialog).getByLabelText('Order')
   await user.clear(order)
   await user.type(order, 'x')
@@ -127,4 +130,27 @@ test('a feedback is answered by who may write to members, and only read by other
   await user.type(within(dialog).getByLabelText('Answer'), 'In each game.')
   await user.click(within(dialog).getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ content: 'In each game.' }))
+})
+
+test('the last change of an announcement is taken back after a question', async () => {
+  const user = userEvent.setup()
+  const change = (at: string, title: string) => ({
+    id: at,
+    subject: `announcement:${id}`,
+    staffAccount: 'olga',
+    before: { EN: { title: 'Cup', content: 'x' } },
+    after: { EN: { title, content: 'x' } },
+    madeAt: '2026-11-21T10:00:00Z',
+  })
+  const list = [change(version, 'Wrong'), change(id, 'Cup')]
+  const { sent } = show(<AnnouncementsScreen />, {
+    ...desk,
+    'GET /wps/staff/messages/changes': { list, totalPages: 1 },
+    [`POST /wps/staff/announcements/changes/${version}/roll-back`]: { success: true },
+  })
+  const [act] = await screen.findAllByRole('button', { name: /^Take back the change of/ })
+  await user.click(act!)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ version }))
+  expect(screen.getAllByRole('button', { name: /^Take back the change of/ })).toHaveLength(1)
 })

@@ -1,9 +1,8 @@
-import { FormField, Segmented, TextField, useText } from '@tessera/web-kit'
-import { Markdown } from '@tessera/web-kit/markdown'
+import { Segmented, TextField, useText } from '@tessera/web-kit'
+import { MarkdownField } from '@tessera/web-kit/markdown-field'
 import { useState } from 'react'
 import type { Texts } from '../shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
-import styles from './staff.module.css'
 
 /** The languages that the house itself writes in. Every other falls back to the first. */
 const languages = ['EN', 'ES'] as const
@@ -32,22 +31,13 @@ export function TextsEditor({ texts, onTexts }: Props) {
         value={shown.title}
         onChange={(event) => put({ title: event.target.value })}
       />
-      <FormField label={text('staffContent')}>
-        {({ className, ...control }) => (
-          <textarea
-            {...control}
-            lang={code.toLowerCase()}
-            className={`${className} ${styles.area}`}
-            value={shown.content}
-            onChange={(event) => put({ content: event.target.value })}
-          />
-        )}
-      </FormField>
-      <section className={styles.preview} aria-label={text('staffPreview')}>
-        <p className={styles.quiet}>{text('staffPreview')}</p>
-        {shown.title !== '' && <h3>{shown.title}</h3>}
-        <Markdown text={shown.content} level={4} />
-      </section>
+      <MarkdownField
+        key={code}
+        label={text('staffContent')}
+        lang={code.toLowerCase()}
+        value={shown.content}
+        onValue={(content) => put({ content })}
+      />
     </>
   )
 }

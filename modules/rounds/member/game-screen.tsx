@@ -13,10 +13,11 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { ledgerProblems } from '@tessera/ledger/calls'
-import type { Launch } from '../calls.ts'
+import type { HouseLaunch } from '../calls.ts'
 import { gameOf } from '../game-of.ts'
 import { messages } from '../messages.ts'
 import { GameTabs } from './game-tabs.tsx'
+import { FrameGame } from './frame/frame-game.tsx'
 import styles from './game-screen.module.css'
 import { SessionFigures } from './session-figures.tsx'
 import { StakePanel } from './stake-panel.tsx'
@@ -40,23 +41,25 @@ type Props = {
 export function GameScreen({ vendor, gameCode, ...around }: Props) {
   const text = useText(messages)
   const launched = useQuery({ ...launchQuery(vendor, gameCode), throwOnError: false })
-  const loaded = useGameView(launched.data?.slug)
+  const started = launched.data
+  const loaded = useGameView(started?.mode === 'inhouse' ? started.slug : undefined)
   const error = launched.error ?? loaded.error
   if (error) {
     const again = () => void (launched.error ? launched.refetch() : loaded.refetch())
     return <ErrorState error={error} onRetry={again} />
   }
-  if (!launched.data || !loaded.data) {
+  if (started?.mode === 'frame') return <FrameGame launch={started} />
+  if (!started || !loaded.data) {
     return (
       <div className={styles.screen} aria-busy="true" aria-label={text('loading')}>
         <Skeleton height="min(60dvh, 36rem)" />
       </div>
     )
   }
-  return <Game launch={launched.data} view={loaded.data} {...around} />
+  return <Game launch={started} view={loaded.data} {...around} />
 }
 
-type GameProps = Pick<Props, 'onDeposit' | 'wallet'> & { launch: Launch; view: GameView }
+type GameProps = Pick<Props, 'onDeposit' | 'wallet'> & { launch: HouseLaunch; view: GameView }
 
 function Game({ launch, view, onDeposit, wallet }: GameProps) {
   const text = useText(messages)

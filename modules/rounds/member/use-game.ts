@@ -3,7 +3,7 @@ import { isPositive, type Money } from '@tessera/money'
 import { textOf, useFormat, useIsCalm, useText } from '@tessera/web-kit'
 import { awaitGesture, createSounds, readVolume, setVolume } from '@tessera/web-kit/sound'
 import { useEffect, useMemo, useState } from 'react'
-import type { Launch, RoundResult } from '../calls.ts'
+import type { HouseLaunch, RoundResult } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { useKeysOn } from './keys-setting.ts'
 import { useKeys } from './use-keys.ts'
@@ -14,7 +14,7 @@ import type { Wallet } from './wallet.ts'
 const linesKept = 40
 
 /** The state of one game on the page: choice, stake, rounds, log, sound and keys. */
-export function useGame(launch: Launch, view: GameView, wallet: Wallet) {
+export function useGame(launch: HouseLaunch, view: GameView, wallet: Wallet) {
   const text = useText(messages)
   const format = useFormat()
   const isCalm = useIsCalm()

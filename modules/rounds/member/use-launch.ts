@@ -10,7 +10,7 @@ export const drawnSeed = (): string =>
 
 async function launch(vassalage: string, gameCode: string): Promise<Launch> {
   const started = await send(roundsCalls.launchGame, { body: { vassalage, gameCode } })
-  if (started.seeds.clientSeed) return started
+  if (started.mode === 'frame' || started.seeds.clientSeed) return started
   // Our hash has just been shown to this browser: now the member's seed may come.
   const seeds = await send(roundsCalls.setClientSeed, {
     body: { commitment: started.seeds.commitment, clientSeed: drawnSeed() },

@@ -42,6 +42,7 @@ const beginning: Batch<Beginning, Row> = {
   },
   lanesOf: ({ id, memberId }) => [id, memberId],
   isAgain,
+  writers: 1,
 }
 
 export type Begun =

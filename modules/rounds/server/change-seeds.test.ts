@@ -82,6 +82,27 @@ test('no answer shows a secret that is in use', async () => {
   expect(toWire(seen)).not.toContain(secret)
 })
 
+test('a round names a seed that is there, and an outcome a round', async () => {
+  const ana = await playerWith(db(), 100_000n)
+  for (let index = 0; index < 5; index++) await playRound(ana, rolling())
+  const { rows } = await sql<{ lost: bigint }>`select
+    (select count(*) from rounds.round r where not exists (select from rounds.seed s where s.id = r.seed_id))
+    + (select count(*) from rounds.outcome o where not exists (select from rounds.round r where r.id = o.round_id))
+    + (select count(*) from rounds.open_round o where not exists (select from rounds.round r where r.id = o.round_id))
+      as lost`.execute(db())
+  expect(rows[0]?.lost).toBe(0n)
+})
+
+test.each([
+  "repeat('G', 64), repeat('0', 64)",
+  "repeat('0', 64), repeat('0', 63)",
+  "repeat('0', 64), ''",
+])('a seed and its hash are 64 hexadecimal digits: refuses %s', async (pair) => {
+  const made = sql.raw(`insert into rounds.seed (id, member_id, server_seed, commitment)
+      values (gen_random_uuid(), gen_random_uuid(), ${pair})`)
+  await expect(made.execute(db())).rejects.toThrow('64 hexadecimal digits')
+})
+
 test.each([
   "update rounds.seed set server_seed = repeat('0', 64)",
   "update rounds.seed set client_seed = 'other'",

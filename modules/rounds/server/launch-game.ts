@@ -2,27 +2,31 @@ import { gameOf } from '../game-of.ts'
 import { readBalance } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
-import { sql } from 'kysely'
 import { roundsProblems } from '../problems.ts'
 import { finishRound } from './play-round.ts'
-import type { CataloguePorts } from './ports.ts'
+import { launchVendorGame } from './launch-vendor-game.ts'
+import type { CataloguePorts, FramePort } from './ports.ts'
+import { rememberGame } from './remember-game.ts'
 import { findOpenRounds } from './rounds.ts'
 import { ensureSeed, shownSeed } from './seeds.ts'
 
 /**
- * Starts an in-house game: its seeds, its bounds and the balance; ends a round that was cut off.
- * Problems: `gameNotAvailable`, `comingSoon`.
+ * Starts a game. Of the house's own: its seeds, its bounds and the balance, and a round that was cut off is ended. Of a
+ * vendor: where its page is. Problems: `gameNotAvailable`, `comingSoon`, `accountFrozen`, `vendorSilent`.
  */
 export async function launchGame(
   context: MemberContext,
   { vassalage, gameCode }: { vassalage: string; gameCode: string },
-  { findGame, describeGames }: CataloguePorts,
+  ports: CataloguePorts & FramePort,
 ) {
-  const { db, member, clock } = context
+  const { db, member } = context
+  const { findGame, describeGames } = ports
   const title = await findGame(db, vassalage, gameCode)
-  const game = title?.slug ? gameOf(title.slug) : undefined
   if (!title) throw roundsProblems.gameNotAvailable()
-  if (!game || !title.isPlayable) throw roundsProblems.comingSoon()
+  if (!title.isPlayable) throw roundsProblems.comingSoon()
+  if (title.slug === null) return launchVendorGame(context, { vassalage, gameCode }, ports)
+  const game = gameOf(title.slug)
+  if (!game) throw roundsProblems.comingSoon()
 
   const [cut] = await findOpenRounds(db, member.id, game.slug)
   const interrupted = cut ? await finishRound(context, cut) : null
@@ -32,11 +36,7 @@ export async function launchGame(
     iconUrl: '',
   }
   const unit = member.currency
-  await sql`insert into rounds.recent_game (member_id, vendor, game_code, played_at)
-    values (${member.id}, ${vassalage}, ${gameCode}, ${clock()})
-    on conflict (member_id, vendor, game_code) do update set played_at = excluded.played_at`.execute(
-    db,
-  )
+  await rememberGame(context, vassalage, gameCode)
   return {
     mode: 'inhouse' as const,
     slug: game.slug,
@@ -44,7 +44,7 @@ export async function launchGame(
     gameCode,
     gameName,
     iconUrl,
-    seeds: shownSeed(await ensureSeed(db, member.id, clock)),
+    seeds: shownSeed(await ensureSeed(db, member.id, context.clock)),
     smallest: money(game.stake.smallest, unit),
     largest: money(game.stake.largest, unit),
     balance: (await readBalance(db, member.id, unit)).cash,

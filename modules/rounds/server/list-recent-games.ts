@@ -21,7 +21,7 @@ export async function listRecentGames(
     select r.vendor, r.game_code as "gameCode", r.played_at as "playedAt", count(*) over () as total
     from rounds.recent_game r
     join lobby.game_view g on g.vendor = r.vendor and g.game_code = r.game_code
-    where r.member_id = ${member.id}
+    where r.member_id = ${member.id} and not g.is_hidden
       and (${vassalage ?? null}::text is null or r.vendor = ${vassalage ?? null})
       and (${gameType ?? 'ALL'} = 'ALL' or g.game_type = ${gameType ?? 'ALL'})
     order by r.played_at desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)

@@ -1,9 +1,10 @@
+import { readSettled, validOfRound } from '@tessera/bets/server'
 import { findBreaks, readBalance } from '@tessera/ledger/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { money } from '@tessera/money'
 import { fixedClock, freshDatabase, memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkRound } from '../check-round.ts'
 import { gameOf } from '../game-of.ts'
 import { roundsProblems } from '../problems.ts'
@@ -23,6 +24,24 @@ test('a round takes its stake, pays its prize, and is the same when asked again'
   expect(await playRound(ana, round)).toEqual(first)
   expect(first.balance.amount).toBe(10_000n - 1_000n + first.prize.amount)
   expect(await cash(ana.member.id)).toBe(first.balance.amount)
+})
+
+test('what counts of a round is what its category says: the whole stake, won or lost', async () => {
+  const ana = await playerWith(db(), 10_000n)
+  for (let round = 0; round < 3; round++) await playRound(ana, rolling())
+  // Read in order: not before whatever began earlier has ended, anywhere on this server.
+  const ended = await vi.waitFor(
+    async () => {
+      const { events } = await readSettled(db(), undefined, 1_000)
+      const hers = events.filter(({ memberId }) => memberId === ana.member.id)
+      expect(hers).toHaveLength(3)
+      return hers
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+  for (const { betId: id, stake, prize, validBet } of ended) {
+    expect(validBet).toBe(validOfRound({ id, stake, prize }))
+  }
 })
 
 test('fifty equal requests at once are one round', async () => {

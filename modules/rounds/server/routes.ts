@@ -2,15 +2,17 @@ import { answer, type Route } from '@tessera/server-kit'
 import { roundsCalls } from '../calls.ts'
 import { readSeeds, rotateSeed, setClientSeed } from './change-seeds.ts'
 import { launchGame } from './launch-game.ts'
+import { launchVendorGame } from './launch-vendor-game.ts'
 import { listRecentGames } from './list-recent-games.ts'
 import { listRounds, readRound } from './list-rounds.ts'
-import { playRound } from './play-round.ts'
-import type { CataloguePorts } from './ports.ts'
+import { playOpenGame } from './play-open-game.ts'
+import type { CataloguePorts, FramePort, HidingPort } from './ports.ts'
 
-export const roundsRoutes = (ports: CataloguePorts): Route[] =>
+export const roundsRoutes = (ports: CataloguePorts & HidingPort & FramePort): Route[] =>
   answer(roundsCalls, {
     launchGame: (context, { body }) => launchGame(context, body, ports),
-    playRound: (context, { body }) => playRound(context, body),
+    launchAgain: (context, { body }) => launchVendorGame(context, body, ports),
+    playRound: (context, { body }) => playOpenGame(context, body, ports),
     listRounds: (context, { query }) => listRounds(context, query),
     readRound: (context, { params }) => readRound(context, params.id),
     readSeeds: (context) => readSeeds(context),

@@ -56,6 +56,7 @@ const ending: Batch<Ending, MovedRow> = {
   rowOf: movedRow,
   lanesOf: ({ round }) => [round.id, round.memberId],
   isAgain,
+  writers: 1,
 }
 
 /**

@@ -54,9 +54,9 @@ function Ornament({ seed }: { seed: string }) {
   const drawn = rosetteRings(seed, { rings, size: rosetteSide })
   return (
     <g className={styles.ornament} transform="translate(220 97)">
-      {drawn.map(({ path, turns }) =>
+      {drawn.map(({ path, turns }, ring) =>
         turns.map((turn) => (
-          <path key={`${path.length} ${turn}`} d={path} transform={`rotate(${turn} 200 200)`} />
+          <path key={`${ring} ${turn}`} d={path} transform={`rotate(${turn} 200 200)`} />
         )),
       )}
     </g>

@@ -46,7 +46,7 @@ test('/help#term opens the terms; pressing another article opens that one [RT-07
   location.hash = 'term'
   show(<HelpScreen />, help)
   expect(await screen.findByRole('heading', { name: 'Terms and services' })).toBeDefined()
-  expect(screen.getByText('fair').tagName).toBe('STRONG')
+  expect((await screen.findByText('fair')).tagName).toBe('STRONG')
   await userEvent.click(screen.getByRole('button', { name: 'Draws' }))
   expect(await screen.findByRole('heading', { name: 'Draws' })).toBeDefined()
   expect(location.hash).toBe('#draws')

@@ -1,5 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import * as z from 'zod/mini'
+import type { BannerDraft, Banners } from '../banner-shapes.ts'
 import type { Banner } from '../field-shapes.ts'
 import { tables } from './tables.ts'
 
@@ -14,6 +15,10 @@ const BannerTexts = z.record(
 
 export type BannerRow = Pick<Banner, 'id' | 'groupName' | 'linkageType' | 'url'> & {
   texts: z.output<typeof BannerTexts>
+  picture: string
+  who: BannerDraft['who']
+  device: BannerDraft['device']
+  languages: string[]
   startsAt: Date
   endsAt: Date | null
 }
@@ -31,6 +36,10 @@ export async function findBanners(db: Db): Promise<BannerRow[]> {
     linkageType: row.linkage_type as Banner['linkageType'],
     url: row.url,
     texts: BannerTexts.parse(row.texts),
+    picture: row.picture,
+    who: row.who as BannerDraft['who'],
+    device: row.device as BannerDraft['device'],
+    languages: row.languages,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
   }))
@@ -61,4 +70,28 @@ export async function insertBannerRow(db: Db, banner: NewBanner): Promise<void> 
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+}
+
+/** Puts other banners in the place of all that there are, in their order. */
+export async function replaceBanners(tx: Db, { list }: Banners): Promise<void> {
+  await tables(tx).deleteFrom('settings.banner').execute()
+  for (const [sort, banner] of list.entries()) {
+    await tables(tx)
+      .insertInto('settings.banner')
+      .values({
+        id: banner.id,
+        group_name: banner.groupName,
+        texts: JSON.stringify(banner.texts),
+        linkage_type: banner.linkageType,
+        url: banner.url,
+        sort,
+        picture: banner.picture,
+        who: banner.who,
+        device: banner.device,
+        languages: banner.languages,
+        starts_at: banner.startsAt,
+        ends_at: banner.endsAt,
+      })
+      .execute()
+  }
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import type { FieldRule } from '../check-field.ts'
-import { type PatternId, patternIds, patternKinds } from '../patterns.ts'
+import { type PatternId, patternIds } from '../pattern-ids.ts'
+import { patternKinds } from '../patterns.ts'
 import { tables } from './tables.ts'
 
 const isPatternId = (id: number): id is PatternId => patternIds.some((known) => known === id)

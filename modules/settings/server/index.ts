@@ -1,5 +1,8 @@
 import type { Feed } from '@tessera/calls'
+import type { Job } from '@tessera/server-kit'
 import { siteFeed } from '../calls.ts'
+import { publishDueJob } from './drafts/publish-draft.ts'
+import { tellSiteJob } from './staff/tell-later.ts'
 
 export type { NewBanner } from './banners.ts'
 export {
@@ -24,7 +27,9 @@ export {
   readMirrors,
   readSessionLimits,
 } from './read-parts.ts'
+export { cleanRichText } from './rich-text/clean-rich-text.ts'
 export { settingsRoutes } from './routes.ts'
+export { servePictures } from './pictures/serve-pictures.ts'
 export { serveServiceLinks } from './serve-service-links.ts'
 export { useServiceKey } from './service-links.ts'
 export { houseHelp } from '../house-help.ts'
@@ -32,3 +37,7 @@ export { textIn } from './text-in.ts'
 export { type Visit, whyClosedFor } from './why-closed.ts'
 
 export const settingsFeeds: Feed[] = [siteFeed]
+
+/** What the site does by the clock: drafts whose minute has come, banners that come and go. */
+export const settingsJobs: Job[] = [publishDueJob, tellSiteJob]
+export { forgetSite } from './site.ts'

@@ -2,6 +2,7 @@ import { answer, type Route } from '@tessera/server-kit'
 import { settingsCalls } from '../calls.ts'
 import { failureCalls } from '../failure-calls.ts'
 import { checkRepresentative } from './check-representative.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { listBanners } from './list-banners.ts'
 import { symbolOf } from './offered.ts'
 import type { SettingsPorts } from './ports.ts'
@@ -57,4 +58,5 @@ export const settingsRoutes = (ports: SettingsPorts): Route[] => [
     reportFailure: (context, { body }) => Promise.resolve(reportFailure(context, body)),
   }),
   ...settingsStaffRoutes,
+  ...draftRoutes,
 ]

@@ -16,6 +16,10 @@ export type Tables = {
     sort: WithDefault<number>
     starts_at: Instant
     ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+    picture: WithDefault<string>
+    who: WithDefault<string>
+    device: WithDefault<string>
+    languages: WithDefault<string[]>
   }
   'settings.resource_link': {
     id: string

@@ -1,7 +1,8 @@
 import { CheckboxField, TextField, useText } from '@tessera/web-kit'
+import { MarkdownField } from '@tessera/web-kit/markdown-field'
 import type { Downloads, Licence } from '../house-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { LanguageTexts } from './language-texts.tsx'
+import { writtenLanguages } from './language-texts.tsx'
 import styles from './site.module.css'
 
 const licenceFields = [
@@ -40,12 +41,21 @@ export function LicenceFields({ licence, onLicence }: LicenceProps) {
           />
         ))}
       </div>
-      <LanguageTexts
-        isLong
-        name={text('licenceText')}
-        texts={licence.texts}
-        onTexts={(texts) => onLicence({ ...licence, texts })}
-      />
+      {writtenLanguages.map((code) => (
+        <MarkdownField
+          key={code}
+          label={text('staffInLanguage', {
+            name: text('licenceText'),
+            language: text(`language.${code}`),
+          })}
+          lang={code.toLowerCase()}
+          value={licence.texts[code] ?? ''}
+          onValue={(typed) => {
+            const { [code]: _, ...others } = licence.texts
+            onLicence({ ...licence, texts: typed === '' ? others : { ...others, [code]: typed } })
+          }}
+        />
+      ))}
     </fieldset>
   )
 }

@@ -1,13 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { query, SaveForm, toast, useCall, useText } from '@tessera/web-kit'
+import { query, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { contactKinds, type OfficialChannel, type Representative } from '../house-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { About } from '../staff-shapes.ts'
 import { DownloadsFields, LicenceFields } from './about-fields.tsx'
+import { DraftAct } from './draft-act.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { useCheck } from './use-check.ts'
+import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readAbout, {})
 const nobody = { kind: 'TELEGRAM', account: '', name: '' } as Representative
@@ -28,12 +30,12 @@ function AboutForm({ version, known }: { version: string; known: About }) {
     onSuccess: () => toast(text('staffSaved')),
   })
   return (
-    <SaveForm
+    <ReasonedSave
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
       check={() => check(About, value)}
-      onSave={() => write.mutate({ body: { version, value } })}
+      onSave={(why) => write.mutate({ body: { version, value, ...why } })}
     >
       <ListEditor
         title={text('representativesTitle')}
@@ -65,6 +67,7 @@ function AboutForm({ version, known }: { version: string; known: About }) {
         downloads={value.downloads}
         onDownloads={(downloads) => setValue({ ...value, downloads })}
       />
-    </SaveForm>
+      <DraftAct subject="about" version={version} value={value} check={() => check(About, value)} />
+    </ReasonedSave>
   )
 }

@@ -9,14 +9,13 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { Markdown } from '@tessera/web-kit/markdown'
+import { MarkdownField } from '@tessera/web-kit/markdown-field'
 import { useState } from 'react'
 import { HelpArticle } from '../house-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { DraftAct } from './draft-act.tsx'
 import { writtenLanguages } from './language-texts.tsx'
-import styles from './site.module.css'
-import { TextArea } from './text-area.tsx'
 import { whatIsWrong } from './what-is-wrong.ts'
 
 type Props = {
@@ -33,7 +32,6 @@ export function ArticleDialog({ article, version, onClose }: Props) {
   const text = useText(staffMessages)
   const [id, setId] = useState(article?.id ?? '')
   const [texts, setTexts] = useState<HelpArticle['texts']>(article?.texts ?? {})
-  const [code, setCode] = useState<(typeof writtenLanguages)[number]>('EN')
   const [wrong, setWrong] = useState<string>()
   const { listArticles, listContentChanges, writeArticle } = settingsStaffCalls
   const write = useCall(writeArticle, {
@@ -43,9 +41,6 @@ export function ArticleDialog({ article, version, onClose }: Props) {
       onClose()
     },
   })
-  const shown = texts[code] ?? blank
-  const put = (change: Partial<typeof blank>) =>
-    setTexts({ ...texts, [code]: { ...shown, ...change } })
   const save = () => {
     const written = writtenIn(texts)
     const place = whatIsWrong(HelpArticle, { id, texts: written })
@@ -71,28 +66,20 @@ export function ArticleDialog({ article, version, onClose }: Props) {
             onChange={(event) => setId(event.target.value)}
           />
         )}
-        <Segmented
-          label={text('contentParts')}
-          options={writtenLanguages.map((each) => ({ id: each, name: text(`language.${each}`) }))}
-          value={code}
-          onChange={setCode}
-        />
-        <TextField
-          label={text('helpTitleOf')}
-          value={shown.title}
-          onChange={(event) => put({ title: event.target.value })}
-        />
-        <TextArea
-          isTall
-          label={text('helpContent')}
-          value={shown.content}
-          onChange={(event) => put({ content: event.target.value })}
-        />
-        <Preview content={shown.content} />
+        <ArticleTexts texts={texts} onTexts={setTexts} />
         {wrong !== undefined && <p role="alert">{text('staffCheck', { place: wrong })}</p>}
         <ProblemNote problem={write.error} />
         <SubmitButton busy={write.isPending}>{text('staffSave')}</SubmitButton>
       </Form>
+      <DraftAct
+        subject={`help:${id}`}
+        version={version}
+        value={writtenIn(texts)}
+        check={() => {
+          const place = whatIsWrong(HelpArticle, { id, texts: writtenIn(texts) })
+          return place === undefined ? undefined : text('staffCheck', { place })
+        }}
+      />
     </Dialog>
   )
 }
@@ -103,12 +90,37 @@ const writtenIn = (texts: HelpArticle['texts']): HelpArticle['texts'] =>
     Object.entries(texts).filter(([, { title, content }]) => title !== '' || content !== ''),
   )
 
-function Preview({ content }: { content: string }) {
+type TextsProps = {
+  texts: HelpArticle['texts']
+  onTexts: (texts: HelpArticle['texts']) => void
+}
+
+function ArticleTexts({ texts, onTexts }: TextsProps) {
   const text = useText(staffMessages)
+  const [code, setCode] = useState<(typeof writtenLanguages)[number]>('EN')
+  const shown = texts[code] ?? blank
+  const put = (change: Partial<typeof blank>) =>
+    onTexts({ ...texts, [code]: { ...shown, ...change } })
   return (
-    <section className={styles.part} aria-label={text('helpPreview')}>
-      <h3>{text('helpPreview')}</h3>
-      <Markdown text={content} level={4} />
-    </section>
+    <>
+      <Segmented
+        label={text('contentParts')}
+        options={writtenLanguages.map((each) => ({ id: each, name: text(`language.${each}`) }))}
+        value={code}
+        onChange={setCode}
+      />
+      <TextField
+        label={text('helpTitleOf')}
+        value={shown.title}
+        onChange={(event) => put({ title: event.target.value })}
+      />
+      <MarkdownField
+        key={code}
+        label={text('helpContent')}
+        lang={code.toLowerCase()}
+        value={shown.content}
+        onValue={(content) => put({ content })}
+      />
+    </>
   )
 }

@@ -93,7 +93,11 @@ function Contrasts({ brand, refs: { night, day } }: ContrastProps) {
                   key={theme}
                   className={(value ?? enough) >= enough ? styles.open : styles.closed}
                 >
-                  {value === undefined ? '–' : `${format.number(Math.floor(value * 10) / 10)} : 1`}
+                  {value === undefined
+                    ? '–'
+                    : text(value >= enough ? 'brandPasses' : 'brandFails', {
+                        value: format.number(Math.floor(value * 10) / 10),
+                      })}
                 </td>
               )
             })}

@@ -2,7 +2,6 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
   Button,
   query,
-  SaveForm,
   ScreenFrame,
   SelectField,
   TextField,
@@ -17,9 +16,11 @@ import { staffMessages } from '../staff-messages.ts'
 import { Brands } from '../staff-shapes.ts'
 import { BrandFields } from './brand-fields.tsx'
 import { BrandPreview } from './brand-preview.tsx'
+import { DraftAct } from './draft-act.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
 import { useCheck } from './use-check.ts'
+import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readBrands, {})
 export const loadBrandScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
@@ -48,18 +49,24 @@ function BrandForm({ version, known }: { version: string; known: Brands }) {
   const brand = value.hostBrands.find((each) => each.host === host)?.brand ?? value.brand
   const put = (next: Brand) => setValue(withBrand(value, host, next))
   return (
-    <SaveForm
+    <ReasonedSave
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
       check={() => check(Brands, value)}
       ask={{ title: text('brandTitle'), question: text('brandAsk') }}
-      onSave={() => write.mutate({ body: { version, value } })}
+      onSave={(why) => write.mutate({ body: { version, value, ...why } })}
     >
       <HostChoice value={value} host={host} onHost={setHost} onValue={setValue} />
       <BrandFields brand={brand} onBrand={put} />
       <BrandPreview brand={brand} />
-    </SaveForm>
+      <DraftAct
+        subject="brand"
+        version={version}
+        value={value}
+        check={() => check(Brands, value)}
+      />
+    </ReasonedSave>
   )
 }
 

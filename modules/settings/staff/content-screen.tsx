@@ -3,11 +3,12 @@ import { query, Tabs, useText, ScreenFrame } from '@tessera/web-kit'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { AboutPart } from './about-part.tsx'
+import { BannersPart } from './banners-part.tsx'
 import { HelpPart } from './help-part.tsx'
 import { LinksPart } from './links-part.tsx'
 import { SiteHistory } from './site-history.tsx'
 
-const parts = ['links', 'about', 'help'] as const
+const parts = ['links', 'about', 'help', 'banners'] as const
 export type ContentPart = (typeof parts)[number]
 
 /** The part that an address names, else the first. */
@@ -19,7 +20,7 @@ export const loadContentScreen = (client: QueryClient) =>
 
 type Props = { part: ContentPart; onPart: (part: ContentPart) => void }
 
-/** What the house says: links, itself, and its help. */
+/** What the house says: links, itself, its help and its banners. */
 export function ContentScreen({ part, onPart }: Props) {
   const text = useText(staffMessages)
   return (
@@ -33,7 +34,15 @@ export function ContentScreen({ part, onPart }: Props) {
       {part === 'links' && <LinksPart />}
       {part === 'about' && <AboutPart />}
       {part === 'help' && <HelpPart />}
-      <SiteHistory call={settingsStaffCalls.listContentChanges} />
+      {part === 'banners' && <BannersPart />}
+      <SiteHistory
+        key={part === 'banners' ? part : ''}
+        call={
+          part === 'banners'
+            ? settingsStaffCalls.listBannerChanges
+            : settingsStaffCalls.listContentChanges
+        }
+      />
     </ScreenFrame>
   )
 }

@@ -1,19 +1,13 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import {
-  CheckboxField,
-  query,
-  SaveForm,
-  ScreenFrame,
-  toast,
-  useCall,
-  useText,
-} from '@tessera/web-kit'
+import { CheckboxField, query, ScreenFrame, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { type FlagBranch, flagNames, type Flags, flagTree } from '../flags.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { DraftAct } from './draft-act.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
+import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readFlagStates, {})
 export const loadFlagsScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
@@ -39,7 +33,7 @@ function FlagsForm({ version, known }: { version: string; known: Flags }) {
     onSuccess: () => toast(text('staffSaved')),
   })
   return (
-    <SaveForm
+    <ReasonedSave
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
@@ -50,7 +44,7 @@ function FlagsForm({ version, known }: { version: string; known: Flags }) {
           names: changed.map((name) => text(`flag.${name}`)).join(', '),
         }),
       }}
-      onSave={() => write.mutate({ body: { version, value: flags } })}
+      onSave={(why) => write.mutate({ body: { version, value: flags, ...why } })}
     >
       {(Object.keys(flagTree) as FlagBranch[]).map((branch) => (
         <fieldset key={branch} className={styles.part}>
@@ -65,6 +59,7 @@ function FlagsForm({ version, known }: { version: string; known: Flags }) {
           ))}
         </fieldset>
       ))}
-    </SaveForm>
+      <DraftAct subject="flags" version={version} value={flags} isOff={changed.length === 0} />
+    </ReasonedSave>
   )
 }

@@ -1,12 +1,14 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { query, SaveForm, ScreenFrame, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import { query, ScreenFrame, TextField, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { Addresses } from '../staff-shapes.ts'
+import { DraftAct } from './draft-act.tsx'
 import { SiteHistory } from './site-history.tsx'
 import { TextArea } from './text-area.tsx'
 import { useCheck } from './use-check.ts'
+import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readAddresses, {})
 export const loadHostsScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
@@ -69,13 +71,13 @@ function HostsForm({ version, known }: { version: string; known: Addresses }) {
   const isNarrower = value.domains.length > 0 && value.domains.join() !== known.domains.join()
   const ask = { title: text('hostsOwn'), question: text('hostsAsk'), isDanger: true }
   return (
-    <SaveForm
+    <ReasonedSave
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
       check={() => check(Addresses, value)}
       ask={isNarrower ? ask : undefined}
-      onSave={() => write.mutate({ body: { version, value } })}
+      onSave={(why) => write.mutate({ body: { version, value, ...why } })}
     >
       <TextField
         label={text('hostsMain')}
@@ -92,6 +94,12 @@ function HostsForm({ version, known }: { version: string; known: Addresses }) {
           onChange={(event) => setTyped({ ...typed, [key]: event.target.value })}
         />
       ))}
-    </SaveForm>
+      <DraftAct
+        subject="addresses"
+        version={version}
+        value={value}
+        check={() => check(Addresses, value)}
+      />
+    </ReasonedSave>
   )
 }

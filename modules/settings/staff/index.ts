@@ -5,6 +5,8 @@ export {
   ContentScreen,
   loadContentScreen,
 } from './content-screen.tsx'
+export { DraftsScreen, loadDraftsScreen } from './drafts-screen.tsx'
 export { FlagsScreen, loadFlagsScreen } from './flags-screen.tsx'
 export { HostsScreen, loadHostsScreen } from './hosts-screen.tsx'
 export { loadMaintenanceScreen, MaintenanceScreen } from './maintenance-screen.tsx'
+export { loadOfferedScreen, OfferedScreen } from './offered-screen.tsx'

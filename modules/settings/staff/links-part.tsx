@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { query, SaveForm, toast, useCall, useText } from '@tessera/web-kit'
+import { query, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { Links, resourceKinds, serviceKinds } from '../staff-shapes.ts'
+import { DraftAct } from './draft-act.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { useCheck } from './use-check.ts'
+import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readLinks, {})
 
@@ -24,12 +26,12 @@ function LinksForm({ version, known }: { version: string; known: Links }) {
     onSuccess: () => toast(text('staffSaved')),
   })
   return (
-    <SaveForm
+    <ReasonedSave
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
       check={() => check(Links, value)}
-      onSave={() => write.mutate({ body: { version, value } })}
+      onSave={(why) => write.mutate({ body: { version, value, ...why } })}
     >
       <ListEditor
         title={text('linksResources')}
@@ -52,6 +54,7 @@ function LinksForm({ version, known }: { version: string; known: Links }) {
         ]}
         onRows={(services) => setValue({ ...value, services })}
       />
-    </SaveForm>
+      <DraftAct subject="links" version={version} value={value} check={() => check(Links, value)} />
+    </ReasonedSave>
   )
 }

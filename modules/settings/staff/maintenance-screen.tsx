@@ -12,8 +12,10 @@ import {
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Maintenance } from '../house-shapes.ts'
+import { reasonMax, reasonMin } from '../limits.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { DraftAct } from './draft-act.tsx'
 import { LanguageTexts } from './language-texts.tsx'
 import { fromLocal, toLocal } from './local-time.ts'
 import { SiteHistory } from './site-history.tsx'
@@ -42,17 +44,73 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
     refreshes: [settingsStaffCalls.readMaintenance, settingsStaffCalls.listMaintenanceChanges],
     onSuccess: () => toast(text('staffSaved')),
   })
+  const [reason, setReason] = useState('')
+  const [isWhyAsked, setWhyAsked] = useState(false)
+  const hasReason = reason.trim().length >= reasonMin
+  // Nothing of it is done before it is said why.
+  const asked = (act: () => void) => () => {
+    setWhyAsked(true)
+    if (hasReason) act()
+  }
   const save = (isOn: boolean) => {
     setAsking(false)
     // An end that was announced for the last time says nothing about the next.
     const endsAt = isOn || known.isOn === isOn ? value.endsAt : null
-    write.mutate({ body: { version, value: { ...value, isOn, endsAt } } })
+    write.mutate({ body: { version, value: { ...value, isOn, endsAt }, reason: reason.trim() } })
   }
   return (
     <div className={styles.form}>
       <p role="status" className={known.isOn ? styles.closed : styles.open}>
         {text(known.isOn ? 'maintenanceClosed' : 'maintenanceOpen')}
       </p>
+      <Words value={value} onValue={setValue} />
+      <TextField
+        label={text('saveReason')}
+        hint={text('draftReasonHint')}
+        error={isWhyAsked && !hasReason ? text('saveReasonMissing') : undefined}
+        required
+        maxLength={reasonMax}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <ProblemNote problem={write.error} />
+      <div className={styles.acts}>
+        {known.isOn ? (
+          <Button kind="chip" isBusy={write.isPending} onClick={asked(() => save(false))}>
+            {text('maintenanceReopen')}
+          </Button>
+        ) : (
+          <Button kind="danger" isBusy={write.isPending} onClick={asked(() => setAsking(true))}>
+            {text('maintenanceClose')}
+          </Button>
+        )}
+        <Button isBusy={write.isPending} onClick={asked(() => save(known.isOn))}>
+          {text('maintenanceKeep')}
+        </Button>
+      </div>
+      <DraftAct subject="maintenance" version={version} value={{ ...value, isOn: !known.isOn }} />
+      <p className={styles.quiet}>{text('maintenanceDraft')}</p>
+      {isAsking && (
+        <Confirm
+          title={text('maintenanceClose')}
+          question={text('maintenanceAsk')}
+          act={text('maintenanceClose')}
+          isDanger
+          onConfirm={() => save(true)}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type WordsProps = { value: Maintenance; onValue: (value: Maintenance) => void }
+
+/** What visitors read while the site is closed, and until when they are told to wait. */
+function Words({ value, onValue: setValue }: WordsProps) {
+  const text = useText(staffMessages)
+  return (
+    <>
       <LanguageTexts
         name={text('maintenanceHeading')}
         hint={text('maintenanceHeadingHint')}
@@ -73,31 +131,6 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
         value={toLocal(value.endsAt)}
         onChange={(event) => setValue({ ...value, endsAt: fromLocal(event.target.value) })}
       />
-      <ProblemNote problem={write.error} />
-      <div className={styles.acts}>
-        {known.isOn ? (
-          <Button kind="chip" isBusy={write.isPending} onClick={() => save(false)}>
-            {text('maintenanceReopen')}
-          </Button>
-        ) : (
-          <Button kind="danger" isBusy={write.isPending} onClick={() => setAsking(true)}>
-            {text('maintenanceClose')}
-          </Button>
-        )}
-        <Button isBusy={write.isPending} onClick={() => save(known.isOn)}>
-          {text('maintenanceKeep')}
-        </Button>
-      </div>
-      {isAsking && (
-        <Confirm
-          title={text('maintenanceClose')}
-          question={text('maintenanceAsk')}
-          act={text('maintenanceClose')}
-          isDanger
-          onConfirm={() => save(true)}
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </div>
+    </>
   )
 }

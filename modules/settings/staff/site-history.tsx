@@ -3,34 +3,46 @@ import { ChangeHistory, query, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import type { SiteChange } from '../staff-shapes.ts'
+import { RollBack } from './roll-back.tsx'
+import { useFieldNames } from './use-field-names.ts'
 
 type HistoryName = Extract<keyof typeof settingsStaffCalls, `list${string}Changes`>
-type Props = { call: (typeof settingsStaffCalls)[HistoryName] }
+type Props = { call: (typeof settingsStaffCalls)[HistoryName]; mayRollBack?: boolean }
 
-/** Who of the staff changed this part of the site, newest first. */
-export function SiteHistory({ call }: Props) {
+/** Who of the staff changed this part of the site and why, newest first; the last of each may be taken back. */
+export function SiteHistory({ call, mayRollBack = true }: Props) {
   const text = useText(staffMessages)
+  const names = useFieldNames()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(call, { query: { pageNo } }),
     throwOnError: false,
   })
-  const nameOf = (key: string) => {
-    const known = `field.${key}`
-    return known in staffMessages.texts ? text(known as 'field.name') : key
+  const last = pageNo === 1 ? lastOfEach(data?.list ?? []) : new Map<string, string>()
+  const acts = {
+    id: 'acts',
+    name: text('staffActs'),
+    cell: (change: SiteChange) =>
+      last.get(change.subject) === change.id && <RollBack change={change} version={change.id} />,
   }
   return (
     <ChangeHistory
+      {...names}
       title={text('staffHistory')}
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}
       whatOf={({ subject }) => subject}
-      nameOf={nameOf}
-      wordOf={(_key, value) =>
-        typeof value === 'boolean' ? text(value ? 'staffYes' : 'staffNo') : undefined
-      }
+      more={[
+        { id: 'why', name: text('draftReason'), cell: ({ reason }) => reason || '–' },
+        ...(mayRollBack ? [acts] : []),
+      ]}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )
 }
+
+/** The newest change of each subject; the list is newest first. */
+const lastOfEach = (list: readonly SiteChange[]): Map<string, string> =>
+  new Map(list.toReversed().map(({ subject, id }) => [subject, id]))

@@ -24,7 +24,7 @@ const brand = {
   rosetteSeed: 'tessera',
 }
 
-test('closing the site asks first, and sends the words with the version that was read', async () => {
+test('closing the site asks why and asks first, and sends the words with the version that was read', async () => {
   const user = userEvent.setup()
   const value = { isOn: false, endsAt: null, titles: {}, texts: { EN: 'Old.' } }
   const { sent } = show(<MaintenanceScreen />, {
@@ -36,13 +36,23 @@ test('closing the site asks first, and sends the words with the version that was
   await user.clear(words)
   await user.type(words, 'New engines.')
   await user.click(screen.getByRole('button', { name: 'Close the site' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('Please say why, in three letters or more.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save the words' }))
+  expect(sent).toEqual([])
+  await user.type(screen.getByLabelText('Why, for the history'), 'New engines ')
+  await user.click(screen.getByRole('button', { name: 'Close the site' }))
   const asked = screen.getByRole('dialog')
   expect(within(asked).getByText(/within a second/)).toBeDefined()
   expect(sent).toEqual([])
   await user.click(within(asked).getByRole('button', { name: 'Close the site' }))
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([
-      { version, value: { ...value, isOn: true, texts: { EN: 'New engines.' } } },
+      {
+        version,
+        value: { ...value, isOn: true, texts: { EN: 'New engines.' } },
+        reason: 'New engines',
+      },
     ]),
   )
 })

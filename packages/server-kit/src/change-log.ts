@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
+import { tellAct } from './acts.ts'
 import type { StaffPerson } from './context.ts'
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
 
-type Sides<Side> = { subject: string; before: Side; after: Side; staff: StaffPerson }
+type Sides<Side> = {
+  subject: string
+  before: Side
+  after: Side
+  staff: Pick<StaffPerson, 'id' | 'account'>
+  /** Why, where the table of the module has a column for it. */
+  reason?: string
+}
 
 export type LoggedChange<Side> = {
   id: string
@@ -12,7 +20,12 @@ export type LoggedChange<Side> = {
   before: Side
   after: Side
   madeAt: Date
+  /** Empty where nobody said why, or the table of the module has no place for it. */
+  reason: string
 }
+
+const columns = sql`id, subject, staff_account as "staffAccount", before, after, made_at as "madeAt",
+  coalesce(to_jsonb(c) ->> 'reason', '') as reason`
 
 /**
  * What the staff changed, kept for good in a table of the module, `settings.change` for example, with the columns id,
@@ -22,10 +35,15 @@ export type LoggedChange<Side> = {
 export function changeLog<Side extends object = Record<string, unknown>>(table: string) {
   const log = sql.table(table)
   return {
-    async insert(tx: Db, { subject, before, after, staff }: Sides<Side>, now: Date): Promise<void> {
-      await sql`insert into ${log} (id, subject, staff_id, staff_account, before, after, made_at)
+    async insert(tx: Db, { reason, ...sides }: Sides<Side>, now: Date): Promise<void> {
+      const { subject, before, after, staff } = sides
+      const [column, value] = reason ? [sql`, reason`, sql`, ${reason}`] : [sql``, sql``]
+      await sql`insert into ${log} (id, subject, staff_id, staff_account, before, after, made_at${column})
         values (${newId(now)}, ${subject}, ${staff.id}, ${staff.account},
-          ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${now})`.execute(tx)
+          ${JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb, ${now}${value})`.execute(
+        tx,
+      )
+      tellAct(tx, { subject, before, after, ...(reason && { reason }) })
     },
 
     /** Empty where the staff have never changed it. */
@@ -43,6 +61,12 @@ export function changeLog<Side extends object = Record<string, unknown>>(table: 
       return Object.fromEntries(rows.map(({ subject, id }) => [subject.slice(start.length), id]))
     },
 
+    async find(db: Db, id: string): Promise<LoggedChange<Side> | undefined> {
+      const { rows } = await sql<LoggedChange<Side>>`
+        select ${columns} from ${log} c where id = ${id}`.execute(db)
+      return rows[0]
+    },
+
     /** Newest first. A word stands for all that it is about. */
     async list(
       db: Db,
@@ -51,8 +75,7 @@ export function changeLog<Side extends object = Record<string, unknown>>(table: 
     ): Promise<{ list: LoggedChange<Side>[]; totalPages: number }> {
       const named = sql`split_part(subject, ':', 1) = any(${[...words]}::text[])`
       const { rows } = await sql<LoggedChange<Side>>`
-        select id, subject, staff_account as "staffAccount", before, after, made_at as "madeAt"
-        from ${log} where ${named} order by number desc
+        select ${columns} from ${log} c where ${named} order by number desc
         limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
       const counted = await sql<{ count: bigint }>`
         select count(*) from ${log} where ${named}`.execute(db)

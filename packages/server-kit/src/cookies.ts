@@ -14,10 +14,10 @@ export type Cookies = {
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, origin: string): Cookies {
   const isSecure = origin.startsWith('https:')
   const nameOf = (name: string) => (isSecure ? `__Host-tessera-${name}` : `tessera-${name}`)
-  const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
   return {
     read: (name) => {
       const start = `${nameOf(name)}=`
+      const sent = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim())
       return sent.find((pair) => pair.startsWith(start))?.slice(start.length)
     },
     write: (name, value, seconds) => {

@@ -46,16 +46,20 @@ export function createApp({
       done(null, parseForm(String(body)))
     },
   )
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(securityHeaders)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
-    const path = url.split('?')[0]
-    request.log.info(
-      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
+  app.addHook('onResponse', (request, reply, done) => {
+    if (log.isLevelEnabled('info')) {
+      const { method, url } = request
+      const path = url.split('?')[0]
+      request.log.info(
+        { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'answered',
+      )
+    }
+    done()
   })
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
@@ -76,10 +80,14 @@ const securityHeaders = {
 
 // A repeated or prototype key would let two readers of the same bytes see different things.
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+// A key is one of them only where its letters stand there, or are written as an escape. Most bodies have neither, and are
+// read in a third of the time.
+const mayForbid = /__proto__|constructor|prototype|\\/
 
 function parseJson(request: FastifyRequest, text: string): unknown {
   if (text === '') return {}
   try {
+    if (!mayForbid.test(text)) return JSON.parse(text)
     return JSON.parse(text, (key, value: unknown) => {
       if (forbiddenKeys.has(key)) throw new SyntaxError('a forbidden key')
       return value

@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { recordedIn } from './acts.ts'
+import { hearChanges, useChanges } from './changes.ts'
 import { type Db, sqlState } from './db.ts'
 import { useWriters } from './gather.ts'
 import type { Logger } from './log.ts'
@@ -17,18 +19,22 @@ export type ConnectOptions = { url: string; connections?: number; log: Logger }
 
 /** Opens a pool, and the few connections that write batches. One that breaks is replaced; it never ends the process. */
 export function connect({ url, connections = 16, log }: ConnectOptions): Db {
-  const pool = openPool(url, connections, log)
+  const { changes, listenOn, end } = hearChanges({ url, log })
+  const pool = openPool(url, connections, log, listenOn)
   const writers = openPool(url, writerConnections, log)
   const both = {
     connect: () => pool.connect(),
-    end: async () => void (await Promise.all([pool.end(), writers.end()])),
+    end: async () => void (await Promise.all([pool.end(), writers.end(), end()])),
   }
   const db = new Kysely<object>({ dialect: new PostgresDialect({ pool: both }) })
   useWriters(db, writers)
+  useChanges(db, changes)
   return db
 }
 
-function openPool(url: string, connections: number, log: Logger): pg.Pool {
+type Prepare = (client: pg.ClientBase) => Promise<void>
+
+function openPool(url: string, connections: number, log: Logger, prepare?: Prepare): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -38,6 +44,9 @@ function openPool(url: string, connections: number, log: Logger): pg.Pool {
     query_timeout: 20_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 10_000,
+    ...(prepare && {
+      verify: (client, done) => void prepare(client).then(() => done(), done),
+    }),
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
   // The pool's own listener is off while a client is in use: without this one, a lost
@@ -52,13 +61,16 @@ const retriable = new Set(['40001', '40P01'])
 
 /**
  * One transaction for one use case. A deadlock or a serialisation failure is tried again, three times
- * in all; nothing of the failed try stays.
+ * in all; nothing of the failed try stays. What somebody of the staff does ends with its entry in the record of acts.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
+  const recorded = recordedIn(db, work)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((tx) => work(tx))
+      const result = await db.transaction().execute(recorded?.work ?? work)
+      recorded?.committed()
+      return result
     } catch (error) {
       if (attempt === 3 || !retriable.has(sqlState(error) ?? '')) throw error
     }

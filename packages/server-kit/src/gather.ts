@@ -1,7 +1,7 @@
 import { commonProblems } from '@tessera/calls'
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { Batch } from './batch.ts'
+import { type Batch, statementOf } from './batch.ts'
 import { type Db, sqlState } from './db.ts'
 import { Gatherer } from './gatherer.ts'
 
@@ -51,10 +51,9 @@ export async function gather<Item, Row>(db: Db, batch: Batch<Item, Row>, item: I
 }
 
 async function alone<Item, Row>(db: Db, batch: Batch<Item, Row>, item: Item): Promise<Row> {
+  const { text, values } = statementOf(batch, [item])
   for (let tries = 0; tries < triesMax; tries++) {
-    const { rows } = await db
-      .executeQuery<object>(CompiledQuery.raw(batch.text, batch.valuesOf([item])))
-      .catch(passOn)
+    const { rows } = await db.executeQuery<object>(CompiledQuery.raw(text, values)).catch(passOn)
     const row = batch.rowOf(Object.values(rows[0] ?? {}).slice(1))
     if (!batch.isAgain(row)) return row
   }

@@ -1,6 +1,6 @@
 import { commonProblems } from '@tessera/calls'
 import type pg from 'pg'
-import type { Batch } from './batch.ts'
+import { type Batch, statementOf } from './batch.ts'
 import { sqlState } from './db.ts'
 
 /** How many items one statement takes at most. */
@@ -45,6 +45,7 @@ export class Gatherer<Item, Row> {
   #waiting: Waiting<Item, Row>[] = []
   readonly #sent = new Set<Waiting<Item, Row>>()
   readonly #busyLanes = new Set<string>()
+  readonly #writersMax: number
   #writing = 0
   #isDue = false
   #sweeper: NodeJS.Timeout | undefined
@@ -52,6 +53,7 @@ export class Gatherer<Item, Row> {
   constructor(pool: pg.Pool, batch: Batch<Item, Row>) {
     this.#pool = pool
     this.#batch = batch
+    this.#writersMax = batch.writers ?? writersMax
   }
 
   add(item: Item): Promise<Row> {
@@ -70,11 +72,11 @@ export class Gatherer<Item, Row> {
 
   // What arrives in the same turn of the event loop goes together; a lone item waits for nothing.
   #send(): void {
-    if (this.#isDue || this.#writing >= writersMax) return
+    if (this.#isDue || this.#writing >= this.#writersMax) return
     this.#isDue = true
     setImmediate(() => {
       this.#isDue = false
-      while (this.#writing < writersMax) {
+      while (this.#writing < this.#writersMax) {
         const items = this.#take()
         if (items.length === 0) return
         void this.#write(items)
@@ -90,15 +92,16 @@ export class Gatherer<Item, Row> {
     // Also the lanes of what is left: nothing overtakes in its own lane.
     const closed = new Set<string>()
     const most = Math.min(batchMax, Math.max(togetherMin, this.#share()))
-    for (const entry of this.#waiting) {
-      if (entry.isOver) continue
-      const isFree =
-        taken.length < most &&
-        entry.lanes.every((lane) => !closed.has(lane) && !this.#busyLanes.has(lane))
+    // Who stands behind the last one taken is not looked at: a long queue costs no more than a short one.
+    let looked = 0
+    for (; looked < this.#waiting.length && taken.length < most; looked++) {
+      const entry = this.#waiting[looked]
+      if (!entry || entry.isOver) continue
+      const isFree = entry.lanes.every((lane) => !closed.has(lane) && !this.#busyLanes.has(lane))
       ;(isFree ? taken : left).push(entry)
       for (const lane of entry.lanes) closed.add(lane)
     }
-    this.#waiting = left
+    this.#waiting = [...left, ...this.#waiting.slice(looked)]
     for (const entry of taken) {
       this.#sent.add(entry)
       for (const lane of entry.lanes) this.#busyLanes.add(lane)
@@ -108,7 +111,7 @@ export class Gatherer<Item, Row> {
 
   /** An equal part for every idle writer, so that none stands by while another has everything. */
   #share(): number {
-    return Math.ceil(this.#waiting.length / (writersMax - this.#writing))
+    return Math.ceil(this.#waiting.length / (this.#writersMax - this.#writing))
   }
 
   async #write(entries: Waiting<Item, Row>[]): Promise<void> {
@@ -150,10 +153,12 @@ export class Gatherer<Item, Row> {
 
   /** The rows of a batch; nothing, where the connection went away before the answer. */
   async #ask(entries: Waiting<Item, Row>[]): Promise<unknown[][] | undefined> {
-    const { name, text, valuesOf } = this.#batch
-    const values = valuesOf(entries.map(({ item }) => item))
+    const statement = statementOf(
+      this.#batch,
+      entries.map(({ item }) => item),
+    )
     try {
-      const { rows } = await this.#pool.query<unknown[]>({ name, text, values, rowMode: 'array' })
+      const { rows } = await this.#pool.query<unknown[]>({ ...statement, rowMode: 'array' })
       return rows
     } catch (error) {
       if (isUnknown(error)) return undefined

@@ -2,7 +2,7 @@ import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Db } from './database.ts'
-import { type Listener, listenOnce } from './listeners.ts'
+import { type Listener, listenOnce, startListeners } from './listeners.ts'
 
 const { db } = freshDatabase()
 
@@ -66,4 +66,24 @@ test('what reaches browsers is done after the commit', async () => {
   }
   await listenOnce(testContext(db()), telling)
   expect(order).toEqual(['handled', 'told'])
+})
+
+test('a listener that keeps going hears what comes later, and writes nothing while there is nothing', async () => {
+  const { stop } = startListeners(testContext(db()), [listener('going')])
+  try {
+    await expect.poll(() => heard('going')).toEqual(all)
+    const mark = async () => {
+      const { rows } = await sql<{ mark: string }>`
+        select xmin || ' ' || xmax as mark from kit.listener where name = 'going'`.execute(db())
+      return rows[0]?.mark
+    }
+    const before = await mark()
+    await new Promise((done) => setTimeout(done, 1_000))
+    expect(await mark()).toBe(before)
+    await sql`insert into public.event values (101)`.execute(db())
+    await expect.poll(() => heard('going')).toEqual([...all, 101])
+    expect(await mark()).not.toBe(before)
+  } finally {
+    await stop()
+  }
 })

@@ -9,11 +9,15 @@ import { type Db, inTransaction } from './database.ts'
 export type Listener<Event = unknown, Position = unknown> = {
   name: string
   batch: number
-  /** The events after a position (undefined: from the beginning), and the position after them. */
+  /**
+   * The events after a position (undefined: from the beginning), and the position after them. `home` is the database of
+   * all listeners: what one of them has read may be kept there for the others.
+   */
   read(
     tx: Db,
     position: Position | undefined,
     limit: number,
+    home?: Db,
   ): Promise<{ events: Event[]; position: Position }>
   handle(context: JobContext, events: Event[]): Promise<(() => void) | undefined>
 }
@@ -21,13 +25,9 @@ export type Listener<Event = unknown, Position = unknown> = {
 /** Handles one batch. Answers how many events it held: 0 also where another server holds this listener. */
 export async function listenOnce(context: JobContext, listener: Listener): Promise<number> {
   const outcome = await inTransaction(context.db, async (tx) => {
-    await sql`insert into kit.listener (name) values (${listener.name})
-      on conflict do nothing`.execute(tx)
-    const { rows } = await sql<{ position: { at?: unknown } }>`
-      select position from kit.listener where name = ${listener.name}
-      for update skip locked`.execute(tx)
-    if (!rows[0]) return undefined
-    const { events, position } = await listener.read(tx, rows[0].position.at, listener.batch)
+    const held = (await holdListener(tx, listener.name)) ?? (await addListener(tx, listener.name))
+    if (!held) return undefined
+    const { events, position } = await listener.read(tx, held.at, listener.batch, context.db)
     if (events.length === 0) return undefined
     const afterwards = await listener.handle({ ...context, db: tx }, events)
     await sql`update kit.listener
@@ -37,6 +37,28 @@ export async function listenOnce(context: JobContext, listener: Listener): Promi
   })
   outcome?.afterwards?.()
   return outcome?.count ?? 0
+}
+
+/** Where a listener stands, for nobody else until the transaction ends; nothing where it is held, or not there yet. */
+async function holdListener(tx: Db, name: string): Promise<{ at?: unknown } | undefined> {
+  const { rows } = await sql<{ position: { at?: unknown } }>`
+    select position from kit.listener where name = ${name} for update skip locked`.execute(tx)
+  return rows[0]?.position
+}
+
+/** Whether there is anything for it: a look that holds and writes nothing, so that a house without play is still. */
+async function hasNews({ db }: JobContext, listener: Listener): Promise<boolean> {
+  const { rows } = await sql<{ position: { at?: unknown } }>`
+    select position from kit.listener where name = ${listener.name}`.execute(db)
+  const [row] = rows
+  if (!row) return true
+  return (await listener.read(db, row.position.at, listener.batch, db)).events.length > 0
+}
+
+async function addListener(tx: Db, name: string) {
+  const { rows } = await sql`insert into kit.listener (name) values (${name})
+    on conflict do nothing returning name`.execute(tx)
+  return rows.length > 0 ? holdListener(tx, name) : undefined
 }
 
 const idleMilliseconds = 300
@@ -61,8 +83,10 @@ async function keepListening(
 ): Promise<void> {
   while (!state.isOver) {
     try {
-      const count = await listenOnce(context, listener)
-      if (count < listener.batch) await pause(idleMilliseconds)
+      const isFull =
+        (await hasNews(context, listener)) &&
+        (await listenOnce(context, listener)) >= listener.batch
+      if (!isFull) await pause(idleMilliseconds)
     } catch (error) {
       if (state.isOver) return
       context.log.error(

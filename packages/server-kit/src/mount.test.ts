@@ -149,6 +149,13 @@ test('a trial account learns that a real one is needed', async () => {
   })
 })
 
+test('no answer is kept anywhere, so going back after leaving shows nothing [S-30]', async () => {
+  for (const url of ['/guests', '/members', '/staff']) {
+    const headers = { authorization: 'Bearer member' }
+    expect((await app.inject({ url, headers })).headers['cache-control'], url).toBe('no-store')
+  }
+})
+
 test('a reply holds the listed fields only, and amounts as digits', async () => {
   expect((await app.inject('/guests')).json()).toEqual({ success: true, value: { success: true } })
   const id = crypto.randomUUID()

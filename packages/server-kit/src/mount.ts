@@ -1,14 +1,17 @@
 import { type Call, commonProblems, failure, type Problem, success, toWire } from '@tessera/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
+import { beginAct, type Recorder } from './acts.ts'
 import type { Route } from './answer.ts'
-import type { Context, Signed } from './context.ts'
+import type { Context, Signed, StaffPerson } from './context.ts'
 import { cookiesOf } from './cookies.ts'
+import type { Db } from './db.ts'
 import { isFromElsewhere } from './is-from-elsewhere.ts'
 import { whyNot } from './may-call.ts'
 import { openBody, type OpenPayload, type UseNonce } from './payload.ts'
 import { problemOf } from './problem-of.ts'
 import { received } from './received.ts'
+import { endAct, givenOf, isAct, recordRefusal } from './record-acts.ts'
 
 export type MountOptions = {
   /** What is the same for every request. */
@@ -19,6 +22,10 @@ export type MountOptions = {
   useNonce: UseNonce
   /** Why the site is closed for this visitor; nothing where it is open. */
   whyClosed?: (asked: { host: string; address: string }) => Promise<Problem | undefined>
+  /** Why the staff have to show once more who they are; nothing where they have just done so. */
+  whyProveAgain?: (staff: StaffPerson) => Promise<Problem | undefined>
+  /** The record of what the staff do. */
+  recorder?: Recorder
   /** In tests, a problem that a call does not declare is a fault. */
   isStrict: boolean
 }
@@ -26,13 +33,18 @@ export type MountOptions = {
 /** Hangs routes on the server: access is checked here and nowhere else, then shapes, then the use case runs. */
 export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): void {
   for (const { call, handle } of routes) {
+    if (call.proof && !call.access.startsWith('staff:')) {
+      throw new Error(`${call.path} asks for a proof that only the staff can give`)
+    }
     app.route({
       method: call.method,
       url: call.path,
+      ...(call.bytesMax && { bodyLimit: call.bytesMax }),
       handler: async (request, reply) => {
         try {
+          const origin = options.originOf(request)
           // What a gateway tells is proved by its signature, whoever brings it.
-          if (!call.raw && isFromElsewhere(request, options.originOf(request))) {
+          if (!call.raw && isFromElsewhere(request, origin)) {
             throw commonProblems.notAllowed()
           }
           if (options.whyClosed && closes(call)) {
@@ -41,7 +53,11 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
           }
           const signed = await signedIn(request, options)
           const refusal = whyNot(call.access, signed, call.isForChange)
-          if (refusal) throw refusal
+          if (refusal) {
+            await recordRefusal(request, call, signed, options)
+            throw refusal
+          }
+          await askAgain(call, signed, options)
           const given = { params: request.params, query: request.query, body: request.body }
           if (call.encrypted) {
             given.body = await openBody(call, request.body, {
@@ -51,10 +67,12 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
           }
           const input = received(call, given)
           const context = {
-            ...contextOf(request, signed, options, call.raw === true),
-            cookies: cookiesOf(request, reply, options.originOf(request)),
+            ...contextOf(request, signed, { ...options.world, origin }, call.raw === true),
+            cookies: cookiesOf(request, reply, origin),
           }
+          if (isAct(call)) context.db = actOf(call, context, input, options)
           const value = await handle(context as never, input as never)
+          await endAct(context.db)
           const shown = safeParse(call.reply, value)
           if (!shown.success)
             throw new Error(`the reply to ${call.path} has another shape`, { cause: shown.error })
@@ -64,6 +82,34 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
         }
       },
     })
+  }
+}
+
+function actOf(call: Call, context: Context, input: object, { recorder, world }: MountOptions): Db {
+  if (!recorder) return world.db
+  return beginAct(world.db, {
+    staff: (context as Context & { staff?: StaffPerson }).staff,
+    name: recorder.nameOf(call),
+    address: context.address,
+    requestId: context.requestId,
+    clock: world.clock,
+    append: recorder.append,
+    given: givenOf(call, input),
+  })
+}
+
+/** Problem: whatever the port answers. It is no part of any single call, so none declares it. */
+async function askAgain({ proof }: Call, signed: Signed | undefined, options: MountOptions) {
+  if (!proof || signed?.kind !== 'staff') return
+  const problem = await options.whyProveAgain?.(signed.staff)
+  if (problem) throw new NotNow(problem)
+}
+
+class NotNow extends Error {
+  readonly problem: Problem
+  constructor(problem: Problem) {
+    super(problem.message)
+    this.problem = problem
   }
 }
 
@@ -80,14 +126,13 @@ async function signedIn(request: FastifyRequest, { authenticate }: MountOptions)
 function contextOf(
   request: FastifyRequest,
   signed: Signed | undefined,
-  { world, originOf }: MountOptions,
+  world: MountOptions['world'] & Pick<Context, 'origin'>,
   isRaw: boolean,
 ): Context {
   return {
     ...world,
     log: request.log as Context['log'],
     requestId: request.id,
-    origin: originOf(request),
     host: request.host,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
@@ -104,7 +149,7 @@ function refuse(
   error: unknown,
   { isStrict }: MountOptions,
 ) {
-  const problem = problemOf(call, error)
+  const problem = error instanceof NotNow ? error.problem : problemOf(call, error)
   if (problem) return sendProblem(reply, problem)
   const undeclared = problemOf({ ...call, problems: kindOf(error) }, error)
   request.log.error({ err: error, path: call.path }, 'a call failed by our own fault')

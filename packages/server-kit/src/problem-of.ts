@@ -6,7 +6,7 @@ const always = new Set<ProblemKind>(Object.values(commonProblems))
 // The database is down, restarting, full or too slow: nothing was committed, or nobody knows yet.
 const busyStates = /^(08|53|58|57P0|40001|40P01|55P03|57014)/
 const busyMessages =
-  /timeout exceeded when trying to connect|Query read timeout|Connection terminated/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable/
 
 const isBusy = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false

@@ -21,21 +21,56 @@ async function administer(templateUrl: string, statement: string): Promise<void>
   }
 }
 
+/** What several test files begin with: the first that needs it makes it, all of them clone it. */
+export type World = { name: string; fill: (db: Db) => Promise<void> }
+
+/** The database of a world, made where it is not there yet. */
+async function templateOf({ name, fill }: World, templateUrl: string): Promise<string> {
+  const [made, half] = [`world_${name}`, `half_${name}`]
+  const client = new pg.Client({ connectionString: urlOf(templateUrl, 'postgres') })
+  await client.connect()
+  try {
+    // Files of other threads wait until it is whole; the lock ends with this connection.
+    await client.query('select pg_advisory_lock(hashtext($1))', [made])
+    const known = await client.query('select from pg_database where datname = $1', [made])
+    if (known.rowCount) return made
+    const template = new URL(templateUrl).pathname.slice(1)
+    await client.query(`drop database if exists ${half} with (force)`)
+    await client.query(`create database ${half} template ${template}`)
+    const url = urlOf(templateUrl, half)
+    const db = connect({ url, connections: 12, log: createLog('silent') })
+    try {
+      await fill(db)
+    } finally {
+      await db.destroy()
+    }
+    await client.query(`alter database ${half} rename to ${made}`)
+    return made
+  } finally {
+    await client.end()
+  }
+}
+
 /**
- * A database of its own for a test file: a clone of the migrated template, removed afterwards.
- * `db()` and `url()` are there once the tests run.
+ * A database of its own for a test file: a clone of the migrated template, or of a world, removed
+ * afterwards. `db()` and `url()` are there once the tests run.
  */
-export function freshDatabase({ connections = 12 } = {}): { db: () => Db; url: () => string } {
+export function freshDatabase({
+  connections = 12,
+  world,
+}: { connections?: number; world?: World } = {}): { db: () => Db; url: () => string } {
   const name = `test_${randomBytes(6).toString('hex')}`
   const made: { db?: Db; url?: string } = {}
 
   beforeAll(async () => {
     const templateUrl = inject('templateUrl')
-    const template = new URL(templateUrl).pathname.slice(1)
+    const template = world
+      ? await templateOf(world, templateUrl)
+      : new URL(templateUrl).pathname.slice(1)
     await administer(templateUrl, `create database ${name} template ${template}`)
     made.url = urlOf(templateUrl, name)
     made.db = connect({ url: made.url, connections, log: createLog('silent') })
-  })
+  }, 120_000)
   afterAll(async () => {
     await made.db?.destroy()
     await administer(inject('templateUrl'), `drop database if exists ${name} with (force)`)

@@ -3,8 +3,12 @@ import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { noticeFreshSeconds, sandboxLargest, sandboxSmallest } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
-import { findPayment, openPayment } from '../../server/sandbox-gateway/gateway.ts'
-import { askSandboxPayOut, bookPayOut } from '../../server/sandbox-gateway/pay-out.ts'
+import {
+  findPayment,
+  listSettledPayments,
+  openPayment,
+} from '../../server/sandbox-gateway/gateway.ts'
+import { askSandboxPayOut, bookPayOut, listPaidOut } from '../../server/sandbox-gateway/pay-out.ts'
 import { signatureOf } from '../../server/sandbox-gateway/signature.ts'
 import { defineChannel, type RawNotice, type Status } from '../channel.ts'
 import { sandboxSettings } from './settings.ts'
@@ -56,9 +60,12 @@ export const sandbox = defineChannel({
     }
   },
 
+  listSettled: ({ db }, from, to) => listSettledPayments(db, from, to),
+
   payOut: {
     send: ({ db, now }, paying) => bookPayOut(db, paying, now),
     ask: ({ db, now }, payoutId) => askSandboxPayOut(db, payoutId, now),
+    listPaid: ({ db }, from, to) => listPaidOut(db, from, to),
   },
 })
 

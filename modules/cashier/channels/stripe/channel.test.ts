@@ -70,6 +70,27 @@ describe('what Stripe alone does', () => {
     expect(minorOf({ amount: 10_050n, currency: 'USD' })).toBeUndefined()
   })
 
+  test('its list has what was paid, page after page, by when it was begun, and nothing else', async () => {
+    const before = sessions.length
+    const begun = await Promise.all(Array.from({ length: 7 }, begin))
+    const paid = { status: 'complete', payment_status: 'paid' } as const
+    for (const { session } of begun.slice(0, 5)) Object.assign(session, paid)
+    expect(sessions.length).toBe(before + 7)
+    const list = async (from: string, to: string) =>
+      stripe.listSettled?.(await house.outside(), new Date(from), new Date(to)) ?? []
+    const listed = await list('2026-12-30T16:00:00Z', '2027-01-01T16:00:00Z')
+    const ours = new Set(begun.map(({ order }) => order.id))
+    const found = listed.filter(({ orderId }) => ours.has(orderId))
+    expect(found.map(({ orderId }) => orderId).toSorted()).toEqual(
+      begun
+        .slice(0, 5)
+        .map(({ order }) => order.id)
+        .toSorted(),
+    )
+    expect(found[0]).toMatchObject({ money: { amount: house.amount, currency: 'USD' } })
+    expect(await list('2027-01-01T16:00:00Z', '2027-01-02T16:00:00Z')).toEqual([])
+  })
+
   test('what Stripe refuses for good is no order', async () => {
     const outside = await house.outside()
     const starting = {

@@ -3,7 +3,7 @@ import { cashierProblems } from '../../problems.ts'
 import { defineChannel, type Notice, type RawNotice, type Status } from '../channel.ts'
 import { assertFresh, headerOf, hmacOf, isSignedBy } from '../../server/gateways/signed-by.ts'
 import { minorOf, moneyOf } from './amounts.ts'
-import { createSession, findSession, readSession, Session } from './sessions.ts'
+import { createSession, findSession, listSessions, readSession, Session } from './sessions.ts'
 import { stripeSettings } from './settings.ts'
 
 const Event = z.object({
@@ -64,6 +64,19 @@ export const stripe = defineChannel({
       : await findSession(outside, orderId, new Date(since))
     return session?.client_reference_id === orderId ? statusOf(session) : { result: 'unknown' }
   },
+
+  // A session says when it was begun, not when it was paid: that is the time it is listed under.
+  listSettled: async (outside, from, to) =>
+    (await listSessions(outside, from, to)).flatMap((session) =>
+      resultOf(session) === 'paid' ? [settledIn(session)] : [],
+    ),
+})
+
+const settledIn = ({ id, client_reference_id, amount_total, currency, created = 0 }: Session) => ({
+  reference: id,
+  orderId: client_reference_id ?? '',
+  money: moneyOf(amount_total, currency),
+  at: new Date(created * 1_000),
 })
 
 function statusOf(session: Session): Status {

@@ -62,7 +62,8 @@ export function stripeStandIn() {
 
   function list(query: URLSearchParams) {
     const since = Number(query.get('created[gte]'))
-    const known = sessions.filter(({ created }) => created >= since)
+    const until = Number(query.get('created[lt]') ?? Infinity)
+    const known = sessions.filter(({ created }) => created >= since && created < until)
     const at = known.findIndex(({ id }) => id === query.get('starting_after')) + 1
     // Pages are small, so that more than one has to be asked for.
     const data = known.slice(at, at + 3)

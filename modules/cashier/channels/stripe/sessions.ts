@@ -11,6 +11,8 @@ export const Session = z.object({
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   url: z.nullable(z.string()),
   success_url: z.nullable(z.string()),
+  /** The second in which it was begun. */
+  created: z.optional(z.int()),
 })
 export type Session = z.output<typeof Session>
 
@@ -64,26 +66,47 @@ export async function readSession(asking: Asking, id: string): Promise<Session |
 
 const pagesMost = 20
 
+/** Sessions that were begun in this time, page after page, the newest first. */
+async function* pagesOf(
+  asking: Asking,
+  created: Record<string, string>,
+): AsyncGenerator<Session[]> {
+  let last = ''
+  for (let page = 0; page < pagesMost; page++) {
+    const query = new URLSearchParams({
+      limit: '100',
+      ...created,
+      ...(last !== '' && { starting_after: last }),
+    })
+    const { status, body } = await ask(asking, `/v1/checkout/sessions?${query}`)
+    if (status !== 200) throw new Error(`Stripe answered ${status}`)
+    const { data, has_more } = Page.parse(body)
+    yield data
+    if (!has_more) return
+    last = data.at(-1)?.id ?? ''
+  }
+  throw new Error('there are more sessions than can be looked through')
+}
+
+const secondOf = (at: Date): string => String(Math.floor(at.getTime() / 1_000))
+
 /** The session that was created for this order since then. It cannot be asked for by the order: they are looked through. */
 export async function findSession(
   asking: Asking,
   orderId: string,
   since: Date,
 ): Promise<Session | undefined> {
-  const created = String(Math.floor(since.getTime() / 1_000))
-  let last = ''
-  for (let page = 0; page < pagesMost; page++) {
-    const query = new URLSearchParams({
-      limit: '100',
-      'created[gte]': created,
-      ...(last !== '' && { starting_after: last }),
-    })
-    const { status, body } = await ask(asking, `/v1/checkout/sessions?${query}`)
-    if (status !== 200) throw new Error(`Stripe answered ${status}`)
-    const { data, has_more } = Page.parse(body)
-    const found = data.find((each) => each.client_reference_id === orderId)
-    if (found || !has_more) return found
-    last = data.at(-1)?.id ?? ''
+  for await (const page of pagesOf(asking, { 'created[gte]': secondOf(since) })) {
+    const found = page.find((each) => each.client_reference_id === orderId)
+    if (found) return found
   }
-  throw new Error('there are more sessions than can be looked through')
+  return undefined
+}
+
+/** Every session that was begun from one instant until another. */
+export async function listSessions(asking: Asking, from: Date, to: Date): Promise<Session[]> {
+  const created = { 'created[gte]': secondOf(from), 'created[lt]': secondOf(to) }
+  const all: Session[] = []
+  for await (const page of pagesOf(asking, created)) all.push(...page)
+  return all
 }

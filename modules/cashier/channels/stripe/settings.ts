@@ -1,10 +1,9 @@
+import { Secret, WebAddress } from '@tessera/sealed'
 import * as z from 'zod/mini'
-import { Secret } from '../settings.ts'
-import { WebAddress } from '../web-address.ts'
 
 /** The keys of an account there, and where its API is: https://api.stripe.com. */
 export const stripeSettings = z.strictObject({
-  secretKey: Secret(255),
-  webhookSecret: Secret(255),
+  secretKey: Secret({ most: 255 }),
+  webhookSecret: Secret({ most: 255 }),
   apiBase: WebAddress(),
 })

@@ -37,6 +37,8 @@ const order = (extra: Partial<Deposit> = {}): Deposit => ({
   toStake: usd(5_940_000n),
   place: { bank: 'Banco Uno', holder: 'The House', number: '001-2' },
   toldReference: '',
+  payerName: '',
+  hasOwnCents: false,
   note: '',
   ...extra,
 })
@@ -114,6 +116,34 @@ test('paid by hand it shows where, with which code and until when, and takes the
       { url: expect.stringContaining(`/deposits/${id}/paid`), body: { reference: 'slip 7' } },
     ]),
   )
+})
+
+test('where cents tell it apart the exact amount stands large, and the name of the payer is asked for [MC-03]', async () => {
+  show(<DepositOrder id={id} isBack={false} />, order({ money: usd(503_700n), hasOwnCents: true }))
+  const place = within(await screen.findByRole('region', { name: 'Where to pay' }))
+  expect(place.getByText('Pay exactly this amount')).toBeDefined()
+  expect(place.getByText('$50.37')).toBeDefined()
+  await userEvent.type(place.getByLabelText('What your bank calls the payment'), 'slip 7')
+  await userEvent.click(place.getByRole('button', { name: 'I have paid' }))
+  expect(sent).toEqual([])
+  // The field that is missing says so: a button that does nothing would leave the member alone.
+  expect(place.getByText('Please fill this in: we look for your payment by it.')).toBeDefined()
+  await userEvent.type(place.getByLabelText('Name of the account that you pay from'), 'Ana Paz')
+  await userEvent.click(place.getByRole('button', { name: 'I have paid' }))
+  await waitFor(() =>
+    expect(sent.map(({ body }) => body)).toEqual([{ reference: 'slip 7', payerName: 'Ana Paz' }]),
+  )
+})
+
+test('a successful copy shows a dialog with what was copied [CA-07]', async () => {
+  const user = userEvent.setup()
+  show(<DepositOrder id={id} isBack={false} />, order({ money: usd(503_700n), hasOwnCents: true }))
+  await user.click(await screen.findByRole('button', { name: 'Copy: Pay exactly this amount' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copied' }))
+  expect(dialog.getByText('Pay exactly this amount: 50.37')).toBeDefined()
+  expect(await navigator.clipboard.readText()).toBe('50.37')
+  await user.click(dialog.getByRole('button', { name: 'OK' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a QR code is shown as a picture, and its content is not written out', async () => {

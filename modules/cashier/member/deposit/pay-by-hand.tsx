@@ -1,6 +1,7 @@
+import { decimalFromUnits } from '@tessera/money'
 import {
-  CopyButton,
   Form,
+  MoneyText,
   ProblemNote,
   SubmitButton,
   TextField,
@@ -8,12 +9,13 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { encode } from 'uqr'
 import { cashierCalls, type Deposit } from '../../calls.ts'
 import { messages } from '../../messages.ts'
 import { useSettingName } from '../channel-pieces.ts'
 import styles from '../deposit-order.module.css'
+import { CopyTold } from './copy-told.tsx'
 
 /** Where a deposit is paid by hand, with which code, and the member's word that it is. */
 export function PayByHand({ deposit }: { deposit: Deposit }) {
@@ -27,10 +29,20 @@ export function PayByHand({ deposit }: { deposit: Deposit }) {
   return (
     <section className={styles.byHand} aria-label={text('place')}>
       <Ticket title={text('place')} rows={rows}>
-        <p>{text('code')}</p>
-        <p className={styles.code}>{reference}</p>
-        <CopyButton value={reference ?? ''} label={text('code')} />
-        <p className={styles.quiet}>{text('codeNote')}</p>
+        {deposit.hasOwnCents && (
+          <Told
+            label={text('exactAmount')}
+            value={decimalFromUnits(deposit.money.amount)}
+            note={text('exactAmountNote')}
+          >
+            <strong className={styles.exactMoney}>
+              <MoneyText value={deposit.money} />
+            </strong>
+          </Told>
+        )}
+        <Told label={text('code')} value={reference ?? ''} note={text('codeNote')}>
+          <span className={styles.code}>{reference}</span>
+        </Told>
         {place['payload'] && <QrPicture value={place['payload']} label={text('qr')} />}
       </Ticket>
       <TellPaid deposit={deposit} />
@@ -38,9 +50,30 @@ export function PayByHand({ deposit }: { deposit: Deposit }) {
   )
 }
 
-function TellPaid({ deposit: { id, state, toldReference } }: { deposit: Deposit }) {
+type ToldProps = { label: string; value: string; note: string; children: ReactNode }
+
+/** What a payment is told apart by, to be copied, and why it matters. */
+const Told = ({ label, value, note, children }: ToldProps) => (
+  <div className={styles.told}>
+    <p>{label}</p>
+    <p className={styles.exact}>
+      {children}
+      <CopyTold value={value} label={label} />
+    </p>
+    <p className={styles.quiet}>{note}</p>
+  </div>
+)
+
+function TellPaid({ deposit }: { deposit: Deposit }) {
+  const { id, state, toldReference, hasOwnCents } = deposit
   const text = useText(messages)
   const [typed, setTyped] = useState(toldReference)
+  const [payer, setPayer] = useState(deposit.payerName)
+  const [isTouched, setTouched] = useState(false)
+  const payerName = payer.trim()
+  const isWhole = typed.trim() !== '' && (!hasOwnCents || payerName !== '')
+  const missing = (value: string) =>
+    isTouched && value.trim() === '' ? text('tellMissing') : undefined
   const tell = useCall(cashierCalls.tellDepositPaid, {
     refreshes: [
       cashierCalls.readDeposit,
@@ -53,16 +86,30 @@ function TellPaid({ deposit: { id, state, toldReference } }: { deposit: Deposit 
       className={styles.byHand ?? ''}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim() !== '') tell.mutate({ params: { id }, body: { reference: typed } })
+        setTouched(true)
+        const body = { reference: typed, ...(hasOwnCents && { payerName }) }
+        if (isWhole) tell.mutate({ params: { id }, body })
       }}
     >
       <TextField
         label={text('toldReference')}
         hint={text('toldHint')}
+        error={missing(typed)}
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {hasOwnCents && (
+        <TextField
+          label={text('payerName')}
+          hint={text('payerNameHint')}
+          error={missing(payer)}
+          autoComplete="name"
+          maxLength={80}
+          value={payer}
+          onChange={({ target }) => setPayer(target.value)}
+        />
+      )}
       <ProblemNote problem={tell.error} />
       <SubmitButton busy={tell.isPending}>
         {text(state === 'memberPaid' ? 'tellAgain' : 'tell')}

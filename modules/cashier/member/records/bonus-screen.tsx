@@ -1,7 +1,7 @@
 import { MoneyText, query, StatCard, useFormat, useLanguage, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { recordCalls } from '../../records-calls.ts'
-import { bonusReasons } from '../../records-limits.ts'
+import { anyBonus, bonusReasons } from '../../records-limits.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import type { RecordEntry } from '../../records-shapes.ts'
 import { useEntryColumns } from './entry-columns.tsx'
@@ -28,9 +28,9 @@ export function BonusScreen() {
   const columns = useEntryColumns().filter(({ id }) => shown.has(id))
   const [opened, setOpened] = useState<RecordEntry>()
   // A kind that is no bonus may stand in an address; it is not shown here.
-  const reason = bonusReasons.find((each) => each === filter.chosen.reason) ?? 'bonus'
+  const reason = bonusReasons.find((each) => each === filter.chosen.reason) ?? anyBonus
   const chosen = { ...filter.instants, reason }
-  const known = bonusReasons.filter((each) => each === 'bonus' || choices?.reasons.includes(each))
+  const known = bonusReasons.filter((each) => choices?.reasons.includes(each))
   const page = useRecordPage(
     query(recordCalls.listEntries, {
       query: { ...chosen, pageNo: filter.pageNo, language: code.toUpperCase() },

@@ -16,6 +16,7 @@ import { houseDays } from './house-days.ts'
 import { RecordFilterBar } from './record-filter-fields.tsx'
 import { useRecordNames } from './record-names.ts'
 import styles from './records.module.css'
+import { SaveRecord } from './save-record.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
 import { useRecordPage } from './use-record-page.ts'
 
@@ -27,9 +28,8 @@ export function ProfitScreen() {
   const text = useText(recordsMessages)
   const names = useRecordNames()
   const filter = useRecordFilter()
-  const page = useRecordPage(
-    query(recordCalls.readProfit, { query: houseDays(filter.instants, filter.now) }),
-  )
+  const days = houseDays(filter.instants, filter.now)
+  const page = useRecordPage(query(recordCalls.readProfit, { query: days }))
   const { data, error, refetch } = page
   const dayColumns = useFigureColumns<ProfitReport['days'][number]>(data?.totals, {
     id: 'day',
@@ -48,7 +48,10 @@ export function ProfitScreen() {
     <section className={styles.screen}>
       <h1>{text('rec.profit')}</h1>
       <p className={styles.lead}>{text('rec.profitLead')}</p>
-      <RecordFilterBar filter={filter} />
+      <div className={styles.head}>
+        <RecordFilterBar filter={filter} />
+        {data && data.days.length > 0 && <SaveRecord file={{ kind: 'profit', filter: days }} />}
+      </div>
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

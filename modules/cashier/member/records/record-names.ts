@@ -13,6 +13,12 @@ const reasons = [
   'withdrawal paid',
   'withdrawal returned',
   'withdrawal fee',
+  'correction',
+  'to vendor',
+  'vendor returned',
+  'from vendor',
+  'upline transfer',
+  'downline transfer',
   'demo',
 ] as const
 const categories = [

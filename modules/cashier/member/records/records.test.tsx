@@ -127,7 +127,7 @@ test('deposits and withdrawals are one list each, with the way to every order', 
 test('bonus details are the movements that the house gave, and never another kind [MC-09]', async () => {
   open(BonusScreen, {}, '/member?page=bonusDetails&reason=win')
   expect(await screen.findByRole('heading', { name: 'Bonus details' })).toBeTruthy()
-  await waitFor(() => expect(lastAsked('MemTransDet')).toMatch(/reason=bonus/))
+  await waitFor(() => expect(lastAsked('MemTransDet')).toMatch(/reason=any(\+|%20)bonus/))
 })
 
 test('a period begins with a day of the reader, and a report with a day of the house', () => {

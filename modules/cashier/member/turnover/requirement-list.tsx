@@ -1,27 +1,34 @@
 import { useFormat, useText } from '@tessera/web-kit'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Requirement } from '../../turnover-calls.ts'
 import { turnoverMessages } from '../../turnover-messages.ts'
 import { CountedBets } from './counted-bets.tsx'
 import styles from './turnover.module.css'
 import { shareFilled } from './why-counted.ts'
 
-type Props = { list: Requirement[]; isStaff?: boolean }
+type Props = {
+  list: Requirement[]
+  isStaff?: boolean
+  /** What the staff can do with one. */
+  actsOf?: (requirement: Requirement) => ReactNode
+}
 
 /** Requirements in the order in which bets fill them, each with its sum, how far it is, and what counted. */
-export function RequirementList({ list, isStaff = false }: Props) {
+export function RequirementList({ list, isStaff = false, actsOf }: Props) {
   return (
     <ul className={styles.list}>
       {list.map((each) => (
-        <RequirementItem key={each.id} requirement={each} isStaff={isStaff} />
+        <RequirementItem key={each.id} requirement={each} isStaff={isStaff}>
+          {actsOf?.(each)}
+        </RequirementItem>
       ))}
     </ul>
   )
 }
 
-type ItemProps = { requirement: Requirement; isStaff: boolean }
+type ItemProps = { requirement: Requirement; isStaff: boolean; children: ReactNode }
 
-function RequirementItem({ requirement, isStaff }: ItemProps) {
+function RequirementItem({ requirement, isStaff, children }: ItemProps) {
   const text = useText(turnoverMessages)
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
@@ -49,7 +56,11 @@ function RequirementItem({ requirement, isStaff }: ItemProps) {
       {parts.length > 0 && (
         <p className={styles.quiet}>{text('turnover.weights', { list: parts.join(', ') })}</p>
       )}
-      {why === 'nothingLeft' && <p className={styles.quiet}>{text('turnover.why.nothingLeft')}</p>}
+      {state === 'waived' && (
+        <p className={styles.quiet}>
+          {text(why === 'nothingLeft' ? 'turnover.why.nothingLeft' : 'turnover.why.byStaff')}
+        </p>
+      )}
       <p className={styles.quiet}>
         {text('turnover.since', { when: format.dateTime(requirement.openedAt) })}
       </p>
@@ -63,6 +74,7 @@ function RequirementItem({ requirement, isStaff }: ItemProps) {
         {text(isOpen ? 'turnover.hideBets' : 'turnover.bets')}
       </button>
       {isOpen && <CountedBets id={id} what={what} isStaff={isStaff} />}
+      {children}
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { currencySign, type Money, parseMoney } from '@tessera/money'
+import { currencySign, type Money, parseMoney, typedAmount } from '@tessera/money'
 import {
   AmountField,
   Banner,
@@ -17,7 +17,6 @@ import {
 import { useState } from 'react'
 import type { WithdrawTerms } from '../../withdraw-calls.ts'
 import { withdrawMessages } from '../../withdraw-messages.ts'
-import { typedAmount } from '../written-amount.ts'
 import { PayeeStep } from './payee-step.tsx'
 import { isHeldByTurnover, mostOf, quoteWithdrawal } from './quote-withdrawal.ts'
 import { useRequestWithdrawal } from './use-request-withdrawal.ts'

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   type Column,
-  DataTable,
   EmptyState,
-  ErrorState,
   MoneyText,
-  Pagination,
+  PagedTable,
   useFormat,
   useText,
 } from '@tessera/web-kit'
@@ -21,7 +19,7 @@ export function WithdrawHistory() {
   const text = useText(withdrawMessages)
   const columns = useColumns()
   const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const rows = useQuery({
     ...withdrawalsQuery(pageNo),
     placeholderData: keepPreviousData,
     throwOnError: false,
@@ -29,21 +27,15 @@ export function WithdrawHistory() {
   return (
     <div className={styles.part}>
       <h2>{text('out.history')}</h2>
-      {!data && error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          caption={text('out.history')}
-          rows={data?.list ?? []}
-          isLoading={!data}
-          keyOf={({ id }) => id}
-          empty={<EmptyState title={text('out.empty')} advice={text('out.emptyAdvice')} />}
-          columns={columns}
-        />
-      )}
-      <div aria-busy={isPlaceholderData || undefined}>
-        <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
-      </div>
+      <PagedTable
+        caption={text('out.history')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={<EmptyState title={text('out.empty')} advice={text('out.emptyAdvice')} />}
+        page={pageNo}
+        onPage={setPageNo}
+      />
     </div>
   )
 }

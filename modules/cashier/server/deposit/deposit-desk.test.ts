@@ -33,7 +33,10 @@ async function told(units = house.amount) {
     db(),
   )
   const { value } = await house.start(member, { units })
-  await house.ask(member, 'POST', `/wps/cashier/deposits/${value.id}/paid`, { reference: 'slip' })
+  await house.ask(member, 'POST', `/wps/cashier/deposits/${value.id}/paid`, {
+    reference: 'slip',
+    payerName: 'Ana Paz',
+  })
   return { member, id: value.id }
 }
 
@@ -102,7 +105,7 @@ test('a refusal says why, credits nothing, and is the end of it', async () => {
   expect(seen.map(({ act, why }) => [act, why])).toEqual([
     ['began', ''],
     ['placed', ''],
-    ['told', 'slip'],
+    ['told', 'slip, Ana Paz'],
     ['rejected', 'Nothing has come.'],
   ])
   expect(JSON.stringify(seen)).not.toContain('olga')
@@ -113,7 +116,9 @@ test('nobody tells of the deposit of another, and an unknown one is nobody’s',
   const stranger = crypto.randomUUID()
   const path = `/wps/cashier/deposits/${id}`
   const unknown = cashierProblems.unknownOrder.code
-  expect((await house.ask(stranger, 'POST', `${path}/paid`, { reference: 'x' })).code).toBe(unknown)
+  expect(
+    (await house.ask(stranger, 'POST', `${path}/paid`, { reference: 'x', payerName: 'x' })).code,
+  ).toBe(unknown)
   expect((await house.ask(stranger, 'GET', `${path}/events`)).code).toBe(unknown)
   expect(await olga.claim(crypto.randomUUID())).toBe(unknown)
 })

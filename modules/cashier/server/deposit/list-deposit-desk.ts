@@ -30,11 +30,23 @@ const rowsOf = (where: ReturnType<typeof sql>) => sql`
   join identity.member_view m on m.id = o."memberId"
   left join identity.staff_view a on a.id = o."approvedBy"`
 
-type Asked = { view: DepositDeskView; pageNo: number; pageSize: number }
+type Asked = {
+  view: DepositDeskView
+  amount?: bigint | undefined
+  pageNo: number
+  pageSize: number
+}
 
-/** One view of the desk. */
-export async function listDepositDesk(db: Db, { view, pageNo, pageSize }: Asked) {
-  const { where, order } = views[view]
+// What may be meant by a payment of just this amount: what is said to be paid first, then what is open, then the rest.
+const byAmount = {
+  where: `o.place is not null and o.state in ('pendingPay', 'memberPaid', 'expired')`,
+  order: `o.state = 'memberPaid' desc, o.state = 'pendingPay' desc, o.created_at desc, o.id`,
+}
+
+/** One view of the desk, or the orders that wait for exactly this amount. */
+export async function listDepositDesk(db: Db, { view, amount, pageNo, pageSize }: Asked) {
+  const { where: state, order } = amount === undefined ? views[view] : byAmount
+  const where = amount === undefined ? state : `${state} and o.amount = ${BigInt(amount)}`
   const { rows } = await sql<Row>`
     ${rowsOf(sql`o.id = any(array(select o.id from cashier.deposit_order o where ${sql.raw(where)}
       order by ${sql.raw(order)} limit ${pageSize} offset ${(pageNo - 1) * pageSize}))`)}
@@ -46,6 +58,15 @@ export async function listDepositDesk(db: Db, { view, pageNo, pageSize }: Asked)
     list: rows.map(lineOf),
     totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0n) / pageSize),
   }
+}
+
+/** The deposits of a member that are on their way, or wait for a person. */
+export async function listOpenDeposits(db: Db, memberId: string): Promise<DepositLine[]> {
+  const { rows } = await sql<Row>`
+    ${rowsOf(sql`o.member_id = ${memberId}
+      and o.state in ('created', 'pendingPay', 'memberPaid', 'partialReview')`)}
+    order by o."createdAt" desc limit 50`.execute(db)
+  return rows.map(lineOf)
 }
 
 /** One deposit for the desk. Problem: `unknownOrder`. */
@@ -76,6 +97,7 @@ const lineOf = (row: Row): DepositLine => ({
   state: row.state,
   reference: row.reference,
   toldReference: row.toldReference,
+  payerName: row.payerName,
   paid: row.paidAmount === null ? null : money(row.paidAmount, row.paidUnit ?? row.unit),
   isLate: row.isLate,
   needsSecond: row.approvedBy !== null || row.amount >= termsOf(row.terms).twoPersonsFrom,

@@ -7,11 +7,16 @@ import { insertDepositEvent } from './deposit-events.ts'
 
 /**
  * Takes a member's word that a deposit which a person confirms is paid: from then on it does not expire. It credits
- * nothing. Said again with another reference, the last one stands. Problems: `unknownOrder`, `depositMovedOn`.
+ * nothing. Said again with another reference, the last one stands. Problems: `unknownOrder`, `depositMovedOn`,
+ * `payerNameNeeded`.
  */
 export async function tellPaid(
   context: MemberContext,
-  { id, reference }: { id: string; reference: string },
+  {
+    id,
+    reference,
+    payerName = '',
+  }: { id: string; reference: string; payerName?: string | undefined },
 ) {
   const now = context.clock()
   const order = await inTransaction(context.db, async (tx) => {
@@ -21,9 +26,11 @@ export async function tellPaid(
     const mayTell =
       row.state === 'memberPaid' || (row.state === 'pendingPay' && now <= row.expiresAt)
     if (!isByHand || !mayTell) throw cashierProblems.depositMovedOn()
-    if (row.toldReference === reference) return row
+    // Where the amount tells a payment apart, the name tells it apart from somebody's mistake.
+    if (row.askedAmount !== null && payerName === '') throw cashierProblems.payerNameNeeded()
+    if (row.toldReference === reference && row.payerName === payerName) return row
     await sql`update cashier.deposit_order set state = 'memberPaid', told_reference = ${reference},
-      told_at = coalesce(told_at, ${now}) where id = ${id}`.execute(tx)
+      payer_name = ${payerName}, told_at = coalesce(told_at, ${now}) where id = ${id}`.execute(tx)
     await insertDepositEvent(
       tx,
       {
@@ -32,11 +39,12 @@ export async function tellPaid(
         actor: { by: 'member' },
         from: row.state,
         to: 'memberPaid',
-        why: reference,
+        why: [reference, payerName].filter(Boolean).join(', '),
       },
       now,
     )
-    return { ...row, state: 'memberPaid', toldReference: reference } satisfies OrderRow
+    const told = { toldReference: reference, payerName }
+    return { ...row, ...told, state: 'memberPaid' } satisfies OrderRow
   })
   tellDeposit(context, order)
   return shownOrder(order)

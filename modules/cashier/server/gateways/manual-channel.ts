@@ -1,8 +1,8 @@
+import type { SettingsShape } from '@tessera/sealed'
 import { createHash } from 'node:crypto'
 import { cashierProblems } from '../../problems.ts'
 import { defineChannel, type PaymentChannel } from '../../channels/channel.ts'
 import type { ChannelKind } from '../../channels/kinds.ts'
-import type { SettingsShape } from '../../channels/settings.ts'
 
 type Manual<Shape extends SettingsShape> = Pick<
   PaymentChannel<Shape>,

@@ -2,6 +2,7 @@ import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { anyBonus } from '../../records-limits.ts'
 import { EntryQuery } from '../../records-shapes.ts'
 import { listChoices } from './list-choices.ts'
 import { listEntries } from './list-entries.ts'
@@ -127,6 +128,17 @@ test('whatever was played when, the pages hold every row once and the totals are
     ),
     { numRuns: 12 },
   )
+})
+
+test('all bonuses at once are those of every kind, and nothing beside', async () => {
+  const who = house.someone(db())
+  for (const reason of ['deposit', 'bonus', 'vip gift', 'manual rebate']) {
+    await house.payIn(who, 1_000n, reason)
+  }
+  const { list, totals } = await record(who, { reason: anyBonus })
+  expect(list.map(({ reason }) => reason)).toEqual(['manual rebate', 'vip gift', 'bonus'])
+  expect([totals.entries, totals.net.amount]).toEqual([3n, 3_000n])
+  expect((await record(who, { reason: 'vip gift' })).list).toHaveLength(1)
 })
 
 test('what is summed by many at once, and by the job, is summed once', async () => {

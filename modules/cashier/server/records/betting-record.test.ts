@@ -2,6 +2,7 @@ import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { businessDayOffsetMinutes } from '../../limits.ts'
 import { BetQuery } from '../../records-shapes.ts'
 import { listBets } from './list-bets.ts'
 import { readProfit } from './read-profit.ts'
@@ -122,6 +123,37 @@ test('profit and loss stand in the business day in which a bet ended, by product
   expect(report.totals).toMatchObject({ stake: { amount: 190n }, net: { amount: 99n } })
   const other = await readProfit(who, { from: yesterday, to: yesterday })
   expect(other.totals.net.amount).toBe(-6n)
+})
+
+test('profit and loss equal what their bets and postings add up to, to the last unit', async () => {
+  const who = house.someone(db())
+  await house.payIn(who, 1_000_000n)
+  const minutes = [0, 700, 1_439, 1_440, 2_000, 2_881, 4_321]
+  for (const [at, ago] of minutes.entries()) {
+    const own = { vendor: at % 2 ? 'PG' : 'TESSERA', category: at % 3 ? 'RNG' : 'LIVE' }
+    const bets = [
+      await house.play(who, { stake: BigInt(100 + at), prize: BigInt(at * 37), ...own }),
+      await house.play(who, { stake: 50n, prize: at % 2 ? 'void' : 0n, ...own }),
+    ]
+    await house.putBack(db(), [...bets, await house.payIn(who, BigInt(7 * at + 1), 'rebate')], ago)
+  }
+  const today = new Date(who.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const year = { from: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`, to: today }
+  const { rows } = await sql<{ day: string; net: bigint }>`
+    select day::text, sum(net)::bigint as net from (
+      select cashier.house_day(s.settled_at) as day, s.prize - s.stake as net from bets.bet_view s
+      where s.member_id = ${who.member.id} and s.status = 'settled'
+      union all
+      select cashier.house_day(e.made_at), e.amount from ledger.entry_view e
+      join ledger.balance_view b on b.id = e.account and b.owner = ${`member:${who.member.id}`}
+      where e.reason = 'rebate'
+    ) x group by 1 order by 1 desc`.execute(db())
+  const report = await readProfit(who, year)
+  expect(report.days.map(({ day, net }) => ({ day, net: net.amount }))).toEqual(rows)
+  expect(report.products.reduce((sum, { net }) => sum + net.amount, 0n)).toBe(
+    report.totals.net.amount,
+  )
+  expect(businessDayOffsetMinutes).toBe(480)
 })
 
 test('refuses a period that is none: wrongPeriod', async () => {

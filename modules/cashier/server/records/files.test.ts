@@ -6,6 +6,7 @@ import type { RecordFile } from '../../records-calls.ts'
 import { csvLine } from './csv.ts'
 import { fileAddress } from './file-ticket.ts'
 import * as house from './every-record-house.ts'
+import { periodOfDays } from './read-profit.ts'
 import { serveRecordFiles } from './serve-record-files.ts'
 import { setStatementKey } from './statement-key.ts'
 
@@ -44,6 +45,22 @@ test('a file holds everything that is selected, as UTF-8 that a spreadsheet know
   expect(linesOf(bets.body)).toHaveLength(31)
   const none = await fetchFile(address(who, { kind: 'bets', filter: { game: 'other' } }))
   expect(linesOf(none.body)).toHaveLength(1)
+})
+
+test('profit and loss are a file by day and product, and a period that is none gets no address', async () => {
+  const who = house.someone(db())
+  await house.payIn(who, 1_000_000n)
+  await house.payIn(who, 35_000n, 'bonus')
+  await house.play(who, { stake: 10_000n, prize: 25_000n })
+  await house.play(who, { stake: 20_000n, prize: 0n, category: 'LIVE', vendor: 'PG' })
+  const day = new Date(who.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const { body } = await fetchFile(address(who, { kind: 'profit', filter: { from: day, to: day } }))
+  expect(linesOf(body).slice(1)).toEqual([
+    `${day},,,0,0.00,0.00,0.00,3.50,3.50,USD`,
+    `${day},LIVE,PG,1,2.00,2.00,0.00,0.00,-2.00,USD`,
+    `${day},RNG,TESSERA,1,1.00,1.00,2.50,0.00,1.50,USD`,
+  ])
+  expect(() => periodOfDays({ from: day, to: '2020-01-01' })).toThrow('cashier.wrongPeriod')
 })
 
 test('a cell that a spreadsheet would compute is a text, and a figure stays a figure', async () => {

@@ -10,7 +10,7 @@ export type Page = { pageNo: number; pageSize: number; language: string }
 
 /** A page of a member's account record, with the totals of all that the filter selects. */
 export async function listEntries(
-  { db, member }: Pick<MemberContext, 'db' | 'member'>,
+  { db, member }: Pick<MemberContext, 'db'> & { member: { id: string; currency: string } },
   { pageNo, pageSize, language, ...filter }: EntryFilter & Page,
   describeGames: DescribeGames,
 ) {

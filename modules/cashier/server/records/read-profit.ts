@@ -1,5 +1,5 @@
 import { money } from '@tessera/money'
-import type { MemberContext } from '@tessera/server-kit'
+import type { Db, MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { businessDayOffsetMinutes } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
@@ -7,16 +7,14 @@ import { bonusReasons, profitDaysMax } from '../../records-limits.ts'
 import type { ProfitReport } from '../../records-shapes.ts'
 import { rollUpMember } from './roll-up.ts'
 
-type Row = {
-  day: string
-  category: string
-  vendor: string
-  bets: bigint
-  stake: bigint
-  validBet: bigint
-  prize: bigint
-  extra: bigint
-}
+type Figures = { bets: bigint; stake: bigint; validBet: bigint; prize: bigint; extra: bigint }
+type Row = Figures & { day: string | null; category: string | null; vendor: string | null }
+export type ProfitLine = Figures & { day: string; category: string; vendor: string }
+
+/** Business days, both included, written as dates. */
+export type ProfitDays = { from: string; to: string }
+type Whose = { memberId: string; unit: string }
+
 const dayMilliseconds = 86_400_000
 
 /** When a business day begins, given as a date; no time at all for a date that no calendar has. */
@@ -26,63 +24,82 @@ function dayStart(day: string): Date {
   return new Date(isDay ? midnight.getTime() - businessDayOffsetMinutes * 60_000 : Number.NaN)
 }
 
+/** From when until when these days last. Problem: `wrongPeriod`. */
+export function periodOfDays(days: ProfitDays): { from: Date; to: Date } {
+  const from = dayStart(days.from)
+  const to = new Date(dayStart(days.to).getTime() + dayMilliseconds)
+  const count = Math.round((to.getTime() - from.getTime()) / dayMilliseconds)
+  if (!(count >= 1 && count <= profitDaysMax)) {
+    throw cashierProblems.wrongPeriod({ days: profitDaysMax })
+  }
+  return { from, to }
+}
+
+/** What these days came to, by day and product. The caller has brought the sums up to date. */
+const linesOf = ({ memberId, unit }: Whose, ids: bigint[], days: ProfitDays) => {
+  const { from, to } = periodOfDays(days)
+  return sql`
+    select p.day, p.category, p.vendor, p.bets, p.stake, p.valid_bet, p.prize, 0::bigint as extra
+    from cashier.profit_day p
+    where p.member_id = ${memberId}::uuid and p.unit = ${unit} and p.day between ${days.from}::date and ${days.to}::date
+    union all
+    select cashier.house_day(m.hour), m.category, m.vendor, 0, 0, 0, 0, m.gained - m.lost from cashier.movement_hour m
+    where m.account = any (${ids}::bigint[]) and m.hour >= ${from} and m.hour < ${to}
+      and m.reason not in ('stake', 'win', 'stake back') and m.reason = any (${[...bonusReasons]})`
+}
+
+const summed = sql`sum(x.bets)::bigint as bets, sum(x.stake)::bigint as stake, sum(x.valid_bet)::bigint as "validBet",
+  sum(x.prize)::bigint as prize, sum(x.extra)::bigint as extra`
+
 /**
  * What a member won and lost in these business days, both included: bets that ended in them, and what came beside.
  * A void bet has neither stake nor prize. Problem: `wrongPeriod`.
  */
 export async function readProfit(
   { db, member }: Pick<MemberContext, 'db' | 'member'>,
-  period: { from: string; to: string },
+  days: ProfitDays,
 ): Promise<ProfitReport> {
-  const [from, last] = [dayStart(period.from), dayStart(period.to)]
-  const to = new Date(last.getTime() + dayMilliseconds)
-  const days = Math.round((to.getTime() - from.getTime()) / dayMilliseconds)
-  if (!(days >= 1 && days <= profitDaysMax)) {
-    throw cashierProblems.wrongPeriod({ days: profitDaysMax })
-  }
+  periodOfDays(days)
   const unit = member.currency
   const { ids } = await rollUpMember(db, member.id, unit)
   const { rows } = await sql<Row>`
-    select to_char(x.hour at time zone 'utc' + make_interval(mins => ${businessDayOffsetMinutes}), 'YYYY-MM-DD') as day,
-      x.category, x.vendor, sum(x.bets)::bigint as bets, sum(x.stake)::bigint as stake,
-      sum(x.valid_bet)::bigint as "validBet", sum(x.prize)::bigint as prize, sum(x.extra)::bigint as extra
-    from (
-      select h.ended_hour as hour, h.category, h.vendor, h.bets, h.stake, h.valid_bet, h.prize, 0 as extra
-      from cashier.bet_hour h
-      where h.member_id = ${member.id}::uuid and h.unit = ${unit} and h.status = 'settled'
-        and h.ended_hour >= ${from} and h.ended_hour < ${to}
-      union all
-      select m.hour, m.category, m.vendor, 0, 0, 0, 0, m.gained - m.lost from cashier.movement_hour m
-      where m.account = any (${ids}::bigint[]) and m.hour >= ${from} and m.hour < ${to}
-        and m.reason = any (${[...bonusReasons]})
-    ) x
-    group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db)
+    select x.day::text, x.category, x.vendor, ${summed} from (${linesOf({ memberId: member.id, unit }, ids, days)}) x
+    group by grouping sets ((x.day), (x.category, x.vendor)) order by x.day desc nulls last, 2, 3`.execute(
+    db,
+  )
+  const byDay = rows.flatMap(({ day, ...own }) => (day === null ? [] : [{ day, own }]))
   return {
-    days: grouped(rows, ({ day }) => day).map(([{ day }, own]) => ({ day, ...figures(own, unit) })),
-    products: grouped(rows, ({ category, vendor }) => `${category}/${vendor}`).map(
-      ([{ category, vendor }, own]) => ({ category, vendor, ...figures(own, unit) }),
+    days: byDay.map(({ day, own }) => ({ day, ...shown([own], unit) })),
+    products: rows.flatMap(({ day, category, vendor, ...own }) =>
+      day === null && category !== null && vendor !== null
+        ? [{ category, vendor, ...shown([own], unit) }]
+        : [],
     ),
-    totals: figures(rows, unit),
+    totals: shown(
+      byDay.map(({ own }) => own),
+      unit,
+    ),
   }
 }
 
-function grouped(rows: Row[], keyOf: (row: Row) => string): [Row, Row[]][] {
-  const groups = new Map<string, [Row, Row[]]>()
-  for (const row of rows) {
-    const known = groups.get(keyOf(row))
-    if (known) known[1].push(row)
-    else groups.set(keyOf(row), [row, [row]])
-  }
-  return [...groups.values()]
+/** The same by day and product at once, for a file; newest day first. Problem: `wrongPeriod`. */
+export async function readProfitLines(
+  db: Db,
+  whose: Whose,
+  ids: bigint[],
+  days: ProfitDays,
+): Promise<ProfitLine[]> {
+  const { rows } = await sql<ProfitLine>`
+    select x.day::text, x.category, x.vendor, ${summed} from (${linesOf(whose, ids, days)}) x
+    group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db)
+  return rows
 }
 
-function figures(rows: Row[], unit: string) {
-  const sum = (of: (row: Row) => bigint) => rows.reduce((before, row) => before + of(row), 0n)
-  const [stake, prize, extra] = [
-    sum((row) => row.stake),
-    sum((row) => row.prize),
-    sum((row) => row.extra),
-  ]
+function shown(rows: Figures[], unit: string) {
+  const sum = (of: (row: Figures) => bigint) => rows.reduce((before, row) => before + of(row), 0n)
+  const stake = sum((row) => row.stake)
+  const prize = sum((row) => row.prize)
+  const extra = sum((row) => row.extra)
   return {
     bets: sum(({ bets }) => bets),
     stake: money(stake, unit),

@@ -1,31 +1,43 @@
 import type { DescribeGames } from '@tessera/bets/server'
 import { answer, type Route } from '@tessera/server-kit'
+import { memberMoneyCalls } from '../../member-money-calls.ts'
 import { recordCalls } from '../../records-calls.ts'
+import { memberOf, readMemberMoney } from '../money/read-member-money.ts'
 import { fileAddress } from './file-ticket.ts'
 import { listBets } from './list-bets.ts'
 import { listChoices } from './list-choices.ts'
 import { listEntries } from './list-entries.ts'
 import { listMoneyOrders } from './list-money-orders.ts'
 import { listPostings } from './list-postings.ts'
-import { readProfit } from './read-profit.ts'
+import { periodOfDays, readProfit } from './read-profit.ts'
 import { readStatement } from './read-statement.ts'
 import { statementKey } from './statement-key.ts'
 
 /** What members read about their money. The names of games are a question to the catalogue. */
-export const recordsRoutes = (describeGames: DescribeGames): Route[] =>
-  answer(recordCalls, {
+export const recordsRoutes = (describeGames: DescribeGames): Route[] => [
+  ...answer(recordCalls, {
     listEntries: (context, { query }) => listEntries(context, query, describeGames),
     listBets: (context, { query }) => listBets(context, query, describeGames),
     listMoneyOrders: (context, { query }) => listMoneyOrders(context, query),
     listChoices: (context, { query }) => listChoices(context, query.language, describeGames),
     listPostings: (context, { params }) => listPostings(context, params.requestId),
-    startFile: ({ member, clock }, { body }) => ({
-      url: fileAddress({ memberId: member.id, unit: member.currency }, body, clock()),
-    }),
+    startFile: ({ member, clock }, { body }) => {
+      // A file cannot say any more what is wrong with its period.
+      if (body.kind === 'profit') periodOfDays(body.filter)
+      return { url: fileAddress({ memberId: member.id, unit: member.currency }, body, clock()) }
+    },
     readProfit: (context, { query }) => readProfit(context, query),
     readStatement: (context, { query }) => readStatement(context, query),
     readStatementKey: () => {
       const { keyId, publicKey } = statementKey()
       return { keyId, algorithm: 'Ed25519' as const, publicKey }
     },
-  })
+  }),
+  ...answer(memberMoneyCalls, {
+    readMemberMoney: (context, { params }) => readMemberMoney(context, params.memberId),
+    listMemberRecords: async ({ db }, { params, query }) => {
+      const { id, unit: currency } = await memberOf(db, params.memberId)
+      return listEntries({ db, member: { id, currency } }, query, describeGames)
+    },
+  }),
+]

@@ -1,13 +1,19 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { anyBonus, bonusReasons } from '../../records-limits.ts'
 import type { EntryFilter } from '../../records-shapes.ts'
 import { periodOf } from './period.ts'
 import { hoursOf, type Place, type RecordHour, type Slice } from './slices.ts'
 
 export type EntrySums = { entries: bigint; gained: bigint; lost: bigint }
 
-const matches = ({ reason, category, vendor, game }: EntryFilter) => sql`
-  (${reason ?? null}::text is null or m.reason = ${reason ?? null})
+const reasonsOf = ({ reason }: EntryFilter) => {
+  if (reason === undefined) return null
+  return reason === anyBonus ? [...bonusReasons] : [reason]
+}
+
+const matches = ({ category, vendor, game, ...filter }: EntryFilter) => sql`
+  (${reasonsOf(filter)}::text[] is null or m.reason = any (${reasonsOf(filter)}::text[]))
   and (${category ?? null}::text is null or m.category = ${category ?? null})
   and (${vendor ?? null}::text is null or m.vendor = ${vendor ?? null})
   and (${game ?? null}::text is null or m.game = ${game ?? null})`

@@ -5,6 +5,7 @@ import { fileChunkRows } from '../../records-limits.ts'
 import type { BetFilter, EntryFilter, OrderFilter } from '../../records-shapes.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
 import { readMoneyOrders } from './list-money-orders.ts'
+import { profitLines } from './profit-lines.ts'
 import { type MemberAccounts, rollUpMember } from './roll-up.ts'
 import { readBetRows, selectBets } from './select-bets.ts'
 import { readEntryRows, selectEntries } from './select-entries.ts'
@@ -20,6 +21,7 @@ export async function* writeFile(db: Db, owner: Owner, file: RecordFile): AsyncG
   yield byteOrderMark
   if (file.kind === 'entries') yield* entryLines(db, accounts, owner.unit, file.filter)
   else if (file.kind === 'bets') yield* betLines(db, owner, file.filter)
+  else if (file.kind === 'profit') yield* profitLines(db, owner, accounts.ids, file.filter)
   else yield* orderLines(db, owner, file.filter)
 }
 

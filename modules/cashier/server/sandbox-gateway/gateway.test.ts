@@ -11,7 +11,7 @@ import { freshDatabase, person, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { cashierJobs } from '../jobs.ts'
+import { cashierJobsWith } from '../jobs.ts'
 import { findOrder } from '../orders.ts'
 import { cashierRoutes } from '../routes.ts'
 import { setSettingsKey } from '../settings-key.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   serveSandboxGateway(app, { db: db(), clock: systemClock, originOf: () => origin })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const context: JobContext = { ...world, origin }
-  jobs = await startJobs(url(), cashierJobs, context)
+  jobs = await startJobs(url(), cashierJobsWith({ sendLetter: async () => undefined }), context)
 })
 afterAll(async () => {
   await jobs.stop()

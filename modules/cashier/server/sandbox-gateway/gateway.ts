@@ -3,6 +3,7 @@ import { toWire } from '@tessera/calls'
 import { type Db, enqueue, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Settled } from '../../channels/channel.ts'
 import { sandboxLateSeconds } from '../../limits.ts'
 import { isListedReturn } from './is-listed-return.ts'
 
@@ -29,6 +30,17 @@ export async function findPayment(
     select ${columns} from cashier.sandbox_payment
     where reference = ${reference ?? null} or order_id = ${orderId ?? null}`.execute(db)
   return rows[0]
+}
+
+type SettledRow = { reference: string; orderId: string; amount: bigint; unit: string; at: Date }
+
+/** What the gateway has settled in this time, from its own books. */
+export async function listSettledPayments(db: Db, from: Date, to: Date): Promise<Settled[]> {
+  const { rows } = await sql<SettledRow>`
+    select reference, order_id as "orderId", coalesce(paid_amount, amount) as amount, unit, settled_at as at
+    from cashier.sandbox_payment where settled_at >= ${from} and settled_at < ${to}
+    order by settled_at, reference`.execute(db)
+  return rows.map(({ amount, unit, ...row }) => ({ ...row, money: money(amount, unit) }))
 }
 
 type Asked = { orderId: string; money: Money; origin: string; returnUrl: string; now: Date }
@@ -60,7 +72,8 @@ export async function decidePayment(
     const state = act === 'decline' ? 'declined' : act === 'payLate' ? 'processing' : 'paid'
     const extra = act === 'payMore' ? unitsPerWhole : 0n
     const { rows } = await sql<Payment>`
-      update cashier.sandbox_payment set state = ${state}, paid_amount = amount + ${String(extra)}::bigint
+      update cashier.sandbox_payment set state = ${state}, paid_amount = amount + ${String(extra)}::bigint,
+        settled_at = ${state === 'paid' ? now : null}
       where reference = ${reference} and state = 'waiting' returning ${columns}`.execute(tx)
     const [decided] = rows
     if (!decided) return findPayment(tx, { reference })

@@ -16,7 +16,7 @@ export async function sendSandboxNotice(
   const settings = await readSettings({ db, log }, { id: 'sandbox', settings: sandboxSettings })
   if (!settings) throw new Error('the sandbox is closed, and cannot sign its notice')
   // What was processing is done now.
-  await sql`update cashier.sandbox_payment set state = 'paid'
+  await sql`update cashier.sandbox_payment set state = 'paid', settled_at = ${clock()}
     where reference = ${reference} and state = 'processing'`.execute(db)
   const stamp = String(Math.floor(clock().getTime() / 1000))
   const response = await fetch(`${origin}/wps/cashier/notices/sandbox`, {

@@ -1,8 +1,8 @@
 import { placeBet, rollBackBet, settleBet, voidBet } from '@tessera/bets/server'
 import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import { type Db, inTransaction, listenOnce } from '@tessera/server-kit'
-import { testContext } from '@tessera/testing'
+import { type Db, inTransaction } from '@tessera/server-kit'
+import { hearAll, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import type { TurnoverSource } from '../../turnover-calls.ts'
 import { addTurnover } from './add-turnover.ts'
@@ -62,10 +62,8 @@ export async function turnoverStory(db: Db, memberId = newId()) {
     voidBet: (id: string) => voidBet(db, { id, reason: 'test' }),
     rollBack: (id: string) => rollBackBet(db, { id, memberId, reason: 'test' }),
     /** Hears all that happened, in batches of this size. */
-    hear: async (batch = turnoverListener.batch) => {
-      const listener = { ...turnoverListener, batch } as Parameters<typeof listenOnce>[1]
-      while (await isBehind(db)) await listenOnce(context, listener)
-    },
+    hear: async (batch = turnoverListener.batch) =>
+      hearAll(context, { ...turnoverListener, batch }),
     remaining: async () => (await readTurnover(db, memberId, 'USD')).remaining,
     /** Every requirement in its order, as «filled of required». */
     filled: async () => {
@@ -88,17 +86,6 @@ export async function turnoverStory(db: Db, memberId = newId()) {
       return rows
     },
   }
-}
-
-// A transaction that runs anywhere on the same server holds back what is read.
-async function isBehind(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isBehind: boolean }>`
-    select exists (select from bets.settlement s where not exists (
-      select from kit.listener l where l.name = 'cashier.turnover' and (s.tx, s.seq)
-        <= ((l.position -> 'at' ->> 'tx')::xid8, (l.position -> 'at' ->> 'seq')::bigint))) as "isBehind"`.execute(
-    db,
-  )
-  return rows[0]?.isBehind ?? false
 }
 
 /** Forgets what was counted and where the listener stands, as if no bet had been heard yet. */

@@ -3,6 +3,7 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { cashierProblems } from '../../problems.ts'
 import type { CountedBet, Requirement, RequirementPage } from '../../turnover-calls.ts'
+import { findMember } from '../find-member.ts'
 import { type FillRow, listFills } from './fills.ts'
 import { readTurnover } from './read-turnover.ts'
 import { turnoverColumns, type TurnoverRow } from './requirements.ts'
@@ -37,12 +38,8 @@ export async function listMemberTurnover(
   db: Db,
   { account, ...paging }: Paging & { account: string },
 ): Promise<RequirementPage> {
-  const { rows } = await sql<Whose>`
-    select id as "memberId", currency as unit from identity.member_view
-    where lower(account) = lower(${account})`.execute(db)
-  const [member] = rows
-  if (!member) throw cashierProblems.unknownMember()
-  return listTurnover(db, member, paging)
+  const { id: memberId, unit } = await findMember(db, account)
+  return listTurnover(db, { memberId, unit }, paging)
 }
 
 /** What counted towards a requirement, of this member or for the staff of any. Problem: `unknownTurnover`. */

@@ -26,6 +26,7 @@ export async function waiveTurnover({
           where b.member_id = o.member_id and b.unit = o.unit and b.status = 'open')
         and not exists (select from cashier.withdrawal w
           where w.member_id = o.member_id and w.unit = o.unit and w.ended_at is null)
+        and not exists (select from vendors.elsewhere_view v where v.member_id = o.member_id and v.unit = o.unit)
       order by o.opened_at limit ${waivingBatch})
     returning t.member_id as "memberId", t.unit`.execute(db)
   const members = new Map(rows.map((each) => [`${each.memberId} ${each.unit}`, each]))

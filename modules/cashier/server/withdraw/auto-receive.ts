@@ -5,6 +5,8 @@ import { receivingBatch } from '../../limits.ts'
 import { handOver } from './hold-money.ts'
 import { findLeg, receiveLegByTime, remindLeg } from './legs.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
+import type { SendLetter } from './ports.ts'
+import { reminderLetter } from './reminder-letter.ts'
 import { settleLegs } from './settle-legs.ts'
 import { tellMember } from './tell-member.ts'
 import { insertEvent } from './withdrawal-events.ts'
@@ -34,8 +36,11 @@ export async function receiveByTime(context: JobContext): Promise<void> {
   }
 }
 
-/** Half of the time has gone, and nothing was said: the member is reminded, once. */
-export async function remindMembers(context: JobContext): Promise<void> {
+/** Half of the time has gone, and nothing was said: the member is reminded, once, and finds a letter in their inbox. */
+export async function remindMembers(
+  context: JobContext,
+  { sendLetter }: { sendLetter?: SendLetter } = {},
+): Promise<void> {
   const { db, clock } = context
   for (const id of await findDue(context, 'remind_at')) {
     const row = await inTransaction(db, async (tx): Promise<WithdrawalRow | undefined> => {
@@ -46,6 +51,7 @@ export async function remindMembers(context: JobContext): Promise<void> {
       if (!(await remindLeg(tx, id, now))) return undefined
       const actor = { by: 'house' } as const
       await insertEvent(tx, { withdrawalId: locked.id, legId: id, act: 'reminded', actor }, now)
+      await sendLetter?.(tx, reminderLetter(locked, leg, now), now)
       return locked
     })
     if (row) tellMember(context, row)

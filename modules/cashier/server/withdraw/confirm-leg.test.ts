@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import type { Withdrawal } from '../../withdraw-shapes.ts'
+import type { HouseLetter, SendLetter } from './ports.ts'
 import { receiveByTime, remindMembers } from './auto-receive.ts'
 import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
 
@@ -60,7 +61,7 @@ test('«full payment» confirms all parts at once, and only once they sum to the
   expect((await say(ana.id, 'confirmFullPayment', { id })).code).toBe('done')
 })
 
-test('without a word it counts as received after the minutes of the house, once and for good [CA-06] [CN-15] (L-23)', async () => {
+test('without a word it counts as received after the minutes of the house, once and for good [CA-06] [CN-15] [L-23]', async () => {
   const ana = await world.member()
   const paid = await world.paid(ana, [60, 40])
   const [one = ''] = legIds(paid)
@@ -89,7 +90,12 @@ test('the member is reminded once, after half of the time [CA-06]', async () => 
   const ana = await world.member()
   const paid = await world.paid(ana, [50])
   world.clock.pass(15 * minute)
-  await Promise.all([remindMembers(world.world), remindMembers(world.world)])
+  const letters: HouseLetter[] = []
+  const sendLetter: SendLetter = async (_, letter) => void letters.push(letter)
+  await Promise.all([1, 2].map(() => remindMembers(world.world, { sendLetter })))
+  expect(letters.map(({ memberId }) => memberId)).toEqual([ana.id])
+  expect(letters[0]?.texts['EN']?.content).toContain('**50.00 USD**')
+  expect(letters[0]?.texts['ES']?.content).toContain('Dentro de 15 minutos')
   const reminded = await world.read(ana.id, paid.id)
   expect(reminded.legs[0]).toMatchObject({ state: 'paid', isReminded: true })
   expect(reminded.events.filter(({ act }) => act === 'reminded')).toHaveLength(1)

@@ -53,7 +53,7 @@ test('a claim that is forgotten ends by itself', async () => {
   expect((await world.atDesk('pablo', 'claimWithdrawal', id)).code).toBe('done')
 })
 
-test('approved and rejected at once: one of them is, fifty times over (S-31)', async () => {
+test('approved and rejected at once: one of them is, fifty times over [S-31]', async () => {
   const { ana, id } = await asked(50)
   await world.atDesk('olga', 'claimWithdrawal', id)
   const ends = await Promise.all(
@@ -162,7 +162,7 @@ test('what cannot be paid goes back in full, the fee too', async () => {
   await world.setRule({ freeCount: 3, feeFixed: 0n })
 })
 
-test('the number in full is read by whoever pays, and that is written down (S-70)', async () => {
+test('the number in full is read by whoever pays, and that is written down [S-70]', async () => {
   const { id } = await asked(50)
   const { value } = await world.ask<{ number: string }>(
     'olga',
@@ -177,7 +177,7 @@ test('the number in full is read by whoever pays, and that is written down (S-70
   expect(JSON.stringify(desk)).not.toContain(value.number)
 })
 
-test('whoever may only read does nothing else, and members do nothing at the desk (S-22)', async () => {
+test('whoever may only read does nothing else, and members do nothing at the desk [S-22]', async () => {
   const { ana, id } = await asked(50)
   for (const call of Object.values(withdrawStaffCalls)) {
     const asking = { params: { id, legId: id }, body: {} }

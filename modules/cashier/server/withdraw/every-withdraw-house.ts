@@ -16,8 +16,10 @@ import { isLuhn } from '../../payee-number.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import type { Payee, Withdrawal, WithdrawRule } from '../../withdraw-shapes.ts'
 import { type DeskWithdrawal, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
+import { correctionRoutes } from '../corrections/correction-routes.ts'
 import { saveSettings } from '../channel-settings.ts'
 import { setSettingsKey } from '../settings-key.ts'
+import { waiverRoutes } from '../turnover/waiver-routes.ts'
 import type { WithdrawPorts } from './ports.ts'
 import { withdrawJobs } from './withdraw-jobs.ts'
 import { withdrawRoutes } from './withdraw-routes.ts'
@@ -31,7 +33,19 @@ const fundsHash =
   '$argon2id$v=19$m=8,t=1,p=1$BEtUHULw6RP3VTbiO03e8g$UVldv52CeHo5l0bqxBjX6UKGUzDBSQrZK+KAlWpN808'
 export const dollars = (count: number): bigint => BigInt(Math.round(count * 100)) * 100n
 
-const desk = ['withdrawals.read', 'withdrawals.approve', 'withdrawals.pay', 'withdrawals.settings']
+const desk = [
+  'withdrawals.read',
+  'withdrawals.approve',
+  'withdrawals.pay',
+  'withdrawals.settings',
+  'corrections.read',
+  'corrections.propose',
+  'corrections.confirm',
+  'corrections.settings',
+  'turnover.read',
+  'turnover.waive',
+  'money.read',
+]
 const staffId = (number: number) => `00000000-0000-7000-8000-0000000000f${number}`
 const staff: Record<string, string[]> = {
   olga: desk,
@@ -59,7 +73,7 @@ export async function withdrawWorld(db: Db, { channels = [sandbox], ports = {} }
   const given = { channels, patience: 5_000, ...ports }
   const nonces = new Set<string>()
   const app = createApp({ log: createLog('silent') })
-  mount(app, withdrawRoutes(given), {
+  mount(app, [...withdrawRoutes(given), ...correctionRoutes, ...waiverRoutes], {
     world,
     originOf: () => world.origin,
     authenticate: async (who) => signedAs(who),

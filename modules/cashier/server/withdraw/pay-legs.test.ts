@@ -117,7 +117,7 @@ test('another amount or currency than ours is no answer: the part stays open', a
   expect(await stateOf(ana.id, id)).toBe('paying')
 })
 
-test('when the answer is lost the gateway is asked before it is told again (L-36)', async () => {
+test('when the answer is lost the gateway is asked before it is told again [L-36]', async () => {
   const { ana, id } = await begun(50, 'forgetful')
   mood.after = async () => {
     throw new Error('the line broke')
@@ -149,7 +149,7 @@ test('of a part that the gateway may know of nobody but the gateway says that it
   expect((await world.moneyOf(ana.id)).held).toBe(dollars(50.07))
 })
 
-test('a server that dies between paying and remembering pays once (L-36)', async () => {
+test('a server that dies between paying and remembering pays once [L-36]', async () => {
   const { ana, id, leg } = await begun(50)
   const tsx = pathToFileURL(path.join(findRoot(), 'node_modules/tsx/dist/esm/index.mjs')).href
   const child = spawn(

@@ -8,6 +8,16 @@ export type ReadTurnover = (
   unit: string,
 ) => Promise<{ remaining: bigint }>
 
+/** What the house writes to one member, by language; English is there. */
+export type HouseLetter = {
+  /** The same letter again is not written again. */
+  id: string
+  memberId: string
+  texts: Record<string, { title: string; content: string }>
+}
+/** Puts a letter in the member's inbox, in the transaction of what it tells of. */
+export type SendLetter = (tx: Db, letter: HouseLetter, now: Date) => Promise<void>
+
 /** Questions that withdrawals ask of others. */
 export type WithdrawPorts = {
   readTurnover: ReadTurnover

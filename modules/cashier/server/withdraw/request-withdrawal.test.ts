@@ -145,7 +145,7 @@ test('looks at everything in the order of the checks, and each has its own answe
   expect((await world.request(ana, 10)).code).toBe(cashierProblems.withdrawalOpen.code)
 })
 
-test('only whole cents leave, only in the own currency, and never less than nothing (F-22)', async () => {
+test('only whole cents leave, only in the own currency, and never less than nothing [F-22]', async () => {
   const ana = await world.member()
   const ask = (money: object) => world.request(ana, 50, { money })
   expect((await ask({ amount: '500001', currency: 'USD' })).code).toBe(
@@ -174,7 +174,7 @@ test('a day has so many withdrawals, and what is given back does not count', asy
   expect((await world.request(ana, 20)).code).toBe('done')
 })
 
-test('the same id again holds nothing more and is the same withdrawal; with other details it is refused (L-11)', async () => {
+test('the same id again holds nothing more and is the same withdrawal; with other details it is refused [L-11]', async () => {
   const ana = await world.member()
   const id = crypto.randomUUID()
   const first = await world.request(ana, 100, { id })
@@ -207,7 +207,7 @@ test("another member's withdrawal is refused in each call, and shows nothing of 
   expect((await world.read(ana.id, value.id)).state).toBe('confirmWait')
 })
 
-test('fifty at once on one balance begin one withdrawal, and its money is held once (S-31)', async () => {
+test('fifty at once on one balance begin one withdrawal, and its money is held once [S-31]', async () => {
   const ana = await world.member({ cash: 100 })
   const { clock } = world
   const context = { ...memberContext(db(), person(ana.id), clock), clock }

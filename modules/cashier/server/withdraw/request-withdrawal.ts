@@ -31,15 +31,22 @@ export async function requestWithdrawal(
   world: WithdrawWorld,
 ): Promise<Withdrawal> {
   const { db, member } = context
-  const known = await findSame(db, member.id, given)
-  if (known) return showWithdrawal(db, known)
-  const rule = await readWithdrawRule(db)
-  const who = await checkAsker(context, rule, world)
-  await checkFundsPassword(context, member.id, given.fundsPassword)
-  const row = await placeWithdrawal(context, { given, rule, who, world })
+  const row = (await findSame(db, member.id, given)) ?? (await askAnew(context, given, world))
+  // Also when it is asked again: where the first answer was lost, nobody may have been told.
   tellMember(context, row)
   await pushBalance(context, member.id, row.unit)
   return showWithdrawal(db, row)
+}
+
+async function askAnew(
+  context: MemberContext,
+  given: Given,
+  world: WithdrawWorld,
+): Promise<WithdrawalRow> {
+  const rule = await readWithdrawRule(context.db)
+  const who = await checkAsker(context, rule, world)
+  await checkFundsPassword(context, context.member.id, given.fundsPassword)
+  return placeWithdrawal(context, { given, rule, who, world })
 }
 
 /**

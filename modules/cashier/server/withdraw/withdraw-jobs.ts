@@ -1,9 +1,9 @@
 import type { Job } from '@tessera/server-kit'
 import { receiveByTime, remindMembers } from './auto-receive.ts'
 import { payLegs } from './pay-legs.ts'
-import type { WithdrawWorld } from './ports.ts'
+import type { SendLetter, WithdrawWorld } from './ports.ts'
 
-type World = Pick<WithdrawWorld, 'channels' | 'patience'>
+type World = Pick<WithdrawWorld, 'channels' | 'patience'> & { sendLetter?: SendLetter }
 
 /** What withdrawals do by the clock. */
 export const withdrawJobs = (world: World): Job[] => [
@@ -11,7 +11,7 @@ export const withdrawJobs = (world: World): Job[] => [
     name: 'cashier.receivePaid',
     cron: '* * * * *',
     run: async (context) => {
-      await remindMembers(context)
+      await remindMembers(context, world)
       await receiveByTime(context)
     },
   },

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await world.setRule({ opensMinute: 0, closesMinute: 0, dayCount: 10, freeCount: 3 })
 })
 
-test('what is odd leads to a person and never to a refusal, and the member is not told which it was (S-27)', async () => {
+test('what is odd leads to a person and never to a refusal, and the member is not told which it was [S-27]', async () => {
   await world.setRule({ autoApproveLargest: dollars(500), twoPersonsFrom: dollars(5_000) })
   const ana = await world.member()
   const { value } = await world.request(ana, 50)

@@ -29,13 +29,14 @@ function Order({ order }: { order: DeskDeposit }) {
   const words = useText(messages)
   const format = useFormat()
   const acts = useDepositActs(order.id)
-  const { money, paid, channelId, state, reference, toldReference, note } = order
+  const { money, paid, channelId, state, reference, toldReference, payerName, note } = order
   const rows = [
     { name: text('desk.in.asked'), value: format.money(money) },
     ...(paid ? [{ name: text('desk.in.paid'), value: format.money(paid) }] : []),
     { name: text('desk.in.channel'), value: channelId },
     ...(reference ? [{ name: text('desk.in.code'), value: reference }] : []),
     ...(toldReference === '' ? [] : [{ name: text('desk.in.told'), value: toldReference }]),
+    ...(payerName === '' ? [] : [{ name: text('desk.in.payer'), value: payerName }]),
     { name: text('desk.in.state'), value: words(`state.${state}`) },
     ...(note === '' ? [] : [{ name: text('desk.in.reason'), value: note }]),
   ]

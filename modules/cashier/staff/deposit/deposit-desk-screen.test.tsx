@@ -26,6 +26,7 @@ const order = (extra: Partial<DeskDeposit> = {}): DeskDeposit => ({
   state: 'memberPaid',
   reference: 'KQ7M2XWP',
   toldReference: 'slip 7',
+  payerName: 'Ana Paz',
   paid: null,
   isLate: false,
   needsSecond: false,
@@ -99,6 +100,23 @@ test('a refusal needs a reason, and the second of two people is told so', async 
   await waitFor(() =>
     expect(sent).toEqual([{ act: 'reject', body: { reason: 'Nothing has come.' } }]),
   )
+})
+
+test('an amount that came is looked for to the cent, and an unreadable one is not', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    const list = url.includes('amount=503700') ? [order({ money: usd(503_700n) })] : []
+    return new Response(toWire({ success: true, value: { list, totalPages: 1 } }))
+  })
+  const place = { view: 'toConfirm', pageNo: 1 } as const
+  show(<DepositDeskScreen place={place} onPlace={() => undefined} />)
+  const field = await screen.findByLabelText('An amount that came, to the cent')
+  await userEvent.type(field, '50.37')
+  expect(await screen.findByText('Ana Paz')).toBeDefined()
+  await userEvent.type(field, 'x')
+  expect(screen.getByText('Please enter the amount that came, for example 25.00')).toBeDefined()
+  expect(asked.filter((url) => url.includes('amount=503700'))).not.toEqual([])
 })
 
 test('what is decided has no buttons, and shows who did what', async () => {

@@ -1,4 +1,14 @@
-import { type Column, MoneyText, query, useFormat, useText } from '@tessera/web-kit'
+import { unitsFromDecimal } from '@tessera/money'
+import {
+  type Column,
+  MoneyText,
+  OpenLine,
+  query,
+  TextField,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
 import {
   depositDeskCalls,
   type DepositDeskView,
@@ -6,7 +16,7 @@ import {
   type DepositLine,
 } from '../../deposit-desk-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
-import { DeskFrame, OpenLine, type PlaceOf } from '../desk/desk-frame.tsx'
+import { DeskFrame, type PlaceOf } from '../desk/desk-frame.tsx'
 import { DepositDeskOrder } from './deposit-desk-order.tsx'
 
 export type DepositDeskPlace = PlaceOf<DepositDeskView>
@@ -20,6 +30,8 @@ export const depositViewOf = (name: string | null): DepositDeskView =>
 export function DepositDeskScreen({ place, onPlace }: Props) {
   const text = useText(depositStaffMessages)
   const { view, pageNo, id } = place
+  const [typed, setTyped] = useState('')
+  const amount = unitsFromDecimal(typed.trim())
   const columns = useColumns((open) => onPlace({ ...place, id: open }))
   return (
     <DeskFrame
@@ -29,9 +41,26 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
       views={depositDeskViews.map((each) => ({ id: each, name: text(`desk.in.view.${each}`) }))}
       none={text('desk.in.none')}
       columns={columns}
-      rows={query(depositDeskCalls.listDepositDesk, { query: { view, pageNo } })}
+      rows={query(depositDeskCalls.listDepositDesk, {
+        query: { view, pageNo, ...(amount !== undefined && { amount: String(amount) }) },
+      })}
       place={place}
       onPlace={onPlace}
+      tools={
+        <TextField
+          label={text('desk.in.byAmount')}
+          hint={text('desk.in.byAmountHint')}
+          inputMode="decimal"
+          error={
+            typed.trim() !== '' && amount === undefined ? text('desk.in.wrongAmount') : undefined
+          }
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (pageNo !== 1) onPlace({ view, pageNo: 1 })
+          }}
+        />
+      }
     >
       {id && <DepositDeskOrder id={id} onClose={() => onPlace({ view, pageNo })} />}
     </DeskFrame>
@@ -56,6 +85,7 @@ function useColumns(onOpen: (id: string) => void): Column<DepositLine>[] {
       name: text('desk.in.told'),
       cell: ({ toldReference, paid }) => (paid ? <MoneyText value={paid} /> : toldReference || '–'),
     },
+    { id: 'payer', name: text('desk.in.payer'), cell: ({ payerName }) => payerName || '–' },
     {
       id: 'since',
       name: text('desk.in.since'),

@@ -1,15 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  ScreenFrame,
-  Tabs,
-} from '@tessera/web-kit'
+import { type Column, EmptyState, PagedTable, ScreenFrame, Tabs } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
-import styles from './desk.module.css'
 import { deskPause } from './desk-pause.ts'
 
 /** What a desk shows; it stands in the address of the page. */
@@ -27,6 +18,8 @@ type Props<View extends string, Line> = {
   rows: UseQueryOptions<{ list: Line[]; totalPages: number }>
   place: PlaceOf<View>
   onPlace: (place: PlaceOf<View>) => void
+  /** What stands above the list: a search. */
+  tools?: ReactNode
   /** The one that is open. */
   children: ReactNode
 }
@@ -42,13 +35,10 @@ export function DeskFrame<View extends string, Line extends { id: string }>({
   rows,
   place,
   onPlace,
+  tools,
   children,
 }: Props<View, Line>) {
-  const { data, error, refetch } = useQuery({
-    ...rows,
-    throwOnError: false,
-    refetchInterval: deskPause,
-  })
+  const answer = useQuery({ ...rows, throwOnError: false, refetchInterval: deskPause })
   return (
     <ScreenFrame title={title} lead={lead}>
       <Tabs
@@ -57,31 +47,17 @@ export function DeskFrame<View extends string, Line extends { id: string }>({
         current={place.view}
         onChange={(view) => onPlace({ view, pageNo: 1 })}
       />
-      {!data && error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <DataTable
-          caption={views.find(({ id }) => id === place.view)?.name ?? title}
-          columns={columns}
-          rows={data?.list ?? []}
-          isLoading={!data}
-          keyOf={(line) => line.id}
-          empty={<EmptyState title={none} />}
-        />
-      )}
-      <Pagination
+      {tools}
+      <PagedTable
+        caption={views.find(({ id }) => id === place.view)?.name ?? title}
+        columns={columns}
+        rows={answer}
+        keyOf={(line) => line.id}
+        empty={<EmptyState title={none} />}
         page={place.pageNo}
-        pages={data?.totalPages ?? 1}
         onPage={(pageNo) => onPlace({ ...place, pageNo })}
       />
       {children}
     </ScreenFrame>
   )
 }
-
-/** What opens a line of a desk; `label` says whose it is. */
-export const OpenLine = (props: { name: string; label: string; onOpen: () => void }) => (
-  <button type="button" className={styles.link} aria-label={props.label} onClick={props.onOpen}>
-    {props.name}
-  </button>
-)

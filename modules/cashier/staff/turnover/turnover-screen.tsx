@@ -15,6 +15,7 @@ import { RequirementList } from '../../member/turnover/requirement-list.tsx'
 import styles from '../../member/turnover/turnover.module.css'
 import { turnoverStaffCalls } from '../../turnover-calls.ts'
 import { turnoverMessages } from '../../turnover-messages.ts'
+import { WaivePart } from './waive-part.tsx'
 
 type Props = {
   /** Whose; it stands in the address of the page. */
@@ -63,7 +64,11 @@ function MemberTurnover({ account }: { account: string }) {
       {data.list.length === 0 ? (
         <EmptyState title={text('turnover.none')} />
       ) : (
-        <RequirementList list={data.list} isStaff />
+        <RequirementList
+          list={data.list}
+          isStaff
+          actsOf={(each) => <WaivePart requirement={each} />}
+        />
       )}
       <Pagination page={pageNo} pages={data.totalPages} onPage={setPageNo} />
     </div>

@@ -1,4 +1,4 @@
-import { type Column, MoneyText, query, useFormat, useText } from '@tessera/web-kit'
+import { type Column, MoneyText, OpenLine, query, useFormat, useText } from '@tessera/web-kit'
 import {
   type DeskLine,
   type DeskView,
@@ -7,7 +7,7 @@ import {
 } from '../../withdraw-staff-calls.ts'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
-import { DeskFrame, OpenLine, type PlaceOf } from '../desk/desk-frame.tsx'
+import { DeskFrame, type PlaceOf } from '../desk/desk-frame.tsx'
 import { DeskOrder } from './desk-order.tsx'
 import { RiskList } from './risk-list.tsx'
 

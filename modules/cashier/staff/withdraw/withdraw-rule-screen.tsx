@@ -1,43 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
 import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
 import {
   type CallProblem,
-  ChangeHistory,
   CheckboxField,
-  ErrorState,
   Form,
   ProblemNote,
   query,
-  Skeleton,
   SubmitButton,
   TextField,
   toast,
   useCall,
   useText,
-  ScreenFrame,
 } from '@tessera/web-kit'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { cashierProblems } from '../../problems.ts'
 import type { WithdrawRule } from '../../withdraw-shapes.ts'
 import { withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
 import styles from '../desk/desk.module.css'
+import { RuleFrame } from '../desk/rule-frame.tsx'
 import { bodyOf, isAmount, ruleFields, type RuleField, typedOf } from './rule-fields.ts'
 
-const ruleQuery = query(withdrawStaffCalls.readWithdrawRule, {})
+const isField = (key: string): key is RuleField =>
+  key === 'mayCancel' || ruleFields.some((field) => field === key)
 
 /** What the house has set for withdrawals, and who changed what. */
 export function WithdrawRuleScreen() {
   const text = useText(withdrawStaffMessages)
-  const { data, error, refetch } = useQuery({ ...ruleQuery, throwOnError: false })
   return (
-    <ScreenFrame title={text('desk.rule.title')} lead={text('desk.rule.lead')}>
-      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="24rem" />}
-      {data && <RuleForm rule={data} />}
-      <RuleChanges />
-    </ScreenFrame>
+    <RuleFrame
+      title={text('desk.rule.title')}
+      lead={text('desk.rule.lead')}
+      rule={query(withdrawStaffCalls.readWithdrawRule, {})}
+      changes={{
+        title: text('desk.rule.changes'),
+        what: text('desk.title'),
+        page: (pageNo) => query(withdrawStaffCalls.listWithdrawRuleChanges, { query: { pageNo } }),
+        nameOf: (key) => (isField(key) ? text(`desk.rule.${key}`) : key),
+        wordOf: (key, value) =>
+          isField(key) && isAmount(key) && typeof value === 'string' && /^\d+$/.test(value)
+            ? decimalFromUnits(BigInt(value))
+            : undefined,
+      }}
+    >
+      {(rule) => <RuleForm rule={rule} />}
+    </RuleFrame>
   )
 }
 
@@ -86,32 +92,5 @@ function RuleForm({ rule }: { rule: WithdrawRule }) {
       <ProblemNote problem={write.error} />
       <SubmitButton busy={write.isPending}>{text('desk.rule.save')}</SubmitButton>
     </Form>
-  )
-}
-
-function RuleChanges() {
-  const text = useText(withdrawStaffMessages)
-  const [pageNo, setPageNo] = useState(1)
-  const { data, error, refetch } = useQuery({
-    ...query(withdrawStaffCalls.listWithdrawRuleChanges, { query: { pageNo } }),
-    throwOnError: false,
-  })
-  const isField = (key: string): key is RuleField =>
-    key === 'mayCancel' || ruleFields.some((field) => field === key)
-  return (
-    <ChangeHistory
-      title={text('desk.rule.changes')}
-      rows={data?.list}
-      error={error}
-      onRetry={() => void refetch()}
-      whatOf={() => text('desk.title')}
-      nameOf={(key) => (isField(key) ? text(`desk.rule.${key}`) : key)}
-      wordOf={(key, value) =>
-        isField(key) && isAmount(key) && typeof value === 'string' && /^\d+$/.test(value)
-          ? decimalFromUnits(BigInt(value))
-          : undefined
-      }
-      pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
-    />
   )
 }

@@ -18,15 +18,19 @@ type Recaptcha = {
 }
 const loaded = () => (globalThis as { grecaptcha?: Recaptcha }).grecaptcha
 
+class RecaptchaShut extends Error {}
+
 /**
  * The word of Google's reCAPTCHA, where the site has Firebase send its codes; nothing where it does not, or where the
- * reCAPTCHA does not come about: then the server says so.
+ * reCAPTCHA does not come about: then the server says so. Or that its window was shut
+ * before it was done.
  */
-export async function askRecaptcha(): Promise<string | undefined> {
+export async function askRecaptcha(): Promise<{ token: string } | 'shut' | undefined> {
   try {
     const firebase = await send(firebaseCalls.readFirebase, {})
-    return firebase ? await show(firebase.siteKey) : undefined
-  } catch {
+    return firebase ? { token: await show(firebase.siteKey) } : undefined
+  } catch (error) {
+    if (error instanceof RecaptchaShut) return 'shut'
     return undefined // The call that needs it says what is wrong, in words for the reader.
   }
 }
@@ -38,8 +42,10 @@ async function show(siteKey: string): Promise<string> {
   await new Promise<void>((done) => google.ready(done))
   const place = document.createElement('div')
   document.body.append(place)
+  const watch = new AbortController()
   try {
     return await new Promise<string>((done, fail) => {
+      whenShut(watch.signal, () => fail(new RecaptchaShut()))
       const refuse = () => fail(new Error('reCAPTCHA does not work here'))
       const id = google.render(place, {
         sitekey: siteKey,
@@ -51,8 +57,33 @@ async function show(siteKey: string): Promise<string> {
       google.execute(id)
     })
   } finally {
+    watch.abort()
     place.remove()
   }
+}
+
+// The window hides a moment before the word of a solved one is told.
+const shutMilliseconds = 1_000
+
+/** Google tells nobody that its window was shut: it is only hidden again. */
+function whenShut(signal: AbortSignal, tell: () => void): void {
+  let wasShown = false
+  const look = new MutationObserver(() => {
+    const pictures = document.querySelector<HTMLElement>(
+      'iframe[src*="/recaptcha/"][src*="bframe"]',
+    )
+    const frame = pictures?.closest<HTMLElement>('body > div')
+    if (!frame) return
+    const isShown = getComputedStyle(frame).visibility !== 'hidden'
+    if (wasShown && !isShown) {
+      setTimeout(() => {
+        if (!signal.aborted) tell()
+      }, shutMilliseconds)
+    }
+    wasShown = isShown
+  })
+  look.observe(document.body, { subtree: true, childList: true, attributes: true })
+  signal.addEventListener('abort', () => look.disconnect())
 }
 
 function loadScript(): Promise<void> {

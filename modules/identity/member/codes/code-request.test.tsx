@@ -77,6 +77,28 @@ test('where the reCAPTCHA does not come about, the server says so in words', asy
   expect(askedFor(codePath).at(-1)?.body).not.toHaveProperty('recaptchaToken')
 })
 
+test('who shuts the reCAPTCHA before it is done is told, and may try again [ER-19]', async () => {
+  answers.set(firebasePath, firebase)
+  answers.set(codePath, sent)
+  const place = document.createElement('div')
+  place.innerHTML = '<div><iframe src="about:blank?/recaptcha/api2/bframe"></iframe></div>'
+  document.body.append(place)
+  standForRecaptcha(() => {
+    place.style.visibility = 'visible'
+    setTimeout(() => (place.style.visibility = 'hidden'), 50)
+  })
+  await askForCode()
+  expect(await screen.findByText(/The check was closed before it was done/)).toBeTruthy()
+  expect(askedFor(codePath)).toHaveLength(0)
+  await press('OK')
+  expect(screen.queryByText(/The check was closed/)).toBeNull()
+  standForRecaptcha(({ callback }) => callback?.('at the second try'))
+  await press('Get code')
+  expect(await screen.findByRole('button', { name: /Send again in \d+ s/ })).toBeTruthy()
+  expect(askedFor(codePath).at(-1)?.body).toMatchObject({ recaptchaToken: 'at the second try' })
+  place.remove()
+})
+
 test('elsewhere no other house is asked for anything', async () => {
   answers.set(firebasePath, { value: null })
   answers.set(codePath, sent)

@@ -72,6 +72,7 @@ export const flags = (isOn: boolean) => ({
   FREEPLAY3: false,
   FACEBOOKLOGIN3: false,
   GOOGLELOGIN3: false,
+  TELLUNKNOWN3: false,
   CHNGPASSVERIF3: isOn,
   PWDEXPFORCECHANGE3: false,
   POINTSYSTEM3: false,

@@ -8,7 +8,7 @@ import { type PhoneResetProps, usePhoneReset } from './use-phone-reset.ts'
 /** A number, the code that comes to it and a new password; whoever sets it is logged in. */
 export function ForgotByPhone(props: PhoneResetProps) {
   const text = useText(codesMessages)
-  const { fields, errors, seconds, ask, isAsking, reset, askForCode, submit, problem } =
+  const { fields, errors, seconds, ask, request, isAsking, reset, askForCode, submit, problem } =
     usePhoneReset(props)
   const { countries } = props.countries
   return (
@@ -27,6 +27,7 @@ export function ForgotByPhone(props: PhoneResetProps) {
         seconds={seconds}
         isBusy={isAsking}
         onAsk={() => void askForCode()}
+        request={request}
       />
       <PasswordField
         label={text('newPassword')}

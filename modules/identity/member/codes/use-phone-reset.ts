@@ -38,7 +38,7 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
   const [country, mobileNum] = useWatch({ control, name: ['country', 'mobileNum'] })
   useFirstFocus(() => setFocus(countdown.last ? 'verificationCode' : 'mobileNum'))
 
-  const { prove, isProving } = useCodeProofs()
+  const { prove, isProving, requestOf } = useCodeProofs()
   const phoneOf = (typed: Phone) => bodyOf(countries, typed)
   const ask = useCall(codesCalls.sendSmsCode, {
     onSuccess: ({ resendSeconds }) => {
@@ -62,6 +62,7 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
     errors: formState.errors,
     seconds: countdown.secondsFor({ country, mobileNum }),
     ask,
+    request: requestOf(ask),
     isAsking: isProving || ask.isPending,
     reset,
     // A number is looked at before a code is asked for (specification 5).
@@ -69,6 +70,7 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
       if (!(await trigger(['country', 'mobileNum'], { shouldFocus: true }))) return
       reset.reset()
       const proofs = await prove()
+      if (!proofs) return
       ask.mutate({ body: { ...phoneOf(getValues()), purpose: 'password', ...proofs } })
     },
     submit: handleSubmit(({ verificationCode, newPassword, ...phone }) => {
@@ -76,7 +78,7 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
       reset.mutate({ body: { ...phoneOf(phone), verificationCode, newPassword } })
     }),
     // What stands under a field is not said twice.
-    problem: ask.error ?? (reset.error?.is(identityProblems.fieldsRefused) ? null : reset.error),
+    problem: reset.error?.is(identityProblems.fieldsRefused) ? null : reset.error,
   }
 }
 

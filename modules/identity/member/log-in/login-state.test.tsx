@@ -84,7 +84,7 @@ test('the login state tells a guest, a member, an agent and free play apart [LG-
   await waitFor(() => expect(state()).toMatchObject(nobody))
 })
 
-test('the session keeps what the specification names, no secret among it, and leaving clears all but the merchant [LG-10] [LG-22]', () => {
+test('the session keeps what the specification names, no secret among it, and leaving clears all but the merchant [LG-10] [LG-22] [S-13]', () => {
   sessionStorage.setItem('merchant', 'tessera')
   sessionStorage.setItem('merchantCode', 't1')
   logIn({ type: 1, validate: false })
@@ -149,4 +149,22 @@ test('a first log-in is greeted, and a later one is not [LG-16]', async () => {
   cleanup()
   greet()
   expect(screen.getAllByText(/first time here/)).toHaveLength(1)
+})
+
+test('a later log-in tells when the last one was, once [G-36]', async () => {
+  const greet = () =>
+    render(
+      <>
+        <Toasts />
+        <Greeting account="ana" />
+      </>,
+    )
+  const lastLoginAt = '2026-03-04T05:06:00.000Z'
+  beginSession(client, { ...result(), firstTimeLogin: false, lastLoginAt })
+  greet()
+  const said = await screen.findByText(/^Welcome back, ana\. Your last log-in: /)
+  expect(said.textContent).toContain('2026')
+  cleanup()
+  greet()
+  expect(screen.getAllByText(/last log-in/)).toHaveLength(1)
 })

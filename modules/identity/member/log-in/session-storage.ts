@@ -12,7 +12,7 @@ export type Kept = Record<
   | 'validate'
   | 'merchantWallet',
   string
->
+> & { lastLoginAt?: string }
 
 // Specification 4: the codes of the merchant stay. The back office keeps a session of its own in the same tab.
 const staying = new Set(['merchant', 'merchantCode', 'tessera.staff'])
@@ -37,14 +37,16 @@ export function clearSessionStorage(): void {
 
 const greetedKey = 'greeted'
 
-/** Whether a member is to be greeted now: at their first log-in, and not again when the page is loaded anew. */
-export function takeGreeting(account: string): boolean {
+/** How a member is to be greeted now, once for each log-in: at their first one, or with when the last one was. */
+export function takeGreeting(account: string): { isFirst: true } | { last: string } | undefined {
   try {
-    if (!isFirstLogin() || sessionStorage.getItem(greetedKey) === account) return false
+    const last = sessionStorage.getItem('lastLoginAt')
+    if (sessionStorage.getItem(greetedKey) === account) return undefined
+    if (!isFirstLogin() && !last) return undefined
     sessionStorage.setItem(greetedKey, account)
-    return true
+    return isFirstLogin() || !last ? { isFirst: true } : { last }
   } catch {
-    return false
+    return undefined
   }
 }
 

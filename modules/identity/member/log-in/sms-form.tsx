@@ -21,10 +21,10 @@ function Fields(props: SmsLogInProps) {
   const text = useText(codesMessages)
   const words = useText(logInMessages)
   const own = useText(messages)
-  const { fields, errors, seconds, isSent, isAsking, isBusy, askForCode, submit, problem } =
-    useSmsLogIn(props)
+  const given = useSmsLogIn(props)
+  const { fields, errors, seconds, ask, request, isAsking, isBusy, problem } = given
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form onSubmit={(event) => void given.submit(event)}>
       <p className={styles.lead}>{words('logInSmsLead')}</p>
       <PhoneFields
         countries={props.countries.countries}
@@ -35,10 +35,11 @@ function Fields(props: SmsLogInProps) {
       <CodeField
         field={fields.code}
         error={errors.code?.message}
-        hint={isSent || seconds > 0 ? text('codeSent') : undefined}
+        hint={ask.isSuccess || seconds > 0 ? text('codeSent') : undefined}
         seconds={seconds}
         isBusy={isAsking}
-        onAsk={() => void askForCode()}
+        onAsk={() => void given.askForCode()}
+        request={request}
       />
       {props.remember}
       <ProblemNote problem={problem} />

@@ -32,7 +32,7 @@ export function useSmsLogIn({ countries, onDone }: SmsLogInProps) {
   const text = useText(codesMessages)
   const client = useQueryClient()
   const countdown = useCountdown('login')
-  const { prove, isProving } = useCodeProofs()
+  const { prove, isProving, requestOf } = useCodeProofs()
   const pressed = useRef(-Infinity)
   const kept = countdown.last ?? readRemembered()
   const { register, handleSubmit, trigger, setFocus, getValues, control, formState } =
@@ -75,7 +75,8 @@ export function useSmsLogIn({ countries, onDone }: SmsLogInProps) {
     },
     errors: formState.errors,
     seconds: countdown.secondsFor({ country, mobileNum }),
-    isSent: ask.isSuccess,
+    ask,
+    request: requestOf(ask),
     isAsking: isProving || ask.isPending,
     isBusy: logIn.isPending,
     // A number is looked at before a code is asked for (specification 5).
@@ -86,13 +87,14 @@ export function useSmsLogIn({ countries, onDone }: SmsLogInProps) {
       if (!(await trigger(['country', 'mobileNum'], { shouldFocus: true }))) return
       logIn.reset()
       const proofs = await prove()
+      if (!proofs) return
       ask.mutate({ body: { ...phoneOf(getValues()), purpose: 'login', ...proofs } })
     },
     submit: handleSubmit(({ code, ...phone }) => {
       ask.reset()
       logIn.mutate({ body: { type: 'sms', ...phoneOf(phone), code } })
     }),
-    problem: ask.error ?? logIn.error,
+    problem: logIn.error,
   }
 }
 

@@ -53,6 +53,7 @@ export function MobileFields({ form, given, country, onCountry, code }: Props) {
           seconds={code.seconds}
           isBusy={code.isBusy}
           onAsk={() => void code.askFor()}
+          request={code.request}
         />
       )}
     </>

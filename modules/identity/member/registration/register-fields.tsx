@@ -8,6 +8,7 @@ import { ExtraFields } from './extra-inputs.tsx'
 import { isShown, type RegisterInput } from './form-body.ts'
 import { MobileFields } from './mobile-fields.tsx'
 import { NewPassword } from './new-password.tsx'
+import { RegisterCaptcha } from './register-captcha.tsx'
 import styles from './registration.module.css'
 import type { NumberCode } from './use-number-code.ts'
 import type { Codes } from './use-registration.ts'
@@ -19,11 +20,21 @@ export type FieldsProps = {
   codes: Codes
   country: string
   onCountry: (country: Country) => void
-  code: Pick<NumberCode, 'seconds' | 'isBusy' | 'isSent' | 'askFor'>
+  /** Which picture of this form is shown. */
+  captchaTurn?: number
+  code: Pick<NumberCode, 'seconds' | 'isBusy' | 'isSent' | 'request' | 'askFor'>
 }
 
 /** The fields that every site asks for, and those that this site has switched on. */
-export function RegisterFields({ form, given, codes, country, onCountry, code }: FieldsProps) {
+export function RegisterFields({
+  form,
+  given,
+  codes,
+  country,
+  onCountry,
+  captchaTurn = 0,
+  code,
+}: FieldsProps) {
   const text = useText(messages)
   const { register, control } = form
   const { errors } = useFormState({ control })
@@ -76,6 +87,7 @@ export function RegisterFields({ form, given, codes, country, onCountry, code }:
           {...register('referralCode')}
         />
       )}
+      {isShown(given, 'captcha') && <RegisterCaptcha form={form} turn={captchaTurn} />}
       <CheckboxField
         label={
           <>

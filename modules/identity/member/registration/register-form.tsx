@@ -62,6 +62,7 @@ export function RegisterForm({ isNewcomer = false, ...props }: Props) {
         codes={codes}
         country={country}
         onCountry={setCountry}
+        captchaTurn={registration.captchaTurn}
         code={code}
       />
       <ProblemNote problem={registration.problem} />

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { messages } from '../../messages.ts'
+import { identityProblems } from '../../problems.ts'
 import {
   affiliate,
   answers,
@@ -14,6 +15,7 @@ import {
   needed,
   number,
   press,
+  problem,
   rule,
   show,
   site,
@@ -158,4 +160,44 @@ test('each error stands under its field [VL-51]', async () => {
     const texts = said.map((id) => document.getElementById(id)?.textContent ?? '')
     expect(texts.some((text) => text !== '')).toBe(true)
   }
+})
+
+test('a captcha is shown only where the site asks for it, must be there [RG-04]', async () => {
+  answers['/wps/captcha'] = success({ id: 'the picture', value: 'AAAA' })
+  const hidden = show(siteWith(rule('captcha', 5)))
+  expect(screen.queryByLabelText('Captcha')).toBeNull()
+  hidden.unmount()
+
+  show(siteWith(rule('captcha', 5, { ...needed, minLength: 4, maxLength: 8 })))
+  const captcha = await screen.findByLabelText('Captcha')
+  await fill()
+  await press('Sign up')
+  await waitFor(() => expect(captcha.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByText('Please enter the captcha')).toBeTruthy()
+  expect(calls()).not.toContain(`PUT ${byName}`)
+})
+
+test('a captcha goes along with its picture, and one that was refused shows another [RG-04]', async () => {
+  const picture = (id: string) => success({ id, value: 'AAAA', endsAt: '2026-11-22T10:00:00.000Z' })
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+  answers['/wps/captcha'] = picture(first)
+  answers[byName] = problem(422, identityProblems.captchaWrong.code, { captcha: true })
+  show(siteWith(rule('captcha', 5, { ...needed, minLength: 4, maxLength: 8 })))
+  const captcha = await screen.findByLabelText('Captcha')
+  await screen.findByAltText('Picture with five letters and digits')
+  await fill()
+  await user.type(captcha, 'TREAT')
+  answers['/wps/captcha'] = picture(second)
+  await press('Sign up')
+  await waitFor(() => expect(calls()).toContain(`PUT ${byName}`))
+  const sent = () => asked.findLast(({ call }) => call === `PUT ${byName}`)?.body
+  expect(sent()).toMatchObject({ captcha: 'TREAT', captchaId: first })
+
+  await waitFor(() => expect((screen.getByLabelText('Captcha') as HTMLInputElement).value).toBe(''))
+  await screen.findByAltText('Picture with five letters and digits')
+  answers[byName] = success(loggedIn)
+  await user.type(screen.getByLabelText('Captcha'), 'SWEET')
+  await press('Sign up')
+  await waitFor(() => expect(done).toHaveBeenCalledWith(loggedIn))
+  expect(sent()).toMatchObject({ captcha: 'SWEET', captchaId: second })
 })

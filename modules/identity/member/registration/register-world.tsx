@@ -138,14 +138,20 @@ export const affiliate = '/wps/agent/affiliate'
 /** What was asked, in order; without the proofs of a person unless they are wanted. */
 export const calls = (withProofs = false) => (withProofs ? all : asked.map(({ call }) => call))
 
+/** As whoever keeps passwords does it. */
+async function paste(label: string, text: string): Promise<void> {
+  await user.click(screen.getByLabelText(label))
+  await user.paste(text)
+}
+
 export async function fill({
   birthday = '1990-02-28',
   confirm = 'orchid-lamp-42',
   name = true,
 } = {}) {
   if (name) await user.type(screen.getByLabelText('Username'), 'Ana2026')
-  await user.type(screen.getByLabelText('Password'), 'orchid-lamp-42')
-  await user.type(screen.getByLabelText('Confirm password'), confirm)
+  await paste('Password', 'orchid-lamp-42')
+  await paste('Confirm password', confirm)
   await user.type(screen.getByLabelText('Date of birth'), birthday)
   await user.click(screen.getByRole('checkbox'))
 }

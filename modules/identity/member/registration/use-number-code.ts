@@ -11,7 +11,7 @@ export function useNumberCode(
   number: { country: string; mobileNum: string },
 ) {
   const countdown = useCountdown('register')
-  const { prove, isProving } = useCodeProofs()
+  const { prove, isProving, requestOf } = useCodeProofs()
   const ask = useCall(identityCalls.sendRegisterSms, {
     onSuccess: ({ resendSeconds }) => {
       countdown.start(resendSeconds, number)
@@ -22,7 +22,7 @@ export function useNumberCode(
     seconds: countdown.secondsFor(number),
     isBusy: isProving || ask.isPending,
     isSent: ask.isSuccess,
-    error: ask.error,
+    request: requestOf(ask),
     clear: countdown.clear,
     // A number is looked at before a code is asked for (specification 5).
     askFor: async () => {
@@ -30,6 +30,7 @@ export function useNumberCode(
       const { mobileNum = '', countryDialingCode = '' } = form.getValues()
       if (mobileNum === '') return form.setFocus('mobileNum')
       const proofs = await prove()
+      if (!proofs) return
       ask.mutate({ body: { mobileNo: mobileNum, countryDialingCode, ...proofs } })
     },
   }

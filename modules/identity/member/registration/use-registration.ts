@@ -11,6 +11,7 @@ import { beginSession, specLanguage } from '../session.ts'
 import { useFaultText } from '../use-fault-text.ts'
 import { firstCountry } from './country-names.ts'
 import { bodyOf, type RegisterInput } from './form-body.ts'
+import { useCaptchaTurn } from './register-captcha.tsx'
 import { registerResolver } from './register-resolver.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 import { useNumberCode } from './use-number-code.ts'
@@ -64,7 +65,8 @@ export function useRegistration({
     beginSession(client, result)
     onDone(result)
   }
-  const open = useOpening(method, { onSuccess: opened, onError: problems.show })
+  const captcha = useCaptchaTurn(form, problems.show)
+  const open = useOpening(method, { onSuccess: opened, onError: captcha.refused })
   const check = useCall(identityCalls.checkAffiliate, { onError: problems.show })
   const requestIdOf = useRequestIds()
   const { prove, isProving } = useProving('register')
@@ -98,11 +100,10 @@ export function useRegistration({
       form.clearErrors(['mobileNum', 'countryDialingCode'])
     },
     code,
+    captchaTurn: captcha.turn,
     submit,
     isBusy: check.isPending || isProving || open.isPending,
-    problem: [check.error, open.error, code.error].find(
-      (each) => each && !problems.isUnderField(each),
-    ),
+    problem: [check.error, open.error].find((each) => each && !problems.isUnderField(each)),
   }
 }
 
@@ -136,6 +137,7 @@ const startValues = ({ currencies }: RegistrationSite, codes: Codes) => ({
   mobileNum: '',
   verificationCode: '',
   captcha: '',
+  captchaId: '',
   ...codes,
   terms: false,
   ...(currencies[0] && { currency: currencies[0] }),

@@ -49,7 +49,7 @@ test('a code comes with its minutes, and works once [CN-05] [CN-19] [PW-08]', as
   await expect(useCode(db(), typed)).rejects.toMatchObject({ kind: identityProblems.wrongCode })
 })
 
-test('of ten who use one code at once, one is let through', async () => {
+test('of ten who use one code at once, one is let through [S-35]', async () => {
   const to = newPhone()
   await ask(to)
   const code = await codeFor(to)
@@ -133,7 +133,7 @@ test('who asks again too early is told how long to wait, and nothing is sent twi
   expect((await listOutbox(db(), { search: to, pageNo: 1, pageSize: 9 }, clock())).total).toBe(1)
 })
 
-test('the sixth request of a number within five minutes is too many, for five minutes [CN-04]', async () => {
+test('the sixth request of a number within five minutes is too many, for five minutes [CN-04] [S-08]', async () => {
   const to = newPhone()
   for (let request = 0; request < 5; request++) await ask(to)
   await expect(ask(to)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test('the sixth request of a number within five minutes is too many, for five mi
   await ask(to)
 })
 
-test('one place cannot walk through a list of numbers, also not in the long addresses of one home', async () => {
+test('one place cannot walk through a list of numbers, also not in the long addresses of one home [S-08]', async () => {
   for (const place of [() => '203.0.113.77', () => `2001:db8:1:2::${(phones += 1).toString(16)}`]) {
     for (let number = 0; number < 5; number++) await ask(newPhone(), 'register', place())
     await expect(ask(newPhone(), 'register', place())).rejects.toMatchObject({
@@ -155,7 +155,7 @@ test('one place cannot walk through a list of numbers, also not in the long addr
   expect(placeOf('2001:0db8::1')).toBe(placeOf('2001:db8:0:0:ffff::'))
 })
 
-test('a number gets ten codes a day', async () => {
+test('a number gets ten codes a day [S-08]', async () => {
   const to = newPhone()
   for (let code = 0; code < 10; code++) {
     await ask(to)
@@ -166,7 +166,7 @@ test('a number gets ten codes a day', async () => {
   await ask(to)
 })
 
-test('a day’s messages cost no more than was set [ER-16]', async () => {
+test('a day’s messages cost no more than was set [ER-16] [S-08]', async () => {
   await sql`insert into identity.delivery (by, adapter, code_minutes, daily_max, changed_at)
     values ('sms', 'outbox', 2, 0, ${clock()})`.execute(db())
   await expect(ask(newPhone())).rejects.toMatchObject({ kind: identityProblems.quotaUsedUp })
@@ -229,7 +229,7 @@ test('a number that is nobody’s gets the same answer and no message', async ()
   expect((await sent(known)).list[0]?.body).toMatch(/^Tessera: tu código es \d{6}\./)
 })
 
-test('a number belongs to one account', async () => {
+test('a number belongs to one account [G-30]', async () => {
   const to = newPhone()
   const make = (account: string) =>
     createMember(

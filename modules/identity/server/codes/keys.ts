@@ -1,11 +1,5 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-} from 'node:crypto'
+import { seal, unseal } from '@tessera/sealed'
+import { createHmac, hkdfSync, randomInt } from 'node:crypto'
 
 type Keys = { hashing: Buffer; sealing: Buffer }
 
@@ -32,20 +26,10 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const hashOf = (...parts: string[]): Buffer =>
   createHmac('sha256', keys().hashing).update(JSON.stringify(parts)).digest()
 
-const cipher = 'aes-256-gcm'
-
 /** Seals a secret for one row: it cannot be opened in another's place. */
-export function sealFor(place: string, secret: string): Buffer {
-  const iv = randomBytes(12)
-  const sealing = createCipheriv(cipher, keys().sealing, iv).setAAD(Buffer.from(place))
-  const sealed = Buffer.concat([sealing.update(secret, 'utf8'), sealing.final()])
-  return Buffer.concat([iv, sealing.getAuthTag(), sealed])
-}
+export const sealFor = (place: string, secret: string): Buffer =>
+  seal(keys().sealing, place, secret)
 
 /** Opens what `sealFor` made; throws where the key or the place is another one. */
-export function unsealFor(place: string, sealed: Buffer): string {
-  const opening = createDecipheriv(cipher, keys().sealing, sealed.subarray(0, 12))
-    .setAAD(Buffer.from(place))
-    .setAuthTag(sealed.subarray(12, 28))
-  return Buffer.concat([opening.update(sealed.subarray(28)), opening.final()]).toString('utf8')
-}
+export const unsealFor = (place: string, sealed: Buffer): string =>
+  unseal(keys().sealing, place, sealed)

@@ -2,6 +2,7 @@ import type { GuestContext } from '@tessera/server-kit'
 import { readFlags } from '@tessera/settings/server'
 import { identityProblems } from '../../problems.ts'
 import { checkHuman } from '../human/check-human.ts'
+import { findOwner } from './contacts.ts'
 import { readPhone } from './read-phone.ts'
 import { sendCode } from './send-code.ts'
 
@@ -14,7 +15,8 @@ type Asked = {
 }
 
 /**
- * Sends a code to a number that may be an account's. Problems: `notEnabled`, `phoneMissing`, `phoneInvalid`,
+ * Sends a code to a number that may be an account's. Where the flag TELLUNKNOWN3 is on, a number that is nobody's is
+ * told. Problems: `unknownNumber`, `notEnabled`, `phoneMissing`, `phoneInvalid`,
  * `humanCheckNeeded`, and
  * those of `sendCode`.
  */
@@ -26,7 +28,11 @@ export async function sendSmsCode(context: GuestContext, asked: Asked) {
   const to = readPhone(asked.countryDialingCode, asked.mobileNum)
   await checkHuman(context, 'code', asked.humanCheck)
   const { recaptchaToken } = asked
-  return sendCode(context, { purpose, by: 'sms', to, recaptchaToken })
+  // Counted first, and sent to nobody where it is nobody's.
+  const sent = await sendCode(context, { purpose, by: 'sms', to, recaptchaToken })
+  if (flags.TELLUNKNOWN3 && !(await findOwner(context.db, 'sms', to)))
+    throw identityProblems.unknownNumber()
+  return sent
 }
 
 type AskedToRegister = {

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, inTransaction } from '@tessera/server-kit'
 import { identityProblems } from '../../problems.ts'
 import { adapters as ownAdapters } from './adapters/index.ts'
 import { type By, type Delivery, readDelivery, upsertDelivery } from './delivery.ts'
@@ -32,7 +32,7 @@ export async function setDelivery(
   ]
   const fault = missing.length > 0 ? missing.join(', ') : adapter.fault?.(all)
   if (fault) throw identityProblems.deliveryRefused({ fields: fault })
-  await upsertDelivery(db, by, all, now)
+  await inTransaction(db, (tx) => upsertDelivery(tx, by, all, now))
 }
 
 function placeIn({ settings: { host = '', port = '', url = '', user = '' } }: Delivery): string {

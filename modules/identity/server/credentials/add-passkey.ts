@@ -5,7 +5,7 @@ import { passkeysMax } from '../../limits.ts'
 import type { NewPasskeyBody } from '../../passkey-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { isChallenge, newChallenge, useChallenge } from './challenge.ts'
-import { findPasskeys, holdMember, insertPasskey } from './passkeys.ts'
+import { memberPasskeys, type PasskeyRow } from './passkeys.ts'
 import { requireProof } from './prove-session.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { tellChange } from './tell-change.ts'
@@ -15,19 +15,33 @@ export const handleOf = (memberId: string) => new Uint8Array(Buffer.from(memberI
 
 /** What the browser needs to make a passkey. Problems: `proofNeeded`, `passkeysFull`. */
 export async function beginPasskey(context: MemberContext) {
-  const { db, clock, member } = context
+  const { db, member } = context
   await requireProof(context, member.sessionId)
-  const known = await findPasskeys(db, member.id)
+  const known = await memberPasskeys.findOf(db, member.id)
   if (known.length >= passkeysMax) throw identityProblems.passkeysFull({ count: passkeysMax })
+  const { sessionId, account, nickname } = member
+  const person = { sessionId, account, shownAs: nickname, handle: handleOf(member.id) }
+  return { options: await newPasskeyOptions(context, person, known) }
+}
+
+type Asking = Pick<MemberContext, 'db' | 'clock' | 'log' | 'origin'>
+type Asker = { sessionId: string; account: string; shownAs: string; handle: Uint8Array }
+
+/** What a browser is told to make a passkey that this person has not got yet. */
+export async function newPasskeyOptions(
+  context: Asking,
+  { sessionId, account, shownAs, handle }: Asker,
+  known: readonly Pick<PasskeyRow, 'credentialId' | 'transports'>[],
+) {
   const { id: rpID } = await relyingPartyOf(context)
-  const challenge = newChallenge({ purpose: 'add', sessionId: member.sessionId }, clock())
+  const challenge = newChallenge({ purpose: 'add', sessionId }, context.clock())
   const options = await generateRegistrationOptions({
-    rpName: (await readBrand(db)).name,
+    rpName: (await readBrand(context.db)).name,
     rpID,
-    userName: member.account,
-    userID: handleOf(member.id),
+    userName: account,
+    userID: new Uint8Array(handle),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    userDisplayName: member.nickname,
+    userDisplayName: shownAs,
     attestationType: 'none',
     excludeCredentials: known.map(({ credentialId, transports }) => ({
       id: credentialId.toString('base64url'),
@@ -36,7 +50,7 @@ export async function beginPasskey(context: MemberContext) {
     // Found by the browser without a name, and never without its owner: one press logs in.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  return { options: { ...options } }
+  return { ...options }
 }
 
 /** Adds a passkey. Problems: `proofNeeded`, `passkeyRefused`, `passkeyTaken`, `passkeysFull`. */
@@ -46,32 +60,32 @@ export async function addPasskey(
 ): Promise<{ id: string }> {
   const { db, clock, member, origin } = context
   await requireProof(context, member.sessionId)
-  const { challenge, registrationInfo } = await verify(context, response)
-  const { credential } = registrationInfo
+  const { challenge, key } = await verifyNewPasskey(context, member.sessionId, response)
   return inTransaction(db, async (tx) => {
-    await holdMember(tx, member.id)
-    if ((await findPasskeys(tx, member.id)).length >= passkeysMax) {
+    await memberPasskeys.hold(tx, member.id)
+    if ((await memberPasskeys.findOf(tx, member.id)).length >= passkeysMax) {
       throw identityProblems.passkeysFull({ count: passkeysMax })
     }
     if (!(await useChallenge(tx, challenge, clock))) throw identityProblems.passkeyRefused()
-    const row = {
-      memberId: member.id,
-      credentialId: Buffer.from(credential.id, 'base64url'),
-      publicKey: Buffer.from(credential.publicKey),
-      counter: BigInt(credential.counter),
-      transports: response.response.transports ?? [],
-      name,
-    }
-    const id = await insertPasskey(tx, row, clock())
+    const id = await memberPasskeys.insert(tx, { ...key, ownerId: member.id, name }, clock())
+    if (id === undefined) throw identityProblems.passkeyTaken()
     await tellChange(tx, { memberId: member.id, change: 'keyAdded', origin }, clock())
     return { id }
   })
 }
 
-async function verify(context: MemberContext, response: NewPasskeyBody['response']) {
-  const { clock, member, log } = context
+/**
+ * The passkey that a browser has made for this session, with the challenge that the caller has to use up. Whatever is
+ * wrong reads the same. Problem: `passkeyRefused`.
+ */
+export async function verifyNewPasskey(
+  context: Asking,
+  sessionId: string,
+  response: NewPasskeyBody['response'],
+) {
+  const { clock, log } = context
   const { id: expectedRPID, origins: expectedOrigin } = await relyingPartyOf(context)
-  const asked = { purpose: 'add', sessionId: member.sessionId } as const
+  const asked = { purpose: 'add', sessionId } as const
   const seen: { challenge?: string } = {}
   const expectedChallenge = (challenge: string) => {
     seen.challenge = challenge
@@ -87,5 +101,12 @@ async function verify(context: MemberContext, response: NewPasskeyBody['response
     return { verified: false } as const
   })
   if (!checked.verified || !seen.challenge) throw identityProblems.passkeyRefused()
-  return { challenge: seen.challenge, registrationInfo: checked.registrationInfo }
+  const { credential } = checked.registrationInfo
+  const key = {
+    credentialId: Buffer.from(credential.id, 'base64url'),
+    publicKey: Buffer.from(credential.publicKey),
+    counter: BigInt(credential.counter),
+    transports: response.response.transports ?? [],
+  }
+  return { challenge: seen.challenge, key }
 }

@@ -30,7 +30,7 @@ test.each([
   expect(stepOf(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30))
 })
 
-test('S-07: a code is good once, in whatever order, and by whoever comes first', async () => {
+test('a code is good once, in whatever order, and by whoever comes first [S-07]', async () => {
   const member = await create()
   const { secret } = await bind(member)
   expect(await hasTotp(db(), member.id)).toBe(true)
@@ -42,7 +42,7 @@ test('S-07: a code is good once, in whatever order, and by whoever comes first',
   expect(await check(member, codeAt(secret, -30))).toBe(false)
 })
 
-test('S-07: one step of drift is taken, two are not', async () => {
+test('one step of drift is taken, two are not [S-07]', async () => {
   const member = await create()
   const { secret } = await bind(member)
   seconds(60)
@@ -52,7 +52,7 @@ test('S-07: one step of drift is taken, two are not', async () => {
   expect(await check(member, codeAt(secret, 30))).toBe(true)
 })
 
-test('S-07: a clock that is off by 90 seconds is off', async () => {
+test('a clock that is off by 90 seconds is off [S-07]', async () => {
   const member = await create()
   const { secret } = await bind(member)
   seconds(120)
@@ -60,7 +60,7 @@ test('S-07: a clock that is off by 90 seconds is off', async () => {
   expect(await check(member, codeAt(secret, 90))).toBe(false)
 })
 
-test('S-07: the secret is told once, and is not readable in the database', async () => {
+test('the secret is told once, and is not readable in the database [S-07]', async () => {
   const member = await create()
   const first = await send(credentialsCalls.beginAuthenticator, { token: member.token })
   const { secret, uri } = first.value as { secret: string; uri: string }
@@ -80,7 +80,7 @@ test('S-07: the secret is told once, and is not readable in the database', async
   expect(again.code).toBe(identityProblems.authenticatorThere.code)
 })
 
-test('S-07: five wrong codes shut out for five minutes, also the right one', async () => {
+test('five wrong codes shut out for five minutes, also the right one [S-07]', async () => {
   const member = await create()
   const { secret } = await bind(member)
   for (let failure = 0; failure < 5; failure++) expect(await check(member, '000000')).toBe(false)
@@ -92,7 +92,7 @@ test('S-07: five wrong codes shut out for five minutes, also the right one', asy
   expect(await check(member, codeAt(secret))).toBe(true)
 })
 
-test('S-07: of ten wrong codes sent at once five are looked at', async () => {
+test('of ten wrong codes sent at once five are looked at [S-07]', async () => {
   const member = await create()
   await bind(member)
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => check(member, '000000')))
@@ -153,7 +153,7 @@ test("another member's codes open nothing", async () => {
   expect(await check(bruno, hers.recoveryCodes[0] ?? '')).toBe(false)
 })
 
-test('the app goes with a code or a recovery code, and only after a proof of late', async () => {
+test('the app goes with a code or a recovery code, and only after a proof of late [G-37]', async () => {
   const member = await create()
   const { secret, recoveryCodes } = await bind(member)
   seconds(360)

@@ -16,6 +16,8 @@ import { bindingUri, newFactorSecret } from './one-time-code.ts'
 import { isProved, requireProof } from './prove-session.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { isFactorAsked, openDoor } from './staff-door.ts'
+import { noteFactorProof } from '../rights/prove-again.ts'
+import { findSecondLocks } from '../rights/second-lock.ts'
 import { tellChange, type WayChange } from './tell-change.ts'
 
 /** Who is at work on their own authenticator, and on which session. */
@@ -73,7 +75,10 @@ export async function confirmBinding(
     // A binding that was begun anew meanwhile, or confirmed in another tab, is another one.
     if (held?.id !== row.id || held.confirmedAt) throw identityProblems.authenticatorMissing()
     await confirmAuthenticator(tx, row.id, clock())
-    if ('staffId' in owner) await openDoor(tx, owner.staffId)
+    if ('staffId' in owner) {
+      await openDoor(tx, owner.staffId)
+      await noteFactorProof(tx, sessionId, clock())
+    }
     await tell(tx, owner, 'appAdded', { origin, now: clock() })
     return { recoveryCodes: await renewRecoveryCodes(tx, row.id, clock()) }
   })
@@ -90,7 +95,10 @@ export async function removeAuthenticator(
 ): Promise<{ success: true }> {
   const { db, clock, origin } = context
   const { owner } = person
-  if ('staffId' in owner && (await isFactorAsked(db))) throw identityProblems.factorDemanded()
+  if ('staffId' in owner && (await isFactorAsked(db))) {
+    const { hasPasskey } = await findSecondLocks(db, owner.staffId)
+    if (!hasPasskey) throw identityProblems.factorDemanded()
+  }
   await checkOwn(context, person, code)
   await inTransaction(db, async (tx) => {
     await deleteAuthenticator(tx, owner)

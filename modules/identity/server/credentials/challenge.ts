@@ -4,7 +4,9 @@ import { passkeyMinutes } from '../../limits.ts'
 import { hashOf } from '../codes/keys.ts'
 
 /** What a signature is asked for, and on which session: it is good for nothing else. */
-export type ChallengeFor = { purpose: 'login' } | { purpose: 'add' | 'prove'; sessionId: string }
+export type ChallengeFor =
+  | { purpose: 'login' | 'staffLogin' }
+  | { purpose: 'add' | 'prove'; sessionId: string }
 
 const randomLength = 16
 const timeLength = 6

@@ -1,12 +1,12 @@
 import { commonProblems } from '@tessera/calls'
 import { inTransaction, type MemberContext } from '@tessera/server-kit'
-import { deletePasskey, findPasskeys, renameRow } from './passkeys.ts'
+import { memberPasskeys } from './passkeys.ts'
 import { requireProof } from './prove-session.ts'
 import { tellChange } from './tell-change.ts'
 
 /** A member's own passkeys. */
 export async function listPasskeys({ db, member }: MemberContext) {
-  const rows = await findPasskeys(db, member.id)
+  const rows = await memberPasskeys.findOf(db, member.id)
   return {
     list: rows.map(({ id, name, madeAt, lastUsedAt }) => ({ id, name, madeAt, lastUsedAt })),
   }
@@ -17,7 +17,8 @@ export async function renamePasskey(
   { db, member }: MemberContext,
   { id, name }: { id: string; name: string },
 ): Promise<{ success: true }> {
-  if (!(await renameRow(db, { id, name, memberId: member.id }))) throw commonProblems.notFound()
+  const isTheirs = await memberPasskeys.rename(db, { id, name, ownerId: member.id })
+  if (!isTheirs) throw commonProblems.notFound()
   return { success: true }
 }
 
@@ -29,7 +30,8 @@ export async function removePasskey(
   const { db, clock, member, origin } = context
   await requireProof(context, member.sessionId)
   await inTransaction(db, async (tx) => {
-    if (!(await deletePasskey(tx, { id, memberId: member.id }))) throw commonProblems.notFound()
+    const name = await memberPasskeys.remove(tx, { id, ownerId: member.id })
+    if (name === undefined) throw commonProblems.notFound()
     await tellChange(tx, { memberId: member.id, change: 'keyRemoved', origin }, clock())
   })
   return { success: true }

@@ -1,4 +1,4 @@
-import { type Clock, type Db, inTransaction } from '@tessera/server-kit'
+import { aside, type Clock, type Db, inTransaction } from '@tessera/server-kit'
 import {
   type Authenticator,
   findAuthenticator,
@@ -43,7 +43,7 @@ export async function tryFactor(
   { typed, clock, isMeant }: Trying,
 ): Promise<boolean> {
   if (db.isTransaction) throw new Error('a try of a code must not be undone: check it first')
-  return inTransaction(db, async (tx) => {
+  return inTransaction(aside(db), async (tx) => {
     const row = await holdAuthenticator(tx, owner)
     if (!row || !isMeant(row)) return false
     const now = clock()

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@tessera/testing'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { credentialsStaffCalls, staffIdentityCalls } from '../../calls.ts'
+import { credentialsStaffCalls, membersDeskCalls, staffIdentityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { goodPassword, identityWorld } from '../identity-world.ts'
 import { createStaff } from '../index.ts'
@@ -35,7 +35,7 @@ async function bind(token: string): Promise<{ secret: string; recoveryCodes: str
 }
 const setDoor = (token: string, isFactorAsked: boolean) =>
   send(credentialsStaffCalls.writeStaffDoor, { token, body: { isFactorAsked } })
-const members = (token: string) => send(staffIdentityCalls.listMembers, { token })
+const members = (token: string) => send(membersDeskCalls.listMembers, { token })
 
 test('S-70: with an authenticator bound, a password alone is no way into the back office', async () => {
   const account = await hire('members.read')

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { staffWithoutMax } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { digestOf } from '../secrets.ts'
-import { hasFactor } from './check-factor.ts'
+import { hasSecondLock } from '../rights/second-lock.ts'
 import { requireProof } from './prove-session.ts'
 
-/** Whether everybody of the staff must have an authenticator. */
+/** Whether everybody of the staff must have a second lock: an authenticator or a passkey. */
 export async function isFactorAsked(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isAsked: boolean }>`
     select is_factor_asked as "isAsked" from identity.staff_door`.execute(db)
@@ -14,7 +14,8 @@ export async function isFactorAsked(db: Db): Promise<boolean> {
 }
 
 const hasNone = sql.raw(`not exists (select from identity.authenticator a
-  where a.staff_id = t.id and a.confirmed_at is not null)`)
+  where a.staff_id = t.id and a.confirmed_at is not null)
+  and not exists (select from identity.staff_passkey p where p.staff_id = t.id)`)
 
 /** What the house asks of its staff, and whose door has no second lock yet. */
 export async function readStaffDoor({ db }: Pick<StaffContext, 'db'>) {
@@ -24,8 +25,8 @@ export async function readStaffDoor({ db }: Pick<StaffContext, 'db'>) {
 }
 
 /**
- * Asks everybody of the staff for an authenticator, or nobody. Only who has one may ask: so nobody locks the last
- * door from outside. Who has none may from now on do nothing but bind one.
+ * Asks everybody of the staff for a second lock, or nobody. Only who has one may ask: so nobody locks the last door
+ * from outside. Who has none may from now on do nothing but add one.
  * Problems: `proofNeeded`, `authenticatorMissing`.
  */
 export async function setStaffDoor(
@@ -34,8 +35,7 @@ export async function setStaffDoor(
 ): Promise<{ success: true }> {
   const { db, clock, staff } = context
   await requireProof(context, staff.sessionId)
-  const isOwn = await hasFactor(db, { staffId: staff.id })
-  if (!isOwn) throw identityProblems.authenticatorMissing()
+  if (!(await hasSecondLock(db, staff.id))) throw identityProblems.authenticatorMissing()
   await inTransaction(db, async (tx) => {
     await sql`update identity.staff_door
       set is_factor_asked = ${isAsked}, changed_at = ${clock()}`.execute(tx)
@@ -56,9 +56,12 @@ export async function closeDoor(tx: Db, token: string): Promise<void> {
     where token_hash = ${digestOf(token)}`.execute(tx)
 }
 
-/** Whether a session may do nothing but bind an authenticator. */
-export async function isHeld(db: Db, sessionId: string): Promise<boolean> {
-  const { rows } = await sql<{ mustBind: boolean }>`
-    select must_bind as "mustBind" from identity.session where id = ${sessionId}`.execute(db)
-  return rows[0]?.mustBind ?? false
+type Held = { mustBind: boolean; mustChange: boolean }
+
+/** Whether a session may do nothing but bind an authenticator, or choose another password. */
+export async function isHeld(db: Db, sessionId: string): Promise<Held> {
+  const { rows } = await sql<Held>`
+    select must_bind as "mustBind", must_change as "mustChange"
+    from identity.session where id = ${sessionId}`.execute(db)
+  return rows[0] ?? { mustBind: false, mustChange: false }
 }

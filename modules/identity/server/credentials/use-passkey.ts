@@ -25,8 +25,8 @@ export async function proveByPasskey(
 ): Promise<{ success: true }> {
   const { db, clock, member } = context
   const asked = { purpose: 'prove', sessionId: member.sessionId } as const
-  const { memberId } = await verifyPasskey(context, response, asked)
-  if (memberId !== member.id) throw identityProblems.passkeyRefused()
+  const { ownerId } = await verifyPasskey(context, response, asked)
+  if (ownerId !== member.id) throw identityProblems.passkeyRefused()
   await noteProof(db, member.sessionId, clock())
   return { success: true }
 }

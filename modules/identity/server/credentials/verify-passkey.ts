@@ -4,11 +4,14 @@ import type { SignedByPasskey } from '../../passkey-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { type ChallengeFor, isChallenge, newChallenge, useChallenge } from './challenge.ts'
 import { handleOf } from './add-passkey.ts'
-import { findPasskey, noteUse, type PasskeyRow } from './passkeys.ts'
+import { memberPasskeys, type PasskeyRow } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 /** What the browser needs to have a passkey sign. It is not told whose: the browser finds what it has. */
-export async function beginSigning(context: GuestContext, asked: ChallengeFor) {
+export async function beginSigning(
+  context: Pick<GuestContext, 'db' | 'clock' | 'origin'>,
+  asked: ChallengeFor,
+) {
   const { id: rpID } = await relyingPartyOf(context)
   const challenge = newChallenge(asked, context.clock())
   const options = await generateAuthenticationOptions({
@@ -28,9 +31,36 @@ export async function verifyPasskey(
   response: SignedByPasskey,
   asked: ChallengeFor,
 ): Promise<PasskeyRow> {
+  const { db, clock } = context
+  const row = await memberPasskeys.findBy(db, Buffer.from(response.id, 'base64url'))
+  if (!row) throw identityProblems.passkeyRefused()
+  const counter = await verifySigned(context, response, asked, {
+    ...row,
+    handle: handleOf(row.ownerId),
+  })
+  if (!(await memberPasskeys.noteUse(db, row.id, counter, clock()))) {
+    throw identityProblems.passkeyRefused()
+  }
+  return row
+}
+
+type Key = Pick<PasskeyRow, 'id' | 'credentialId' | 'publicKey' | 'counter'> & {
+  /** Whose it says that it is. */
+  handle: Uint8Array
+}
+
+/**
+ * Whether this passkey has signed a challenge of ours for this, once; answers how often it has signed, which the caller
+ * has to note. Problem: `passkeyRefused`.
+ */
+export async function verifySigned(
+  context: Pick<GuestContext, 'db' | 'clock' | 'log' | 'origin'>,
+  response: SignedByPasskey,
+  asked: ChallengeFor,
+  key: Key,
+): Promise<number> {
   const { db, clock, log } = context
-  const row = await findPasskey(db, Buffer.from(response.id, 'base64url'))
-  if (!row || !isTheirs(response, row.memberId)) throw identityProblems.passkeyRefused()
+  if (!isTheirs(response, key.handle)) throw identityProblems.passkeyRefused()
   const { id: expectedRPID, origins: expectedOrigin } = await relyingPartyOf(context)
   const seen: { challenge?: string } = {}
   const expectedChallenge = (challenge: string) => {
@@ -42,25 +72,23 @@ export async function verifyPasskey(
     expectedChallenge,
     expectedOrigin,
     expectedRPID,
-    credential: credentialOf(row),
+    credential: credentialOf(key),
     requireUserVerification: true,
   }).catch((error: unknown) => {
     // A number that did not grow ends here too: somebody may have a copy.
-    log.warn({ err: error, passkey: row.id }, 'a signature of a passkey was refused')
+    log.warn({ err: error, passkey: key.id }, 'a signature of a passkey was refused')
     return undefined
   })
   if (!checked?.verified || !seen.challenge) throw identityProblems.passkeyRefused()
   if (!(await useChallenge(db, seen.challenge, clock))) throw identityProblems.passkeyRefused()
-  const { newCounter } = checked.authenticationInfo
-  if (!(await noteUse(db, row.id, newCounter, clock()))) throw identityProblems.passkeyRefused()
-  return row
+  return checked.authenticationInfo.newCounter
 }
 
 // A passkey that is found without a name says whose it is: it must be whose it is here.
-const isTheirs = ({ response: { userHandle } }: SignedByPasskey, memberId: string) =>
-  userHandle === Buffer.from(handleOf(memberId)).toString('base64url')
+const isTheirs = ({ response: { userHandle } }: SignedByPasskey, handle: Uint8Array) =>
+  userHandle === Buffer.from(handle).toString('base64url')
 
-const credentialOf = ({ credentialId, publicKey, counter }: PasskeyRow) => ({
+const credentialOf = ({ credentialId, publicKey, counter }: Key) => ({
   id: credentialId.toString('base64url'),
   publicKey: new Uint8Array(publicKey),
   counter: Number(counter),

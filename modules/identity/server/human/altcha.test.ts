@@ -45,13 +45,13 @@ test('without a proof nobody gets through, and with the work done they do', asyn
   await check(await solveAltcha(await challengeFor()))
 })
 
-test('S-15 replay: a proof is good once', async () => {
+test('replay: a proof is good once [S-15]', async () => {
   const proof = await solveAltcha(await challengeFor())
   await check(proof)
   await expect(check(proof)).rejects.toMatchObject(refused)
 })
 
-test('S-15 replay in other letters: the same work in another writing is the same work', async () => {
+test('replay in other letters: the same work in another writing is the same work [S-15]', async () => {
   const challenge = await challengeFor()
   const proof = await solveAltcha(challenge)
   await check(proof)
@@ -67,7 +67,7 @@ test('S-15 replay in other letters: the same work in another writing is the same
   }
 })
 
-test('S-15 expired: a proof ends with its minutes, to the millisecond', async () => {
+test('expired: a proof ends with its minutes, to the millisecond [S-15]', async () => {
   const [early, late] = [await challengeFor(), await challengeFor()]
   const [inTime, tooLate] = [await solveAltcha(early), await solveAltcha(late)]
   clock.pass(workMinutes * 60_000 - 1)
@@ -87,7 +87,7 @@ const bendings: [string, (parameters: Challenge['parameters']) => object][] = [
   ['a date of the library beside ours', (rest) => ({ ...rest, expiresAt: 4_102_444_800 })],
   ['another purpose', ({ data, ...rest }) => ({ ...rest, data: { ...data, purpose: 'reset' } })],
 ]
-test.each(bendings)('S-15 %s: what is signed cannot be bent', async (_name, bend) => {
+test.each(bendings)('%s: what is signed cannot be bent [S-15]', async (_name, bend) => {
   const challenge = await challengeFor()
   const bent = { ...challenge, parameters: bend(challenge.parameters) as Challenge['parameters'] }
   // Solved as it stands now: only the signature can refuse it.
@@ -107,7 +107,7 @@ test.each(bendings)('S-15 %s: what is signed cannot be bent', async (_name, bend
   }
 })
 
-test('S-15 spliced: a challenge that somebody else has signed is worth nothing', async () => {
+test('spliced: a challenge that somebody else has signed is worth nothing [S-15]', async () => {
   const own = await challengeFor()
   const foreign = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -123,7 +123,7 @@ test('S-15 spliced: a challenge that somebody else has signed is worth nothing',
   await expect(check(await solveAltcha(spliced))).rejects.toMatchObject(refused)
 })
 
-test("S-15 other action: one purpose's proof is no proof for another", async () => {
+test("other action: one purpose's proof is no proof for another [S-15]", async () => {
   const proof = await solveAltcha(await challengeFor('code'))
   for (const purpose of ['login', 'register', 'reset'] as const) {
     await expect(check(proof, purpose)).rejects.toMatchObject(refused)
@@ -131,7 +131,7 @@ test("S-15 other action: one purpose's proof is no proof for another", async () 
   await check(proof, 'code')
 })
 
-test('S-15 flood: of a thousand of the same proof at once, one is let through', async () => {
+test('flood: of a thousand of the same proof at once, one is let through [S-15]', async () => {
   const proof = await solveAltcha(await challengeFor())
   const all = await Promise.allSettled(Array.from({ length: 1_000 }, () => check(proof)))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -186,7 +186,7 @@ test('where nobody has said anything, the work is asked for everything [LG-30]',
   }
 })
 
-test('the work for a log-in grows with the wrong ones in the whole house (S-04)', async () => {
+test('the work for a log-in grows with the wrong ones in the whole house [S-04]', async () => {
   const costOf = async (purpose: HumanPurpose) => (await challengeFor(purpose)).parameters.cost
   expect(await costOf('login')).toBe(workRounds)
   const fail = (count: number) =>

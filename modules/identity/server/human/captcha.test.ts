@@ -35,7 +35,7 @@ const create = (account: string) =>
     { clock, openAccounts: openMemberAccounts },
   )
 
-test('a picture is a PNG, and its letters stand nowhere in the answer (S-16) [LG-19]', async () => {
+test('a picture is a PNG, and its letters stand nowhere in the answer [LG-19] [S-16]', async () => {
   const { status, value, text } = await send(humanCalls.readCaptcha)
   expect(status).toBe(200)
   const picture = Buffer.from((value as { value: string }).value, 'base64')
@@ -93,7 +93,7 @@ test('neither ticket nor answer can be read in the database', async () => {
   }
 })
 
-test('a picture is good once, whether it was read right or wrong (S-16)', async () => {
+test('a picture is good once, whether it was read right or wrong [S-16]', async () => {
   const place = newPlace()
   const right = await answered(place)
   expect(await useCaptcha(at(place), right)).toBe(true)
@@ -111,7 +111,7 @@ test('of fifty who use one picture at once, one is let through', async () => {
   expect(all.filter(Boolean)).toHaveLength(1)
 })
 
-test('a picture is good in any letters, at its place alone, and for five minutes (S-16)', async () => {
+test('a picture is good in any letters, at its place alone, and for five minutes [S-16]', async () => {
   const place = newPlace()
   expect(await useCaptcha(at(place), await answered(place, ' acdEf '))).toBe(true)
   clock.pass(1_000)
@@ -134,7 +134,7 @@ test.each(['', 'x', "' or true --", '0'.repeat(64), 'A'.repeat(43)])(
   },
 )
 
-test('a place gets one picture a second (S-16) [CN-03]', async () => {
+test('a place gets one picture a second [CN-03] [S-16]', async () => {
   const address = newPlace()
   const ask = (from = address) => send(humanCalls.readCaptcha, { address: from })
   expect((await ask()).status).toBe(200)

@@ -130,7 +130,7 @@ const hostile: [string, Answer][] = [
   ['more than a megabyte', (reply) => void reply.end('x'.repeat(2 * 1024 * 1024))],
   ['a broken line', (reply) => void reply.destroy()],
 ]
-test.each(hostile)('where Geetest answers %s nobody gets through (S-65)', async (_name, answer) => {
+test.each(hostile)('where Geetest answers %s nobody gets through [S-65]', async (_name, answer) => {
   world.answer = answer
   await expect(check(JSON.stringify(pass()))).rejects.toMatchObject(busy)
 })

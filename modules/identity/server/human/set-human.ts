@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, inTransaction } from '@tessera/server-kit'
 import type { HumanSettings } from '../../human-staff-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { checks } from './checks/index.ts'
@@ -24,7 +24,9 @@ export async function setHuman(db: Db, given: Given, now: Date): Promise<void> {
   if (missing.length > 0)
     throw identityProblems.humanSettingsRefused({ fields: missing.join(', ') })
   const purposes = [...new Set(given.purposes)]
-  await upsertHumanSetting(db, { provider, purposes, settings, secrets }, now)
+  await inTransaction(db, (tx) =>
+    upsertHumanSetting(tx, { provider, purposes, settings, secrets }, now),
+  )
 }
 
 /** Who checks and for what; of secrets only the names. */

@@ -5,7 +5,7 @@ import { tryStolenList } from './stuffing.ts'
 const { db } = freshDatabase()
 
 // A list of ten thousand from five hundred places is tried by `npm run bench stuffing`.
-test('of a stolen list at most one right pair in a hundred gets past a second step, and money stays where it is (S-04)', async () => {
+test('of a stolen list at most one right pair in a hundred gets past a second step, and money stays where it is [S-04]', async () => {
   const told = await tryStolenList(db(), { pairs: 120, places: 20, rightEvery: 25 })
   expect(told.right).toEqual({ withStep: 3, without: 2 })
   // Three wrong ones of a place, and the next needs a captcha: hardly any pair is looked at, right or wrong.

@@ -1,12 +1,13 @@
-import { freshDatabase, rankShare } from '@tessera/testing'
+import { freshDatabase, hashInFull, rankShare } from '@tessera/testing'
 import { expect, test } from 'vitest'
 import { askWhoExists, ways } from './who-exists.ts'
 
 const { db } = freshDatabase()
+hashInFull()
 
 // Where a heavy hash is left out for unknown names, every one of them is quicker: the share is 1. Of twenty-five that
 // are alike it is outside these bounds once in a hundred thousand times.
-test.each(ways)('neither words nor time tell which names exist: %s', async (way) => {
+test.each(ways)('neither words nor time tell which names exist: %s [G-33]', async (way) => {
   const { known, unknown } = await askWhoExists(db(), way, 25)
   expect([...known.texts]).toEqual([...unknown.texts])
   expect(known.texts.size).toBe(1)

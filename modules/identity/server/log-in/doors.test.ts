@@ -125,7 +125,7 @@ test('a place begins three trials in five minutes and ten a day', async () => {
   await writeLogInRule(db(), rule, clock())
 })
 
-test('a code in an address opens one session, once, within a minute and from the same place [LG-11]', async () => {
+test('a code in an address opens one session, once, within a minute and from the same place [LG-11] [S-35]', async () => {
   const member = await create()
   const token = await tokenOf(member.account)
   const address = newPlace()

@@ -70,7 +70,7 @@ test('at home a password is enough, and so it stays for ninety days after each v
   expect((await logInFrom(home, member.account)).status).toBe(403)
 })
 
-test('from a new place nothing is told before the code was right, and the place is known afterwards [LG-06]', async () => {
+test('from a new place nothing is told before the code was right, and the place is known afterwards [LG-06] [S-06]', async () => {
   const member = await withWays()
   const address = newPlace()
   const refused = await logInFrom(address, member.account)
@@ -100,7 +100,7 @@ test('an e-mail address does as well as a number', async () => {
   expect((await answerWith(address, { challengeId, way: 'email', code })).status).toBe(200)
 })
 
-test('the right answer sent three times at once opens one session', async () => {
+test('the right answer sent three times at once opens one session [S-06]', async () => {
   const member = await withWays()
   const address = newPlace()
   const { challengeId } = await challengeFrom(address, member.account)
@@ -113,7 +113,7 @@ test('the right answer sent three times at once opens one session', async () => 
   expect(rows).toHaveLength(1)
 })
 
-test('five wrong answers end the challenge and shut new places out for five minutes', async () => {
+test('five wrong answers end the challenge and shut new places out for five minutes [S-06]', async () => {
   const member = await withWays()
   const address = newPlace()
   const { challengeId } = await challengeFrom(address, member.account)
@@ -134,7 +134,7 @@ test('five wrong answers end the challenge and shut new places out for five minu
   await challengeFrom(newPlace(), member.account)
 })
 
-test('a challenge is good for five minutes, and from its own place only', async () => {
+test('a challenge is good for five minutes, and from its own place only [S-06]', async () => {
   const member = await withWays()
   const address = newPlace()
   const { challengeId } = await challengeFrom(address, member.account)

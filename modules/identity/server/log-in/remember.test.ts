@@ -21,7 +21,7 @@ async function resume(cookie: string) {
   return { ...answer, value: answer.value as Resumed, next: valueIn(answer.cookie) }
 }
 
-test('the token lies where no script reads it, and the database knows its digest only [LG-02]', async () => {
+test('the token lies where no script reads it, and the database knows its digest only [LG-02] [S-13]', async () => {
   const { kept, cookie } = await remembered()
   expect(kept.cookie).toMatch(
     /^tessera-device=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict$/,

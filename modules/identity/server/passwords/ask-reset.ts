@@ -1,5 +1,11 @@
-import { enqueue, type GuestContext, inTransaction, type JobContext } from '@tessera/server-kit'
-import { readBrand } from '@tessera/settings/server'
+import {
+  type Db,
+  enqueue,
+  type GuestContext,
+  inTransaction,
+  type JobContext,
+} from '@tessera/server-kit'
+import { readBrand, readFlags } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { resetLinkMinutes } from '../../limits.ts'
 import { countRequests, placeOf } from '../codes/count-requests.ts'
@@ -8,6 +14,7 @@ import { secretMark } from '../codes/outbox.ts'
 import { postMessage } from '../codes/post-message.ts'
 import { checkHuman } from '../human/check-human.ts'
 import { findMember } from '../members.ts'
+import { identityProblems } from '../../problems.ts'
 import { digestOf, newSecret } from '../secrets.ts'
 
 type Asked = { username: string; email: string }
@@ -15,7 +22,8 @@ type AskedHere = Asked & { humanCheck?: string | undefined }
 
 /**
  * Asks for a link to set a new password. Whoever asks is told the same and waits as long, whether there is such an
- * account or not: a job looks. Problems: `humanCheckNeeded`, `common.tooManyRequests`.
+ * account or not: a job looks. Where the flag TELLUNKNOWN3 is on, a pair that is nobody's is told.
+ * Problems: `humanCheckNeeded`, `unknownName`, `common.tooManyRequests`.
  */
 export async function askResetByEmail(
   context: GuestContext,
@@ -34,7 +42,18 @@ export async function askResetByEmail(
     await countRequests(tx, counted, now)
     await enqueue(tx, 'identity.writeResetLink', { ...asked, askedAt: now.toISOString() })
   })
+  const isTold = (await readFlags(db)).TELLUNKNOWN3
+  if (isTold && !(await findPair(db, asked))) throw identityProblems.unknownName({})
   return { success: true }
+}
+
+/** The account that goes by this name and has this address. */
+async function findPair(db: Db, { username, email }: Asked) {
+  const member = await findMember(db, username)
+  if (!member || member.status !== 'active') return undefined
+  const { rows } = await sql`select from identity.member
+    where id = ${member.id} and lower(email) = ${email}`.execute(db)
+  return rows.length > 0 ? member : undefined
 }
 
 /** Sends the link where name and address belong together. The site's own address stands in it, never a header's. */
@@ -44,11 +63,8 @@ export async function writeResetLink(
 ): Promise<void> {
   const { username, email, askedAt } = payload as Asked & { askedAt: string }
   await inTransaction(db, async (tx) => {
-    const member = await findMember(tx, username)
-    if (!member || member.status !== 'active') return
-    const { rows } = await sql`select from identity.member
-      where id = ${member.id} and lower(email) = ${email}`.execute(tx)
-    if (rows.length === 0) return
+    const member = await findPair(tx, { username, email })
+    if (!member) return
     const token = newSecret()
     const endsAt = new Date(new Date(askedAt).getTime() + resetLinkMinutes * 60_000)
     await sql`insert into identity.reset_link (token_hash, member_id, made_at, ends_at)

@@ -7,7 +7,7 @@ import { newPassword, passwordWorld } from './password-world.ts'
 const { send, minutes, create, logIn, tokenOf, isLoggedIn, outbox, change, newPlace } =
   passwordWorld()
 
-test('a change keeps this session and ends all others, and the owner is told', async () => {
+test('a change keeps this session and ends all others, and the owner is told [S-11]', async () => {
   const { account, email } = await create()
   const [here, elsewhere] = [await tokenOf(account), await tokenOf(account)]
   expect((await change(here, goodPassword)).value).toEqual({ success: true })

@@ -1,5 +1,6 @@
-import { writeFieldRule } from '@tessera/settings/server'
+import { setFlag, writeFieldRule } from '@tessera/settings/server'
 import { expect, test } from 'vitest'
+import { codesCalls } from '../../codes-calls.ts'
 import { passwordCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { goodPassword } from '../identity-world.ts'
@@ -22,7 +23,7 @@ const {
   newPlace,
 } = passwordWorld()
 
-test('a link of the site’s own address sets a new password, once', async () => {
+test('a link of the site’s own address sets a new password, once [S-09]', async () => {
   const { account, email } = await create()
   const old = await tokenOf(account)
   const token = await linkFor(account, email)
@@ -37,7 +38,7 @@ test('a link of the site’s own address sets a new password, once', async () =>
   expect([again.status, again.code]).toEqual([410, identityProblems.linkOver.code])
 })
 
-test('of many who use one link at once, one sets the password', async () => {
+test('of many who use one link at once, one sets the password [S-35]', async () => {
   const { account, email } = await create()
   const token = await linkFor(account, email)
   const tries = await Promise.all(
@@ -46,7 +47,7 @@ test('of many who use one link at once, one sets the password', async () => {
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a link ends after half an hour, with any new password, and for a blocked account', async () => {
+test('a link ends after half an hour, with any new password, and for a blocked account [S-09]', async () => {
   const first = await create()
   const late = await linkFor(first.account, first.email)
   minutes(30)
@@ -62,13 +63,13 @@ test('a link ends after half an hour, with any new password, and for a blocked a
 })
 
 test.each(['', 'x', 'a'.repeat(43), "' or 1=1 --"])(
-  'no token can be guessed: %j',
+  'no token can be guessed: %j [S-09]',
   async (token) => {
     expect((await useLink(token)).code).toBe('identity.linkOver')
   },
 )
 
-test('a weak password is refused and leaves the link good', async () => {
+test('a weak password is refused and leaves the link good [S-03]', async () => {
   const { account, email } = await create()
   const token = await linkFor(account, email)
   const refused = await Promise.all([
@@ -147,4 +148,30 @@ test('a form as browsers send it is taken too', async () => {
     address: newPlace(),
   })
   expect(answer.value).toEqual({ success: true })
+})
+
+test('where the house tells who is unknown: a name, a pair and a number that are nobody’s [ER-07] [ER-08]', async () => {
+  const { account, email } = await create()
+  const askCode = () =>
+    send(codesCalls.sendSmsCode, {
+      body: { mobileNum: '15119999999', countryDialingCode: '+49', purpose: 'password' },
+      address: newPlace(),
+    })
+  const ends = async () => [
+    (await logIn('nobody.here', goodPassword)).code,
+    (await askLink(account, 'another@example.org')).code,
+    (await askLink('nobody.here', email)).code,
+    (await askCode()).code,
+  ]
+  await setFlag(db(), 'CHNGPASSVERIF3', true)
+  expect(await ends()).toEqual(['identity.wrongCredentials', undefined, undefined, undefined])
+  await setFlag(db(), 'TELLUNKNOWN3', true)
+  minutes(10)
+  const unknown = 'identity.unknownName'
+  expect(await ends()).toEqual([unknown, unknown, unknown, 'identity.unknownNumber'])
+  expect((await logIn(account, 'a wrong one of theirs')).code).toBe('identity.wrongCredentials')
+  expect((await askLink(account, email)).status).toBe(200)
+  expect(identityProblems.unknownName.text).toBe('Username/Email does not exist')
+  expect(identityProblems.unknownNumber.text).toBe('Please Register An Account First')
+  await setFlag(db(), 'TELLUNKNOWN3', false)
 })

@@ -50,7 +50,7 @@ test('a number is bound with its code and the password, and counts', async () =>
   expect((await bind(token, phone(number), code, byPassword)).code).toBe('identity.wrongCode')
 })
 
-test('an address is changed with a code to the old one, which is told and opens nothing any more', async () => {
+test('an address is changed with a code to the old one, which is told and opens nothing any more [G-37]', async () => {
   const { id, account, token } = await member({ email: '' })
   const [old, fresh] = [`${account}.old@example.org`, `${account}.New@Example.org`]
   await prove(id, 'email', old)
@@ -64,7 +64,7 @@ test('an address is changed with a code to the old one, which is told and opens 
   )
 })
 
-test('without a proof, or with a wrong one, nothing is bound and the code stays good', async () => {
+test('without a proof, or with a wrong one, nothing is bound and the code stays good [G-37]', async () => {
   const { id, token } = await member()
   const number = newNumber()
   const code = await bindCode(token, phone(number), number)
@@ -88,7 +88,7 @@ test('without a proof, or with a wrong one, nothing is bound and the code stays 
   expect((await bind(token, phone(number), code, byPassword)).status).toBe(200)
 })
 
-test('what is somebody else’s cannot be bound; nobody learns whose, and asking for a code tells nothing', async () => {
+test('what is somebody else’s cannot be bound; nobody learns whose, and asking for a code tells nothing [G-30]', async () => {
   const owner = await member()
   const number = newNumber()
   await prove(owner.id, 'sms', `+49${number}`)

@@ -1,5 +1,6 @@
 import { writeFieldRule } from '@tessera/settings/server'
-import { beforeAll, expect, test } from 'vitest'
+import { hashInFull } from '@tessera/testing'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fundsCalls } from '../../funds-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { profileCalls, type Security } from '../../profile-calls.ts'
@@ -35,18 +36,21 @@ const check = (memberId: string, typed: string) =>
 const reasonOf = ({ value }: { value: unknown }) =>
   (value as { faults: { reason: string }[] }).faults.map(({ reason }) => reason)
 
-test('nobody has one before they set it, and then it is checked', async () => {
-  const { id, token } = await member()
-  expect(await check(id, first)).toBe(identityProblems.fundsPasswordMissing.code)
-  expect((await create(token, first)).status).toBe(200)
-  expect(await check(id, first)).toBe('right')
-  expect(await check(id, second)).toBe(identityProblems.fundsPasswordWrong.code)
-  expect(await check(id, '')).toBe(identityProblems.fundsPasswordWrong.code)
-  expect(String((await rowOf(id))['payment_password_hash'])).toMatch(
-    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
-  )
-  const again = await create(token, second)
-  expect([again.status, again.code]).toEqual([409, identityProblems.fundsPasswordSet.code])
+describe('at the whole cost', () => {
+  hashInFull()
+  test('nobody has one before they set it, and then it is checked', async () => {
+    const { id, token } = await member()
+    expect(await check(id, first)).toBe(identityProblems.fundsPasswordMissing.code)
+    expect((await create(token, first)).status).toBe(200)
+    expect(await check(id, first)).toBe('right')
+    expect(await check(id, second)).toBe(identityProblems.fundsPasswordWrong.code)
+    expect(await check(id, '')).toBe(identityProblems.fundsPasswordWrong.code)
+    expect(String((await rowOf(id))['payment_password_hash'])).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+    )
+    const again = await create(token, second)
+    expect([again.status, again.code]).toEqual([409, identityProblems.fundsPasswordSet.code])
+  })
 })
 
 test('of several that are set at once, one is', async () => {

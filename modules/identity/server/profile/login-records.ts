@@ -13,19 +13,20 @@ type Written = {
   isRight: boolean
   address: string
   userAgent: string
+  /** The digest of the word that their browser is known by. */
+  browser?: Buffer | null
 }
 
 /** Writes a log-in down, or a try of one. */
 export async function recordLogin(
   db: Db,
-  { memberId, by, isRight, address, userAgent }: Written,
+  { memberId, by, isRight, address, userAgent, browser = null }: Written,
   now: Date,
 ): Promise<void> {
   await sql`insert into identity.login_record
-      (id, member_id, by, is_right, address, user_agent, made_at)
-    values (${newId(now)}, ${memberId}, ${by}, ${isRight}, ${address}, ${userAgent}, ${now})`.execute(
-    db,
-  )
+      (id, member_id, by, is_right, address, user_agent, browser, made_at)
+    values (${newId(now)}, ${memberId}, ${by}, ${isRight}, ${address}, ${userAgent}, ${browser},
+      ${now})`.execute(db)
 }
 
 type Row = Omit<LoginLine, 'browser' | 'system' | 'madeAt'> & { userAgent: string; madeAt: Date }

@@ -28,7 +28,7 @@ test('a member sees where they are logged in, this session first', async () => {
   expect(list[0]).toMatchObject({ address: expect.stringMatching(/^198\.51\./) as string })
 })
 
-test('one session is ended, and its socket with it', async () => {
+test('one session is ended, and its socket with it [S-12]', async () => {
   const { account, token } = await member()
   const elsewhere = await tokenOf(account)
   const other = (await listOf(token)).find(({ isThis }) => !isThis)
@@ -40,7 +40,7 @@ test('one session is ended, and its socket with it', async () => {
   expect((await end(token, other?.id ?? '')).code).toBe('common.notFound')
 })
 
-test('all others are ended at once, and nobody else’s', async () => {
+test('all others are ended at once, and nobody else’s [S-12]', async () => {
   const { account, token } = await member()
   const others = [await tokenOf(account), await tokenOf(account)]
   const stranger = await member()
@@ -141,7 +141,7 @@ test('log-ins are forgotten after ninety days, and tries on names of nobody with
   await tokenOf(account)
 })
 
-test('staff lists and ends a member’s sessions with a permission, and it stays written', async () => {
+test('staff lists and ends a member’s sessions with a permission, and it stays written [S-12]', async () => {
   const { id, token } = await member()
   const [own] = await listOf(token)
   const reader = await staff(['members.read'])

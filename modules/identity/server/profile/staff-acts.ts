@@ -1,9 +1,25 @@
-import { type Db, newId, type StaffContext } from '@tessera/server-kit'
+import { type Db, newId, type StaffContext, tellAct } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { StaffAct } from '../../profile-staff-calls.ts'
 
 type Act = {
-  act: 'endSession' | 'endSessions' | 'correctPayeeName' | 'changeSessionLimits' | 'changeLogInRule'
+  act:
+    | 'endSession'
+    | 'endSessions'
+    | 'correctPayeeName'
+    | 'changeSessionLimits'
+    | 'changeLogInRule'
+    | 'readPersonal'
+    | 'changeTags'
+    | 'freeze'
+    | 'unfreeze'
+    | 'resetPassword'
+    | 'resetFactor'
+    | 'markTest'
+    | 'lowerLimit'
+    | 'raiseLimit'
+    | 'dropLimitRaise'
+    | 'strikeNote'
   memberId: string | null
   before: Record<string, unknown>
   after: Record<string, unknown>
@@ -19,6 +35,7 @@ export async function recordAct(
   await sql`insert into identity.staff_act (id, staff_id, member_id, act, before, after, made_at)
     values (${newId(now)}, ${staff.id}, ${memberId}, ${act}, ${JSON.stringify(before)}::jsonb,
       ${JSON.stringify(after)}::jsonb, ${now})`.execute(tx)
+  tellAct(tx, { subject: memberId === null ? act : `member:${memberId}`, before, after })
 }
 
 const rowsMax = 50

@@ -1,8 +1,8 @@
 import { commonProblems } from '@tessera/calls'
-import { freshDatabase } from '@tessera/testing'
+import { freshDatabase, hashInFull } from '@tessera/testing'
 import { readBalance } from '@tessera/ledger/server'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { identityCalls } from '../../calls.ts'
 import { takenAnswersMax } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
@@ -17,7 +17,7 @@ const faultsOf = ({ value }: Answer) =>
 const count = async () =>
   (await sql<{ count: bigint }>`select count(*) from identity.member`.execute(db())).rows[0]?.count
 
-test('who registers is logged in, with empty accounts, and can log out [LG-25] [RO-05]', async () => {
+test('who registers is logged in, with empty accounts, and can log out [LG-25] [RO-05] [S-10]', async () => {
   const answer = await register(registration('Ana2026', { email: 'ana@example.org', line: 'ana' }))
   expect(answer.status).toBe(200)
   const { token, memberInfo, firstTimeLogin, passwordExpired } = answer.value as {
@@ -53,21 +53,24 @@ test('who registers is logged in, with empty accounts, and can log out [LG-25] [
   ])
 })
 
-test('the password is kept as Argon2id with a salt of its own, and is nowhere else', async () => {
-  await register(registration('Bruno2026', { paymentPassword: '274913' }))
-  await register(registration('Carla2026'))
-  const { rows } = await sql<{ hash: string; everything: string }>`
-    select password_hash as hash, m::text as everything from identity.member m
-    where account in ('Bruno2026', 'Carla2026')`.execute(db())
-  expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
-  for (const { hash, everything } of rows) {
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(everything).not.toContain(goodPassword)
-    expect(everything).not.toContain('274913')
-  }
+describe('at the whole cost', () => {
+  hashInFull()
+  test('the password is kept as Argon2id with a salt of its own, and is nowhere else [S-01]', async () => {
+    await register(registration('Bruno2026', { paymentPassword: '274913' }))
+    await register(registration('Carla2026'))
+    const { rows } = await sql<{ hash: string; everything: string }>`
+      select password_hash as hash, m::text as everything from identity.member m
+      where account in ('Bruno2026', 'Carla2026')`.execute(db())
+    expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
+    for (const { hash, everything } of rows) {
+      expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      expect(everything).not.toContain(goodPassword)
+      expect(everything).not.toContain('274913')
+    }
+  })
 })
 
-test('of fifty who want one name at once, in any case, one gets it', async () => {
+test('of fifty who want one name at once, in any case, one gets it [S-40]', async () => {
   const names = ['dario2026', 'DARIO2026', 'Dario2026', 'dArIo2026', 'DarIO2026']
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, at) => register(registration(names[at % 5] ?? ''))),
@@ -99,7 +102,7 @@ test.each([
   ['aaaaaaaaaa', 'common'],
   ['x'.repeat(73), 'pattern'],
 ])(
-  'a password that is tried first or has a wrong length is refused: %s',
+  'a password that is tried first or has a wrong length is refused: %s [S-03]',
   async (password, reason) => {
     const answer = await register(
       registration('Erika2026', { password, confirmPassword: password }),
@@ -131,21 +134,21 @@ test('every fault is told at once, one a field', async () => {
   expect(await count()).toBe(before)
 })
 
-test('nobody under age is let in, by the server and to the day [RG-05]', async () => {
+test('nobody under age is let in, by the server and to the day [RG-05] [G-29]', async () => {
   const young = await register(registration('Flor2026', { birthday: '2008-11-22' }))
   expect(faultsOf(young)).toEqual([{ field: 'birthday', reason: 'age', bounds: '18' }])
   const today = await register(registration('Flor2026', { birthday: '2008-11-21' }))
   expect(today.status).toBe(200)
 })
 
-test('fields that nobody asked for change nothing', async () => {
+test('fields that nobody asked for change nothing [S-26]', async () => {
   const answer = await register(
     registration('Gema2026', { type: 41, isAgent: 4, balance: '1', status: 'x', mustChange: true }),
   )
   expect((answer.value as { memberInfo: { type: number } }).memberInfo.type).toBe(0)
 })
 
-test('one name in every case and every look-alike at once is one member (S-40)', async () => {
+test('one name in every case and every look-alike at once is one member [S-40]', async () => {
   const names = [
     'paloma26',
     'PALOMA26',
@@ -209,7 +212,7 @@ test('the same registration twenty times at once is one member, and everybody is
 })
 
 test.each(['x'.repeat(3) + ' '.repeat(66) + 'end', '🎲🎰🃏🀄♠♥♦♣', '  padded with spaces  '])(
-  'a password is kept as it was typed, to its ends (S-02): %j',
+  'a password is kept as it was typed, to its ends: %j [S-02]',
   async (password) => {
     const username = `long${Array.from(password).length}x`
     const answer = await register(registration(username, { password, confirmPassword: password }))
@@ -230,7 +233,7 @@ test.each([
   { password: 12_345_678 },
   { requestId: 'not an id' },
   { countryDialingCode: ['52'] },
-])('what has another shape is refused, not read as something: %o (S-28)', async (bent) => {
+])('what has another shape is refused, not read as something: %o [S-28]', async (bent) => {
   const before = await count()
   expect((await register(registration('Karla2026', bent))).code).toBe(commonProblems.badInput.code)
   expect(await count()).toBe(before)

@@ -1,9 +1,20 @@
 import { type Db, type GuestContext, inTransaction } from '@tessera/server-kit'
-import { asksCode, faultsOf, plainDialingCode } from '../../check-registration.ts'
+import {
+  asksCode,
+  faultsOf,
+  plainDialingCode,
+  type RegistrationRules,
+} from '../../check-registration.ts'
 import { phoneNumberOf } from '../../phone-number.ts'
 import { type FieldFault, identityProblems } from '../../problems.ts'
 import type { RegisterBody } from '../../register-body.ts'
-import { asksPassword, type Method, methodsOf, type Way } from '../../registration-plan.ts'
+import {
+  asksPassword,
+  type Method,
+  methodsOf,
+  rulesFor,
+  type Way,
+} from '../../registration-plan.ts'
 import type { LoginResult } from '../../shapes.ts'
 import { attemptOf, insertAttempt } from '../attempts.ts'
 import { proveContact } from '../codes/contacts.ts'
@@ -11,6 +22,7 @@ import { takeProof } from '../codes/firebase/take-proof.ts'
 import { checkCode, spendCode } from '../codes/use-code.ts'
 import { addMember, prepareMember } from '../create-member.ts'
 import { isCommonPassword } from '../is-common-password.ts'
+import { readAnswer } from '../human/check-captcha.ts'
 import { checkHuman } from '../human/check-human.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { infoOf, isAccountTaken, type NewMember, noteLogin } from '../members.ts'
@@ -38,7 +50,7 @@ type Checked = {
  * Opens an account and logs in to it. Of several who want one name at once, one gets it; the same request again logs
  * in to what it has opened.
  * Problems: `humanCheckNeeded`, `fieldsRefused`, `accountTaken`, `contactTaken`, `notEnabled`, `wrongCode`, `codeExpired`,
- * `common.tooManyRequests`, `common.busy`.
+ * `captchaNeeded`, `captchaWrong`, `common.tooManyRequests`, `common.busy`.
  */
 export async function register(
   context: GuestContext,
@@ -115,6 +127,7 @@ async function check(
   const first = faults.filter(({ field }, at) => faults.findIndex((f) => f.field === field) === at)
   if (first.length > 0) throw identityProblems.fieldsRefused({ faults: first })
 
+  await checkPicture(context, body, given)
   const invites = await readInvites(context, body)
   const mustAnswer = number && asksCode(given)
   const codeId = mustAnswer ? await checkNumber(context, number.whole, body) : undefined
@@ -124,6 +137,18 @@ async function check(
     throw identityProblems.accountTaken()
   }
   return { account, number, invites, codeId }
+}
+
+/** The picture was read, where this site shows one. What was read is used up, whatever else is wrong. */
+async function checkPicture(
+  context: GuestContext,
+  { captcha: text, captchaId: id, captchaProof: proof }: RegisterBody,
+  { method, rules, flags }: Pick<RegistrationRules, 'method' | 'rules' | 'flags'>,
+): Promise<void> {
+  const isAsked = rulesFor(method, rules, flags).some(
+    (rule) => rule.field === 'captcha' && rule.shown,
+  )
+  if (isAsked) (await readAnswer(context, { id, text, proof })).orThrow()
 }
 
 /** The number is theirs: a code came there, or Firebase says so. Answers the code that is to be used up. */

@@ -61,5 +61,5 @@ export function appsIn({ send, clock }: World) {
     clock.pass(30_000)
     return { token, body: { code: codeOf(secret) } }
   }
-  return { begunApp, boundApp }
+  return { begunApp, boundApp, codeOf }
 }

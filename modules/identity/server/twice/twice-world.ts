@@ -3,19 +3,24 @@ import type { identityWorld } from '../identity-world.ts'
 import { profileWorld } from '../profile/profile-world.ts'
 import { otherHouseIn } from './other-house.ts'
 import { appsIn, peopleIn } from './people.ts'
+import { type RightsKeeper, sendIn } from './rights-door.ts'
 
 /** What a call is sent with; made anew for each try, and sent as it is a second time. */
 export type Request = NonNullable<Parameters<ReturnType<typeof identityWorld>['send']>[1]>
 
+/** With what is so after it was sent, and no more than that after it was sent again. */
+export type Prepared = Request & { so?: () => Promise<void> }
+
 export type Story = {
-  prepare: () => Promise<Request>
+  prepare: () => Promise<Prepared>
   /** Tables to which the second of two adds as the first did, with the reason why that is right. */
   anew?: { tables: readonly string[]; because: string }
 }
 
 /** A house in which every call that writes can be made once, and again. */
-export function twiceWorld() {
-  const world = profileWorld()
+export function twiceWorld(keeper: RightsKeeper) {
+  const house = profileWorld()
+  const world = { ...house, send: sendIn(house, keeper) }
   const people = peopleIn(world)
   return { ...world, ...people, ...appsIn(world), ...otherHouseIn(world, people) }
 }
@@ -52,6 +57,7 @@ export async function countRows({ db }: TwiceWorld): Promise<Map<string, number>
     ...tables,
     ['queued', 'graphile_worker._private_jobs'],
     ['account', 'ledger.account'],
+    ['approval', 'compliance.approval'],
   ]
   const counted = await sql<{ name: string; rows: string }>`${sql.join(
     all.map(

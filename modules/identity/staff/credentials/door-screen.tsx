@@ -6,6 +6,7 @@ import { credentialsStaffCalls, staffFactorCalls } from '../../credentials-staff
 import { AuthenticatorPanel } from '../../member/credentials/authenticator-panel.tsx'
 import { Proved } from '../../member/credentials/proved.tsx'
 import { staffIdentityCalls } from '../../staff-calls.ts'
+import { OwnPasskeys } from '../rights/own-passkeys.tsx'
 import { useStaff } from '../use-staff.ts'
 import styles from './credentials.module.css'
 
@@ -28,6 +29,7 @@ export function DoorScreen() {
         // Who was held at the door may see everything from now on.
         onBound={() => void client.invalidateQueries()}
       />
+      <OwnPasskeys onAdded={() => void client.invalidateQueries()} />
       {staff?.permissions.includes('door.write') && (
         <Proved calls={staffFactorCalls}>
           <DoorForm />

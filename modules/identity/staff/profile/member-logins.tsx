@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { DataTable, EmptyState, ErrorState, Pagination, query, useText } from '@tessera/web-kit'
+import { DataTable, ErrorState, Pagination, query, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { loginRows } from '../../limits.ts'
 import { profileMessages } from '../../profile-messages.ts'
@@ -31,7 +31,7 @@ export function MemberLogins({ memberId }: { memberId: string }) {
           isLoading={logins.isPending}
           places={3}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={text('noLogins')} />}
+          empty={<p>{text('noLogins')}</p>}
         />
       )}
       <Pagination page={pageNo} pages={logins.data?.totalPages ?? 1} onPage={setPageNo} />

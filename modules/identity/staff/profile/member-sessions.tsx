@@ -4,7 +4,6 @@ import {
   type Column,
   Confirm,
   DataTable,
-  EmptyState,
   ErrorState,
   ProblemNote,
   query,
@@ -67,7 +66,7 @@ export function MemberSessions({ memberId, mayEnd }: Props) {
           isLoading={sessions.isPending}
           places={2}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={text('noSessions')} />}
+          empty={<p>{text('noSessions')}</p>}
         />
       )}
       <ProblemNote problem={end.error ?? endAll.error} />

@@ -52,7 +52,13 @@ function PreviewForm({ rules, minimumAge, flags, countries }: FormProps) {
     defaultValues: { username: '', password: '', confirmPassword: '', terms: false },
   })
   const given = { method, flags, rules, minimumAge, currencies: [], countries, now: anyInstant }
-  const code = { seconds: 0, isBusy: false, isSent: false, askFor: async () => undefined }
+  const code = {
+    seconds: 0,
+    isBusy: false,
+    isSent: false,
+    request: { error: null, reset: () => undefined },
+    askFor: async () => undefined,
+  }
   return (
     <>
       {methods.length > 1 && (

@@ -15,6 +15,8 @@ export type ArtOptions = {
   dir: string
   /** In tests, counts what is drawn. */
   onDrawn?: (name: string) => void
+  /** Whether the home page's pictures are drawn before anybody asks. */
+  drawsAhead?: boolean
   /** How much of the disk the pictures may take. */
   bytesMax?: number
 }
@@ -32,7 +34,7 @@ type Params = { hash: string; file: string }
 /** Serves the pictures of titles, drawn when they are first asked for. A picture's address never changes its bytes. */
 export function serveArt(
   app: FastifyInstance,
-  { db, dir, onDrawn, bytesMax = usualBytes }: ArtOptions,
+  { db, dir, onDrawn, drawsAhead = true, bytesMax = usualBytes }: ArtOptions,
 ): void {
   const queue = renderQueue()
   let drawn = 0
@@ -76,6 +78,7 @@ export function serveArt(
     answer(reply, { hash: request.params.hash, file: usualFile }),
   )
 
+  if (!drawsAhead) return
   warmArt(app, {
     db,
     isIdle: queue.isIdle,

@@ -1,5 +1,7 @@
 import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sendLetter } from '../letters/send-letter.ts'
 import type { AnnouncementDraft } from '../../staff-calls.ts'
 import { listAnnouncements } from '../list-announcements.ts'
 import { messagesWorld } from '../messages-world.ts'
@@ -10,6 +12,7 @@ import {
   saveAnnouncement,
 } from './announcement-desk.ts'
 import { changes } from './changes.ts'
+import { restoreAnnouncement } from './restore-announcement.ts'
 
 const { db } = freshDatabase()
 const { clock, join, office } = messagesWorld(db)
@@ -24,6 +27,8 @@ const draft: AnnouncementDraft = {
   startsAt: clock().toISOString(),
   endsAt: null,
   isPublished: false,
+  device: 'all',
+  languages: [],
 }
 const shown = async (execution: 'A' | 'B' | 'F' = 'A') => {
   const asked = { types: ['PU' as const], execution, language: 'ES' }
@@ -104,4 +109,74 @@ test('who names no kinds is told headlines where the house set it so [PL-05]', a
   expect(list.map(({ before, after }) => [before, after])).toEqual([
     [{ tellsHeadlines: false }, { tellsHeadlines: true }],
   ])
+})
+
+const otherId = '018f0000-0000-7000-8000-0000000000a2'
+const rowOf = async (wanted: string) =>
+  (await listStaffAnnouncements(db(), { kind: 'PU', pageNo: 1, pageSize: 50 })).list.find(
+    (each) => each.id === wanted,
+  )
+const said = (title: string, content = 'x') => ({ EN: { title, content } })
+
+test('an announcement is for who reads one language, and says for which device it is', async () => {
+  const value = { ...draft, isPublished: true, texts: said('Solo'), languages: ['EN'] }
+  const phone = { ...value, device: 'phone' as const }
+  await saveAnnouncement(office(), { id: otherId, version: '', value: phone })
+  expect(await shown()).not.toContain('Solo')
+  const { version } = (await rowOf(otherId))!
+  await saveAnnouncement(office(), { id: otherId, version, value: { ...phone, languages: ['ES'] } })
+  const asked = { types: ['PU' as const], execution: 'A' as const, language: 'es' }
+  const { popup } = await listAnnouncements(await reader, asked)
+  expect(popup.find(({ title }) => title === 'Solo')).toMatchObject({ device: 'phone' })
+})
+
+test('a change is taken back by a new one, the first of all by taking the announcement away', async () => {
+  const before = (await rowOf(otherId))!
+  const value = { ...draft, texts: said('Wrong', 'y') }
+  await saveAnnouncement(office(), { id: otherId, version: before.version, value })
+  const wrong = (await rowOf(otherId))!
+  await restoreAnnouncement(office(), { id: wrong.version, version: wrong.version })
+  const restored = (await rowOf(otherId))!
+  expect({ ...restored, version: '' }).toEqual({ ...before, version: '' })
+  const late = restoreAnnouncement(office(), { id: wrong.version, version: wrong.version })
+  await expect(late).rejects.toThrow('messages.changedMeanwhile')
+  const { list } = await changes.list(db(), ['announcement'], { pageNo: 1, pageSize: 50 })
+  const first = list.findLast(({ subject }) => subject === `announcement:${otherId}`)!
+  await restoreAnnouncement(office(), { id: first.id, version: restored.version })
+  expect(await rowOf(otherId)).toBeUndefined()
+  const unknown = restoreAnnouncement(office(), { id: otherId, version: '' })
+  await expect(unknown).rejects.toThrow('messages.unknownChange')
+})
+
+test('nothing but Markdown is kept of an announcement and of a message to members [S-42]', async () => {
+  const content =
+    'Hi <img src=x onerror=alert(1)> [a](javascript:alert(1)) <script>alert(1)</script>**you**'
+  await saveAnnouncement(office(), {
+    id: otherId,
+    version: await changes.versionOf(db(), `announcement:${otherId}`),
+    value: { ...draft, texts: said('T', content) },
+  })
+  expect((await rowOf(otherId))?.texts).toEqual(said('T', 'Hi  a **you**'))
+  const letter = { id: otherId, audience: 'all' as const, texts: said('T', content), sentAt: null }
+  await sendLetter(office(), letter)
+  const { rows } = await sql<{
+    texts: unknown
+  }>`select texts from messages.letter where id = ${otherId}`.execute(db())
+  expect(rows[0]?.texts).toEqual(said('T', 'Hi  a **you**'))
+  const nothing = saveAnnouncement(office(), {
+    id,
+    version: await changes.versionOf(db(), `announcement:${id}`),
+    value: { ...draft, texts: said('T', '<script>alert(1)</script>') },
+  })
+  await expect(nothing).rejects.toThrow('messages.englishNeeded')
+})
+
+test('a text that is nothing but nested tags is refused', async () => {
+  const deep = `${'&amp;'.repeat(1)}${'amp;'.repeat(40)}lt;script&gt;`
+  const save = saveAnnouncement(office(), {
+    id,
+    version: await changes.versionOf(db(), `announcement:${id}`),
+    value: { ...draft, texts: said('T', deep) },
+  })
+  await expect(save).rejects.toThrow('messages.onlyTags')
 })

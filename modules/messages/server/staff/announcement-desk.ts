@@ -1,4 +1,4 @@
-import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { type Db, enqueue, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { siteFeed } from '@tessera/settings/calls'
 import { sql } from 'kysely'
 import { messagesProblems } from '../../problems.ts'
@@ -18,10 +18,12 @@ type Row = {
   startsAt: Date
   endsAt: Date | null
   isPublished: boolean
+  device: AnnouncementDraft['device']
+  languages: string[]
 }
 
 const columns = sql`id, kind, execution, texts, promotion_type as "promotionType", sort,
-  starts_at as "startsAt", ends_at as "endsAt", is_published as "isPublished"`
+  starts_at as "startsAt", ends_at as "endsAt", is_published as "isPublished", device, languages`
 
 /** Every announcement of a kind, in the order in which it is shown, with the version of each. */
 export async function listStaffAnnouncements(
@@ -74,6 +76,7 @@ export async function saveAnnouncement(
     const after = await findRow(tx, id)
     const words = { before: wordsOf(before), after: wordsOf(after) }
     await changes.insert(tx, { subject, ...words, staff: context.staff }, context.clock())
+    await tellAtTurns(tx, value, context.clock())
   })
   tellBrowsers(context)
   return { success: true }
@@ -82,13 +85,16 @@ export async function saveAnnouncement(
 async function upsert(tx: Db, given: AnnouncementDraft & { id: string; texts: Texts }) {
   const execution = given.kind === 'PU' ? given.execution : null
   await sql`insert into messages.announcement
-      (id, kind, execution, texts, promotion_type, sort, starts_at, ends_at, is_published)
+      (id, kind, execution, texts, promotion_type, sort, starts_at, ends_at, is_published,
+      device, languages)
     values (${given.id}, ${given.kind}, ${execution}, ${JSON.stringify(given.texts)}::jsonb,
-      ${given.promotionType}, ${given.sort}, ${given.startsAt}, ${given.endsAt}, ${given.isPublished})
+      ${given.promotionType}, ${given.sort}, ${given.startsAt}, ${given.endsAt}, ${given.isPublished},
+      ${given.device}, ${given.languages}::text[])
     on conflict (id) do update set kind = excluded.kind, execution = excluded.execution,
       texts = excluded.texts, promotion_type = excluded.promotion_type, sort = excluded.sort,
       starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-      is_published = excluded.is_published`.execute(tx)
+      is_published = excluded.is_published, device = excluded.device,
+      languages = excluded.languages`.execute(tx)
 }
 
 /** Takes an announcement away; its last words stay in the history. Problem: `unknownAnnouncement`. */
@@ -115,6 +121,21 @@ function wordsOf(row: Row | undefined): Record<string, unknown> {
   const { id: _, texts, ...terms } = row
   return { ...terms, ...Stored.parse(texts) }
 }
+
+// It comes and goes by itself; who has the site open is told at that moment.
+async function tellAtTurns(
+  tx: Db,
+  { startsAt, endsAt, isPublished }: AnnouncementDraft,
+  now: Date,
+) {
+  if (!isPublished) return
+  for (const turn of [startsAt, endsAt]) {
+    const runAt = turn === null ? now : new Date(turn)
+    if (runAt <= now) continue
+    await enqueue(tx, tellJob, {}, { key: `${tellJob}:${runAt.toISOString()}`, runAt })
+  }
+}
+export const tellJob = 'messages.tellSite'
 
 /** Who has the site open asks again, and pages that were drawn for guests are drawn anew. */
 export const tellBrowsers = ({ push }: Pick<StaffContext, 'push'>): void =>

@@ -1,6 +1,7 @@
 import { answer, type Route } from '@tessera/server-kit'
 import { settingsStaffCalls } from '../../staff-calls.ts'
 import { listArticles, removeArticle, writeArticle } from './change-help.ts'
+import { uploadPicture } from '../pictures/upload-picture.ts'
 import { changePart, readPart } from './change-part.ts'
 import { changes } from './changes.ts'
 
@@ -27,6 +28,20 @@ export const settingsStaffRoutes: Route[] = answer(settingsStaffCalls, {
   readBrands: ({ db }) => readPart(db, 'brand'),
   writeBrands: (context, { body }) => changePart(context, 'brand', body),
   listBrandChanges: ({ db }, { query }) => changes.list(db, ['brand'], query),
+
+  readBanners: ({ db }) => readPart(db, 'banners'),
+  writeBanners: (context, { body }) => changePart(context, 'banners', body),
+  listBannerChanges: ({ db }, { query }) => changes.list(db, ['banners'], query),
+
+  readOffered: ({ db }) => readPart(db, 'offered'),
+  writeOffered: (context, { body }) => changePart(context, 'offered', body),
+  listOfferedChanges: ({ db }, { query }) => changes.list(db, ['offered'], query),
+
+  readReview: ({ db }) => readPart(db, 'review'),
+  writeReview: (context, { body }) => changePart(context, 'review', body),
+  listReviewChanges: ({ db }, { query }) => changes.list(db, ['review'], query),
+
+  uploadPicture: (context, { body }) => uploadPicture(context, body),
 
   listArticles: ({ db }) => listArticles(db),
   writeArticle: (context, { params, body }) => writeArticle(context, { id: params.id, ...body }),

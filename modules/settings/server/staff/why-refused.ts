@@ -1,5 +1,7 @@
-import type { Addresses, Brands, Links } from '../../staff-shapes.ts'
+import type { Banners } from '../../banner-shapes.ts'
 import type { Maintenance } from '../../house-shapes.ts'
+import type { Offered } from '../../offered-shapes.ts'
+import type { Addresses, Brands, Links } from '../../staff-shapes.ts'
 
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length
 
@@ -23,4 +25,20 @@ export const whyRefused = {
 
   brand: ({ hostBrands }: Brands) =>
     hasTwice(hostBrands.map(({ host }) => host)) ? 'a host has two brands' : undefined,
+
+  banners: ({ list }: Banners) =>
+    hasTwice(list.map(({ id }) => id)) ? 'a banner is there twice' : undefined,
+
+  offered: ({ languages, currencies }: Offered) => {
+    for (const offers of [languages, currencies]) {
+      if (hasTwice(offers.map(({ code }) => code))) return 'a code is there twice'
+      const first = offers.filter(({ isDefault }) => isDefault)
+      if (first.length !== 1 || !first[0]?.isOffered)
+        return 'one of them, which is offered, has to be the first choice'
+    }
+    // What texts are missing in, they are shown in.
+    return languages.some(({ code, isOffered }) => code === 'EN' && isOffered)
+      ? undefined
+      : 'English stays: every text falls back to it'
+  },
 }

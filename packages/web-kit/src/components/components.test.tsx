@@ -12,6 +12,7 @@ import { MoneyText } from './money-text/money-text.tsx'
 import { pageNumbers } from './pagination/page-numbers.ts'
 import { Pagination } from './pagination/pagination.tsx'
 import { PasswordField } from './password-field/password-field.tsx'
+import { rosetteImage } from './rosette/rosette-image.ts'
 import { rosetteRings } from './rosette/rosette-path.ts'
 import { TextField } from './text-field/text-field.tsx'
 import { WinnerBoard } from './winner-board/winner-board.tsx'
@@ -201,17 +202,47 @@ test('the same seed draws the same rosette for ever, inside its square', () => {
   expect(rings).toEqual(rosetteRings('tessera'))
   expect(rings).not.toEqual(rosetteRings('another'))
   expect(rings).toHaveLength(4)
-  expect(rings[0]?.path.slice(0, 24)).toMatchInlineSnapshot(`"m244 200 11.5 7 5.8 8.7-"`)
+  expect(rings[0]?.path.slice(0, 24)).toMatchInlineSnapshot(`"m261.1 219.9c-4.5 13.8-4"`)
   for (const { turns } of rings) expect(turns.length).toBeGreaterThanOrEqual(14)
-  // Each point is told from the one before it.
+  // Each curve is told from where the one before it has ended: two numbers are its handle, two its end.
   const numbers = rings.flatMap(({ path }) => {
-    const at = [0, 0]
-    return (path.match(/-?\d*\.?\d+/g) ?? []).map((step, index) => {
-      const axis = index % 2
-      at[axis] = (at[axis] ?? 0) + Number(step)
-      return at[axis] ?? 0
-    })
+    const [x = 0, y = 0, , , ...curves] = (path.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+    const ends = [[x, y]]
+    for (let at = 0; at < curves.length; at += 4) {
+      const [beforeX = 0, beforeY = 0] = ends.at(-1) ?? []
+      ends.push([beforeX + (curves[at + 2] ?? 0), beforeY + (curves[at + 3] ?? 0)])
+    }
+    // The last curve ends where the first has begun.
+    expect(ends.at(-1)?.map(Math.round)).toEqual([Math.round(x), Math.round(y)])
+    return ends.flat()
   })
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...numbers)).toBeLessThanOrEqual(400)
+})
+
+test('as a picture the rosette holds itself, every copy of every ring, and nothing that could end the text around it', () => {
+  const address = rosetteImage('tessera', { grain: 1, stroke: 2.4 })
+  expect(address).not.toMatch(/["'<>#\s]{2}|["<>#']/)
+  expect(address.length).toBeLessThan(3_000)
+  const text = decodeURIComponent(address.replace('data:image/svg+xml,', ''))
+  const drawing = new DOMParser().parseFromString(text, 'image/svg+xml')
+  // What a copy draws is what it names: a line, or a group with copies of its own.
+  const turnsOf = (element: Element | null, turn: number): number[] => {
+    if (!element) throw new Error('a copy of nothing')
+    if (element.tagName === 'path') return [turn]
+    const named = element.getAttribute('href')?.slice(1)
+    const own = Number(/rotate\(([\d.]+)/.exec(element.getAttribute('transform') ?? '')?.[1] ?? 0)
+    if (named) return turnsOf(drawing.querySelector(`[id="${named}"]`), turn + own)
+    return [...element.children].flatMap((child) => turnsOf(child, turn))
+  }
+  const top = [...drawing.documentElement.children]
+  for (const [ring, { turns }] of rosetteRings('tessera', { grain: 1 }).entries()) {
+    const mine = top.filter((element) => {
+      const name = element.id || (element.getAttribute('href')?.slice(1) ?? '')
+      return name.startsWith(`${ring}-`)
+    })
+    const drawn = mine.flatMap((element) => turnsOf(element, 0))
+    const left = turns.filter((turn) => !drawn.some((each) => Math.abs(each - turn) < 0.1))
+    expect(left).toEqual([])
+  }
 })

@@ -22,12 +22,10 @@ export function problemIn(call: Call, status: number, answer: Failure): CallProb
   })
 }
 
-/** A problem that the browser finds by itself. */
-export const ownProblem = (kind: ProblemKind): CallProblem =>
-  new CallProblem({
-    code: kind.code,
-    status: kind.status,
-    message: kind.text,
-    facts: undefined,
-    kind,
+/** A problem that the browser finds by itself, and what it was found by. */
+export function ownProblem(kind: ProblemKind, cause?: unknown): CallProblem {
+  const { code, status, text: message } = kind
+  return Object.assign(new CallProblem({ code, status, message, facts: undefined, kind }), {
+    cause,
   })
+}

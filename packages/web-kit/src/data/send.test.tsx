@@ -89,6 +89,18 @@ test('a bad line, a page of a proxy and a broken answer are problems with a text
   expect((await problemOf(send(buy, input))).code).toBe('common.unknown')
 })
 
+test('an answer of another shape, and facts of another shape, are problems as well [ER-30]', async () => {
+  fetched.mockResolvedValueOnce(answer(200, { success: true, value: { price: 'dear' } }))
+  fetched.mockResolvedValueOnce(
+    answer(422, { success: false, code: 'shop.outside', message: 'From 1.', value: null }),
+  )
+  const both = [await problemOf(send(buy, input)), await problemOf(send(buy, input))]
+  for (const problem of both) {
+    expect(problem.is(commonProblems.unknown)).toBe(true)
+    expect(problem.cause).toBeInstanceOf(Error)
+  }
+})
+
 test('thirty seconds are too long', async () => {
   const ended = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal)

@@ -1,13 +1,13 @@
 import { type Call, commonProblems, type Input, type Reply } from '@tessera/calls'
 import { parse } from 'zod/v4/core'
-import type { CallProblem } from './call-problem.ts'
+import { CallProblem } from './call-problem.ts'
 import { ownProblem, problemIn } from './problem-in.ts'
 import { request } from './request.ts'
 import { readSession, setSession } from './session.ts'
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** Sends a call and answers its reply; throws a `CallProblem`. */
+/** Sends a call and answers its reply; throws a `CallProblem`, and nothing else unless `signal` ended it. */
 export async function send<C extends Call>(
   call: C,
   input: Input<C>,
@@ -15,19 +15,26 @@ export async function send<C extends Call>(
 ): Promise<Reply<C>> {
   const parts = input as Parts
   try {
+    return await sendSealed(call, parts, signal)
+  } catch (error) {
+    if (error instanceof CallProblem || signal?.aborted) throw error
+    // An answer of another shape, or a part of the site that did not come: no screen should meet those raw.
+    throw ownProblem(commonProblems.unknown, error)
+  }
+}
+
+async function sendSealed<C extends Call>(call: C, parts: Parts, signal?: AbortSignal) {
+  try {
     return await sendOnce(call, parts, signal)
   } catch (error) {
-    const isUnread = call.encrypted && isProblem(error, commonProblems.badPayload)
-    if (!isUnread) throw error
+    const isUnread = error instanceof CallProblem && error.is(commonProblems.badPayload)
+    if (!call.encrypted || !isUnread) throw error
     // The server has put its key away. What it could not read it has not done: once more, with the new key.
     const { forgetKey } = await import('./seal.ts')
     forgetKey()
     return sendOnce(call, parts, signal)
   }
 }
-
-const isProblem = (error: unknown, kind: Parameters<CallProblem['is']>[0]) =>
-  error instanceof Error && 'code' in error && error.code === kind.code
 
 async function sendOnce<C extends Call>(call: C, parts: Parts, signal?: AbortSignal) {
   const session = readSession()

@@ -3,7 +3,10 @@ import { ChangeHistory } from '../components/change-history/change-history.tsx'
 import type { Column, Sort } from '../components/data-table/column.ts'
 import { DataTable } from '../components/data-table/data-table.tsx'
 import { FilterBar } from '../components/filter-bar/filter-bar.tsx'
+import { HistoryPart } from '../components/history-part/history-part.tsx'
 import { MoneyText } from '../components/money-text/money-text.tsx'
+import { OpenLine } from '../components/open-line/open-line.tsx'
+import { PagedTable } from '../components/paged-table/paged-table.tsx'
 import { SelectField } from '../components/select-field/select-field.tsx'
 import { Row, StatCard } from '../components/stat-card/stat-card.tsx'
 import { EmptyState } from '../components/states/empty-state.tsx'
@@ -30,6 +33,10 @@ const columns: Column<Bet>[] = [
   },
 ]
 const table = { columns, keyOf: ({ id }: Bet) => id }
+const refetch = () => undefined
+const answered = { data: { list: bets, totalPages: 3 }, error: null, refetch }
+const failed = { data: undefined, error: new Error('down'), refetch }
+const paging = { page: 1, onPage: () => undefined }
 const types = ['All games', 'Slots', 'Live'].map((name) => ({ id: name, name }))
 
 const history = {
@@ -89,6 +96,7 @@ export function Records() {
           empty={<EmptyState title="No bets in this time" advice="Choose a longer one." />}
         />
       </Specimen>
+      <PagedRecords />
       <Specimen name="ChangeHistory" isWide note="Says only what is another than it was.">
         <ChangeHistory
           title="Changes"
@@ -98,6 +106,42 @@ export function Records() {
           whatOf={() => 'Sandbox'}
           nameOf={(key) => key}
         />
+      </Specimen>
+    </>
+  )
+}
+
+function PagedRecords() {
+  return (
+    <>
+      <Specimen
+        name="PagedTable"
+        isWide
+        note="Rows that come page by page, and rows that do not come."
+      >
+        <PagedTable {...table} {...paging} caption="Bets, by page" rows={answered} empty="" />
+        <PagedTable {...table} {...paging} caption="Bets that fail" rows={failed} empty="" />
+      </Specimen>
+      <Specimen name="HistoryPart" isWide note="What a reader did, and all of it as a file.">
+        <HistoryPart
+          {...table}
+          {...paging}
+          title="Your bets"
+          rows={answered}
+          empty=""
+          save={{
+            label: 'Save as a file',
+            failed: 'The file could not be written.',
+            name: 'bets',
+            page: async () => ({ list: bets, totalPages: 1 }),
+            pagesMost: 1,
+            head: ['time', 'game'],
+            cells: ({ time, game }) => [time, game],
+          }}
+        />
+      </Specimen>
+      <Specimen name="OpenLine">
+        <OpenLine name="Open" label="Open the bet of 20:14" onOpen={() => undefined} />
       </Specimen>
     </>
   )

@@ -3,9 +3,8 @@ import type { CompiledMessage, CompiledMessageToken } from '@lingui/message-util
 type Reader = { text: string; at: number }
 
 /**
- * Reads an ICU message into the form that `@lingui/core` fills in: holes, formatted holes, plural, selectordinal
- * and select. The library's own compiler reads the same and weighs nine times as much, which everybody would
- * load first. A text that is not well formed is shown as it stands.
+ * Reads an ICU message into the form that `fillMessage` fills in: holes, formatted holes, plural, selectordinal
+ * and select. Lingui's compiler reads the same and weighs nine times as much, which everybody would load first. A text that is not well formed is shown as it stands.
  */
 export function compileMessage(text: string): CompiledMessage {
   const reader = { text, at: 0 }

@@ -7,7 +7,10 @@ const offers = import.meta.glob<LanguageFile>('../../../../languages/*/language.
   import: 'default',
 })
 const catalogues = import.meta.glob<Record<string, string>>(
-  ['../../../../languages/*/*.json', '!../../../../languages/*/language.json'],
+  [
+    '../../../../languages/*/*.json',
+    '!../../../../languages/*/{language,*office,rights,members-desk}.json',
+  ],
   { import: 'default' },
 )
 
@@ -17,10 +20,14 @@ const nameOf = (file: string) => /languages\/([\w-]+)\/([\w-]+)\.json$/.exec(fil
 const first = /^(site|web-kit|common|lobby|bets|messages)$/
 
 /** A language is a folder of data; its texts arrive when somebody reads in it. */
-async function load(code: string, isFirst: boolean): Promise<Catalogue> {
-  const modules = Object.entries(catalogues).map(async ([file, read]) => {
+async function load(
+  code: string,
+  files: typeof catalogues,
+  isWanted: (module: string) => boolean,
+): Promise<Catalogue> {
+  const modules = Object.entries(files).map(async ([file, read]) => {
     const [, language, module] = nameOf(file) ?? []
-    return language === code && module && first.test(module) === isFirst
+    return language === code && module && isWanted(module)
       ? ([module, await read()] as const)
       : undefined
   })
@@ -28,13 +35,16 @@ async function load(code: string, isFirst: boolean): Promise<Catalogue> {
   return Object.fromEntries(found.filter((each) => each !== undefined))
 }
 
-/** Offers every complete language. One that is being translated is offered in development only. */
-export function configureLanguages(): void {
+/**
+ * Offers every complete language. One that is being translated is offered in development only. `more` are the texts
+ * that only one app says.
+ */
+export function configureLanguages(more: typeof catalogues = {}): void {
   const isOffered = ({ percent }: LanguageFile) =>
     percent === 100 || import.meta.env.MODE === 'development'
   configureTexts({
     offers: Object.values(offers).filter(isOffered),
-    load: (code) => load(code, true),
-    loadRest: (code) => load(code, false),
+    load: (code) => load(code, catalogues, (module) => first.test(module)),
+    loadRest: (code) => load(code, { ...catalogues, ...more }, (module) => !first.test(module)),
   })
 }

@@ -1,8 +1,9 @@
-import { setupI18n } from '@lingui/core'
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { compileMessage } from './compile-message.ts'
+import { fillMessage } from './fill-message.ts'
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+let locale = 'en'
+let read = new Map<string, CompiledMessage>()
 let change = (message: CompiledMessage): CompiledMessage => message
 let translated = (_module: string, _key: string): string | undefined => undefined
 
@@ -12,9 +13,10 @@ export function speak(
   texts: typeof translated,
   alter: typeof change = (message) => message,
 ): void {
+  locale = code
   translated = texts
   change = alter
-  i18n.loadAndActivate({ locale: code, messages: {} })
+  read = new Map()
 }
 
 /** A message with its holes filled; English where a translation is missing. A message is read once a language. */
@@ -25,9 +27,7 @@ export function say(
   values: Record<string, unknown>,
 ): string {
   const id = `${module}/${key}`
-  if (!Object.hasOwn(i18n.messages, id)) {
-    const message = change(compileMessage(translated(module, key) ?? english))
-    i18n.load(i18n.locale, { [id]: message })
-  }
-  return i18n._(id, values)
+  const message = read.get(id) ?? change(compileMessage(translated(module, key) ?? english))
+  read.set(id, message)
+  return fillMessage(message, values, locale)
 }

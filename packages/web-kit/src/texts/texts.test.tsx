@@ -9,6 +9,7 @@ import { ownProblem } from '../data/problem-in.ts'
 import { messages as webKitMessages } from '../messages.ts'
 import { compileMessage } from './compile-message.ts'
 import { defineMessages, type Holes } from './define-messages.ts'
+import { fillMessage } from './fill-message.ts'
 import { configureTexts, firstLanguage, languageOffers, setLanguage } from './language.ts'
 import { useFormat } from './use-format.ts'
 import { problemText } from './use-problem-text.ts'
@@ -78,6 +79,34 @@ test('a message is read as the library reads it', () => {
 
 test('a text that is not well formed is shown as it stands', () => {
   expect(compileMessage('oops } here')).toEqual(['oops } here'])
+})
+
+test('what is filled in is what the message chooses by it, in the manner of the language', () => {
+  const fill = (text: string, values: Record<string, unknown>, locale = 'en') =>
+    fillMessage(compileMessage(text), values, locale)
+  const guests =
+    '{n, plural, offset:1 =0 {nobody} =1 {{who}} one {{who} and # other} other {{who} and # others}}'
+  expect([0, 1, 2, 1_235].map((n) => fill(guests, { n, who: 'Ana' }))).toEqual([
+    'nobody',
+    'Ana',
+    'Ana and 1 other',
+    'Ana and 1,234 others',
+  ])
+  const place = '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}'
+  expect([1, 2, 3, 11, 22].map((n) => fill(place, { n }))).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '11th',
+    '22nd',
+  ])
+  const sex = '{sex, select, male {his # of {n, plural, one {#} other {# in all}}} other {their}}'
+  expect(fill(sex, { sex: 'male', n: 12_345 }, 'es')).toBe('his # of 12.345 in all')
+  // A word that every object knows is no branch.
+  expect(fill(sex, { sex: 'constructor' })).toBe('their')
+  expect(fill('{share, number, percent} of {n, number}{gone}', { share: 0.25, n: 4e3 })).toBe(
+    '25% of 4,000',
+  )
 })
 
 test('texts follow the language, and what is not translated stays English', async () => {

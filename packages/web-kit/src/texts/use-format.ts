@@ -2,27 +2,53 @@ import { formatMoney, type Money } from '@tessera/money'
 import { useMemo } from 'react'
 import { localeOf, useLanguage } from './language.ts'
 
+// A writer of dates or numbers takes longer to make than a hundred dates to write: each is made once, when it is needed.
+const writers = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+function writerOf<Writer extends Intl.DateTimeFormat | Intl.NumberFormat>(
+  key: string,
+  make: () => Writer,
+): Writer {
+  const known = writers.get(key) as Writer | undefined
+  if (known) return known
+  const made = make()
+  writers.set(key, made)
+  return made
+}
+
+function writeDate(locale: string, options: Intl.DateTimeFormatOptions, at: string | Date): string {
+  const key = `${locale} ${options.dateStyle} ${options.timeStyle}`
+  return writerOf(key, () => new Intl.DateTimeFormat(locale, options)).format(new Date(at))
+}
+
+function writeNumber(
+  locale: string,
+  value: number | bigint,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  const key = `${locale} ${JSON.stringify(options)}`
+  return writerOf(key, () => new Intl.NumberFormat(locale, options)).format(value)
+}
+
 /** Amounts, dates and numbers as the reader writes them. Instants are ISO texts or Dates, shown in local time. */
 export function useFormat() {
   const { code } = useLanguage()
   return useMemo(() => {
     const locale = localeOf(code)
-    const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
-    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
     return {
       money: (value: Money) => formatMoney(value, locale),
-      dateTime: (at: string | Date) => dateTime.format(new Date(at)),
-      day: (at: string | Date) => day.format(new Date(at)),
-      time: (at: string | Date) => time.format(new Date(at)),
+      dateTime: (at: string | Date) =>
+        writeDate(locale, { dateStyle: 'medium', timeStyle: 'medium' }, at),
+      day: (at: string | Date) => writeDate(locale, { dateStyle: 'full' }, at),
+      time: (at: string | Date) => writeDate(locale, { timeStyle: 'medium' }, at),
       number: (value: number | bigint, options?: Intl.NumberFormatOptions) =>
-        new Intl.NumberFormat(locale, options).format(value),
+        writeNumber(locale, value, options),
       percent: (share: number, digits = 2) =>
-        new Intl.NumberFormat(locale, {
+        writeNumber(locale, share, {
           style: 'percent',
           minimumFractionDigits: digits,
           maximumFractionDigits: digits,
-        }).format(share),
+        }),
     }
   }, [code])
 }

@@ -1,5 +1,5 @@
-import type { Db } from '@tessera/server-kit'
-import { setFlag } from '@tessera/settings/server'
+import { type Db, inTransaction } from '@tessera/server-kit'
+import { forgetSite, setFlag } from '@tessera/settings/server'
 import type { ProviderBody } from '../../../social-staff-calls.ts'
 import { identityProblems } from '../../../problems.ts'
 import { findProvider, findProviders, upsertProvider } from './providers.ts'
@@ -38,8 +38,12 @@ export async function setProvider(
     ...(all.secret === '' ? ['secret'] : []),
   ]
   if (missing.length > 0) throw identityProblems.providerRefused({ fields: missing.join(', ') })
-  await upsertProvider(db, all, now)
-  if (id === 'google' || id === 'facebook') await setFlag(db, flags[id], all.isOn)
+  await inTransaction(db, async (tx) => {
+    await upsertProvider(tx, all, now)
+    if (id === 'google' || id === 'facebook') await setFlag(tx, flags[id], all.isOn)
+  })
+  // What was read while the transaction ran is what was.
+  forgetSite(db)
   return { success: true }
 }
 

@@ -12,7 +12,7 @@ test('a chosen picture is shown in place of the ornament', () => {
   expect(hasOrnament(container)).toBe(false)
 })
 
-test('a picture that does not load shows the ornament, and another one is tried again', () => {
+test('a picture that does not load shows the ornament, and another one is tried again [CA-05]', () => {
   const { container, rerender } = render(<Avatar seed="ana" src="/assets/gone.svg" />)
   fireEvent.error(pictureIn(container) as HTMLElement)
   expect(pictureIn(container)).toBeNull()

@@ -23,6 +23,8 @@ type Props<Row extends Change> = SideWords & {
   error: unknown
   onRetry: () => void
   whatOf: (change: Row) => string
+  /** More to say of each change: why it was made, or what can be done with it. */
+  more?: Column<Row>[]
   /** Where there is more than one page. */
   pages?: { page: number; pages: number; onPage: (page: number) => void }
 }
@@ -31,7 +33,7 @@ type Props<Row extends Change> = SideWords & {
 export function ChangeHistory<Row extends Change>(props: Props<Row>) {
   const text = useText(messages)
   const format = useFormat()
-  const { title, rows, error, onRetry, whatOf, pages } = props
+  const { title, rows, error, onRetry, whatOf, pages, more = [] } = props
   const columns: Column<Row>[] = [
     { id: 'when', name: text('changeWhen'), cell: ({ madeAt }) => format.dateTime(madeAt) },
     { id: 'who', name: text('changeWho'), cell: ({ staffAccount }) => staffAccount },
@@ -46,6 +48,7 @@ export function ChangeHistory<Row extends Change>(props: Props<Row>) {
       name: text('changeAfter'),
       cell: ({ before, after }) => differing(after, before, props),
     },
+    ...more,
   ]
   return (
     <div className={styles.history}>

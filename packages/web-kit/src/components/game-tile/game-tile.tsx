@@ -48,6 +48,7 @@ export function GameTile({ game, badge, link, favourite, mark, acts, isFirst = f
               width={240}
               height={320}
               loading={isFirst ? 'eager' : 'lazy'}
+              fetchPriority={isFirst ? 'high' : 'auto'}
               decoding="async"
               onError={onError}
             />
@@ -83,5 +84,5 @@ export function GameTile({ game, badge, link, favourite, mark, acts, isFirst = f
   )
 }
 
-const sizes = '(min-width: 64rem) 9rem, 30vw'
+const sizes = '(min-width: 64rem) 9rem, 27vw'
 const sources = (art: string, kind: string) => `${art}/200.${kind} 200w, ${art}/320.${kind} 320w`

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useRef, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -22,7 +22,8 @@ export function Rail({ title, note, more, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? children : children.slice(0, firstTiles)
-  const drawAll = () => setWhole(true)
+  // What else the hand does there is answered first.
+  const drawAll = () => startTransition(() => setWhole(true))
   const turn = (direction: 1 | -1) => {
     const list = row.current
     const sign =

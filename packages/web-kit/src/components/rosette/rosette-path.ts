@@ -21,21 +21,46 @@ const moreHeight = 0.03
 export const rosetteReach = (rings: number, size = 400): number =>
   Math.ceil((firstRadius + nextRadius * (rings - 1) + leastHeight + moreHeight) * (size / 2)) + 2
 
-const tenth = (value: number) => Math.round(value * 10) / 10
+// How far a curve runs on in its direction at the top of a wave, in parts of the angle to the next one: as a sine does.
+const swing = 0.36
 
-// Each point from the one before it: half as long as from the corner, and it packs better.
-const pathThrough = (points: readonly (readonly [number, number])[]): string =>
-  `m${points
-    .map(([x, y], at) => {
-      const [beforeX = 0, beforeY = 0] = points[at - 1] ?? []
-      return `${tenth(x - beforeX)} ${tenth(y - beforeY)}`
-    })
-    .join(' ')
-    .replace(/ -/g, '-')
-    .replace(/(^|[ -])0\./g, '$1.')}z`
+type Point = readonly [x: number, y: number]
 
-/** A guilloché: rings of one wave, each drawn again many times, turned a little. Size is the side of the square. */
-export function rosetteRings(seed: string, { rings = 4, size = 400 } = {}): Ring[] {
+// The tops and bottoms of the waves, with smooth curves between them; each point from the one before it, which packs better.
+function waveThrough(centre: number, radius: number, height: number, waves: number, grain: number) {
+  const fine = (value: number) => Math.round(value / grain) * grain
+  const half = Math.PI / waves
+  const place = (step: number, ahead: number): Point => {
+    const angle = (step + 0.5) * half
+    const reach = radius + (step % 2 === 0 ? height : -height)
+    const along = reach * half * swing * ahead
+    return [
+      fine(centre + reach * Math.cos(angle) - along * Math.sin(angle)),
+      fine(centre + reach * Math.sin(angle) + along * Math.cos(angle)),
+    ]
+  }
+  const start = place(0, 0)
+  const from = ([x, y]: Point, [startX, startY]: Point) => [fine(x - startX), fine(y - startY)]
+  const curves = Array.from({ length: 2 * waves }, (_, step) => {
+    const here = place(step, 0)
+    return [...from(place(step + 1, -1), here), ...from(place(step + 1, 0), here)]
+  })
+  const written = (numbers: readonly number[]) =>
+    numbers
+      .map((number) => String(Math.round(number * 10) / 10))
+      .join(' ')
+      .replace(/ -/g, '-')
+      .replace(/(^|[ -])0\./g, '$1.')
+  const [first = [], ...others] = curves
+  const opening = from(place(0, 1), start)
+  return `m${written(start)}c${written([...opening, ...first])}s${written(others.flat())}z`
+}
+
+/**
+ * A guilloché: rings of one wave, each drawn again many times, turned a little. Size is the side of the square; grain is how
+ * exactly its points are placed: where it is seen small, a coarse one is as good and much shorter.
+ */
+export function rosetteRings(seed: string, { rings = 4, size = 400, grain = 0.1 } = {}): Ring[] {
   const next = seedNumbers(seed)
   const centre = size / 2
   return Array.from({ length: rings }, (_, ring) => {
@@ -43,17 +68,9 @@ export function rosetteRings(seed: string, { rings = 4, size = 400 } = {}): Ring
     const copies = 14 + Math.floor(next() * 8)
     const radius = (firstRadius + nextRadius * ring) * centre
     const height = (leastHeight + moreHeight * next()) * centre
-    const points = Array.from({ length: waves * 10 }, (_point, index) => {
-      const angle = (index / (waves * 10)) * 2 * Math.PI
-      const reach = radius + height * Math.sin(waves * angle)
-      return [
-        tenth(centre + reach * Math.cos(angle)),
-        tenth(centre + reach * Math.sin(angle)),
-      ] as const
-    })
     const step = 360 / waves / copies
     return {
-      path: pathThrough(points),
+      path: waveThrough(centre, radius, height, waves, grain),
       turns: Array.from({ length: copies }, (_copy, index) => Math.round(index * step * 100) / 100),
     }
   })

@@ -1,0 +1,28 @@
+import type { DeclaredReturns } from '@tessera/bets/server'
+import { games, type GameSlug } from '@tessera/games'
+import { type Game, exactReturn } from '@tessera/game-kit'
+import { houseVendor } from '@tessera/rounds/server'
+
+const known = new Map<GameSlug, number>()
+const isOurs = (slug: string): slug is GameSlug => slug in games
+
+// Every draw of a game is visited, once a process: only when somebody first asks.
+function returnOf(slug: GameSlug): number {
+  const counted = known.get(slug)
+  if (counted !== undefined) return counted
+  const game = games[slug] as Game
+  const [choice] = game.choices()
+  const { paid, staked } = exactReturn(game, choice)
+  const millionths = Number((paid * 1_000_000n) / staked)
+  known.set(slug, millionths)
+  return millionths
+}
+
+/** What the house's own games return on their first choice, cut off to millionths. */
+export const declaredReturns: DeclaredReturns = (asked) =>
+  new Map(
+    asked.flatMap((name) => {
+      const [vendor, slug = ''] = name.split('/')
+      return vendor === houseVendor && isOurs(slug) ? [[name, returnOf(slug)] as const] : []
+    }),
+  )

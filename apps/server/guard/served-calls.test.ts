@@ -1,0 +1,79 @@
+import { freshDatabase } from '@tessera/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { guardHouse, guardWorld, mounted, whoMay } from './guard-world.ts'
+import { hasComeIn } from './has-come-in.ts'
+import { specifiedCalls } from './specified-calls.ts'
+
+const { db } = freshDatabase({ world: guardHouse })
+let world: Awaited<ReturnType<typeof guardWorld>>
+
+beforeAll(async () => {
+  world = await guardWorld(db())
+}, 120_000)
+
+// Specification 7: the table of endpoints, and the relay calls, each with the method of its purpose.
+const served = [
+  'POST /wps/session/login [CL-01] [PL-06]',
+  'POST /wps/verification/sms/noLogin [CL-02] [PL-09]',
+  'GET /wps/system/whitelabel [CL-03]',
+  'GET /wps/member/info [CL-04]',
+  'PUT /wps/member/register [CL-05]',
+  'PUT /wps/member/register/mobile [CL-06]',
+  'POST /wps/member/password [CL-07]',
+  'GET /wps/agent/affiliate [CL-08]',
+  'GET /wps/system/setting/register [CL-09]',
+  'POST /wps/member/password/email [CL-10]',
+  'POST /wps/session/login/freeplay [CL-11]',
+  'GET /wps/captcha [CL-12]',
+  'GET /wps/member/info/icon [CL-13]',
+  'GET /wps/system/status [CL-14]',
+  'POST /wps/member/password/verification [CL-15]',
+  'GET /wps/v2/wallets/balance [CL-16]',
+  'DELETE /wps/session/logout [CL-17]',
+  'POST /wps/verification/sms/register [CL-19]',
+  'GET /wps/member/info/funds/consolidated [CL-18]',
+  'PUT /wps/feedback [CL-20]',
+  'GET /wps/system/domainRoute [CL-21]',
+  'GET /wps/system/helpCenter [CL-22]',
+  'POST /wps/game/launchGame [CL-23]',
+  'GET /lgw/games/game_menus [CL-24]',
+  'GET /wps/relay/GCSGAME_gameList [CL-31]',
+  'GET /wps/relay/GCSGAME_hotGamesV2 [CL-32]',
+  'GET /wps/relay/GCSGAME_getVassGameType [CL-33]',
+  'GET /wps/relay/GCSGAME_newGameVendor [CL-34]',
+  'GET /wps/relay/GCSGAME_getRankList [CL-35]',
+  'POST /wps/relay/GCS_gameLaunchFB [CL-30]',
+  'GET /wps/relay/GCS_recentGame [CL-36]',
+  'POST /wps/relay/GCS_walletTransfer [CL-29] [PL-47]',
+  'GET /wps/relay/GCS_merchantWallet [CL-37] [PL-46]',
+  'GET /wps/relay/MCSFE_getListAnnouncements [CL-38]',
+  'GET /wps/relay/MCSFE_getFavoriteGames [CL-39]',
+  'GET /wps/relay/MCSFE_getFavoriteGamesList [CL-40]',
+  'POST /wps/relay/MCSFE_addFavoriteGameV2 [CL-41]',
+  'DELETE /wps/relay/MCSFE_removeFavoriteGameV2 [CL-42]',
+  'GET /wps/relay/ODSFE2_MemTransDet [CL-57]',
+  'GET /wps/relay/CSP_unreadCount [CL-58]',
+]
+
+test.each(served)('%s', async (title) => {
+  const key = title.slice(0, title.indexOf(' ['))
+  const call = mounted.get(key)
+  if (!call) throw new Error(`${key} is not mounted`)
+  const answer = await world.send(call, { token: await world.tokenOf(whoMay(call)) })
+  expect(hasComeIn(call, answer), answer.text.slice(0, 300)).toBe(true)
+  const row = specifiedCalls.find(([path]) => path === call.path)
+  if (!row) return
+  const [, token, sealed] = row
+  expect(call.encrypted ?? false).toBe(sealed === 'yes')
+  const { code } = await world.send(call)
+  if (token === 'yes') expect(code).toBe('common.notLoggedIn')
+  else expect(code).not.toBe('common.notLoggedIn')
+})
+
+test('each call that the specification names and the house serves is in the list', () => {
+  const named = (path: string) =>
+    specifiedCalls.some(([each]) => each === path) || path.startsWith('/wps/relay/')
+  const paths = new Set([...mounted.values()].map(({ path }) => path as string).filter(named))
+  const listed = new Set(served.map((title) => title.split(' ')[1]))
+  expect([...paths].filter((path) => !listed.has(path))).toEqual([])
+})

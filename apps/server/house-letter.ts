@@ -1,0 +1,26 @@
+import { insertLetter } from '@tessera/messages/server'
+import type { Db } from '@tessera/server-kit'
+
+type HouseLetter = {
+  id: string
+  memberId: string
+  texts: Record<string, { title: string; content: string }>
+}
+
+// Written by no person: the rule of the house.
+const house = {
+  id: '00000000-0000-0000-0000-000000000000',
+  account: 'house',
+  permissions: [],
+  sessionId: '',
+}
+
+/** Puts a letter of the house in a member's inbox; the same letter again changes nothing. */
+export async function sendHouseLetter(
+  tx: Db,
+  { id, memberId, texts }: HouseLetter,
+  now: Date,
+): Promise<void> {
+  const letter = { id, audience: 'one' as const, memberId, texts, answerTo: null, sentAt: now }
+  await insertLetter(tx, { ...letter, staff: house }, now)
+}

@@ -1,0 +1,11 @@
+import { allCalls } from './docs/all-calls.ts'
+
+/** Every permission that some call asks for. `self` is everybody's, and given to nobody. */
+export const knownPermissions = (): string[] => [
+  ...new Set(
+    Object.values(allCalls)
+      .map(({ access }) => access)
+      .filter((access) => access.startsWith('staff:') && access !== 'staff:self')
+      .map((access) => access.slice('staff:'.length)),
+  ),
+]

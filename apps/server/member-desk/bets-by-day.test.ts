@@ -1,0 +1,106 @@
+import { placeBet, settleBet, voidBet } from '@tessera/bets/server'
+import { createMember } from '@tessera/identity/server'
+import { cashOf, clearingOf, openMemberAccounts, transfer } from '@tessera/ledger/server'
+import { money } from '@tessera/money'
+import { newId, systemClock } from '@tessera/server-kit'
+import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { betsByDay } from './bets-by-day.ts'
+import { toldByOthers } from './told-by-others.ts'
+
+const { db } = freshDatabase()
+const newest = { stamp: '99999999999999999', id: '~' }
+
+let made = 0
+async function member(): Promise<string> {
+  const account = `daily${(made += 1)}`
+  const creating = { account, password: 'orchid-lamp-42', type: 0, currency: 'USD' }
+  const ports = { clock: systemClock, openAccounts: openMemberAccounts }
+  const { id } = await createMember(db(), creating, ports)
+  await transfer(db(), {
+    id: crypto.randomUUID(),
+    legs: [{ from: clearingOf('sandbox', 'USD'), to: cashOf(id, 'USD'), amount: 10_000n }],
+    reason: 'demo',
+    subject: `member:${id}`,
+  })
+  return id
+}
+
+async function bet(memberId: string, stake: bigint): Promise<string> {
+  const id = newId(systemClock())
+  const title = { vendor: 'TESSERA', category: 'RNG', game: 'dice', roundId: id }
+  await placeBet(db(), { id, memberId, ...title, stake: money(stake, 'USD') })
+  return id
+}
+
+test('the bets of today are one line: what was staked, what was won, and nothing of what is void', async () => {
+  const id = await member()
+  const won = await bet(id, 100n)
+  await settleBet(db(), { id: won, prize: 150n, validBet: 100n })
+  await bet(id, 40n)
+  await voidBet(db(), { id: await bet(id, 500n), reason: 'test' })
+  const [line, ...others] = await betsByDay.read(db(), { memberId: id, before: newest, limit: 5 })
+  expect(others).toEqual([])
+  expect(line).toMatchObject({
+    kind: 'bets',
+    bets: { count: 2, stake: money(140n, 'USD'), prize: money(150n, 'USD') },
+    money: money(10n, 'USD'),
+  })
+  // The page after it holds no part of the same day.
+  const before = { stamp: line?.stamp ?? '', id: line?.id ?? '' }
+  expect(await betsByDay.read(db(), { memberId: id, before, limit: 5 })).toEqual([])
+})
+
+test('days are walked from the newest to the oldest, as many as are asked for, of nobody else', async () => {
+  const [id, other] = [await member(), await member()]
+  await bet(other, 70n)
+  const insert = (day: string, stake: number) =>
+    sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at)
+      values (${crypto.randomUUID()}, ${id}, 'TESSERA', 'RNG', 'dice', 'r', 'USD', ${stake}, 1, 2, ${day}::timestamptz)`.execute(
+      db(),
+    )
+  for (const [day, stake] of [
+    ['2026-03-01 23:59:59+00', 10],
+    ['2026-03-02 00:00:00+00', 20],
+    ['2026-03-02 12:00:00+00', 30],
+    ['2025-12-31 10:00:00+00', 40],
+  ] as const) {
+    await insert(day, stake)
+  }
+  const read = (before: { stamp: string; id: string }, limit: number) =>
+    betsByDay.read(db(), { memberId: id, before, limit })
+  const first = await read(newest, 2)
+  expect(first.map(({ source, bets }) => [source, bets?.count, bets?.stake.amount])).toEqual([
+    ['bets:2026-03-02', 2, 50n],
+    ['bets:2026-03-01', 1, 10n],
+  ])
+  const last = first[1] ?? newest
+  expect((await read(last, 2)).map(({ source }) => source)).toEqual(['bets:2025-12-31'])
+})
+
+test('gifts, rebates, levels and what a member wrote stand on the timeline', async () => {
+  const id = await member()
+  await sql`insert into loyalty.member (member_id, unit) values (${id}, 'USD')`.execute(db())
+  await sql`insert into loyalty.rebate_claim (id, member_id, unit, kind, amount, made_at)
+    values (${crypto.randomUUID()}, ${id}, 'USD', 'claimed', 77, now())`.execute(db())
+  await sql`insert into loyalty.gift (id, member_id, kind, period, level, unit, amount, made_at)
+    values (${crypto.randomUUID()}, ${id}, 'weekly', '2026-11-16', 1, 'USD', 5, now())`.execute(
+    db(),
+  )
+  await sql`insert into messages.feedback (id, member_id, content, made_at)
+    values (${crypto.randomUUID()}, ${id}, 'Why so slow?', now())`.execute(db())
+  const told = await Promise.all(
+    toldByOthers
+      .filter(({ kind }) => kind === 'claim' || kind === 'feedback')
+      .map(({ read }) => read(db(), { memberId: id, before: newest, limit: 5 })),
+  )
+  expect(told.flat().map(({ what, money: amount, text }) => [what, amount?.amount, text])).toEqual(
+    expect.arrayContaining([
+      ['rebate', 77n, 'claimed'],
+      ['gift', 5n, 'weekly · 2026-11-16'],
+      ['feedback', undefined, 'Why so slow?'],
+    ]),
+  )
+  expect(told.flat()).toHaveLength(3)
+})

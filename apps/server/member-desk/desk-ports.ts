@@ -1,0 +1,91 @@
+import { readStakeLimits, removeStakeLimit, setStakeLimit } from '@tessera/bets/server'
+import { propose } from '@tessera/compliance/server'
+import type { MemberMoney, SharedThing } from '@tessera/identity/calls'
+import type { DeskPorts, LimitPorts } from '@tessera/identity/server'
+import { money } from '@tessera/money'
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { toldByOthers } from './told-by-others.ts'
+
+/** Limits are kept where stakes are refused. */
+export const limitPorts: LimitPorts = {
+  read: readStakeLimits,
+  set: setStakeLimit,
+  remove: removeStakeLimit,
+}
+
+/** What the members' desk is told of a member by the cash desk, the ledger and the messages. */
+export const deskPorts: DeskPorts = {
+  timeline: toldByOthers,
+  findByCard,
+  sharedCards,
+  moneyOf,
+  limits: limitPorts,
+  propose,
+}
+
+async function findByCard(db: Db, last4: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct member_id as id
+    from cashier.payee_view where last4 = ${last4} limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+type Shared = { kind: string; last4: string; count: number; ids: string[] }
+
+/** The same number, also where one of them has unbound it since. */
+async function sharedCards(
+  db: Db,
+  memberId: string,
+): Promise<(Omit<SharedThing, 'members'> & { ids: string[] })[]> {
+  const { rows } = await sql<Shared>`
+    select o.label as kind, o.last4, count(distinct o.member_id)::int as count,
+      (array_agg(distinct o.member_id))[1:20] as ids
+    from (select distinct number_hash from cashier.payee_view where member_id = ${memberId}) mine
+    join cashier.payee_view o on o.number_hash = mine.number_hash
+    group by o.number_hash, o.label, o.last4 having count(distinct o.member_id) > 1 limit 20`.execute(
+    db,
+  )
+  return rows.map(({ kind, last4, count, ids }) => ({
+    kind: 'card' as const,
+    shown: `${kind} •••${last4}`,
+    search: last4,
+    count,
+    ids,
+  }))
+}
+
+type Sums = {
+  unit: string
+  cash: bigint
+  held: bigint
+  deposits: number
+  deposited: bigint
+  withdrawals: number
+  withdrawn: bigint
+}
+
+async function moneyOf(db: Db, memberId: string): Promise<MemberMoney[]> {
+  const { rows } = await sql<Sums>`
+    with own as (
+      select unit, coalesce(sum(balance) filter (where purpose = 'cash'), 0)::bigint as cash,
+        coalesce(sum(balance) filter (where purpose = 'held'), 0)::bigint as held
+      from ledger.balance_view where owner = ${`member:${memberId}`} group by unit
+    ), come as (
+      select unit, count(*)::int as count, sum(credited)::bigint as sum
+      from cashier.deposit_order_view where member_id = ${memberId} and state = 'success' group by unit
+    ), gone as (
+      select unit, count(*)::int as count, sum(amount)::bigint as sum
+      from cashier.withdrawal_order_view where member_id = ${memberId} and state = 'done' group by unit
+    )
+    select own.unit, own.cash, own.held, coalesce(come.count, 0) as deposits,
+      coalesce(come.sum, 0)::bigint as deposited, coalesce(gone.count, 0) as withdrawals,
+      coalesce(gone.sum, 0)::bigint as withdrawn
+    from own left join come using (unit) left join gone using (unit) order by own.unit`.execute(db)
+  return rows.map((row) => ({
+    unit: row.unit,
+    cash: money(row.cash, row.unit),
+    held: money(row.held, row.unit),
+    deposits: { count: row.deposits, sum: money(row.deposited, row.unit) },
+    withdrawals: { count: row.withdrawals, sum: money(row.withdrawn, row.unit) },
+  }))
+}

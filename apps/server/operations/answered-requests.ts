@@ -1,0 +1,64 @@
+import type { Answered } from '@tessera/office/server'
+import type { Clock } from '@tessera/server-kit'
+import type { FastifyInstance } from 'fastify'
+
+// Seconds; the last bucket takes the rest.
+export const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
+const remembered = 2_000
+
+export type RouteCount = {
+  method: string
+  route: string
+  statuses: Map<number, number>
+  /** How many took at most so long as the bucket of the same place says. */
+  atMost: number[]
+  seconds: number
+  count: number
+}
+
+/**
+ * Counts what is answered, by the route as it was declared, so that no visitor makes names, and remembers the last
+ * answers by their request's number.
+ */
+export function countRequests(app: FastifyInstance, clock: Clock) {
+  const routes = new Map<string, RouteCount>()
+  const last: Answered[] = []
+  const at = { next: 0 }
+
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const seconds = reply.elapsedTime / 1000
+    const key = `${method} ${route}`
+    const counted = routes.get(key) ?? {
+      method,
+      route,
+      statuses: new Map<number, number>(),
+      atMost: buckets.map(() => 0),
+      seconds: 0,
+      count: 0,
+    }
+    routes.set(key, counted)
+    counted.statuses.set(reply.statusCode, (counted.statuses.get(reply.statusCode) ?? 0) + 1)
+    counted.seconds += seconds
+    counted.count += 1
+    for (const [place, most] of buckets.entries()) {
+      if (seconds <= most) counted.atMost[place] = (counted.atMost[place] ?? 0) + 1
+    }
+    last[at.next] = {
+      requestId: request.id,
+      method,
+      path: request.url.split('?')[0] ?? '',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+      at: clock().toISOString(),
+    }
+    at.next = (at.next + 1) % remembered
+  })
+
+  return {
+    routes: () => [...routes.values()],
+    total: () => [...routes.values()].reduce((sum, { count }) => sum + count, 0),
+    requestsOf: (requestId: string) => last.filter((each) => each.requestId === requestId),
+  }
+}

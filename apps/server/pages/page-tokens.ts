@@ -1,0 +1,53 @@
+/** A font face: for which family, and for which signs. */
+export type Face = { family: string; ranges: [from: number, to: number][] }
+
+const last = 0x10_ff_ff
+
+/** Reads what a font face says of itself. */
+export function faceOf(body: string): Face {
+  const family = /font-family:\s*["']?([^;"']+)/.exec(body)?.[1]?.trim() ?? ''
+  const said = /unicode-range:([^;]+)/.exec(body)?.[1]?.split(',') ?? []
+  const ranges = said.map((part): [number, number] => {
+    const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-')
+    return [parseInt(from.replaceAll('?', '0'), 16), parseInt(to.replaceAll('?', 'F'), 16)]
+  })
+  return { family, ranges: ranges.length > 0 ? ranges : [[0, last]] }
+}
+
+const firstSign = 0x20
+
+/** Whether a page holds a sign that the face draws. Of what every page holds, one sign is enough. */
+export function isAskedFor({ ranges }: Face, html: string): boolean {
+  if (ranges.some(([from, to]) => from <= firstSign && to >= firstSign)) return true
+  const signs = new Set(html.match(/[^ -~]/gu) ?? [])
+  return [...signs].some((sign) => {
+    const code = sign.codePointAt(0) ?? 0
+    return ranges.some(([from, to]) => from <= code && code <= to)
+  })
+}
+
+const faces = /@font-face\{[^}]*\}/g
+
+/** A face that is the only one of its family on a page need not say which signs are its own. */
+export function withoutLoneRanges(styles: string): string {
+  const families = (styles.match(faces) ?? []).map((face) => faceOf(face).family)
+  return styles.replace(faces, (face) => {
+    const isLone = families.filter((each) => each === faceOf(face).family).length === 1
+    return isLone ? face.replace(/;?unicode-range:[^;}]*/, '') : face
+  })
+}
+
+const declaration = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g
+
+/** Leaves out the tokens that nothing on the page asks for, and those that only these have asked for. */
+export function withoutIdleTokens(styles: string, html: string): string {
+  const inPage = html.includes('var(--') ? html : ''
+  for (let text = styles; ;) {
+    const asked = new Set(
+      [...`${text}${inPage}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name),
+    )
+    const next = text.replace(declaration, (whole, name: string) => (asked.has(name) ? whole : ''))
+    if (next === text) return next
+    text = next
+  }
+}

@@ -1,0 +1,69 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Suspense, use } from 'react'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { CalmRouter } from './calm-router.tsx'
+
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
+
+let finish: () => void = () => undefined
+const coming = new Promise<string>((done) => {
+  finish = () => done('Slots')
+})
+
+function Page() {
+  const [path] = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const words = path === '/rng' ? use(coming) : 'Home'
+  return (
+    <>
+      <p>
+        {words} {search.get('q')}
+      </p>
+      <input
+        aria-label="find"
+        value={search.get('q') ?? ''}
+        onChange={({ target }) => setSearch({ q: target.value }, { replace: true })}
+      />
+      <Link href="/rng">Slots</Link>
+    </>
+  )
+}
+
+const show = () =>
+  render(
+    <CalmRouter>
+      <Suspense fallback="waiting">
+        <Page />
+      </Suspense>
+    </CalmRouter>,
+  )
+
+test('the page that is there stays until the next one is, and both ways lead', async () => {
+  show()
+  await act(async () => screen.getByRole('link').click())
+  expect(location.pathname).toBe('/rng')
+  expect(screen.getByText('Home')).toBeTruthy()
+  await act(async () => finish())
+  expect(await screen.findByText('Slots', { selector: 'p' })).toBeTruthy()
+  await act(async () => {
+    history.replaceState(null, '', '/')
+  })
+  expect(await screen.findByText('Home')).toBeTruthy()
+})
+
+test('what changes on the same page is there at once, as for somebody who types', async () => {
+  show()
+  act(() => history.replaceState(null, '', '/?q=orc'))
+  expect(screen.getByText('Home orc')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('find').value).toBe('orc')
+})
+
+test('an address that changes before the page is there is not missed', () => {
+  history.replaceState(null, '', '/?q=early')
+  show()
+  expect(screen.getByText('Home early')).toBeTruthy()
+})

@@ -1,0 +1,59 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { Router } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+
+type Place = { path: string; search: string }
+
+const placeNow = (): Place => ({ path: location.pathname, search: location.search })
+const Here = createContext<Place>({ path: '/', search: '' })
+
+// The router tells of its own changes by the first two.
+const changes = ['pushState', 'replaceState', 'popstate', 'hashchange']
+
+const usePath = (): [string, typeof navigate] => [useContext(Here).path, navigate]
+const useSearch = (): string => useContext(Here).search
+
+/**
+ * Follows the address of the window. Another page is drawn while the one that is there stays alive: a press is answered
+ * at once, however much the next page holds. What changes on the same page follows the hand without delay.
+ */
+export function CalmRouter({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(placeNow)
+
+  // The address belongs to the window.
+  useLayoutEffect(() => {
+    let last = place
+    const follow = () => {
+      const next = placeNow()
+      if (next.path === last.path && next.search === last.search) return
+      const isSamePage = next.path === last.path
+      last = next
+      if (isSamePage) setPlace(next)
+      else startTransition(() => setPlace(next))
+    }
+    follow()
+    for (const name of changes) addEventListener(name, follow)
+    return () => {
+      for (const name of changes) removeEventListener(name, follow)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it begins with the first place and follows by itself
+  }, [])
+
+  const router = useMemo(
+    () => (
+      <Router hook={usePath} searchHook={useSearch}>
+        {children}
+      </Router>
+    ),
+    [children],
+  )
+  return <Here value={place}>{router}</Here>
+}

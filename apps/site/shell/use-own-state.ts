@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMember } from '@tessera/identity/following'
+import { loyaltyCalls } from '@tessera/loyalty/calls'
+import { vendorsCalls } from '@tessera/vendors/calls'
+import { query } from '@tessera/web-kit'
+import { useEffect } from 'react'
+import { useFlags } from './use-flags.ts'
+
+/** The level of a member where the house has levels: its name is shown beside the avatar (specification 2). */
+export function useVipLabel(): string {
+  const { member, isTrial } = useMember()
+  const hasFlag = useFlags()?.has('VIP3') ?? false
+  const isAsked = member !== undefined && !isTrial && hasFlag
+  const { data } = useQuery({
+    ...query(loyaltyCalls.readVip, {}),
+    enabled: isAsked,
+    throwOnError: false,
+  })
+  return data?.hasVip ? data.vipLabelName : ''
+}
+
+/** What a member owns and how their contracts stand: read where the house has agents, and kept (specification 3, 4). */
+export function useConsolidated(): void {
+  const { member, isTrial } = useMember()
+  const hasFlag = useFlags()?.has('AGENTPOLICY3') ?? false
+  const isAsked = member !== undefined && !isTrial && hasFlag
+  const { data } = useQuery({
+    ...query(vendorsCalls.readConsolidated, {}),
+    enabled: isAsked,
+    throwOnError: false,
+  })
+  // What a tab keeps is outside React.
+  useEffect(() => {
+    if (data) keepConsolidated(data)
+  }, [data])
+}
+
+type Standing = Record<
+  'dailysalreqtype' | 'contracthoursalreq' | 'realtimesalreqtype' | 'divtypereq',
+  number
+>
+
+function keepConsolidated(standing: Standing): void {
+  const { dailysalreqtype, contracthoursalreq, realtimesalreqtype, divtypereq } = standing
+  const salary = dailysalreqtype + contracthoursalreq + realtimesalreqtype
+  const kept = {
+    consolidated: JSON.stringify(standing),
+    enableSalary: salary > 0 ? '1' : '',
+    enableContract: salary + divtypereq > 0 ? '1' : '',
+  }
+  try {
+    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  } catch {
+    // Storage is closed to us: it is read again with the next page.
+  }
+}

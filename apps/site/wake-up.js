@@ -1,0 +1,94 @@
+/* The one script that a drawn page begins with. The page is whole without others: links lead on and forms are sent. Its
+   scripts come when a hand comes near, else once the page has rested; at once where somebody is logged in or
+   remembered, and where the address asks for more than the page. A button that is pressed meanwhile is pressed again
+   when it can do something.
+
+   The server writes what is to be fetched behind this text. It stands in every page: it is short. */
+
+/** @param {{ sheets: string[], script: string, parts: string[] }} given */
+// oxlint-disable-next-line no-unused-vars -- the server calls it at the end of the text
+function wakeUp({ sheets, script, parts }) {
+  // A page that nobody touches comes alive this long after it is there; what it needs is fetched some time before.
+  const fetchMilliseconds = 6_000
+  const wakeMilliseconds = 8_000
+  const signs = [
+    'pointerdown',
+    'pointermove',
+    'touchstart',
+    'keydown',
+    'wheel',
+    'scroll',
+    'focusin',
+  ]
+  const root = document.documentElement
+  const isAwake = () => 'awake' in root.dataset
+  let isFetching = false
+  let isWaking = false
+  /** @type {HTMLElement | undefined} */
+  let pressed
+
+  /** @param {Record<string, string>} given */
+  const add = (given, name = 'link') =>
+    document.head.append(Object.assign(document.createElement(name), given))
+
+  function fetchAll() {
+    if (isFetching) return
+    isFetching = true
+    for (const href of [script, ...parts]) add({ rel: 'modulepreload', href })
+    const href = document.getElementById('served')?.dataset['at']
+    if (href) add({ rel: 'preload', as: 'fetch', crossOrigin: '', href })
+  }
+
+  function wake() {
+    if (isWaking) return
+    isWaking = true
+    for (const sign of signs) removeEventListener(sign, hear, true)
+    fetchAll()
+    for (const href of sheets) add({ rel: 'stylesheet', href })
+    add({ type: 'module', src: script }, 'script')
+  }
+
+  function isAwaited() {
+    const { pathname, search, hash } = location
+    if (root.dataset['own'] || search || hash) return true
+    if (/^\/(login|register|forgot|reset|social|password)\b/.test(pathname)) return true
+    try {
+      return localStorage.getItem('tessera.remember') !== null
+    } catch {
+      return false // storage is closed to us: nobody is remembered
+    }
+  }
+
+  // A page that comes under a mouse that lies still is told of it, and a row that snaps into place scrolls by itself.
+  /** @param {Event} event */
+  function hear(event) {
+    if (event instanceof PointerEvent && event.type === 'pointermove') {
+      if (event.movementX || event.movementY) wake()
+    } else if (event.type !== 'scroll' || event.target === document) wake()
+  }
+
+  for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true })
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null
+      if (!button || button.form || isAwake()) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      pressed = button
+      wake()
+    },
+    true,
+  )
+  new MutationObserver((_changes, observer) => {
+    if (!isAwake()) return
+    observer.disconnect()
+    if (pressed?.isConnected) pressed.click()
+  }).observe(root, { attributeFilter: ['data-awake'] })
+  addEventListener('load', () => {
+    if (isAwaited()) return setTimeout(wake)
+    const { connection } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator)
+    if (!connection?.saveData) setTimeout(fetchAll, fetchMilliseconds)
+    return setTimeout(wake, wakeMilliseconds)
+  })
+}

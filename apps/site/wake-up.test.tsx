@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const source = readFileSync(path.join(import.meta.dirname, 'wake-up.js'), 'utf8')
+const given = { sheets: ['/assets/a.css'], script: '/assets/a.js', parts: ['/assets/b.js'] }
+const added: (string | null)[] = []
+const heard: [string, EventListenerOrEventListenerObject, unknown][] = []
+const listen = window.addEventListener.bind(window)
+
+/** A drawn page, as it is just there; nothing that it asks for is fetched. */
+function open(address = '/'): void {
+  history.replaceState(null, '', address)
+  document.body.innerHTML =
+    '<button>Star</button><form><button>Send</button></form><a href="#">Rng</a>'
+  // oxlint-disable-next-line no-implied-eval -- it is the text that the server writes into a page
+  new Function(`${source}\nwakeUp(${JSON.stringify(given)})`)()
+  window.dispatchEvent(new Event('load'))
+}
+const scripts = () => added.filter((each) => each === `run ${given.script}`)
+const isAwakened = () => scripts().length > 0
+const button = (at: number) => document.querySelectorAll('button')[at] as HTMLButtonElement
+const say = (event: Event, target: EventTarget = document) => target.dispatchEvent(event)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  added.length = 0
+  vi.spyOn(document.head, 'append').mockImplementation((element) => {
+    const { attributes } = element as Element
+    const src = attributes.getNamedItem('src')?.value
+    added.push(src ? `run ${src}` : (attributes.getNamedItem('href')?.value ?? null))
+  })
+  vi.spyOn(window, 'addEventListener').mockImplementation((...args: unknown[]) => {
+    heard.push(args as (typeof heard)[number])
+    listen(...(args as Parameters<typeof listen>))
+  })
+})
+afterEach(() => {
+  for (const [name, hearer, options] of heard.splice(0))
+    removeEventListener(name, hearer, options as never)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  delete document.documentElement.dataset['awake']
+  delete document.documentElement.dataset['own']
+})
+
+test('a page that nobody touches asks for no script for some time, and comes alive by itself', () => {
+  open()
+  vi.advanceTimersByTime(5_000)
+  expect(added).toEqual([])
+  vi.advanceTimersByTime(5_000)
+  expect(isAwakened()).toBe(true)
+  expect(added).toEqual(expect.arrayContaining([...given.sheets, ...given.parts, given.script]))
+})
+
+test.each(['touchstart', 'keydown', 'wheel', 'focusin', 'pointerdown', 'scroll'])(
+  'it comes alive with the first %s, once',
+  (name) => {
+    open()
+    say(new Event(name, { bubbles: true }))
+    say(new Event(name, { bubbles: true }))
+    vi.advanceTimersByTime(20_000)
+    expect(scripts()).toHaveLength(1)
+  },
+)
+
+test('a mouse that lies still, and a row that scrolls by itself, wake nothing', () => {
+  open()
+  const move = (movementX: number) =>
+    say(Object.assign(new PointerEvent('pointermove', { bubbles: true }), { movementX }))
+  move(0)
+  say(new Event('scroll'), button(0))
+  expect(isAwakened()).toBe(false)
+  move(1)
+  expect(isAwakened()).toBe(true)
+})
+
+test.each([
+  ['a member', () => void (document.documentElement.dataset['own'] = 'yes'), '/'],
+  ['a browser that is remembered', () => localStorage.setItem('tessera.remember', '{}'), '/'],
+  ['an address that asks for a dialog', () => undefined, '/login'],
+  ['an address that asks for more than the page', () => undefined, '/?over=search'],
+])('%s does not wait', (_who, prepare, address) => {
+  prepare()
+  open(address)
+  vi.advanceTimersByTime(1)
+  expect(isAwakened()).toBe(true)
+})
+
+test('a button that is pressed before is pressed again when it can do something; forms and links go their own way', async () => {
+  vi.useRealTimers()
+  open()
+  const presses: string[] = []
+  for (const at of [0, 1]) {
+    button(at).addEventListener('click', (event) => {
+      event.preventDefault()
+      presses.push(button(at).textContent)
+    })
+  }
+  button(1).click()
+  expect(presses).toEqual(['Send'])
+  button(0).click()
+  expect(presses).toEqual(['Send'])
+  expect(isAwakened()).toBe(true)
+  document.documentElement.dataset['awake'] = 'yes'
+  await vi.waitFor(() => expect(presses).toEqual(['Send', 'Star']))
+  button(0).click()
+  expect(presses).toEqual(['Send', 'Star', 'Star'])
+})

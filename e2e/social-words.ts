@@ -1,0 +1,36 @@
+import type { Language } from './words.ts'
+
+/** What a person reads where an account of another house logs in here. */
+type Words = {
+  byHouse: string
+  newHere: string
+  create: string
+  link: string
+  linked: string
+  unlink: string
+  unlinked: string
+  welcome: RegExp
+}
+
+export const socialWords: Record<Language, Words> = {
+  en: {
+    byHouse: 'With Other House',
+    newHere: 'New here?',
+    create: 'Create an account',
+    link: 'Link Other House',
+    linked: 'The account was linked.',
+    unlink: 'Unlink Other House',
+    unlinked: 'The account opens this one no more.',
+    welcome: /first time here/,
+  },
+  es: {
+    byHouse: 'Con Other House',
+    newHere: '¿Primera vez aquí?',
+    create: 'Crear una cuenta',
+    link: 'Enlazar Other House',
+    linked: 'La cuenta se ha enlazado.',
+    unlink: 'Desenlazar Other House',
+    unlinked: 'La cuenta ya no abre esta.',
+    welcome: /primera vez/,
+  },
+}

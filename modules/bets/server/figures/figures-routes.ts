@@ -1,0 +1,13 @@
+import { answer, type Route } from '@tessera/server-kit'
+import { figuresCalls } from '../../figures-calls.ts'
+import type { DescribeGames } from '../describe-games.ts'
+import { type DeclaredReturns, listFigureUnits, readPlayFigures } from './read-figures.ts'
+
+type Ports = { describeGames: DescribeGames; declaredReturns: DeclaredReturns }
+
+/** The figures of play, for the staff. */
+export const figuresRoutes = (ports: Ports): Route[] =>
+  answer(figuresCalls, {
+    listFigureUnits: ({ db }) => listFigureUnits(db),
+    readPlayFigures: ({ db }, { query }) => readPlayFigures(db, query, ports),
+  })

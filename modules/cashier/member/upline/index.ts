@@ -1,0 +1,1 @@
+export { loadUplineScreen, UplineScreen } from './upline-screen.tsx'

@@ -1,0 +1,269 @@
+import { clearingOf, houseOf, transfer } from '@tessera/ledger/server'
+import { money } from '@tessera/money'
+import type { StaffContext } from '@tessera/server-kit'
+import { freshDatabase, testContext } from '@tessera/testing'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type FakeOutside, type House, openHouse } from '../../channels/every-channel-house.ts'
+import { clerk } from '../../channels/every-manual-channel.ts'
+import { sandbox } from '../../channels/sandbox/channel.ts'
+import { orderMinutes } from '../../limits.ts'
+import { cashierProblems } from '../../problems.ts'
+import type { ReconciliationBreak } from '../../reconciliation-shapes.ts'
+import { placeNotice } from '../place-notice.ts'
+import { businessDayStart } from '../withdraw/business-day.ts'
+import { decidePayment } from '../sandbox-gateway/gateway.ts'
+import { listReconciliationBreaks, readReconciliationBreak } from './list-breaks.ts'
+import { listReconciledDays } from './list-days.ts'
+import { closeBreak, explainBreak } from './note-break.ts'
+import { nameOfDay, reconcileDay } from './reconcile-day.ts'
+import { reconcileDays } from './reconcile-job.ts'
+
+const { db } = freshDatabase({ connections: 20 })
+const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
+const olga = { id: crypto.randomUUID(), account: 'olga', permissions: [], sessionId: 's' }
+const dayMilliseconds = 86_400_000
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse(db(), sandbox, fake)
+})
+
+const context = () => testContext(db(), house)
+const asOlga = () => ({ ...context(), staff: olga }) as unknown as StaffContext
+const run = (day: string, channel = sandbox) =>
+  reconcileDay(context(), channel, { day, staff: olga })
+const today = () => nameOfDay(businessDayStart(house.clock()))
+
+async function begin() {
+  const member = crypto.randomUUID()
+  await sql`insert into identity.member (id, account, nickname, password_hash, currency, created_at)
+    values (${member}, ${`m${member.slice(0, 8)}`}, 'm', 'x', 'USD', ${house.clock()})`.execute(
+    db(),
+  )
+  const { value } = await house.start(member)
+  return { member, ...value, reference: value.reference ?? '' }
+}
+type Order = Awaited<ReturnType<typeof begin>>
+
+/** The gateway settles a payment in its own books, of which no notice comes. */
+async function settle({ reference }: Order, units?: bigint) {
+  await decidePayment(db(), { reference, act: 'pay', now: house.clock() })
+  if (units === undefined) return
+  await sql`update cashier.sandbox_payment set paid_amount = ${String(units)}::bigint
+    where reference = ${reference}`.execute(db())
+}
+
+/** A notice that nobody repeats; `done`, or the code of the problem. */
+const tell = (
+  { id, reference }: { id: string; reference: string },
+  units = house.amount,
+  unit = 'USD',
+) =>
+  placeNotice(
+    context(),
+    'sandbox',
+    {
+      id: crypto.randomUUID(),
+      orderId: id,
+      reference,
+      result: 'paid',
+      money: money(units, unit),
+    },
+    '{}',
+  ).then(
+    () => 'done',
+    (error: { kind?: { code: string } }) => error.kind?.code ?? String(error),
+  )
+
+const breaksOf = async (day: string): Promise<ReconciliationBreak[]> =>
+  (await listReconciliationBreaks(db(), { day, pageNo: 1, pageSize: 100 })).list
+
+const transfers = async () => {
+  const { rows } = await sql<{ count: bigint }>`select count(*) from ledger.entry_view`.execute(
+    db(),
+  )
+  return rows[0]?.count
+}
+
+/** One payment for each way in which a channel and the house can fall out, and one that is well. */
+async function faultyDay() {
+  const well = await begin()
+  await settle(well)
+  await tell(well)
+  const lost = await begin()
+  await settle(lost)
+  const double = await begin()
+  await settle(double)
+  await tell(double)
+  await tell(double)
+  const cent = await begin()
+  await settle(cent, house.amount - 100n)
+  await tell(cent, house.amount - 100n)
+  const foreign = await begin()
+  await tell(foreign, house.amount, 'EUR')
+  const nobodys = { id: crypto.randomUUID(), reference: 'nobody-knows' }
+  expect(await tell(nobodys)).toBe(cashierProblems.unknownOrder.code)
+  const unlisted = await begin()
+  await tell(unlisted)
+  const late = await begin()
+  house.clock.pass((orderMinutes + 1) * 60_000)
+  await settle(late)
+  await tell(late)
+  return { well, lost, double, cent, foreign, nobodys, unlisted, late }
+}
+
+describe('a day with every fault', () => {
+  test('each is found once and has its value, and nothing is credited', async () => {
+    const day = today()
+    const made = await faultyDay()
+    house.clock.pass(dayMilliseconds)
+    const before = await transfers()
+    await run(day)
+    const found = await breaksOf(day)
+    const seen = found.map(({ kind, orderId, value }) => [kind, orderId, value.amount])
+    const whole = house.amount
+    expect(new Set(seen.map(String))).toEqual(
+      new Set(
+        [
+          ['missingOurs', made.lost.id, whole],
+          ['paidTwice', made.double.id, whole],
+          ['amountDiffers', made.cent.id, 100n],
+          ['otherCurrency', made.foreign.id, whole],
+          ['missingOurs', null, whole],
+          ['missingTheirs', made.unlisted.id, whole],
+          ['late', made.late.id, whole],
+        ].map(String),
+      ),
+    )
+    expect(found).toHaveLength(7)
+    expect(await transfers()).toBe(before)
+    for (const { member } of [made.lost, made.cent, made.foreign]) {
+      expect(await house.cashOf(member)).toBe(0n)
+    }
+    const { list } = await listReconciledDays(db(), { pageNo: 1, pageSize: 10 })
+    const usd = list.find((each) => each.credited.currency === 'USD')
+    expect(usd).toMatchObject({
+      day,
+      channelId: 'sandbox',
+      listing: 'used',
+      staffAccount: 'olga',
+      orders: 4,
+      credited: money(whole * 4n, 'USD'),
+      notices: 7,
+      settled: 5,
+      listed: money(whole * 5n - 100n, 'USD'),
+      matched: 2,
+      breaks: 7,
+      open: 7,
+    })
+
+    // The same day again is the same result; what the desk has put right is not found again, and stays on paper.
+    await run(day)
+    const again = await breaksOf(day)
+    expect(again).toEqual(found)
+    const desk = clerk(house, 'pablo')
+    await desk.claim(made.cent.id)
+    expect(await desk.confirm(made.cent.id, whole - 100n)).toBe('done')
+    await run(day)
+    const after = await breaksOf(day)
+    expect(after.filter(({ isStill }) => !isStill).map(({ orderId }) => orderId)).toEqual([
+      made.cent.id,
+    ])
+    expect(after).toHaveLength(7)
+  })
+
+  test('is explained by one of the staff and then closed, and says who', async () => {
+    const [{ id }] = (await breaksOf('2026-11-21')) as [ReconciliationBreak]
+    const words = { id, words: 'The channel sent it back.' }
+    expect(await codeOf(closeBreak(asOlga(), words))).toBe(cashierProblems.breakMovedOn.code)
+    const explaining = { ...words, reason: 'refundedByChannel' }
+    const both = await Promise.all([1, 2].map(() => codeOf(explainBreak(asOlga(), explaining))))
+    expect(both.toSorted()).toEqual([cashierProblems.breakMovedOn.code, 'done'].toSorted())
+    expect(await codeOf(closeBreak(asOlga(), words))).toBe('done')
+    const story = await readReconciliationBreak(db(), id)
+    expect(story.state).toBe('closed')
+    expect(story.notes.map(({ reason, staffAccount }) => [reason, staffAccount])).toEqual([
+      ['refundedByChannel', 'olga'],
+      ['closed', 'olga'],
+    ])
+    const unknown = { ...explaining, id: crypto.randomUUID() }
+    expect(await codeOf(explainBreak(asOlga(), unknown))).toBe(cashierProblems.unknownBreak.code)
+  })
+
+  test('shows the order, the notices and the postings behind it', async () => {
+    const late = (await breaksOf('2026-11-21')).find(({ kind }) => kind === 'late')
+    const story = await readReconciliationBreak(db(), late?.id ?? '')
+    expect(story.order).toMatchObject({ state: 'success', paid: money(house.amount, 'USD') })
+    expect(story.notices).toHaveLength(1)
+    expect(story.postings).toMatchObject([
+      { reason: 'deposit', amount: money(house.amount, 'USD') },
+    ])
+  })
+})
+
+test('a channel that hands out no list is compared by its notices, and the run says so', async () => {
+  const day = today()
+  const [well, unheard] = [await begin(), await begin()]
+  await tell(well)
+  await settle(unheard)
+  house.clock.pass(dayMilliseconds)
+  const listSettled = () => Promise.reject(new Error('down'))
+  await run(day, { ...sandbox, listSettled })
+  // What the desk confirmed after its time is late, by whatever it is compared.
+  const wrong = async () => (await breaksOf(day)).filter(({ kind }) => kind !== 'late')
+  expect(await wrong()).toEqual([])
+  const { list } = await listReconciledDays(db(), { pageNo: 1, pageSize: 1 })
+  expect(list[0]).toMatchObject({ day, listing: 'down', settled: null, matched: 2 })
+  await run(day)
+  expect((await wrong()).map(({ kind }) => kind).toSorted()).toEqual([
+    'missingOurs',
+    'missingTheirs',
+  ])
+})
+
+test('what the clearing account gave without an order is found', async () => {
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db())
+  const now = rows[0]?.now ?? new Date(0)
+  const day = nameOfDay(businessDayStart(now))
+  await transfer(db(), {
+    id: crypto.randomUUID(),
+    legs: [{ from: clearingOf('sandbox', 'USD'), to: houseOf('fees', 'USD'), amount: 700n }],
+    reason: 'deposit',
+    subject: `deposit:${crypto.randomUUID()}`,
+  })
+  house.clock.pass(Math.max(0, now.getTime() - house.clock().getTime()) + 2 * dayMilliseconds)
+  await run(day)
+  const posted = (await breaksOf(day)).filter(({ kind }) => kind === 'ledgerDiffers')
+  expect(posted.map(({ value }) => value.amount)).toEqual([700n])
+})
+
+test('the job does each day that is over once, also days that it missed, and two at once do it once [L-25]', async () => {
+  await begin()
+  await Promise.all([1, 2].map(() => reconcileDays(context(), [sandbox])))
+  await reconcileDays(context(), [sandbox])
+  const { rows } = await sql<{ day: string; runs: bigint }>`
+    select day::text, count(*) as runs from cashier.reconciliation_run where by = 'house'
+    group by 1 order by 1`.execute(db())
+  expect(rows.map(({ runs }) => runs)).toEqual([1n, 1n, 1n])
+})
+
+test('a day that is not over is not compared', async () => {
+  const tomorrow = nameOfDay(new Date(house.clock().getTime() + dayMilliseconds))
+  for (const day of [tomorrow, '2026-02-31', today()]) {
+    expect(await codeOf(run(day))).toBe(cashierProblems.dayNotOver.code)
+  }
+})
+
+test('no run and no break is ever changed or removed', async () => {
+  for (const table of ['run', 'sum', 'break', 'sight', 'note']) {
+    const change = sql`delete from ${sql.table(`cashier.reconciliation_${table}`)}`.execute(db())
+    await expect(change).rejects.toThrow()
+  }
+})
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: { kind?: { code: string } }) => error.kind?.code ?? String(error),
+  )

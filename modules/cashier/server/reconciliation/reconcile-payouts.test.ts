@@ -1,0 +1,215 @@
+import { cashOf, clearingOf, findBreaks, heldOf, transfer } from '@tessera/ledger/server'
+import { money } from '@tessera/money'
+import { deriveId } from '@tessera/server-kit'
+import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { sandbox } from '../../channels/sandbox/channel.ts'
+import type { ReconciliationBreak } from '../../reconciliation-shapes.ts'
+import { withdrawCalls } from '../../withdraw-calls.ts'
+import { businessDayStart } from '../withdraw/business-day.ts'
+import { dollars, type World, withdrawWorld } from '../withdraw/every-withdraw-house.ts'
+import { findLegs } from '../withdraw/legs.ts'
+import { payoutIdOf } from '../withdraw/pay-legs.ts'
+import { listReconciliationBreaks, readReconciliationBreak } from './list-breaks.ts'
+import { listReconciledDays } from './list-days.ts'
+import { counterpartsOf, nameOfDay, reconcileDay } from './reconcile-day.ts'
+import { reconcileDays } from './reconcile-job.ts'
+
+const { db } = freshDatabase({ connections: 20 })
+const olga = { id: crypto.randomUUID(), account: 'olga', permissions: [], sessionId: 's' }
+const dayMilliseconds = 86_400_000
+let world: World
+
+beforeAll(async () => {
+  world = await withdrawWorld(db())
+  // The ledger's clock is the database's: the house's day is the same one, with room before its end.
+  const { rows } = await sql<{ now: Date }>`select now()`.execute(db())
+  const now = rows[0]?.now ?? new Date(0)
+  world.clock.pass(now.getTime() - world.clock().getTime())
+  // Later in the day than this, the one where a test ends would be another one than where it began.
+  await world.setRule({ confirmMinutes: 10, twoPersonsFrom: dollars(100_000) })
+})
+
+const today = () => nameOfDay(businessDayStart(world.clock()))
+const run = (day: string, channel = counterpartsOf([sandbox])[0]!) =>
+  reconcileDay(world.world, channel, { day, staff: olga })
+const breaksOf = async (day: string): Promise<ReconciliationBreak[]> =>
+  (await listReconciliationBreaks(db(), { day, pageNo: 1, pageSize: 100 })).list.filter(
+    // The money that the members of the test have came without an order, which is found as well.
+    ({ way }) => way === 'out',
+  )
+
+/** A withdrawal that the gateway has paid; `isReceived`: and the member says that it has come. */
+async function paidOut({ isReceived = true } = {}) {
+  const ana = await world.member()
+  const id = await world.approved(ana, 50)
+  const parts = [{ channelId: 'sandbox', amount: dollars(50) }]
+  await world.atDesk('olga', 'payWithdrawal', id, { parts })
+  await world.runJobs()
+  const [leg] = await findLegs(db(), id)
+  if (!leg) throw new Error('it has a part')
+  if (isReceived) {
+    const params = { id, legId: leg.id }
+    await world.ask(ana.id, withdrawCalls.confirmReceived, { params })
+  }
+  return { ana, id, leg, payoutId: payoutIdOf(leg) }
+}
+type Paid = Awaited<ReturnType<typeof paidOut>>
+
+/** Something happens in the gateway's own books, which it tells nobody of. */
+const inTheirBooks = ({ payoutId }: Pick<Paid, 'payoutId'>, set: ReturnType<typeof sql>) =>
+  sql`update cashier.sandbox_payout set ${set} where payout_id = ${payoutId}`.execute(db())
+const theyPay = (payoutId: string) =>
+  sql`insert into cashier.sandbox_payout (payout_id, reference, amount, unit, state, ready_at, made_at, paid_at)
+    values (${payoutId}, ${crypto.randomUUID()}, ${String(dollars(50))}::bigint, 'USD', 'paid', ${world.clock()},
+      ${world.clock()}, ${world.clock()})`.execute(db())
+
+/** One payout for each way in which the house and a channel can fall out, and two that are well. */
+async function faultyDay() {
+  const well = await paidOut()
+  const unconfirmed = await paidOut({ isReceived: false })
+  const unlisted = await paidOut()
+  await sql`delete from cashier.sandbox_payout where payout_id = ${unlisted.payoutId}`.execute(db())
+  const cent = await paidOut()
+  await inTheirBooks(cent, sql`amount = amount + 100`)
+  const foreign = await paidOut()
+  await inTheirBooks(foreign, sql`unit = 'EUR'`)
+  const nobodys = crypto.randomUUID()
+  await theyPay(nobodys)
+  const again = await paidOut({ isReceived: false })
+  await payAgain(again)
+  const failed = await paidOut({ isReceived: false })
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      // Their word was lost and the desk has given it up: only their books know that it was paid.
+      await sql`update cashier.withdrawal_leg set state = 'failed', due_at = null, remind_at = null,
+        ended_at = ${world.clock()} where id = ${failed.leg.id}`.execute(tx)
+    })
+  const unposted = await paidOut({ isReceived: false })
+  await sql`update cashier.withdrawal_leg set state = 'received', due_at = null, remind_at = null,
+    ended_at = ${world.clock()} where id = ${unposted.leg.id}`.execute(db())
+  const early = await paidOut({ isReceived: false })
+  await leaves(early, deriveId(early.leg.id, 'paid'), dollars(50))
+  const stray = await paidOut()
+  await leaves(stray, crypto.randomUUID(), 700n)
+  return {
+    well,
+    unconfirmed,
+    unlisted,
+    cent,
+    foreign,
+    nobodys,
+    again,
+    failed,
+    unposted,
+    early,
+    stray,
+  }
+}
+
+/** After a dispute it was paid as another payment, and the first one was paid all the same. */
+async function payAgain({ ana, id, leg }: Paid) {
+  await world.ask(ana.id, withdrawCalls.disputeLeg, { params: { id, legId: leg.id } })
+  const decided = await world.atLeg(
+    'olga',
+    'decideDispute',
+    { id, legId: leg.id },
+    { decision: 'revert', reason: 'Lost.' },
+  )
+  if (decided.code !== 'done') throw new Error(decided.code)
+  await world.runJobs()
+}
+
+/** Something leaves through the channel's clearing account. */
+async function leaves({ ana, id }: Paid, request: string, amount: bigint) {
+  if (amount < dollars(50)) {
+    await transfer(db(), {
+      id: crypto.randomUUID(),
+      legs: [{ from: cashOf(ana.id, 'USD'), to: heldOf(ana.id, 'USD'), amount }],
+      reason: 'withdrawal held',
+      subject: 'test',
+    })
+  }
+  await transfer(db(), {
+    id: request,
+    legs: [{ from: heldOf(ana.id, 'USD'), to: clearingOf('sandbox', 'USD'), amount }],
+    reason: 'withdrawal paid',
+    subject: `withdrawal:${id}`,
+  })
+}
+
+const moved = async () =>
+  (await sql<{ count: bigint }>`select count(*) from ledger.entry_view`.execute(db())).rows[0]
+    ?.count
+
+test('each fault of a payout is found once and has its value, and nothing moves by itself', async () => {
+  const day = today()
+  const made = await faultyDay()
+  world.clock.pass(dayMilliseconds)
+  const before = await moved()
+  await run(day)
+  const found = await breaksOf(day)
+  const seen = found.map(({ kind, way, withdrawalId, value }) =>
+    [kind, way, withdrawalId, value.amount].map(String),
+  )
+  const whole = dollars(50)
+  const expected = [
+    ['missingTheirs', 'out', made.unlisted.id, whole],
+    ['amountDiffers', 'out', made.cent.id, 100n],
+    ['otherCurrency', 'out', made.foreign.id, whole],
+    ['missingOurs', 'out', null, whole],
+    ['paidTwice', 'out', made.again.id, whole],
+    ['missingOurs', 'out', made.failed.id, whole],
+    ['ledgerDiffers', 'out', made.unposted.id, whole],
+    ['ledgerDiffers', 'out', made.early.id, whole],
+    ['ledgerDiffers', 'out', null, 700n],
+  ].map((row) => row.map(String))
+  expect(new Set(seen.map(String))).toEqual(new Set(expected.map(String)))
+  expect(found).toHaveLength(expected.length)
+  expect(await moved()).toBe(before)
+  expect(await findBreaks(db())).toEqual([])
+  const { list } = await listReconciledDays(db(), { pageNo: 1, pageSize: 10 })
+  expect(list.find(({ paidOut: { currency } }) => currency === 'USD')).toMatchObject({
+    day,
+    listing: 'used',
+    payouts: 9,
+    paidOut: money(whole * 9n, 'USD'),
+  })
+  await run(day)
+  expect(await breaksOf(day)).toEqual(found)
+}, 60_000)
+
+test('a break of a payout shows the withdrawal and the postings behind it', async () => {
+  const [cent] = (await listReconciliationBreaks(db(), { pageNo: 1, pageSize: 100 })).list.filter(
+    ({ kind }) => kind === 'amountDiffers',
+  )
+  const story = await readReconciliationBreak(db(), cent?.id ?? '')
+  expect(story).toMatchObject({
+    order: null,
+    withdrawal: { state: 'done', money: money(dollars(50), 'USD') },
+  })
+  expect(new Set(story.postings.map(({ reason }) => reason))).toEqual(
+    new Set(['withdrawal held', 'withdrawal paid']),
+  )
+})
+
+test('what the staff pay by hand is compared with the ledger alone, also by the job', async () => {
+  const day = today()
+  const ana = await world.member()
+  const { id, legs } = await world.paid(ana, [20, 30])
+  const [first] = legs
+  await world.ask(ana.id, withdrawCalls.confirmReceived, { params: { id, legId: first?.id ?? '' } })
+  world.clock.pass(dayMilliseconds)
+  await reconcileDays(world.world, counterpartsOf([sandbox]))
+  const { list } = await listReconciledDays(db(), { channelId: 'manual', pageNo: 1, pageSize: 10 })
+  expect(list.find((each) => each.day === day)).toMatchObject({
+    listing: 'none',
+    payouts: 2,
+    paidOut: money(dollars(50), 'USD'),
+    listedOut: null,
+    breaks: 0,
+  })
+})

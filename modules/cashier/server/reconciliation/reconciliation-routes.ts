@@ -1,0 +1,25 @@
+import { answer, type Route } from '@tessera/server-kit'
+import type { PaymentChannel } from '../../channels/channel.ts'
+import { cashierProblems } from '../../problems.ts'
+import { reconciliationCalls } from '../../reconciliation-calls.ts'
+import { listReconciliationBreaks, readReconciliationBreak } from './list-breaks.ts'
+import { listReconciledDays } from './list-days.ts'
+import { closeBreak, explainBreak } from './note-break.ts'
+import { counterpartsOf, reconcileDay } from './reconcile-day.ts'
+
+/** What the staff see of reconciliation, over these channels. */
+export const reconciliationRoutes = (listed: PaymentChannel[]): Route[] =>
+  answer(reconciliationCalls, {
+    listReconciledDays: ({ db }, { query }) => listReconciledDays(db, query),
+    listReconciliationBreaks: ({ db }, { query }) => listReconciliationBreaks(db, query),
+    readReconciliationBreak: ({ db }, { params }) => readReconciliationBreak(db, params.id),
+    runReconciliation: async (context, { body }) => {
+      const channel = counterpartsOf(listed).find(({ id }) => id === body.channelId)
+      if (!channel) throw cashierProblems.unknownChannel()
+      const run = await reconcileDay(context, channel, { day: body.day, staff: context.staff })
+      if (!run) throw new Error('what somebody asks for is done')
+      return run
+    },
+    explainBreak: (context, { params, body }) => explainBreak(context, { ...params, ...body }),
+    closeBreak: (context, { params, body }) => closeBreak(context, { ...params, ...body }),
+  })

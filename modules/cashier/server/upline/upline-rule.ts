@@ -1,0 +1,49 @@
+import { changeLog, type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { cashierProblems } from '../../problems.ts'
+import type { UplineRule } from '../../upline-calls.ts'
+
+const changes = changeLog<Record<string, string>>('cashier.upline_rule_change')
+const subject = 'upline'
+
+/** What holds for money between members and agents. `isLocked`: nobody changes it meanwhile. */
+export async function readUplineRule(db: Db, isLocked = false): Promise<UplineRule> {
+  const { rows } = await sql<UplineRule>`
+    select is_up_open as "isUpOpen", is_down_open as "isDownOpen", smallest, largest, day_sum as "daySum",
+      multiple_ppm as "multiplePpm"
+    from cashier.upline_rule ${isLocked ? sql`for update` : sql``}`.execute(db)
+  if (!rows[0]) throw new Error('the rule of transfers is always there')
+  return rows[0]
+}
+
+/** Sets it, and writes down who did. Problem: `uplineRuleRefused` with the field that does not fit. */
+export async function setUplineRule(
+  { db, clock, staff }: StaffContext,
+  rule: UplineRule,
+): Promise<{ success: true }> {
+  if (rule.smallest <= 0n) throw cashierProblems.uplineRuleRefused({ field: 'smallest' })
+  if (rule.largest < rule.smallest) throw cashierProblems.uplineRuleRefused({ field: 'largest' })
+  if (rule.daySum < rule.smallest) throw cashierProblems.uplineRuleRefused({ field: 'daySum' })
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const [before, after] = [wordsOf(await readUplineRule(tx, true)), wordsOf(rule)]
+    const named = Object.keys(after).filter((name) => before[name] !== after[name])
+    if (named.length === 0) return
+    await sql`update cashier.upline_rule set is_up_open = ${rule.isUpOpen}, is_down_open = ${rule.isDownOpen},
+      smallest = ${String(rule.smallest)}::bigint, largest = ${String(rule.largest)}::bigint,
+      day_sum = ${String(rule.daySum)}::bigint, multiple_ppm = ${rule.multiplePpm}, changed_at = ${now}`.execute(
+      tx,
+    )
+    const pick = (words: Record<string, string>) =>
+      Object.fromEntries(named.map((name) => [name, words[name] ?? '']))
+    await changes.insert(tx, { subject, before: pick(before), after: pick(after), staff }, now)
+  })
+  return { success: true }
+}
+
+const wordsOf = (rule: UplineRule): Record<string, string> =>
+  Object.fromEntries(Object.entries(rule).map(([name, value]) => [name, String(value)]))
+
+/** Who changed what, newest first. */
+export const listUplineRuleChanges = (db: Db, paging: { pageNo: number; pageSize: number }) =>
+  changes.list(db, [subject], paging)

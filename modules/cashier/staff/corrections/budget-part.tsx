@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
+import {
+  ChangeHistory,
+  EmptyState,
+  ErrorState,
+  query,
+  SaveForm,
+  Skeleton,
+  TextField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { correctionCalls } from '../../correction-calls.ts'
+import type { StaffBudget } from '../../correction-shapes.ts'
+import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import styles from '../desk/desk.module.css'
+
+const { listStaffBudgets, listStaffLimitChanges, writeStaffLimit } = correctionCalls
+
+/** What corrections may give this month, in each currency, and how it is set. */
+export function BudgetPart() {
+  const text = useText(moneyStaffMessages)
+  const { data, error, refetch } = useQuery({ ...query(listStaffBudgets, {}), throwOnError: false })
+  return (
+    <section className={styles.part} aria-label={text('fix.budgets')}>
+      <h2>{text('fix.budgets')}</h2>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="4rem" />}
+      {data?.length === 0 && <EmptyState title={text('fix.noBudget')} />}
+      {data?.map((budget) => (
+        <Spent key={budget.currency} budget={budget} />
+      ))}
+      {data && <BudgetForm budgets={data} />}
+      <BudgetChanges />
+    </section>
+  )
+}
+
+function Spent({ budget: { currency, given, proposed, monthly } }: { budget: StaffBudget }) {
+  const text = useText(moneyStaffMessages)
+  const [one, two, most] = [given, proposed, monthly].map(decimalFromUnits)
+  return (
+    <p>
+      {text('fix.left', {
+        given: one ?? '',
+        proposed: two ?? '',
+        monthly: most ?? '',
+        currency,
+      })}
+    </p>
+  )
+}
+
+function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
+  const text = useText(moneyStaffMessages)
+  const first = budgets[0]
+  const [currency, setCurrency] = useState(first?.currency ?? 'USD')
+  const [monthly, setMonthly] = useState(first ? decimalFromUnits(first.monthly) : '')
+  const [alone, setAlone] = useState(first ? decimalFromUnits(first.waivedAlone) : '0.00')
+  const write = useCall(writeStaffLimit, {
+    refreshes: [listStaffBudgets, listStaffLimitChanges],
+    onSuccess: () => toast(text('fix.budgetSaved')),
+  })
+  const limit = { monthly: unitsFromDecimal(monthly), waivedAlone: unitsFromDecimal(alone) }
+  const isRight = limit.monthly !== undefined && limit.waivedAlone !== undefined
+  const fields = [
+    { id: 'currency', label: text('fix.currency'), value: currency, set: setCurrency },
+    { id: 'monthly', label: text('fix.monthly'), value: monthly, set: setMonthly },
+    { id: 'alone', label: text('fix.waivedAlone'), value: alone, set: setAlone },
+  ]
+  return (
+    <SaveForm
+      save={text('fix.saveBudget')}
+      isBusy={write.isPending}
+      problem={write.error}
+      check={() => (isRight ? undefined : text('fix.wrongAmount'))}
+      onSave={() => {
+        const body = { monthly: limit.monthly, waivedAlone: limit.waivedAlone }
+        if (body.monthly === undefined || body.waivedAlone === undefined) return
+        const params = { currency: currency.trim().toUpperCase() }
+        write.mutate({ params, body: { monthly: body.monthly, waivedAlone: body.waivedAlone } })
+      }}
+    >
+      <div className={styles.fields}>
+        {fields.map(({ id, label, value, set }) => (
+          <TextField
+            key={id}
+            label={label}
+            value={value}
+            onChange={({ target }) => set(target.value)}
+          />
+        ))}
+      </div>
+    </SaveForm>
+  )
+}
+
+function BudgetChanges() {
+  const text = useText(moneyStaffMessages)
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch } = useQuery({
+    ...query(listStaffLimitChanges, { query: { pageNo } }),
+    throwOnError: false,
+  })
+  return (
+    <ChangeHistory
+      title={text('fix.budgetChanges')}
+      rows={data?.list}
+      error={error}
+      onRetry={() => void refetch()}
+      whatOf={({ subject }) => text('fix.budgetOf', { currency: subject?.split(':')[1] ?? '' })}
+      nameOf={(key) => (key === 'monthly' ? text('fix.monthly') : text('fix.waivedAlone'))}
+      wordOf={(_, value) =>
+        typeof value === 'string' && /^\d+$/.test(value)
+          ? decimalFromUnits(BigInt(value))
+          : undefined
+      }
+      pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
+    />
+  )
+}

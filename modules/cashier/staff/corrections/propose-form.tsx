@@ -1,0 +1,136 @@
+import { parseMoney } from '@tessera/money'
+import { newId, SaveForm, SelectField, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { correctionCalls } from '../../correction-calls.ts'
+import {
+  correctionDirections,
+  correctionReasons,
+  type CorrectionDirection,
+  type CorrectionReason,
+} from '../../correction-shapes.ts'
+import { memberMoneyCalls } from '../../member-money-calls.ts'
+import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import styles from '../desk/desk.module.css'
+import { ppmOfTimes } from './ppm-of-times.ts'
+
+const { listCorrections, listStaffBudgets, proposeCorrection } = correctionCalls
+const empty = {
+  account: '',
+  direction: 'plus' as CorrectionDirection,
+  amount: '',
+  currency: 'USD',
+  times: '1',
+  reason: 'missedDeposit' as CorrectionReason,
+  words: '',
+}
+
+/** Proposes to give or take; asked once more before it is sent. `account`: whose page it was opened from. */
+export function ProposeForm({ account }: { account: string }) {
+  const text = useText(moneyStaffMessages)
+  const [typed, setTyped] = useState({ ...empty, account })
+  // The same try keeps its id: sent twice it is proposed once.
+  const [id, setId] = useState(newId)
+  const set = (part: Partial<typeof typed>) => setTyped((known) => ({ ...known, ...part }))
+  const propose = useCall(proposeCorrection, {
+    refreshes: [listCorrections, listStaffBudgets, memberMoneyCalls.readMemberMoney],
+    onSuccess: () => {
+      toast(text('fix.proposed'))
+      setTyped({ ...empty, account: typed.account })
+      setId(newId())
+    },
+    // What was refused is another try.
+    onError: () => setId(newId()),
+  })
+  const { direction, reason, words, currency } = typed
+  const money = parseMoney(typed.amount, currency)
+  const multiplePpm = direction === 'plus' ? ppmOfTimes(typed.times) : 0
+  const wrong = () => {
+    if (typed.account.trim() === '' || words.trim() === '') return text('fix.needed')
+    if (!money) return text('fix.wrongAmount')
+    return multiplePpm === undefined ? text('fix.wrongTimes') : undefined
+  }
+  return (
+    <section className={styles.part} aria-label={text('fix.propose')}>
+      <h2>{text('fix.propose')}</h2>
+      <SaveForm
+        save={text('fix.propose')}
+        isBusy={propose.isPending}
+        problem={propose.error}
+        check={wrong}
+        ask={
+          money && {
+            title: text('fix.propose'),
+            question: text(`fix.ask.${direction}`, { amount: money, account: typed.account }),
+          }
+        }
+        onSave={() => {
+          if (!money || multiplePpm === undefined) return
+          const asked = { direction, money, multiplePpm, reason, words }
+          propose.mutate({ body: { id, account: typed.account.trim(), ...asked } })
+        }}
+      >
+        <ProposeFields typed={typed} onTyped={set} />
+      </SaveForm>
+    </section>
+  )
+}
+
+type FieldsProps = { typed: typeof empty; onTyped: (part: Partial<typeof empty>) => void }
+
+function ProposeFields({ typed, onTyped }: FieldsProps) {
+  const text = useText(moneyStaffMessages)
+  const { direction, reason, currency } = typed
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={text('fix.account')}
+        maxLength={40}
+        value={typed.account}
+        onChange={({ target }) => onTyped({ account: target.value })}
+      />
+      <SelectField
+        label={text('fix.direction')}
+        value={direction}
+        options={correctionDirections.map((id) => ({ id, name: text(`fix.direction.${id}`) }))}
+        onChange={({ target }) =>
+          onTyped({ direction: target.value === 'minus' ? 'minus' : 'plus' })
+        }
+      />
+      <TextField
+        label={text('fix.currency')}
+        maxLength={10}
+        value={currency}
+        onChange={({ target }) => onTyped({ currency: target.value.trim().toUpperCase() })}
+      />
+      <TextField
+        label={text('fix.amount', { currency })}
+        inputMode="decimal"
+        value={typed.amount}
+        onChange={({ target }) => onTyped({ amount: target.value })}
+      />
+      {direction === 'plus' && (
+        <TextField
+          label={text('fix.times')}
+          inputMode="decimal"
+          value={typed.times}
+          onChange={({ target }) => onTyped({ times: target.value })}
+        />
+      )}
+      <SelectField
+        label={text('fix.reason')}
+        value={reason}
+        options={correctionReasons.map((id) => ({ id, name: text(`fix.reason.${id}`) }))}
+        onChange={({ target }) => {
+          const known = correctionReasons.find((each) => each === target.value)
+          if (known) onTyped({ reason: known })
+        }}
+      />
+      <TextField
+        label={text('fix.words')}
+        maxLength={300}
+        value={typed.words}
+        onChange={({ target }) => onTyped({ words: target.value })}
+      />
+    </div>
+  )
+}

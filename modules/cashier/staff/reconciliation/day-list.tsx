@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { decimalFromUnits } from '@tessera/money'
+import {
+  type Column,
+  EmptyState,
+  MoneyText,
+  OpenLine,
+  PagedTable,
+  query,
+  send,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import { reconciliationCalls } from '../../reconciliation-calls.ts'
+import type { ReconciledDay } from '../../reconciliation-shapes.ts'
+import { SaveRows } from '../save-rows.tsx'
+
+const { listReconciledDays } = reconciliationCalls
+type Which = { day: string; channelId: string }
+type Props = { pageNo: number; onPage: (pageNo: number) => void; onBreaks: (which: Which) => void }
+
+/** Every day and channel as the last run saw it, with its sums. */
+export function DayList({ pageNo, onPage, onBreaks }: Props) {
+  const text = useText(moneyStaffMessages)
+  const columns = useColumns(onBreaks)
+  const rows = useQuery({
+    ...query(listReconciledDays, { query: { pageNo } }),
+    throwOnError: false,
+  })
+  const { data } = rows
+  return (
+    <>
+      <PagedTable
+        caption={text('rec.day.view.days')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ runId, credited }) => `${runId} ${credited.currency}`}
+        empty={<EmptyState title={text('rec.day.none')} />}
+        page={pageNo}
+        onPage={onPage}
+      />
+      {data && data.list.length > 0 && (
+        <SaveRows
+          name="reconciliation"
+          page={(number, pageSize) =>
+            send(listReconciledDays, { query: { pageNo: number, pageSize } })
+          }
+          head={dayHead}
+          cells={dayCells}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(onBreaks: (which: Which) => void): Column<ReconciledDay>[] {
+  const text = useText(moneyStaffMessages)
+  const format = useFormat()
+  const money = (
+    id: 'credited' | 'posted' | 'told' | 'paidOut' | 'postedOut' | 'broken',
+  ): Column<ReconciledDay> => ({
+    id,
+    name: text(`rec.day.${id}`),
+    isNumber: true,
+    cell: (row) => <MoneyText value={row[id]} />,
+  })
+  const list = (id: 'listed' | 'listedOut'): Column<ReconciledDay> => ({
+    id,
+    name: text(`rec.day.${id}`),
+    isNumber: true,
+    cell: ({ [id]: said, listing }) =>
+      said ? (
+        <MoneyText value={said} />
+      ) : (
+        text(listing === 'down' ? 'rec.day.listDown' : 'rec.day.noList')
+      ),
+  })
+  const count = (id: 'matched' | 'breaks'): Column<ReconciledDay> => ({
+    id,
+    name: text(`rec.day.${id}`),
+    isNumber: true,
+    cell: (row) => format.number(row[id]),
+  })
+  return [
+    { id: 'day', name: text('rec.day.day'), cell: ({ day }) => day },
+    { id: 'channel', name: text('rec.day.channel'), cell: ({ channelId }) => channelId },
+    money('credited'),
+    money('posted'),
+    money('told'),
+    list('listed'),
+    money('paidOut'),
+    money('postedOut'),
+    list('listedOut'),
+    count('matched'),
+    count('breaks'),
+    money('broken'),
+    {
+      id: 'by',
+      name: text('rec.day.by'),
+      cell: ({ staffAccount, madeAt }) =>
+        `${staffAccount ?? text('rec.day.job')} · ${format.dateTime(madeAt)}`,
+    },
+    {
+      id: 'open',
+      name: text('rec.day.open'),
+      cell: ({ open, day, channelId, broken }) =>
+        open === 0 ? (
+          '–'
+        ) : (
+          <OpenLine
+            name={format.number(open)}
+            label={text('break.openOf', { day, value: broken })}
+            onOpen={() => onBreaks({ day, channelId })}
+          />
+        ),
+    },
+  ]
+}
+
+const dayHead = [
+  'day',
+  'channel',
+  'currency',
+  'orders',
+  'credited',
+  'posted',
+  'notices',
+  'told',
+  'settled',
+  'listed',
+  'matched',
+  'breaks',
+  'broken',
+  'open',
+  'listing',
+  'madeAt',
+  'payouts',
+  'paidOut',
+  'postedOut',
+  'listedOut',
+]
+
+const dayCells = (row: ReconciledDay) => [
+  row.day,
+  row.channelId,
+  row.credited.currency,
+  row.orders,
+  decimalFromUnits(row.credited.amount),
+  decimalFromUnits(row.posted.amount),
+  row.notices,
+  decimalFromUnits(row.told.amount),
+  row.settled ?? '',
+  row.listed ? decimalFromUnits(row.listed.amount) : '',
+  row.matched,
+  row.breaks,
+  decimalFromUnits(row.broken.amount),
+  row.open,
+  row.listing,
+  row.madeAt,
+  row.payouts,
+  decimalFromUnits(row.paidOut.amount),
+  decimalFromUnits(row.postedOut.amount),
+  row.listedOut ? decimalFromUnits(row.listedOut.amount) : '',
+]

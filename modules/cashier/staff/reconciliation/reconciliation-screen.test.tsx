@@ -1,0 +1,190 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { toWire } from '@tessera/calls'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ReconciledDay, ReconciliationStory } from '../../reconciliation-shapes.ts'
+import { type ReconciliationPlace, ReconciliationScreen } from './reconciliation-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const usd = (amount: bigint) => ({ amount, currency: 'USD' })
+const id = '00000000-0000-4000-8000-000000000001'
+const orderId = '00000000-0000-4000-8000-000000000002'
+const madeAt = '2026-11-22T19:00:00.000Z'
+const day: ReconciledDay = {
+  runId: id,
+  channelId: 'sandbox',
+  day: '2026-11-21',
+  listing: 'used',
+  staffAccount: null,
+  madeAt,
+  orders: 4,
+  credited: usd(800_000n),
+  posted: usd(790_000n),
+  notices: 7,
+  told: usd(900_000n),
+  settled: 5,
+  listed: usd(999_900n),
+  matched: 2,
+  breaks: 7,
+  broken: usd(123_400n),
+  open: 3,
+  payouts: 2,
+  paidOut: usd(310_000n),
+  postedOut: usd(300_000n),
+  listedOut: usd(320_000n),
+}
+const story = (extra: Partial<ReconciliationStory> = {}): ReconciliationStory => ({
+  id,
+  channelId: 'sandbox',
+  day: '2026-11-21',
+  kind: 'amountDiffers',
+  state: 'open',
+  way: 'in',
+  orderId,
+  withdrawalId: null,
+  reference: 'ref-1',
+  ours: usd(200_000n),
+  theirs: usd(199_900n),
+  value: usd(100n),
+  foundAt: madeAt,
+  isStill: true,
+  notes: [],
+  order: {
+    account: 'ana',
+    money: usd(200_000n),
+    state: 'partialReview',
+    paid: usd(199_900n),
+    createdAt: madeAt,
+    endedAt: madeAt,
+  },
+  withdrawal: null,
+  notices: [{ id: 'n-1', outcome: 'partialReview', money: usd(199_900n), at: madeAt }],
+  postings: [],
+  ...extra,
+})
+
+const sent: { url: string; body: unknown }[] = []
+const asked: string[] = []
+function Office({ start }: { start: Partial<ReconciliationPlace> }) {
+  const [place, setPlace] = useState<ReconciliationPlace>({
+    view: 'days',
+    day: '',
+    channelId: '',
+    pageNo: 1,
+    ...start,
+  })
+  return (
+    <ReconciliationScreen
+      place={place}
+      onPlace={setPlace}
+      orderHref={(order) => `/backoffice/deposits/${order}`}
+      withdrawalHref={(order) => `/backoffice/withdrawals/${order}`}
+    />
+  )
+}
+function show(
+  shown: ReconciliationStory,
+  start: Partial<ReconciliationPlace> = {},
+  isEmpty = false,
+) {
+  sent.length = 0
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
+    if (init?.method && init.method !== 'GET') {
+      sent.push({ url, body: init.body && JSON.parse(init.body) })
+      const value = url.endsWith('/runs') ? { runId: id } : { success: true }
+      return new Response(toWire({ success: true, value }))
+    }
+    asked.push(url)
+    return new Response(toWire({ success: true, value: answerTo(url, shown, isEmpty) }))
+  })
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <Office start={start} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+function answerTo(url: string, shown: ReconciliationStory, isEmpty: boolean): unknown {
+  if (url.includes('/breaks/')) return shown
+  if (url.includes('/breaks')) return { list: isEmpty ? [] : [shown], totalPages: 1 }
+  if (url.includes('/days')) return { list: isEmpty ? [] : [day], totalPages: 1 }
+  return []
+}
+
+test('each day stands with its sums, and leads to what is open in it', async () => {
+  const user = show(story())
+  expect(await screen.findByText('$80.00')).toBeDefined()
+  for (const figure of ['$79.00', '$90.00', '$99.99', '$12.34']) {
+    expect(screen.getByText(figure)).toBeDefined()
+  }
+  await user.click(screen.getByRole('button', { name: /Look at the break of 2026-11-21/ }))
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatch(/breaks\?.*state=open.*day=2026-11-21.*channelId=sandbox/),
+  )
+  expect(await screen.findByText('Another amount')).toBeDefined()
+})
+
+test('a break opens to its order, its notices and its postings, and is explained with a reason', async () => {
+  const user = show(story(), { view: 'open', id })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Break of 2026-11-21' }))
+  const order = await dialog.findByRole('link', { name: 'ana · $20.00' })
+  expect(order.getAttribute('href')).toBe(`/backoffice/deposits/${orderId}`)
+  expect(dialog.getByText('Nothing was moved.')).toBeDefined()
+  const press = dialog.getByRole('button', { name: 'Explain' })
+  expect(press.hasAttribute('disabled')).toBe(true)
+  await user.selectOptions(dialog.getByLabelText('Why'), 'channelMistake')
+  await user.type(dialog.getByLabelText('In your words'), 'A cent was lost.')
+  await user.click(press)
+  await waitFor(() =>
+    expect(sent).toEqual([
+      {
+        url: expect.stringMatching(/explain$/),
+        body: { reason: 'channelMistake', words: 'A cent was lost.' },
+      },
+    ]),
+  )
+})
+
+test('a break of what was paid out leads to its withdrawal', async () => {
+  const money = usd(500_000n)
+  const withdrawal = { account: 'luz', money, state: 'done' as const, createdAt: madeAt }
+  show(story({ way: 'out', orderId: null, order: null, withdrawalId: orderId, withdrawal }), { id })
+  const dialog = within(await screen.findByRole('dialog'))
+  const link = await dialog.findByRole('link', { name: 'luz · $50.00' })
+  expect(link.getAttribute('href')).toBe(`/backoffice/withdrawals/${orderId}`)
+  expect(dialog.getByText('Out')).toBeDefined()
+})
+
+test('what is explained can be closed, what is closed has no buttons and says who', async () => {
+  const note = { reason: 'timing', words: 'Came later.', staffAccount: 'olga', madeAt }
+  show(story({ state: 'explained', notes: [note] }), { view: 'explained', id })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('button', { name: 'Close the break' })).toBeDefined()
+  cleanup()
+  const closed = { ...note, reason: 'closed', words: 'Done.' }
+  show(story({ state: 'closed', notes: [note, closed] }), { view: 'closed', id })
+  const ended = within(await screen.findByRole('dialog'))
+  expect(await ended.findByText('Came on another day')).toBeDefined()
+  expect(ended.queryByRole('button', { name: /Explain|Close the break/ })).toBeNull()
+})
+
+test('a day is compared at a press, once it is chosen; nothing yet says so', async () => {
+  const user = show(story(), {}, true)
+  expect(await screen.findByText('No day has been compared yet.')).toBeDefined()
+  const form = within(screen.getByRole('region', { name: 'Compare a day now' }))
+  await user.click(form.getByRole('button', { name: 'Compare' }))
+  expect(form.getByText('Please choose a day')).toBeDefined()
+  await user.type(form.getByLabelText('Business day'), '2026-11-21')
+  await user.click(form.getByRole('button', { name: 'Compare' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ day: '2026-11-21' })
+})

@@ -1,0 +1,59 @@
+import { ScreenFrame, Tabs, useText } from '@tessera/web-kit'
+import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import { BreakDialog } from './break-dialog.tsx'
+import { BreakList } from './break-list.tsx'
+import { DayList } from './day-list.tsx'
+import { RunForm } from './run-form.tsx'
+
+export const reconciliationViews = ['days', 'open', 'explained', 'closed'] as const
+export type ReconciliationView = (typeof reconciliationViews)[number]
+
+/** What the screen shows; it stands in the address of the page. */
+export type ReconciliationPlace = {
+  view: ReconciliationView
+  /** Breaks of this day only. */
+  day: string
+  channelId: string
+  pageNo: number
+  id?: string | undefined
+}
+type Props = {
+  place: ReconciliationPlace
+  onPlace: (place: ReconciliationPlace) => void
+  /** Where an order of a channel is opened, and a withdrawal. */
+  orderHref: (id: string) => string
+  withdrawalHref: (id: string) => string
+}
+
+/** The view that an address names; the days where it names none. */
+export const reconciliationViewOf = (name: string | null): ReconciliationView =>
+  reconciliationViews.find((each) => each === name) ?? 'days'
+
+/** What we credited against what the payment services told us, and every break between the two. */
+export function ReconciliationScreen({ place, onPlace, ...hrefs }: Props) {
+  const text = useText(moneyStaffMessages)
+  const { view, id } = place
+  return (
+    <ScreenFrame title={text('rec.day.title')} lead={text('rec.day.lead')}>
+      <RunForm />
+      <Tabs
+        label={text('rec.day.views')}
+        tabs={reconciliationViews.map((each) => ({ id: each, name: text(`rec.day.view.${each}`) }))}
+        current={view}
+        onChange={(next) => onPlace({ view: next, day: '', channelId: '', pageNo: 1 })}
+      />
+      {view === 'days' ? (
+        <DayList
+          pageNo={place.pageNo}
+          onPage={(pageNo) => onPlace({ ...place, pageNo })}
+          onBreaks={({ day, channelId }) => onPlace({ view: 'open', day, channelId, pageNo: 1 })}
+        />
+      ) : (
+        <BreakList place={{ ...place, view }} onPlace={onPlace} />
+      )}
+      {id && (
+        <BreakDialog id={id} {...hrefs} onClose={() => onPlace({ ...place, id: undefined })} />
+      )}
+    </ScreenFrame>
+  )
+}

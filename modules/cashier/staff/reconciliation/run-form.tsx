@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { query, SaveForm, SelectField, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { cashierCalls } from '../../calls.ts'
+import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import { reconciliationCalls } from '../../reconciliation-calls.ts'
+import styles from '../desk/desk.module.css'
+
+const { listReconciledDays, listReconciliationBreaks, runReconciliation } = reconciliationCalls
+// The names of the channels are there for whoever sets them; to others theirs are the words of the list.
+const channelsQuery = query(cashierCalls.listStaffChannels, {})
+
+/** Compares a day again, at once. */
+export function RunForm() {
+  const text = useText(moneyStaffMessages)
+  const { data: channels } = useQuery({ ...channelsQuery, throwOnError: false, retry: false })
+  const [typed, setTyped] = useState('')
+  const [day, setDay] = useState('')
+  const channelId = typed || channels?.[0]?.id || ''
+  const run = useCall(runReconciliation, {
+    refreshes: [listReconciledDays, listReconciliationBreaks],
+    onSuccess: () => toast(text('rec.day.done')),
+  })
+  return (
+    <section className={styles.part} aria-label={text('rec.day.run')}>
+      <h2>{text('rec.day.run')}</h2>
+      <SaveForm
+        save={text('rec.day.runNow')}
+        isBusy={run.isPending}
+        problem={run.error}
+        check={() => (day === '' ? text('rec.day.pickDay') : undefined)}
+        onSave={() => run.mutate({ body: { channelId, day } })}
+      >
+        <div className={styles.fields}>
+          {channels ? (
+            <SelectField
+              label={text('rec.day.channel')}
+              value={channelId}
+              options={[
+                ...channels.map(({ id }) => ({ id, name: id })),
+                { id: 'manual', name: text('rec.day.byHand') },
+              ]}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          ) : (
+            <TextField
+              label={text('rec.day.channel')}
+              maxLength={40}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value.trim())}
+            />
+          )}
+          <TextField
+            label={text('rec.day.runDay')}
+            type="date"
+            value={day}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </div>
+      </SaveForm>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { HeadsPart, loadHeads } from './heads-part.tsx'

@@ -1,0 +1,81 @@
+import type { Db } from '@tessera/server-kit'
+import { type RawBuilder, sql } from 'kysely'
+import { actFileRows, daysShown } from '../../limits.ts'
+import type { Link } from './entry.ts'
+import { findDays } from './heads.ts'
+import { readHead, readLinks } from './read-links.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+type Asked = {
+  person?: string | undefined
+  act?: string | undefined
+  subject?: string | undefined
+  requestId?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+  outcome?: string | undefined
+  before?: number | undefined
+  pageSize: number
+}
+
+type Shown = Omit<Link, 'outcome'> & { outcome: 'done' | 'refused' }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+// What somebody typed is a text, not a pattern.
+const startsWith = (column: string, text: string) =>
+  sql`${sql.ref(column)} like ${`${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
+
+function conditionsOf(asked: Asked): RawBuilder<unknown>[] {
+  const { person, act, subject, requestId, from, until, outcome, before } = asked
+  return [
+    person && sql`staff_account = ${person}`,
+    act && startsWith('act', act),
+    subject &&
+      (uuid.test(subject)
+        ? sql`split_part(subject, ':', 2) = ${subject.toLowerCase()}`
+        : startsWith('subject', subject)),
+    requestId && sql`request_id = ${requestId}`,
+    from && sql`at >= ${from}::date::timestamp at time zone 'utc'`,
+    until && sql`at < (${until}::date + 1)::timestamp at time zone 'utc'`,
+    outcome && sql`outcome = ${outcome}`,
+    before !== undefined && sql`number < ${before}`,
+  ].filter((each): each is RawBuilder<unknown> => typeof each === 'object')
+}
+
+/**
+ * The first and the last number within a time. Else a page of old days would be looked for from the newest entry on. The
+ * zero keeps the database from doing just that: it reads the index by time, and nothing else.
+ */
+async function numbersWithin(db: Db, { from, until }: Asked): Promise<RawBuilder<unknown>[]> {
+  const times = conditionsOf({ from, until, pageSize: 0 })
+  if (times.length === 0) return []
+  const { rows } = await sql<{ first: bigint | null; last: bigint | null }>`
+    select min(number + 0) as first, max(number + 0) as last from compliance.audit
+    where ${sql.join(times, sql` and `)}`.execute(db)
+  return [sql`number between ${rows[0]?.first ?? 0n} and ${rows[0]?.last ?? 0n}`]
+}
+
+/** What the staff did, newest first; `next` is where the next page begins. */
+export async function listActs(
+  db: Db,
+  asked: Asked,
+): Promise<{ list: Shown[]; next: number | null }> {
+  const within = await numbersWithin(db, asked)
+  const where = sql.join([sql`true`, ...conditionsOf(asked), ...within], sql` and `)
+  const found = await readLinks(db, { where, order: 'desc', limit: asked.pageSize + 1 })
+  const list = found.slice(0, asked.pageSize) as Shown[]
+  return { list, next: found.length > asked.pageSize ? (list.at(-1)?.number ?? null) : null }
+}
+
+/** A piece of the whole record for a file that can be checked elsewhere. */
+export async function exportActs(db: Db, after = 0) {
+  const head = await readHead(db)
+  const where = sql`number > ${after} and number <= ${head.number}`
+  const entries = await readLinks(db, { where, order: 'asc', limit: actFileRows })
+  return { head, published: await findDays(db, daysShown), entries: entries as Shown[] }
+}
+
+export async function checkActs(db: Db) {
+  const { count, broken } = await verifyAudit(db)
+  return { count, broken: broken ?? null }
+}

@@ -1,0 +1,11 @@
+/** What every page follows of a member: a guest's page holds this, and no menu or form of theirs. */
+import { lazy } from 'react'
+
+export const Greeting = lazy(async () => ({
+  default: (await import('./log-in/greeting.tsx')).Greeting,
+}))
+
+export { isFirstLogin } from './log-in/session-storage.ts'
+export { onLeft } from './log-in/tabs.ts'
+export { endSession, keepLanguage } from './session.ts'
+export { useMember } from './use-member.ts'

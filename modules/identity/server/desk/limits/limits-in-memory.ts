@@ -1,0 +1,14 @@
+import type { KnownLimit, LimitPorts, MemberLimitOf } from './limit-ports.ts'
+
+// Limits of a house in which nobody plays, for tests of who may change them.
+
+export function limitsInMemory(): LimitPorts {
+  const kept = new Map<string, MemberLimitOf & KnownLimit>()
+  const keyOf = ({ memberId, unit, kind, period }: MemberLimitOf) =>
+    [memberId, unit, kind, period].join(' ')
+  return {
+    read: async (_db, memberId) => [...kept.values()].filter((each) => each.memberId === memberId),
+    set: async (_tx, limit) => void kept.set(keyOf(limit), { ...limit, used: 0n, resetsAt: null }),
+    remove: async (_tx, limit) => void kept.delete(keyOf(limit)),
+  }
+}

@@ -1,0 +1,181 @@
+import { type Db, inTransaction, type StaffContext, tellAct } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { identityProblems } from '../../problems.ts'
+import { attemptOf } from '../attempts.ts'
+import { deleteAuthenticator } from '../credentials/authenticators.ts'
+import { hashPassword } from '../passwords.ts'
+import { insertStaff } from '../staff.ts'
+import { refuseLastOwner } from './change-roles.ts'
+import { askSecond, type RightsKind } from './four-eyes.ts'
+import { firstPasswordOf } from './first-password.ts'
+import type { RightsPorts } from './ports.ts'
+import { hasSecondLock } from './second-lock.ts'
+import { deleteStaffPasskeys } from './staff-passkeys.ts'
+import { endSessionsOf, findPerson, lockRights, rightChanges } from './right-tables.ts'
+
+type Hiring = { id: string; account: string; reason: string }
+
+/**
+ * Makes an account that may do nothing yet. Its first password opens nothing but the choice of another, and until that
+ * the same id from the same person answers it again, where the first answer was lost. Problem: `staffAccountTaken`.
+ */
+export async function hireStaff(
+  { db, clock, staff }: StaffContext,
+  { id, account, reason }: Hiring,
+): Promise<{ id: string; password: string }> {
+  const password = firstPasswordOf(id)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    await lockRights(tx)
+    if (await isHiredBy(tx, staff.id, { id, account })) return
+    const isFree = !(await isThere(tx, id))
+    const isNew =
+      isFree && (await insertStaff(tx, { id, account, permissions: [], passwordHash }, clock()))
+    if (!isNew) throw identityProblems.staffAccountTaken()
+    await sql`update identity.staff set must_change_password = true where id = ${id}`.execute(tx)
+    const sides = { before: {}, after: { account, reason } }
+    await rightChanges.insert(tx, { subject: `staff:${account}`, ...sides, staff }, clock())
+  })
+  return { id, password }
+}
+
+// Only who made it is told again, and only as long as it is the first password.
+async function isHiredBy(tx: Db, by: string, { id, account }: Pick<Hiring, 'id' | 'account'>) {
+  const { rows } = await sql`select from identity.staff t
+    join identity.right_change c on c.subject = 'staff:' || t.account and c.before = '{}'
+    where t.id = ${id} and t.account = ${account} and t.must_change_password
+      and t.last_login_at is null and c.staff_id = ${by} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+async function isThere(tx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from identity.staff where id = ${id}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Another person has confirmed that somebody comes in again. */
+export const enableKind: RightsKind = {
+  name: 'identity.enable',
+  apply: async (tx, { payload, staff, clock }) => {
+    await lockRights(tx)
+    const person = await findPerson(tx, String(payload['staffId']))
+    if (person.isActive) throw identityProblems.rightsChanged()
+    if (person.id === staff.id) throw identityProblems.ownRights()
+    await sql`update identity.staff set is_active = true, stopped_at = null
+      where id = ${person.id}`.execute(tx)
+    const sides = { before: { isActive: false }, after: { isActive: true } }
+    await rightChanges.insert(tx, { subject: `staff:${person.account}`, ...sides, staff }, clock())
+  },
+}
+
+type Given = { id: string; isActive: boolean; reason: string }
+
+/**
+ * Shuts somebody out at once, or proposes to let them in again.
+ * Problems: `common.notFound`, `ownRights`, `lastOwner`, `alreadyProposed`.
+ */
+export async function setStaffActive(
+  context: StaffContext,
+  { id, isActive, reason }: Given,
+  ports: RightsPorts,
+): Promise<{ isDone: boolean }> {
+  const { db, clock, staff } = context
+  if (id === staff.id) throw identityProblems.ownRights()
+  if (isActive) return proposeAgain(context, { id, reason }, ports)
+  const ended = await inTransaction(db, async (tx) => {
+    await lockRights(tx)
+    const person = await findPerson(tx, id)
+    // Already out: whoever asks again after a lost answer has shut them out once.
+    if (!person.isActive) return endSessionsOf(tx, id)
+    await refuseLastOwner(tx, id)
+    await sql`update identity.staff set is_active = false, stopped_at = ${clock()}
+      where id = ${id}`.execute(tx)
+    const sides = { before: { isActive: true }, after: { isActive: false, reason } }
+    await rightChanges.insert(tx, { subject: `staff:${person.account}`, ...sides, staff }, clock())
+    return endSessionsOf(tx, id)
+  })
+  for (const sessionId of ended) ports.closeSession(sessionId)
+  return { isDone: true }
+}
+
+const proposeAgain = (
+  context: StaffContext,
+  { id, reason }: { id: string; reason: string },
+  ports: RightsPorts,
+) =>
+  askSecond(
+    context,
+    async (tx) => {
+      const { account, isActive, roles } = await findPerson(tx, id)
+      if (isActive) return undefined
+      return {
+        kind: enableKind,
+        subject: `staff:${account}`,
+        before: { isActive },
+        after: { isActive: true, roles: roles.map(({ name }) => name) },
+        payload: { staffId: id },
+        reason,
+      }
+    },
+    ports,
+  )
+
+/** Lets somebody try again who was shut out by wrong passwords or codes. Problem: `common.notFound`. */
+export async function unlockStaff(
+  { db, clock }: StaffContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ success: true }> {
+  await inTransaction(db, async (tx) => {
+    const { account } = await findPerson(tx, id)
+    const { accountHash } = attemptOf('staff', account, { address: '', now: clock() })
+    await sql`delete from identity.login_attempt
+      where account_hash = ${accountHash} and not is_right`.execute(tx)
+    await sql`delete from identity.factor_try f using identity.authenticator a
+      where a.id = f.authenticator_id and a.staff_id = ${id}`.execute(tx)
+    tellAct(tx, { subject: `staff:${account}`, after: { isLocked: false }, reason })
+  })
+  return { success: true }
+}
+
+/** Another person has confirmed that somebody adds another second lock. */
+export const factorKind: RightsKind = {
+  name: 'identity.factor',
+  apply: async (tx, { payload, staff, clock }) => {
+    await lockRights(tx)
+    const person = await findPerson(tx, String(payload['staffId']))
+    if (person.id === staff.id) throw identityProblems.ownRights()
+    await deleteAuthenticator(tx, { staffId: person.id })
+    await deleteStaffPasskeys(tx, person.id)
+    // Whoever holds the old one may be in.
+    await endSessionsOf(tx, person.id)
+    const sides = { before: { authenticator: true }, after: { authenticator: false } }
+    await rightChanges.insert(tx, { subject: `staff:${person.account}`, ...sides, staff }, clock())
+  },
+}
+
+/**
+ * Proposes to take somebody's authenticator and passkeys away.
+ * Problems: `common.notFound`, `ownRights`, `authenticatorMissing`, `alreadyProposed`.
+ */
+export const resetStaffFactor = (
+  context: StaffContext,
+  { id, reason }: { id: string; reason: string },
+  ports: RightsPorts,
+) =>
+  askSecond(
+    context,
+    async (tx) => {
+      const { account } = await findPerson(tx, id)
+      if (id === context.staff.id) throw identityProblems.ownRights()
+      if (!(await hasSecondLock(tx, id))) throw identityProblems.authenticatorMissing()
+      return {
+        kind: factorKind,
+        subject: `staff:${account}`,
+        before: { authenticator: true },
+        after: { authenticator: false },
+        payload: { staffId: id },
+        reason,
+      }
+    },
+    ports,
+  )

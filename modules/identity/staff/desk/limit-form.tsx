@@ -1,0 +1,80 @@
+import { SelectField, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { type MemberLimit, memberLimitsCalls } from '../../member-limits-calls.ts'
+import { membersDeskCalls } from '../../members-desk-calls.ts'
+import { membersDeskMessages } from '../../members-desk-messages.ts'
+import styles from './desk.module.css'
+import { limitChangeOf, type LimitName, limitNames, nameOf, partsOf } from './limit-change.ts'
+import { ReasonedButton } from './reason-dialog.tsx'
+
+type Props = { memberId: string; known: readonly MemberLimit[]; currency: string }
+
+const refreshes = [memberLimitsCalls.listMemberLimits, membersDeskCalls.readTimeline]
+
+/** Lowers a limit at once, or asks a second person for more room: what is typed says which of them it is. */
+export function LimitForm({ memberId, known, currency }: Props) {
+  const text = useText(membersDeskMessages)
+  const [name, setName] = useState<LimitName>('wager day')
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const lower = useCall(memberLimitsCalls.lowerMemberLimit, {
+    refreshes,
+    onSuccess: () => toast(text('limitLowered')),
+  })
+  const raise = useCall(memberLimitsCalls.raiseMemberLimit, {
+    refreshes,
+    onSuccess: ({ isDone }) => toast(text(isDone ? 'limitCools' : 'limitWaits')),
+  })
+  const limit = known.find((each) => nameOf(each) === name)
+  const change = limitChangeOf(limit, typed, currency)
+  const isWrong = change.act === 'bad' || change.act === 'nothing'
+  const params = { id: memberId, ...partsOf(name) }
+  const act = (reason: string, close: () => void) => {
+    const said = {
+      onSuccess: () => {
+        close()
+        setTyped('')
+        setTried(false)
+      },
+    }
+    if (change.act === 'lower') {
+      lower.mutate({ params, body: { most: change.most, reason } }, said)
+    } else if (change.act === 'raise') {
+      raise.mutate({ params, body: { most: change.most, reason } }, said)
+    }
+  }
+  return (
+    <div className={styles.fields}>
+      <h3>{text('limitChange')}</h3>
+      <SelectField
+        label={text('limit')}
+        value={name}
+        options={limitNames.map((id) => ({ id, name: text(`limit.${id}`) }))}
+        onChange={({ target }) => setName(target.value as LimitName)}
+      />
+      <TextField
+        label={text('limitNew', { currency })}
+        hint={text('limitNewHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={
+          isTried && isWrong ? text(change.act === 'bad' ? 'limitBad' : 'limitNothing') : undefined
+        }
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ReasonedButton
+        key={name}
+        act={text('limitSet')}
+        lead={text(change.act === 'raise' ? 'limitRaiseLead' : 'limitSetLead')}
+        isBusy={lower.isPending || raise.isPending}
+        problem={change.act === 'raise' ? raise.error : lower.error}
+        onTry={() => {
+          setTried(true)
+          return !isWrong
+        }}
+        onAct={act}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { CopyButton, Dialog, toast, useCall, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { membersDeskCalls } from '../../members-desk-calls.ts'
+import { membersDeskMessages } from '../../members-desk-messages.ts'
+import { profileStaffCalls } from '../../profile-staff-calls.ts'
+import { type MemberProfile, staffIdentityCalls } from '../../staff-calls.ts'
+import { useStaff } from '../use-staff.ts'
+import styles from './desk.module.css'
+import { ReasonedButton } from './reason-dialog.tsx'
+
+const refreshes = [
+  staffIdentityCalls.readProfile,
+  membersDeskCalls.listMembers,
+  membersDeskCalls.readTimeline,
+  profileStaffCalls.listMemberSessions,
+  profileStaffCalls.listMemberActs,
+]
+
+/** What may be done to a member by whoever looks: each act says what it does and asks why. */
+export function MemberDeskActs({ profile }: { profile: MemberProfile }) {
+  const text = useText(membersDeskMessages)
+  const { staff } = useStaff()
+  const may = (permission: string) => staff?.permissions.includes(permission) ?? false
+  if (!may('members.freeze') && !may('members.reset')) return null
+  return (
+    <section aria-label={text('acts')} className={styles.row}>
+      {may('members.freeze') && <FreezeActs profile={profile} />}
+      {may('members.reset') && <ResetActs profile={profile} />}
+    </section>
+  )
+}
+
+type Props = { profile: MemberProfile }
+
+function FreezeActs({ profile: { id, status, testSince } }: Props) {
+  const text = useText(membersDeskMessages)
+  const said = { refreshes, onSuccess: () => toast(text('done')) }
+  const freeze = useCall(membersDeskCalls.freezeMember, said)
+  const unfreeze = useCall(membersDeskCalls.unfreezeMember, said)
+  const mark = useCall(membersDeskCalls.markTestMember, said)
+  const params = { id }
+  const isFrozen = status === 'blocked'
+  const change = isFrozen ? unfreeze : freeze
+  return (
+    <>
+      <ReasonedButton
+        key={status}
+        act={text(isFrozen ? 'unfreeze' : 'freeze')}
+        lead={text(isFrozen ? 'unfreezeLead' : 'freezeLead')}
+        isDanger={!isFrozen}
+        isBusy={change.isPending}
+        problem={change.error}
+        onAct={(reason, done) => change.mutate({ params, body: { reason } }, { onSuccess: done })}
+      />
+      {testSince === null && (
+        <ReasonedButton
+          act={text('markTest')}
+          lead={text('markTestLead')}
+          isBusy={mark.isPending}
+          problem={mark.error}
+          onAct={(reason, done) => mark.mutate({ params, body: { reason } }, { onSuccess: done })}
+        />
+      )}
+    </>
+  )
+}
+
+function ResetActs({ profile: { id, type, hasApp, passkeys } }: Props) {
+  const text = useText(membersDeskMessages)
+  const [password, setPassword] = useState<string>()
+  const reset = useCall(membersDeskCalls.resetMemberPassword, { refreshes })
+  const take = useCall(membersDeskCalls.resetMemberFactor, {
+    refreshes,
+    onSuccess: () => toast(text('done')),
+  })
+  const params = { id }
+  return (
+    <>
+      {type !== 4 && (
+        <ReasonedButton
+          act={text('resetPassword')}
+          lead={text('resetPasswordLead')}
+          isBusy={reset.isPending}
+          problem={reset.error}
+          onAct={(reason, done) =>
+            reset.mutate(
+              { params, body: { reason } },
+              {
+                onSuccess: (given) => {
+                  done()
+                  setPassword(given.password)
+                },
+              },
+            )
+          }
+        />
+      )}
+      {(hasApp || passkeys > 0) && (
+        <ReasonedButton
+          act={text('resetFactor')}
+          lead={text('resetFactorLead')}
+          isDanger
+          isBusy={take.isPending}
+          problem={take.error}
+          onAct={(reason, done) => take.mutate({ params, body: { reason } }, { onSuccess: done })}
+        />
+      )}
+      {password !== undefined && (
+        <Dialog title={text('resetPassword')} kind="note" onClose={() => setPassword(undefined)}>
+          <p>{text('passwordIs')}</p>
+          <p className={styles.row}>
+            <code>{password}</code>
+            <CopyButton value={password} label={text('copyPassword')} />
+          </p>
+        </Dialog>
+      )}
+    </>
+  )
+}

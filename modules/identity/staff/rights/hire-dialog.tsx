@@ -1,0 +1,68 @@
+import {
+  Button,
+  CopyButton,
+  Dialog,
+  Form,
+  ProblemNote,
+  SubmitButton,
+  TextField,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { rightsCalls } from '../../rights-calls.ts'
+import { rightsMessages } from '../../rights-messages.ts'
+import styles from './rights.module.css'
+
+const { hireStaff, listRightChanges, listStaff } = rightsCalls
+
+/** Makes an account; its first password is shown once. */
+export function HireDialog({ onClose }: { onClose: () => void }) {
+  const text = useText(rightsMessages)
+  const [id] = useState(() => crypto.randomUUID()) // kept while the same is tried again
+  const [account, setAccount] = useState('')
+  const [reason, setReason] = useState('')
+  const hire = useCall(hireStaff, { refreshes: [listStaff, listRightChanges] })
+  if (hire.data) {
+    return (
+      <Dialog title={text('staffHire')} onClose={onClose}>
+        <p>{text('staffHired', { account })}</p>
+        <p className={styles.secret}>{hire.data.password}</p>
+        <div className={styles.acts}>
+          <CopyButton value={hire.data.password} label={text('staffCopy')} />
+          <Button kind="chip" onClick={onClose}>
+            {text('staffHiredDone')}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={text('staffHire')} onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (account.trim() !== '') hire.mutate({ body: { id, account, reason } })
+        }}
+      >
+        <p>{text('staffHireLead')}</p>
+        <TextField
+          label={text('staffName')}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          value={account}
+          onChange={({ target }) => setAccount(target.value)}
+        />
+        <TextField
+          label={text('staffReason')}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <ProblemNote problem={hire.error} />
+        <SubmitButton busy={hire.isPending}>{text('staffHire')}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

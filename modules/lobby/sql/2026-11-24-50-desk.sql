@@ -1,0 +1,28 @@
+-- What the staff set of the lobby: what is hidden, in which order it stands, and who changed what, for good.
+-- A hidden title, or one of a hidden vendor, is in no list and no search, and nothing launches it.
+
+alter table lobby.game add column is_hidden boolean not null default false;
+alter table lobby.vendor add column is_hidden boolean not null default false;
+alter table lobby.lane add column is_hidden boolean not null default false;
+
+create table lobby.change (
+  id             uuid        primary key,
+  number         bigint      generated always as identity, -- several happen in one instant
+  -- 'lanes': the order and what is hidden of categories and vendors; 'games:<id>': titles changed together.
+  subject        text        not null check (subject ~ '^(lanes|games:[0-9a-f-]{36})$'),
+  staff_id       uuid        not null,
+  staff_account  text        not null,
+  before         jsonb       not null check (jsonb_typeof(before) = 'object'),
+  after          jsonb       not null check (jsonb_typeof(after) = 'object'),
+  made_at        timestamptz not null
+);
+create index change_of_subject on lobby.change (subject, number desc);
+create index change_in_order on lobby.change (number desc);
+select kit.keep_for_ever('lobby.change');
+
+-- What is hidden cannot be played; it keeps its name, for the bets that were made on it.
+create or replace view lobby.game_view as
+select g.node_id, g.vendor, g.game_code, g.game_type, g.classify, g.names, g.slug, g.art_key,
+  v.is_connected and not g.is_hidden and not v.is_hidden as is_playable,
+  g.is_hidden or v.is_hidden as is_hidden
+from lobby.game g join lobby.vendor v on v.code = g.vendor;

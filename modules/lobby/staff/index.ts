@@ -1,0 +1,1 @@
+export { LobbyDesk, type LobbyPart, lobbyPartOf, loadLobbyDesk } from './lobby-desk.tsx'

@@ -1,0 +1,225 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createQueryClient } from '@tessera/web-kit'
+import { type ReactNode, Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LobbyDesk } from './index.ts'
+
+configure({ asyncUtilTimeout: 5_000 })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const desk = '/wps/staff/lobby'
+const version = '018f0000-0000-7000-8000-000000000001'
+const none = { list: [], totalPages: 0 }
+const game = (nodeId: number, name: string, change: object = {}) => ({
+  nodeId,
+  name,
+  vendor: 'TESSERA',
+  gameCode: name.toLowerCase(),
+  gameType: 'RNG',
+  place: nodeId - 1000,
+  isHot: false,
+  isNew: false,
+  isHidden: false,
+  hasTrial: true,
+  isConnected: true,
+  ...change,
+})
+const games = { list: [game(1001, 'Orchard'), game(1002, 'Dice')], total: 2, totalPages: 1 }
+const wouldHide = {
+  nodeId: 1002,
+  name: 'Dice',
+  before: { isHidden: false },
+  after: { isHidden: true },
+}
+
+/** Shows a screen over a server that answers by path; what it was sent and asked is kept. */
+function show(screenOf: ReactNode, answers: Record<string, unknown>) {
+  const sent: { url: string; body: unknown }[] = []
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = String(url).split('?')[0] ?? ''
+    if (init.body === undefined) asked.push(String(url))
+    else sent.push({ url: path, body: JSON.parse(String(init.body)) })
+    const value = answers[path]
+    if (value === undefined) throw new TypeError('nothing answers there')
+    return new Response(JSON.stringify({ success: true, value }))
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Suspense>{screenOf}</Suspense>
+    </QueryClientProvider>,
+  )
+  return { sent, asked }
+}
+const answers = {
+  [`${desk}/games`]: games,
+  [`${desk}/changes`]: none,
+  [`${desk}/games/change`]: { changes: [wouldHide] },
+  [`${desk}/games/1001/move`]: { success: true },
+  [`${desk}/games/1002/move`]: { success: true },
+}
+const shown = (part: 'games' | 'lanes' | 'file' | 'preview') => (
+  <LobbyDesk part={part} onPart={() => undefined} />
+)
+
+test('a title is hidden where it stands', async () => {
+  const { sent } = show(shown('games'), answers)
+  await userEvent.click(await screen.findByRole('switch', { name: 'Hidden: Dice' }))
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({ nodeIds: [1002], set: { isHidden: true }, isTry: false }),
+  )
+})
+
+test('a title is moved by the arrow keys, by its number, and by dragging', async () => {
+  const user = userEvent.setup()
+  const { sent } = show(shown('games'), answers)
+  const handle = await screen.findByRole('button', { name: 'Move Dice' })
+  handle.focus()
+  await user.keyboard('{ArrowUp}')
+  await waitFor(() =>
+    expect(sent).toEqual([{ url: `${desk}/games/1002/move`, body: { place: 1 } }]),
+  )
+  const place = screen.getByLabelText('Place of Dice')
+  await user.clear(place)
+  await user.type(place, '9')
+  await user.click(screen.getByRole('button', { name: 'Move Dice to place 9' }))
+  await waitFor(() => expect(sent[1]?.body).toEqual({ place: 9 }))
+  fireEvent.dragStart(screen.getByRole('button', { name: 'Move Orchard' }))
+  fireEvent.drop(screen.getByRole('button', { name: 'Move Dice' }))
+  await waitFor(() =>
+    expect(sent[2]).toEqual({ url: `${desk}/games/1001/move`, body: { place: 2 } }),
+  )
+})
+
+test('what would change of many is seen first; then it is changed', async () => {
+  const user = userEvent.setup()
+  const { sent } = show(shown('games'), answers)
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Dice' }))
+  await user.click(screen.getByRole('button', { name: 'Change the chosen (1) …' }))
+  const dialog = screen.getByRole('dialog')
+  await user.selectOptions(within(dialog).getByLabelText('Hidden'), 'on')
+  await user.click(within(dialog).getByRole('button', { name: 'See what would change' }))
+  expect(await within(dialog).findByText('1 title would change.')).toBeDefined()
+  expect(within(dialog).getByText('Hidden: yes')).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Change 1 title' }))
+  const body = { nodeIds: [1002], set: { isHidden: true } }
+  await waitFor(() =>
+    expect(sent.map((each) => each.body)).toEqual([
+      { ...body, isTry: true },
+      { ...body, isTry: false },
+    ]),
+  )
+})
+
+test('titles are searched and filtered; where none fits, the table says so', async () => {
+  const user = userEvent.setup()
+  const { asked } = show(shown('games'), {
+    ...answers,
+    [`${desk}/games`]: { ...games, list: [], total: 0 },
+  })
+  expect(await screen.findByText('No title fits.')).toBeDefined()
+  await user.type(screen.getByLabelText('Search'), 'dice')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await user.selectOptions(screen.getByLabelText('Only those that are'), 'isHidden')
+  await waitFor(() =>
+    expect(asked.some((url) => /mark=isHidden/.test(url) && /search=dice/.test(url))).toBe(true),
+  )
+})
+
+const book = {
+  version,
+  names: { TESSERA: 'Tessera', PG: 'Pocket' },
+  value: {
+    lanes: [
+      { category: 'RNG', isHidden: false, vendors: ['TESSERA', 'PG'] },
+      { category: 'LIVE', isHidden: false, vendors: [] },
+    ],
+    vendors: [
+      { code: 'TESSERA', isHidden: false },
+      { code: 'PG', isHidden: false },
+    ],
+  },
+}
+
+test('categories are ordered and hidden, and saved after a question', async () => {
+  const user = userEvent.setup()
+  const { sent } = show(shown('lanes'), { ...answers, [`${desk}/lanes`]: book })
+  await user.click(await screen.findByRole('button', { name: 'Move up LIVE' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Hide RNG' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({
+      version,
+      value: { lanes: [{ category: 'LIVE' }, { category: 'RNG', isHidden: true }] },
+    }),
+  )
+})
+
+const csv = (text: string) => new File([text], 'lobby.csv', { type: 'text/csv' })
+
+test('a file with a wrong line is not taken over; the line is named', async () => {
+  const problems = [{ line: 3, what: 'twice' }]
+  const { sent } = show(shown('file'), {
+    ...answers,
+    [`${desk}/games/file`]: { problems, changes: [], isDone: false },
+  })
+  await userEvent.upload(await screen.findByLabelText('Take a file over'), csv('nodeId\n1001'))
+  expect(await screen.findByText('Line 3: the title is there twice')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
+  expect(sent[0]?.body).toEqual({ text: 'nodeId\n1001', isTry: true })
+})
+
+test('a good file shows what it would change before it is taken over', async () => {
+  const { sent } = show(shown('file'), {
+    ...answers,
+    [`${desk}/games/file`]: { problems: [], changes: [wouldHide], isDone: false },
+  })
+  await userEvent.upload(
+    await screen.findByLabelText('Take a file over'),
+    csv('nodeId,isHidden\n1002,yes'),
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Change 1 title' }))
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ isTry: false }))
+})
+
+test('a change of the lobby is undone after a question', async () => {
+  const change = {
+    id: version,
+    subject: 'games:018f0000-0000-7000-8000-0000000000c1',
+    staffAccount: 'olga',
+    before: { 1002: { isHidden: false } },
+    after: { 1002: { isHidden: true } },
+    madeAt: '2026-11-21T10:00:00Z',
+  }
+  const { asked } = show(shown('games'), {
+    ...answers,
+    [`${desk}/changes`]: { list: [change], totalPages: 1 },
+    [`${desk}/changes/${version}/undo`]: { success: true },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo the change by olga' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked).toContain(`${desk}/changes/${version}/undo`))
+})
+
+test('the lobby is seen at the width of a phone and of a desktop, in both languages', async () => {
+  show(shown('preview'), answers)
+  const frame = screen.getByTitle<HTMLIFrameElement>('The lobby at 390 pixels')
+  expect(frame.getAttribute('src')).toBe('/?lang=en')
+  await userEvent.click(screen.getByRole('radio', { name: '1440 px' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Spanish' }))
+  expect(screen.getByTitle('The lobby at 1440 pixels').getAttribute('src')).toBe('/?lang=es')
+})

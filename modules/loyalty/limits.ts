@@ -1,0 +1,33 @@
+/** Domain 1: the business day of the house is that of UTC+8. */
+export const businessDayOffsetMinutes = 480
+
+/** Domain 4.2: the rebate of a day may be claimed from 02:00 of the next, for seven days, from 1.00 on. */
+export const claimableMinute = 120
+export const claimableDays = 7
+export const leastClaim = 10_000n
+/** What is paid as a rebate has to be staked once. */
+export const rebateMultiplePpm = 1_000_000
+/** And a gift as well. */
+export const giftMultiplePpm = 1_000_000
+
+/** Domain 4.3: levels 0 to 10; what keeps one is looked at over 30 days, on the first of a month. */
+export const highestLevel = 10
+export const keepDays = 30
+
+/** The largest rebate is 10 % of a valid bet. */
+export const rebatePpmMax = 100_000
+
+/** How many events are heard in one transaction. */
+export const hearBatch = 500
+/** How long a deposit may take from its time to its commit, in hours: so far back is looked again. */
+export const depositLookBackHours = 24
+/** How many members one transaction of a job looks at. */
+export const jobBatch = 200
+
+/** Rows of a page, and at most; and how many rows one file may have. */
+export const loyaltyRows = 20
+export const loyaltyRowsMax = 100
+export const fileRowsMax = 10_000
+
+/** How many changes of level and gifts a member's page shows. */
+export const historyRows = 50

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+
+// Each page is a file of its own: whoever looks at rebates fetches no levels.
+export const RebateScreen = lazy(async () => ({
+  default: (await import('./rebate/rebate-screen.tsx')).RebateScreen,
+}))
+export const VipScreen = lazy(async () => ({
+  default: (await import('./vip/vip-screen.tsx')).VipScreen,
+}))
+export const loadClaimableBadge = () => import('./rebate/claimable-badge.tsx')

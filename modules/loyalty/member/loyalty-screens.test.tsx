@@ -1,0 +1,136 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { setSession } from '@tessera/web-kit'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Vip } from '../shapes.ts'
+import {
+  answer,
+  bet,
+  claim,
+  live,
+  press,
+  rebatePage,
+  row,
+  show,
+  standing,
+  usd,
+} from './loyalty-story.tsx'
+import { ClaimableBadge } from './rebate/claimable-badge.tsx'
+import { RebateScreen } from './rebate/rebate-screen.tsx'
+import { VipScreen } from './vip/vip-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('rebates stand under their days with rate and status, and one press and a question claim them [MC-14]', async () => {
+  const asked = answer({ '/claim': { id: claim.id, amount: usd(73) }, '/rebates': rebatePage() })
+  show(<RebateScreen />)
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByText('Slots')).toBeDefined()
+  expect(table.getByText('VIP 0: 0.60%')).toBeDefined()
+  expect(table.getByText('Live casino')).toBeDefined()
+  await press('Claim $73.00')
+  expect(asked.some(({ url }) => url.includes('/claim'))).toBe(false)
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Claim $73.00' }))
+  await vi.waitFor(() => expect(asked.filter(({ url }) => url.includes('/claim'))).toHaveLength(1))
+})
+
+test('what cannot be claimed says why', async () => {
+  answer({ '/rebates': rebatePage({ claimable: usd(0.5) }) })
+  show(<RebateScreen />)
+  expect(await screen.findByText('A claim is at least $1.00.')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Claim $0.50' }).disabled).toBe(true)
+  cleanup()
+  answer({ '/rebates': rebatePage({ claimable: usd(0), list: [] }) })
+  show(<RebateScreen />)
+  expect(await screen.findByText('No rebates yet.')).toBeDefined()
+  expect(screen.getByText('There is nothing to claim at the moment.')).toBeDefined()
+})
+
+test('the day’s most, what is issued by itself, and what is taken off are said', async () => {
+  const list = [row({ paid: usd(10) }), { ...live, isAuto: true, state: 'issued' as const }]
+  const adjustments = [
+    {
+      betId: bet.betId,
+      day: '2026-11-21',
+      ofDay: '2026-11-19',
+      category: 'RNG',
+      validBet: usd(500),
+      amount: usd(3),
+    },
+  ]
+  answer({ '/rebates': rebatePage({ list, adjustments }) })
+  show(<RebateScreen />)
+  expect(await screen.findByText('$10.00 of it: the day’s most is reached')).toBeDefined()
+  expect(screen.getByText('Issued by itself')).toBeDefined()
+  expect(screen.getByText('Taken off the next claim')).toBeDefined()
+})
+
+test('a row opens to its bets, which can be saved', async () => {
+  const asked = answer({
+    '/rebates/bets': { list: [bet, { ...bet, kind: 'takenBack' }], totalPages: 1 },
+    '/rebates': rebatePage(),
+  })
+  show(<RebateScreen />)
+  await press(/^Show bets: Slots/)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findAllByText(/TESSERA · orchard/)).length).toBe(2)
+  expect(dialog.getByText('void, taken back')).toBeDefined()
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  )
+  await userEvent.click(dialog.getByRole('button', { name: 'Save as CSV' }))
+  await vi.waitFor(() => expect(asked.some(({ url }) => url.includes('pageSize=100'))).toBe(true))
+})
+
+test('a fault shows itself with a way to try again', async () => {
+  answer({})
+  show(<RebateScreen />)
+  expect(await screen.findByRole('button', { name: /again/i })).toBeDefined()
+  cleanup()
+  answer({})
+  show(<VipScreen />)
+  expect(await screen.findByRole('button', { name: /again/i })).toBeDefined()
+})
+
+test('a mark says that something can be claimed, and is not there otherwise', async () => {
+  answer({ '/rebates': rebatePage() })
+  setSession({ token: 'a token', account: 'ana', memberId: claim.id })
+  show(<ClaimableBadge />)
+  expect(await screen.findByText('a rebate can be claimed')).toBeDefined()
+  cleanup()
+  const asked = answer({ '/rebates': rebatePage({ claimable: usd(0.5) }) })
+  show(<ClaimableBadge />)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(screen.queryByText('a rebate can be claimed')).toBeNull()
+  act(() => setSession(undefined))
+  expect(asked).toHaveLength(1)
+})
+
+test('the level shows both figures, what the next one asks for and gives, and how it came [PT-07] [MC-01]', async () => {
+  const vip: Vip = { hasVip: true, vipLabelName: 'VIP 1', vipRankLevel: 1, standing }
+  answer({ '/vip': vip })
+  show(<VipScreen />)
+  expect(await screen.findByText('$2,500.00 of $5,000.00')).toBeDefined()
+  expect(screen.getByText('$20,000.00 of $50,000.00')).toBeDefined()
+  expect(
+    screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Paid in' }).value,
+  ).toBeCloseTo(0.5)
+  expect(screen.getByText('Both are needed.')).toBeDefined()
+  expect(screen.getByText('Earned: $1,000.00 paid in, $10,000.00 staked')).toBeDefined()
+  expect(screen.getByText('No gifts yet.')).toBeDefined()
+  const table = within(screen.getByRole('table', { name: 'What a level gives' }))
+  expect(table.getByText('$20.00')).toBeDefined()
+})
+
+test('without levels the page says so and shows nothing of them', async () => {
+  answer({ '/vip': { hasVip: false, vipLabelName: '', vipRankLevel: 0, standing: null } })
+  show(<VipScreen />)
+  expect(await screen.findByText('There are no levels here.')).toBeDefined()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})

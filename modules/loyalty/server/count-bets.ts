@@ -1,0 +1,88 @@
+import type { Settled } from '@tessera/bets/server'
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { dayOf } from './business-day.ts'
+import { findPlayers, lockMembers } from './members.ts'
+import { type CountedBet, findCounted, insertBets } from './rebate/rebate-bets.ts'
+import { addToRows, endedRows, keyOf } from './rebate/rebate-rows.ts'
+import { takeBackPaid } from './rebate/take-back-paid.ts'
+
+/**
+ * Counts bets that ended towards the rebates and levels of their members: each in the business day in which it was
+ * settled, or, where the rebate of that day is over already, in the day that is open now. A bet that is void after all
+ * is taken back where it counted; where it was paid, off the next claim. Nobody's play money counts.
+ */
+export async function countBets(tx: Db, events: readonly Settled[], now: Date): Promise<void> {
+  const settled = events.filter(({ kind, validBet }) => kind === 'settled' && validBet > 0n)
+  const undone = events.filter(({ kind }) => kind !== 'settled')
+  const players = await findPlayers(
+    tx,
+    settled.map(({ memberId }) => memberId),
+  )
+  const counting = settled.filter(({ memberId, unit }) => players.get(memberId) === unit)
+  const before = await findCounted(
+    tx,
+    undone.map(({ betId }) => betId),
+  )
+  if (counting.length === 0 && before.length === 0) return
+  await lockMembers(tx, [...counting, ...before])
+  const bets = await placedInDays(tx, counting, now)
+  await insertBets(tx, bets)
+  await addToRows(tx, bets)
+  const back = [...before, ...bets]
+    .filter(({ betId }) => undone.some((end) => end.betId === betId))
+    .map((bet): CountedBet => ({ ...bet, kind: 'takenBack' }))
+  await insertBets(tx, back)
+  const ended = await endedRows(tx, back)
+  await addToRows(
+    tx,
+    back.filter((bet) => !ended.has(keyOf(bet))),
+  )
+  await takeBackPaid(tx, { back, ended, now })
+  await addToTotals(tx, [...bets, ...back])
+}
+
+async function placedInDays(
+  tx: Db,
+  counting: readonly Settled[],
+  now: Date,
+): Promise<CountedBet[]> {
+  const bets = counting.map(
+    ({
+      betId,
+      memberId,
+      unit,
+      category,
+      vendor,
+      game,
+      stake,
+      validBet,
+      settledAt,
+    }): CountedBet => ({
+      betId,
+      kind: 'counted',
+      memberId,
+      unit,
+      day: dayOf(settledAt),
+      category,
+      vendor,
+      game,
+      stake,
+      validBet,
+      settledAt,
+    }),
+  )
+  const ended = await endedRows(tx, bets)
+  return bets.map((bet) => (ended.has(keyOf(bet)) ? { ...bet, day: dayOf(now) } : bet))
+}
+
+async function addToTotals(tx: Db, bets: readonly CountedBet[]): Promise<void> {
+  const sums = new Map<string, bigint>()
+  for (const { memberId, kind, validBet } of bets) {
+    const more = kind === 'counted' ? validBet : -validBet
+    sums.set(memberId, (sums.get(memberId) ?? 0n) + more)
+  }
+  await sql`update loyalty.member m set valid_bet = m.valid_bet + x.more, is_due = true
+    from unnest(${[...sums.keys()]}::uuid[], ${[...sums.values()].map(String)}::bigint[]) x(id, more)
+    where m.member_id = x.id`.execute(tx)
+}

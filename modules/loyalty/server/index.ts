@@ -1,0 +1,11 @@
+import type { Listener } from '@tessera/server-kit'
+import { loyaltyBetsListener } from './bets-listener.ts'
+import { loyaltyDepositsListener } from './vip/deposits-listener.ts'
+
+export { loyaltyJobs } from './jobs.ts'
+export type { AddTurnover, LoyaltyPorts } from './ports.ts'
+export { loyaltyRoutes } from './routes.ts'
+export { vipLevelOf, vipOf } from './vip/vip-of.ts'
+
+/** Who hears bets and deposits, and counts each once. */
+export const loyaltyListeners: Listener[] = [loyaltyBetsListener, loyaltyDepositsListener]

@@ -1,0 +1,51 @@
+import { pushBalance } from '@tessera/ledger/server'
+import { deriveId, inTransaction, type JobContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { jobBatch } from '../../limits.ts'
+import { firstClaimable, lastClaimable } from '../business-day.ts'
+import { hasVip } from '../has-vip.ts'
+import { lockMembers } from '../members.ts'
+import type { LoyaltyPorts } from '../ports.ts'
+import { findClaimable, payRows } from './claim-rows.ts'
+
+type Whose = { memberId: string; unit: string }
+
+/**
+ * Pays the rebates that are paid by themselves, one posting a member, once: however many do it at once, and however often
+ * it was missed. What comes to nothing is not paid and expires.
+ */
+export async function issueRebates(context: JobContext, ports: LoyaltyPorts): Promise<void> {
+  const now = context.clock()
+  const isVip = await hasVip(context.db)
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const { rows } = await sql<Whose>`
+      select distinct r.member_id as "memberId", r.unit from loyalty.rebate_row r
+      where r.state = 'open' and r.member_id > ${after}
+        and r.day between ${firstClaimable(now)}::date and ${lastClaimable(now)}::date
+        and (select a.is_auto from loyalty.auto_rebate a where a.category = r.category and a.from_day <= r.day
+          order by a.from_day desc limit 1)
+      order by r.member_id limit ${jobBatch}`.execute(context.db)
+    for (const whose of rows) await issueTo(context, { whose, now, isVip, ports })
+    after = rows.at(-1)?.memberId ?? ''
+    if (rows.length < jobBatch) return
+  }
+}
+
+type Issuing = { whose: Whose; now: Date; isVip: boolean; ports: LoyaltyPorts }
+
+async function issueTo(
+  { db, push }: JobContext,
+  { whose, now, isVip, ports }: Issuing,
+): Promise<void> {
+  const isPaid = await inTransaction(db, async (tx) => {
+    await lockMembers(tx, [whose])
+    const claimable = await findClaimable(tx, whose, { now, hasVip: isVip, isAuto: true })
+    if (claimable.amount <= 0n || claimable.rows.length === 0) return false
+    const named = claimable.rows.map(({ day, category }) => `${day} ${category}`).toSorted()
+    const id = deriveId(whose.memberId, `rebate ${whose.unit} ${named.join()}`)
+    await payRows(tx, { ...whose, id, kind: 'issued', claimable, now }, ports)
+    return true
+  })
+  if (isPaid) await pushBalance({ db, push }, whose.memberId, whose.unit)
+}

@@ -1,0 +1,292 @@
+import { type StaffPerson } from '@tessera/server-kit'
+import { setFlag } from '@tessera/settings/server'
+import { freshDatabase, hearAll, testContext } from '@tessera/testing'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { loyaltyProblems } from '../../problems.ts'
+import type { LevelTerms } from '../../shapes.ts'
+import { addDays, claimableFrom, dayOf, startOf } from '../business-day.ts'
+import {
+  forgetHearing,
+  hours,
+  newId,
+  rebateWorld,
+  usd,
+  type World,
+} from '../rebate/every-rebate-house.ts'
+import { claimRebates } from '../rebate/claim-rebates.ts'
+import { listRebates } from '../rebate/list-rebates.ts'
+import { loyaltyDepositsListener } from './deposits-listener.ts'
+import { giveGifts } from './give-gifts.ts'
+import { listLoyaltyChanges } from './changes.ts'
+import { lookAtLevels } from './look-at-levels.ts'
+import { readMemberVip, readVip } from './read-standing.ts'
+import { setLevels, showLevels } from './set-levels.ts'
+import { setRates, showRates } from './set-rates.ts'
+import { vipLevelOf, vipOf } from './vip-of.ts'
+
+const { db } = freshDatabase({ connections: 30 })
+let world: World
+beforeAll(async () => void (world = await rebateWorld(db())))
+
+type Who = { id: string; account: string }
+const olga: StaffPerson = { id: newId(), account: 'olga', permissions: [], sessionId: newId() }
+const asOlga = () => ({ ...testContext(db(), { clock: world.clock }), staff: olga })
+/** The time of the database again, whatever the house's clock was moved to. */
+const now = async () => {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db())
+  world.clock.pass((rows[0]?.now.getTime() ?? 0) - world.clock().getTime())
+}
+const goTo = (when: Date) => world.clock.pass(when.getTime() - world.clock().getTime())
+
+/** A deposit that came in, as the cashier keeps it. */
+async function deposit({ id }: Who, dollars: number, { endedAt = world.clock() } = {}) {
+  await sql`insert into cashier.deposit_order
+      (id, member_id, channel, amount, unit, state, paid_amount, paid_unit, created_at, expires_at, ended_at)
+    values (${newId()}, ${id}, 'sandbox', ${String(usd(dollars))}::bigint, 'USD', 'success',
+      ${String(usd(dollars))}::bigint, 'USD', ${endedAt}, ${endedAt}, ${endedAt})`.execute(db())
+}
+async function hear() {
+  await world.hear()
+  await hearAll(testContext(db()), loyaltyDepositsListener)
+}
+const look = () => lookAtLevels(testContext(db(), { clock: world.clock }), world.ports)
+const give = () => giveGifts(testContext(db(), { clock: world.clock }), world.ports)
+const standingOf = async (who: Who) => readMemberVip(db(), who.account, world.clock())
+/** Somebody who has earned a level. */
+async function ranked({ deposits = 5_000, bets = 50_000 } = {}) {
+  const ana = await world.member()
+  await deposit(ana, deposits)
+  await world.bet(ana, bets)
+  await hear()
+  await look()
+  return ana
+}
+
+test('deposits and valid bets of a lifetime earn as many levels as there are, each with its gift once [PT-07]', async () => {
+  const ana = await world.member()
+  const before = await world.cash(ana)
+  await deposit(ana, 5_000)
+  await world.bet(ana, 50_000)
+  await hear()
+  await Promise.all([look(), look(), look()])
+  const { vipRankLevel, vipLabelName, hasVip, standing } = await readVip(world.as(ana))
+  expect({ vipRankLevel, vipLabelName, hasVip }).toEqual({
+    vipRankLevel: 2,
+    vipLabelName: 'VIP 2',
+    hasVip: true,
+  })
+  expect(
+    standing?.history.map(({ fromLevel, toLevel, reason }) => [fromLevel, toLevel, reason]),
+  ).toEqual([
+    [1, 2, 'earned'],
+    [0, 1, 'earned'],
+  ])
+  // Half a per cent of 1 000, and of the 4 000 above it.
+  expect(new Set(standing?.gifts.map(({ amount }) => amount.amount))).toEqual(
+    new Set([usd(20), usd(5)]),
+  )
+  expect((await world.cash(ana)) - before).toBe(usd(25) - usd(50_000))
+  expect(standing?.next?.asks).toMatchObject({
+    level: 3,
+    deposits: { amount: usd(20_000) },
+    validBet: { amount: usd(200_000) },
+  })
+  expect(await vipLevelOf(db(), ana.id)).toBe(2)
+  expect(await vipOf(db(), ana.id)).toEqual({ label: '2', rank: 2 })
+})
+
+test('a deposit is counted once, also when it comes later than a newer one', async () => {
+  const ana = await world.member()
+  await deposit(ana, 600)
+  await hear()
+  await deposit(ana, 500, { endedAt: new Date(world.clock().getTime() - hours(3)) })
+  await hear()
+  await hear()
+  expect((await standingOf(ana)).deposits.amount).toBe(usd(1_100))
+})
+
+test('a level that is not kept goes on the first, one at most, and its gift is not given again', async () => {
+  const ana = await ranked()
+  await deposit(ana, 15_000)
+  await world.bet(ana, 150_000)
+  await hear()
+  await look()
+  expect((await standingOf(ana)).level).toBe(3)
+  const gifts = (await standingOf(ana)).gifts.length
+  const month = (count: number) => {
+    const [year = 0, number = 0] = dayOf(world.clock()).split('-').map(Number)
+    return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 10)
+  }
+  const [first, second] = [month(1), month(2)]
+  goTo(new Date(startOf(first).getTime() + hours(1)))
+  await Promise.all([look(), look()])
+  // What was staked in the 30 days before keeps it.
+  expect((await standingOf(ana)).level).toBe(3)
+  goTo(new Date(startOf(second).getTime() + hours(1)))
+  await Promise.all([look(), look()])
+  await look()
+  expect(await standingOf(ana)).toMatchObject({
+    level: 2,
+    history: [{ reason: 'notKept', fromLevel: 3, toLevel: 2 }, {}, {}, {}],
+  })
+  expect((await standingOf(ana)).next?.asks.recent?.amount).toBe(usd(10_000))
+  await now()
+  await world.bet(ana, 20_000)
+  await hear()
+  await look()
+  expect(await standingOf(ana)).toMatchObject({
+    level: 3,
+    history: [{ reason: 'wonBack' }, {}, {}, {}, {}],
+  })
+  expect((await standingOf(ana)).gifts).toHaveLength(gifts)
+})
+
+test('the gifts of the week, the month and the birthday come once each, by the level at their beginning', async () => {
+  const ana = await ranked()
+  await sql`update identity.member set birth_date = '1990-12-09' where id = ${ana.id}`.execute(db())
+  const kinds = async () =>
+    (await standingOf(ana)).gifts
+      .filter(({ kind }) => kind !== 'upgrade')
+      .map(({ kind, period }) => `${kind} ${period}`)
+  await give()
+  expect(await kinds()).toEqual([])
+  goTo(startOf('2026-12-08'))
+  await Promise.all([give(), give()])
+  expect((await kinds()).toSorted()).toEqual(['monthly 2026-12-01', 'weekly 2026-12-07'])
+  goTo(new Date(startOf('2026-12-09').getTime() + hours(2)))
+  await give()
+  await give()
+  expect((await kinds()).toSorted()).toEqual([
+    'birthday 2026-12-09',
+    'monthly 2026-12-01',
+    'weekly 2026-12-07',
+  ])
+  const gift = (await standingOf(ana)).gifts.find(({ kind }) => kind === 'birthday')
+  expect(gift?.amount.amount).toBe(usd(5))
+  expect(world.owed.find(({ sourceId }) => sourceId === gift?.id)).toMatchObject({
+    source: 'bonus',
+    amount: usd(5),
+  })
+  await now()
+})
+
+test('the level of the day of play is that with which the day ended', async () => {
+  const ana = await ranked()
+  const today = dayOf(world.clock())
+  goTo(claimableFrom(today))
+  const page = await listRebates(world.as(ana), { pageNo: 1, pageSize: 20 })
+  expect(page.list[0]).toMatchObject({ level: 2, ratePpm: 6_200, amount: { amount: usd(310) } })
+  const { amount } = await claimRebates(world.as(ana), newId(), world.ports)
+  expect(amount.amount).toBe(usd(310))
+  await now()
+})
+
+test('without the flag nobody has a level, and none is earned', async () => {
+  const ana = await ranked()
+  await setFlag(db(), 'VIP3', false)
+  expect(await readVip(world.as(ana))).toEqual({
+    hasVip: false,
+    vipLabelName: '',
+    vipRankLevel: 0,
+    standing: null,
+  })
+  expect(await vipLevelOf(db(), ana.id)).toBe(0)
+  expect(await vipOf(db(), ana.id)).toBeNull()
+  expect((await listRebates(world.as(ana), { pageNo: 1, pageSize: 20 })).list[0]?.level).toBe(0)
+  const bob = await ranked()
+  expect((await standingOf(bob)).level).toBe(0)
+  await setFlag(db(), 'VIP3', true)
+})
+
+test('the staff set the levels: what does not fit is refused, what is set is written down', async () => {
+  const seen = await showLevels(db())
+  const terms = (extra: Partial<LevelTerms>) =>
+    seen.levels.map((each) => (each.level === 1 ? { ...each, ...extra } : each))
+  const refused = async (levels: LevelTerms[], version = seen.version) =>
+    setLevels(asOlga(), { version, levels }).then(
+      () => 'done',
+      (problem: { kind: { code: string } }) => problem.kind.code,
+    )
+  expect(await refused(terms({ upgradeGift: -1n }))).toBe(loyaltyProblems.levelsRefused.code)
+  expect(await refused(terms({ upgradeDeposit: usd(9_000) }))).toBe(
+    loyaltyProblems.levelsRefused.code,
+  )
+  expect(await refused(seen.levels.toReversed())).toBe(loyaltyProblems.levelsRefused.code)
+  const ana = await world.member()
+  await deposit(ana, 10)
+  await world.bet(ana, 100)
+  await hear()
+  await look()
+  expect((await standingOf(ana)).level).toBe(0)
+  expect(await refused(terms({ upgradeDeposit: usd(10), upgradeValidBet: usd(100) }))).toBe('done')
+  expect(await refused(seen.levels)).toBe(loyaltyProblems.changedMeanwhile.code)
+  await look()
+  expect((await standingOf(ana)).level).toBe(1)
+  const { list } = await listLoyaltyChanges(db(), { about: 'levels', pageNo: 1, pageSize: 20 })
+  expect(list[0]).toMatchObject({
+    staffAccount: 'olga',
+    before: { '1.upgradeDeposit': String(usd(1_000)) },
+    after: { '1.upgradeDeposit': String(usd(10)) },
+  })
+  await setLevels(asOlga(), { ...(await showLevels(db())), levels: seen.levels })
+})
+
+test('a rate that the staff set holds from the next day on', async () => {
+  const { rates, auto, version } = await showRates(db(), world.clock())
+  const dear = { category: 'PVP', level: 0, ratePpm: 50_000 }
+  const set = (body: Parameters<typeof setRates>[1]) =>
+    setRates(asOlga(), body).then(
+      () => 'done',
+      (problem: { kind: { code: string } }) => problem.kind.code,
+    )
+  expect(await set({ version, rates: [dear, dear], auto })).toBe(loyaltyProblems.ratesRefused.code)
+  expect(
+    await set({
+      version,
+      rates: [...rates.filter(({ category, level }) => category !== 'PVP' || level > 0), dear],
+      auto: ['PVP'],
+    }),
+  ).toBe('done')
+  expect(await set({ version, rates, auto })).toBe(loyaltyProblems.changedMeanwhile.code)
+  const ana = await world.member()
+  await world.bet(ana, 1_000, { category: 'PVP' })
+  await hear()
+  const row = async () => (await listRebates(world.as(ana), { pageNo: 1, pageSize: 20 })).list[0]
+  expect(await row()).toMatchObject({ ratePpm: 2_000, isAuto: false })
+  await sql`update loyalty.rebate_row set day = day + 1 where member_id = ${ana.id}`.execute(db())
+  expect(await row()).toMatchObject({
+    ratePpm: 50_000,
+    isAuto: true,
+    day: addDays(dayOf(world.clock()), 1),
+  })
+})
+
+test('a replay of all history gives everybody the same level, however it is cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ deposit: fc.nat(3_000), bet: fc.nat(20_000) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      fc.integer({ min: 3, max: 40 }),
+      async (history, batch) => {
+        const ana = await world.member()
+        for (const each of history) {
+          if (each.deposit > 0) await deposit(ana, each.deposit)
+          if (each.bet > 0) await world.bet(ana, each.bet)
+          await hear()
+          await look()
+        }
+        const { level, deposits, validBet } = await standingOf(ana)
+        await forgetHearing(db())
+        await world.hear(batch)
+        await hear()
+        await look()
+        expect(await standingOf(ana)).toMatchObject({ level, deposits, validBet })
+      },
+    ),
+    { numRuns: 4 },
+  )
+}, 60_000)

@@ -1,0 +1,143 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { decimalFromUnits, isPositive } from '@tessera/money'
+import {
+  Button,
+  type Column,
+  csvOf,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  MoneyText,
+  Pagination,
+  query,
+  saveFile,
+  ScreenFrame,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { fileRowsMax, loyaltyRowsMax } from '../limits.ts'
+import { messages } from '../messages.ts'
+import type { RebateClaim } from '../shapes.ts'
+import { loyaltyStaffCalls } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { AccountForm } from './account-form.tsx'
+import { ClaimDialog } from './claim-dialog.tsx'
+
+const claimsQuery = (account: string, page: object) =>
+  query(loyaltyStaffCalls.listRebateClaims, { query: { ...page, ...(account && { account }) } })
+
+type Props = { account: string; onAccount: (account: string) => void }
+
+/** What was paid as rebates, of everybody or of one member. */
+export function ClaimsScreen({ account, onAccount }: Props) {
+  const text = useText(staffMessages)
+  const [pageNo, setPageNo] = useState(1)
+  const [opened, setOpened] = useState<RebateClaim>()
+  const columns = useColumns()
+  const { data, error, refetch } = useQuery({
+    ...claimsQuery(account, { pageNo }),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  })
+  return (
+    <ScreenFrame title={text('desk.claims')} lead={text('desk.claimsLead')}>
+      <AccountForm key={account} account={account} onAccount={onAccount} hasAll />
+      {!data && error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption={text('desk.claims')}
+          columns={columns}
+          rows={data?.list ?? []}
+          isLoading={!data}
+          keyOf={({ id }) => id}
+          onOpen={setOpened}
+          empty={<EmptyState title={text('desk.claimsEmpty')} />}
+        />
+      )}
+      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
+      {(data?.list.length ?? 0) > 0 && <SaveClaims account={account} />}
+      {opened && <ClaimDialog claim={opened} onClose={() => setOpened(undefined)} />}
+    </ScreenFrame>
+  )
+}
+
+function SaveClaims({ account }: { account: string }) {
+  const text = useText(messages)
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: async () => {
+      const page = (pageNo: number) =>
+        client.fetchQuery(claimsQuery(account, { pageNo, pageSize: loyaltyRowsMax }))
+      const first = await page(1)
+      const claims = [...first.list]
+      const pages = Math.min(first.totalPages, fileRowsMax / loyaltyRowsMax)
+      for (let pageNo = 2; pageNo <= pages; pageNo++) claims.push(...(await page(pageNo)).list)
+      saveFile('rebate-claims.csv', 'text/csv', csvOf([lineHead, ...claims.flatMap(linesOf)]))
+    },
+  })
+  return (
+    <div>
+      <Button kind="plain" isBusy={save.isPending} onClick={() => save.mutate()}>
+        {text('rebate.save')}
+      </Button>
+      {save.isError && <p role="alert">{text('rebate.notSaved')}</p>}
+    </div>
+  )
+}
+
+// One line of the file for each line of a claim, and one for what was taken off: they add up to what was paid.
+const lineHead = [
+  'madeAt',
+  'id',
+  'account',
+  'kind',
+  'day',
+  'category',
+  'validBet',
+  'level',
+  'ratePpm',
+  'amount',
+  'paid',
+  'currency',
+]
+function linesOf({ madeAt, id, account, kind, rows, takenOff }: RebateClaim): unknown[][] {
+  const head = [madeAt, id, account, kind]
+  const lines = rows.map(({ day, category, validBet, level, ratePpm, amount, paid }) => [
+    ...head,
+    day,
+    category,
+    decimalFromUnits(validBet.amount),
+    level,
+    ratePpm,
+    decimalFromUnits(amount.amount),
+    decimalFromUnits(paid.amount),
+    paid.currency,
+  ])
+  if (!isPositive(takenOff)) return lines
+  const less = decimalFromUnits(-takenOff.amount)
+  return [...lines, [...head, '', 'takenOff', '', '', '', less, less, takenOff.currency]]
+}
+
+function useColumns(): Column<RebateClaim>[] {
+  const text = useText(staffMessages)
+  const format = useFormat()
+  return [
+    { id: 'when', name: text('desk.when'), cell: ({ madeAt }) => format.dateTime(madeAt) },
+    { id: 'account', name: text('desk.account'), cell: ({ account }) => account },
+    { id: 'kind', name: text('desk.kind'), cell: ({ kind }) => text(`desk.kind.${kind}`) },
+    {
+      id: 'lines',
+      name: text('desk.lines'),
+      isNumber: true,
+      cell: ({ rows }) => format.number(rows.length),
+    },
+    {
+      id: 'paid',
+      name: text('desk.paid'),
+      isNumber: true,
+      cell: ({ amount }) => <MoneyText value={amount} />,
+    },
+  ]
+}

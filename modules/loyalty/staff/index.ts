@@ -1,0 +1,4 @@
+export { ClaimsScreen } from './claims-screen.tsx'
+export { LevelsScreen } from './levels-screen.tsx'
+export { MemberLevelScreen } from './member-level-screen.tsx'
+export { RatesScreen } from './rates-screen.tsx'

@@ -1,0 +1,54 @@
+import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
+import type { LevelTerms } from '../shapes.ts'
+
+/** The amounts of a level, in their order on the page. */
+export const amountFields = [
+  'upgradeDeposit',
+  'upgradeValidBet',
+  'keepValidBet',
+  'upgradeGift',
+  'weeklyGift',
+  'monthlyGift',
+  'birthdayGift',
+  'rebateDayCap',
+] as const satisfies readonly (keyof LevelTerms)[]
+export type AmountField = (typeof amountFields)[number]
+
+export const isLevelField = (key: string): key is AmountField | 'mode' =>
+  key === 'mode' || amountFields.some((field) => field === key)
+
+/** A level as it is typed. */
+export type TypedLevel = Record<AmountField, string> & Pick<LevelTerms, 'level' | 'mode'>
+
+export const typedOf = (terms: LevelTerms): TypedLevel => ({
+  level: terms.level,
+  mode: terms.mode,
+  ...(Object.fromEntries(
+    amountFields.map((field) => [field, decimalFromUnits(terms[field])]),
+  ) as Record<AmountField, string>),
+})
+
+const unitsOf = (typed: string): bigint | undefined => unitsFromDecimal(typed.trim())
+
+/** The first that is no amount; nothing where all are. */
+export function wrongField(
+  levels: readonly TypedLevel[],
+): { level: number; field: AmountField } | undefined {
+  for (const typed of levels) {
+    const field = amountFields.find((name) => {
+      const units = unitsOf(typed[name])
+      return units === undefined || units < 0n
+    })
+    if (field) return { level: typed.level, field }
+  }
+  return undefined
+}
+
+/** As it is sent. The form lets nothing else through. */
+export const bodyOf = (typed: TypedLevel): LevelTerms => ({
+  level: typed.level,
+  mode: typed.mode,
+  ...(Object.fromEntries(
+    amountFields.map((field) => [field, unitsOf(typed[field]) ?? 0n]),
+  ) as Record<AmountField, bigint>),
+})

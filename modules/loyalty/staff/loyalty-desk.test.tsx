@@ -1,0 +1,88 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answer, bet, claim, press, show, standing } from '../member/loyalty-story.tsx'
+import { ClaimsScreen } from './claims-screen.tsx'
+import { LevelsScreen } from './levels-screen.tsx'
+import { MemberLevelScreen } from './member-level-screen.tsx'
+import { RatesScreen } from './rates-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the staff look up a level, and the lines of a claim with their bets', async () => {
+  answer({ '/loyalty/member': standing })
+  show(<MemberLevelScreen account="ana" onAccount={() => undefined} />)
+  expect(await screen.findByText('$2,500.00 of $5,000.00')).toBeDefined()
+  cleanup()
+  const asked = answer({
+    '/claims/bets': { list: [bet], totalPages: 1 },
+    '/claims': { list: [claim], totalPages: 1 },
+  })
+  show(<ClaimsScreen account="" onAccount={() => undefined} />)
+  await userEvent.click(await screen.findByText('ana'))
+  expect(await screen.findByText('$3.00 taken off for void bets')).toBeDefined()
+  await userEvent.click(within(screen.getByRole('dialog')).getByText('Live casino'))
+  expect(await screen.findByText(/TESSERA · orchard/)).toBeDefined()
+  expect(asked.at(-1)?.url).toContain('account=ana')
+})
+
+test('the staff change a level after a question; what is no amount is not sent', async () => {
+  const levels = Array.from({ length: 11 }, (_, level) => ({
+    level,
+    mode: 'and',
+    upgradeDeposit: 0n,
+    upgradeValidBet: 0n,
+    keepValidBet: 0n,
+    upgradeGift: 0n,
+    weeklyGift: 0n,
+    monthlyGift: 0n,
+    birthdayGift: 0n,
+    rebateDayCap: 0n,
+  }))
+  const asked = answer({
+    '/changes': { list: [], totalPages: 1 },
+    '/levels': { version: 'v1', levels },
+  })
+  show(<LevelsScreen />)
+  const group = within(await screen.findByRole('group', { name: 'Level 3' }))
+  const field = group.getByLabelText('Upgrade gift')
+  await userEvent.clear(field)
+  await userEvent.type(field, 'much')
+  await press('Save')
+  expect(await screen.findByText('Level 3: Upgrade gift is not an amount.')).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, '12.5')
+  await press('Save')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(asked.some(({ body }) => body.includes('"125000"'))).toBe(true))
+})
+
+test('the staff change a rate and what is issued by itself, from the next day on', async () => {
+  const rates = [{ category: 'RNG', level: 0, ratePpm: 6_000 }]
+  const asked = answer({
+    '/changes': { list: [], totalPages: 1 },
+    '/rates': { version: 'v1', fromDay: '2026-11-25', rates, auto: [] },
+  })
+  show(<RatesScreen />)
+  const field = await screen.findByLabelText('Slots, level 0')
+  expect((field as HTMLInputElement).value).toBe('0.6')
+  await userEvent.clear(field)
+  await userEvent.type(field, '11')
+  await press('Save')
+  expect(await screen.findByText(/^Slots, level 0: a rate is/)).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, '0.75')
+  await userEvent.click(screen.getByLabelText('Issued by itself: Slots'))
+  await press('Save')
+  expect(await screen.findByText(/from 2026-11-25 on. Save it/)).toBeDefined()
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() =>
+    expect(asked.some(({ body }) => body.includes('7500') && body.includes('"auto":["RNG"]'))).toBe(
+      true,
+    ),
+  )
+})

@@ -1,0 +1,41 @@
+import { Button, Confirm, ProblemNote, toast, useCall, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import type { MessagesChange } from '../shapes.ts'
+import { messagesStaffCalls } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+
+const { listStaffAnnouncements, listMessagesChanges, restoreAnnouncement } = messagesStaffCalls
+
+/** Announces again what stood there before the last change of an announcement. */
+export function RestoreAct({ change, name }: { change: MessagesChange; name: string }) {
+  const text = useText(staffMessages)
+  const [isAsking, setAsking] = useState(false)
+  const restore = useCall(restoreAnnouncement, {
+    refreshes: [listStaffAnnouncements, listMessagesChanges],
+    onSuccess: () => toast(text('staffSaved')),
+  })
+  return (
+    <>
+      <Button
+        aria-label={text('restoreOf', { name })}
+        isBusy={restore.isPending}
+        onClick={() => setAsking(true)}
+      >
+        {text('restore')}
+      </Button>
+      <ProblemNote problem={restore.error} />
+      {isAsking && (
+        <Confirm
+          title={text('restore')}
+          question={text('restoreAsk', { name })}
+          act={text('restore')}
+          onConfirm={() => {
+            setAsking(false)
+            restore.mutate({ params: { id: change.id }, body: { version: change.id } })
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { FigurePeriod } from '@tessera/bets/calls'
+import { call, Moment } from '@tessera/calls'
+import { Currency, Money } from '@tessera/money'
+import * as z from 'zod/mini'
+
+const Counted = z.object({ count: z.int(), sum: Money })
+
+/** A day of the house in one currency (UTC). */
+export const HouseDay = z.object({
+  day: z.string(),
+  registrations: z.int(),
+  firstDeposits: Counted,
+  deposits: Counted,
+  withdrawals: Counted,
+})
+export type HouseDay = z.output<typeof HouseDay>
+
+/** How well a way to pay in works: orders that were begun in a period. */
+export const Payment = z.object({
+  channel: z.string(),
+  begun: z.int(),
+  paid: z.int(),
+  refused: z.int(),
+  expired: z.int(),
+  open: z.int(),
+  /** Paid of all that have ended, in millionths; null where none has. */
+  success: z.nullable(z.int()),
+})
+export type Payment = z.output<typeof Payment>
+
+/** What waits for somebody or something, and since when. */
+export const Queue = z.object({
+  name: z.enum(['withdrawals', 'deposits', 'corrections', 'sms', 'email', 'jobs', 'faults']),
+  waiting: z.int(),
+  oldest: z.nullable(Moment),
+})
+export type Queue = z.output<typeof Queue>
+
+/** The figures of the house. Those of play are the module's that knows bets. */
+export const dashboardCalls = {
+  readHouseFigures: call({
+    method: 'GET',
+    path: '/wps/staff/figures/house',
+    access: 'staff:figures.read',
+    summary: 'Registrations, first deposits, deposits and withdrawals, day by day, in one currency',
+    query: z.extend(FigurePeriod, { unit: Currency }),
+    reply: z.object({ list: z.array(HouseDay), total: HouseDay }),
+  }),
+
+  listHouseUnits: call({
+    method: 'GET',
+    path: '/wps/staff/figures/houseUnits',
+    access: 'staff:figures.read',
+    summary: 'The currencies that members have',
+    reply: z.object({ list: z.array(Currency) }),
+  }),
+
+  readPayments: call({
+    method: 'GET',
+    path: '/wps/staff/figures/payments',
+    access: 'staff:figures.read',
+    summary: 'How well each way to pay in works, in one currency',
+    query: z.extend(FigurePeriod, { unit: Currency }),
+    reply: z.object({ list: z.array(Payment) }),
+  }),
+
+  readQueues: call({
+    method: 'GET',
+    path: '/wps/staff/figures/queues',
+    access: 'staff:figures.read',
+    summary: 'What waits, and since when',
+    reply: z.object({ list: z.array(Queue) }),
+  }),
+}

@@ -1,0 +1,21 @@
+/** Saved views: of one page by one person. */
+export const savedViewsMax = 20
+
+/** Reports by mail, of the whole house. */
+export const reportsMax = 30
+
+/** Rows of the operations' lists. */
+export const jobRows = 20
+export const jobRowsMax = 100
+export const faultRows = 20
+export const faultRowsMax = 100
+export const pressureRows = 20
+
+/** Faults are kept so long, and not more than so many. */
+export const faultDays = 30
+export const faultsMax = 10_000
+
+/** Faults that wait to be written: more than these are counted and forgotten. */
+export const faultsWaitingMax = 200
+/** The last requests of this process, to be found by their number. */
+export const requestsRemembered = 2_000

@@ -1,0 +1,115 @@
+import { call, commonProblems, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { faultRows, faultRowsMax, jobRows, jobRowsMax } from './limits.ts'
+import { officeProblems } from './problems.ts'
+
+const JobId = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) })
+const totalPages = Whole({ min: 0, max: 1_000_000_000 })
+const Amount = Whole({ min: 0, max: Number.MAX_SAFE_INTEGER })
+
+export const jobStates = ['waiting', 'running', 'failed'] as const
+
+/** Work of the queue: to come, being done, tried in vain, or given up. */
+export const JobLine = z.object({
+  id: z.string(),
+  task: z.string(),
+  state: z.enum(jobStates),
+  attempts: z.int(),
+  maxAttempts: z.int(),
+  runAt: Moment,
+  lockedAt: z.nullable(Moment),
+  error: z.string(),
+})
+export type JobLine = z.output<typeof JobLine>
+
+export const FaultLine = z.object({
+  id: z.uuid(),
+  requestId: z.nullable(z.string()),
+  path: z.string(),
+  message: z.string(),
+  error: z.string(),
+  stack: z.string(),
+  madeAt: Moment,
+})
+export type FaultLine = z.output<typeof FaultLine>
+
+const RequestLine = z.object({
+  requestId: z.string(),
+  method: z.string(),
+  path: z.string(),
+  status: z.int(),
+  milliseconds: z.int(),
+  at: Moment,
+})
+
+/** How the machinery of the house does. */
+export const operationsCalls = {
+  listJobs: call({
+    method: 'GET',
+    path: '/wps/staff/operations/jobs',
+    access: 'staff:operations.read',
+    summary: 'What the queue has to do, does, and failed to do',
+    query: z.object({
+      state: z.optional(z.enum(jobStates)),
+      pageNo: PageNo,
+      pageSize: PageSize(jobRows, jobRowsMax),
+    }),
+    reply: z.object({
+      list: z.array(JobLine),
+      totalPages,
+      waiting: Amount,
+      running: Amount,
+      failed: Amount,
+      byClock: z.array(z.object({ task: z.string(), lastAt: z.nullable(Moment) })),
+      listeners: z.array(z.object({ name: z.string(), movedAt: Moment })),
+    }),
+  }),
+
+  retryJob: call({
+    method: 'POST',
+    path: '/wps/staff/operations/jobs/:id/retry',
+    access: 'staff:operations.write',
+    summary: 'Let the queue try a job again, now and from the first attempt on',
+    params: JobId,
+    reply: Done,
+    problems: [commonProblems.notFound, officeProblems.jobRuns],
+  }),
+
+  listFaults: call({
+    method: 'GET',
+    path: '/wps/staff/operations/faults',
+    access: 'staff:operations.read',
+    summary: 'Our own mistakes, newest first, or those of one request',
+    query: z.object({
+      requestId: z.optional(Line(64)),
+      pageNo: PageNo,
+      pageSize: PageSize(faultRows, faultRowsMax),
+    }),
+    reply: z.object({
+      list: z.array(FaultLine),
+      totalPages,
+      /** What this server has lately answered under that number. */
+      requests: z.array(RequestLine),
+    }),
+  }),
+
+  readStanding: call({
+    method: 'GET',
+    path: '/wps/staff/operations/standing',
+    access: 'staff:operations.read',
+    summary: 'Who is here, how this server does, and which places fail to log in',
+    reply: z.object({
+      members: Amount,
+      staff: Amount,
+      sockets: Amount,
+      requests: Amount,
+      faults: Amount,
+      memoryMegabytes: Amount,
+      delayMilliseconds: z.number(),
+      startedAt: Moment,
+      pressure: z.array(
+        z.object({ address: z.string(), tries: Amount, wrong: Amount, lastAt: Moment }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,22 @@
+/** A request that this server has answered. */
+export type Answered = {
+  requestId: string
+  method: string
+  path: string
+  status: number
+  milliseconds: number
+  at: string
+}
+
+/** What the server that runs this knows of itself; it is passed in, and tests pass in their own. */
+export type Machine = {
+  requestsOf: (requestId: string) => Answered[]
+  standing: () => {
+    sockets: number
+    requests: number
+    faults: number
+    memoryMegabytes: number
+    delayMilliseconds: number
+    startedAt: string
+  }
+}

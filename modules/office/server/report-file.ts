@@ -1,0 +1,45 @@
+import { decimalFromUnits, type Money } from '@tessera/money'
+import type { Db } from '@tessera/server-kit'
+import type { HouseDay } from '../dashboard-calls.ts'
+import type { NewReport } from '../report-calls.ts'
+import { readHouseFigures, readPayments } from './house-figures.ts'
+
+type Period = { from: string; to: string }
+
+const houseHead = [
+  ['day', 'currency', 'registrations', 'firstDeposits', 'firstDepositSum'],
+  ['deposits', 'depositSum', 'withdrawals', 'withdrawalSum'],
+].flat()
+// Each cell is a day, a number, a code or the short name of a channel: none holds a comma or begins a formula.
+const csvOf = (rows: readonly (readonly (string | number)[])[]) =>
+  rows.map((row) => row.join(',')).join('\r\n')
+
+const sum = ({ amount }: Money) => decimalFromUnits(amount)
+
+const houseRow = (unit: string) => (each: HouseDay) => [
+  each.day,
+  unit,
+  each.registrations,
+  each.firstDeposits.count,
+  sum(each.firstDeposits.sum),
+  each.deposits.count,
+  sum(each.deposits.sum),
+  each.withdrawals.count,
+  sum(each.withdrawals.sum),
+]
+
+/** The figures of a period as CSV, as the dashboard shows them. */
+export async function reportFile(
+  db: Db,
+  { kind, unit }: Pick<NewReport, 'kind' | 'unit'>,
+  period: Period,
+): Promise<string> {
+  if (kind === 'house') {
+    const { list, total } = await readHouseFigures(db, { ...period, unit })
+    return csvOf([houseHead, ...[...list, { ...total, day: 'total' }].map(houseRow(unit))])
+  }
+  const { list } = await readPayments(db, { ...period, unit })
+  const head = ['channel', 'currency', 'begun', 'paid', 'refused', 'expired', 'open'] as const
+  const rows = list.map((each) => head.map((name) => (name === 'currency' ? unit : each[name])))
+  return csvOf([[...head], ...rows])
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { ledgerCalls } from '@tessera/ledger/calls'
+import { money } from '@tessera/money'
+import {
+  Banner,
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  MoneyText,
+  query,
+  Row,
+  Skeleton,
+  StatCard,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import type { Reply } from '@tessera/calls'
+import { messages } from '../../messages.ts'
+import styles from './dashboard.module.css'
+import { figuresPause } from './use-figures.ts'
+
+const words = {
+  holds: 'booksHold',
+  broken: 'booksBroken',
+  late: 'booksLate',
+  none: 'booksNone',
+} as const
+
+/** Whether the books hold: every currency sums to nothing, and no clearing account is old. */
+export function BooksPart({ href }: { href: string }) {
+  const text = useText(messages)
+  const health = useQuery({
+    ...query(ledgerCalls.readHealth, {}),
+    refetchInterval: figuresPause,
+    throwOnError: false,
+  })
+  const data = health.data
+  return (
+    <section aria-label={text('books')} className={styles.part}>
+      <h2>
+        <a href={href}>{text('books')}</a>
+      </h2>
+      {!data && health.isError && (
+        <ErrorState error={health.error} onRetry={() => void health.refetch()} />
+      )}
+      {!data && !health.isError && <Skeleton height="6rem" />}
+      {data && (
+        <>
+          <Banner tone={data.verdict === 'holds' ? 'ok' : 'warn'}>
+            {text(words[data.verdict])}
+          </Banner>
+          <Row>
+            {data.units.map(({ unit, sum }) => (
+              <StatCard key={unit} name={text('sumOf', { unit })}>
+                <MoneyText value={money(sum, unit)} />
+              </StatCard>
+            ))}
+          </Row>
+        </>
+      )}
+      <ClearingTable />
+    </section>
+  )
+}
+
+type Clearing = Reply<typeof ledgerCalls.listChecks>['clearing'][number]
+
+/** For those who may look at the books: what is on its way, and since when. */
+function ClearingTable() {
+  const text = useText(messages)
+  const format = useFormat()
+  const checks = useQuery({
+    ...query(ledgerCalls.listChecks, { query: { pageSize: 1 } }),
+    throwOnError: false,
+    retry: false,
+  })
+  // Whoever may not look at the books sees the verdict alone.
+  if (!checks.data) return null
+  const columns: Column<Clearing>[] = [
+    { id: 'owner', name: text('account'), cell: ({ owner }) => owner },
+    {
+      id: 'balance',
+      name: text('balance'),
+      isNumber: true,
+      cell: ({ balance, unit }) => <MoneyText value={money(balance, unit)} />,
+    },
+    {
+      id: 'since',
+      name: text('since'),
+      cell: ({ oldestAt, isLate }) => (
+        <span className={isLate ? styles.outside : undefined}>
+          {oldestAt ? format.dateTime(oldestAt) : text('none')}
+        </span>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={text('clearing')}
+      columns={columns}
+      rows={checks.data.clearing}
+      keyOf={({ owner, unit }) => `${owner} ${unit}`}
+      empty={<EmptyState title={text('noClearing')} />}
+    />
+  )
+}

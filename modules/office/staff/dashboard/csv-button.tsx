@@ -1,0 +1,29 @@
+import { Button, type Column, csvOf, saveFile, useText } from '@tessera/web-kit'
+import { messages } from '../../messages.ts'
+
+/** A column with what it writes into a file: plain numbers, which a spreadsheet can add up. */
+export type FileColumn<Line> = Column<Line> & { inFile: (row: Line) => string | number }
+
+type Props<Line> = {
+  /** What the rows are of, for those who hear the button's name. */
+  of: string
+  /** Of the file, without its end. */
+  name: string
+  columns: readonly FileColumn<Line>[]
+  rows: readonly Line[]
+}
+
+/** Keeps the rows of a table as a file: the same rows in the same columns. */
+export function CsvButton<Line>({ of, name, columns, rows }: Props<Line>) {
+  const text = useText(messages)
+  const save = () => {
+    const head = columns.map((column) => column.name)
+    const lines = rows.map((row) => columns.map(({ inFile }) => inFile(row)))
+    saveFile(`${name}.csv`, 'text/csv', csvOf([head, ...lines]))
+  }
+  return (
+    <Button disabled={rows.length === 0} aria-label={`${text('saveCsv')}: ${of}`} onClick={save}>
+      {text('saveCsv')}
+    </Button>
+  )
+}

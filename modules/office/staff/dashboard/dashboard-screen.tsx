@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  EmptyState,
+  ErrorState,
+  query,
+  ScreenFrame,
+  Segmented,
+  SelectField,
+  Skeleton,
+  useText,
+  wallClock,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { dashboardCalls } from '../../dashboard-calls.ts'
+import { messages } from '../../messages.ts'
+import { BooksPart } from './books-part.tsx'
+import { type DashboardView, periods, periodsUntil } from './dashboard-view.ts'
+import styles from './dashboard.module.css'
+import { FigureCards } from './figure-cards.tsx'
+import { PaymentsPart } from './payments-part.tsx'
+import { PlayPart } from './play-part.tsx'
+import { QueuesPart } from './queues-part.tsx'
+import { TrendPart } from './trend-part.tsx'
+
+/** Where the rows behind a figure are. */
+export type FigureHrefs = {
+  members: (filter: { from: string; to: string; currency: string }) => string
+  deposits: string
+  withdrawals: string
+  corrections: string
+  outbox: string
+  operations: string
+  books: string
+}
+
+type Props = {
+  view: DashboardView
+  onView: (view: DashboardView) => void
+  hrefs: FigureHrefs
+}
+
+/** How the house does, in one currency: today or the last days, beside as many days before them. */
+export function DashboardScreen({ view, onView, hrefs }: Props) {
+  const text = useText(messages)
+  const units = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
+  // The day in which the page was opened: a figure must not jump to another day by itself.
+  const [now] = useState(() => new Date(wallClock()))
+  const unit = view.unit || units.data?.list[0]
+  const { shown, before } = periodsUntil(now, Number(view.days))
+  return (
+    <ScreenFrame title={text('dashboard')} lead={text('dashboardLead')}>
+      {units.isPending && <Skeleton height="10rem" />}
+      {units.isError && <ErrorState error={units.error} onRetry={() => void units.refetch()} />}
+      {units.data?.list.length === 0 && <EmptyState title={text('noUnits')} />}
+      {units.data && unit !== undefined && (
+        <>
+          <div className={styles.bar}>
+            <SelectField
+              label={text('currency')}
+              value={unit}
+              options={[...new Set([...units.data.list, unit])].map((id) => ({ id, name: id }))}
+              onChange={({ target }) => onView({ ...view, unit: target.value })}
+            />
+            <Segmented
+              label={text('period')}
+              options={periods.map((id) => ({ id, name: text(`period.${id}`) }))}
+              value={view.days}
+              onChange={(days) => onView({ ...view, days })}
+            />
+          </div>
+          <FigureCards unit={unit} shown={shown} before={before} hrefs={hrefs} />
+          <TrendPart unit={unit} period={shown} view={view} onView={onView} />
+          <PlayPart
+            unit={unit}
+            period={shown}
+            by={view.by}
+            onBy={(by) => onView({ ...view, by })}
+          />
+          <PaymentsPart unit={unit} period={shown} href={hrefs.deposits} />
+        </>
+      )}
+      <QueuesPart hrefs={hrefs} />
+      <BooksPart href={hrefs.books} />
+    </ScreenFrame>
+  )
+}

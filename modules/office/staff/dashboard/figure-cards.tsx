@@ -1,0 +1,73 @@
+import type { Money } from '@tessera/money'
+import { ErrorState, Row, StatCard, useFormat, useText } from '@tessera/web-kit'
+import { messages } from '../../messages.ts'
+import type { FigureHrefs } from './dashboard-screen.tsx'
+import { type Period, useHouseFigures, usePlayFigures } from './use-figures.ts'
+
+type Props = { unit: string; shown: Period; before: Period; hrefs: FigureHrefs }
+
+/** The figures of a period, each beside that of the period before, and each a way to its rows. */
+export function FigureCards({ unit, shown, before, hrefs }: Props) {
+  const text = useText(messages)
+  const format = useFormat()
+  const house = useHouseFigures(unit, shown)
+  const houseBefore = useHouseFigures(unit, before)
+  const play = usePlayFigures(unit, shown, 'day')
+  const playBefore = usePlayFigures(unit, before, 'day')
+  const failed = [house, houseBefore, play, playBefore].find(({ isError }) => isError)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+
+  const [now, then] = [house.data?.total, houseBefore.data?.total]
+  const [played, playedThen] = [play.data?.total, playBefore.data?.total]
+  const count = (value: number | undefined) => value !== undefined && format.number(value)
+  const sum = (value: Money | undefined) => value && format.money(value)
+  const orders = (value: { count: number; sum: Money } | undefined) =>
+    value && `${format.money(value.sum)} · ${format.number(value.count)}`
+  const members = hrefs.members({ ...shown, currency: unit })
+  const cards = [
+    {
+      name: text('registrations'),
+      value: count(now?.registrations),
+      was: count(then?.registrations),
+      href: members,
+    },
+    {
+      name: text('firstDeposits'),
+      value: orders(now?.firstDeposits),
+      was: orders(then?.firstDeposits),
+      href: hrefs.deposits,
+    },
+    {
+      name: text('deposits'),
+      value: orders(now?.deposits),
+      was: orders(then?.deposits),
+      href: hrefs.deposits,
+    },
+    {
+      name: text('withdrawals'),
+      value: orders(now?.withdrawals),
+      was: orders(then?.withdrawals),
+      href: hrefs.withdrawals,
+    },
+    ...(['stake', 'validBet', 'prize', 'revenue'] as const).map((name) => ({
+      name: text(name),
+      value: sum(played?.[name]),
+      was: sum(playedThen?.[name]),
+      href: '#play',
+    })),
+  ]
+  return (
+    <Row>
+      {cards.map(({ name, value, was, href }) => (
+        <StatCard
+          key={name}
+          name={name}
+          isLoading={!value}
+          note={was ? text('before', { value: was }) : undefined}
+        >
+          <a href={href}>{value}</a>
+        </StatCard>
+      ))}
+    </Row>
+  )
+}

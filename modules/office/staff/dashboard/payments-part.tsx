@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { DataTable, ErrorState, query, useFormat, useText } from '@tessera/web-kit'
+import { dashboardCalls, type Payment } from '../../dashboard-calls.ts'
+import { messages } from '../../messages.ts'
+import { CsvButton, type FileColumn } from './csv-button.tsx'
+import styles from './dashboard.module.css'
+import { figuresPause, type Period } from './use-figures.ts'
+
+type Props = { unit: string; period: Period; href: string }
+
+/** How many of the orders that were begun each way to pay in brought to their end. */
+export function PaymentsPart({ unit, period, href }: Props) {
+  const text = useText(messages)
+  const { data, error, refetch } = useQuery({
+    ...query(dashboardCalls.readPayments, { query: { unit, ...period } }),
+    refetchInterval: figuresPause,
+    throwOnError: false,
+  })
+  const columns = useColumns(href)
+  return (
+    <section className={styles.part}>
+      <div className={styles.bar}>
+        <h2>{text('payments')}</h2>
+        <CsvButton
+          of={text('payments')}
+          name={`payments-${unit}-${period.from}`}
+          columns={columns}
+          rows={data?.list ?? []}
+        />
+      </div>
+      {!data && error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption={text('payments')}
+          columns={columns}
+          rows={data?.list ?? []}
+          isLoading={!data}
+          places={2}
+          keyOf={({ channel }) => channel}
+          empty={<p className={styles.quiet}>{text('noActivity')}</p>}
+        />
+      )}
+    </section>
+  )
+}
+
+function useColumns(href: string): FileColumn<Payment>[] {
+  const text = useText(messages)
+  const format = useFormat()
+  const number = (id: 'begun' | 'paid' | 'refused' | 'expired' | 'open') => ({
+    id,
+    name: text(id === 'open' ? 'stillOpen' : id),
+    isNumber: true,
+    cell: (row: Payment) => <a href={href}>{format.number(row[id])}</a>,
+    inFile: (row: Payment) => row[id],
+  })
+  return [
+    {
+      id: 'channel',
+      name: text('channel'),
+      cell: ({ channel }) => channel,
+      inFile: ({ channel }) => channel,
+    },
+    number('begun'),
+    number('paid'),
+    number('refused'),
+    number('expired'),
+    number('open'),
+    {
+      id: 'success',
+      name: text('success'),
+      isNumber: true,
+      cell: ({ success }) =>
+        success === null ? text('none') : format.percent(success / 1_000_000),
+      inFile: ({ success }) => (success === null ? '' : success / 1_000_000),
+    },
+  ]
+}

@@ -1,0 +1,131 @@
+import { figureParts, type PlayFigure } from '@tessera/bets/calls'
+import { decimalFromUnits, type Money } from '@tessera/money'
+import { EmptyState, ErrorState, MoneyText, Segmented, useFormat, useText } from '@tessera/web-kit'
+import { messages } from '../../messages.ts'
+import { ChosenTable } from '../table/chosen-table.tsx'
+import { CsvButton, type FileColumn } from './csv-button.tsx'
+import type { PlayPart as Part } from './dashboard-view.ts'
+import styles from './dashboard.module.css'
+import { type Period, usePlayFigures } from './use-figures.ts'
+
+type Props = { unit: string; period: Period; by: Part; onBy: (by: Part) => void }
+
+/** What was staked and won, by day, category, vendor or game, and what games return beside what they say. */
+export function PlayPart({ unit, period, by, onBy }: Props) {
+  const text = useText(messages)
+  const { data, error, refetch } = usePlayFigures(unit, period, by)
+  const columns = useColumns(by, data?.total)
+  return (
+    <section id="play" className={styles.part}>
+      <h2>{text('play')}</h2>
+      <div className={styles.bar}>
+        <Segmented
+          label={text('by')}
+          options={figureParts.map((id) => ({ id, name: text(`by.${id}`) }))}
+          value={by}
+          onChange={onBy}
+        />
+        <CsvButton
+          of={text('play')}
+          name={`play-${by}-${unit}-${period.from}`}
+          columns={columns}
+          rows={data?.list ?? []}
+        />
+      </div>
+      {!data && error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ChosenTable
+          key={by}
+          caption={text('play')}
+          columns={columns}
+          rows={data?.list ?? []}
+          isLoading={!data}
+          places={3}
+          keyOf={({ part }) => part}
+          empty={<EmptyState title={text('noActivity')} />}
+        />
+      )}
+    </section>
+  )
+}
+
+const sums = ['stake', 'validBet', 'prize', 'revenue'] as const
+const plain = ({ amount }: Money) => decimalFromUnits(amount)
+const share = (millionths: number | null) => (millionths === null ? '' : millionths / 1_000_000)
+
+function useColumns(by: Part, total: PlayFigure | undefined): FileColumn<PlayFigure>[] {
+  const text = useText(messages)
+  const format = useFormat()
+  const percent = (millionths: number | null) =>
+    millionths === null ? text('none') : format.percent(millionths / 1_000_000)
+  const columns: FileColumn<PlayFigure>[] = [
+    {
+      id: 'part',
+      name: text(`by.${by}`),
+      cell: ({ name }) => name,
+      inFile: ({ name }) => name,
+      total: text('total'),
+    },
+    {
+      id: 'rounds',
+      name: text('rounds'),
+      isNumber: true,
+      cell: ({ rounds }) => format.number(rounds),
+      inFile: ({ rounds }) => rounds,
+      total: total && format.number(total.rounds),
+    },
+    ...sums.map((name) => ({
+      id: name,
+      name: text(name),
+      isNumber: true,
+      cell: (row: PlayFigure) => <MoneyText value={row[name]} />,
+      inFile: (row: PlayFigure) => plain(row[name]),
+      total: total && <MoneyText value={total[name]} />,
+    })),
+    {
+      id: 'measured',
+      name: text('measured'),
+      isNumber: true,
+      cell: ({ measured }) => percent(measured),
+      inFile: ({ measured }) => share(measured),
+      total: total && percent(total.measured),
+    },
+    {
+      id: 'band',
+      name: text('band'),
+      isNumber: true,
+      cell: ({ low, high }) =>
+        low === null ? text('tooFew') : `${percent(low)} – ${percent(high)}`,
+      inFile: ({ low, high }) => (low === null ? '' : `${share(low)} ${share(high)}`),
+      total: '',
+    },
+  ]
+  if (by !== 'game') return columns
+  return [
+    ...columns,
+    {
+      id: 'declared',
+      name: text('declared'),
+      isNumber: true,
+      cell: (row) => <Declared figure={row} />,
+      inFile: ({ declared }) => share(declared),
+      total: '',
+    },
+  ]
+}
+
+function Declared({ figure: { declared, low, high } }: { figure: PlayFigure }) {
+  const text = useText(messages)
+  const format = useFormat()
+  if (declared === null) return text('none')
+  const isOutside = low !== null && high !== null && (declared < low || declared > high)
+  const shown = format.percent(declared / 1_000_000)
+  return isOutside ? (
+    <span className={styles.outside} title={text('outside')}>
+      {`${shown} ⚠`}
+    </span>
+  ) : (
+    shown
+  )
+}

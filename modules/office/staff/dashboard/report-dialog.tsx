@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  Dialog,
+  Form,
+  newId,
+  ProblemNote,
+  query,
+  SelectField,
+  SubmitButton,
+  TextField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { dashboardCalls } from '../../dashboard-calls.ts'
+import { messages } from '../../messages.ts'
+import {
+  type NewReport,
+  type Report,
+  reportCalls,
+  reportKinds,
+  reportTimes,
+} from '../../report-calls.ts'
+
+type Props = { known: Report | undefined; onClose: () => void }
+
+const isAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
+
+/** One report: what it tells, how often, and to whom. */
+export function ReportDialog({ known, onClose }: Props) {
+  const text = useText(messages)
+  const [id] = useState(() => known?.id ?? newId()) // kept while the same is tried again
+  const { data } = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
+  const units = data?.list ?? []
+  const [typed, setTyped] = useState<NewReport>(() => valueOf(known))
+  const [isChecked, setChecked] = useState(false)
+  const save = useCall(reportCalls.saveReport, {
+    refreshes: [reportCalls.listReports],
+    onSuccess: () => {
+      toast(text('reportSaved'))
+      onClose()
+    },
+  })
+  const value = { ...typed, unit: typed.unit || (units[0] ?? '') }
+  const put = (change: Partial<NewReport>) => setTyped({ ...typed, ...change })
+  const [hasName, hasReader] = [value.name.trim() !== '', isAddress(value.recipient)]
+  return (
+    <Dialog title={known?.name ?? text('reportNew')} onClose={onClose}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setChecked(true)
+          if (hasName && hasReader && value.unit) save.mutate({ params: { id }, body: value })
+        }}
+      >
+        <TextField
+          label={text('reportName')}
+          maxLength={60}
+          error={isChecked && !hasName ? text('reportNameNeeded') : undefined}
+          value={value.name}
+          onChange={({ target }) => put({ name: target.value })}
+        />
+        <SelectField
+          label={text('reportWhat')}
+          options={reportKinds.map((each) => ({ id: each, name: text(`reportKind.${each}`) }))}
+          value={value.kind}
+          onChange={({ target }) => put({ kind: target.value as NewReport['kind'] })}
+        />
+        <SelectField
+          label={text('currency')}
+          options={units.map((unit) => ({ id: unit, name: unit }))}
+          value={value.unit}
+          onChange={({ target }) => put({ unit: target.value })}
+        />
+        <SelectField
+          label={text('reportEvery')}
+          options={reportTimes.map((each) => ({ id: each, name: text(`reportTime.${each}`) }))}
+          value={value.every}
+          onChange={({ target }) => put({ every: target.value as NewReport['every'] })}
+        />
+        <TextField
+          type="email"
+          label={text('reportTo')}
+          hint={text('reportToHint')}
+          maxLength={254}
+          error={isChecked && !hasReader ? text('reportToWrong') : undefined}
+          value={value.recipient}
+          onChange={({ target }) => put({ recipient: target.value.trim() })}
+        />
+        <ProblemNote problem={save.error} />
+        <SubmitButton busy={save.isPending}>{text('reportSave')}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+const valueOf = (known: Report | undefined): NewReport => ({
+  name: known?.name ?? '',
+  kind: known?.kind ?? 'house',
+  unit: known?.unit ?? '',
+  every: known?.every ?? 'day',
+  recipient: known?.recipient ?? '',
+})

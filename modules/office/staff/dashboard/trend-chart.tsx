@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import 'uplot/dist/uPlot.min.css'
+import styles from './dashboard.module.css'
+
+type Props = {
+  /** What the chart shows, for those who do not see it. */
+  label: string
+  days: readonly string[]
+  values: readonly number[]
+}
+
+const height = 220
+
+/** One line of a figure over days. The drawing comes when it is looked at; the same figures stand in a table. */
+export function TrendChart({ label, days, values }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+
+  // The drawing library and the size of the page are outside React.
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const state: { isOver: boolean; end?: () => void } = { isOver: false }
+    void import('uplot').then(({ default: UPlot }) => {
+      if (state.isOver) return
+      const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
+      const axis = { stroke: token('--text-3'), grid: { stroke: token('--line'), width: 1 } }
+      const chart = new UPlot(
+        {
+          width: element.clientWidth,
+          height,
+          legend: { show: false },
+          cursor: { y: false },
+          axes: [axis, { ...axis, size: 72 }],
+          series: [{}, { stroke: token('--text'), width: 2, points: { show: days.length < 32 } }],
+        },
+        [days.map((day) => Date.parse(day) / 1000), [...values]],
+        element,
+      )
+      const watch = new ResizeObserver(() => chart.setSize({ width: element.clientWidth, height }))
+      watch.observe(element)
+      state.end = () => {
+        watch.disconnect()
+        chart.destroy()
+      }
+    })
+    return () => {
+      state.isOver = true
+      state.end?.()
+    }
+  }, [days, values])
+
+  return <div ref={place} role="img" aria-label={label} className={styles.chart} />
+}

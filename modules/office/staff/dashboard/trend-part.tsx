@@ -1,0 +1,72 @@
+import type { PlayFigure } from '@tessera/bets/calls'
+import { unitsPerWhole } from '@tessera/money'
+import { EmptyState, ErrorState, SelectField, Skeleton, useText } from '@tessera/web-kit'
+import { lazy, Suspense, useMemo } from 'react'
+import type { HouseDay } from '../../dashboard-calls.ts'
+import { messages } from '../../messages.ts'
+import { type DashboardView, type SeriesName, seriesNames } from './dashboard-view.ts'
+import styles from './dashboard.module.css'
+import { DaysTable } from './days-table.tsx'
+import { type Period, useHouseFigures, usePlayFigures } from './use-figures.ts'
+
+const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
+
+type Props = {
+  unit: string
+  period: Period
+  view: DashboardView
+  onView: (view: DashboardView) => void
+}
+
+// For a line on a screen a float is exact enough; no figure is computed from it.
+const whole = (amount: bigint) => Number(amount) / Number(unitsPerWhole)
+
+function valueOf(name: SeriesName, day: HouseDay, played: PlayFigure | undefined): number {
+  if (name === 'registrations') return day.registrations
+  if (name === 'deposits' || name === 'withdrawals') return whole(day[name].sum.amount)
+  return played ? whole(played[name].amount) : 0
+}
+
+/** One figure over the days of the period. */
+export function TrendPart({ unit, period, view, onView }: Props) {
+  const text = useText(messages)
+  const house = useHouseFigures(unit, period)
+  const play = usePlayFigures(unit, period, 'day')
+  const { series } = view
+  const drawn = useMemo(() => {
+    const played = new Map(play.data?.list.map((each) => [each.part, each]))
+    const list = house.data?.list ?? []
+    return {
+      days: list.map(({ day }) => day),
+      values: list.map((day) => valueOf(series, day, played.get(day.day))),
+    }
+  }, [house.data, play.data, series])
+  const failed = [house, play].find(({ isError }) => isError)
+  const isThere = house.data !== undefined && play.data !== undefined
+  const hasSome = drawn.values.some((value) => value !== 0)
+  return (
+    <section aria-label={text('trend')} className={styles.part}>
+      <div className={styles.bar}>
+        <h2>{text('trend')}</h2>
+        <SelectField
+          label={text('series')}
+          value={series}
+          options={seriesNames.map((id) => ({ id, name: text(id) }))}
+          onChange={({ target }) => onView({ ...view, series: target.value as SeriesName })}
+        />
+      </div>
+      {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!failed && !isThere && <Skeleton height="13.75rem" />}
+      {isThere && !hasSome && <EmptyState title={text('noActivity')} />}
+      {isThere && hasSome && (
+        <Suspense fallback={<Skeleton height="13.75rem" />}>
+          <TrendChart
+            label={text('trendOf', { name: text(series), from: period.from, to: period.to })}
+            {...drawn}
+          />
+        </Suspense>
+      )}
+      {isThere && <DaysTable days={house.data.list} total={house.data.total} unit={unit} />}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+export { DashboardScreen, type FigureHrefs } from './dashboard/dashboard-screen.tsx'
+export { ReportsPart } from './dashboard/reports-part.tsx'
+export { type DashboardView, dashboardViewIn } from './dashboard/dashboard-view.ts'
+export {
+  OperationsScreen,
+  operationsViewIn,
+  searchOfOperationsView,
+} from './operations/operations-screen.tsx'
+export { SavedViews } from './views/saved-views.tsx'
+export { ChosenTable } from './table/chosen-table.tsx'

@@ -1,0 +1,127 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  Button,
+  type Column,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Pagination,
+  ProblemNote,
+  query,
+  SelectField,
+  toast,
+  useCall,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { messages } from '../../messages.ts'
+import { type JobLine, jobStates, operationsCalls } from '../../operations-calls.ts'
+import { MachineryTable } from './machinery-table.tsx'
+import type { OperationsView } from './operations-screen.tsx'
+import styles from './operations.module.css'
+
+export type JobState = '' | (typeof jobStates)[number]
+
+const pause = 5_000
+
+type Props = {
+  view: OperationsView
+  onView: (view: OperationsView) => void
+  mayRetry: boolean
+}
+
+/** What the queue has to do, does and failed to do; what failed may be tried again at once. */
+export function JobsPart({ view, onView, mayRetry }: Props) {
+  const text = useText(messages)
+  const asked = { ...(view.state !== '' && { state: view.state }), pageNo: view.jobsPage }
+  const { data, error, refetch } = useQuery({
+    ...query(operationsCalls.listJobs, { query: asked }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pause,
+    throwOnError: false,
+  })
+  const retry = useCall(operationsCalls.retryJob, {
+    refreshes: [operationsCalls.listJobs],
+    onSuccess: () => toast(text('retried')),
+  })
+  const columns = useColumns(mayRetry ? (id) => retry.mutate({ params: { id } }) : undefined)
+  return (
+    <section className={styles.part}>
+      <h2>{text('jobs')}</h2>
+      <div className={styles.bar}>
+        <SelectField
+          label={text('jobState')}
+          value={view.state}
+          options={[
+            { id: '', name: text('job.all') },
+            ...jobStates.map((id) => ({ id, name: text(`job.${id}`) })),
+          ]}
+          onChange={({ target }) =>
+            onView({ ...view, state: target.value as JobState, jobsPage: 1 })
+          }
+        />
+        {data && (
+          <p role="status" className={styles.quiet}>
+            {text('jobCounts', {
+              waiting: data.waiting,
+              running: data.running,
+              failed: data.failed,
+            })}
+          </p>
+        )}
+      </div>
+      {!data && error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          caption={text('jobs')}
+          columns={columns}
+          rows={data?.list ?? []}
+          isLoading={!data}
+          places={3}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={text('noJobs')} />}
+        />
+      )}
+      <ProblemNote problem={retry.error} />
+      <Pagination
+        page={view.jobsPage}
+        pages={data?.totalPages ?? 1}
+        onPage={(jobsPage) => onView({ ...view, jobsPage })}
+      />
+      {data && <MachineryTable byClock={data.byClock} listeners={data.listeners} />}
+    </section>
+  )
+}
+
+function useColumns(onRetry: ((id: string) => void) | undefined): Column<JobLine>[] {
+  const text = useText(messages)
+  const format = useFormat()
+  const columns: Column<JobLine>[] = [
+    { id: 'task', name: text('task'), cell: ({ task }) => task },
+    { id: 'state', name: text('jobState'), cell: ({ state }) => text(`job.${state}`) },
+    {
+      id: 'attempts',
+      name: text('attempts'),
+      isNumber: true,
+      cell: ({ attempts, maxAttempts }) =>
+        text('attemptsOf', { done: attempts, most: maxAttempts }),
+    },
+    { id: 'runAt', name: text('runAt'), cell: ({ runAt }) => format.dateTime(runAt) },
+    { id: 'error', name: text('error'), cell: ({ error }) => error || text('none') },
+  ]
+  if (!onRetry) return columns
+  return [
+    ...columns,
+    {
+      id: 'retry',
+      name: text('retry'),
+      cell: ({ id, state, task }) =>
+        state !== 'running' && (
+          <Button aria-label={text('retryOf', { task })} onClick={() => onRetry(id)}>
+            {text('retry')}
+          </Button>
+        ),
+    },
+  ]
+}

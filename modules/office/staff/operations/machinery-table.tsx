@@ -1,0 +1,51 @@
+import type { Reply } from '@tessera/calls'
+import { DataTable, EmptyState, useFormat, useText } from '@tessera/web-kit'
+import { messages } from '../../messages.ts'
+import type { operationsCalls } from '../../operations-calls.ts'
+import styles from './operations.module.css'
+
+type Jobs = Reply<typeof operationsCalls.listJobs>
+
+/** What runs by the clock, and who hears events: when each last did. */
+export function MachineryTable({ byClock, listeners }: Pick<Jobs, 'byClock' | 'listeners'>) {
+  const text = useText(messages)
+  const format = useFormat()
+  return (
+    <>
+      <details className={styles.part}>
+        <summary>{text('byClock')}</summary>
+        <DataTable
+          caption={text('byClock')}
+          columns={[
+            { id: 'task', name: text('task'), cell: ({ task }) => task },
+            {
+              id: 'lastAt',
+              name: text('lastRun'),
+              cell: ({ lastAt }) => (lastAt ? format.dateTime(lastAt) : text('never')),
+            },
+          ]}
+          rows={byClock}
+          keyOf={({ task }) => task}
+          empty={<EmptyState title={text('noJobs')} />}
+        />
+      </details>
+      <details className={styles.part}>
+        <summary>{text('listeners')}</summary>
+        <DataTable
+          caption={text('listeners')}
+          columns={[
+            { id: 'name', name: text('task'), cell: ({ name }) => name },
+            {
+              id: 'movedAt',
+              name: text('movedAt'),
+              cell: ({ movedAt }) => format.dateTime(movedAt),
+            },
+          ]}
+          rows={listeners}
+          keyOf={({ name }) => name}
+          empty={<EmptyState title={text('noListeners')} />}
+        />
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { ScreenFrame, useText } from '@tessera/web-kit'
+import { messages } from '../../messages.ts'
+import { FaultsPart } from './faults-part.tsx'
+import { JobsPart, type JobState } from './jobs-part.tsx'
+import { StandingPart } from './standing-part.tsx'
+
+/** What the operations show; it stands in the address of the page. */
+export type OperationsView = {
+  state: JobState
+  jobsPage: number
+  requestId: string
+  faultsPage: number
+}
+
+const states: readonly JobState[] = ['waiting', 'running', 'failed', '']
+const pageIn = (text: string | null) => {
+  const page = Number(text ?? 1)
+  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1
+}
+
+export const operationsViewIn = (asked: URLSearchParams): OperationsView => ({
+  state: states.find((each) => each === asked.get('state')) ?? '',
+  jobsPage: pageIn(asked.get('jobs')),
+  requestId: (asked.get('request') ?? '').trim().slice(0, 64),
+  faultsPage: pageIn(asked.get('faults')),
+})
+
+export const searchOfOperationsView = (view: OperationsView): URLSearchParams =>
+  new URLSearchParams({
+    ...(view.state !== '' && { state: view.state }),
+    ...(view.jobsPage > 1 && { jobs: String(view.jobsPage) }),
+    ...(view.requestId !== '' && { request: view.requestId }),
+    ...(view.faultsPage > 1 && { faults: String(view.faultsPage) }),
+  })
+
+type Props = {
+  view: OperationsView
+  onView: (view: OperationsView) => void
+  mayWrite: boolean
+}
+
+/** How the machinery does, what it has to do, and what went wrong. */
+export function OperationsScreen({ view, onView, mayWrite }: Props) {
+  const text = useText(messages)
+  return (
+    <ScreenFrame title={text('operations')} lead={text('operationsLead')}>
+      <StandingPart />
+      <JobsPart view={view} onView={onView} mayRetry={mayWrite} />
+      <FaultsPart view={view} onView={onView} />
+    </ScreenFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { buttonClass, Dialog, IconButton, useText } from '@tessera/web-kit'
+import { Maximize, Minimize } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { FrameLaunch } from '../../calls.ts'
+import { messages } from '../../messages.ts'
+import styles from './frame-game.module.css'
+import { FrameState } from './frame-state.tsx'
+import { useFrame } from './use-frame.ts'
+import { VendorBalance } from './vendor-balance.tsx'
+
+/** A vendor's game over the page, in a frame that can read nothing of the house (specification 2). */
+export function FrameGame({ launch: first }: { launch: FrameLaunch }) {
+  const text = useText(messages)
+  const [, go] = useLocation()
+  const page = useRef<HTMLIFrameElement>(null)
+  const frame = useFrame(first, page)
+  const { launch, phase, rights } = frame
+  const stage = useRef<HTMLDivElement>(null)
+  const [isFull, toggleFull] = useFullScreen(stage)
+  return (
+    <Dialog kind="wide" title={launch.gameName} onClose={() => go('/', { replace: true })}>
+      <div className={styles.game}>
+        <div className={styles.strip}>
+          <VendorBalance vendor={launch.vassalage} name={launch.vendorName} />
+          <Link href="/member?page=transferFund" className={buttonClass('chip')}>
+            {text('moveMoney')}
+          </Link>
+        </div>
+        <div ref={stage} className={styles.stage} aria-busy={phase === 'loading'}>
+          {phase !== 'failed' && (
+            <iframe
+              key={launch.url}
+              ref={page}
+              src={launch.url}
+              title={text('frameOf', { game: launch.gameName, vendor: launch.vendorName })}
+              sandbox={rights.sandbox}
+              allow="fullscreen"
+              referrerPolicy="no-referrer"
+              onLoad={frame.onLoad}
+              className={styles.frame}
+            />
+          )}
+          {phase !== 'there' && <FrameState frame={frame} />}
+          {document.fullscreenEnabled && (
+            <IconButton
+              className={styles.full ?? ''}
+              label={text(isFull ? 'smaller' : 'fullScreen')}
+              onClick={toggleFull}
+            >
+              {isFull ? <Minimize size={20} /> : <Maximize size={20} />}
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function useFullScreen(stage: { current: HTMLElement | null }): [boolean, () => void] {
+  const [isFull, setFull] = useState(false)
+  // The browser leaves the full screen by itself too, at Escape.
+  useEffect(() => {
+    const hear = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', hear)
+    return () => document.removeEventListener('fullscreenchange', hear)
+  }, [])
+  // Where the browser refuses it, the game stays as large as it is.
+  const toggle = () =>
+    void (isFull ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(
+      () => undefined,
+    )
+  return [isFull, toggle]
+}

@@ -1,0 +1,78 @@
+import { useCall } from '@tessera/web-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { vendorsCalls } from '@tessera/vendors/calls'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type FrameLaunch, roundsCalls } from '../../calls.ts'
+import { frameGraceMilliseconds, frameMilliseconds, walletLookMilliseconds } from '../../limits.ts'
+import { frameRights } from './frame-rights.ts'
+import { readNews } from './read-news.ts'
+
+type Phase = 'loading' | 'there' | 'failed'
+
+/** A vendor's page in a frame: whether it is there, and another host where it is not. */
+export function useFrame(first: FrameLaunch, ref: RefObject<HTMLIFrameElement | null>) {
+  const [launch, setLaunch] = useState(first)
+  const [left, setLeft] = useState<string[]>([])
+  const [phase, setPhase] = useState<Phase>('loading')
+  const [isLoaded, setLoaded] = useState(false)
+  const look = useWalletLook()
+  const rights = frameRights(launch.url, location.href)
+
+  // What the frame posts to this window.
+  useEffect(() => {
+    const hear = (event: MessageEvent<unknown>) => {
+      const news = readNews(event, ref.current, rights.origin)
+      if (news === 'ready') setPhase('there')
+      if (news === 'moneyMoved') look()
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [ref, rights.origin, look])
+
+  // The clock: a browser tells nobody that a frame could not be fetched. What is loaded and says nothing is no game.
+  useEffect(() => {
+    if (phase !== 'loading') return
+    const wait = isLoaded ? frameGraceMilliseconds : frameMilliseconds
+    const late = setTimeout(() => setPhase('failed'), wait)
+    return () => clearTimeout(late)
+  }, [phase, isLoaded, launch.url])
+
+  const again = useCall(roundsCalls.launchAgain, {
+    onSuccess: (next) => {
+      setLaunch(next)
+      setLoaded(false)
+      setPhase('loading')
+    },
+  })
+  const retry = () => {
+    // A device without a network says nothing about a host.
+    const failed = navigator.onLine ? [...new Set([...left, launch.host])] : left
+    setLeft(failed)
+    const { vassalage, gameCode } = launch
+    again.mutate({ body: { vassalage, gameCode, left: failed } })
+  }
+  return {
+    launch,
+    phase,
+    rights,
+    retry,
+    isRetrying: again.isPending,
+    problem: again.error,
+    onLoad: () => setLoaded(true),
+  }
+}
+
+/** Looks at the vendor's wallet anew, now and then at most, however often the page says that it has changed. */
+function useWalletLook(): () => void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The clock, when the game is left.
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const [look] = useState(() => () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void client.invalidateQueries({ queryKey: [vendorsCalls.readMerchantWallet.path] })
+    }, walletLookMilliseconds)
+  })
+  return look
+}

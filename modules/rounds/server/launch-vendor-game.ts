@@ -1,0 +1,38 @@
+import { readWithdrawer } from '@tessera/identity/server'
+import type { MemberContext } from '@tessera/server-kit'
+import type { FrameLaunch } from '../calls.ts'
+import { roundsProblems } from '../problems.ts'
+import type { CataloguePorts, FramePort } from './ports.ts'
+import { rememberGame } from './remember-game.ts'
+
+type Asked = { vassalage: string; gameCode: string; left?: readonly string[] }
+
+/**
+ * Opens a vendor's game: its page, on a host of the site. `left`: hosts that did not answer to this member. Problems:
+ * `gameNotAvailable`, `comingSoon`, `accountFrozen`, `vendorSilent`.
+ */
+export async function launchVendorGame(
+  context: MemberContext,
+  { vassalage, gameCode, left = [] }: Asked,
+  { findGame, describeGames, openFrame }: CataloguePorts & FramePort,
+): Promise<FrameLaunch> {
+  const { db, member, address, clock } = context
+  const title = await findGame(db, vassalage, gameCode)
+  // A game of the house has no page of its own.
+  if (!title || title.slug !== null) throw roundsProblems.gameNotAvailable()
+  if (!title.isPlayable) throw roundsProblems.comingSoon()
+  const who = await readWithdrawer(db, { memberId: member.id, address }, clock())
+  if (!who || who.isFrozen) throw roundsProblems.accountFrozen()
+  const opened = await openFrame(context, { vendor: vassalage, gameCode, left })
+  if (opened.is === 'closed') throw roundsProblems.gameNotAvailable()
+  if (opened.is === 'silent') throw roundsProblems.vendorSilent()
+  await rememberGame(context, vassalage, gameCode)
+  const known = await describeGames(db, [{ vendor: vassalage, gameCode }], member.language)
+  const { gameName, vendorName, iconUrl } = known.get(`${vassalage}/${gameCode}`) ?? {
+    gameName: gameCode,
+    vendorName: vassalage,
+    iconUrl: '',
+  }
+  const { url, host } = opened
+  return { mode: 'frame', vassalage, vendorName, gameCode, gameName, iconUrl, url, host }
+}

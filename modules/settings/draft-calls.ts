@@ -1,0 +1,152 @@
+import { call, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import * as z from 'zod/mini'
+import { draftRows, draftRowsMax, reasonMax, settingBytesMax } from './limits.ts'
+import { settingsProblems } from './problems.ts'
+import { Version } from './staff-shapes.ts'
+
+export const draftStates = ['open', 'ended'] as const
+export const Subject = z.string().check(z.regex(/^[a-z]{2,20}(:[a-z][a-z-]{1,39})?$/))
+const Sides = z.record(z.string(), z.unknown())
+
+export const Draft = z.object({
+  id: z.uuid(),
+  subject: z.string(),
+  reason: z.string(),
+  staffAccount: z.string(),
+  madeAt: Moment,
+  /** When it is set by itself; without it, when somebody presses. */
+  publishAt: z.nullable(Moment),
+  state: z.enum(['waiting', 'published', 'stopped', 'dropped']),
+  /** The problem that kept it from being set, by its code. */
+  stoppedBy: z.string(),
+  /** It waits for somebody else to agree. */
+  needsSecond: z.boolean(),
+  secondAccount: z.nullable(z.string()),
+  isMine: z.boolean(),
+  /** What it was made from has changed meanwhile. */
+  isStale: z.boolean(),
+  before: Sides,
+  after: Sides,
+})
+export type Draft = z.output<typeof Draft>
+
+const access = 'staff:drafts.write'
+const path = '/wps/staff/site/drafts'
+const params = z.object({ id: z.uuid() })
+const acting = [settingsProblems.unknownDraft, settingsProblems.draftEnded] as const
+const setting = [
+  ...acting,
+  settingsProblems.changedMeanwhile,
+  settingsProblems.settingRefused,
+  settingsProblems.secondPersonNeeded,
+] as const
+
+/** Changes of the site that are written first and set later. Whoever may set a part may draft it. */
+export const draftCalls = {
+  listDrafts: call({
+    method: 'GET',
+    path,
+    access,
+    summary:
+      'What is drafted for the site, field by field beside what stands there now, newest first',
+    query: z.object({
+      state: z._default(z.enum(draftStates), 'open'),
+      pageNo: PageNo,
+      pageSize: PageSize(draftRows, draftRowsMax),
+    }),
+    reply: z.object({ list: z.array(Draft), totalPages: Whole({ min: 0, max: 1_000_000_000 }) }),
+  }),
+  saveDraft: call({
+    method: 'PUT',
+    path: `${path}/:id`,
+    access,
+    summary: 'Keep a change of the site as a draft, also one that is set by itself at its minute',
+    params,
+    bytesMax: settingBytesMax,
+    body: z.object({
+      subject: Subject,
+      version: Version,
+      value: z.unknown(),
+      reason: Line(reasonMax),
+      publishAt: z.nullable(Moment),
+    }),
+    reply: Done,
+    problems: [
+      settingsProblems.changedMeanwhile,
+      settingsProblems.settingRefused,
+      settingsProblems.draftEnded,
+    ],
+  }),
+  scheduleDraft: call({
+    method: 'PUT',
+    path: `${path}/:id/time`,
+    access,
+    summary: 'Set when a draft is published by itself, or that it waits for somebody',
+    params,
+    body: z.object({ publishAt: z.nullable(Moment) }),
+    reply: Done,
+    problems: [...acting, settingsProblems.settingRefused],
+  }),
+  secondDraft: call({
+    method: 'POST',
+    path: `${path}/:id/second`,
+    access,
+    summary: 'Agree to what somebody else has drafted',
+    params,
+    reply: Done,
+    problems: [...acting, settingsProblems.ownDraft],
+  }),
+  publishDraft: call({
+    method: 'POST',
+    path: `${path}/:id/publish`,
+    access,
+    summary: 'Set what was drafted, at once',
+    params,
+    reply: Done,
+    problems: setting,
+  }),
+  renewDraft: call({
+    method: 'POST',
+    path: `${path}/:id/renew`,
+    access,
+    summary:
+      'Make a draft from what stands there now: only the fields that it changes are kept of it',
+    params,
+    reply: Done,
+    problems: acting,
+  }),
+  dropDraft: call({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    access,
+    summary: 'Give a draft up',
+    params,
+    reply: Done,
+    problems: acting,
+  }),
+  restoreDraft: call({
+    method: 'POST',
+    path: `${path}/:id/restore`,
+    access,
+    summary: 'Take a draft up again that was given up; a minute that is over is forgotten',
+    params,
+    reply: Done,
+    problems: acting,
+  }),
+  rollBack: call({
+    method: 'POST',
+    path: '/wps/staff/site/changes/:id/roll-back',
+    access,
+    summary:
+      'Set again what was before a change, as a new change; where it takes two people, as a draft',
+    params,
+    body: z.object({ version: Version, reason: Line(reasonMax), draftId: z.uuid() }),
+    reply: z.object({ isPublished: z.boolean() }),
+    problems: [
+      settingsProblems.unknownChange,
+      settingsProblems.changedMeanwhile,
+      settingsProblems.settingRefused,
+      settingsProblems.draftEnded,
+    ],
+  }),
+}

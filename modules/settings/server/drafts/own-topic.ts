@@ -1,0 +1,21 @@
+import { commonProblems } from '@tessera/calls'
+import type { StaffPerson } from '@tessera/server-kit'
+import { type $ZodType, safeParse } from 'zod/v4/core'
+import { settingsProblems } from '../../problems.ts'
+import { type Topic, topicOf } from '../staff/topics.ts'
+
+/** What a subject stands for, for somebody who may set it. Problems: `settingRefused`, `common.notAllowed`. */
+export function ownTopic({ permissions }: StaffPerson, subject: string): Topic {
+  const topic = topicOf(subject)
+  if (!topic) throw settingsProblems.settingRefused({ reason: `nothing is called ${subject}` })
+  if (!permissions.includes(topic.permission)) throw commonProblems.notAllowed()
+  return topic
+}
+
+/** A value in its shape. Problem: `settingRefused`, with the place that has another. */
+export function shaped(shape: $ZodType, value: unknown): unknown {
+  const read = safeParse(shape, value)
+  if (read.success) return read.data
+  const place = (read.error.issues[0]?.path ?? []).map(String).join(' ')
+  throw settingsProblems.settingRefused({ reason: `please check ${place || 'the value'}` })
+}

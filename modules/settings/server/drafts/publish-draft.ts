@@ -1,0 +1,144 @@
+import { Problem } from '@tessera/calls'
+import {
+  type Db,
+  inTransaction,
+  type Job,
+  type JobContext,
+  type StaffContext,
+} from '@tessera/server-kit'
+import { settingsProblems } from '../../problems.ts'
+import { tell } from '../staff/change-part.ts'
+import { changes } from '../staff/changes.ts'
+import { setTopic } from '../staff/set-topic.ts'
+import { topicOf } from '../staff/topics.ts'
+import {
+  type DraftRow,
+  findDueDrafts,
+  insertDraft,
+  lockDraft,
+  updateDraft,
+} from './drafts-table.ts'
+import { ownTopic, shaped } from './own-topic.ts'
+import { dueJob, openDraft } from './save-draft.ts'
+
+/** Sets what was drafted. Problems: those of `setTopic`, `unknownDraft`, `draftEnded`. */
+export async function publishDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+  const { db, clock } = context
+  const subject = await inTransaction(db, async (tx) => {
+    const { draft } = await openDraft(tx, context, id)
+    await setDraft(tx, draft, clock())
+    return draft.subject
+  })
+  tellOf(context, subject)
+  return { success: true }
+}
+
+async function setDraft(tx: Db, draft: DraftRow, now: Date): Promise<void> {
+  const topic = topicOf(draft.subject)
+  // What was drafted long ago may have had another shape.
+  const value = topic ? shaped(topic.shape, draft.value) : draft.value
+  const changeId = await setTopic(tx, {
+    subject: draft.subject,
+    version: draft.baseVersion,
+    value,
+    reason: draft.reason,
+    staff: { id: draft.staffId, account: draft.staffAccount },
+    now,
+    isSeconded: draft.secondId !== null,
+  })
+  await updateDraft(tx, draft.id, { state: 'published', changeId, endedAt: now })
+}
+
+const tellOf = (context: Pick<StaffContext, 'db' | 'push'>, subject: string): void =>
+  tell(context, topicOf(subject)?.tells ?? 'content')
+
+/** Sets every draft whose minute has come. What cannot be set is stopped, with its reason for the staff to see. */
+export async function publishDue(context: JobContext): Promise<void> {
+  const faults: unknown[] = []
+  for (const id of await findDueDrafts(context.db, context.clock())) {
+    await publishOne(context, id)
+      .catch((error: unknown) => stop(context.db, id, error))
+      // One that fails does not hold up those behind it.
+      .catch((fault: unknown) => faults.push(fault))
+  }
+  if (faults.length > 0) throw faults[0]
+}
+
+async function stop(db: Db, id: string, error: unknown): Promise<void> {
+  if (!(error instanceof Problem)) throw error
+  const stoppedBy = error.kind.code
+  await inTransaction(db, async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (draft?.state === 'waiting') await updateDraft(tx, id, { state: 'stopped', stoppedBy })
+  })
+}
+
+async function publishOne(context: JobContext, id: string): Promise<void> {
+  const { db, clock } = context
+  const subject = await inTransaction(db, async (tx) => {
+    const draft = await lockDraft(tx, id)
+    // Somebody pressed, or gave it another time, meanwhile.
+    const isDue = draft?.state === 'waiting' && draft.publishAt && draft.publishAt <= clock()
+    if (!isDue) return undefined
+    await setDraft(tx, draft, clock())
+    return draft.subject
+  })
+  if (subject) tellOf(context, subject)
+}
+
+/** At each draft's minute, and each minute for what a server that was down has missed. */
+export const publishDueJob: Job = { name: dueJob, cron: '* * * * *', run: publishDue }
+
+type Given = { id: string; version: string; reason: string; draftId: string }
+
+/**
+ * Sets again what was before a change, as a new change; where that takes two people, keeps it as a draft.
+ * Problems: `unknownChange`, `changedMeanwhile`, `settingRefused`, `draftEnded`.
+ */
+export async function rollBack(
+  context: StaffContext,
+  { id, version, reason, draftId }: Given,
+): Promise<{ isPublished: boolean }> {
+  const { db, clock, staff } = context
+  const change = await changes.find(db, id)
+  if (!change) throw settingsProblems.unknownChange()
+  const topic = ownTopic(staff, change.subject)
+  const value = shaped(topic.shape, topic.fromWords(change.before))
+  const now = clock()
+  const isPublished = await inTransaction(db, async (tx) => {
+    await changes.lock(tx, topic.lock)
+    if ((await changes.versionOf(tx, change.subject)) !== version)
+      throw settingsProblems.changedMeanwhile()
+    if (await lockDraft(tx, draftId)) throw settingsProblems.draftEnded()
+    const base = await topic.read(tx)
+    await insertDraft(tx, {
+      id: draftId,
+      subject: change.subject,
+      baseVersion: version,
+      base,
+      value,
+      reason,
+      publishAt: null,
+      staffId: staff.id,
+      staffAccount: staff.account,
+      madeAt: now,
+      undoes: id,
+    })
+    const draft = await lockDraft(tx, draftId)
+    if (!draft) throw new Error(`the draft ${draftId} is not there`)
+    return isSet(tx, draft, now)
+  })
+  if (isPublished) tellOf(context, change.subject)
+  return { isPublished }
+}
+
+async function isSet(tx: Db, draft: DraftRow, now: Date): Promise<boolean> {
+  try {
+    await setDraft(tx, draft, now)
+    return true
+  } catch (error) {
+    // Nothing was written yet where it takes two people: the draft waits for the other.
+    if (error instanceof Problem && error.kind === settingsProblems.secondPersonNeeded) return false
+    throw error
+  }
+}

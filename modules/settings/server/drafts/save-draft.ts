@@ -1,0 +1,176 @@
+import { type Db, enqueue, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { isDeepStrictEqual } from 'node:util'
+import { settingsProblems } from '../../problems.ts'
+import { changes } from '../staff/changes.ts'
+import type { Topic } from '../staff/topics.ts'
+import { type DraftRow, insertDraft, lockDraft, updateDraft } from './drafts-table.ts'
+import { ownTopic, shaped } from './own-topic.ts'
+
+export const dueJob = 'settings.publishDue'
+
+type Given = {
+  id: string
+  subject: string
+  version: string
+  value: unknown
+  reason: string
+  publishAt: string | null
+}
+
+/**
+ * Keeps a change as a draft, made from what stands there now. The same draft again is the same.
+ * Problems: `changedMeanwhile`, `settingRefused`, `draftEnded` where the id stands for another.
+ */
+export async function saveDraft(context: StaffContext, given: Given): Promise<{ success: true }> {
+  const { db, clock, staff } = context
+  const { id, subject, version, reason } = given
+  const topic = ownTopic(staff, subject)
+  const value = topic.clean(shaped(topic.shape, given.value))
+  const publishAt = timeOf(given.publishAt, clock())
+  refuse(topic, value, publishAt ?? clock())
+  await inTransaction(db, async (tx) => {
+    await changes.lock(tx, topic.lock)
+    const known = await lockDraft(tx, id)
+    if (known) return assertSame(known, { subject, value, staffId: staff.id })
+    if ((await changes.versionOf(tx, subject)) !== version)
+      throw settingsProblems.changedMeanwhile()
+    const base = await topic.read(tx)
+    const by = { staffId: staff.id, staffAccount: staff.account, madeAt: clock() }
+    await insertDraft(tx, {
+      id,
+      subject,
+      baseVersion: version,
+      base,
+      value,
+      reason,
+      publishAt,
+      ...by,
+    })
+    await plan(tx, id, publishAt)
+  })
+  return { success: true }
+}
+
+function assertSame(known: DraftRow, given: Pick<DraftRow, 'subject' | 'value' | 'staffId'>): void {
+  const isSame =
+    known.subject === given.subject &&
+    known.staffId === given.staffId &&
+    isDeepStrictEqual(known.value, JSON.parse(JSON.stringify(given.value)))
+  if (!isSame) throw settingsProblems.draftEnded()
+}
+
+function refuse(topic: Topic, value: unknown, at: Date): void {
+  const reason = topic.refuses(value, at)
+  if (reason) throw settingsProblems.settingRefused({ reason })
+}
+
+function timeOf(publishAt: string | null, now: Date): Date | null {
+  if (publishAt === null) return null
+  const time = new Date(publishAt)
+  if (time <= now) throw settingsProblems.settingRefused({ reason: 'the time is over already' })
+  return time
+}
+
+/** Wakes the queue at the draft's minute. */
+async function plan(tx: Db, id: string, publishAt: Date | null): Promise<void> {
+  if (publishAt) await enqueue(tx, dueJob, {}, { key: `${dueJob}:${id}`, runAt: publishAt })
+}
+
+/** A draft that is not over yet, for somebody who may set it. Problems: `unknownDraft`, `draftEnded`. */
+export async function openDraft(
+  tx: Db,
+  { staff }: Pick<StaffContext, 'staff'>,
+  id: string,
+): Promise<{ draft: DraftRow; topic: Topic }> {
+  const draft = await lockDraft(tx, id)
+  if (!draft) throw settingsProblems.unknownDraft()
+  const topic = ownTopic(staff, draft.subject)
+  if (draft.state === 'published' || draft.state === 'dropped') throw settingsProblems.draftEnded()
+  return { draft, topic }
+}
+
+/** Sets when a draft is published by itself. Problems: `unknownDraft`, `draftEnded`, `settingRefused`. */
+export async function scheduleDraft(
+  context: StaffContext,
+  { id, publishAt }: { id: string; publishAt: string | null },
+): Promise<{ success: true }> {
+  const { db, clock } = context
+  const time = timeOf(publishAt, clock())
+  await inTransaction(db, async (tx) => {
+    await openDraft(tx, context, id)
+    await updateDraft(tx, id, { publishAt: time, state: 'waiting' })
+    await plan(tx, id, time)
+  })
+  return { success: true }
+}
+
+/** Agrees to what somebody else has drafted. Problems: `unknownDraft`, `draftEnded`, `ownDraft`. */
+export async function secondDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+  const { db, clock, staff } = context
+  await inTransaction(db, async (tx) => {
+    const { draft } = await openDraft(tx, context, id)
+    if (draft.staffId === staff.id) throw settingsProblems.ownDraft()
+    await updateDraft(tx, id, { second: { id: staff.id, account: staff.account, at: clock() } })
+  })
+  return { success: true }
+}
+
+/** Gives a draft up. Problems: `unknownDraft`, `draftEnded`. */
+export async function dropDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+  await inTransaction(context.db, async (tx) => {
+    await openDraft(tx, context, id)
+    await updateDraft(tx, id, { state: 'dropped', endedAt: context.clock() })
+  })
+  return { success: true }
+}
+
+/**
+ * Takes a draft up again that was given up; one that waits stays as it is. Its minute, where that is over, is
+ * forgotten: nothing is set that nobody waits for. Problems: `unknownDraft`, `draftEnded`.
+ */
+export async function restoreDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+  const now = context.clock()
+  await inTransaction(context.db, async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw settingsProblems.unknownDraft()
+    ownTopic(context.staff, draft.subject)
+    if (draft.state === 'published') throw settingsProblems.draftEnded()
+    if (draft.state !== 'dropped') return
+    const publishAt = draft.publishAt !== null && draft.publishAt > now ? draft.publishAt : null
+    await updateDraft(tx, id, { state: 'waiting', publishAt, endedAt: null })
+    await plan(tx, id, publishAt)
+  })
+  return { success: true }
+}
+
+/**
+ * Makes a draft from what stands there now. The fields that it changed stay changed, every other is as it stands: so
+ * what somebody else did meanwhile is kept. Who had agreed has agreed to something else. Problems: `unknownDraft`, `draftEnded`.
+ */
+export async function renewDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+  await inTransaction(context.db, async (tx) => {
+    const { draft, topic } = await openDraft(tx, context, id)
+    await changes.lock(tx, topic.lock)
+    const live = await topic.read(tx)
+    const version = await changes.versionOf(tx, draft.subject)
+    const value = topic.fromWords(
+      carriedOver(topic.words(draft.base), topic.words(draft.value), topic.words(live)),
+    )
+    // Its minute, where that is over, was for what it was before.
+    const isOver = draft.publishAt !== null && draft.publishAt <= context.clock()
+    const publishAt = isOver ? { publishAt: null } : {}
+    const base = { version, value: live }
+    await updateDraft(tx, id, { value, base, second: null, state: 'waiting', ...publishAt })
+  })
+  return { success: true }
+}
+
+type Words = Record<string, unknown>
+
+function carriedOver(base: Words, drafted: Words, live: Words): Words {
+  const keys = new Set([...Object.keys(base), ...Object.keys(drafted)])
+  const changed = [...keys].filter((key) => !isDeepStrictEqual(base[key], drafted[key]))
+  const kept = Object.entries(live).filter(([key]) => !changed.includes(key))
+  const put = changed.filter((key) => key in drafted).map((key) => [key, drafted[key]] as const)
+  return Object.fromEntries([...kept, ...put])
+}

@@ -1,0 +1,110 @@
+import { CheckboxField, SelectField, TextField, useText } from '@tessera/web-kit'
+import { type BannerDraft, bannerReaders, devices } from '../banner-shapes.ts'
+import { bannerGroups, linkageTypes } from '../field-shapes.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { writtenLanguages } from './language-texts.tsx'
+import { fromLocal, toLocal } from './local-time.ts'
+import { PictureUpload } from './picture-upload.tsx'
+import styles from './site.module.css'
+
+type Props = { banner: BannerDraft; put: (change: Partial<BannerDraft>) => void }
+
+/** Where a banner stands and leads, for whom and when. */
+export function BannerTerms({ banner, put }: Props) {
+  const text = useText(staffMessages)
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label={text('bannerGroup')}
+          options={bannerGroups.map((id) => ({ id, name: text(`group.${id}`) }))}
+          value={banner.groupName}
+          onChange={({ target }) => put({ groupName: target.value as BannerDraft['groupName'] })}
+        />
+        <SelectField
+          label={text('bannerLinkage')}
+          options={linkageTypes.map((id) => ({ id, name: text(`linkage.${id}`) }))}
+          value={banner.linkageType}
+          onChange={({ target }) => {
+            const linkageType = target.value as BannerDraft['linkageType']
+            put(linkageType === 'NONE' ? { linkageType, url: '' } : { linkageType })
+          }}
+        />
+        <TextField
+          label={text('linkUrl')}
+          hint={text('bannerUrlHint')}
+          disabled={banner.linkageType === 'NONE'}
+          value={banner.url}
+          onChange={({ target }) => put({ url: target.value.trim() })}
+        />
+        <TextField
+          label={text('bannerPicture')}
+          hint={text('bannerPictureHint')}
+          value={banner.picture}
+          onChange={({ target }) => put({ picture: target.value.trim() })}
+        />
+      </div>
+      <PictureUpload onUrl={(picture) => put({ picture })} />
+      <Readers banner={banner} put={put} />
+    </>
+  )
+}
+
+/** For whom it is, and from when to when. */
+function Readers({ banner, put }: Props) {
+  const text = useText(staffMessages)
+  const { languages } = banner
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label={text('bannerWho')}
+          options={bannerReaders.map((id) => ({ id, name: text(`who.${id}`) }))}
+          value={banner.who}
+          onChange={({ target }) => put({ who: target.value as BannerDraft['who'] })}
+        />
+        <SelectField
+          label={text('bannerDevice')}
+          options={devices.map((id) => ({ id, name: text(`device.${id}`) }))}
+          value={banner.device}
+          onChange={({ target }) => put({ device: target.value as BannerDraft['device'] })}
+        />
+        <TextField
+          type="datetime-local"
+          label={text('bannerStarts')}
+          value={toLocal(banner.startsAt)}
+          onChange={({ target }) => {
+            const startsAt = fromLocal(target.value)
+            if (startsAt !== null) put({ startsAt })
+          }}
+        />
+        <TextField
+          type="datetime-local"
+          label={text('bannerEnds')}
+          hint={text('bannerEndsHint')}
+          value={toLocal(banner.endsAt)}
+          onChange={({ target }) => put({ endsAt: fromLocal(target.value) })}
+        />
+      </div>
+      <fieldset className={styles.part}>
+        <legend>{text('bannerLanguages')}</legend>
+        <div className={styles.acts}>
+          {writtenLanguages.map((code) => (
+            <CheckboxField
+              key={code}
+              label={text(`language.${code}`)}
+              checked={languages.includes(code)}
+              onChange={({ target }) =>
+                put({
+                  languages: target.checked
+                    ? [...languages, code]
+                    : languages.filter((each) => each !== code),
+                })
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import {
+  Button,
+  Dialog,
+  Form,
+  newId,
+  ProblemNote,
+  SubmitButton,
+  TextField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import { draftCalls } from '../draft-calls.ts'
+import { reasonMax } from '../limits.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { fromLocal, toLocal } from './local-time.ts'
+import styles from './site.module.css'
+
+type Props = {
+  subject: string
+  version: string
+  value: unknown
+  /** Says what cannot be kept as it is typed. */
+  check?: () => string | undefined
+  isOff?: boolean
+}
+
+/** Keeps what is typed as a draft: for somebody else to look at, or to be set by itself at its minute. */
+export function DraftAct({ check, isOff = false, ...drafted }: Props) {
+  const text = useText(staffMessages)
+  const [id, setId] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  return (
+    <div className={styles.acts}>
+      <Button
+        disabled={isOff}
+        onClick={() => {
+          const found = check?.()
+          setWrong(found)
+          if (found === undefined) setId(newId())
+        }}
+      >
+        {text('draftKeep')}
+      </Button>
+      {wrong !== undefined && <p role="alert">{wrong}</p>}
+      {id !== undefined && <DraftDialog {...drafted} id={id} onClose={() => setId(undefined)} />}
+    </div>
+  )
+}
+
+type DialogProps = Omit<Props, 'check' | 'isOff'> & { id: string; onClose: () => void }
+
+function DraftDialog({ id, onClose, ...drafted }: DialogProps) {
+  const text = useText(staffMessages)
+  const [reason, setReason] = useState('')
+  const [publishAt, setPublishAt] = useState<string | null>(null)
+  const save = useCall(draftCalls.saveDraft, {
+    refreshes: [draftCalls.listDrafts],
+    onSuccess: () => {
+      toast(text('draftKept'))
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={text('draftKeep')} onClose={onClose} kind="note">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // It stands within the form of what it keeps.
+          event.stopPropagation()
+          if (reason.trim() === '' || save.isPending) return
+          save.mutate({ params: { id }, body: { ...drafted, reason, publishAt } })
+        }}
+      >
+        <TextField
+          label={text('draftReason')}
+          hint={text('draftReasonHint')}
+          maxLength={reasonMax}
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <TextField
+          type="datetime-local"
+          label={text('draftTime')}
+          hint={text('draftTimeHint')}
+          value={toLocal(publishAt)}
+          onChange={(event) => setPublishAt(fromLocal(event.target.value))}
+        />
+        <ProblemNote problem={save.error} />
+        <SubmitButton busy={save.isPending}>{text('draftKeepNow')}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

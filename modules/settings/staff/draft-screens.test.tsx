@@ -1,0 +1,245 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Toasts } from '@tessera/web-kit'
+import { afterEach, expect, test, vi } from 'vitest'
+import { flagsWith } from '../flags.ts'
+import { show } from '../member/member-world.tsx'
+import { diffOf } from './diff-of.ts'
+import { ContentScreen, DraftsScreen, FlagsScreen, OfferedScreen } from './index.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const site = '/wps/staff/site'
+const version = '018f0000-0000-7000-8000-000000000001'
+const id = '018f0000-0000-7000-8000-0000000000d1'
+const none = { list: [], totalPages: 0 }
+const draft = {
+  id,
+  subject: 'brand',
+  reason: 'Winter',
+  staffAccount: 'olga',
+  madeAt: '2026-11-21T10:00:00Z',
+  publishAt: null,
+  state: 'waiting',
+  stoppedBy: '',
+  needsSecond: false,
+  secondAccount: null,
+  isMine: true,
+  isStale: false,
+  before: { name: 'Tessera', radius: 12 },
+  after: { name: 'Aurora', radius: 12 },
+}
+const withDrafts = (...list: object[]) => ({
+  [`${site}/drafts`]: { list, totalPages: 1 },
+  [`${site}/drafts/${id}/publish`]: { success: true },
+  [`${site}/drafts/${id}/second`]: { success: true },
+  [`${site}/drafts/${id}/renew`]: { success: true },
+})
+
+test('the diff names every field that differs, as deep as it lies, and no other', () => {
+  expect(
+    diffOf(
+      { a: 1, b: { c: ['x', 'y'] }, same: { d: 1 } },
+      { a: 2, b: { c: ['x'] }, same: { d: 1 } },
+    ),
+  ).toEqual([
+    { path: ['a'], before: 1, after: 2 },
+    { path: ['b', 'c', '2'], before: 'y', after: undefined },
+  ])
+  expect(diffOf({}, { texts: { EN: 'a' } })).toEqual([
+    { path: ['texts', 'EN'], before: undefined, after: 'a' },
+  ])
+})
+
+test('a draft is read field by field and published after a question', async () => {
+  const user = userEvent.setup()
+  const { sent } = show(<DraftsScreen mayReview={false} />, withDrafts(draft))
+  const asked: string[] = []
+  const answer = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(url)
+    return answer(url, init)
+  })
+  const card = await screen.findByRole('article', { name: 'brand: Winter' })
+  expect(within(card).getByText('Tessera').tagName).toBe('DEL')
+  expect(within(card).getByText('Aurora').tagName).toBe('INS')
+  expect(within(card).queryByText('12')).toBeNull()
+  await user.click(within(card).getByRole('button', { name: 'Publish now' }))
+  expect(sent).toEqual([])
+  expect(asked).toEqual([])
+  const dialog = screen.getByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Publish now' }))
+  await waitFor(() => expect(asked).toContain(`${site}/drafts/${id}/publish`))
+})
+
+test('a draft that was given up by mistake is taken up again with one press, and later from the list', async () => {
+  const user = userEvent.setup()
+  const asked: string[] = []
+  const both = (
+    <>
+      <DraftsScreen mayReview={false} />
+      <Toasts />
+    </>
+  )
+  show(both, {
+    ...withDrafts(draft, { ...draft, id: version, reason: 'Autumn', state: 'dropped' }),
+    [`${site}/drafts/${id}`]: { success: true },
+    [`${site}/drafts/${id}/restore`]: { success: true },
+    [`${site}/drafts/${version}/restore`]: { success: true },
+  })
+  const answer = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(`${init.method ?? 'GET'} ${url}`)
+    return answer(url, init)
+  })
+  const card = await screen.findByRole('article', { name: 'brand: Winter' })
+  await user.click(within(card).getByRole('button', { name: 'Drop' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Drop' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(asked).toContain(`POST ${site}/drafts/${id}/restore`))
+  const over = screen.getByRole('article', { name: 'brand: Autumn' })
+  await user.click(within(over).getByRole('button', { name: 'Take up again' }))
+  await waitFor(() => expect(asked).toContain(`POST ${site}/drafts/${version}/restore`))
+})
+
+test('what somebody has changed meanwhile is told, and renewed instead of published', async () => {
+  show(<DraftsScreen mayReview={false} />, withDrafts({ ...draft, isStale: true }))
+  expect(await screen.findByText(/Somebody has changed this meanwhile/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Renew' })).toBeDefined()
+})
+
+test('who wrote a draft for two cannot agree to it; somebody else can', async () => {
+  const forTwo = { ...draft, needsSecond: true }
+  show(<DraftsScreen mayReview={false} />, withDrafts(forTwo))
+  expect(await screen.findByText('A second person has to agree.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Publish now' }).hasAttribute('disabled')).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+  cleanup()
+  show(<DraftsScreen mayReview={false} />, withDrafts({ ...forTwo, isMine: false }))
+  expect(await screen.findByRole('button', { name: 'Agree' })).toBeDefined()
+})
+
+test('where nothing waits, the page says how something comes here', async () => {
+  show(<DraftsScreen mayReview={false} />, { [`${site}/drafts`]: none })
+  expect(await screen.findByText(/puts a change here/)).toBeDefined()
+})
+
+test('what is typed is kept as a draft with its reason, and not saved', async () => {
+  const user = userEvent.setup()
+  const value = flagsWith([])
+  const { sent } = show(<FlagsScreen />, {
+    [`${site}/flags`]: { version, value },
+    [`${site}/flags/changes`]: none,
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'VIP levels · VIP3' }))
+  await user.click(screen.getByRole('button', { name: 'Keep as a draft …' }))
+  const dialog = screen.getByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Why'), 'From Monday on')
+  await user.click(within(dialog).getByRole('button', { name: 'Keep the draft' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.url).toMatch(/^\/wps\/staff\/site\/drafts\/[0-9a-f-]{36}$/)
+  expect(sent[0]?.body).toEqual({
+    subject: 'flags',
+    version,
+    value: { ...value, VIP3: true },
+    reason: 'From Monday on',
+    publishAt: null,
+  })
+})
+
+test('the last change of a part is taken back with a reason; older ones are read', async () => {
+  const user = userEvent.setup()
+  const change = (each: string, reason: string) => ({
+    id: each,
+    subject: 'flags',
+    staffAccount: 'olga',
+    reason,
+    before: { VIP3: false },
+    after: { VIP3: true },
+    madeAt: '2026-11-21T10:00:00Z',
+  })
+  const list = [change(version, 'Season'), change(id, '')]
+  const { sent } = show(<FlagsScreen />, {
+    [`${site}/flags`]: { version, value: flagsWith(['VIP3']) },
+    [`${site}/flags/changes`]: { list, totalPages: 1 },
+    [`${site}/changes/${version}/roll-back`]: { isPublished: true },
+  })
+  expect(await screen.findByText('Season')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Take back the change of flags by olga' }))
+  const dialog = screen.getByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Why'), 'Too early')
+  await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ version, reason: 'Too early' }))
+})
+
+test('a banner is written, ordered by keyboard, and sent after a question', async () => {
+  const user = userEvent.setup()
+  const banner = (at: number, title: string) => ({
+    id: `018f0000-0000-7000-8000-0000000000a${at}`,
+    groupName: 'w_home',
+    texts: { EN: { title, body: '', action: '' } },
+    linkageType: 'NONE',
+    url: '',
+    picture: '',
+    who: 'all',
+    device: 'all',
+    languages: [],
+    startsAt: '2026-11-21T10:00:00.000Z',
+    endsAt: null,
+  })
+  const { sent } = show(<ContentScreen part="banners" onPart={() => undefined} />, {
+    [`${site}/banners`]: { version, value: { list: [banner(1, 'One'), banner(2, 'Two')] } },
+    [`${site}/banners/changes`]: none,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Move up Two' }))
+  await user.click(screen.getByRole('button', { name: 'Edit One' }))
+  const dialog = screen.getByRole('dialog')
+  await user.selectOptions(within(dialog).getByLabelText('Leads to'), 'LINK')
+  const address = (value: string) =>
+    fireEvent.change(within(dialog).getByLabelText('Address'), { target: { value } })
+  address('javascript:alert(1)')
+  await user.click(within(dialog).getByRole('button', { name: 'Take over' }))
+  expect(await within(dialog).findByText('Please check: url')).toBeDefined()
+  address('https://cup.example')
+  await user.selectOptions(within(dialog).getByLabelText('For whom'), 'guests')
+  expect(within(dialog).getByRole('region', { name: 'How it looks' })).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Take over' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({
+      version,
+      value: {
+        list: [
+          { texts: { EN: { title: 'Two' } } },
+          { linkageType: 'LINK', url: 'https://cup.example', who: 'guests' },
+        ],
+      },
+    }),
+  )
+})
+
+test('another currency is the first choice; what is first cannot be taken out', async () => {
+  const user = userEvent.setup()
+  const offer = (code: string, isDefault = false) => ({ code, isOffered: true, isDefault })
+  const value = {
+    languages: [offer('EN', true), offer('ES')],
+    currencies: [offer('USD', true), offer('EUR')],
+  }
+  const { sent } = show(<OfferedScreen />, {
+    [`${site}/offered`]: { version, value },
+    [`${site}/offered/changes`]: none,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Make EUR the first choice' }))
+  const eur = screen.getByRole('checkbox', { name: 'EUR is offered' })
+  expect(eur.hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Move up EUR' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
+  const currencies = [offer('EUR', true), offer('USD')]
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ value: { currencies } }))
+})

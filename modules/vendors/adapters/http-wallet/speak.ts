@@ -1,0 +1,38 @@
+import { isSignature } from '../../server/signature.ts'
+import { signAnswer, signRequest } from './protocol.ts'
+
+/** A signed request on its way, and what came back. How it is carried is not the protocol's business. */
+export type Letter = {
+  path: string
+  operator: string
+  stamp: string
+  signature: string
+  body: string
+}
+export type Answered = { status: number; signature: string; body: string }
+export type Carry = (letter: Letter) => Promise<Answered>
+
+type Speaking = { operator: string; signingKey: string; now: Date; carry: Carry }
+
+const largestAnswer = 64 * 1024
+
+/**
+ * Signs a request, has it carried, and reads the answer, which counts only with a signature of its own: whoever took
+ * over an address must not decide about money. Throws where nobody knows what became of it.
+ */
+export async function speak(
+  { operator, signingKey, now, carry }: Speaking,
+  path: string,
+  fields: object,
+): Promise<unknown> {
+  const stamp = String(Math.floor(now.getTime() / 1_000))
+  const body = JSON.stringify(fields)
+  const signature = signRequest(signingKey, { stamp, path, body })
+  const answer = await carry({ path, operator, stamp, signature, body })
+  const isRight =
+    answer.status === 200 &&
+    answer.body.length <= largestAnswer &&
+    isSignature(signAnswer(signingKey, signature, answer.body), answer.signature)
+  if (!isRight) throw new Error(`the vendor answered ${answer.status}`)
+  return JSON.parse(answer.body)
+}

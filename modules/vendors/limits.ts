@@ -1,0 +1,59 @@
+/** How long a vendor may take to answer. A member waits for it, and their browser waits 30 seconds. */
+export const vendorMilliseconds = 10_000
+
+/** While somebody waits for a vendor's answer, nobody else asks for the same move. */
+export const leaseSeconds = 30
+
+/** A move of which nothing is heard is asked about: first after this time, then after twice as long, and so on … */
+export const firstAskSeconds = 15
+/** … up to this pause. */
+export const askSecondsMost = 3_600
+/** So often by itself, which takes about half a day; then a person looks. */
+export const asksBeforeDesk = 18
+
+/** How many moves one run of the job takes. */
+export const askBatch = 50
+
+/** Moves are whole cents: a vendor knows nothing smaller. */
+export const centUnits = 100n
+
+/** What one move may be where nobody has said otherwise, in ledger units: 1 to 10 000 dollars. */
+export const usualSmallest = 10_000n
+export const usualLargest = 100_000_000n
+
+/** The pretend vendor takes so long for what it does late. */
+export const sandboxLateSeconds = 8
+
+/** A vendor takes a signed request within so many seconds of its stamp. */
+export const freshSeconds = 300
+
+export const transferRows = 20
+export const transferRowsMax = 100
+
+/** So many rows at most are saved as one file. */
+export const savedRowsMax = 1_000
+
+/** How many vendors may keep a wallet of their own: each is asked when a member looks. */
+export const walletsMost = 40
+
+/** Who looks at their wallets waits so long for a vendor at most; then what it said last is shown. */
+export const balanceMilliseconds = 4_000
+
+/** What a vendor said so short a time ago is not asked again while nothing moves. */
+export const freshBalanceSeconds = 2
+
+/** The page of a game has to be opened so soon after the vendor was asked for it. */
+export const sandboxCodeSeconds = 60
+
+/** So long the opened page of the pretend vendor's game is played with. */
+export const sandboxVisitSeconds = 4 * 3_600
+
+/** A stake of the pretend vendor's coin, in ledger units: 0.10 to 100.00. */
+export const coinSmallest = 1_000n
+export const coinLargest = 1_000_000n
+
+/** What a coin that fell right pays for a stake of 100: in the long run 98 come back. */
+export const coinPaysPercent = 196n
+
+/** So many of the last rounds stand on the page of the coin. */
+export const coinRoundsShown = 8

@@ -1,0 +1,1 @@
+export { loadTransferFundScreen, TransferFundScreen } from './transfer-fund-screen.tsx'

@@ -1,0 +1,15 @@
+import type { Job } from '@tessera/server-kit'
+import { adapters } from '../adapters/index.ts'
+import type { VendorWorld } from './ports.ts'
+import { resolveTransfers } from './resolve-transfers.ts'
+
+/** What vendor wallets do by the clock. */
+export const jobsOf = (world: Pick<VendorWorld, 'adapters' | 'patience'>): Job[] => [
+  {
+    name: 'vendors.resolveTransfers',
+    cron: '* * * * *',
+    run: (context) => resolveTransfers(context, world),
+  },
+]
+
+export const vendorsJobs: Job[] = jobsOf({ adapters })

@@ -1,0 +1,52 @@
+import { readHosts } from '@tessera/settings/server'
+import type { MemberContext } from '@tessera/server-kit'
+import { adapters as allAdapters } from '../../adapters/index.ts'
+import { askVendor, playerOf } from '../ask-vendor.ts'
+import { noContracts, type VendorWorld } from '../ports.ts'
+import { findWallet } from '../wallets.ts'
+import { type Chance, chooseHost } from './choose-host.ts'
+
+// An address without a host: where the member is already, also on a mirror.
+const ownHost = ''
+
+/** The game that is opened, and the hosts that have failed for this member. */
+export type OpeningFrame = { vendor: string; gameCode: string; left: readonly string[] }
+
+/**
+ * `open`: where the game is, for one opening, and its host, empty for our own. `closed`: this vendor lets nobody in. `silent`: it does not
+ * answer.
+ */
+export type OpenedFrame =
+  | { is: 'open'; url: string; host: string }
+  | { is: 'closed' }
+  | { is: 'silent' }
+
+/**
+ * Asks a vendor for the page of a game, and says from which host it is fetched. A member is let in as the player that
+ * the vendor knows; no token of the house goes with them. The page lies only on a host that the staff have listed; the
+ * pretend vendor's also on our own, where no other is left.
+ */
+export async function launchFrame(
+  context: MemberContext,
+  { vendor, gameCode, left }: OpeningFrame,
+  given: Partial<VendorWorld> & { chance?: Chance } = {},
+): Promise<OpenedFrame> {
+  const world = { adapters: allAdapters, ...noContracts, ...given }
+  const { db, member, origin } = context
+  const wallet = await findWallet(db, vendor)
+  if (!wallet?.isEnabled) return { is: 'closed' }
+  const isOurs = world.adapters.find(({ id }) => id === wallet.adapter)?.isDemoOnly === true
+  const { launch: hosts } = await readHosts(db)
+  const host = chooseHost(hosts, left, isOurs ? ownHost : undefined, given.chance)
+  if (host === undefined) return { is: 'closed' }
+  const opened = await askVendor(context, world, wallet, (adapter, outside) =>
+    adapter.launch(outside, {
+      player: playerOf(member.id, vendor),
+      unit: member.currency,
+      gameCode,
+      language: member.language.toLowerCase().startsWith('es') ? 'es' : 'en',
+      house: origin,
+    }),
+  )
+  return opened ? { is: 'open', url: `${host}${opened.path}`, host } : { is: 'silent' }
+}

@@ -1,0 +1,34 @@
+import type { Db } from '@tessera/server-kit'
+import type { WalletAdapter } from '../adapters/adapter.ts'
+import type { ConsolidatedFunds } from '../shapes.ts'
+
+type ContractFlags = Pick<
+  ConsolidatedFunds,
+  'dailysalreqtype' | 'divtypereq' | 'contracthoursalreq' | 'realtimesalreqtype'
+>
+
+/** Questions that vendor wallets ask of others. */
+export type VendorPorts = {
+  /** Whether a member's contracts as an agent owe something. */
+  owesContract: (db: Db, memberId: string) => Promise<boolean>
+  /** How a member's contracts stand (domain 3.5). */
+  contractFlags: (db: Db, memberId: string) => Promise<ContractFlags>
+}
+
+/** The answers as long as nobody else gives them: there are no contracts. */
+export const noContracts: VendorPorts = {
+  owesContract: async () => false,
+  contractFlags: async () => ({
+    dailysalreqtype: 0,
+    divtypereq: 0,
+    contracthoursalreq: 0,
+    realtimesalreqtype: 0,
+  }),
+}
+
+/** What vendor wallets are given beside their context. */
+export type VendorWorld = VendorPorts & {
+  adapters: readonly WalletAdapter[]
+  /** How long a vendor may take, in milliseconds. */
+  patience?: number
+}

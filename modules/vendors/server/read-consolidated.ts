@@ -1,0 +1,37 @@
+import { readBalance } from '@tessera/ledger/server'
+import { decimalFromUnits } from '@tessera/money'
+import type { MemberContext } from '@tessera/server-kit'
+import type { ConsolidatedFunds } from '../shapes.ts'
+import { askBalances } from './ask-balances.ts'
+import type { VendorWorld } from './ports.ts'
+
+/**
+ * All that a member owns, and how their contracts stand. What is on its way stands apart and is in no sum: nobody knows
+ * yet on which side it is.
+ */
+export async function readConsolidated(
+  context: MemberContext,
+  world: VendorWorld,
+): Promise<ConsolidatedFunds> {
+  const { db, member } = context
+  const [wallets, main, contracts] = await Promise.all([
+    askBalances(context, world),
+    readBalance(db, member.id, member.currency),
+    world.contractFlags(db, member.id),
+  ])
+  const sumOf = (amounts: bigint[]) => amounts.reduce((sum, each) => sum + each, 0n)
+  const atVendors = sumOf(wallets.map(({ balance }) => balance?.amount ?? 0n))
+  const moving = sumOf(wallets.map(({ movingIn, movingOut }) => movingIn.amount + movingOut.amount))
+  return {
+    currency: member.currency,
+    total: decimalFromUnits(main.cash.amount + main.held.amount + atVendors),
+    main: decimalFromUnits(main.cash.amount),
+    held: decimalFromUnits(main.held.amount),
+    vendors: decimalFromUnits(atVendors),
+    moving: decimalFromUnits(moving),
+    unanswered: wallets
+      .filter(({ isAnswering }) => !isAnswering)
+      .map(({ wallet }) => wallet.vendor),
+    ...contracts,
+  }
+}

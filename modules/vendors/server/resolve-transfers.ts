@@ -1,0 +1,69 @@
+import type { Db, JobContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { askBatch, askSecondsMost, firstAskSeconds, leaseSeconds } from '../limits.ts'
+import { askVendor, type Heard } from './ask-vendor.ts'
+import { movingOf } from './move-funds.ts'
+import type { VendorWorld } from './ports.ts'
+import { takeAnswer } from './take-answer.ts'
+import { tellMember } from './tell-member.ts'
+import { findTransfer, type TransferRow } from './transfers.ts'
+import { findWallet } from './wallets.ts'
+
+type World = Pick<VendorWorld, 'adapters' | 'patience'>
+
+/**
+ * Asks vendors what became of the transfers that nobody has heard the end of, again and again with growing pauses, and
+ * at last leaves them to a person. Nothing is guessed.
+ */
+export async function resolveTransfers(context: JobContext, world: World): Promise<void> {
+  for (const id of await takeDue(context.db, context.clock())) {
+    const row = await findTransfer(context.db, id)
+    if (row) await resolveTransfer(context, row, world)
+  }
+}
+
+/** Asks for one transfer and does what is answered. */
+export async function resolveTransfer(
+  context: Pick<JobContext, 'db' | 'clock' | 'log' | 'push'>,
+  row: TransferRow,
+  world: World,
+): Promise<TransferRow> {
+  const heard = await hear(context, row, world)
+  const ended = await takeAnswer(context, row.id, heard)
+  if (ended.hasChanged) await tellMember(context, ended.row)
+  return ended.row
+}
+
+/**
+ * A vendor that has never heard of it is told again, by the same id: told twice it does it once. What a person is about
+ * to decide is only asked about: the vendor must not begin it meanwhile.
+ */
+async function hear(
+  context: Pick<JobContext, 'db' | 'clock' | 'log'>,
+  row: TransferRow,
+  world: World,
+): Promise<Heard> {
+  const noAnswer = { result: 'noAnswer' } as const
+  const wallet = await findWallet(context.db, row.vendor)
+  if (!wallet) return noAnswer
+  const known = await askVendor(context, world, wallet, (adapter, outside) =>
+    adapter.askMove(outside, row.id),
+  )
+  if (known?.result !== 'unheard' || row.state !== 'moving') return known ?? noAnswer
+  const told = await askVendor(context, world, wallet, (adapter, outside) =>
+    adapter.move(outside, movingOf(row)),
+  )
+  return told ?? noAnswer
+}
+
+/** Takes the transfers whose time has come, and sets their next time beyond what this one may take. */
+async function takeDue(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update vendors.transfer set asked_times = asked_times + 1,
+      next_ask_at = ${now}::timestamptz + make_interval(secs => greatest(${leaseSeconds}, least(${askSecondsMost},
+        ${firstAskSeconds} * 2 ^ least(asked_times, 20))))
+    where id in (select id from vendors.transfer where next_ask_at <= ${now} and state = 'moving'
+      order by next_ask_at limit ${askBatch} for update skip locked)
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,84 @@
+import { decimalFromUnits } from '@tessera/money'
+import { createHash } from 'node:crypto'
+import { coinRoundsShown } from '../../../limits.ts'
+import type { CoinRound } from './coin.ts'
+import { coinScript } from './page-script.ts'
+import { coinStyle } from './page-style.ts'
+import { coinWords } from './page-words.ts'
+import type { Visit } from './visits.ts'
+
+const stakes = ['0.50', '1.00', '5.00', '10.00']
+const usual = '1.00'
+
+/** What a round is on the wire: amounts are decimals. */
+export const wireRound = ({ id, side, fell, stake, prize, held }: CoinRound) => ({
+  id,
+  side,
+  fell,
+  stake: decimalFromUnits(stake),
+  prize: decimalFromUnits(prize),
+  held: decimalFromUnits(held),
+})
+
+type Shown = Visit & { session: string; held: bigint; rounds: CoinRound[]; roundPath: string }
+
+const headOf = (language: 'en' | 'es') => `<!doctype html><html lang="${language}"><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${coinWords[language].title}</title><style>${coinStyle}</style></head>`
+
+/** The game: plain HTML, with what it needs to play in it. */
+export function coinPage({
+  language,
+  unit,
+  house,
+  session,
+  held,
+  rounds,
+  roundPath,
+}: Shown): string {
+  const text = coinWords[language]
+  const given = {
+    text,
+    language,
+    unit,
+    house,
+    session,
+    roundPath,
+    most: coinRoundsShown,
+    held: decimalFromUnits(held),
+    rounds: rounds.map(wireRound),
+  }
+  const stake = (amount: string) =>
+    `<label><input type="radio" name="stake" value="${amount}"${amount === usual ? ' checked' : ''}>${amount}</label>`
+  return `${headOf(language)}
+<body><header><strong>${text.vendor} · ${text.title}</strong><span>${text.held} <b id="held"></b></span></header>
+<main><p class="note">${text.note}</p><div id="coin" aria-hidden="true">${text.heads}</div>
+<fieldset><legend>${text.stake}</legend><div class="stakes">${stakes.map(stake).join('')}</div></fieldset>
+<div class="sides"><button type="button" id="heads">${text.heads}</button><button type="button" id="tails">${text.tails}</button></div>
+<p id="said" role="status"></p><p class="pays">${text.pays}</p><h2>${text.last}</h2><ol id="rounds"></ol></main>
+<script type="application/json" id="given">${JSON.stringify(given).replaceAll('<', String.raw`\u003c`)}</script>
+<script>${coinScript}</script></body></html>`
+}
+
+/** A code that was spent, or is too old, opens nothing. */
+export const spentPage = (language: 'en' | 'es'): string =>
+  `${headOf(language)}<body><main><p id="said" role="status">${coinWords[language].spent}</p></main></body></html>`
+
+const scriptHash = createHash('sha256').update(coinScript).digest('base64')
+
+/**
+ * What the page may do: run this one script, and ask the vendor it came from. On a host of its own every address of the
+ * house may frame it. On an address of the house (no `houses`) it is nobody's page, also where it is opened by itself:
+ * it can read nothing of the house.
+ */
+export const coinPolicy = (houses?: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}'`,
+    "style-src 'unsafe-inline'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${houses?.join(' ') ?? "'self'"}`,
+    ...(houses ? [] : ['sandbox allow-scripts']),
+  ].join('; ')

@@ -1,0 +1,124 @@
+-- Vendors that keep a wallet of their own: which they are, what members moved there and back, and how each move ended.
+-- Games of every other vendor are paid for from the main wallet; such vendors have no row here.
+
+create schema vendors;
+
+-- A vendor to whose side money is moved. What its adapter needs is sealed where it is secret.
+create table vendors.wallet (
+  vendor      text        primary key check (vendor ~ '^[A-Z][A-Z0-9_]{1,19}$'),
+  name        text        not null check (char_length(name) between 1 and 60),
+  adapter     text        not null,
+  is_enabled  boolean     not null, -- switched off, money can only come back
+  position    smallint    not null check (position between 0 and 999),
+  smallest    bigint      not null check (smallest > 0), -- of one move, in ledger units of any currency
+  largest     bigint      not null check (largest >= smallest),
+  settings    jsonb       not null check (jsonb_typeof(settings) = 'object'),
+  changed_at  timestamptz not null
+);
+
+-- Who of the staff changed what of it, for good. Of secrets only that they were given.
+create table vendors.wallet_change (
+  id             uuid        primary key,
+  number         bigint      generated always as identity,
+  subject        text        not null check (subject ~ '^wallet:[A-Z][A-Z0-9_]{1,19}$'),
+  staff_id       uuid        not null,
+  staff_account  text        not null,
+  before         jsonb       not null check (jsonb_typeof(before) = 'object'),
+  after          jsonb       not null check (jsonb_typeof(after) = 'object'),
+  made_at        timestamptz not null
+);
+create index wallet_change_in_order on vendors.wallet_change (number desc);
+select kit.keep_for_ever('vendors.wallet_change');
+
+-- One move of a member's money to a vendor or back. It is written before the vendor hears of it.
+create table vendors.transfer (
+  id                uuid        primary key, -- chosen by the member's browser, and what the vendor calls it
+  member_id         uuid        not null,
+  vendor            text        not null references vendors.wallet,
+  direction         text        not null check (direction in ('in', 'out')), -- in: to the vendor
+  amount            bigint      not null constraint move_is_positive check (amount > 0),
+  unit              text        not null,
+  -- moving: the vendor may know of it, and is asked until it says how it ended. desk: a person looks.
+  state             text        not null check (state in ('moving', 'desk', 'done', 'refused')),
+  said              text        not null default 'nothing' check (said in ('nothing', 'noAnswer', 'unheard', 'waiting', 'done',
+                                'refused', 'otherAmount', 'otherCurrency', 'usedReference')), -- what the vendor last said
+  why               text        not null default '',
+  reference         text,       -- the vendor's name for it
+  asked_times       int         not null default 0,
+  next_ask_at       timestamptz, -- null: nothing more is to be asked
+  made_at           timestamptz not null,
+  ended_at          timestamptz,
+  -- What nobody outside can say any more is decided by two people.
+  proposed_end      text        check (proposed_end in ('done', 'refused')),
+  proposed_by       uuid,
+  proposed_account  text,
+  proposed_why      text,
+  decided_by        uuid,
+
+  constraint vendor_reference_used unique (vendor, reference),
+  constraint move_end_has_a_time check ((state in ('done', 'refused')) = (ended_at is not null)),
+  constraint asked_while_moving check ((state = 'moving') = (next_ask_at is not null)),
+  constraint proposal_is_whole check (num_nonnulls(proposed_end, proposed_by, proposed_account, proposed_why) in (0, 4)),
+  constraint two_persons check (decided_by is null or (proposed_by is not null and decided_by <> proposed_by))
+);
+-- Of two moves back at once the vendor could not say which one took what is there.
+create unique index one_open_move_back on vendors.transfer (member_id, vendor, unit) where direction = 'out' and ended_at is null;
+create index transfer_of_member on vendors.transfer (member_id, made_at desc, id desc);
+create index transfer_open on vendors.transfer (made_at, id) where ended_at is null;
+create index transfer_open_of_member on vendors.transfer (member_id) where ended_at is null;
+create index transfer_to_ask on vendors.transfer (next_ask_at) where next_ask_at is not null;
+create index transfer_by_age on vendors.transfer (made_at desc, id desc);
+
+-- Every change of a move: who, when and why.
+create table vendors.transfer_event (
+  id             uuid        primary key,
+  seq            bigint      generated always as identity, -- several happen in one instant
+  transfer_id    uuid        not null references vendors.transfer,
+  act            text        not null check (act in ('begun', 'answered', 'toDesk', 'askedAgain', 'proposed', 'done', 'refused')),
+  by             text        not null check (by in ('member', 'staff', 'house', 'vendor')),
+  staff_id       uuid,
+  staff_account  text,
+  why            text        not null default '',
+  made_at        timestamptz not null,
+
+  check ((by = 'staff') = (staff_id is not null))
+);
+create index event_of_transfer on vendors.transfer_event (transfer_id, seq);
+select kit.keep_for_ever('vendors.transfer_event');
+
+-- What a vendor last said a member has there. Before it said so, and while something moves, nobody knows.
+create table vendors.holding (
+  member_id  uuid        not null,
+  vendor     text        not null references vendors.wallet,
+  unit       text        not null,
+  amount     bigint      not null default 0 check (amount >= 0),
+  -- False only where the vendor has said that nothing is there, and nothing has moved since.
+  may_hold   boolean     not null,
+  told_at    timestamptz, -- null: the vendor has not said anything yet
+  primary key (member_id, vendor, unit)
+);
+
+-- Whose money is, or may be, outside of the main wallet.
+create view vendors.elsewhere_view as
+  select member_id, unit from vendors.holding where may_hold
+  union all
+  select member_id, unit from vendors.transfer where ended_at is null;
+
+-- The pretend vendor's own books. Only the pretend vendor writes here, and no move of ours is decided by them.
+create table vendors.sandbox_wallet (
+  player  text    not null,
+  unit    text    not null,
+  amount  bigint  not null check (amount >= 0),
+  primary key (player, unit)
+);
+create table vendors.sandbox_transfer (
+  id         text        primary key, -- told twice, it is one
+  player     text        not null,
+  direction  text        not null check (direction in ('in', 'out')),
+  amount     bigint      not null check (amount > 0),
+  unit       text        not null,
+  state      text        not null check (state in ('waiting', 'done', 'refused')),
+  reference  text        not null unique,
+  ready_at   timestamptz not null, -- from then on what waited is done
+  told_times int         not null default 1
+);

@@ -1,0 +1,103 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  type Column,
+  EmptyState,
+  MoneyText,
+  OpenLine,
+  PagedTable,
+  query,
+  ScreenFrame,
+  Segmented,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import {
+  type StaffTransfer,
+  type TransferView,
+  transferViews,
+  walletStaffCalls,
+} from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
+
+export type QueuePlace = { view: TransferView; pageNo: number; id?: string | undefined }
+
+/** What is shown stands in the address of the page. */
+type Props = { place: QueuePlace; onPlace: (place: QueuePlace) => void }
+
+/** The view that an address names; what waits for a person where it names none. */
+export const transferViewOf = (name: string | null): TransferView =>
+  transferViews.find((each) => each === name) ?? 'desk'
+
+/** How often the queue asks what is new, in milliseconds. */
+const pause = 10_000
+
+/** Transfers to vendors and back: what waits for a person, what is being asked about, and what has ended. */
+export function TransfersScreen({ place, onPlace }: Props) {
+  const text = useText(staffMessages)
+  const { view, pageNo, id } = place
+  const columns = useColumns((open) => onPlace({ ...place, id: open }))
+  const rows = useQuery({
+    ...query(walletStaffCalls.listTransfers, { query: { view, pageNo } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: pause,
+    throwOnError: false,
+  })
+  return (
+    <ScreenFrame title={text('staff.queue')} lead={text('staff.queueLead')}>
+      <Segmented
+        label={text('staff.views')}
+        options={transferViews.map((each) => ({ id: each, name: text(`staff.view.${each}`) }))}
+        value={view}
+        onChange={(next) => onPlace({ view: next, pageNo: 1 })}
+      />
+      <PagedTable
+        caption={text('staff.queue')}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.id}
+        empty={<EmptyState title={text('staff.queueNone')} />}
+        page={pageNo}
+        onPage={(next) => onPlace({ view, pageNo: next })}
+      />
+      {id && <TransferDialog id={id} onClose={() => onPlace({ view, pageNo })} />}
+    </ScreenFrame>
+  )
+}
+
+function useColumns(onOpen: (id: string) => void): Column<StaffTransfer>[] {
+  const text = useText(staffMessages)
+  const format = useFormat()
+  return [
+    { id: 'time', name: text('staff.time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
+    { id: 'member', name: text('staff.member'), cell: ({ member }) => member.account },
+    {
+      id: 'direction',
+      name: text('staff.direction'),
+      cell: ({ vendor, direction }) => `${vendor}: ${text(`staff.direction.${direction}`)}`,
+    },
+    {
+      id: 'amount',
+      name: text('staff.amount'),
+      isNumber: true,
+      cell: ({ money }) => <MoneyText value={money} />,
+    },
+    { id: 'said', name: text('staff.said'), cell: ({ said }) => text(`staff.said.${said}`) },
+    {
+      id: 'asked',
+      name: text('staff.asked'),
+      cell: ({ askedTimes }) => text('staff.askedTimes', { count: askedTimes }),
+    },
+    {
+      id: 'open',
+      name: text('staff.open'),
+      cell: ({ id, member: { account } }) => (
+        <OpenLine
+          name={text('staff.open')}
+          label={text('staff.openOf', { account })}
+          onOpen={() => onOpen(id)}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { toWire } from '@tessera/calls'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { StaffTransferStory, StaffWallet } from '../staff-calls.ts'
+import { type QueuePlace, TransfersScreen } from './transfers-screen.tsx'
+import { WalletsScreen } from './wallets-screen.tsx'
+
+configure({ asyncUtilTimeout: 4_000 })
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const usd = (amount: bigint) => ({ amount, currency: 'USD' })
+const id = '00000000-0000-4000-8000-000000000001'
+const story = (extra: Partial<StaffTransferStory> = {}): StaffTransferStory => ({
+  id,
+  member: { id, account: 'ana' },
+  vendor: 'VEND',
+  direction: 'in',
+  money: usd(200_000n),
+  state: 'desk',
+  said: 'otherAmount',
+  why: '',
+  reference: null,
+  askedTimes: 2,
+  nextAskAt: null,
+  madeAt: '2026-11-21T12:00:00.000Z',
+  endedAt: null,
+  proposal: null,
+  isMine: false,
+  events: [
+    { act: 'begun', by: 'member', staffAccount: null, why: '', madeAt: '2026-11-21T12:00:00.000Z' },
+  ],
+  ...extra,
+})
+const wallet: StaffWallet = {
+  vendor: 'VEND',
+  name: 'Vend',
+  adapter: 'http-wallet',
+  isEnabled: true,
+  isReadable: true,
+  position: 1,
+  smallest: 10_000n,
+  largest: 5_000_000n,
+  fields: [
+    { name: 'baseUrl', isSecret: false, isSet: true, value: 'https://vend.example' },
+    { name: 'signingKey', isSecret: true, isSet: true, value: '' },
+  ],
+  books: [{ atVendor: usd(400_000n), moving: usd(0n) }],
+}
+const kinds = [
+  { id: 'http-wallet', fields: wallet.fields.map(({ name, isSecret }) => ({ name, isSecret })) },
+]
+
+const sent: { act: string; body: unknown }[] = []
+function show(screenShown: ReactNode, shown = story()) {
+  sent.length = 0
+  vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
+    const [path = ''] = url.split('?')
+    const method = init?.method ?? 'GET'
+    let value: unknown = shown
+    if (path.endsWith('/transfers')) value = { list: [shown], totalPages: 1 }
+    if (path.endsWith('/wallets')) value = { list: [wallet], adapters: kinds }
+    if (path.endsWith('/changes')) value = { list: [], totalPages: 0 }
+    if (method !== 'GET') {
+      sent.push({ act: path.split('/').at(-1) ?? '', body: init?.body && JSON.parse(init.body) })
+      if (method === 'PUT') value = { success: true }
+    }
+    return new Response(toWire({ success: true, value }))
+  })
+  render(<QueryClientProvider client={new QueryClient()}>{screenShown}</QueryClientProvider>)
+}
+function Queue({ first }: { first: QueuePlace }) {
+  const [place, setPlace] = useState(first)
+  return <TransfersScreen place={place} onPlace={setPlace} />
+}
+
+test('the queue says what the vendor said, and a transfer opens', async () => {
+  show(<Queue first={{ view: 'desk', pageNo: 1 }} />)
+  expect(await screen.findByText('Done with another amount')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Look at the transfer of ana' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Ask the vendor again' }))
+  await waitFor(() => expect(sent).toEqual([{ act: 'ask', body: undefined }]))
+})
+
+test('a decision needs a reason and is asked about', async () => {
+  show(<Queue first={{ view: 'desk', pageNo: 1, id }} />)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
+  const did = await dialog.findByRole('button', { name: 'The vendor did it' })
+  expect((did as HTMLButtonElement).disabled).toBe(true)
+  await userEvent.type(dialog.getByLabelText('How you know'), 'By phone.')
+  await userEvent.click(did)
+  expect(sent).toEqual([])
+  const ask = within(await screen.findByRole('dialog', { name: 'Decide this transfer?' }))
+  await userEvent.click(ask.getByRole('button', { name: 'The vendor did it' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ act: 'decision', body: { end: 'done', reason: 'By phone.' } }]),
+  )
+})
+
+test('whoever proposed cannot agree with themselves', async () => {
+  const proposal = { end: 'done', account: 'olga', why: 'By phone.' } as const
+  show(<Queue first={{ view: 'desk', pageNo: 1, id }} />, story({ proposal, isMine: true }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
+  expect(await dialog.findByText(/Another person has to say the same/)).toBeDefined()
+  await userEvent.type(dialog.getByLabelText('How you know'), 'Again.')
+  const did = dialog.getByRole('button', { name: 'The vendor did it' })
+  expect((did as HTMLButtonElement).disabled).toBe(true)
+  const didNot = dialog.getByRole('button', { name: 'The vendor did not do it' })
+  expect((didNot as HTMLButtonElement).disabled).toBe(false)
+})
+
+test('a wallet is set up from what its kind needs; a key that is left empty is not sent', async () => {
+  show(<WalletsScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up VEND' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Set up VEND' }))
+  expect((dialog.getByLabelText('baseUrl') as HTMLInputElement).value).toBe('https://vend.example')
+  expect((dialog.getByLabelText('signingKey') as HTMLInputElement).value).toBe('')
+  await userEvent.clear(dialog.getByLabelText('Smallest move'))
+  await userEvent.type(dialog.getByLabelText('Smallest move'), '2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    act: 'VEND',
+    body: { smallest: '20000', settings: { baseUrl: 'https://vend.example' } },
+  })
+})

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { decimalFromUnits } from '@tessera/money'
+import { ChangeHistory, query, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { walletStaffCalls } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+
+const named = {
+  isEnabled: 'staff.enabled',
+  position: 'staff.position',
+  smallest: 'staff.smallest',
+  largest: 'staff.largest',
+  name: 'staff.name',
+  adapter: 'staff.adapter',
+} as const
+const isNamed = (key: string): key is keyof typeof named => key in named
+
+/** Who of the staff changed which wallet, newest first. */
+export function WalletChanges() {
+  const text = useText(staffMessages)
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch } = useQuery({
+    ...query(walletStaffCalls.listWalletChanges, { query: { pageNo } }),
+    throwOnError: false,
+  })
+  return (
+    <ChangeHistory
+      title={text('staff.changes')}
+      rows={data?.list}
+      error={error}
+      onRetry={() => void refetch()}
+      whatOf={({ subject }) => subject.replace('wallet:', '')}
+      nameOf={(key) => (isNamed(key) ? text(named[key]) : key)}
+      wordOf={(key, value) => {
+        if (key === 'isEnabled') return text(value === 'true' ? 'staff.yes' : 'staff.no')
+        const isAmount = key === 'smallest' || key === 'largest'
+        return isAmount && typeof value === 'string' ? decimalOf(value) : undefined
+      }}
+      pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
+    />
+  )
+}
+
+// A wallet that is new had no amounts before.
+const decimalOf = (value: string) => (/^\d+$/.test(value) ? decimalFromUnits(BigInt(value)) : '–')

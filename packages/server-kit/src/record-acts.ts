@@ -1,0 +1,68 @@
+import type { Call } from '@tessera/calls'
+import type { FastifyRequest } from 'fastify'
+import { isRecorded, type Recorder, tellAct, type Told } from './acts.ts'
+import type { Context, Signed } from './context.ts'
+import { inTransaction } from './database.ts'
+import type { Db } from './db.ts'
+
+/** What the staff change is recorded, and what a call says is. */
+export const isAct = ({ access, method, isAct: isSaid }: Call): boolean =>
+  isSaid ?? (access.startsWith('staff:') && method !== 'GET')
+
+/** What an entry says where the call tells nothing better: what it was about, and what was asked for. */
+export function givenOf(call: Call, input: object): Told {
+  const { params, body } = input as { params?: Record<string, unknown>; body?: unknown }
+  const asked = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const words = [asked['reason'], asked['note']].filter((each) => typeof each === 'string')
+  return {
+    subject: subjectOf(call, params ?? {}),
+    reason: words[0] ?? '',
+    // What came sealed is not for everybody's eyes: its fields are named, and no more.
+    ...(Object.keys(asked).length > 0 && { after: call.encrypted ? hidden(asked) : asked }),
+  }
+}
+
+const hidden = (asked: object) =>
+  Object.fromEntries(Object.keys(asked).map((name) => [name, '«changed»']))
+
+/** `/wps/staff/withdrawals/:id/approve` is about `withdrawals:<id>`; a path without a field is about its last word. */
+function subjectOf({ path }: Call, params: Record<string, unknown>): string {
+  const parts = path.split('/')
+  const at = parts.findIndex((part) => part.startsWith(':'))
+  if (at < 1) return parts.at(-1) ?? path
+  return `${parts[at - 1]}:${String(params[parts[at]?.slice(1) ?? ''])}`.slice(0, 200)
+}
+
+/** An act that wrote nothing has its entry too; where that fails the call fails. */
+export async function endAct(db: Db): Promise<void> {
+  if (isRecorded(db)) return
+  await inTransaction(db, (tx) => Promise.resolve(tellAct(tx)))
+}
+
+type Refusing = {
+  world: Pick<Context, 'db' | 'clock'>
+  recorder?: Recorder
+}
+
+/** Somebody of the house tries what they may not do: that is known afterwards. */
+export async function recordRefusal(
+  request: FastifyRequest,
+  call: Call,
+  signed: Signed | undefined,
+  { world, recorder }: Refusing,
+): Promise<void> {
+  if (!recorder || signed?.kind !== 'staff' || !call.access.startsWith('staff:')) return
+  const { id, account } = signed.staff
+  const params = request.params as Record<string, unknown>
+  await inTransaction(world.db, (tx) =>
+    recorder.append(tx, {
+      subject: subjectOf(call, params),
+      staff: { id, account },
+      name: recorder.nameOf(call),
+      outcome: 'refused',
+      address: request.ip,
+      requestId: request.id,
+      at: world.clock(),
+    }),
+  )
+}
