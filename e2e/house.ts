@@ -65,6 +65,7 @@ export async function openHouse(
     ...(kind === 'phone' ? phone : { viewport: { width, height: 900 } }),
   })
   opened.set(context, test.info().testId)
+  context.once('close', () => opened.delete(context))
   // A game in a frame without an origin has no storage.
   await context.addInitScript((code) => {
     if (self.origin !== 'null') localStorage.setItem('lang', code)
@@ -100,7 +101,6 @@ const opened = new Map<BrowserContext, string>()
 async function closeEarlier(): Promise<void> {
   const { testId } = test.info()
   const earlier = [...opened].filter(([, owner]) => owner !== testId).map(([context]) => context)
-  for (const context of earlier) opened.delete(context)
   await Promise.all(
     earlier.map(async (context) => {
       // An answer that a journey was still changing is nobody's any more.
