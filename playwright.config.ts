@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   // On a busy machine a page may take longer than a journey waits: what fails twice has failed, what fails once is told.
   retries: 1,
-  timeout: 60_000,
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['line']],
   use: {

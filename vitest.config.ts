@@ -8,6 +8,7 @@ const allIcons = path.join(
   import.meta.dirname,
   'node_modules/lucide-react/dist/cjs/lucide-react.js',
 )
+const patience = 'packages/testing/src/patience.ts'
 const never = ['**/node_modules/**', '**/dist/**', '**/.data/**']
 
 /** Tests on Node with a real PostgreSQL, of the scripts, and of screens in an imitated browser. */
@@ -20,6 +21,7 @@ export default defineConfig({
     maxWorkers: 3,
     // As with the journeys: on a busy machine a test may wait longer than it allows. What fails twice has failed.
     retry: 1,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -29,8 +31,9 @@ export default defineConfig({
           include: ['{packages,modules,games,apps}/**/*.test.ts'],
           exclude: never,
           globalSetup: ['packages/testing/src/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          setupFiles: [patience],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -38,8 +41,9 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts'],
+          setupFiles: [patience],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -56,10 +60,11 @@ export default defineConfig({
           environment: './packages/testing/src/screen-environment.ts',
           // A screen leaves traces in its page: they are wiped off after each file.
           setupFiles: [
+            patience,
             'packages/testing/src/patient-screens.ts',
             'packages/testing/src/forget-screens.ts',
           ],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
     ],

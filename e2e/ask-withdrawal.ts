@@ -5,6 +5,7 @@ import { setSettingsKey, settingsKeyIn } from '@tessera/cashier/server'
 import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
 import { connect, createLog, type MemberContext, systemClock } from '@tessera/server-kit'
 import { ask } from './house.ts'
+import { freeCards } from './money.ts'
 
 const funds = 'pay-me-1'
 /** Of that funds password, as light as can be. */
@@ -40,6 +41,7 @@ export async function askWithdrawal(
       origin: process.env['TESSERA_URL'] ?? '',
       member: { ...member, language: 'EN', sessionId: '' },
     } as unknown as MemberContext
+    await freeCards()
     const payee = { id: crypto.randomUUID(), kind: 'card', label: 'Banco Uno' } as const
     const number = '4242 4242 4242 4242'
     await bindPayee(context, { ...payee, number, holder: 'Ana Paz', fundsPassword: funds })

@@ -22,10 +22,16 @@ async function shot(page: Page, name: string) {
 
 /** Opens a page and waits until it hears what the server tells of the site. */
 async function listenAt(page: Page, path: string) {
-  const opened = page.waitForEvent('websocket')
+  // Heard from its first word on: who waits for the line first may miss it.
+  const told = new Promise<void>((done) =>
+    page.on('websocket', (line) =>
+      line.on('framereceived', ({ payload }) => {
+        if (String(payload).includes('"site"')) done()
+      }),
+    ),
+  )
   const answer = await page.goto(path)
-  const line = await opened
-  await line.waitForEvent('framereceived', ({ payload }) => String(payload).includes('"site"'))
+  await told
   return answer
 }
 

@@ -16,6 +16,11 @@ const said = {
     review: 'We are looking at your payment',
     declined: 'The payment was declined',
     save: 'Save as CSV',
+    limit: 'Set a limit: Deposits, in a day',
+    most: 'At most (USD)',
+    keep: 'Save',
+    limited: 'You: $100.00',
+    refused: /^Your limit leaves .* to be paid in until/,
   },
   es: {
     late: 'Pagar y confirmar más tarde',
@@ -28,6 +33,11 @@ const said = {
     review: 'Estamos revisando tu pago',
     declined: 'El pago fue rechazado',
     save: 'Guardar como CSV',
+    limit: 'Fijar un límite: Depósitos, en un día',
+    most: 'Como máximo (USD)',
+    keep: 'Guardar',
+    limited: /^Tú: 100,00/,
+    refused: /^Tu límite deja ingresar .* más hasta el/,
   },
 } satisfies Record<Language, unknown>
 
@@ -38,7 +48,6 @@ for (const [language, width] of [
   test(`${language}: what a payment service can do to a deposit, as the member sees it`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000)
     const [text, own] = [words[language], said[language]]
     const page = await openHouse(browser, { language, width })
     const account = `payer${language}${String(performance.now()).slice(-6).replace('.', '')}`
@@ -95,6 +104,19 @@ for (const [language, width] of [
     const stream = await file.createReadStream()
     const csv = (await stream.toArray()).join('')
     expect(csv.trim().split('\r\n')).toHaveLength(5)
+
+    // A limit of one's own holds at once, and says in words what is left and until when.
+    await page.goto('/member?page=playLimits')
+    await press(own.limit)
+    await page.getByLabel(own.most).fill('100')
+    await expectAccessible(page)
+    await press(own.keep)
+    await expect(page.getByText(own.limited)).toBeVisible()
+    await expectAccessible(page)
+    await page.goto('/member?page=depositv2')
+    await page.getByLabel(text.amount, { exact: true }).fill('100')
+    await page.getByRole('button', { name: text.continue }).click()
+    await expect(page.getByText(own.refused)).toBeVisible()
     await page.context().close()
   })
 }

@@ -33,7 +33,7 @@ for (const { language, kind, account, phone } of journeys) {
   }) => {
     const page = await openHouse(browser, { language, kind })
     const email = `${account}@tessera.example`
-    const password = `a new phrase for ${account} ${language}`
+    const password = `new phrase ${test.info().retry} for ${account} ${language}`
     await page.goto('/login')
     await inDialog(page).getByRole('button', { name: text.forgot }).click()
     await expect(page).toHaveURL(/\/forgot/)
@@ -86,7 +86,9 @@ for (const { language, kind, account, phone } of journeys) {
     const other = await page.context().newPage()
     const code = await readOutbox(other, `+1${phone}`, /(\d{6})/)
     await inDialog(page).getByLabel(text.code).fill(code)
-    await inDialog(page).getByLabel(text.newPassword, { exact: true }).fill(`phrase by ${phone}`)
+    await inDialog(page)
+      .getByLabel(text.newPassword, { exact: true })
+      .fill(`phrase ${test.info().retry} by ${phone}`)
     await expectAccessible(page)
     await inDialog(page).getByRole('button', { name: text.set }).click()
     await expect(inDialog(page)).toBeHidden()

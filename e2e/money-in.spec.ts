@@ -178,7 +178,6 @@ async function confirm({ order, isReceived }: Awaited<ReturnType<typeof payByHan
 test('a deposit by bank transfer with the desk, by crypto and by a gateway, by night [MC-03] [CA-01]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const page = await openHouse(browser, { language: 'en' })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const account = nameOf('en')
@@ -201,7 +200,6 @@ test('a deposit by bank transfer with the desk, by crypto and by a gateway, by n
 test('a deposit by QR, through an agent and by Stripe, in Spanish on a phone by day [MC-03] [CA-01]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const page = await openHouse(browser, { language: 'es', kind: 'phone' })
   const luz = await enter(page, nameOf('es'))
   const scanned = await confirm(await payByHand(page, 'es', luz, 'qr'))

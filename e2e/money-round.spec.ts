@@ -84,7 +84,6 @@ const nameOf = (language: Language) => `mover${language}${crypto.randomUUID().sl
 test('money to a vendor and back, and up and down a line: by night in English, on a phone in Spanish [MC-02] [MC-05] [CA-03] [CA-04]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const night = await openHouse(browser, { language: 'en' })
   await night.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const ana = await enter(night, nameOf('en'))

@@ -17,6 +17,7 @@ const text = {
   saved: 'Saved. The lobby shows it now.',
   freeze: 'Freeze',
   reason: 'Reason',
+  why: 'Why, for the history',
   points: 'Points mall',
   person: 'Person',
   act: 'Act',
@@ -67,7 +68,6 @@ async function openOffice(browser: Browser, who: keyof typeof passwords = 'olga'
 test('a day of an operator: a flag, a title and a member change, the site follows, and the record says who it was [ST-17] [G-22]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const account = `frozen${crypto.randomUUID().slice(0, 6)}`
   const member = await openHouse(browser, { language: 'en' })
   const memberId = await enter(member, account)
@@ -79,6 +79,7 @@ test('a day of an operator: a flag, a title and a member change, the site follow
   // A flag: the member who is here sees its page in the menu, without a reload.
   await office.goto('/backoffice/features')
   await office.getByLabel(text.flag).check()
+  await office.getByLabel(text.why).fill('the mall opens')
   await office.getByRole('button', { name: text.save, exact: true }).click()
   await office.getByRole('dialog').getByRole('button', { name: text.save, exact: true }).click()
   await expect(member.getByRole('link', { name: text.points }).first()).toBeVisible()
@@ -112,6 +113,7 @@ test('a day of an operator: a flag, a title and a member change, the site follow
   await editor.getByLabel(text.fromYourTime).fill(later)
   await expectAccessible(office)
   await editor.getByRole('button', { name: text.take }).click()
+  await office.getByLabel(text.why).fill('the weekend')
   await office.getByRole('button', { name: text.save, exact: true }).click()
   await office.getByRole('dialog').getByRole('button', { name: text.save, exact: true }).click()
   await office.goto('/backoffice/announcements')
@@ -121,6 +123,7 @@ test('a day of an operator: a flag, a title and a member change, the site follow
   await editor.getByLabel(text.words, { exact: true }).fill('Everything is new at nine.')
   await editor.getByLabel(text.from, { exact: true }).fill(later)
   await editor.getByLabel(text.published).check()
+  await editor.getByLabel(text.why).fill('the weekend')
   await expectAccessible(office)
   await editor.getByRole('button', { name: text.save }).click()
   await expect(editor).toBeHidden()

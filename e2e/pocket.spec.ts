@@ -10,6 +10,8 @@ import { words } from './words.ts'
 // The phone in the pocket, the lost answer, and the request that arrives twice: over every call that the journeys send.
 
 const inDialog = (page: Page) => page.getByRole('dialog')
+// A second try is somebody else.
+const named = (account: string) => `${account}${test.info().retry || ''}`
 const lostAnswer = 'Network link is abnormal, please try again'
 const setFlags = (isOn: boolean) =>
   ask(
@@ -104,8 +106,8 @@ test('with the phone in the pocket a code, its countdown and the session stay ri
   browser,
 }) => {
   const text = logInWords.es
-  const phone = '2025550188'
-  const account = 'pocket.es'
+  const phone = `202555018${8 + test.info().retry}`
+  const account = named('pocket.es')
   await ask(
     `with made as (
        insert into identity.member (id, account, nickname, password_hash, currency, created_at, last_login_at)
@@ -152,7 +154,7 @@ test('with the phone in the pocket a code, its countdown and the session stay ri
 test('with every answer lost once, pressing again registers, logs in, changes the password and logs out [RG-07] [PW-03]', async ({
   browser,
 }) => {
-  const account = 'lostanswer'
+  const account = named('lostanswer')
   const page = await openHouse(browser, { language: 'en' })
   await fillForm(page, account)
   const lost = await loseAnswers(page)
@@ -192,7 +194,7 @@ test('with every answer lost once, pressing again registers, logs in, changes th
 test('with every request sent twice there is one account, one code, one change and no second session of it [RG-07]', async ({
   browser,
 }) => {
-  const account = 'senttwice'
+  const account = named('senttwice')
   const page = await openHouse(browser, { language: 'en' })
   await fillForm(page, account)
   const sent = await sendTwice(page)

@@ -132,7 +132,6 @@ async function visit(page: Page, name: string, rows: number): Promise<void> {
 test('the records of a member, their files and the signed statement: by night in English, on a phone in Spanish [MC-06] [MC-07] [MC-08] [MC-09] [MC-14]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   for (const language of ['en', 'es'] as const) {
     const kind = language === 'en' ? 'desktop' : 'phone'
     const page = await openHouse(browser, { language, kind })

@@ -47,7 +47,6 @@ async function openDoors() {
 test('an account of another house opens one here, logs in and is linked: English by night, Spanish on a phone [PW-10]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { at, visitor, close } = await openDoors()
   try {
     const stamp = String(performance.now()).replace('.', '').slice(-7)

@@ -3,6 +3,7 @@ import './house.ts'
 import { lineTo } from './line.ts'
 
 const url = (path: string) => new URL(path, process.env['TESSERA_URL']).href
+const firstWindowBytes = 13_500
 const addresses = ['/', '/rng', '/sports', '/promotions', '/help', '/agent', '/credits', '/nowhere']
 
 for (const [locale, lang, width] of [
@@ -31,6 +32,14 @@ for (const [locale, lang, width] of [
       await expect(page.locator('form[role=search]')).toHaveCount(0)
     }
     expect(said).toEqual([])
+    // What a line carries before it waits for the other end, beside the headers: packed tightly after the first visitor.
+    const home = () =>
+      context.request.get(url('/'), {
+        headers: { 'accept-language': lang, 'accept-encoding': 'br' },
+      })
+    await expect
+      .poll(async () => Number((await home()).headers()['content-length']))
+      .toBeLessThan(firstWindowBytes)
     await context.close()
   })
 }

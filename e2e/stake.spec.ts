@@ -66,7 +66,6 @@ for (const language of ['en', 'es'] as const) {
   test(`${language}: from a guest to a proven round, and every figure is the ledger's`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const text = words[language]
     const account = `guest${language}${test.info().workerIndex}${String(performance.now()).slice(-5).replace('.', '')}`
     const page = await openHouse(browser, { language })

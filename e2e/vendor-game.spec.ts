@@ -35,7 +35,6 @@ test.afterAll(() => setHosts([]))
 test('a vendor’s game is played in a frame, and another host is tried where one does not answer [MD-29] [LB-25]', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const account = (what: string) => `${what}${String(performance.now()).replace('.', '').slice(-7)}`
   const page = await openHouse(browser, { language: 'en' })
   const id = await enter(page, account('coin'))

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask, expectAccessible, openHouse } from './house.ts'
-import { actAsStaff, fund, fundsPassword, logInStaff } from './money.ts'
+import { actAsStaff, freeCards, fund, fundsPassword, logInStaff } from './money.ts'
 import { enter } from './people.ts'
 import type { Language } from './words.ts'
 
@@ -41,6 +41,7 @@ const said = {
 
 /** Gives a member 100 dollars and a funds password, and logs one of the staff in. Answers the token of the staff. */
 async function prepare(memberId: string): Promise<string> {
+  await freeCards()
   await fund(memberId)
   return logInStaff()
 }

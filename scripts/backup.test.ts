@@ -60,7 +60,7 @@ afterAll(async () => {
 describe('the digest of the ledger', () => {
   it('is the same again, and whether the house was folded or not', async () => {
     const playing = playOn(db)
-    await new Promise((done) => setTimeout(done, 300))
+    await playing.more(50)
     await playing.stop()
     const before = await digestNow()
     const { rows } = await sql<{ folded: bigint }>`select ledger.fold_house() as folded`.execute(db)
@@ -87,7 +87,7 @@ describe('the digest of the ledger', () => {
     expect(forged.sha256).not.toBe(before.sha256)
     expect((await digestNow()).sha256).toBe(before.sha256)
     const playing = playOn(db)
-    await new Promise((done) => setTimeout(done, 50))
+    await playing.more(1)
     await playing.stop()
     expect((await digestNow()).sha256).not.toBe(before.sha256)
   })
@@ -96,9 +96,10 @@ describe('the digest of the ledger', () => {
 describe('the drill', () => {
   it('takes a backup in mid-play, loses the data, and is back at the moment of the backup', async () => {
     const playing = playOn(db)
-    await new Promise((done) => setTimeout(done, 300))
+    await playing.more(50)
     const backup = await runScript('backup.mjs', [], env)
     expect(backup).toMatchObject({ code: 0 })
+    await playing.more(50)
     const acknowledged = await playing.stop()
     const manifest = newest()
     const mine = acknowledged.filter(({ at }) => at < Date.parse(manifest.at))
@@ -184,14 +185,14 @@ describe('a restore to a chosen second', () => {
       child.stdout.on('data', (part) => String(part).includes('Following') && done()),
     )
     const first = playOn(db)
-    await new Promise((done) => setTimeout(done, 500))
+    await first.more(50)
     const before = await first.stop()
     await new Promise((done) => setTimeout(done, 20))
     const chosen = new Date()
     const digest = await digestNow()
     await new Promise((done) => setTimeout(done, 20))
     const second = playOn(db)
-    await new Promise((done) => setTimeout(done, 500))
+    await second.more(50)
     const after = await second.stop()
     // What may be lost with the server is less than this.
     await new Promise((done) => setTimeout(done, 1_500))

@@ -22,6 +22,10 @@ describe('the tags of a test file', () => {
       { id: 'BB-01', file: 'a.test.ts', title: 'says' },
     ])
   })
+  it('stand among the cases of trust, which are none', () => {
+    const source = `it('holds ${tag('AA-01')} ${tag('S-13')} ${tag('BB-01')} ${tag('G-37')}', () => {})`
+    expect(tagsIn('a.test.ts', source).map(({ id }) => id)).toEqual(['AA-01', 'BB-01'])
+  })
   it('are no tags elsewhere', () => {
     expect(tagsIn('a.test.ts', `it('reads ${tag('AA-01')} of a list', () => {})`)).toEqual([])
     expect(tagsIn('a.test.ts', `// as in ${tag('AA-01')}\nexpect(a['AA-01'])`)).toEqual([])

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { addressOf, createDatabase } from './postgres/address.mjs'
 import { placesOf, prepareCluster, readStatus } from './postgres/cluster.mjs'
 import { lockFolder } from './postgres/file-lock.mjs'
+import { makeLogFiles } from './postgres/make-log-files.mjs'
 import { isRunning, processName } from './postgres/processes.mjs'
 import { bootServer, endOrphan } from './postgres/server.mjs'
 
@@ -10,7 +11,7 @@ const usualFlags = [
   'unix_socket_permissions=0700',
   'shared_buffers=256MB',
   'max_wal_size=2GB',
-  // Old log files are written over: to make a new one stops every commit for as long as 16 MB take to reach the disk.
+  // Old log files are written over; makeLogFiles() makes the first ones.
   'min_wal_size=1GB',
   'checkpoint_timeout=15min',
   'wal_compression=off',
@@ -49,9 +50,15 @@ export async function startPostgres({
     looking = looking.then(look).catch((/** @type {Error} */ error) => log(error.message))
   }, 1_000).unref()
 
+  const url = addressOf(places.sockets, database, user)
   return {
-    url: addressOf(places.sockets, database, user),
+    url,
     owned: server.isOwned,
+    /**
+     * Makes the files of its log ahead of play.
+     * @param {{ pauseMs?: number, signal?: AbortSignal }} [pace]
+     */
+    makeLogFiles: (pace = {}) => makeLogFiles(url, { dir: places.data, ...pace }),
     async stop() {
       isStopped = true
       clearInterval(timer)

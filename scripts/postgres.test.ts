@@ -56,6 +56,21 @@ describe('the database that comes along', () => {
   })
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
+  it('makes the files of its log ahead of play, once, and ends when told to', async () => {
+    const home = path.join(dir, 'log-files')
+    const postgres = await startPostgres({ dir: home, flags: ['fsync=off', 'min_wal_size=96MB'] })
+    const files = `select count(*)::int from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`
+    try {
+      const before = Number(await ask(postgres.url, files))
+      expect(await postgres.makeLogFiles({ signal: AbortSignal.abort() })).toBe(0)
+      expect(await postgres.makeLogFiles()).toBe(6 - before)
+      expect(await ask(postgres.url, files)).toBe(6)
+      expect(await postgres.makeLogFiles()).toBe(0)
+    } finally {
+      await postgres.stop()
+    }
+  })
+
   it('keeps what was written, with checksums, over a stop and a start', async () => {
     const first = await startPostgres({ dir })
     await ask(first.url, 'create table kept as select 7 as number')

@@ -4,6 +4,7 @@ import { buildChanged } from './start/build.mjs'
 import { openDatabase } from './start/database.mjs'
 import { beginLife } from './start/life.mjs'
 import { choosePort } from './start/choose-port.mjs'
+import { keepAhead } from './start/keep-ahead.mjs'
 import { loadServer } from './start/load-server.mjs'
 import { readSettings, root } from './start/settings.mjs'
 import { tellServed } from './start/tell-served.mjs'
@@ -31,6 +32,7 @@ try {
     const served = await server.serve({ ...settings, ...place, ...(traces && { traces }) })
     life.onEnd(served.close)
     tellServed(served)
+    if (database.makeLogFiles) life.onEnd(keepAhead(database.makeLogFiles))
   }
 } catch (error) {
   await life.fail(error, databaseUrl)

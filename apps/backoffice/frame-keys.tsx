@@ -1,4 +1,4 @@
-import { Button, Skeleton, useText } from '@tessera/web-kit'
+import { Button, IconButton, Skeleton, useText } from '@tessera/web-kit'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { followListKeys } from './list-keys.ts'
@@ -6,8 +6,14 @@ import { messages } from './messages.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
+type Props = {
+  permissions: readonly string[]
+  /** Whether there is room for the name of the palette beside its icon. */
+  hasName: boolean
+}
+
 /** What the keyboard does on every page: Ctrl or ⌘ with K opens the palette, j and k walk a list. */
-export function FrameKeys({ permissions }: { permissions: readonly string[] }) {
+export function FrameKeys({ permissions, hasName }: Props) {
   const text = useText(messages)
   const [isOpen, setOpen] = useState(false)
 
@@ -28,10 +34,16 @@ export function FrameKeys({ permissions }: { permissions: readonly string[] }) {
 
   return (
     <>
-      <Button kind="plain" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
-        <Search size={18} aria-hidden="true" />
-        {text('palette')}
-      </Button>
+      {hasName ? (
+        <Button kind="plain" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)}>
+          <Search size={18} aria-hidden="true" />
+          {text('palette')}
+        </Button>
+      ) : (
+        <IconButton label={text('palette')} onClick={() => setOpen(true)}>
+          <Search size={20} aria-hidden="true" />
+        </IconButton>
+      )}
       {isOpen && (
         <Suspense fallback={<Skeleton height="1rem" />}>
           <Palette permissions={permissions} onClose={() => setOpen(false)} />

@@ -1,6 +1,23 @@
-import { BooksScreen } from '@tessera/ledger/staff'
-import { useLocation } from 'wouter'
+import { AccountsScreen, accountsViewIn, BooksScreen } from '@tessera/ledger/staff'
+import { useLocation, useSearch } from 'wouter'
+import { searchOf } from './search-of.ts'
 import { paths } from './sections.ts'
+
+const inOffice = (path: string) => `/backoffice${path}`
+
+/** What the books are made of. What is shown stands in the address. */
+export function AccountsPage({ id }: { id: string | undefined }) {
+  const view = accountsViewIn(new URLSearchParams(useSearch()), id)
+  return (
+    <AccountsScreen
+      view={view}
+      hrefOf={({ account, ...next }) =>
+        inOffice(`${paths.accounts}${account ? `/${account}` : ''}?${searchOf(next)}`)
+      }
+      memberHref={(member) => inOffice(`${paths.members}/${member}`)}
+    />
+  )
+}
 
 /** The books, with one break open. */
 export function BooksPage({ breakId }: { breakId: string | undefined }) {
@@ -9,6 +26,7 @@ export function BooksPage({ breakId }: { breakId: string | undefined }) {
     <BooksScreen
       breakId={breakId}
       onBreak={(id) => go(id ? `${paths.books}/${id}` : paths.books)}
+      accountsHref={(account) => inOffice(`${paths.accounts}${account ? `/${account}` : ''}`)}
     />
   )
 }

@@ -1,19 +1,35 @@
+import { FigureBetsScreen, figureBetsViewIn } from '@tessera/bets/staff'
 import { useStaff } from '@tessera/identity/staff'
 import {
+  ChosenTable,
   DashboardScreen,
   dashboardViewIn,
   type FigureHrefs,
+  FigureOrdersScreen,
+  figureOrdersViewIn,
   OperationsScreen,
   operationsViewIn,
   ReportsPart,
   searchOfOperationsView,
 } from '@tessera/office/staff'
+import { wallClock } from '@tessera/web-kit'
 import { useLocation, useSearch } from 'wouter'
+import { searchOf } from './search-of.ts'
 import { paths } from './sections.ts'
 
 const href = (path: string) => `/backoffice${path}`
 
-const hrefs: FigureHrefs = {
+/** Where the rows behind a figure are, as far as whoever looks may look at them. */
+const hrefsFor = (may: (permission: string) => boolean): FigureHrefs => ({
+  bets: (filter) =>
+    may('money.read') ? href(`${paths.figureBets}?${searchOf(filter)}`) : undefined,
+  orders: (filter) =>
+    may('money.read') ? href(`${paths.figureOrders}?${searchOf(filter)}`) : undefined,
+  accounts: (filter) => {
+    if (!may('ledger.check')) return undefined
+    const path = 'account' in filter ? `/${filter.account}` : `?${searchOf(filter)}`
+    return href(`${paths.accounts}${path}`)
+  },
   members: (filter) => href(`${paths.members}?${new URLSearchParams(filter)}`),
   deposits: href(paths.deposits),
   withdrawals: href(paths.withdrawals),
@@ -21,7 +37,7 @@ const hrefs: FigureHrefs = {
   outbox: href(paths.outbox),
   operations: href(paths.operations),
   books: href(paths.books),
-}
+})
 
 /** How the house does. What it shows is in its address. */
 export function DashboardPage() {
@@ -29,14 +45,45 @@ export function DashboardPage() {
   const { staff } = useStaff()
   const view = dashboardViewIn(new URLSearchParams(useSearch()))
   return (
-    <>
-      <DashboardScreen
-        view={view}
-        onView={(next) => go(`${paths.dashboard}?${new URLSearchParams(next)}`, { replace: true })}
-        hrefs={hrefs}
-      />
+    <DashboardScreen
+      view={view}
+      onView={(next) => go(`${paths.dashboard}?${new URLSearchParams(next)}`, { replace: true })}
+      hrefs={hrefsFor((each) => staff?.permissions.includes(each) ?? false)}
+    >
       {staff?.permissions.includes('figures.send') && <ReportsPart />}
-    </>
+    </DashboardScreen>
+  )
+}
+
+const memberHref = (id: string) => href(`${paths.members}/${id}`)
+
+/** The bets behind a figure of play. Which they are is in the address. */
+export function FigureBetsPage() {
+  const [, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  return (
+    <FigureBetsScreen
+      view={figureBetsViewIn(asked, new Date(wallClock()))}
+      onView={(view) => go(`${paths.figureBets}?${searchOf(view)}`)}
+      memberHref={memberHref}
+      Table={ChosenTable}
+    />
+  )
+}
+
+/** The deposits or withdrawals behind a figure. Which they are is in the address. */
+export function FigureOrdersPage() {
+  const [, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  return (
+    <FigureOrdersScreen
+      view={figureOrdersViewIn(asked, new Date(wallClock()))}
+      onView={(view) => go(`${paths.figureOrders}?${searchOf(view)}`)}
+      memberHref={memberHref}
+      orderHref={({ kind, id }) =>
+        href(`${kind === 'deposit' ? paths.deposits : paths.withdrawals}/${id}`)
+      }
+    />
   )
 }
 
@@ -49,6 +96,11 @@ export function OperationsPage() {
       view={operationsViewIn(new URLSearchParams(useSearch()))}
       onView={(view) => go(`${paths.operations}?${searchOfOperationsView(view)}`)}
       mayWrite={staff?.permissions.includes('operations.write') ?? false}
+      actsHref={(requestId) =>
+        staff?.permissions.includes('audit.read')
+          ? href(`${paths.audit}?${searchOf({ requestId })}`)
+          : undefined
+      }
     />
   )
 }

@@ -2,13 +2,17 @@ import { useWaitingCount } from '@tessera/compliance/staff'
 import { staffIdentityCalls } from '@tessera/identity/calls'
 import {
   Button,
+  IconButton,
   LanguagePicker,
+  Menu,
   Rosette,
   setSession,
   ThemeSwitch,
   useCall,
+  useMedia,
   useText,
 } from '@tessera/web-kit'
+import { LogOut, Menu as Bars, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { FrameKeys } from './frame-keys.tsx'
@@ -18,48 +22,56 @@ import { menuFor, paths } from './sections.ts'
 
 type Props = { account: string | undefined; permissions: readonly string[]; children: ReactNode }
 
-/** The frame of the office: sections at the start, who is here at the top. */
+/** The frame of the office: sections at the start, behind a button where there is no room; who is here at the top. */
 export function OfficeShell({ account, permissions, children }: Props) {
   const text = useText(messages)
+  const isWide = useMedia('(min-width: 64rem)')
   const end = () => setSession(undefined)
   const signOut = useCall(staffIdentityCalls.logOutStaff, { onSuccess: end, onError: end })
+  const count = useWaitingCount(account !== undefined)
+  const sections = <Sections permissions={permissions} waiting={count} />
+  const leave = () => signOut.mutate({})
   return (
     <div className={styles.office}>
       <a href="#content" className={styles.skip}>
         {text('skip')}
       </a>
-      <nav aria-label={text('sections')} className={styles.menu}>
-        <p className={styles.brand}>
-          <Rosette seed="tessera" rings={2} stroke={2} className={styles.mark ?? ''} />
-          <span>{text('title')}</span>
-        </p>
-        {menuFor(permissions).map(({ name: group, sections }) => (
-          <div key={group} role="group" aria-labelledby={group} className={styles.group}>
-            <p id={group} className={styles.groupName}>
-              {text(group)}
-            </p>
-            {sections.map(({ name, icon: Icon }) => (
-              <Link
-                key={name}
-                href={paths[name]}
-                className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
-              >
-                <Icon size={18} />
-                {text(name)}
-                {name === 'approvals' && <Waiting isOn={account !== undefined} />}
-              </Link>
-            ))}
-          </div>
-        ))}
-      </nav>
+      {isWide && sections}
       <header className={styles.head}>
-        <span className={styles.who}>{account}</span>
-        <FrameKeys permissions={permissions} />
-        <LanguagePicker />
-        <ThemeSwitch />
-        <Button isBusy={signOut.isPending} onClick={() => signOut.mutate({})}>
-          {text('signOut')}
-        </Button>
+        {!isWide && (
+          <Menu label={text('sections')} button={<Bars size={22} aria-hidden="true" />}>
+            <div className={styles.sheet}>
+              {sections}
+              <div className={styles.choices}>
+                <LanguagePicker />
+                <ThemeSwitch />
+              </div>
+            </div>
+          </Menu>
+        )}
+        <span className={styles.who} title={account}>
+          {account}
+        </span>
+        {!isWide && count > 0 && (
+          <Link href={paths.approvals} className={styles.waiting}>
+            <Stamp size={18} aria-hidden="true" />
+            {text('waiting', { count })}
+          </Link>
+        )}
+        <FrameKeys permissions={permissions} hasName={isWide} />
+        {isWide ? (
+          <>
+            <LanguagePicker />
+            <ThemeSwitch />
+            <Button isBusy={signOut.isPending} onClick={leave}>
+              {text('signOut')}
+            </Button>
+          </>
+        ) : (
+          <IconButton label={text('signOut')} aria-busy={signOut.isPending} onClick={leave}>
+            <LogOut size={20} aria-hidden="true" />
+          </IconButton>
+        )}
       </header>
       <main id="content" className={styles.content}>
         {children}
@@ -68,9 +80,37 @@ export function OfficeShell({ account, permissions, children }: Props) {
   )
 }
 
-/** How many proposals wait for a second person. */
-function Waiting({ isOn }: { isOn: boolean }) {
+type SectionsProps = { permissions: readonly string[]; waiting: number }
+
+/** What the office has for whoever is here; beside the approvals, how many wait for a second person. */
+function Sections({ permissions, waiting: count }: SectionsProps) {
   const text = useText(messages)
-  const count = useWaitingCount(isOn)
-  return count > 0 && <span className={styles.badge}>{text('waiting', { count })}</span>
+  return (
+    <nav aria-label={text('sections')} className={styles.menu}>
+      <p className={styles.brand}>
+        <Rosette seed="tessera" rings={2} stroke={2} className={styles.mark ?? ''} />
+        <span>{text('title')}</span>
+      </p>
+      {menuFor(permissions).map(({ name: group, sections }) => (
+        <div key={group} role="group" aria-labelledby={group} className={styles.group}>
+          <p id={group} className={styles.groupName}>
+            {text(group)}
+          </p>
+          {sections.map(({ name, icon: Icon }) => (
+            <Link
+              key={name}
+              href={paths[name]}
+              className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
+            >
+              <Icon size={18} />
+              {text(name)}
+              {name === 'approvals' && count > 0 && (
+                <span className={styles.badge}>{text('waiting', { count })}</span>
+              )}
+            </Link>
+          ))}
+        </div>
+      ))}
+    </nav>
+  )
 }

@@ -2,6 +2,7 @@ import { EmptyState, useText } from '@tessera/web-kit'
 import { Link, Redirect, Route, Switch } from 'wouter'
 import { messages } from './messages.ts'
 import {
+  AccountsPage,
   AnnouncementsScreen,
   ApprovalsPage,
   AuditPage,
@@ -17,6 +18,8 @@ import {
   DoorScreen,
   DraftsPage,
   FeedbackPage,
+  FigureBetsPage,
+  FigureOrdersPage,
   FlagsScreen,
   HostsScreen,
   HumanScreen,
@@ -96,6 +99,13 @@ const moneyRoutes = (
     <Route path={`${paths.reconciliation}/:id?`}>
       {({ id }) => <ReconciliationPage id={id} />}
     </Route>
+    <Route path={paths.figureBets}>
+      <FigureBetsPage />
+    </Route>
+    <Route path={paths.figureOrders}>
+      <FigureOrdersPage />
+    </Route>
+    <Route path={`${paths.accounts}/:id?`}>{({ id }) => <AccountsPage id={id} />}</Route>
     <Route path={`${paths.corrections}/:id?`}>{({ id }) => <CorrectionsPage id={id} />}</Route>
   </>
 )

@@ -39,7 +39,7 @@ function show(permissions: string[]) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Router hook={hook}>
-        <FrameKeys permissions={permissions} />
+        <FrameKeys permissions={permissions} hasName />
         <main id="content">
           <table>
             <tbody>

@@ -61,6 +61,7 @@ export const SessionLimitsScreen = lazy(async () => ({
 }))
 export const SocialScreen = lazy(async () => ({ default: (await wayIn()).SocialScreen }))
 
+export const AccountsPage = lazy(async () => ({ default: (await ledger()).AccountsPage }))
 export const BooksPage = lazy(async () => ({ default: (await ledger()).BooksPage }))
 
 export const LevelsScreen = lazy(async () => ({ default: (await loyalty()).LevelsScreen }))
@@ -75,6 +76,8 @@ export const FeedbackPage = lazy(async () => ({ default: (await messages()).Feed
 export const LettersScreen = lazy(async () => ({ default: (await messages()).LettersScreen }))
 
 export const DashboardPage = lazy(async () => ({ default: (await office()).DashboardPage }))
+export const FigureBetsPage = lazy(async () => ({ default: (await office()).FigureBetsPage }))
+export const FigureOrdersPage = lazy(async () => ({ default: (await office()).FigureOrdersPage }))
 export const OperationsPage = lazy(async () => ({ default: (await office()).OperationsPage }))
 
 export const DraftsPage = lazy(async () => ({ default: (await house()).DraftsPage }))

@@ -1,9 +1,8 @@
 import type { Call } from '@tessera/calls'
 import { createHub, createLog, findRoot, systemClock } from '@tessera/server-kit'
-import { freshDatabase } from '@tessera/testing'
+import { freshDatabase, freshFolder } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { tmpdir } from 'node:os'
 import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from './demo/seed-demo.ts'
 import { allCalls } from './docs/all-calls.ts'
@@ -11,13 +10,14 @@ import { buildApp } from './serve.ts'
 import { tokensFor } from './test-tokens.ts'
 
 const { db } = freshDatabase()
+const dataDir = freshFolder()
 let app: Awaited<ReturnType<typeof buildApp>>
 let tokens: { member: string; staff: string }
 
 beforeAll(async () => {
   const log = createLog('silent')
   await seedDemo(db(), { log, mayFill: true })
-  const options = { root: findRoot(), dataDir: tmpdir(), isStrict: true }
+  const options = { root: findRoot(), dataDir, isStrict: true }
   app = await buildApp(options, db(), log, createHub({ clock: systemClock }))
   tokens = await tokensFor(app)
 }, 120_000)
@@ -140,7 +140,7 @@ test('a site without the demo world has no pretend gateway and no pretend vendor
     const reply = await app.inject({ method: 'POST', url: path, payload: {} })
     expect([path, reply.statusCode]).toEqual([path, 404])
   }
-  const options = { root: findRoot(), dataDir: tmpdir(), hasSandbox: true }
+  const options = { root: findRoot(), dataDir, hasSandbox: true }
   const demo = await buildApp(options, db(), createLog('silent'), createHub({ clock: systemClock }))
   expect(demo.printRoutes({ commonPrefix: false })).toMatch(/sandbox-gateway[^]*sandbox-vendor/)
   await demo.close()

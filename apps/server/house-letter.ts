@@ -1,5 +1,5 @@
 import { insertLetter } from '@tessera/messages/server'
-import type { Db } from '@tessera/server-kit'
+import { type Db, enqueue } from '@tessera/server-kit'
 
 type HouseLetter = {
   id: string
@@ -15,12 +15,13 @@ const house = {
   sessionId: '',
 }
 
-/** Puts a letter of the house in a member's inbox; the same letter again changes nothing. */
+/** Puts a letter of the house in a member's inbox, and tells their browsers; the same letter again changes nothing. */
 export async function sendHouseLetter(
   tx: Db,
   { id, memberId, texts }: HouseLetter,
   now: Date,
 ): Promise<void> {
   const letter = { id, audience: 'one' as const, memberId, texts, answerTo: null, sentAt: now }
-  await insertLetter(tx, { ...letter, staff: house }, now)
+  const isNew = await insertLetter(tx, { ...letter, staff: house }, now)
+  if (isNew) await enqueue(tx, 'messages.tellSent', { memberId })
 }

@@ -11,7 +11,14 @@ import { loyaltyListeners } from '@tessera/loyalty/server'
 import { money } from '@tessera/money'
 import { createApp, createLog, mount } from '@tessera/server-kit'
 import { setFlag } from '@tessera/settings/server'
-import { fixedClock, freshDatabase, hearAll, person, testContext } from '@tessera/testing'
+import {
+  fixedClock,
+  freshDatabase,
+  hearAll,
+  person,
+  testContext,
+  withinOneDay,
+} from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { jobs, routesOf } from './modules.ts'
@@ -26,6 +33,7 @@ const app = createApp({ log: createLog('silent') })
 const usd = (count: number) => BigInt(Math.round(count * 10_000))
 
 beforeAll(async () => {
+  await withinOneDay()
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db())
   clock.pass((rows[0]?.now.getTime() ?? 0) - clock().getTime())
   mount(app, routesOf({ closeSession: () => undefined }), {

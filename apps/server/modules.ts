@@ -30,6 +30,8 @@ import {
   complianceRoutes,
   countryOf,
   placeOf,
+  playLimitJobs,
+  playLimitRoutes,
   propose,
 } from '@tessera/compliance/server'
 import { describeGames, findGame, isHidden, lobbyRoutes } from '@tessera/lobby/server'
@@ -53,7 +55,7 @@ import {
 } from '@tessera/settings/server'
 import { launchFrame, vendorsFeeds, vendorsJobs, vendorsRoutes } from '@tessera/vendors/server'
 import { declaredReturns } from './declared-returns.ts'
-import { deskPorts, limitPorts } from './member-desk/desk-ports.ts'
+import { deskPorts, limitPorts, playLimitPorts } from './member-desk/desk-ports.ts'
 import { sendHouseLetter } from './house-letter.ts'
 import { knownPermissions } from './known-permissions.ts'
 import { openTrial } from './open-trial.ts'
@@ -70,6 +72,7 @@ const unwatched: Machine = {
     memoryMegabytes: 0,
     delayMilliseconds: 0,
     startedAt: '1970-01-01T00:00:00.000Z',
+    limited: [],
   }),
 }
 
@@ -93,6 +96,7 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwa
     tellStatus: (push) => push(siteFeed, 'all', { part: 'status' }),
     approvalKinds: [...rightsKinds, limitKind(limitPorts)],
   }),
+  ...playLimitRoutes(playLimitPorts),
   ...rightsRoutes({ propose, permissions: knownPermissions, closeSession: hub.closeSession }),
   ...messagesRoutes,
   ...lobbyRoutes,
@@ -111,6 +115,7 @@ export const jobs: Job[] = [
   ...complianceJobs,
   ...identityJobs,
   ...limitJobs(limitPorts),
+  ...playLimitJobs(playLimitPorts),
   ...roundsJobs,
   ...cashierJobsWith({ sendLetter: sendHouseLetter }),
   ...vendorsJobs,

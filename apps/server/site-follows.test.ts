@@ -43,14 +43,12 @@ const bannersOf = async () => {
 }
 let bannersUrl = ''
 
-/** How long it takes from the staff's press until a guest is answered with it, in milliseconds. */
-async function seenAfter(act: () => Promise<unknown>, isSeen: () => Promise<boolean>) {
-  const from = performance.now()
+/** Whether a guest who asks a second after the staff's press, or right after it, is answered with it. */
+async function isSeenInTime(act: () => Promise<unknown>, isSeen: () => Promise<boolean>) {
   await act()
-  while (!(await isSeen())) {
-    if (performance.now() - from > 5_000) throw new Error('nobody saw it within five seconds')
-  }
-  return performance.now() - from
+  if (await isSeen()) return true
+  await new Promise((done) => setTimeout(done, 1_000))
+  return isSeen()
 }
 
 const banner = (title: string) => ({
@@ -82,8 +80,8 @@ test('a banner is there for the next guest within a second, and everybody is tol
     expect(written).toMatchObject({ status: 200 })
   }
   expect(
-    await seenAfter(write, async () => (await bannersOf())[0] === 'For this very hour'),
-  ).toBeLessThan(1_000)
+    await isSeenInTime(write, async () => (await bannersOf())[0] === 'For this very hour'),
+  ).toBe(true)
   expect(told).toContain('site')
 })
 
@@ -104,9 +102,7 @@ test('a draft whose minute has come is there for the next guest, and everybody i
   expect(await bannersOf()).not.toContain('At its minute')
   told.length = 0
   const run = async () => job?.run(context, {})
-  expect(await seenAfter(run, async () => (await bannersOf())[0] === 'At its minute')).toBeLessThan(
-    1_000,
-  )
+  expect(await isSeenInTime(run, async () => (await bannersOf())[0] === 'At its minute')).toBe(true)
   expect(told).toContain('site')
 })
 
@@ -131,11 +127,11 @@ test('a hidden game is gone within a second from lists, search, launch and play 
       isTry: false,
     })
   expect(
-    await seenAfter(
+    await isSeenInTime(
       () => turn(true),
       async () => !(await listed()),
     ),
-  ).toBeLessThan(1_000)
+  ).toBe(true)
   expect(await launch()).toMatchObject({ code: 'rounds.gameNotAvailable' })
   await turn(false)
   expect((await launch()).status).toBe(200)

@@ -5,6 +5,7 @@ import './site.css'
 import {
   createQueryClient,
   firstLanguage,
+  hearFeedsAfter,
   readSession,
   setLanguage,
   startTheme,
@@ -62,6 +63,7 @@ async function wake(at: HTMLElement, { language, renew }: Served): Promise<void>
     import('./shell/rest.ts').catch(() => undefined),
   ])
   const whenTaken = beginTakingUp()
+  hearFeedsAfter(whenTaken)
   startTransition(() => {
     hydrateRoot(at, app)
   })

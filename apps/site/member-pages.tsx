@@ -45,6 +45,22 @@ const pages: Record<string, MemberPage> = {
     title: 'bonus',
     screen: once(async () => ({ Screen: (await records()).BonusScreen })),
   },
+  referral: {
+    title: 'referral',
+    screen: once(async () => {
+      const identity = await import('@tessera/identity/member')
+      const { ReferralScreen, loadReferralScreen } = await identity.loadReferralPage()
+      return { Screen: ReferralScreen, load: loadReferralScreen }
+    }),
+  },
+  rewardCenter: {
+    title: 'rewardCentre',
+    screen: once(async () => {
+      const { RewardScreen } = await loyalty()
+      const { rebates: rebatesHref, bonus: bonusHref, promotions: offersHref } = paths
+      return { Screen: () => <RewardScreen {...{ rebatesHref, bonusHref, offersHref }} /> }
+    }),
+  },
   manualRebate: {
     title: 'rebates',
     screen: once(async () => ({ Screen: (await loyalty()).RebateScreen })),
@@ -66,6 +82,13 @@ const pages: Record<string, MemberPage> = {
     screen: once(async () => {
       const { StatementScreen } = await records()
       return { Screen: () => <StatementScreen checkHref={paths.statementCheck} /> }
+    }),
+  },
+  playLimits: {
+    title: 'playLimits',
+    screen: once(async () => {
+      const limits = await import('@tessera/compliance/play-limits')
+      return { Screen: limits.PlayLimitsScreen, load: limits.loadPlayLimitsScreen }
     }),
   },
   withdraw: {

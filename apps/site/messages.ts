@@ -27,6 +27,7 @@ export const messages = defineMessages('site', {
   moneyHistory: 'Deposits and withdrawals',
   statement: 'Statement',
   statementCheck: 'Check a statement',
+  playLimits: 'My limits',
   withdraw: 'Withdraw',
   transferFund: 'Wallets',
   transferUpline: 'Send money',

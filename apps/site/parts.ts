@@ -59,6 +59,9 @@ export const RecentGames = lazy(async () => ({ default: (await rounds()).RecentG
 export const ClaimableBadge = lazy(async () => ({
   default: (await (await loyalty()).loadClaimableBadge()).ClaimableBadge,
 }))
+export const PlayReminder = lazy(async () => ({
+  default: (await import('@tessera/compliance/play-limits')).PlayReminder,
+}))
 export const UnreadBadge = lazy(async () => ({ default: (await messages()).UnreadBadge }))
 
 export const SpeakUp = lazy(async () => ({

@@ -36,9 +36,18 @@ beforeAll(async () => {
 
 const said: string[] = []
 const roots: client.Root[] = []
+/** Of each line that was opened, whether the page was taken up by then: what a line tells changes the page. */
+const lines: boolean[] = []
+class ImitatedLine {
+  constructor() {
+    lines.push(document.documentElement.dataset['awake'] === 'yes')
+  }
+  close() {}
+}
 
 beforeEach(() => {
   said.length = 0
+  lines.length = 0
   isRefused = false
   vi.resetModules()
   vi.spyOn(console, 'error').mockImplementation((...words) => void said.push(words.join(' ')))
@@ -122,6 +131,7 @@ async function open(path: string, { html, state, stateId }: Drawn): Promise<void
     const { status, text } = isRefused && isOwn ? refusal : answer(url)
     return new Response(text, { status })
   })
+  vi.stubGlobal('WebSocket', ImitatedLine)
   vi.doMock('./shell/foot.ts', async (original) => {
     await new Promise((done) => setTimeout(done, footMilliseconds))
     return original()
@@ -143,8 +153,8 @@ test.each(addresses)(
     await open(path, page as Drawn)
     expect(roots).toHaveLength(1)
     expect(differences()).toEqual([])
+    await vi.waitFor(() => expect(lines).toEqual([true]))
   },
-  20_000,
 )
 
 test('who is logged in gets a page of their own, and a session that the server refuses ends without a word', async () => {

@@ -51,6 +51,8 @@ export async function openMoneyWorld({ players, scale, imitates }: Sizes): Promi
   const meter = await openMeter(postgres.url, pid)
   const tpcb = await prepareTpcb(postgres.url, { scale, imitates })
   const funded = await fundPlayers(db, players)
+  // As the product does in the background of its first minute.
+  await postgres.makeLogFiles()
   // What loading has left to be written is written before, not during the first figure.
   await sql`vacuum analyze`.execute(db)
   await sql`checkpoint`.execute(db)

@@ -19,6 +19,9 @@ const repeats = 0.01
 const overdrafts = 0.01
 const share = 10n ** 9n
 const legsAtOnce = 500
+// Milliseconds that a caller rests who was told that the server is busy.
+const shortestRest = 20
+const longestRest = 1_000
 
 /** Opens that many players' purses, with money from a channel. */
 export async function fundPlayers(db: Db, count: number): Promise<string[]> {
@@ -104,18 +107,20 @@ async function timed<T>(work: () => Promise<T>, told: (ms: number) => void): Pro
   return result
 }
 
-/** Where the server is too busy to promise anything, the same request is sent again. */
+/** Where the server is too busy to promise anything, the same request is sent again, each time after twice as long. */
 async function askAgain(
   ask: () => Promise<Answer>,
   counts: Counts,
 ): Promise<Answer & { wasBusy: boolean }> {
-  for (let wasBusy = false; ; wasBusy = true) {
+  let wasBusy = false
+  for (let rest = shortestRest; ; rest = Math.min(longestRest, 2 * rest)) {
     try {
       return { ...(await ask()), wasBusy }
     } catch (error) {
       if (!(error instanceof Problem) || error.kind.code !== 'common.busy') throw error
       counts.busy += 1
-      await sleep(1)
+      wasBusy = true
+      await sleep(rest)
     }
   }
 }

@@ -3,7 +3,7 @@ import { Currency, DecimalText, Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { winnerBoardRows } from './limits.ts'
 
-export { figureParts, FigurePeriod, figuresCalls, PlayFigure } from './figures-calls.ts'
+export { FigureBet, figureParts, FigurePeriod, figuresCalls, PlayFigure } from './figures-calls.ts'
 export { betsProblems } from './problems.ts'
 
 const GameType = z.string().check(z.regex(/^[A-Z]{2,12}$/))

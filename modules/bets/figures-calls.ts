@@ -1,6 +1,7 @@
-import { call, Whole } from '@tessera/calls'
+import { call, Moment, PageSize, Whole } from '@tessera/calls'
 import { Currency, Money } from '@tessera/money'
 import * as z from 'zod/mini'
+import { figureBetRows, figureBetRowsMax } from './limits.ts'
 
 /** By what the figures of play are put together. */
 export const figureParts = ['day', 'category', 'vendor', 'game'] as const
@@ -31,6 +32,30 @@ export const PlayFigure = z.object({
 })
 export type PlayFigure = z.output<typeof PlayFigure>
 
+/** A bet that counts in a figure. */
+export const FigureBet = z.object({
+  id: z.uuid(),
+  member: z.object({ id: z.uuid(), account: z.string() }),
+  vendor: z.string(),
+  category: z.string(),
+  game: z.string(),
+  gameName: z.string(),
+  stake: Money,
+  validBet: Money,
+  prize: Money,
+  revenue: Money,
+  endedAt: Moment,
+})
+export type FigureBet = z.output<typeof FigureBet>
+
+/** Of what a figure is, where it is not of everything. */
+const Behind = z.extend(FigurePeriod, {
+  unit: Currency,
+  vendor: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
+  category: z.optional(z.string().check(z.regex(/^[A-Z]{2,12}$/))),
+  game: z.optional(z.string().check(z.regex(/^[\w.:-]{1,80}$/))),
+})
+
 export const figuresCalls = {
   listFigureUnits: call({
     method: 'GET',
@@ -45,12 +70,20 @@ export const figuresCalls = {
     path: '/wps/staff/figures/play',
     access: 'staff:figures.read',
     summary: 'What the games took and gave in a period, by day, category, vendor or game',
-    query: z.extend(FigurePeriod, {
-      unit: Currency,
-      by: z._default(z.enum(figureParts), 'day'),
-      vendor: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
-      category: z.optional(z.string().check(z.regex(/^[A-Z]{2,12}$/))),
-    }),
+    query: z.extend(Behind, { by: z._default(z.enum(figureParts), 'day') }),
     reply: z.object({ list: z.array(PlayFigure), total: PlayFigure }),
+  }),
+
+  listFigureBets: call({
+    method: 'GET',
+    path: '/wps/staff/figures/bets',
+    access: 'staff:money.read',
+    summary: 'The bets behind a figure of play, newest first',
+    query: z.extend(Behind, {
+      pageSize: PageSize(figureBetRows, figureBetRowsMax),
+      /** Where a page begins: what the page before it said is next. */
+      before: z.optional(z.string().check(z.regex(/^\d{1,17}\.[0-9a-f-]{36}$/))),
+    }),
+    reply: z.object({ list: z.array(FigureBet), next: z.nullable(z.string()) }),
   }),
 }

@@ -13,3 +13,10 @@ export const listenerBatch = 500
 /** Events that one listener has read are at hand for the others so long, and so many. */
 export const tapeMilliseconds = 2_000
 export const tapeMax = 5_000
+
+/** How many of the bets behind a figure a page holds, and at most. */
+export const figureBetRows = 30
+export const figureBetRowsMax = 100
+
+/** A longer time than this between two stakes is a break, and no play. */
+export const playBreakMinutes = 5

@@ -1,5 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { staffMessages } from './staff-messages.ts'
+
 export const messages = defineMessages('bets', {
   time: 'Time',
   game: 'Game',

@@ -1,4 +1,5 @@
 import { call, Done, Line, Moment, PageNo, PageSize, Whole, feed } from '@tessera/calls'
+import { complianceProblems } from '@tessera/compliance/calls'
 import { Currency, Money, PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
 import { channelKinds } from './channels/kinds.ts'
@@ -102,6 +103,7 @@ export const cashierCalls = {
       cashierProblems.orderOpen,
       cashierProblems.noCentsLeft,
       cashierProblems.orderUsedDifferently,
+      complianceProblems.depositLimitReached,
     ],
   }),
 

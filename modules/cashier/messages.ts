@@ -3,6 +3,9 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const messages = defineMessages('cashier', {
   title: 'Deposit',
   lead: 'Choose a method and an amount.',
+  limitLeft: 'Your limit leaves {left} until {at}.',
+  limitNone: 'You can set a limit for what you pay in.',
+  limits: 'My limits',
   method: 'Method',
   amount: 'Amount',
   between: 'From {smallest} to {largest}',

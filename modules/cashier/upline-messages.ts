@@ -50,11 +50,9 @@ export const uplineMessages = defineMessages('cashier', {
   'send.rule.smallest': 'Smallest amount',
   'send.rule.largest': 'Largest amount',
   'send.rule.daySum': 'By one person in a day',
-  'send.rule.multiplePpm': 'To be staked by the receiver, in millionths of it',
+  'send.rule.multiplePpm': 'To be staked by the receiver, times what came',
   'send.rule.wrong': 'Please check this.',
   'send.rule.save': 'Save',
   'send.rule.saved': 'The settings were saved',
   'send.rule.changes': 'Who changed what',
-  'send.rule.yes': 'Yes',
-  'send.rule.no': 'No',
 })

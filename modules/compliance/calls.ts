@@ -1,12 +1,14 @@
-import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Done, Moment, PageNo, PageSize, Reason, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { approvalCalls } from './approval-calls.ts'
 import { auditCalls } from './audit-calls.ts'
 import { changeRows, changeRowsMax, countriesMax, networksMax } from './limits.ts'
+import { playLimitCalls } from './play-limit-calls.ts'
 import { complianceProblems } from './problems.ts'
 
 export { complianceProblems }
 export { Approval, approvalCalls } from './approval-calls.ts'
+export { PlayLimit, playLimitCalls } from './play-limit-calls.ts'
 export { Act, ActSearch, auditCalls, DayHead } from './audit-calls.ts'
 
 const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
@@ -32,6 +34,7 @@ export const RegionChange = z.object({
   staffAccount: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  reason: z.string(),
   madeAt: Moment,
 })
 export type RegionChange = z.output<typeof RegionChange>
@@ -52,7 +55,11 @@ export const regionCalls = {
     path: '/wps/staff/region',
     access,
     summary: 'Set from which countries and addresses the site may be used',
-    body: z.object({ version: z.string().check(z.maxLength(36)), rule: RegionRule }),
+    body: z.object({
+      version: z.string().check(z.maxLength(36)),
+      rule: RegionRule,
+      reason: Reason,
+    }),
     reply: Done,
     problems: [complianceProblems.changedMeanwhile, complianceProblems.regionRefused],
   }),
@@ -81,4 +88,9 @@ export const regionCalls = {
 }
 
 /** Every call of this module. */
-export const complianceCalls = { ...regionCalls, ...auditCalls, ...approvalCalls }
+export const complianceCalls = {
+  ...regionCalls,
+  ...auditCalls,
+  ...approvalCalls,
+  ...playLimitCalls,
+}

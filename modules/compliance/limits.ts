@@ -23,3 +23,15 @@ export const approvalHours = 72
 export const approvalRows = 25
 export const approvalRowsMax = 100
 export const reasonMax = 500
+
+/** How long more room in a limit of one's own waits, before it may be confirmed. */
+export const raiseHours = 24
+
+/** After how many minutes of play a member may be told of it, and after how many they are unless they say otherwise. */
+export const reminderMinutes = [15, 30, 60] as const
+export const reminderUsual = 60
+/** How long a game that is open waits at least before it asks again whether to remind. */
+export const reminderAskSeconds = 30
+
+/** How many members are told of their limits at once. */
+export const toldAtOnce = 500

@@ -26,6 +26,10 @@ export const messages = defineMessages('compliance', {
   regionTryOut: '{country}: shut out',
   regionNobodyKnows: 'Country unknown',
   regionHistory: 'Who changed what',
+  regionWhy: 'Why',
+  regionActs: 'What can be done',
+  regionBack: 'Take back',
+  regionBackAsk: 'What was before is set again for everybody, as a new change.',
   'field.mode': 'Countries',
   'field.countries': 'Named countries',
   'field.letsUnknown': 'Unknown let in',
@@ -33,4 +37,5 @@ export const messages = defineMessages('compliance', {
   'field.shutOut': 'Shut out',
 })
 
+export { playLimitMessages } from './play-limit-messages.ts'
 export { auditMessages } from './audit-messages.ts'

@@ -1,4 +1,5 @@
-import { defineProblems } from '@tessera/calls'
+import { defineProblems, Moment } from '@tessera/calls'
+import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
 export const complianceProblems = defineProblems('compliance', {
@@ -25,4 +26,16 @@ export const complianceProblems = defineProblems('compliance', {
     text: 'This is no address or network: {address}',
     facts: z.object({ address: z.string() }),
   },
+
+  depositLimitReached: {
+    status: 403,
+    text: 'Your limit leaves {left} to be paid in until {until, date}.',
+    facts: z.object({ period: z.enum(['day', 'week', 'month']), left: Money, until: Moment }),
+  },
+  raiseTooEarly: {
+    status: 409,
+    text: 'You can confirm this from {from, date} on.',
+    facts: z.object({ from: Moment }),
+  },
+  raiseChanged: { status: 409, text: 'This is not what you have asked for. Please look again.' },
 })

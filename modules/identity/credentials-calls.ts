@@ -14,6 +14,9 @@ export const AuthenticatorState = z.object({
   recoveryCodesLeft: z.int(),
   /** They have shown who they are within the last minutes. */
   isProved: z.boolean(),
+  /** They have by the strongest that they have: one of `proofWays`. */
+  isSure: z.boolean(),
+  proofWays: z.array(z.enum(['password', 'code', 'passkey'])),
 })
 export type AuthenticatorState = z.output<typeof AuthenticatorState>
 
@@ -98,6 +101,16 @@ const { prove, read, begin, confirm, remove, renew } = factorCalls('/wps/member'
 /** The authenticator of who is logged in, and the proof that its changes ask for. */
 export const credentialsCalls = {
   proveMember: prove,
+  proveByCode: call({
+    method: 'POST',
+    path: '/wps/member/proof/code',
+    access: 'member',
+    summary: 'Show with a code of the app, or a recovery code, that it is still the same person',
+    encrypted: true,
+    body: z.object({ code: FactorCode }),
+    reply: Done,
+    problems: [identityProblems.factorWrong],
+  }),
   readAuthenticator: read,
   beginAuthenticator: begin,
   confirmAuthenticator: confirm,

@@ -90,6 +90,8 @@ export const registrationTryMinutes = 5
 export const registrationKnownMinutes = 15
 
 /** An invitation code: letters and digits that cannot be mistaken for each other. */
+/** So many of those who came last are told to who has invited them. */
+export const invitedRows = 20
 export const inviteLetters = 8
 export const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 

@@ -6,8 +6,10 @@ import { reasonMax } from './limits.ts'
 import { identityProblems } from './problems.ts'
 import { Proposed } from './rights-calls.ts'
 
-/** What a limit is of: one stake, or what is staked or lost in a period. */
-export const limitKinds = ['stake', 'wager', 'loss'] as const
+/** What a limit is of: one stake, or what is paid in, staked or lost in a period. */
+export const limitKinds = ['deposit', 'stake', 'wager', 'loss'] as const
+/** What members limit for themselves: also the minutes of play in a day. */
+export const ownLimitKinds = [...limitKinds, 'time'] as const
 export const limitPeriods = ['once', 'day', 'week', 'month'] as const
 
 export const MemberLimit = z.object({
@@ -30,6 +32,16 @@ export const MemberLimit = z.object({
 })
 export type MemberLimit = z.output<typeof MemberLimit>
 
+/** What the member has set: in ledger units, of time in minutes. */
+export const OwnLimit = z.object({
+  kind: z.enum(ownLimitKinds),
+  period: z.enum(limitPeriods),
+  most: Units,
+  /** From when on they may confirm more room that they have asked for. */
+  raiseFrom: z.nullable(Moment),
+})
+export type OwnLimit = z.output<typeof OwnLimit>
+
 const Member = z.object({ id: z.uuid() })
 const Which = z.extend(Member, { kind: z.enum(limitKinds), period: z.enum(limitPeriods) })
 const Reason = Line(reasonMax).check(z.minLength(3))
@@ -46,9 +58,10 @@ export const memberLimitsCalls = {
     method: 'GET',
     path,
     access: 'staff:members.read',
-    summary: 'What a member may stake and lose, how much of it is used, and what will give more',
+    summary:
+      'What the house lets a member pay in, stake and lose, what is used of it, what will give more, and what they have set',
     params: Member,
-    reply: z.object({ currency: Currency, list: z.array(MemberLimit) }),
+    reply: z.object({ currency: Currency, list: z.array(MemberLimit), own: z.array(OwnLimit) }),
     problems: [commonProblems.notFound],
   }),
 

@@ -92,6 +92,7 @@ export const messages = defineMessages('identity', {
   'status.blocked': 'Blocked',
 })
 
+export { referralMessages } from './referral-messages.ts'
 export { registrationMessages } from './registration-messages.ts'
 export { codesMessages } from './codes-messages.ts'
 export { credentialsMessages } from './credentials-messages.ts'

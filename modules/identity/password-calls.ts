@@ -45,7 +45,11 @@ export const passwordCalls = {
       confirmNewPassword: NewPassword,
     }),
     reply: Done,
-    problems: [identityProblems.oldPasswordWrong, identityProblems.fieldsRefused],
+    problems: [
+      identityProblems.proofNeeded,
+      identityProblems.oldPasswordWrong,
+      identityProblems.fieldsRefused,
+    ],
   }),
 
   readPasswordState: call({
@@ -58,6 +62,8 @@ export const passwordCalls = {
       username: z.string(),
       oldPasswordNeeded: z.boolean(),
       mustChange: z.boolean(),
+      /** They have an authenticator or a passkey, and have not shown it of late. */
+      isFactorNeeded: z.boolean(),
     }),
   }),
 }

@@ -144,7 +144,7 @@ export const identityProblems = defineProblems('identity', {
 
   ownProofMissing: {
     status: 422,
-    text: 'Please show that it is you: with your password, or with a code.',
+    text: 'Please show that it is you: with your app or passkey; where you have none, with your password or a code.',
   },
 
   notBound: { status: 409, text: 'No confirmed number or address is bound to this account.' },

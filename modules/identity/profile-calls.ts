@@ -30,6 +30,7 @@ export const Security = z.object({
   sms: Contact,
   email: Contact,
   hasFundsPassword: z.boolean(),
+  hasPasskey: z.boolean(),
   fundsLockedMinutes: z.int(),
   /** Until when withdrawals wait, as the funds password was set anew. */
   withdrawalsHeldUntil: z.nullable(Moment),

@@ -40,6 +40,8 @@ export const profileMessages = defineMessages('identity', {
   'proof.sms': 'Code by SMS',
   'proof.email': 'Code by e-mail',
   'proof.totp': 'Authenticator app',
+  'proof.passkey': 'Passkey',
+  proofShown: 'You have shown that it is you.',
   proofPassword: 'Log-in password',
   proofCode: 'Code that shows that it is you',
   proofCodeSent: 'A code is on its way to {masked}.',

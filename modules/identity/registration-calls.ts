@@ -1,4 +1,4 @@
-import { call, Done, Line } from '@tessera/calls'
+import { call, Done, Line, Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { Country } from './country-shape.ts'
 import { identityProblems } from './problems.ts'
@@ -21,6 +21,15 @@ export const registering = [
   identityProblems.contactTaken,
   identityProblems.humanCheckNeeded,
 ]
+
+/** What a member invites with. Of who came no more is told than that they did. */
+export const Referral = z.object({
+  code: z.string(),
+  link: z.string(),
+  invited: Whole({ min: 0, max: 1_000_000_000 }),
+  last: z.array(z.object({ maskedAccount: z.string(), cameAt: Moment })),
+})
+export type Referral = z.output<typeof Referral>
 
 /** Opening an account, at the addresses of specification 7. */
 export const registrationCalls = {
@@ -62,6 +71,15 @@ export const registrationCalls = {
     access: 'guest',
     summary: 'The countries whose numbers can be registered, with dialling codes and lengths',
     reply: z.object({ countries: z.array(Country), currentCountryCode: z.string() }),
+  }),
+
+  readReferral: call({
+    method: 'GET',
+    path: '/wps/member/referral',
+    access: 'member',
+    summary: 'My code and address to invite friends with, and who came by them, the last first',
+    reply: Referral,
+    problems: [identityProblems.notEnabled],
   }),
 
   ...registrationStaffCalls,

@@ -4,7 +4,16 @@ import * as z from 'zod/mini'
 import { healthCalls, staffHealthCalls } from './health-calls.ts'
 import { accountRecordRows, accountRecordRowsMax } from './limits.ts'
 
-export type { Break, Check, CheckRun, Health, Posting, UnitHealth } from './health-shapes.ts'
+export { bookSides } from './health-shapes.ts'
+export type {
+  Break,
+  Check,
+  CheckRun,
+  Health,
+  LedgerAccount,
+  Posting,
+  UnitHealth,
+} from './health-shapes.ts'
 export { ledgerProblems } from './problems.ts'
 
 /** What a member owns. The version rises with every posting: of two balances, the higher version is the newer. */

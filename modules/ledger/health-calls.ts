@@ -1,7 +1,8 @@
-import { call, Line, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, commonProblems, Line, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
+  bookSides,
   Break,
   BreakNote,
   Check,
@@ -9,6 +10,7 @@ import {
   ClearingAge,
   Health,
   InclusionProofShape,
+  LedgerAccount,
   LiabilitiesRecordShape,
   Posting,
 } from './health-shapes.ts'
@@ -88,6 +90,42 @@ export const staffHealthCalls = {
     body: z.object({ id: z.uuid(), note: Line(noteLettersMax), resolves: z.boolean() }),
     reply: BreakNote,
     problems: [ledgerProblems.usedDifferently],
+  }),
+
+  listAccounts: call({
+    method: 'GET',
+    path: '/wps/staff/ledger/accounts',
+    access: 'staff:ledger.check',
+    summary:
+      'The accounts that a line of the books is made of, in the order in which they were opened',
+    query: z.object({
+      unit: Currency,
+      side: z.enum(bookSides),
+      purpose: z.string().check(z.regex(/^[a-z]{2,20}$/)),
+      /** The last account of the page before. */
+      after: z._default(z.string().check(z.regex(/^\d{1,18}$/)), '0'),
+      pageSize: PageSize(checkRows, checkRowsMax),
+    }),
+    reply: z.object({ list: z.array(LedgerAccount), next: z.nullable(z.string()) }),
+  }),
+
+  listPostings: call({
+    method: 'GET',
+    path: '/wps/staff/ledger/accounts/:id/postings',
+    access: 'staff:ledger.check',
+    summary: 'What an account holds, and every posting that made it so, newest first',
+    params: Id,
+    query: z.object({
+      /** Where a page begins: what the page before it said is next. */
+      before: z.optional(z.string().check(z.regex(/^\d{1,18}(\.\d{1,18})?$/))),
+      pageSize: PageSize(checkRows, checkRowsMax),
+    }),
+    reply: z.object({
+      account: LedgerAccount,
+      list: z.array(Posting),
+      next: z.nullable(z.string()),
+    }),
+    problems: [commonProblems.notFound],
   }),
 
   startCheck: call({

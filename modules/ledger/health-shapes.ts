@@ -5,9 +5,11 @@ import * as z from 'zod/mini'
 const count = Whole({ min: 0, max: 2_000_000_000 })
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a hash of 64 digits'))
 
+export const bookSides = ['assets', 'liabilities', 'house'] as const
+
 /** What lies in the accounts of one kind. Above zero: owed to its owner. Below: its owner owes it. */
 export const HealthLine = z.object({
-  side: z.enum(['assets', 'liabilities', 'house']),
+  side: z.enum(bookSides),
   purpose: z.string(),
   amount: Units,
   accounts: count,
@@ -122,8 +124,20 @@ export const CheckRun = z.object({
 })
 export type CheckRun = z.output<typeof CheckRun>
 
+/** An account as it stands now. */
+export const LedgerAccount = z.object({
+  id: Units,
+  owner: z.string(),
+  purpose: z.string(),
+  unit: Currency,
+  balance: Units,
+  version: Units,
+})
+export type LedgerAccount = z.output<typeof LedgerAccount>
+
 /** A clearing account and the age of what lies there. */
 export const ClearingAge = z.object({
+  id: Units,
   owner: z.string(),
   unit: Currency,
   balance: Units,

@@ -17,8 +17,9 @@ export const keepDays = 30
 /** The largest rebate is 10 % of a valid bet. */
 export const rebatePpmMax = 100_000
 
-/** How many events are heard in one transaction. */
-export const hearBatch = 500
+/** How many events are heard in one transaction, and how long is rested after it. */
+export const hearBatch = 2_000
+export const hearRestMilliseconds = 1_000
 /** How long a deposit may take from its time to its commit, in hours: so far back is looked again. */
 export const depositLookBackHours = 24
 /** How many members one transaction of a job looks at. */

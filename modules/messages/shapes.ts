@@ -43,6 +43,8 @@ export const MessagesChange = z.object({
   staffAccount: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
+  /** Why, where somebody was asked. */
+  reason: z.string(),
   madeAt: Moment,
 })
 export type MessagesChange = z.output<typeof MessagesChange>

@@ -1,4 +1,4 @@
-import { call, Done, Line, Moment, PageNo, PageSize } from '@tessera/calls'
+import { call, Done, Line, Moment, PageNo, PageSize, Reason } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { staffRows, staffRowsMax } from './limits.ts'
 import { messagesProblems } from './problems.ts'
@@ -85,7 +85,7 @@ export const messagesStaffCalls = {
     access: write,
     summary: 'Announce something, or change what is announced',
     params: id,
-    body: z.object({ version: Version, value: AnnouncementDraft }),
+    body: z.object({ version: Version, value: AnnouncementDraft, reason: Reason }),
     reply: Done,
     problems: [
       messagesProblems.changedMeanwhile,
@@ -99,7 +99,7 @@ export const messagesStaffCalls = {
     access: write,
     summary: 'Announce again what stood there before a change, as a new change',
     params: id,
-    body: z.object({ version: Version }),
+    body: z.object({ version: Version, reason: Reason }),
     reply: Done,
     problems: [
       messagesProblems.unknownChange,
@@ -113,6 +113,7 @@ export const messagesStaffCalls = {
     access: write,
     summary: 'Take an announcement away; its last words stay in the history',
     params: id,
+    body: z.object({ reason: Reason }),
     reply: Done,
     problems: [messagesProblems.unknownAnnouncement],
   }),

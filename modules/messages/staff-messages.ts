@@ -12,6 +12,8 @@ export const staffMessages = defineMessages('messages-office', {
   staffRemove: 'Remove',
   staffRemoveOf: 'Remove {name}',
   staffEdit: 'Edit {name}',
+  staffOpen: 'Edit',
+  staffWhy: 'Why',
   staffActs: 'Acts',
   staffWhen: 'When',
   staffBy: 'By',

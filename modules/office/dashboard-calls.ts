@@ -1,7 +1,8 @@
 import { FigurePeriod } from '@tessera/bets/calls'
-import { call, Moment } from '@tessera/calls'
+import { call, Moment, PageSize } from '@tessera/calls'
 import { Currency, Money } from '@tessera/money'
 import * as z from 'zod/mini'
+import { figureOrderRows, figureOrderRowsMax } from './limits.ts'
 
 const Counted = z.object({ count: z.int(), sum: Money })
 
@@ -27,6 +28,31 @@ export const Payment = z.object({
   success: z.nullable(z.int()),
 })
 export type Payment = z.output<typeof Payment>
+
+/** The figures that orders stand behind: what was credited and paid out, and how the ways to pay in ended. */
+export const orderFigures = [
+  'deposits',
+  'firstDeposits',
+  'withdrawals',
+  'begun',
+  'paid',
+  'refused',
+  'expired',
+  'open',
+] as const
+
+/** An order that counts in a figure, with what it counts there. */
+export const FigureOrder = z.object({
+  id: z.uuid(),
+  kind: z.enum(['deposit', 'withdrawal']),
+  member: z.object({ id: z.uuid(), account: z.string() }),
+  /** Empty for a withdrawal, which may be paid through several. */
+  channel: z.string(),
+  state: z.string(),
+  money: Money,
+  at: Moment,
+})
+export type FigureOrder = z.output<typeof FigureOrder>
 
 /** What waits for somebody or something, and since when. */
 export const Queue = z.object({
@@ -62,6 +88,22 @@ export const dashboardCalls = {
     summary: 'How well each way to pay in works, in one currency',
     query: z.extend(FigurePeriod, { unit: Currency }),
     reply: z.object({ list: z.array(Payment) }),
+  }),
+
+  listFigureOrders: call({
+    method: 'GET',
+    path: '/wps/staff/figures/orders',
+    access: 'staff:money.read',
+    summary: 'The deposits or withdrawals behind a figure, newest first',
+    query: z.extend(FigurePeriod, {
+      of: z.enum(orderFigures),
+      unit: Currency,
+      channel: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
+      pageSize: PageSize(figureOrderRows, figureOrderRowsMax),
+      /** Where a page begins: what the page before it said is next. */
+      before: z.optional(z.string().check(z.regex(/^\d{1,17}\.[0-9a-f-]{36}$/))),
+    }),
+    reply: z.object({ list: z.array(FigureOrder), next: z.nullable(z.string()) }),
   }),
 
   readQueues: call({

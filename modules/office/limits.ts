@@ -4,6 +4,10 @@ export const savedViewsMax = 20
 /** Reports by mail, of the whole house. */
 export const reportsMax = 30
 
+/** How many of the orders behind a figure a page holds, and at most. */
+export const figureOrderRows = 30
+export const figureOrderRowsMax = 100
+
 /** Rows of the operations' lists. */
 export const jobRows = 20
 export const jobRowsMax = 100

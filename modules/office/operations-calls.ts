@@ -97,7 +97,8 @@ export const operationsCalls = {
     method: 'GET',
     path: '/wps/staff/operations/standing',
     access: 'staff:operations.read',
-    summary: 'Who is here, how this server does, and which places fail to log in',
+    summary:
+      'Who is here, how this server does, what it refuses as too many, and which places fail to log in',
     reply: z.object({
       members: Amount,
       staff: Amount,
@@ -107,6 +108,10 @@ export const operationsCalls = {
       memoryMegabytes: Amount,
       delayMilliseconds: z.number(),
       startedAt: Moment,
+      /** Where this server has refused requests as too many, the most first. */
+      limited: z.array(
+        z.object({ method: z.string(), path: z.string(), refused: Amount, lastAt: Moment }),
+      ),
       pressure: z.array(
         z.object({ address: z.string(), tries: Amount, wrong: Amount, lastAt: Moment }),
       ),

@@ -47,6 +47,7 @@ export const messages = defineMessages('rounds', {
   changeSeeds: 'Show our seed and change both',
   changed: 'Our seed is shown below. Every round under it can be checked now.',
   stillHidden: 'Our seed for this round is still in use. Change seeds first, then check.',
+  toSeeds: 'To the seeds of this game',
   unsettled: 'This round is not settled yet.',
   verifyTitle: 'Check a round',
   verifyLead: 'Your browser computes the round again. No server is asked.',

@@ -193,20 +193,22 @@ const bombs = long.flatMap((part) =>
   ),
 )
 
-function quickest(work: () => void): number {
-  const times = Array.from({ length: 3 }, () => {
+/** The quickest of several times, as others may have the processor meanwhile. */
+function quickest(work: () => void, enough: number): number {
+  let least = Infinity
+  for (let time = 0; time < 10 && least >= enough; time++) {
     const before = performance.now()
     work()
-    return performance.now() - before
-  })
-  return Math.min(...times)
+    least = Math.min(least, performance.now() - before)
+  }
+  return least
 }
 
 test.each(patternIds)(
   'kind %i reads 10 000 characters within 50 ms, whatever they are [S-60]',
   (id) => {
     for (const bomb of bombs) {
-      const milliseconds = quickest(() => checkField(rule(id), bomb))
+      const milliseconds = quickest(() => checkField(rule(id), bomb), 50)
       expect(milliseconds, bomb.slice(0, 12)).toBeLessThan(50)
     }
   },

@@ -6,8 +6,6 @@ export const draftTexts = {
   draftKeep: 'Keep as a draft …',
   draftKeepNow: 'Keep the draft',
   draftKept: 'Kept as a draft. Nothing has changed on the site yet.',
-  saveReason: 'Why, for the history',
-  saveReasonMissing: 'Please say why, in three letters or more.',
   draftReason: 'Why',
   draftReasonHint: 'It stays in the history with the change.',
   draftTime: 'Published by itself at (your time)',

@@ -35,7 +35,6 @@ export const failuresPerMinuteMax = 20
 export const bannersMax = 120
 export const draftRows = 20
 export const draftRowsMax = 100
-export const reasonMin = 3
 export const reasonMax = 200
 
 /** How large one part of the site may be as it is sent: as many banners as there may be, with all their words. */

@@ -1,13 +1,11 @@
-import { call, Done, Line, PageNo, PageSize } from '@tessera/calls'
+import { call, Done, PageNo, PageSize, Reason } from '@tessera/calls'
 import type { $ZodType } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { HelpArticle, HelpArticles } from './house-shapes.ts'
-import { changeRows, changeRowsMax, reasonMax, reasonMin, settingBytesMax } from './limits.ts'
+import { changeRows, changeRowsMax, settingBytesMax } from './limits.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { settingsProblems } from './problems.ts'
 import { ChangePage, partShapes, Version } from './staff-shapes.ts'
-
-const Reason = Line(reasonMax).check(z.minLength(reasonMin))
 
 type Permission =
   | 'maintenance.write'
@@ -42,7 +40,7 @@ const writePart = <Shape extends $ZodType>(
     access: `staff:${permission}`,
     summary,
     bytesMax: settingBytesMax,
-    body: z.object({ version: Version, value: shape, reason: z.optional(Line(reasonMax)) }),
+    body: z.object({ version: Version, value: shape, reason: Reason }),
     reply: Done,
     problems: [
       settingsProblems.changedMeanwhile,
@@ -72,14 +70,10 @@ export const settingsStaffCalls = {
     'Whether the site is closed for maintenance, and what visitors read',
     maintenance,
   ]),
-  // Nobody is shut out without a word of why.
-  writeMaintenance: call({
-    ...writePart('/maintenance', 'maintenance.write', [
-      'Close the site for maintenance or open it again, with a reason',
-      maintenance,
-    ]),
-    body: z.object({ version: Version, value: maintenance, reason: Reason }),
-  }),
+  writeMaintenance: writePart('/maintenance', 'maintenance.write', [
+    'Close the site for maintenance or open it again, with a reason',
+    maintenance,
+  ]),
   listMaintenanceChanges: listChanges(
     '/maintenance',
     'maintenance.write',
@@ -186,7 +180,7 @@ export const settingsStaffCalls = {
     access: 'staff:content.write',
     summary: 'Add an article to the help centre, or change it',
     params: articleId,
-    body: z.object({ version: Version, texts: HelpArticle.shape.texts }),
+    body: z.object({ version: Version, texts: HelpArticle.shape.texts, reason: Reason }),
     reply: Done,
     problems: [settingsProblems.changedMeanwhile, settingsProblems.settingRefused],
   }),
@@ -196,6 +190,7 @@ export const settingsStaffCalls = {
     access: 'staff:content.write',
     summary: 'Take an article out of the help centre; its last words stay in the history',
     params: articleId,
+    body: z.object({ reason: Reason }),
     reply: Done,
     problems: [settingsProblems.unknownArticle, settingsProblems.settingRefused],
   }),

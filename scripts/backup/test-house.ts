@@ -23,9 +23,17 @@ export async function openHouse(url: string): Promise<Db> {
   return db
 }
 
-/** Everybody plays until `stop`, which answers each acknowledged stake with the time of its answer. */
-export function playOn(db: Db): { stop: () => Promise<{ id: string; at: number }[]> } {
-  const acknowledged: { id: string; at: number }[] = []
+type Acknowledged = { id: string; at: number }
+
+/**
+ * Everybody plays until `stop`, which answers each acknowledged stake with the time of its answer; `more` waits for so
+ * many of them, however slow the machine is.
+ */
+export function playOn(db: Db): {
+  more: (count: number) => Promise<void>
+  stop: () => Promise<Acknowledged[]>
+} {
+  const acknowledged: Acknowledged[] = []
   let isOver = false
   const play = async (memberId: string) => {
     while (!isOver) {
@@ -39,6 +47,10 @@ export function playOn(db: Db): { stop: () => Promise<{ id: string; at: number }
   }
   const playing = Promise.all(members.map(play))
   return {
+    async more(count) {
+      const enough = acknowledged.length + count
+      while (acknowledged.length < enough) await new Promise((done) => setTimeout(done, 10))
+    },
     async stop() {
       isOver = true
       await playing

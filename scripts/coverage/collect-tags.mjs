@@ -7,8 +7,9 @@ const places = ['packages', 'modules', 'games', 'apps', 'scripts', 'e2e', 'tests
 const isTest = (/** @type {string} */ file) => /\.(test\.tsx?|spec\.ts)$/.test(file)
 const aside = new Set(['node_modules', 'dist', '.data'])
 
-// A text between quotes that ends with tags: `…chosen [LB-12]`, `… [LB-37] [LB-38]`.
-const tagged = /(['"`])((?:(?!\1)[^\\]|\\.)*?)((?:\s+\[[A-Z]{2}-\d+\])+)\1/g
+// A text between quotes that ends with tags: `…chosen [LB-12]`, `… [LB-37] [LB-38]`. Those of one letter are the cases of
+// trust, which stand among them and are no requirements.
+const tagged = /(['"`])((?:(?!\1)[^\\]|\\.)*?)((?:\s+\[[A-Z]{1,2}-\d+\])+)\1/g
 
 /**
  * The tags at the ends of the titles in one test file.

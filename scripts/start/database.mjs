@@ -7,7 +7,7 @@ import { startPostgres } from '../postgres.mjs'
  * The database of this start: the one DATABASE_URL names when it answers, else our own.
  * @param {{ data: string, databaseUrl: string | undefined }} settings
  * @param {(line: string) => void} log
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, makeLogFiles?: (pace: { pauseMs: number, signal: AbortSignal }) => Promise<number> }>}
  */
 export async function openDatabase({ data, databaseUrl }, log) {
   if (databaseUrl) {
@@ -15,8 +15,9 @@ export async function openDatabase({ data, databaseUrl }, log) {
     return { url: databaseUrl, stop: async () => {} }
   }
   const postgres = await startPostgres({ dir: path.join(data, 'pg'), log })
-  if (!postgres.owned) log('Another Tessera runs on this database already; this one joins it.')
-  return postgres
+  if (postgres.owned) return postgres
+  log('Another Tessera runs on this database already; this one joins it.')
+  return { url: postgres.url, stop: postgres.stop }
 }
 
 const startingUp = '57P03'

@@ -31,7 +31,7 @@ const served = [
   'GET /wps/v2/wallets/balance [CL-16]',
   'DELETE /wps/session/logout [CL-17]',
   'POST /wps/verification/sms/register [CL-19]',
-  'GET /wps/member/info/funds/consolidated [CL-18]',
+  'GET /wps/member/info/funds/consolidated [CL-18] [PL-15]',
   'PUT /wps/feedback [CL-20]',
   'GET /wps/system/domainRoute [CL-21]',
   'GET /wps/system/helpCenter [CL-22]',

@@ -3,13 +3,14 @@ import { createMember } from '@tessera/identity/server'
 import { cashOf, clearingOf, openMemberAccounts, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { newId, systemClock } from '@tessera/server-kit'
-import { freshDatabase } from '@tessera/testing'
+import { freshDatabase, withinOneDay } from '@tessera/testing'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { betsByDay } from './bets-by-day.ts'
 import { toldByOthers } from './told-by-others.ts'
 
 const { db } = freshDatabase()
+beforeAll(withinOneDay)
 const newest = { stamp: '99999999999999999', id: '~' }
 
 let made = 0
@@ -55,11 +56,19 @@ test('the bets of today are one line: what was staked, what was won, and nothing
 test('days are walked from the newest to the oldest, as many as are asked for, of nobody else', async () => {
   const [id, other] = [await member(), await member()]
   await bet(other, 70n)
-  const insert = (day: string, stake: number) =>
-    sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at)
-      values (${crypto.randomUUID()}, ${id}, 'TESSERA', 'RNG', 'dice', 'r', 'USD', ${stake}, 1, 2, ${day}::timestamptz)`.execute(
+  // Placed months ago, and copied for the records as the house does it.
+  const insert = async (day: string, stake: number) => {
+    const betId = crypto.randomUUID()
+    await sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at)
+      values (${betId}, ${id}, 'TESSERA', 'RNG', 'dice', 'r', 'USD', ${stake}, 1, 2, ${day}::timestamptz)`.execute(
       db(),
     )
+    await sql`insert into cashier.bet_record (id, account, member_id, unit, category, vendor, game, round_id, stake,
+        placed_at, status)
+      select b.id, a.id, b.member_id, b.unit, b.category, b.vendor, b.game, b.round_id, b.stake, b.placed_at, b.status
+      from bets.bet_view b join ledger.balance_view a on a.owner = ${`member:${id}`} and a.purpose = 'cash'
+      where b.id = ${betId}`.execute(db())
+  }
   for (const [day, stake] of [
     ['2026-03-01 23:59:59+00', 10],
     ['2026-03-02 00:00:00+00', 20],
@@ -103,4 +112,53 @@ test('gifts, rebates, levels and what a member wrote stand on the timeline', asy
     ]),
   )
   expect(told.flat()).toHaveLength(3)
+})
+
+test('money to vendors and between members, and turnover that was let go, stand on the timeline', async () => {
+  const [id, agent] = [await member(), await member()]
+  await sql`insert into vendors.wallet (vendor, name, adapter, is_enabled, position, smallest, largest, settings, changed_at)
+    values ('PG', 'PG', 'sandbox', true, 1, 1, 100, '{}', now())`.execute(db())
+  await sql`insert into vendors.transfer (id, member_id, vendor, direction, amount, unit, state, made_at, ended_at)
+    values (${crypto.randomUUID()}, ${id}, 'PG', 'in', 30, 'USD', 'done', now(), now()),
+      (${crypto.randomUUID()}, ${agent}, 'PG', 'in', 1, 'USD', 'done', now(), now())`.execute(db())
+  await sql`insert into cashier.member_transfer (id, direction, sender_id, receiver_id, amount, unit, multiple_ppm, made_at)
+    values (${crypto.randomUUID()}, 'up', ${id}, ${agent}, 20, 'USD', 0, now())`.execute(db())
+  const [byStaff, byItself] = [crypto.randomUUID(), crypto.randomUUID()]
+  await sql`insert into cashier.turnover_requirement (id, member_id, unit, source, source_id, amount, multiple_ppm, required,
+      filled, weights, state, opened_at, ended_at, why)
+    select x.id::uuid, ${id}, 'USD', 'deposit', x.id, 50, 1000000, 50, 10, '{}', 'waived', now(), now(), 'nothingLeft'
+    from unnest(array[${byStaff}, ${byItself}]) x(id)`.execute(db())
+  await sql`insert into cashier.turnover_waiver (id, requirement_id, waived, reason, words, needs_second, state,
+      proposed_by, proposed_account, proposed_at, decided_by, decided_account, decided_at)
+    values (gen_random_uuid(), ${byStaff}, 40, 'goodwill', 'they asked', false, 'done', gen_random_uuid(), 'olga', now(),
+      gen_random_uuid(), 'olga', now())`.execute(db())
+  const told = async (memberId: string) =>
+    (
+      await Promise.all(
+        toldByOthers
+          .filter(({ kind }) => kind === 'money')
+          .map(({ read }) => read(db(), { memberId, before: newest, limit: 5 })),
+      )
+    )
+      .flat()
+      .map(({ what, money: amount, text, who }) => [what, amount?.amount, text, who])
+  const [mine, theirs] = [await told(id), await told(agent)]
+  const { rows } = await sql<{
+    id: string
+    account: string
+  }>`select id, account from identity.member_view
+    where id in (${id}, ${agent})`.execute(db())
+  const names = new Map(rows.map((row) => [row.id, row.account]))
+  expect(mine).toEqual(
+    expect.arrayContaining([
+      ['vendorTransfer', -30n, 'PG · requested', ''],
+      ['vendorTransfer', -30n, 'PG · done', ''],
+      ['memberTransfer', -20n, `up · ${names.get(agent)}`, ''],
+      ['waiver', 40n, 'done · goodwill · they asked', 'olga'],
+      ['waiver', 40n, 'done · nothingLeft', ''],
+    ]),
+  )
+  expect(mine).toHaveLength(5)
+  expect(theirs).toContainEqual(['memberTransfer', 20n, `up · ${names.get(id)}`, ''])
+  expect(theirs).toHaveLength(3)
 })

@@ -1,17 +1,33 @@
-import { readStakeLimits, removeStakeLimit, setStakeLimit } from '@tessera/bets/server'
-import { propose } from '@tessera/compliance/server'
+import { readPlay, removeStakeLimit, setStakeLimit } from '@tessera/bets/server'
+import {
+  type PlayLimitPorts,
+  propose,
+  readHouseLimits,
+  readOwnLimits,
+  setHouseLimit,
+} from '@tessera/compliance/server'
 import type { MemberMoney, SharedThing } from '@tessera/identity/calls'
 import type { DeskPorts, LimitPorts } from '@tessera/identity/server'
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { sendHouseLetter } from '../house-letter.ts'
 import { toldByOthers } from './told-by-others.ts'
 
-/** Limits are kept where stakes are refused. */
+/** Limits of stakes are refused where stakes are taken; letters go to the inbox. */
+export const playLimitPorts: PlayLimitPorts = {
+  setStakeLimit,
+  removeStakeLimit,
+  readPlay,
+  sendLetter: sendHouseLetter,
+}
+
+/** What the staff set stands beside what members set for themselves. */
 export const limitPorts: LimitPorts = {
-  read: readStakeLimits,
-  set: setStakeLimit,
-  remove: removeStakeLimit,
+  read: (db, memberId) => readHouseLimits(db, memberId, playLimitPorts),
+  readOwn: readOwnLimits,
+  set: (tx, limit, now) => setHouseLimit(tx, limit, now, playLimitPorts),
+  remove: (tx, which, now) => setHouseLimit(tx, { ...which, most: null }, now, playLimitPorts),
 }
 
 /** What the members' desk is told of a member by the cash desk, the ledger and the messages. */

@@ -17,10 +17,12 @@ type Part = {
   amount?: RawBuilder<unknown>
   unit?: RawBuilder<unknown>
   source: string
+  /** What its page is found by, where it is not the row. */
+  sourceId?: RawBuilder<unknown>
 }
 
 type Row = Pick<ToldLine, 'id' | 'stamp' | 'text' | 'who'> & {
-  rowId: string
+  sourceId: string
   amount: bigint | null
   unit: string | null
 }
@@ -32,19 +34,19 @@ const sourceOf = (part: Part): TimelineSource => ({
     const id = sql`(id::text || ${`-${part.step}`}) collate "C"`
     const place = sql`'epoch'::timestamptz + ${before.stamp}::bigint * interval '1 microsecond'`
     const { rows } = await sql<Row>`
-      select ${id} as id, id::text as "rowId", ${part.text} as text, ${part.who ?? sql`''`} as who,
+      select ${id} as id, (${part.sourceId ?? sql`id`})::text as "sourceId", ${part.text} as text, ${part.who ?? sql`''`} as who,
         (extract(epoch from ${part.at}) * 1000000)::bigint::text as stamp,
         ${part.amount ?? sql`null::bigint`} as amount, ${part.unit ?? sql`null`} as unit
       from ${part.table}
       where member_id = ${memberId} and ${part.at} <= ${place} and ${part.when ?? sql`true`}
         and (${part.at}, ${id}) < (${place}, ${before.id})
       order by ${part.at} desc, ${id} desc limit ${limit}`.execute(db)
-    return rows.map(({ rowId, amount, unit, ...row }) => ({
+    return rows.map(({ sourceId, amount, unit, ...row }) => ({
       ...row,
       kind: part.kind,
       what: part.what,
       money: amount !== null && unit !== null ? money(amount, unit) : null,
-      source: `${part.source}:${rowId}`,
+      source: `${part.source}:${sourceId}`,
     }))
   },
 })
@@ -63,6 +65,15 @@ const withdrawals = {
   amount: sql`amount`,
   unit: sql`unit`,
   source: 'withdrawal',
+} as const
+
+const vendorTransfers = {
+  kind: 'money',
+  what: 'vendorTransfer',
+  table: sql`vendors.transfer_view`,
+  amount: sql`case direction when 'in' then -amount else amount end`,
+  unit: sql`unit`,
+  source: 'vendorTransfer',
 } as const
 
 const loyaltyLines = (['rebate', 'gift', 'level'] as const).map((what) =>
@@ -117,6 +128,45 @@ export const toldByOthers: readonly TimelineSource[] = [
     text: sql`state || ' · ' || words`,
     who: sql`coalesce(decided_account, '')`,
     source: 'correction',
+  }),
+  sourceOf({
+    ...vendorTransfers,
+    step: 'begun',
+    at: sql`made_at`,
+    text: sql`vendor || ' · requested'`,
+  }),
+  sourceOf({
+    ...vendorTransfers,
+    step: 'ended',
+    at: sql`ended_at`,
+    when: sql`ended_at is not null`,
+    text: sql`vendor || ' · ' || state`,
+  }),
+  sourceOf({
+    kind: 'money',
+    what: 'memberTransfer',
+    table: sql`(select t.*, m.account as other from cashier.member_transfer_view t
+      join identity.member_view m on m.id = t.other_id) moved`,
+    step: 'moved',
+    at: sql`made_at`,
+    amount: sql`amount`,
+    unit: sql`unit`,
+    text: sql`direction || ' · ' || other`,
+    source: 'memberTransfer',
+  }),
+  sourceOf({
+    kind: 'money',
+    what: 'waiver',
+    table: sql`(select w.*, m.account from cashier.waiver_view w
+      join identity.member_view m on m.id = w.member_id) waived`,
+    step: 'waived',
+    at: sql`made_at`,
+    amount: sql`amount`,
+    unit: sql`unit`,
+    text: sql`state || ' · ' || words`,
+    who: sql`staff_account`,
+    source: 'turnover',
+    sourceId: sql`account`,
   }),
   sourceOf({
     kind: 'letter',

@@ -10,6 +10,8 @@ export type RouteCount = {
   method: string
   route: string
   statuses: Map<number, number>
+  /** When it last was refused as too many. */
+  limitedAt: string | undefined
   /** How many took at most so long as the bucket of the same place says. */
   atMost: number[]
   seconds: number
@@ -34,12 +36,14 @@ export function countRequests(app: FastifyInstance, clock: Clock) {
       method,
       route,
       statuses: new Map<number, number>(),
+      limitedAt: undefined,
       atMost: buckets.map(() => 0),
       seconds: 0,
       count: 0,
     }
     routes.set(key, counted)
     counted.statuses.set(reply.statusCode, (counted.statuses.get(reply.statusCode) ?? 0) + 1)
+    if (reply.statusCode === 429) counted.limitedAt = clock().toISOString()
     counted.seconds += seconds
     counted.count += 1
     for (const [place, most] of buckets.entries()) {
@@ -59,6 +63,15 @@ export function countRequests(app: FastifyInstance, clock: Clock) {
   return {
     routes: () => [...routes.values()],
     total: () => [...routes.values()].reduce((sum, { count }) => sum + count, 0),
+    /** Where requests were refused as too many, the most first. */
+    limited: () =>
+      [...routes.values()]
+        .flatMap(({ method, route, statuses, limitedAt }) =>
+          limitedAt === undefined
+            ? []
+            : [{ method, path: route, refused: statuses.get(429) ?? 0, lastAt: limitedAt }],
+        )
+        .toSorted((one, other) => other.refused - one.refused),
     requestsOf: (requestId: string) => last.filter((each) => each.requestId === requestId),
   }
 }

@@ -1,16 +1,27 @@
-import { createHub, createLog, findRoot, type LoggedFault, systemClock } from '@tessera/server-kit'
-import { freshDatabase } from '@tessera/testing'
+import {
+  createApp,
+  createHub,
+  createLog,
+  findRoot,
+  type LoggedFault,
+  systemClock,
+} from '@tessera/server-kit'
+import { freshDatabase, freshFolder } from '@tessera/testing'
 import type { FastifyInstance } from 'fastify'
-import { tmpdir } from 'node:os'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../serve.ts'
+import { buckets as requestBuckets } from './answered-requests.ts'
+import { metricsText } from './metrics-text.ts'
+import { parsedMetrics } from './parsed-metrics.ts'
+import { watchMachine } from './watch-machine.ts'
 
 const { db } = freshDatabase()
+const dataDir = freshFolder()
 const apps: FastifyInstance[] = []
 
 async function appWith(metricsToken?: string): Promise<FastifyInstance> {
-  const options = { root: findRoot(), dataDir: tmpdir(), isStrict: true, metricsToken }
+  const options = { root: findRoot(), dataDir, isStrict: true, metricsToken }
   const hub = createHub({ clock: systemClock })
   const app = await buildApp(options, db(), createLog('silent'), hub, () => 3)
   apps.push(app)
@@ -42,10 +53,49 @@ test('metrics count what was answered by declared routes, so that no visitor mak
   expect(body).toMatch(/^tessera_faults_total 3$/m)
   expect(body).toMatch(/^tessera_sessions\{side="staff"\} 0$/m)
   expect(body).toMatch(/^tessera_ledger_open_breaks 0$/m)
-  // Each line is a comment or a name with a number, as the format asks.
-  const lines = body.trimEnd().split('\n')
-  const isWell = /^(# (HELP|TYPE) [a-z_0-9]+ .+|[a-z_0-9]+(\{[^}]*\})? -?[\d.]+(e[+-]?\d+)?)$/
-  expect(lines.filter((line) => !isWell.test(line))).toEqual([])
+})
+
+test('metrics are written as the format asks, to the letter', async () => {
+  const families = parsedMetrics((await app().inject('/metrics')).body)
+  expect(families.size).toBeGreaterThan(12)
+  const { type, series } = families.get('tessera_http_request_seconds')!
+  expect(type).toBe('histogram')
+  const of = '{method="GET",route="/metrics"'
+  const buckets = [...series].flatMap(([name, value]) =>
+    name.startsWith(`tessera_http_request_seconds_bucket${of}`)
+      ? [{ most: Number(/le="(.+?)"/.exec(name)?.[1]?.replace('+Inf', 'Infinity')), value }]
+      : [],
+  )
+  expect(buckets.map(({ most }) => most)).toEqual([...requestBuckets, Infinity])
+  const counts = buckets.map(({ value }) => value)
+  expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+  expect(counts.at(-1)).toBe(series.get(`tessera_http_request_seconds_count${of}}`))
+  expect(series.get(`tessera_http_request_seconds_sum${of}}`)).toBeGreaterThan(0)
+  // What a label holds cannot end it.
+  const labels = { route: 'a"b\\c\nd' }
+  const text = metricsText([
+    { name: 'x', help: 'X.', type: 'gauge', samples: [{ labels, value: 1 }] },
+  ])
+  expect([...parsedMetrics(text).get('x')!.series]).toEqual([['x{route="a\\"b\\\\c\\nd"}', 1]])
+  for (const wrong of ['x 1\n', text + text, text.replace('gauge', 'number'), text.trimEnd()]) {
+    expect(() => parsedMetrics(wrong)).toThrow()
+  }
+})
+
+test('what was refused as too many is counted by its declared route, with when it last was', async () => {
+  const limited = createApp({ log: createLog('silent') })
+  const { machine } = watchMachine(limited, {
+    hub: { count: () => 0 },
+    clock: () => new Date('2026-03-04T09:00:00Z'),
+    faults: () => 0,
+  })
+  limited.get('/wps/codes/:number', async (_request, reply) => reply.code(429).send('wait'))
+  limited.get('/wps/free', async () => 'fine')
+  for (const path of ['/wps/codes/1', '/wps/codes/2', '/wps/free']) await limited.inject(path)
+  expect(machine.standing().limited).toEqual([
+    { method: 'GET', path: '/wps/codes/:number', refused: 2, lastAt: '2026-03-04T09:00:00.000Z' },
+  ])
+  await limited.close()
 })
 
 test.each([

@@ -23,6 +23,7 @@ export function watchMachine(app: FastifyInstance, { hub, clock, faults }: Watch
       // Nothing was measured yet: no number.
       delayMilliseconds: Math.round((delay.percentile(99) || 0) / 10_000) / 100,
       startedAt,
+      limited: answered.limited(),
     }),
   }
   return { machine, routes: answered.routes, delay }

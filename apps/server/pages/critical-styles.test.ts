@@ -41,6 +41,11 @@ test('what only a hand brings about, or no element is in, waits for the whole st
   expect(stylesFor(parseStyles(rules), states)).toBe(
     '.a[aria-current]{x:2}[data-own] .a{x:4}.a:dir(rtl){x:5}',
   )
+  const values =
+    '.a[aria-current=page]{x:1}.a[aria-current="step"]{x:2}.a[aria-current^=pa]{x:3}[data-theme=day] .a{x:4}'
+  expect(stylesFor(parseStyles(values), states)).toBe(
+    '.a[aria-current=page]{x:1}.a[aria-current^=pa]{x:3}[data-theme=day] .a{x:4}',
+  )
 })
 
 test('tokens that nothing asks for are left out, and with them those that only these ask for', () => {

@@ -60,13 +60,21 @@ function styleOf(head: string, body: string): Style {
 const byHand = /:(hover|active)\b/
 const never = ':never'
 
+const state = /\[([\w-]+)(?:=["']?([^"'\]]*))?/g
+// The page's own first script says these before anything is painted.
+const saidBefore = ['data-theme', 'data-own']
+
+// Of a state that has a value another value is another state. What a value begins or ends with says too little.
+const stateOf = (name: string, value: string | undefined): string =>
+  value === undefined || saidBefore.includes(name) ? `[${name}` : `[${name}=${value}`
+
 // What stands in brackets is an alternative or a condition: the rest says enough.
 function needsOf(selector: string): string[] {
   const reading = /:dir\((ltr|rtl)\)/.exec(selector)?.[1]
   const plain = selector
     .replace(/:[\w-]+\([^()]*(\([^()]*\)[^()]*)*\)/g, '')
     .replace(/::?[\w-]+/g, '')
-  const states = [...plain.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => `[${name}`)
+  const states = [...plain.matchAll(state)].map(([, name = '', value]) => stateOf(name, value))
   const bare = plain.replace(/\[[^\]]*\]/g, '')
   const classes = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => `.${name}`)
   const tags = [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g)].map(([, name = '']) => name)
@@ -79,20 +87,21 @@ function needsOf(selector: string): string[] {
   ]
 }
 
-// The page's own first script says these before anything is painted.
-const saidBefore = ['[data-theme', '[data-own']
-
 /**
  * What of the styles the text of a page needs before it is alive: those of its classes, elements and states, the fonts and
  * animations that these name, and the tokens that they ask for.
  */
 export function stylesFor(styles: Styles, html: string): string {
-  const there = new Set<string>(['html', 'body', 'head', ...saidBefore])
+  const there = new Set<string>(['html', 'body', 'head', ...saidBefore.map((name) => `[${name}`)])
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
     for (const name of names.split(' ')) there.add(`.${name}`)
   }
   for (const [, tag = ''] of html.matchAll(/<([a-z][a-z0-9]*)/g)) there.add(tag)
-  for (const [, name = ''] of html.matchAll(/\s([a-z][\w-]*)(?==|>|\s)/g)) there.add(`[${name}`)
+  for (const [, name = '', value = ''] of html.matchAll(
+    /\s([a-z][\w-]*)(?:="([^"]*)"|(?==|>|\s))/g,
+  )) {
+    there.add(`[${name}`).add(`[${name}=${value}`)
+  }
   there.add(/<html[^>]*\sdir="rtl"/.test(html) ? ':rtl' : ':ltr')
   const named = `${html}${keep(styles, there, () => false)}`
   const rules = keep(styles, there, (face) => named.includes(face.family) && isAskedFor(face, html))

@@ -100,6 +100,21 @@ test('home is the whole lobby: banners, notices, winners, the menu of categories
   expect(main).toMatch(/aria-label="Just won"|>The first win of the day will be shown here\.</)
   expect(main).toContain('>Popular tonight<')
   for (const section of ['Favourites', 'Slots', 'Live', 'Sports']) expect(main).toContain(section)
+  // Of the next banner its words look in, without what costs much to send.
+  const [, first = '', next = ''] = main.split(/<h2[^>]*>/)
+  expect(first).toContain('Play Orchard')
+  expect(next).toContain('Play Dice')
+  expect(main.match(/<img src="data:image/g)).toHaveLength(1)
+})
+
+test('until a page is alive the menu names its places in words and draws no icon of theirs', async () => {
+  const { html } = await draw('/', 'en')
+  const menu = /<nav[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+  const places = menu.match(/<li>[\s\S]*?<\/li>/g) ?? []
+  expect(places.length).toBeGreaterThan(8)
+  for (const place of places) expect(place).toMatch(/^<li><a [^>]*title="[^"]+"[^>]*><\/a><\/li>$/)
+  // The name of a group keeps its room where there is room for words.
+  expect(menu).toMatch(/<p [^>]*hidden=""[^>]*>House<\/p>/)
 })
 
 test.each(['/index', '/index.html', '/home', '/login', '/register'])(

@@ -3,13 +3,16 @@ import { GameScreen } from '@tessera/rounds/member'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { RouteInput } from '../routing/route.ts'
+import { PlayReminder } from '../parts.ts'
+import { OptionalPart } from '../routing/optional-part.tsx'
+import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { rememberGame } from '../shell/last-game.ts'
 import styles from './pages.module.css'
 
 /** A game. Paying in opens over it, so that nobody loses their place. */
 export function GamePage({ params }: RouteInput) {
-  const [path] = useLocation()
+  const [path, navigate] = useLocation()
   const drawer = useOverlay('wallet')
   const wallet = { balance: useBalance()?.cash, ...useBalanceHold() }
   const { vendor = '', gameCode = '' } = params
@@ -24,6 +27,9 @@ export function GamePage({ params }: RouteInput) {
         onDeposit={drawer.open}
         wallet={wallet}
       />
+      <OptionalPart>
+        <PlayReminder limitsHref={paths.playLimits} onStop={() => navigate(paths.home)} />
+      </OptionalPart>
     </div>
   )
 }

@@ -17,6 +17,7 @@ export const paths = {
   moneyHistory: '/member?page=moneyHistory',
   statement: '/member?page=statement',
   statementCheck: '/statement',
+  playLimits: '/member?page=playLimits',
   withdraw: '/member?page=withdraw',
   transferFund: '/member?page=transferFund',
   transferUpline: '/member?page=transferUpline',

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 /** A piece of a drawn page: the page itself, or a part that comes by itself. */
 export type Piece = { isTaken: boolean }
 
-// A piece whose file does not come keeps nobody waiting for longer.
+// A piece whose file does not come keeps nobody waiting for longer, counted from the last one that came.
 const longestMilliseconds = 4_000
 
 /** The page itself, which is taken up before its parts. */
@@ -16,19 +16,26 @@ const open = new Set<Piece>()
 const listeners = new Set<() => void>()
 let isOver = true
 let tellTaken: () => void = () => undefined
+let patience: ReturnType<typeof setTimeout> | undefined
 
 function end(): void {
   if (isOver) return
   isOver = true
+  clearTimeout(patience)
   tellTaken()
   for (const listener of listeners) listener()
+}
+
+function wait(): void {
+  clearTimeout(patience)
+  patience = setTimeout(end, longestMilliseconds)
 }
 
 /** From now on there is a drawn page to take up. The answer comes when all its pieces are. */
 export function beginTakingUp(): Promise<void> {
   isOver = false
   open.add(wholePage)
-  setTimeout(end, longestMilliseconds)
+  wait()
   return new Promise((done) => {
     tellTaken = done
   })
@@ -42,6 +49,7 @@ export function expectPiece(piece: Piece): () => void {
 
 export function takePiece(piece: Piece): void {
   piece.isTaken = true
+  if (!isOver) wait()
   leave(piece)
 }
 

@@ -177,7 +177,12 @@ test('a password that is over is changed in a dialog that says so, and then home
   setSession(session)
   answers.set('/wps/member/info', { value: { ...memberInfo, mustChange: true } })
   answers.set('/wps/member/password/state', {
-    value: { username: 'Ana2026', oldPasswordNeeded: true, mustChange: true },
+    value: {
+      username: 'Ana2026',
+      oldPasswordNeeded: true,
+      mustChange: true,
+      isFactorNeeded: false,
+    },
   })
   answers.set('/wps/member/password', { value: { success: true } })
   const { history } = open('/password')

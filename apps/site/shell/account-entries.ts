@@ -3,6 +3,7 @@ import {
   Award,
   CircleUser,
   Clock,
+  Gauge,
   Gift,
   ListChecks,
   Mail,
@@ -34,6 +35,7 @@ export const avatarEntries: readonly MenuEntry[] = [account, bettingRecord, inbo
 export const accountEntries: readonly MenuEntry[] = [
   account,
   { href: paths.security, label: 'security', icon: ShieldCheck },
+  { href: paths.playLimits, label: 'playLimits', icon: Gauge },
   { href: paths.deposit, label: 'deposit', icon: Wallet },
   { href: paths.withdraw, label: 'withdraw', icon: ArrowUpFromLine },
   { href: paths.transferFund, label: 'transferFund', icon: Waypoints },

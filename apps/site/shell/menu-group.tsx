@@ -1,4 +1,4 @@
-import { useFormat, useText } from '@tessera/web-kit'
+import { useFormat, useIsAlive, useText } from '@tessera/web-kit'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { messages } from '../messages.ts'
 import { EntryBadge } from './entry-badge.tsx'
@@ -11,7 +11,9 @@ type EntriesProps = { entries: readonly MenuEntry[]; isNarrow: boolean }
 export function MenuGroup({ name, entries, isNarrow }: EntriesProps & { name: string }) {
   return (
     <div className={styles.group}>
-      {!isNarrow && <p className={styles.heading}>{name}</p>}
+      <p className={styles.heading} hidden={isNarrow}>
+        {name}
+      </p>
       <MenuEntries entries={entries} isNarrow={isNarrow} />
     </div>
   )
@@ -32,6 +34,7 @@ export function MenuEntries({ entries, isNarrow }: EntriesProps) {
 function Entry({ href, label, icon: Icon, count, isNarrow }: MenuEntry & { isNarrow: boolean }) {
   const text = useText(messages)
   const format = useFormat()
+  const isAlive = useIsAlive()
   const isHere = useIsHere(href)
   return (
     <Link
@@ -41,11 +44,8 @@ function Entry({ href, label, icon: Icon, count, isNarrow }: MenuEntry & { isNar
       title={isNarrow ? text(label) : undefined}
       aria-label={isNarrow ? text(label) : undefined}
     >
-      {isNarrow ? (
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      ) : (
-        <span>{text(label)}</span>
-      )}
+      {!isNarrow && <span>{text(label)}</span>}
+      {isNarrow && isAlive && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
       <EntryBadge label={label} />
       {!isNarrow && count !== undefined && (
         <span className={styles.count} title={text('gamesOf', { count })}>

@@ -100,6 +100,11 @@ test('flags choose agent or referral, and the points mall [LY-16] [LY-17]', () =
   expect(of('POINTSYSTEM3')).toEqual(['promotions', 'pointMall'])
 })
 
+test('deposit, withdrawal, bonus and rewards are in the menu of who is logged in [LY-05]', () => {
+  const labels = thatExist(accountEntries).map(({ label }) => label)
+  expect(labels).toEqual(expect.arrayContaining(['deposit', 'withdraw', 'bonus', 'rewardCentre']))
+})
+
 test('levels are advertised where the house has them, in the menu and in the footer [LY-09]', () => {
   const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
   const vip = new Set(['VIP3'] as const)

@@ -83,8 +83,9 @@ export function movedOfBet(row: MovedRow): Moved {
       throw betsProblems.rolledBack()
     case 'wrong_valid_bet':
       throw betsProblems.wrongValidBet()
+    // Which limit it was is told by `placedBet`.
     case 'limit_reached':
-      throw betsProblems.limitReached()
+      throw betsProblems.limitReached({ kind: 'gone', period: 'once', until: null })
     default:
       return movedOf(row)
   }

@@ -1,7 +1,8 @@
 import type { Moved } from '@tessera/ledger/server'
 import type { Money } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
-import { kinds, moveBet } from './move-bets.ts'
+import { type Db, gather } from '@tessera/server-kit'
+import { placedBet } from './limit-reached.ts'
+import { kinds, movingBets } from './move-bets.ts'
 
 export type Placing = {
   /** Chosen by the caller and kept when it tries again. */
@@ -22,10 +23,7 @@ export type Placing = {
  */
 export async function placeBet(db: Db, { stake, ...placing }: Placing): Promise<Moved> {
   if (stake.amount < 0n) throw new Error('a stake is not negative')
-  return moveBet(db, {
-    kind: kinds.place,
-    unit: stake.currency,
-    amount: stake.amount,
-    ...placing,
-  })
+  const move = { kind: kinds.place, unit: stake.currency, amount: stake.amount, ...placing }
+  const row = await gather(db, movingBets, move)
+  return placedBet(db, row, { memberId: placing.memberId, stake })
 }

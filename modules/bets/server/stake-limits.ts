@@ -11,38 +11,47 @@ export type StakeLimit = {
   period: 'once' | 'day' | 'week' | 'month'
   /** In ledger units. */
   most: bigint
+  /** Of a limit of nothing at all, by which play is closed for a while: when stakes are taken again. */
+  closedUntil?: Date
 }
 
 /** Sets a limit, from the next bet on; what the member did in the running period counts. */
 export async function setStakeLimit(db: Db, limit: StakeLimit): Promise<void> {
-  const { memberId, unit, kind, period, most } = limit
+  const { memberId, unit, kind, period, most, closedUntil } = limit
   await inTransaction(db, async (tx) => {
     // Under the lock of the account, so that no stake passes between the count and the limit.
     await sql`select ledger.lock(array[ledger.account_of(${`member:${memberId}`}, 'cash', ${unit})])`.execute(
       tx,
     )
-    await sql`insert into bets.stake_limit (member_id, unit, kind, period, most, used, resets_at)
-      select ${memberId}, ${unit}, ${kind}, ${period}, ${String(most)}::bigint,
+    await sql`insert into bets.stake_limit (member_id, unit, kind, period, most, closed_until, used, resets_at)
+      select ${memberId}, ${unit}, ${kind}, ${period}, ${String(most)}::bigint, ${closedUntil ?? null},
         bets.used_in_period(${memberId}, ${unit}, ${kind}, ${period}), bets.period_end(${period})
-      on conflict (member_id, unit, kind, period) do update set most = excluded.most, used = excluded.used,
-        resets_at = excluded.resets_at`.execute(tx)
+      on conflict (member_id, unit, kind, period) do update set most = excluded.most, closed_until = excluded.closed_until,
+        used = excluded.used, resets_at = excluded.resets_at`.execute(tx)
   })
 }
 
 /** Takes a limit away. */
-export async function removeStakeLimit(db: Db, limit: Omit<StakeLimit, 'most'>): Promise<void> {
+export async function removeStakeLimit(
+  db: Db,
+  limit: Omit<StakeLimit, 'most' | 'closedUntil'>,
+): Promise<void> {
   await sql`delete from bets.stake_limit where member_id = ${limit.memberId} and unit = ${limit.unit}
     and kind = ${limit.kind} and period = ${limit.period}`.execute(db)
 }
 
 /** A limit with what is used of it in the period that runs now. */
-export type UsedLimit = Omit<StakeLimit, 'memberId'> & { used: bigint; resetsAt: Date | null }
+export type UsedLimit = Omit<StakeLimit, 'memberId' | 'closedUntil'> & {
+  used: bigint
+  resetsAt: Date | null
+}
 
 /** What a member may stake and lose, in every unit. */
 export async function readStakeLimits(db: Db, memberId: string): Promise<UsedLimit[]> {
   const { rows } = await sql<UsedLimit>`select unit, kind, period, most,
-      case when resets_at <= now() then 0 else used end as used,
-      case when period = 'once' then null else bets.period_end(period) end as "resetsAt"
-    from bets.stake_limit where member_id = ${memberId} order by unit, kind, period`.execute(db)
+used, resets_at as "resetsAt"
+    from bets.stake_limit_view where member_id = ${memberId} order by unit, kind, period`.execute(
+    db,
+  )
   return rows
 }

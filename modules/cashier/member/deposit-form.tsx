@@ -3,6 +3,7 @@ import { createElement, Suspense, useState } from 'react'
 import type { Channel } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { payInFormOf, useChannelName } from './channel-pieces.ts'
+import { LimitNote } from './deposit/limit-note.tsx'
 import styles from './deposit-screen.module.css'
 
 /** Chooses a way to pay; the rest is the channel's own form. */
@@ -17,6 +18,7 @@ export function DepositForm({ channels }: { channels: Channel[] }) {
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{text('lead')}</p>
+      <LimitNote />
       <MethodField
         options={known.map(({ id }) => ({ id, name: nameOf(id) }))}
         value={channel.id}

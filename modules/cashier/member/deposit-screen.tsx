@@ -4,6 +4,7 @@ import { useSearch } from 'wouter'
 import { cashierCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { loadPayInForm } from './channel-pieces.ts'
+import { limitsQuery } from './deposit/limit-note.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositHistory, historyQuery } from './deposit-history.tsx'
 import { DepositOrder } from './deposit-order.tsx'
@@ -16,6 +17,7 @@ export async function loadDepositScreen(client: QueryClient): Promise<void> {
   const [channels] = await Promise.all([
     client.ensureQueryData(channelsQuery),
     client.prefetchQuery(historyQuery(1)),
+    client.prefetchQuery(limitsQuery),
   ])
   await loadPayInForm(channels[0]?.id ?? '')
 }

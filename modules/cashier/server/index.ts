@@ -5,6 +5,7 @@ import { memberTransferFeed } from '../upline-calls.ts'
 import { withdrawalFeed } from '../withdraw-calls.ts'
 
 export { openSandbox } from './sandbox-gateway/open-sandbox.ts'
+export { type BetDay, listBetDays } from './records/list-bet-days.ts'
 export { recordsRoutes } from './records/records-routes.ts'
 export { serveRecordFiles } from './records/serve-record-files.ts'
 export { setStatementKey } from './records/statement-key.ts'

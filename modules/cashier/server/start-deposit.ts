@@ -1,4 +1,5 @@
 import { commonProblems } from '@tessera/calls'
+import { checkDeposit } from '@tessera/compliance/server'
 import { type Money, money } from '@tessera/money'
 import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import type { PaymentChannel } from '../channels/channel.ts'
@@ -27,7 +28,7 @@ type StartContext = MemberContext & AskingContext & { vipOf: VipOf }
  * Opens an order, and then tells the gateway of it. The order is committed before anybody outside knows its id,
  * so whatever dies in between leaves an order that can be asked about. The same id again answers the same order.
  * Problems: `channelClosed`, `channelDown`, `outsideLimits`, `wholeCents`, `notOffered`, `depositHours`, `orderOpen`,
- * `noCentsLeft`, `orderUsedDifferently`.
+ * `noCentsLeft`, `orderUsedDifferently`, `compliance.depositLimitReached`.
  */
 export async function startDeposit(
   context: StartContext,
@@ -83,6 +84,8 @@ async function openOrder(
     })
     const order = await findOrder(tx, { id })
     if (order) {
+      // It counts from here on: of all that begin at once no more pass than the limit.
+      await checkDeposit(tx, { memberId: member.id, asked })
       const began = { orderId: id, act: 'began', actor: { by: 'member' }, to: 'created' } as const
       await insertDepositEvent(tx, began, now)
       return assertSame(order, member.id, channel, asked)

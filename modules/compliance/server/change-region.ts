@@ -23,7 +23,7 @@ export const readRegionRule = (db: Db) =>
  */
 export async function changeRegionRule(
   { db, clock, staff, push }: StaffContext,
-  { version, rule }: { version: string; rule: RegionRule },
+  { version, rule, reason }: { version: string; rule: RegionRule; reason: string },
   { tellStatus }: CompliancePorts,
 ): Promise<{ success: true }> {
   const wrong = [...rule.letIn, ...rule.shutOut].find((text) => !networkIn(text))
@@ -37,7 +37,7 @@ export async function changeRegionRule(
     await updateRegionRule(tx, rule, clock())
     const after = await findRegionRule(tx)
     if (JSON.stringify(before) === JSON.stringify(after)) return
-    await changes.insert(tx, { subject, before, after, staff }, clock())
+    await changes.insert(tx, { subject, before, after, staff, reason }, clock())
   })
   forgetRegion(db)
   tellStatus(push)

@@ -5,3 +5,12 @@ export { countryOf, prepareCountries } from './country-of.ts'
 export { complianceJobs } from './jobs.ts'
 export { placeOf } from './place-of.ts'
 export { complianceRoutes } from './routes.ts'
+export { checkDeposit } from './play-limits/check-deposit.ts'
+export {
+  type HouseLimit,
+  readHouseLimits,
+  readOwnLimits,
+  setHouseLimit,
+} from './play-limits/house-limits.ts'
+export type { PlayLimitPorts } from './play-limits/ports.ts'
+export { playLimitJobs, playLimitRoutes } from './play-limits/routes.ts'

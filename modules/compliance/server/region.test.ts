@@ -31,7 +31,7 @@ async function rule(change: Partial<RegionRule>): Promise<number> {
   const context = { ...testContext(db(), { clock }), staff }
   await changeRegionRule(
     context,
-    { version, rule: { ...open, ...change } },
+    { version, rule: { ...open, ...change }, reason: 'by law' },
     { tellStatus: () => void (told += 1) },
   )
   clock.pass(1)
@@ -101,7 +101,7 @@ test('what somebody else has changed meanwhile is not written over', async () =>
   await rule({ countries: ['FR'] })
   const late = changeRegionRule(
     { ...testContext(db(), { clock }), staff },
-    { version, rule: open },
+    { version, rule: open, reason: 'by law' },
     { tellStatus: () => undefined },
   )
   await expect(late).rejects.toThrow('compliance.changedMeanwhile')

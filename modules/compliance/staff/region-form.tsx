@@ -1,7 +1,7 @@
 import {
   CheckboxField,
   FormField,
-  SaveForm,
+  ReasonedSave,
   Segmented,
   TextField,
   toast,
@@ -43,13 +43,13 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
   }
   const modes = (['everywhere', 'named'] as const).map((id) => ({ id, name: text(`mode.${id}`) }))
   return (
-    <SaveForm
+    <ReasonedSave
       save={text('regionSave')}
       isBusy={write.isPending}
       problem={write.error}
       check={check}
       ask={{ title: text('region'), question: text('regionAsk'), isDanger: true }}
-      onSave={() => write.mutate({ body: { version, rule } })}
+      onSave={({ reason }) => write.mutate({ body: { version, rule, reason } })}
     >
       <Segmented label={text('regionMode')} options={modes} value={mode} onChange={setMode} />
       <TextField
@@ -65,7 +65,7 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
       />
       <Networks name={text('regionLetIn')} value={letIn} onValue={setLetIn} />
       <Networks name={text('regionShutOut')} value={shutOut} onValue={setShutOut} />
-    </SaveForm>
+    </ReasonedSave>
   )
 }
 

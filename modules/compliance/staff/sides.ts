@@ -1,13 +1,13 @@
 export type SideLine = { key: string; before: string; after: string; differs: boolean }
 
+const isSide = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 function read(text: string | null): Record<string, unknown> {
   if (text === null) return {}
   try {
     const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as Record<string, unknown>
-    }
-    return { value }
+    return isSide(value) ? value : { value }
   } catch {
     return { value: text }
   }
@@ -18,9 +18,19 @@ const word = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+/** Every value with the way to it: what lies within something else is told one by one. */
+const flat = (side: Record<string, unknown>, way = ''): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(side).flatMap(([key, value]) =>
+      isSide(value) && Object.keys(value).length > 0
+        ? Object.entries(flat(value, `${way}${key} · `))
+        : [[`${way}${key}`, value]],
+    ),
+  )
+
 /** Both sides of a change by their fields; what differs comes first. */
 export function sidesOf(before: string | null, after: string | null): SideLine[] {
-  const [one, other] = [read(before), read(after)]
+  const [one, other] = [flat(read(before)), flat(read(after))]
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .map((key) => {
       const [left, right] = [word(one[key]), word(other[key])]

@@ -37,5 +37,7 @@ export const TrueAccountNote = lazy(async () => ({
   default: (await import('./log-in/true-account-note.tsx')).TrueAccountNote,
 }))
 
+/** The page with which one invites friends: fetched when it is opened. */
+export const loadReferralPage = () => import('./referral/referral-screen.tsx')
 /** The page of one's account: fetched when it is opened. */
 export const loadSecurityPage = () => import('./profile/security-screen.tsx')

@@ -3,10 +3,10 @@ import { identityProblems } from '../problems.ts'
 import { type Attempt, markRight, withdrawAttempt } from './attempts.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { checkFactor } from './credentials/check-factor.ts'
+import { noteFactorProof } from './credentials/prove-session.ts'
+import { findSecondLocks } from './credentials/second-lock.ts'
 import { closeDoor, isFactorAsked } from './credentials/staff-door.ts'
 import { currentHash } from './passwords.ts'
-import { noteFactorProof } from './rights/prove-again.ts'
-import { findSecondLocks } from './rights/second-lock.ts'
 import { findSessionId, openSession } from './sessions.ts'
 import { findStaff, noteStaffLogin, type StaffRow } from './staff.ts'
 
@@ -23,7 +23,7 @@ export async function logInStaff(
   const { db } = context
   const { row, attempt } = await checkCredentials(context, 'staff', credentials, findStaff)
   if (!row.isActive) throw identityProblems.accountBlocked()
-  const { hasApp, hasPasskey } = await findSecondLocks(db, row.id)
+  const { hasApp, hasPasskey } = await findSecondLocks(db, { staffId: row.id })
   if (hasApp) await checkCode(context, { staffId: row.id, attempt, code })
   if (!hasApp && hasPasskey) {
     await withdrawAttempt(db, attempt)

@@ -59,10 +59,12 @@ export async function openSession(
   await sql`
     insert into identity.session
       (id, token_hash, member_id, staff_id, address, user_agent, created_at, last_used_at, ends_at,
-        proved_at, must_change, device_family)
+        proved_at, factor_proved_at, must_change, device_family)
     values (${newId(now)}, ${digestOf(token)}, ${'memberId' in owner ? owner.memberId : null},
       ${'staffId' in owner ? owner.staffId : null}, ${address}, ${userAgent}, ${now}, ${now}, ${endsAt},
-      ${isProved ? now : null}, ${mustChange}, ${deviceFamily ?? null})`.execute(tx)
+      ${isProved ? now : null}, ${by === 'passkey' ? now : null}, ${mustChange}, ${deviceFamily ?? null})`.execute(
+    tx,
+  )
   if ('memberId' in owner) {
     const { memberId } = owner
     const browser = browserOf(context)
@@ -139,12 +141,32 @@ export const findSession = async (
 ): Promise<SessionRow | undefined> =>
   gather(db, reading, { ...by, now, ends: await sessionEnds(db, now) })
 
+type Touched = { sessionId: string; now: Date; before: Date }
+
+const touching: Batch<Touched, undefined> = {
+  name: 'identity.touch',
+  text: `with touched as (
+      update identity.session s set last_used_at = x.now
+      from (
+        select * from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) x(id, now, before) order by id
+      ) x where s.id = x.id and s.last_used_at <= x.before
+    ) select generate_series(1, cardinality($1::uuid[]))`,
+  valuesOf: (touched) => [
+    arrayOf(touched.map(({ sessionId }) => sessionId)),
+    textsOf(touched.map(({ now }) => now.toISOString())),
+    textsOf(touched.map(({ before }) => before.toISOString())),
+  ],
+  rowOf: () => undefined,
+  lanesOf: ({ sessionId }) => [sessionId],
+  isAgain: () => false,
+  writers: 1,
+}
+
 /** Notes that a session was used, once a minute at most, also in the row that is at hand. */
 export async function touchSession(db: Db, row: SessionRow, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sessionTouchSeconds * 1000)
   if (row.lastUsedAt > before) return
-  await sql`update identity.session set last_used_at = ${now}
-    where id = ${row.sessionId} and last_used_at <= ${before}`.execute(db)
+  await gather(db, touching, { sessionId: row.sessionId, now, before })
   row.lastUsedAt = now
 }
 

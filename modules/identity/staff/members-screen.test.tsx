@@ -178,7 +178,7 @@ test('who is called nearly so is told to be so; nobody is an empty list, and a f
   server.list = [row]
   await userEvent.setup().click(retry)
   expect(await screen.findByRole('link', { name: 'ana2026' })).toBeDefined()
-}, 20_000)
+})
 
 const page = () =>
   frame(

@@ -3,6 +3,7 @@ import type { UnitHealth } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './unit-books.module.css'
 import { useExactMoney } from './use-exact-money.ts'
+import { useLineName } from './use-line-name.ts'
 
 type Line = UnitHealth['lines'][number]
 
@@ -77,15 +78,4 @@ function Side({ name, lines, unit }: { name: string; lines: Line[]; unit: string
       </dl>
     </div>
   )
-}
-
-/** What a line is called; a purpose that has no name here is shown by its own. */
-function useLineName(): (line: Line) => string {
-  const text = useText(messages)
-  return ({ side, purpose }) => {
-    const key = `line.${side}.${purpose}`
-    return key in messages.texts
-      ? text(key as 'line.assets.clearing')
-      : text('line.other', { purpose })
-  }
 }

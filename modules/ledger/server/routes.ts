@@ -1,5 +1,7 @@
 import { answer } from '@tessera/server-kit'
 import { ledgerCalls } from '../calls.ts'
+import { listAccounts } from './books/list-accounts.ts'
+import { listPostings } from './books/list-postings.ts'
 import { listBreaks, readBreak } from './checks/list-breaks.ts'
 import { listChecks } from './checks/list-checks.ts'
 import { noteBreak } from './checks/note-break.ts'
@@ -22,6 +24,8 @@ export const ledgerRoutes = answer(ledgerCalls, {
   listChecks: ({ db }, { query }) => listChecks(db, query),
   listBreaks: ({ db }, { query }) => listBreaks(db, query),
   readBreak: ({ db }, { params }) => readBreak(db, params.id),
+  listAccounts: ({ db }, { query }) => listAccounts(db, query),
+  listPostings: ({ db }, { params, query }) => listPostings(db, params.id, query),
   noteBreak: (context, { params, body }) => noteBreak(context, params.id, body),
   startCheck: (context, { body }) => startCheck(context, body),
   readRun: ({ db }, { params }) => readRun(db, params.id),

@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Break, CheckRun } from '../calls.ts'
+import { AccountsScreen } from './accounts-screen.tsx'
+import { accountsViewIn } from './accounts-view.ts'
 import { BooksScreen } from './books-screen.tsx'
 
 afterEach(() => {
@@ -61,7 +63,13 @@ function answer(url: string, body: string | undefined): unknown {
 
 function Office() {
   const [breakId, setBreakId] = useState<string>()
-  return <BooksScreen breakId={breakId} onBreak={setBreakId} />
+  return (
+    <BooksScreen
+      breakId={breakId}
+      accountsHref={(account) => `/accounts/${account ?? ''}`}
+      onBreak={setBreakId}
+    />
+  )
 }
 
 function open() {
@@ -115,4 +123,53 @@ test('a table as CSV is read as text by every spreadsheet', () => {
       [null, 'two\nlines', '@me'],
     ]),
   ).toBe('a,"b ""c""","1,5"\r\n\'=SUM(A1),-5,\'-x\r\n,"two\nlines",\'@me')
+})
+
+test('a sum of the books opens its lines, its accounts and their postings [G-75]', async () => {
+  const account = {
+    id: '2049',
+    owner: 'member:ana',
+    purpose: 'cash',
+    unit: 'USD',
+    balance: '125000',
+    version: '3',
+  }
+  const lines = [{ side: 'liabilities', purpose: 'cash', amount: '125000', accounts: 1 }]
+  const answers: Record<string, unknown> = {
+    '/health': { units: [{ unit: 'USD', lines, sum: '0' }] },
+    '/accounts': { list: [account], next: '2049' },
+    '/postings': { account, list: [posting], next: '2' },
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname } = new URL(url, 'http://tessera.test')
+    const end = Object.keys(answers).find((each) => pathname.endsWith(each)) ?? ''
+    return new Response(toWire({ success: true, value: answers[end] }))
+  })
+  const links = async (search: string, id?: string) => {
+    cleanup()
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <AccountsScreen
+          view={accountsViewIn(new URLSearchParams(search), id)}
+          hrefOf={(view) => new URLSearchParams(view).toString()}
+          memberHref={(member) => `/members/${member}`}
+        />
+      </QueryClientProvider>,
+    )
+    await screen.findByRole('table')
+    return screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  }
+  expect(await links('unit=USD')).toEqual(['unit=USD&side=liabilities&purpose=cash'])
+  expect(await links('unit=USD&side=liabilities&purpose=cash')).toEqual([
+    'unit=USD',
+    'account=2049',
+    '/members/ana',
+    'unit=USD&side=liabilities&purpose=cash&place=2049',
+  ])
+  expect(await links('place=9', '2049')).toEqual([
+    'unit=',
+    'account=2049',
+    'account=2049&place=2',
+  ])
+  expect(screen.getByText('vendor:TESSERA play')).toBeTruthy()
 })

@@ -23,10 +23,12 @@ type Props = {
   /** The break whose postings and notes are shown; it stands in the address. */
   breakId: string | undefined
   onBreak: (id: string | undefined) => void
+  /** Where the accounts are, or one of them. */
+  accountsHref: (account?: string) => string
 }
 
 /** Everything about whether the books hold: what did not, every look, and the clearing accounts. */
-export function BooksScreen({ breakId, onBreak }: Props) {
+export function BooksScreen({ breakId, onBreak, accountsHref }: Props) {
   const text = useText(messages)
   if (breakId) {
     return (
@@ -41,11 +43,12 @@ export function BooksScreen({ breakId, onBreak }: Props) {
         <div>
           <h1>{text('books.title')}</h1>
           <p className={styles.lead}>{text('books.lead')}</p>
+          <a href={accountsHref()}>{text('books.accounts')}</a>
         </div>
       </header>
       <RunPart />
       <BreaksPart onBreak={onBreak} />
-      <ChecksPart />
+      <ChecksPart accountHref={accountsHref} />
     </section>
   )
 }

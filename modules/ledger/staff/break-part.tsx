@@ -1,7 +1,6 @@
 import {
   Button,
   CheckboxField,
-  type Column,
   DataTable,
   Form,
   newId,
@@ -15,12 +14,12 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ledgerCalls, type Posting } from '../calls.ts'
+import { ledgerCalls } from '../calls.ts'
 import { noteLettersMax } from '../limits.ts'
-import { useExactMoney } from '../member/use-exact-money.ts'
 import { messages } from '../messages.ts'
 import styles from './books-screen.module.css'
 import { useBreakWords } from './use-break-columns.tsx'
+import { usePostingColumns } from './use-posting-columns.tsx'
 
 /** One break: what was expected and found, the postings around it, and what was said to it. */
 export function BreakPart({ id, onBack }: { id: string; onBack: () => void }) {
@@ -116,38 +115,4 @@ function NoteForm({ breakId }: { breakId: string }) {
       </Button>
     </Form>
   )
-}
-
-function usePostingColumns(unit: string | null): Column<Posting>[] {
-  const text = useText(messages)
-  const format = useFormat()
-  const money = useExactMoney()
-  const amountOf = (amount: bigint) => (unit ? money(amount, unit) : String(amount))
-  return [
-    {
-      id: 'version',
-      name: text('version'),
-      cell: ({ version }) => (version === null ? '–' : format.number(version)),
-    },
-    { id: 'kind', name: text('kind'), cell: ({ reason }) => reason },
-    {
-      id: 'amount',
-      name: text('amount'),
-      isNumber: true,
-      cell: ({ amount }) => <bdi>{amountOf(amount)}</bdi>,
-    },
-    {
-      id: 'balance',
-      name: text('books.balanceAfter'),
-      isNumber: true,
-      cell: ({ balanceAfter }) => (balanceAfter === null ? '–' : amountOf(balanceAfter)),
-    },
-    { id: 'other', name: text('books.otherSide'), cell: ({ other }) => other },
-    { id: 'time', name: text('time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
-    {
-      id: 'reference',
-      name: text('reference'),
-      cell: ({ requestId }) => <code>{requestId.slice(-12)}</code>,
-    },
-  ]
 }

@@ -26,7 +26,7 @@ const againOf = ({ accountPostings, hourTransfers }: Check): bigint =>
   accountPostings + hourTransfers + hourTransfers
 
 /** Every look at the books, and what lies with payment channels. */
-export function ChecksPart() {
+export function ChecksPart({ accountHref }: { accountHref: (account: string) => string }) {
   const text = useText(messages)
   const [pageNo, setPageNo] = useState(1)
   const { data } = useQuery({
@@ -35,7 +35,7 @@ export function ChecksPart() {
     refetchInterval: 5_000,
   })
   const checkColumns = useCheckColumns()
-  const clearingColumns = useClearingColumns()
+  const clearingColumns = useClearingColumns(accountHref)
   if (!data) return <Skeleton height="20rem" />
   const save = () => saveFile('checks.csv', 'text/csv', csvOf(rowsOf(data.list)))
   return (
@@ -132,13 +132,17 @@ function useCheckColumns(): Column<Check>[] {
   ]
 }
 
-function useClearingColumns(): Column<Clearing>[] {
+function useClearingColumns(accountHref: (account: string) => string): Column<Clearing>[] {
   const text = useText(messages)
   const format = useFormat()
   const money = useExactMoney()
   const when = (at: string | null) => (at ? format.dateTime(at) : '–')
   return [
-    { id: 'owner', name: text('account'), cell: ({ owner }) => owner },
+    {
+      id: 'owner',
+      name: text('account'),
+      cell: ({ id, owner }) => <a href={accountHref(String(id))}>{owner}</a>,
+    },
     {
       id: 'balance',
       name: text('balanceLabel'),

@@ -3,6 +3,7 @@ import {
   HeroCarousel,
   Picture,
   rosetteImage,
+  useIsAlive,
   useMedia,
   useText,
 } from '@tessera/web-kit'
@@ -25,21 +26,40 @@ type Props = {
 export function LobbyHero({ banners, games, isLow = false }: Props) {
   const text = useText(messages)
   const other = useMedia('(min-width: 40rem)') ? 'phone' : 'desktop'
+  const isAlive = useIsAlive()
   const shown = banners.filter(({ device }) => device !== other)
   if (shown.length === 0) return null
   return (
     <HeroCarousel
       label={text('banners')}
       isLow={isLow}
-      slides={shown.map((banner) => (
-        <Slide key={banner.id} banner={banner} games={games} />
+      slides={shown.map((banner, at) => (
+        <Slide key={banner.id} banner={banner} games={games} isBare={at > 0 && !isAlive} />
       ))}
     />
   )
 }
 
-const Slide = ({ banner, games }: { banner: Banner; games: GameItem[] }) => (
+type SlideProps = {
+  banner: Banner
+  games: GameItem[]
+  /** Its words alone, which are all that looks in of the next banner. */
+  isBare: boolean
+}
+
+const Slide = ({ banner, games, isBare }: SlideProps) => (
   <div className={styles.slide}>
+    {!isBare && <Ornament banner={banner} games={games} />}
+    <div className={styles.words}>
+      <h2 className={styles.title}>{banner.title}</h2>
+      {banner.body && <p className={styles.body}>{banner.body}</p>}
+      {banner.action && <BannerLink banner={banner} />}
+    </div>
+  </div>
+)
+
+const Ornament = ({ banner, games }: Omit<SlideProps, 'isBare'>) => (
+  <>
     <div className={styles.ornament} aria-hidden="true">
       <div className={styles.lines}>
         <Lines seed={banner.title} />
@@ -59,12 +79,7 @@ const Slide = ({ banner, games }: { banner: Banner; games: GameItem[] }) => (
       ))}
     </div>
     {banner.picture && <img src={banner.picture} alt="" className={styles.photo} />}
-    <div className={styles.words}>
-      <h2 className={styles.title}>{banner.title}</h2>
-      {banner.body && <p className={styles.body}>{banner.body}</p>}
-      {banner.action && <BannerLink banner={banner} />}
-    </div>
-  </div>
+  </>
 )
 
 // It stands in the page itself: the largest thing that is seen is there with the first paint.

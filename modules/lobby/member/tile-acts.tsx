@@ -24,7 +24,7 @@ export function TileActs({ game, onExplain, onMore }: Props) {
         onClick={play}
       >
         <Play size={14} />
-        {text('playNow')}
+        <span>{text('playNow')}</span>
       </button>
       <IconButton label={text('about', { name })} aria-haspopup="dialog" onClick={onMore}>
         <Info size={18} />

@@ -1,4 +1,4 @@
-import { useText } from '@tessera/web-kit'
+import { useIsAlive, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Lane } from '../calls.ts'
 import { sportsLike } from '../game-types.ts'
@@ -16,10 +16,14 @@ type Props = {
   onVendor: (vendor: string) => void
 }
 
+// As many as a wide window shows: the rest of the row comes alive with the page, which the first move of a hand brings.
+const drawnFirst = 8
+
 /** The vendors of a category as a row of marks, «All» first. Sports-like rows are short until they are expanded. */
 export function VendorBar({ label, category, vendors, current, onVendor }: Props) {
   const text = useText(messages)
   const [isExpanded, setExpanded] = useState(false)
+  const isAlive = useIsAlive()
   const isShort = sportsLike.has(category) && !isExpanded
   const shown = isShort ? vendors.slice(0, homeSportsVendors) : vendors
   const hidden = vendors.length - shown.length
@@ -40,7 +44,9 @@ export function VendorBar({ label, category, vendors, current, onVendor }: Props
   return (
     <div role="group" aria-label={label} className={styles.bar}>
       {mark('ALL', text('allVendors'))}
-      {shown.map(({ vassalage, displayName }) => mark(vassalage, displayName))}
+      {shown
+        .slice(0, isAlive ? undefined : drawnFirst)
+        .map(({ vassalage, displayName }) => mark(vassalage, displayName))}
       {hidden > 0 && (
         <button type="button" className={styles.mark} onClick={() => setExpanded(true)}>
           {text('moreVendors', { count: hidden })}

@@ -4,6 +4,9 @@ import { lazy } from 'react'
 export const RebateScreen = lazy(async () => ({
   default: (await import('./rebate/rebate-screen.tsx')).RebateScreen,
 }))
+export const RewardScreen = lazy(async () => ({
+  default: (await import('./rewards/reward-screen.tsx')).RewardScreen,
+}))
 export const VipScreen = lazy(async () => ({
   default: (await import('./vip/vip-screen.tsx')).VipScreen,
 }))

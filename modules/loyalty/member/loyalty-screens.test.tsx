@@ -17,6 +17,7 @@ import {
 } from './loyalty-story.tsx'
 import { ClaimableBadge } from './rebate/claimable-badge.tsx'
 import { RebateScreen } from './rebate/rebate-screen.tsx'
+import { RewardScreen } from './rewards/reward-screen.tsx'
 import { VipScreen } from './vip/vip-screen.tsx'
 
 afterEach(() => {
@@ -30,7 +31,7 @@ test('rebates stand under their days with rate and status, and one press and a q
   const table = within(await screen.findByRole('table'))
   expect(table.getByText('Slots')).toBeDefined()
   expect(table.getByText('VIP 0: 0.60%')).toBeDefined()
-  expect(table.getByText('Live casino')).toBeDefined()
+  expect(table.getByText('Live')).toBeDefined()
   await press('Claim $73.00')
   expect(asked.some(({ url }) => url.includes('/claim'))).toBe(false)
   const dialog = within(await screen.findByRole('dialog'))
@@ -86,6 +87,26 @@ test('a row opens to its bets, which can be saved', async () => {
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Save as CSV' }))
   await vi.waitFor(() => expect(asked.some(({ url }) => url.includes('pageSize=100'))).toBe(true))
+})
+
+test('the reward centre has what may be claimed, what was given, and the way to the rest [MC-10]', async () => {
+  const gift = { id: claim.id, kind: 'weekly' as const, period: '2026-W47', level: 1 }
+  const gifts = [{ ...gift, amount: usd(12), madeAt: '2026-11-20T02:00:00.000Z' }]
+  const vip = { hasVip: true, vipLabelName: 'VIP 1', vipRankLevel: 1 }
+  answer({ '/rebates': rebatePage(), '/vip': { ...vip, standing: { ...standing, gifts } } })
+  const hrefs = { rebatesHref: '/r', bonusHref: '/b', offersHref: '/o' }
+  show(<RewardScreen {...hrefs} />)
+  expect(await screen.findByRole('button', { name: 'Claim $73.00' })).toBeDefined()
+  const table = within(await screen.findByRole('table', { name: 'Gifts' }))
+  expect(table.getByText('For the week')).toBeDefined()
+  expect(table.getByText('$12.00')).toBeDefined()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/r', '/b', '/o'])
+  cleanup()
+  answer({ '/rebates': rebatePage(), '/vip': { ...vip, hasVip: false, standing: null } })
+  show(<RewardScreen {...hrefs} />)
+  expect(await screen.findByRole('button', { name: 'Claim $73.00' })).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
 })
 
 test('a fault shows itself with a way to try again', async () => {

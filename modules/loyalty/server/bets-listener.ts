@@ -1,12 +1,13 @@
 import { readSettled, type Settled, type SettledPosition } from '@tessera/bets/server'
 import type { Listener } from '@tessera/server-kit'
-import { hearBatch } from '../limits.ts'
+import { hearBatch, hearRestMilliseconds } from '../limits.ts'
 import { countBets } from './count-bets.ts'
 
 /** Hears settled bets, and counts each once towards the rebate and the level of its member. */
 export const loyaltyBetsListener: Listener<Settled, SettledPosition> = {
   name: 'loyalty.bets',
   batch: hearBatch,
+  restMilliseconds: hearRestMilliseconds,
   read: readSettled,
   handle: async ({ db, clock }, events) => {
     await countBets(db, events, clock())

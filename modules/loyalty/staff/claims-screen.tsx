@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { decimalFromUnits, isPositive } from '@tessera/money'
 import {
+  AccountForm,
   Button,
   type Column,
   csvOf,
@@ -21,7 +22,6 @@ import { messages } from '../messages.ts'
 import type { RebateClaim } from '../shapes.ts'
 import { loyaltyStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { AccountForm } from './account-form.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 
 const claimsQuery = (account: string, page: object) =>
@@ -42,7 +42,14 @@ export function ClaimsScreen({ account, onAccount }: Props) {
   })
   return (
     <ScreenFrame title={text('desk.claims')} lead={text('desk.claimsLead')}>
-      <AccountForm key={account} account={account} onAccount={onAccount} hasAll />
+      <AccountForm
+        key={account}
+        label={text('desk.account')}
+        look={text('desk.look')}
+        account={account}
+        onAccount={onAccount}
+        all={text('desk.all')}
+      />
       {!data && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -24,7 +24,7 @@ test('the staff look up a level, and the lines of a claim with their bets', asyn
   show(<ClaimsScreen account="" onAccount={() => undefined} />)
   await userEvent.click(await screen.findByText('ana'))
   expect(await screen.findByText('$3.00 taken off for void bets')).toBeDefined()
-  await userEvent.click(within(screen.getByRole('dialog')).getByText('Live casino'))
+  await userEvent.click(within(screen.getByRole('dialog')).getByText('Live'))
   expect(await screen.findByText(/TESSERA · orchard/)).toBeDefined()
   expect(asked.at(-1)?.url).toContain('account=ana')
 })

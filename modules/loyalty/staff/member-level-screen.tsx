@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState, query, ScreenFrame, Skeleton, useText } from '@tessera/web-kit'
+import { AccountForm, ErrorState, query, ScreenFrame, Skeleton, useText } from '@tessera/web-kit'
 import { StandingParts } from '../member/vip/standing-parts.tsx'
 import { loyaltyStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { AccountForm } from './account-form.tsx'
 
 type Props = {
   /** Whose; it stands in the address of the page. */
@@ -16,7 +15,12 @@ export function MemberLevelScreen({ account, onAccount }: Props) {
   const text = useText(staffMessages)
   return (
     <ScreenFrame title={text('desk.member')} lead={text('desk.memberLead')}>
-      <AccountForm account={account} onAccount={onAccount} />
+      <AccountForm
+        label={text('desk.account')}
+        look={text('desk.look')}
+        account={account}
+        onAccount={onAccount}
+      />
       {account !== '' && <MemberLevel key={account} account={account} />}
     </ScreenFrame>
   )

@@ -99,7 +99,7 @@ test('nine notices stand on a page, in Markdown, with their time to the second [
   expect(within(dialog).getByText('2026-11-03 04:05:06')).toBeTruthy()
 })
 
-test('news for players are told to who is logged in, and go with them', async () => {
+test('news for players are told to who is logged in, and go with them [RO-15]', async () => {
   answer = () => announced([notice(1, 'For all')], [notice(2, 'For players')])
   show()
   await headline('For all')

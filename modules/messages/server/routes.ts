@@ -34,7 +34,8 @@ const staff = answer(messagesStaffCalls, {
     saveAnnouncement(context, { id: params.id, ...body }),
   restoreAnnouncement: (context, { params, body }) =>
     restoreAnnouncement(context, { ...params, ...body }),
-  removeAnnouncement: (context, { params }) => removeAnnouncement(context, params.id),
+  removeAnnouncement: (context, { params, body }) =>
+    removeAnnouncement(context, { ...params, ...body }),
   readNoticeRule: ({ db }) => readNoticeRule(db),
   saveNoticeRule: (context, { body }) => saveNoticeRule(context, body),
   listSentLetters: ({ db }, { query }) => listSentLetters(db, query),

@@ -2,7 +2,10 @@ import {
   CheckboxField,
   Dialog,
   Form,
+  isReason,
+  MomentField,
   ProblemNote,
+  ReasonField,
   SelectField,
   SubmitButton,
   TextField,
@@ -19,7 +22,6 @@ import {
   type StaffAnnouncement,
 } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { fromLocal, toLocal } from './local-time.ts'
 import styles from './staff.module.css'
 import { Readers } from './readers.tsx'
 import { TextsEditor } from './texts-editor.tsx'
@@ -37,6 +39,7 @@ export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
   const text = useText(staffMessages)
   const [value, setValue] = useState<Edited>(() => editedOf(known ?? blankOf(kind)))
   const [isChecked, setChecked] = useState(false)
+  const [reason, setReason] = useState('')
   const { listStaffAnnouncements, listMessagesChanges, saveAnnouncement } = messagesStaffCalls
   const save = useCall(saveAnnouncement, {
     refreshes: [listStaffAnnouncements, listMessagesChanges],
@@ -50,14 +53,16 @@ export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
   return (
     <Dialog
       title={known ? text('staffEdit', { name: known.texts['EN']?.title ?? '' }) : text('deskNew')}
+      kind="broad"
       onClose={onClose}
     >
       <Form
         onSubmit={(event) => {
           event.preventDefault()
           setChecked(true)
-          if (!draft || save.isPending) return
-          save.mutate({ params: { id }, body: { version: known?.version ?? '', value: draft } })
+          if (!draft || !isReason(reason) || save.isPending) return
+          const body = { version: known?.version ?? '', value: draft, reason: reason.trim() }
+          save.mutate({ params: { id }, body })
         }}
       >
         <TextsEditor texts={value.texts} onTexts={(texts) => put({ texts })} />
@@ -68,6 +73,7 @@ export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
           checked={value.isPublished}
           onChange={(event) => put({ isPublished: event.target.checked })}
         />
+        <ReasonField value={reason} onValue={setReason} isMissing={isChecked} />
         <ProblemNote problem={save.error} />
         <SubmitButton busy={save.isPending}>{text('staffSave')}</SubmitButton>
       </Form>
@@ -99,19 +105,17 @@ function Terms({ value, put, isChecked }: TermsProps) {
         value={value.sort}
         onChange={({ target }) => put({ sort: target.value })}
       />
-      <TextField
-        type="datetime-local"
+      <MomentField
         label={text('deskStarts')}
         error={isWrong(value.startsAt !== null) ? text('deskStartsWrong') : undefined}
-        value={toLocal(value.startsAt)}
-        onChange={({ target }) => put({ startsAt: fromLocal(target.value) })}
+        value={value.startsAt}
+        onValue={(startsAt) => put({ startsAt })}
       />
-      <TextField
-        type="datetime-local"
+      <MomentField
         label={text('deskEnds')}
         hint={text('deskEndsHint')}
-        value={toLocal(value.endsAt)}
-        onChange={({ target }) => put({ endsAt: fromLocal(target.value) })}
+        value={value.endsAt}
+        onValue={(endsAt) => put({ endsAt })}
       />
       <TextField
         label={text('deskPromotion')}

@@ -1,13 +1,12 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
   Button,
-  Confirm,
   DataTable,
   EmptyState,
   newId,
   Pagination,
-  ProblemNote,
   query,
+  ReasonDialog,
   SelectField,
   toast,
   useCall,
@@ -95,17 +94,13 @@ function RemoveAnnouncement({ known, onClose }: { known: StaffAnnouncement; onCl
     },
   })
   return (
-    <>
-      <Confirm
-        title={text('staffRemove')}
-        question={text('deskRemoveAsk', { name: titleOf(known) })}
-        act={text('staffRemove')}
-        isDanger
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate({ params: { id: known.id } })}
-        onCancel={onClose}
-      />
-      <ProblemNote problem={remove.error} />
-    </>
+    <ReasonDialog
+      act={text('staffRemove')}
+      question={text('deskRemoveAsk', { name: titleOf(known) })}
+      isBusy={remove.isPending}
+      problem={remove.error}
+      onAct={(reason) => remove.mutate({ params: { id: known.id }, body: { reason } })}
+      onClose={onClose}
+    />
   )
 }

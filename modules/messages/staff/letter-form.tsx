@@ -3,6 +3,7 @@ import {
   type CallProblem,
   Confirm,
   Form,
+  MomentField,
   newId,
   ProblemNote,
   SelectField,
@@ -17,7 +18,6 @@ import { useState } from 'react'
 import type { Texts } from '../shapes.ts'
 import { type Audience, audiences, messagesStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { fromLocal, toLocal } from './local-time.ts'
 import styles from './staff.module.css'
 import { TextsEditor } from './texts-editor.tsx'
 
@@ -67,12 +67,11 @@ export function LetterForm({ onSent }: { onSent: () => void }) {
             onChange={(event) => setAccount(event.target.value)}
           />
         )}
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={text('lettersAt')}
           hint={text('lettersAtHint')}
-          value={toLocal(sentAt)}
-          onChange={(event) => setSentAt(fromLocal(event.target.value))}
+          value={sentAt}
+          onValue={setSentAt}
         />
       </div>
       <TextsEditor texts={texts} onTexts={setTexts} />

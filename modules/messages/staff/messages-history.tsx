@@ -17,6 +17,11 @@ export function MessagesHistory({ of }: Props) {
     throwOnError: false,
   })
   const last = lastOfEach(pageNo === 1 ? (data?.list ?? []) : [])
+  const why = {
+    id: 'why',
+    name: text('staffWhy'),
+    cell: ({ reason }: MessagesChange) => reason || '–',
+  }
   const acts = {
     id: 'acts',
     name: text('staffActs'),
@@ -42,7 +47,7 @@ export function MessagesHistory({ of }: Props) {
       wordOf={(_key, value) =>
         typeof value === 'boolean' ? text(value ? 'staffYes' : 'staffNo') : undefined
       }
-      {...(of === 'announcement' && { more: [acts] })}
+      {...(of === 'announcement' && { more: [why, acts] })}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )

@@ -1,4 +1,4 @@
-import { Button, Confirm, ProblemNote, toast, useCall, useText } from '@tessera/web-kit'
+import { Button, ReasonDialog, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { MessagesChange } from '../shapes.ts'
 import { messagesStaffCalls } from '../staff-calls.ts'
@@ -12,7 +12,10 @@ export function RestoreAct({ change, name }: { change: MessagesChange; name: str
   const [isAsking, setAsking] = useState(false)
   const restore = useCall(restoreAnnouncement, {
     refreshes: [listStaffAnnouncements, listMessagesChanges],
-    onSuccess: () => toast(text('staffSaved')),
+    onSuccess: () => {
+      toast(text('staffSaved'))
+      setAsking(false)
+    },
   })
   return (
     <>
@@ -23,17 +26,16 @@ export function RestoreAct({ change, name }: { change: MessagesChange; name: str
       >
         {text('restore')}
       </Button>
-      <ProblemNote problem={restore.error} />
       {isAsking && (
-        <Confirm
-          title={text('restore')}
-          question={text('restoreAsk', { name })}
+        <ReasonDialog
           act={text('restore')}
-          onConfirm={() => {
-            setAsking(false)
-            restore.mutate({ params: { id: change.id }, body: { version: change.id } })
-          }}
-          onCancel={() => setAsking(false)}
+          question={text('restoreAsk', { name })}
+          isBusy={restore.isPending}
+          problem={restore.error}
+          onAct={(reason) =>
+            restore.mutate({ params: { id: change.id }, body: { version: change.id, reason } })
+          }
+          onClose={() => setAsking(false)}
         />
       )}
     </>

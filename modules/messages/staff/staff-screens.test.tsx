@@ -52,9 +52,11 @@ test('a draft is written in both languages with its look beside it, and publishe
   await user.click(within(dialog).getByRole('checkbox', { name: 'Published' }))
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(within(dialog).getByText('A whole number from -9999 to 9999.')).toBeDefined()
+  expect(within(dialog).getByText('Please say why, in three letters or more.')).toBeDefined()
   expect(sent).toEqual([])
   await user.clear(order)
   await user.type(order, '-2')
+  await user.type(within(dialog).getByLabelText('Why, for the history'), 'the cup')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   const { id: _, version: __, ...known } = announcement
   const texts = { ...known.texts, ES: { title: 'Copa', content: 'Juega limpio.' } }
@@ -62,6 +64,7 @@ test('a draft is written in both languages with its look beside it, and publishe
     expect(sent[0]?.body).toEqual({
       version,
       value: { ...known, texts, sort: -2, isPublished: true },
+      reason: 'the cup',
     }),
   )
 })
@@ -73,8 +76,10 @@ test('an announcement is taken away after it was named once more', async () => {
   const asked = screen.getByRole('dialog')
   expect(within(asked).getByText(/«Cup»/)).toBeDefined()
   expect(sent).toEqual([])
+  await user.type(within(asked).getByLabelText('Why, for the history'), 'it is over')
   await user.click(within(asked).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE' }))
+  const gone = { method: 'DELETE', body: { reason: 'it is over' } }
+  await waitFor(() => expect(sent[0]).toMatchObject(gone))
 })
 
 test('before a message goes, it is told how many get it; sent again it has the same id', async () => {
@@ -140,6 +145,7 @@ test('the last change of an announcement is taken back after a question', async 
     staffAccount: 'olga',
     before: { EN: { title: 'Cup', content: 'x' } },
     after: { EN: { title, content: 'x' } },
+    reason: 'the cup',
     madeAt: '2026-11-21T10:00:00Z',
   })
   const list = [change(version, 'Wrong'), change(id, 'Cup')]
@@ -150,7 +156,9 @@ test('the last change of an announcement is taken back after a question', async 
   })
   const [act] = await screen.findAllByRole('button', { name: /^Take back the change of/ })
   await user.click(act!)
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
-  await waitFor(() => expect(sent[0]?.body).toEqual({ version }))
+  const asked = screen.getByRole('dialog')
+  await user.type(within(asked).getByLabelText('Why, for the history'), 'a slip')
+  await user.click(within(asked).getByRole('button', { name: 'Take back' }))
+  await waitFor(() => expect(sent[0]?.body).toEqual({ version, reason: 'a slip' }))
   expect(screen.getAllByRole('button', { name: /^Take back the change of/ })).toHaveLength(1)
 })

@@ -50,8 +50,11 @@ export function useAnnouncementColumns(
       name: text('staffActs'),
       cell: (known) => (
         <span className={styles.acts}>
-          <Button onClick={() => onOpen(known)}>
-            {text('staffEdit', { name: nameOf(known) })}
+          <Button
+            aria-label={text('staffEdit', { name: nameOf(known) })}
+            onClick={() => onOpen(known)}
+          >
+            {text('staffOpen')}
           </Button>
           <Button
             aria-label={text('staffRemoveOf', { name: nameOf(known) })}

@@ -3,6 +3,7 @@ import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { HouseDay, Payment } from '../dashboard-calls.ts'
+import { counts, isFirstDeposit, paymentStates, within } from './figure-sources.ts'
 
 type Asked = { unit: string; from: string; to: string }
 type Row = {
@@ -16,11 +17,6 @@ type Row = {
   withdrawalSum: string
 }
 
-/** Free play and what was done by accounts that are for testing is no figure of the house. */
-const counts = (member: string, at: string) =>
-  sql`not exists (select from identity.test_member_view t
-    where t.id = ${sql.ref(member)} and t.test_since <= ${sql.ref(at)})`
-
 /**
  * What happened in the house day by day (UTC), in one currency. A deposit counts on the day it is credited, with what the
  * member got of it; a withdrawal on the day the money has come. Problem: `common.badInput`.
@@ -31,8 +27,7 @@ export async function readHouseFigures(
 ): Promise<{ list: HouseDay[]; total: HouseDay }> {
   checkPeriod(asked)
   const { unit, from, to } = asked
-  const inPeriod = (at: string) => sql`${sql.ref(at)} >= ${from}::date::timestamp at time zone 'utc'
-    and ${sql.ref(at)} < (${to}::date + 1)::timestamp at time zone 'utc'`
+  const inPeriod = (at: string) => within(at, asked)
   const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'utc')::date`
   const { rows } = await sql<Row>`
     with days as (
@@ -42,11 +37,9 @@ export async function readHouseFigures(
       where ${inPeriod('m.created_at')} and m.currency = ${unit} and m.type <> 4
         and ${counts('m.id', 'm.created_at')} group by 1
     ), paid as (
-      select d.ended_at, d.credited, not exists (select from cashier.deposit_order_view e
-          where e.member_id = d.member_id and e.state = 'success'
-            and (e.ended_at, e.id) < (d.ended_at, d.id)) as is_first
+      select d.ended_at, d.credited, ${isFirstDeposit} as is_first
       from cashier.deposit_order_view d
-      where d.state = 'success' and d.unit = ${unit} and ${inPeriod('d.ended_at')}
+      where ${paymentStates.paid} and d.unit = ${unit} and ${inPeriod('d.ended_at')}
         and ${counts('d.member_id', 'd.ended_at')}
     ), deposits as (
       select ${dayOf('ended_at')} as day, count(*)::int as count, sum(credited) as sum,
@@ -110,14 +103,13 @@ type PaymentRow = Omit<Payment, 'success'>
 /** How the orders of a period ended, by channel. Problem: `common.badInput`. */
 export async function readPayments(db: Db, asked: Asked): Promise<{ list: Payment[] }> {
   checkPeriod(asked)
+  const counted = (state: keyof typeof paymentStates) =>
+    sql`count(*) filter (where ${paymentStates[state]})::int`
   const { rows } = await sql<PaymentRow>`
-    select d.channel, count(*)::int as begun, count(*) filter (where d.state = 'success')::int as paid,
-      count(*) filter (where d.state = 'rejected')::int as refused,
-      count(*) filter (where d.state = 'expired')::int as expired,
-      count(*) filter (where d.ended_at is null or d.state = 'partialReview')::int as open
+    select d.channel, count(*)::int as begun, ${counted('paid')} as paid, ${counted('refused')} as refused,
+      ${counted('expired')} as expired, ${counted('open')} as open
     from cashier.deposit_order_view d
-    where d.unit = ${asked.unit} and d.created_at >= ${asked.from}::date::timestamp at time zone 'utc'
-      and d.created_at < (${asked.to}::date + 1)::timestamp at time zone 'utc'
+    where d.unit = ${asked.unit} and ${within('d.created_at', asked)}
       and ${counts('d.member_id', 'd.created_at')}
     group by d.channel order by begun desc, d.channel`.execute(db)
   return {

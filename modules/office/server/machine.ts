@@ -8,6 +8,9 @@ export type Answered = {
   at: string
 }
 
+/** Where this server has refused requests as too many. */
+export type Limited = { method: string; path: string; refused: number; lastAt: string }
+
 /** What the server that runs this knows of itself; it is passed in, and tests pass in their own. */
 export type Machine = {
   requestsOf: (requestId: string) => Answered[]
@@ -18,5 +21,6 @@ export type Machine = {
     memoryMegabytes: number
     delayMilliseconds: number
     startedAt: string
+    limited: Limited[]
   }
 }

@@ -6,10 +6,12 @@ import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { faultsWaitingMax, savedViewsMax } from '../limits.ts'
+import type { orderFigures } from '../dashboard-calls.ts'
 import { officeProblems } from '../problems.ts'
 import { faultJobs, gatherFaults, listFaults } from './faults.ts'
 import { listHouseUnits, readHouseFigures, readPayments } from './house-figures.ts'
 import { listJobs, retryJob } from './jobs-list.ts'
+import { listFigureOrders } from './list-figure-orders.ts'
 import { readPresence } from './presence.ts'
 import { readQueues } from './queues.ts'
 import { listViews, removeView, saveView } from './saved-views.ts'
@@ -108,6 +110,40 @@ test('success of a way to pay in is what was paid of what has ended', async () =
     { channel: 'spei', begun: 4, paid: 2, refused: 1, expired: 1, open: 0, success: 500_000 },
     { channel: 'oxxo', begun: 1, paid: 1, refused: 0, expired: 0, open: 0, success: 1_000_000 },
   ])
+})
+
+/** All the orders behind a figure, page by page. */
+async function behind(
+  of: (typeof orderFigures)[number],
+  filter: { unit: string; channel?: string },
+) {
+  const found: Awaited<ReturnType<typeof listFigureOrders>>['list'] = []
+  for (let before: string | undefined, more = true; more;) {
+    const page = await listFigureOrders(db(), { of, ...week, ...filter, before, pageSize: 2 })
+    found.push(...page.list)
+    before = page.next ?? undefined
+    more = page.next !== null
+  }
+  return found
+}
+
+test('the orders behind each figure come to that figure, test accounts excluded [G-75]', async () => {
+  for (const unit of ['USD', 'EUR']) {
+    const { total } = await readHouseFigures(db(), { ...week, unit })
+    for (const of of ['deposits', 'firstDeposits', 'withdrawals'] as const) {
+      const orders = await behind(of, { unit })
+      const sum = orders.reduce((all, { money: { amount } }) => all + amount, 0n)
+      expect([of, orders.length, sum]).toEqual([of, total[of].count, total[of].sum.amount])
+    }
+    for (const payment of (await readPayments(db(), { ...week, unit })).list) {
+      for (const of of ['begun', 'paid', 'refused', 'expired', 'open'] as const) {
+        const orders = await behind(of, { unit, channel: payment.channel })
+        expect([of, orders.length]).toEqual([of, payment[of]])
+      }
+    }
+  }
+  const [newest] = await behind('deposits', { unit: 'USD' })
+  expect(newest).toMatchObject({ kind: 'deposit', member: { account: 'officebob' } })
 })
 
 test('what waits is told with since when; what does not wait is none', async () => {

@@ -6,6 +6,7 @@ import { viewCalls } from '../view-calls.ts'
 import { listFaults } from './faults.ts'
 import { listHouseUnits, readHouseFigures, readPayments } from './house-figures.ts'
 import { listJobs, retryJob } from './jobs-list.ts'
+import { listFigureOrders } from './list-figure-orders.ts'
 import type { Machine } from './machine.ts'
 import { readQueues } from './queues.ts'
 import { readPresence } from './presence.ts'
@@ -18,6 +19,7 @@ export const officeRoutes = (machine: Machine): Route[] => [
     readHouseFigures: ({ db }, { query }) => readHouseFigures(db, query),
     listHouseUnits: ({ db }) => listHouseUnits(db),
     readPayments: ({ db }, { query }) => readPayments(db, query),
+    listFigureOrders: ({ db }, { query }) => listFigureOrders(db, query),
     readQueues: ({ db }) => readQueues(db),
   }),
   ...answer(operationsCalls, {

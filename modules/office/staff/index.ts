@@ -1,4 +1,6 @@
 export { DashboardScreen, type FigureHrefs } from './dashboard/dashboard-screen.tsx'
+export { FigureOrdersScreen } from './dashboard/figure-orders-screen.tsx'
+export { type FigureOrdersView, figureOrdersViewIn } from './dashboard/figure-orders-view.ts'
 export { ReportsPart } from './dashboard/reports-part.tsx'
 export { type DashboardView, dashboardViewIn } from './dashboard/dashboard-view.ts'
 export {

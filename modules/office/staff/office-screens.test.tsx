@@ -5,6 +5,8 @@ import { createQueryClient } from '@tessera/web-kit'
 import { type ReactNode, Suspense, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
+import { FigureOrdersScreen } from './dashboard/figure-orders-screen.tsx'
+import { figureOrdersViewIn } from './dashboard/figure-orders-view.ts'
 import { dashboardViewIn, periodsUntil } from './dashboard/dashboard-view.ts'
 import { OperationsScreen, operationsViewIn } from './operations/operations-screen.tsx'
 import { ChosenTable } from './table/chosen-table.tsx'
@@ -40,6 +42,18 @@ function answerTo(path: string): unknown {
   if (path.endsWith('/house')) return { list: [day('2026-03-02')], total: day('') }
   if (path.endsWith('/play')) return { list: [wheel], total: { ...wheel, part: '' } }
   if (path.endsWith('/payments')) return { list: [] }
+  if (path.endsWith('/orders')) {
+    const order = {
+      id: '01911111-1111-7111-8111-111111111111',
+      kind: 'deposit',
+      member: { id: 'm1', account: 'ana' },
+      channel: 'spei',
+      state: 'success',
+      money: usd('100'),
+      at: '2026-03-02T09:00:00.000Z',
+    }
+    return { list: [order], next: null }
+  }
   if (path.endsWith('/queues')) {
     return { list: [{ name: 'deposits', waiting: 4, oldest: '2026-03-02T09:00:00.000Z' }] }
   }
@@ -64,6 +78,14 @@ function answerTo(path: string): unknown {
       memoryMegabytes: 90,
       delayMilliseconds: 1.5,
       startedAt: '2026-03-02T09:00:00.000Z',
+      limited: [
+        {
+          method: 'POST',
+          path: '/wps/codes/sms',
+          refused: 31,
+          lastAt: '2026-03-02T09:00:00.000Z',
+        },
+      ],
       pressure: [],
     }
   }
@@ -120,8 +142,12 @@ const frame = (children: ReactNode) =>
     </QueryClientProvider>,
   )
 
+const words = (filter: Record<string, string>) => new URLSearchParams(filter).toString()
 const hrefs = {
   members: () => '/members',
+  bets: (filter: Record<string, string>) => `/bets?${words(filter)}`,
+  orders: (filter: Record<string, string>) => `/orders?${words(filter)}`,
+  accounts: (filter: Record<string, string>) => `/accounts?${words(filter)}`,
   deposits: '/deposits',
   withdrawals: '/withdrawals',
   corrections: '/corrections',
@@ -138,8 +164,19 @@ function Dashboard({ search }: { search: string }) {
 test('every figure is of one currency, stands beside the period before, and opens its rows', async () => {
   const user = userEvent.setup()
   frame(<Dashboard search="unit=USD&days=7&by=game" />)
-  const deposits = await screen.findByRole('link', { name: /60\.00 · 3/ })
-  expect(deposits.getAttribute('href')).toBe('/deposits')
+  const opens = async (
+    name: string | RegExp,
+    place = screen as Pick<typeof screen, 'findAllByRole'>,
+  ) => (await place.findAllByRole('link', { name })).map((link) => link.getAttribute('href'))
+  const { shown } = periodsUntil(new Date(), 7)
+  const days = `unit=USD&${words(shown)}`
+  expect(await opens(/60\.00 · 3/)).toEqual([`/orders?of=deposits&${days}`])
+  const play = within(await screen.findByRole('region', { name: 'Play' }))
+  const game = `/bets?${days}&vendor=AAA&game=wheel`
+  expect(await opens(/^90\.00%$/, play)).toEqual([game, `/bets?${days}`])
+  expect(await opens('$100.00', play)).toEqual([game, game, `/bets?${days}`, `/bets?${days}`])
+  const books = within(await screen.findByRole('region', { name: 'Books' }))
+  expect(await opens('$0.00', books)).toEqual(['/accounts?unit=USD'])
   expect(screen.getAllByText(/^Before: /).length).toBeGreaterThan(6)
   expect(
     server.asked
@@ -179,21 +216,42 @@ test('where nothing is or was there is no figure but a word [G-68]', async () =>
   expect(await screen.findByText('The books hold.')).toBeDefined()
 })
 
+test('the orders behind a figure are ways to their own pages', async () => {
+  frame(
+    <FigureOrdersScreen
+      view={figureOrdersViewIn(new URLSearchParams('of=paid&unit=USD&channel=spei'), new Date(0))}
+      onView={() => undefined}
+      memberHref={(id) => `/members/${id}`}
+      orderHref={({ kind, id }) => `/${kind}s/${id}`}
+    />,
+  )
+  await screen.findByText('Credited')
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/deposits/01911111-1111-7111-8111-111111111111', '/members/m1'])
+  const behind = 'of=paid&unit=USD&from=1970-01-01&to=1970-01-01&channel=spei'
+  expect(server.asked).toContain(`/wps/staff/figures/orders?${behind}`)
+})
+
 test('a period ends today and stands beside as many days before it', () => {
   const { shown, before } = periodsUntil(new Date('2026-03-10T23:30:00Z'), 7)
   expect(shown).toEqual({ from: '2026-03-04', to: '2026-03-10' })
   expect(before).toEqual({ from: '2026-02-25', to: '2026-03-03' })
 })
 
+const acts = (requestId: string) => `/audit?requestId=${requestId}`
+
 test('a failed job says why; whoever may lets it be tried again', async () => {
   const view = operationsViewIn(new URLSearchParams('state=failed'))
   const { unmount } = frame(
-    <OperationsScreen view={view} onView={() => undefined} mayWrite={false} />,
+    <OperationsScreen view={view} onView={() => undefined} mayWrite={false} actsHref={acts} />,
   )
   expect(await screen.findByText('no such door')).toBeDefined()
+  const limits = within(await screen.findByRole('region', { name: 'Refused as too many' }))
+  expect(limits.getByText('POST /wps/codes/sms')).toBeDefined()
+  expect(limits.getByText('31')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try mail.send again' })).toBeNull()
   unmount()
-  frame(<OperationsScreen view={view} onView={() => undefined} mayWrite />)
+  frame(<OperationsScreen view={view} onView={() => undefined} mayWrite actsHref={acts} />)
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try mail.send again' }))
   await waitFor(() => expect(server.sent).toEqual(['POST /wps/staff/operations/jobs/7/retry']))
 })
@@ -201,7 +259,14 @@ test('a failed job says why; whoever may lets it be tried again', async () => {
 test('a fault is searched for by the number of its request', async () => {
   const views: string[] = []
   const view = operationsViewIn(new URLSearchParams())
-  frame(<OperationsScreen view={view} onView={(next) => views.push(next.requestId)} mayWrite />)
+  frame(
+    <OperationsScreen
+      view={view}
+      onView={(next) => views.push(next.requestId)}
+      mayWrite
+      actsHref={acts}
+    />,
+  )
   const user = userEvent.setup()
   await user.type(await screen.findByLabelText('Number of the request'), ' 0191-77 ')
   await user.click(screen.getByRole('button', { name: 'Find' }))

@@ -76,7 +76,9 @@ test.each<[string, Proof]>([
   expect(verdict(proof)).toBe('This does not hold.')
 })
 
-test('a round whose secret is in use cannot be checked yet', () => {
+test('a round whose secret is in use cannot be checked yet, and the way to its seeds is shown', () => {
   render(<Findings proof={withSeeds({ serverSeed: null })} />)
   expect(screen.queryByRole('status')).toBeNull()
+  const way = screen.getByRole('link', { name: 'To the seeds of this game' })
+  expect(way.getAttribute('href')).toBe('/game/TESSERA/dice#fairness')
 })

@@ -1,8 +1,10 @@
-import { DataTable, useText } from '@tessera/web-kit'
+import { buttonClass, DataTable, useText } from '@tessera/web-kit'
+import { Link } from 'wouter'
 import { checkRound, type Finding } from '../check-round.ts'
 import type { Proof } from '../calls.ts'
 import { gameOf } from '../game-of.ts'
 import { messages } from '../messages.ts'
+import { fairnessHref } from './fairness-href.ts'
 import styles from './findings.module.css'
 
 /** What a proof's own claims come to when they are computed again here; nothing where its secret is still hidden. */
@@ -27,7 +29,7 @@ export function Findings({ proof }: { proof: Proof }) {
   const text = useText(messages)
   const findings = findingsOf(proof)
   if (!proof.prize) return <p>{text('unsettled')}</p>
-  if (!findings) return <p>{text('stillHidden')}</p>
+  if (!findings) return <StillHidden game={proof.game} />
   const holds = findings.every((finding) => finding.holds)
   return (
     <div className={styles.findings}>
@@ -55,6 +57,19 @@ export function Findings({ proof }: { proof: Proof }) {
           },
         ]}
       />
+    </div>
+  )
+}
+
+/** The seeds are changed in the game itself. */
+function StillHidden({ game }: { game: string }) {
+  const text = useText(messages)
+  return (
+    <div className={styles.findings}>
+      <p>{text('stillHidden')}</p>
+      <Link href={fairnessHref(game)} className={buttonClass('quiet')}>
+        {text('toSeeds')}
+      </Link>
     </div>
   )
 }

@@ -9,13 +9,12 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link } from 'wouter'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import type { HouseLaunch } from '../calls.ts'
 import { gameOf } from '../game-of.ts'
 import { messages } from '../messages.ts'
+import { BackLink } from './back-link.tsx'
 import { GameTabs } from './game-tabs.tsx'
 import { FrameGame } from './frame/frame-game.tsx'
 import styles from './game-screen.module.css'
@@ -46,12 +45,22 @@ export function GameScreen({ vendor, gameCode, ...around }: Props) {
   const error = launched.error ?? loaded.error
   if (error) {
     const again = () => void (launched.error ? launched.refetch() : loaded.refetch())
-    return <ErrorState error={error} onRetry={again} />
+    return (
+      <div className={styles.screen}>
+        <header className={styles.strip}>
+          <BackLink />
+        </header>
+        <ErrorState error={error} onRetry={again} />
+      </div>
+    )
   }
   if (started?.mode === 'frame') return <FrameGame launch={started} />
   if (!started || !loaded.data) {
     return (
       <div className={styles.screen} aria-busy="true" aria-label={text('loading')}>
+        <header className={styles.strip}>
+          <BackLink />
+        </header>
         <Skeleton height="min(60dvh, 36rem)" />
       </div>
     )
@@ -78,9 +87,7 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
   return (
     <div className={styles.screen}>
       <header className={styles.strip}>
-        <Link href="/" aria-label={text('back')} className={styles.back ?? ''}>
-          <ArrowLeft size={20} />
-        </Link>
+        <BackLink />
         <h1 className={styles.name}>{game.name}</h1>
         <span className={styles.balance}>
           <span className={styles.quiet}>{text('balance')} </span>

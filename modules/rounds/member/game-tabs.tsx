@@ -1,7 +1,8 @@
 import { KeysChoice } from './keys-choice.tsx'
 import { Skeleton, Tabs, useText } from '@tessera/web-kit'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
+import { isFairnessAsked } from './fairness-href.ts'
 import { FairnessTab } from './fairness-tab.tsx'
 import styles from './game-tabs.module.css'
 import { HistoryTab } from './history-tab.tsx'
@@ -11,9 +12,16 @@ const ids = ['history', 'fairness', 'rules'] as const
 /** What stands below a game: the member's rounds, what they were drawn from, and the rules. */
 export function GameTabs({ game, Rules }: { game: string; Rules: ComponentType }) {
   const text = useText(messages)
-  const [current, setCurrent] = useState<(typeof ids)[number]>('history')
+  const [current, setCurrent] = useState<(typeof ids)[number]>(
+    isFairnessAsked() ? 'fairness' : 'history',
+  )
+  const section = useRef<HTMLElement>(null)
+  // The browser itself looked for what the address names before the game was there.
+  useEffect(() => {
+    if (isFairnessAsked()) section.current?.scrollIntoView()
+  }, [])
   return (
-    <section className={styles.tabs}>
+    <section ref={section} className={styles.tabs}>
       <Tabs
         label={text('rules')}
         tabs={ids.map((id) => ({ id, name: text(id) }))}

@@ -39,15 +39,17 @@ export function VerifyScreen() {
     <section className={styles.screen}>
       <h1>{text('verifyTitle')}</h1>
       <p className={styles.lead}>{text('verifyLead')}</p>
-      <label htmlFor={id}>{text('proof')}</label>
-      <textarea
-        id={id}
-        rows={12}
-        spellCheck={false}
-        className={styles.proof}
-        value={shown}
-        onChange={({ target }) => setTyped(target.value)}
-      />
+      <div className={styles.field}>
+        <label htmlFor={id}>{text('proof')}</label>
+        <textarea
+          id={id}
+          rows={12}
+          spellCheck={false}
+          className={styles.proof}
+          value={shown}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
       <Button kind="chip" onClick={() => setChecked(readProof(shown) ?? 'wrong')}>
         {text('verify')}
       </Button>

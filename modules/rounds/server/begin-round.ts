@@ -1,4 +1,4 @@
-import { movedOfBet } from '@tessera/bets/server'
+import { placedBet } from '@tessera/bets/server'
 import type { Moved, MovedRow } from '@tessera/ledger/server'
 import { isAgain, movedRow } from '@tessera/ledger/server'
 import type { Money } from '@tessera/money'
@@ -64,6 +64,6 @@ export async function beginRound(db: Db, round: Beginning): Promise<Begun> {
   if (row.outcome === 'known') return { outcome: 'known' }
   if (row.outcome === 'no_seed') return { outcome: 'noSeed' }
   if (leftId !== null) return { outcome: 'leftOpen', leftId }
-  const moved = movedOfBet(row)
+  const moved = await placedBet(db, row, round)
   return { outcome: 'begun', seedId, serverSeed, clientSeed, nonce, ...moved }
 }

@@ -167,7 +167,7 @@ test('what is shown is what is stored, what is paid, and what anybody computes a
   }
   expect(checked).toBe(500)
   expect(await findBreaks(db())).toEqual([])
-}, 60_000)
+}, 180_000)
 
 test('a round answers the same after its seeds are put away', async () => {
   const ana = await playerWith(db(), 10_000n)

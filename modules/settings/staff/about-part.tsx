@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { query, toast, useCall, useText } from '@tessera/web-kit'
+import { query, toast, useCall, useText, ReasonedSave } from '@tessera/web-kit'
 import { useState } from 'react'
 import { contactKinds, type OfficialChannel, type Representative } from '../house-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
@@ -9,7 +9,6 @@ import { DownloadsFields, LicenceFields } from './about-fields.tsx'
 import { DraftAct } from './draft-act.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { useCheck } from './use-check.ts'
-import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readAbout, {})
 const nobody = { kind: 'TELEGRAM', account: '', name: '' } as Representative

@@ -1,7 +1,9 @@
 import {
   Dialog,
   Form,
+  isReason,
   ProblemNote,
+  ReasonField,
   Segmented,
   SubmitButton,
   TextField,
@@ -32,7 +34,9 @@ export function ArticleDialog({ article, version, onClose }: Props) {
   const text = useText(staffMessages)
   const [id, setId] = useState(article?.id ?? '')
   const [texts, setTexts] = useState<HelpArticle['texts']>(article?.texts ?? {})
+  const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
+  const [isTried, setTried] = useState(false)
   const { listArticles, listContentChanges, writeArticle } = settingsStaffCalls
   const write = useCall(writeArticle, {
     refreshes: [listArticles, listContentChanges],
@@ -41,15 +45,26 @@ export function ArticleDialog({ article, version, onClose }: Props) {
       onClose()
     },
   })
-  const save = () => {
-    const written = writtenIn(texts)
+  const written = writtenIn(texts)
+  const check = () => {
     const place = whatIsWrong(HelpArticle, { id, texts: written })
-    setWrong(place)
-    if (place === undefined) write.mutate({ params: { id }, body: { version, texts: written } })
+    return place === undefined ? undefined : text('staffCheck', { place })
+  }
+  const save = () => {
+    const found = check()
+    setWrong(found)
+    setTried(true)
+    if (found !== undefined || !isReason(reason)) return
+    write.mutate({ params: { id }, body: { version, texts: written, reason: reason.trim() } })
   }
   return (
     <Dialog
-      title={article ? text('helpEdit', { name: article.id }) : text('helpAdd')}
+      title={
+        article
+          ? text('helpEdit', { name: article.texts['EN']?.title ?? article.id })
+          : text('helpAdd')
+      }
+      kind="broad"
       onClose={onClose}
     >
       <Form
@@ -67,19 +82,12 @@ export function ArticleDialog({ article, version, onClose }: Props) {
           />
         )}
         <ArticleTexts texts={texts} onTexts={setTexts} />
-        {wrong !== undefined && <p role="alert">{text('staffCheck', { place: wrong })}</p>}
+        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
+        {wrong !== undefined && <p role="alert">{wrong}</p>}
         <ProblemNote problem={write.error} />
         <SubmitButton busy={write.isPending}>{text('staffSave')}</SubmitButton>
       </Form>
-      <DraftAct
-        subject={`help:${id}`}
-        version={version}
-        value={writtenIn(texts)}
-        check={() => {
-          const place = whatIsWrong(HelpArticle, { id, texts: writtenIn(texts) })
-          return place === undefined ? undefined : text('staffCheck', { place })
-        }}
-      />
+      <DraftAct subject={`help:${id}`} version={version} value={written} check={check} />
     </Dialog>
   )
 }
@@ -104,7 +112,7 @@ function ArticleTexts({ texts, onTexts }: TextsProps) {
   return (
     <>
       <Segmented
-        label={text('contentParts')}
+        label={text('bannerLanguage')}
         options={writtenLanguages.map((each) => ({ id: each, name: text(`language.${each}`) }))}
         value={code}
         onChange={setCode}

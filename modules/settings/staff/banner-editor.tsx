@@ -30,7 +30,7 @@ export function BannerEditor({ known, onBanner, onClose }: Props) {
   const words = banner.texts[code] ?? blank
   const put = (change: Partial<BannerDraft>) => setBanner({ ...banner, ...change })
   return (
-    <Dialog title={text('bannerEdit')} onClose={onClose}>
+    <Dialog title={text('bannerEdit')} kind="broad" onClose={onClose}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()

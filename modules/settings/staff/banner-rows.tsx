@@ -30,7 +30,7 @@ export function BannerRows({ list, onList, onOpen }: Props) {
     const at = list.indexOf(banner)
     const name = nameOf(banner)
     return (
-      <span className={styles.acts}>
+      <span className={`${styles.acts} ${styles.lineActs}`}>
         <Button
           aria-label={text('staffUp', { name })}
           disabled={at === 0}

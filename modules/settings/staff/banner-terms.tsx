@@ -1,9 +1,8 @@
-import { CheckboxField, SelectField, TextField, useText } from '@tessera/web-kit'
+import { CheckboxField, MomentField, SelectField, TextField, useText } from '@tessera/web-kit'
 import { type BannerDraft, bannerReaders, devices } from '../banner-shapes.ts'
 import { bannerGroups, linkageTypes } from '../field-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { writtenLanguages } from './language-texts.tsx'
-import { fromLocal, toLocal } from './local-time.ts'
 import { PictureUpload } from './picture-upload.tsx'
 import styles from './site.module.css'
 
@@ -69,21 +68,18 @@ function Readers({ banner, put }: Props) {
           value={banner.device}
           onChange={({ target }) => put({ device: target.value as BannerDraft['device'] })}
         />
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={text('bannerStarts')}
-          value={toLocal(banner.startsAt)}
-          onChange={({ target }) => {
-            const startsAt = fromLocal(target.value)
+          value={banner.startsAt}
+          onValue={(startsAt) => {
             if (startsAt !== null) put({ startsAt })
           }}
         />
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={text('bannerEnds')}
           hint={text('bannerEndsHint')}
-          value={toLocal(banner.endsAt)}
-          onChange={({ target }) => put({ endsAt: fromLocal(target.value) })}
+          value={banner.endsAt}
+          onValue={(endsAt) => put({ endsAt })}
         />
       </div>
       <fieldset className={styles.part}>

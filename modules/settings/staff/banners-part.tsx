@@ -1,5 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button, newId, query, toast, useCall, useText, wallClock } from '@tessera/web-kit'
+import {
+  Button,
+  newId,
+  query,
+  toast,
+  useCall,
+  useText,
+  wallClock,
+  ReasonedSave,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { type BannerDraft, Banners } from '../banner-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
@@ -9,7 +18,6 @@ import { BannerRows } from './banner-rows.tsx'
 import { DraftAct } from './draft-act.tsx'
 import styles from './site.module.css'
 import { useCheck } from './use-check.ts'
-import { ReasonedSave } from './reasoned-save.tsx'
 
 const { readBanners, writeBanners, listContentChanges, listBannerChanges } = settingsStaffCalls
 const partQuery = query(readBanners, {})

@@ -8,6 +8,7 @@ import {
   toast,
   useCall,
   useText,
+  ReasonedSave,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Brand } from '../brand-shape.ts'
@@ -20,7 +21,6 @@ import { DraftAct } from './draft-act.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
 import { useCheck } from './use-check.ts'
-import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readBrands, {})
 export const loadBrandScreen = (client: QueryClient) => client.ensureQueryData(partQuery)

@@ -2,6 +2,7 @@ import {
   Button,
   Dialog,
   Form,
+  MomentField,
   newId,
   ProblemNote,
   SubmitButton,
@@ -14,7 +15,6 @@ import { useState } from 'react'
 import { draftCalls } from '../draft-calls.ts'
 import { reasonMax } from '../limits.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { fromLocal, toLocal } from './local-time.ts'
 import styles from './site.module.css'
 
 type Props = {
@@ -81,12 +81,11 @@ function DraftDialog({ id, onClose, ...drafted }: DialogProps) {
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        <TextField
-          type="datetime-local"
+        <MomentField
           label={text('draftTime')}
           hint={text('draftTimeHint')}
-          value={toLocal(publishAt)}
-          onChange={(event) => setPublishAt(fromLocal(event.target.value))}
+          value={publishAt}
+          onValue={setPublishAt}
         />
         <ProblemNote problem={save.error} />
         <SubmitButton busy={save.isPending}>{text('draftKeepNow')}</SubmitButton>

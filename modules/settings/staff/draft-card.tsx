@@ -1,8 +1,8 @@
 import {
   Button,
   Confirm,
+  MomentField,
   ProblemNote,
-  TextField,
   toast,
   useCall,
   useFormat,
@@ -13,7 +13,6 @@ import { type Draft, draftCalls } from '../draft-calls.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftDiff } from './draft-diff.tsx'
-import { fromLocal, toLocal } from './local-time.ts'
 import styles from './site.module.css'
 
 /** One draft: who, why, when, and field by field what it changes. */
@@ -57,12 +56,7 @@ function TimeField({ known, isBusy, onTime }: TimeProps) {
   const [time, setTime] = useState(known)
   return (
     <div className={styles.pair}>
-      <TextField
-        type="datetime-local"
-        label={text('draftTime')}
-        value={toLocal(time)}
-        onChange={(event) => setTime(fromLocal(event.target.value))}
-      />
+      <MomentField label={text('draftTime')} value={time} onValue={setTime} />
       <div>
         <Button disabled={time === known} isBusy={isBusy} onClick={() => onTime(time)}>
           {text('draftSetTime')}

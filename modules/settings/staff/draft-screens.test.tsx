@@ -171,7 +171,7 @@ test('the last change of a part is taken back with a reason; older ones are read
   expect(await screen.findByText('Season')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Take back the change of flags by olga' }))
   const dialog = screen.getByRole('dialog')
-  await user.type(within(dialog).getByLabelText('Why'), 'Too early')
+  await user.type(within(dialog).getByLabelText('Why, for the history'), 'Too early')
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ version, reason: 'Too early' }))
 })
@@ -208,6 +208,7 @@ test('a banner is written, ordered by keyboard, and sent after a question', asyn
   await user.selectOptions(within(dialog).getByLabelText('For whom'), 'guests')
   expect(within(dialog).getByRole('region', { name: 'How it looks' })).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Take over' }))
+  await user.type(screen.getByLabelText('Why, for the history'), 'by law')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
@@ -238,6 +239,7 @@ test('another currency is the first choice; what is first cannot be taken out', 
   const eur = screen.getByRole('checkbox', { name: 'EUR is offered' })
   expect(eur.hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Move up EUR' }))
+  await user.type(screen.getByLabelText('Why, for the history'), 'by law')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   const currencies = [offer('EUR', true), offer('USD')]

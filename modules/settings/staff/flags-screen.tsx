@@ -1,5 +1,13 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { CheckboxField, query, ScreenFrame, toast, useCall, useText } from '@tessera/web-kit'
+import {
+  CheckboxField,
+  query,
+  ScreenFrame,
+  toast,
+  useCall,
+  useText,
+  ReasonedSave,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { type FlagBranch, flagNames, type Flags, flagTree } from '../flags.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
@@ -7,7 +15,6 @@ import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
-import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readFlagStates, {})
 export const loadFlagsScreen = (client: QueryClient) => client.ensureQueryData(partQuery)

@@ -2,13 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import {
   Button,
   type Column,
-  Confirm,
   DataTable,
-  ProblemNote,
   query,
   toast,
   useCall,
   useText,
+  ReasonDialog,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { HelpArticle } from '../house-shapes.ts'
@@ -33,7 +32,6 @@ export function HelpPart() {
       setLeaving(undefined)
       toast(text('staffSaved'))
     },
-    onError: () => setLeaving(undefined),
   })
   const columns = useColumns(setOpen, setLeaving)
   const article = data.list.find(({ id }) => id === open)
@@ -51,7 +49,6 @@ export function HelpPart() {
           {text('helpAdd')}
         </Button>
       </div>
-      <ProblemNote problem={remove.error} />
       {open !== undefined && (
         <ArticleDialog
           article={article}
@@ -60,14 +57,13 @@ export function HelpPart() {
         />
       )}
       {leaving && (
-        <Confirm
-          title={text('staffRemove')}
-          question={text('helpRemoveAsk', { name: nameOf(leaving) })}
+        <ReasonDialog
           act={text('staffRemove')}
-          isDanger
+          question={text('helpRemoveAsk', { name: nameOf(leaving) })}
           isBusy={remove.isPending}
-          onConfirm={() => remove.mutate({ params: { id: leaving.id } })}
-          onCancel={() => setLeaving(undefined)}
+          problem={remove.error}
+          onAct={(reason) => remove.mutate({ params: { id: leaving.id }, body: { reason } })}
+          onClose={() => setLeaving(undefined)}
         />
       )}
     </div>
@@ -87,8 +83,11 @@ function useColumns(
       name: text('staffActs'),
       cell: (article) => (
         <span className={styles.acts}>
-          <Button onClick={() => onOpen(article.id)}>
-            {text('helpEdit', { name: nameOf(article) })}
+          <Button
+            aria-label={text('helpEdit', { name: nameOf(article) })}
+            onClick={() => onOpen(article.id)}
+          >
+            {text('staffEdit')}
           </Button>
           {article.id !== 'term' && (
             <Button

@@ -1,5 +1,13 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { query, ScreenFrame, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import {
+  query,
+  ScreenFrame,
+  TextField,
+  toast,
+  useCall,
+  useText,
+  ReasonedSave,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -8,7 +16,6 @@ import { DraftAct } from './draft-act.tsx'
 import { SiteHistory } from './site-history.tsx'
 import { TextArea } from './text-area.tsx'
 import { useCheck } from './use-check.ts'
-import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readAddresses, {})
 export const loadHostsScreen = (client: QueryClient) => client.ensureQueryData(partQuery)

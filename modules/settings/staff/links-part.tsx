@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { query, toast, useCall, useText } from '@tessera/web-kit'
+import { query, toast, useCall, useText, ReasonedSave } from '@tessera/web-kit'
 import { useState } from 'react'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -7,7 +7,6 @@ import { Links, resourceKinds, serviceKinds } from '../staff-shapes.ts'
 import { DraftAct } from './draft-act.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { useCheck } from './use-check.ts'
-import { ReasonedSave } from './reasoned-save.tsx'
 
 const partQuery = query(settingsStaffCalls.readLinks, {})
 

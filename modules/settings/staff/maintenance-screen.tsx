@@ -2,22 +2,22 @@ import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
   Button,
   Confirm,
+  isReason,
+  MomentField,
   ProblemNote,
   query,
-  TextField,
+  ReasonField,
+  ScreenFrame,
   toast,
   useCall,
   useText,
-  ScreenFrame,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Maintenance } from '../house-shapes.ts'
-import { reasonMax, reasonMin } from '../limits.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'
 import { LanguageTexts } from './language-texts.tsx'
-import { fromLocal, toLocal } from './local-time.ts'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
 
@@ -46,11 +46,10 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
   })
   const [reason, setReason] = useState('')
   const [isWhyAsked, setWhyAsked] = useState(false)
-  const hasReason = reason.trim().length >= reasonMin
   // Nothing of it is done before it is said why.
   const asked = (act: () => void) => () => {
     setWhyAsked(true)
-    if (hasReason) act()
+    if (isReason(reason)) act()
   }
   const save = (isOn: boolean) => {
     setAsking(false)
@@ -64,15 +63,7 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
         {text(known.isOn ? 'maintenanceClosed' : 'maintenanceOpen')}
       </p>
       <Words value={value} onValue={setValue} />
-      <TextField
-        label={text('saveReason')}
-        hint={text('draftReasonHint')}
-        error={isWhyAsked && !hasReason ? text('saveReasonMissing') : undefined}
-        required
-        maxLength={reasonMax}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField value={reason} onValue={setReason} isMissing={isWhyAsked} />
       <ProblemNote problem={write.error} />
       <div className={styles.acts}>
         {known.isOn ? (
@@ -124,12 +115,11 @@ function Words({ value, onValue: setValue }: WordsProps) {
         texts={value.texts}
         onTexts={(texts) => setValue({ ...value, texts })}
       />
-      <TextField
-        type="datetime-local"
+      <MomentField
         label={text('maintenanceEnds')}
         hint={text('maintenanceEndsHint')}
-        value={toLocal(value.endsAt)}
-        onChange={(event) => setValue({ ...value, endsAt: fromLocal(event.target.value) })}
+        value={value.endsAt}
+        onValue={(endsAt) => setValue({ ...value, endsAt })}
       />
     </>
   )

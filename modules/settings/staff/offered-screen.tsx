@@ -7,6 +7,7 @@ import {
   toast,
   useCall,
   useText,
+  ReasonedSave,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Offered } from '../offered-shapes.ts'
@@ -16,7 +17,6 @@ import { DraftAct } from './draft-act.tsx'
 import { moved } from './moved.ts'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
-import { ReasonedSave } from './reasoned-save.tsx'
 
 const { readOffered, writeOffered, listOfferedChanges } = settingsStaffCalls
 const partQuery = query(readOffered, {})
@@ -75,7 +75,7 @@ function Offers({ title, offers, onOffers }: Props) {
     <fieldset className={styles.part}>
       <legend>{title}</legend>
       {offers.map(({ code, isOffered, isDefault }, at) => (
-        <div key={code} className={styles.acts}>
+        <div key={code} className={styles.offer}>
           <CheckboxField
             label={text('offeredOf', { code })}
             checked={isOffered}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CheckboxField, query, toast, useCall, useText } from '@tessera/web-kit'
+import { CheckboxField, query, toast, useCall, useText, ReasonedSave } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Review } from '../review-shape.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
@@ -7,7 +7,6 @@ import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
-import { ReasonedSave } from './reasoned-save.tsx'
 
 const { readReview, writeReview, listReviewChanges } = settingsStaffCalls
 const partQuery = query(readReview, {})

@@ -1,19 +1,6 @@
-import {
-  Button,
-  type CallProblem,
-  Dialog,
-  Form,
-  newId,
-  ProblemNote,
-  SubmitButton,
-  TextField,
-  toast,
-  useCall,
-  useText,
-} from '@tessera/web-kit'
+import { Button, newId, toast, useCall, useText, ReasonDialog } from '@tessera/web-kit'
 import { useState } from 'react'
 import { draftCalls } from '../draft-calls.ts'
-import { reasonMax } from '../limits.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import type { SiteChange } from '../staff-shapes.ts'
@@ -52,7 +39,6 @@ type DialogProps = Props & { draftId: string; onClose: () => void }
 
 function RollBackDialog({ change, version, draftId, onClose }: DialogProps) {
   const text = useText(staffMessages)
-  const [reason, setReason] = useState('')
   const back = useCall(draftCalls.rollBack, {
     // Whatever it was: each screen asks for what it shows.
     refreshes: [draftCalls.listDrafts, ...Object.values(settingsStaffCalls)],
@@ -61,27 +47,16 @@ function RollBackDialog({ change, version, draftId, onClose }: DialogProps) {
       onClose()
     },
   })
-  const problem: CallProblem | null = back.error
   return (
-    <Dialog title={text('rollBack')} onClose={onClose} kind="note">
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason.trim() === '' || back.isPending) return
-          back.mutate({ params: { id: change.id }, body: { version, reason, draftId } })
-        }}
-      >
-        <p>{text('rollBackAsk')}</p>
-        <TextField
-          label={text('draftReason')}
-          maxLength={reasonMax}
-          required
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <ProblemNote problem={problem} />
-        <SubmitButton busy={back.isPending}>{text('rollBack')}</SubmitButton>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      act={text('rollBack')}
+      question={text('rollBackAsk')}
+      isBusy={back.isPending}
+      problem={back.error}
+      onAct={(reason) =>
+        back.mutate({ params: { id: change.id }, body: { version, reason, draftId } })
+      }
+      onClose={onClose}
+    />
   )
 }

@@ -68,10 +68,14 @@ test('a feature is switched after it was named once more [ST-17]', async () => {
     await screen.findByRole('checkbox', { name: 'Free play for guests · FREEPLAY3' }),
   )
   await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('Please say why, in three letters or more.')).toBeDefined()
+  await user.type(screen.getByLabelText('Why, for the history'), 'by law')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
   const asked = screen.getByRole('dialog')
   expect(within(asked).getByText(/Free play for guests/)).toBeDefined()
   await user.click(within(asked).getByRole('button', { name: 'Save' }))
-  const body = { version: '', value: { ...value, FREEPLAY3: true } }
+  const body = { version: '', value: { ...value, FREEPLAY3: true }, reason: 'by law' }
   await waitFor(() => expect(sent.map((each) => each.body)).toEqual([body]))
 })
 
@@ -87,6 +91,7 @@ test('a link that cannot be followed is not sent; the place is named', async () 
   expect(await screen.findByText('Please check: services 1 path')).toBeDefined()
   await user.clear(screen.getByLabelText('Address'))
   await user.type(screen.getByLabelText('Address'), 'https://t.example/desk')
+  await user.type(screen.getByLabelText('Why, for the history'), 'by law')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const services = [{ csType: 'TELEGRAM', path: 'https://t.example/desk' }]
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ value: { services } }))
@@ -108,8 +113,12 @@ test('an article is written in both languages with its look beside it; the terms
   await user.type(within(dialog).getByLabelText('Title'), 'Términos')
   await user.type(within(dialog).getByLabelText('Text (Markdown)'), 'Juega limpio.')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  expect(within(dialog).getByText('Please say why, in three letters or more.')).toBeDefined()
+  await user.type(within(dialog).getByLabelText('Why, for the history'), 'by law')
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   const ES = { title: 'Términos', content: 'Juega limpio.' }
-  await waitFor(() => expect(sent[0]?.body).toEqual({ version, texts: { ...texts, ES } }))
+  const body = { version, texts: { ...texts, ES }, reason: 'by law' }
+  await waitFor(() => expect(sent.map((each) => each.body)).toEqual([body]))
 })
 
 test('hosts are asked about before every other name is refused', async () => {
@@ -120,6 +129,7 @@ test('hosts are asked about before every other name is refused', async () => {
     [`${site}/addresses/changes`]: none,
   })
   await user.type(await screen.findByLabelText('Hosts of the site'), 'play.example')
+  await user.type(screen.getByLabelText('Why, for the history'), 'by law')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const asked = screen.getByRole('dialog')
   expect(within(asked).getByText(/are refused from now on/)).toBeDefined()
@@ -140,8 +150,10 @@ test('a brand is seen before it is saved, for one host or for all', async () => 
   await user.type(name, 'Lumen')
   const preview = screen.getByRole('region', { name: 'Preview' })
   expect(within(preview).getAllByText('Lumen')).toHaveLength(2)
+  await user.type(screen.getByLabelText('Why, for the history'), 'by law')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   const hostBrands = [{ host: 'lumen.example', brand: { ...brand, name: 'Lumen' } }]
-  await waitFor(() => expect(sent[0]?.body).toEqual({ version: '', value: { brand, hostBrands } }))
+  const value = { brand, hostBrands }
+  await waitFor(() => expect(sent[0]?.body).toEqual({ version: '', value, reason: 'by law' }))
 })

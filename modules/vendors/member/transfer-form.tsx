@@ -1,18 +1,11 @@
-import { currencySign, type Money, money, parseMoney, typedAmount } from '@tessera/money'
+import { money } from '@tessera/money'
 import {
-  AmountField,
   Banner,
-  Button,
-  Confirm,
-  Form,
-  localeOf,
-  PasswordField,
+  MoneyForm,
   ProblemNote,
   Segmented,
   SelectField,
-  SubmitButton,
-  useFormat,
-  useLanguage,
+  useMoneyForm,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -30,28 +23,37 @@ export function TransferForm({ wallets, first }: Props) {
   const text = useText(messages)
   const [vendor, setVendor] = useState(first?.vendor ?? wallets.wallets[0]?.vendor ?? '')
   const [direction, setDirection] = useState<Direction>(first?.direction ?? 'in')
-  const [typed, setTyped] = useState('')
-  const [isTouched, setTouched] = useState(false)
-  const [password, setPassword] = useState('')
-  const [isAsking, setAsking] = useState(false)
-  const sending = useMoveFunds(() => {
-    setTyped('')
-    setTouched(false)
-    setPassword('')
-  })
+  const form = useMoneyForm(wallets.currency)
+  const sending = useMoveFunds(form.clear)
   const wallet = wallets.wallets.find((each) => each.vendor === vendor) ?? wallets.wallets[0]
   if (!wallet) return null
-  const asked = parseMoney(typed, wallets.currency)
-  const fault = faultOf(wallets, wallet, direction, asked)
+  const fault = faultOf(wallets, wallet, direction, form.asked)
+  const most = mostOf(wallets, wallet, direction)
+  const { name } = wallet
   return (
-    <Form
-      className={styles.form ?? ''}
-      aria-label={text('transfer')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTouched(true)
-        if (!fault) setAsking(true)
+    <MoneyForm
+      form={form}
+      label={text('transfer')}
+      className={styles.form}
+      words={{
+        amount: text('amount'),
+        hint: text('available', { amount: most }),
+        all: text('all'),
+        fundsPassword: text('fundsPassword'),
+        check: text('check'),
       }}
+      most={most}
+      fault={fault && faultText(text, fault, wallet, wallets.currency)}
+      outcome={<Outcome sending={sending} />}
+      isBusy={sending.isBusy}
+      confirm={(amount) => ({
+        title: text('ask', { amount }),
+        question: text(direction === 'in' ? 'askIn' : 'askOut', { amount, name }),
+        act: text('act', { amount }),
+      })}
+      onSend={(asked, fundsPassword) =>
+        sending.move({ vendor: wallet.vendor, direction, money: asked, fundsPassword })
+      }
     >
       <h2>{text('transfer')}</h2>
       <Which
@@ -60,39 +62,7 @@ export function TransferForm({ wallets, first }: Props) {
         onVendor={setVendor}
         onDirection={setDirection}
       />
-      <HowMuch
-        most={mostOf(wallets, wallet, direction)}
-        typed={typed}
-        error={isTouched && fault ? faultText(text, fault, wallet, wallets.currency) : undefined}
-        onType={setTyped}
-        onLeave={() => setTouched(typed !== '')}
-      />
-      <PasswordField
-        label={text('fundsPassword')}
-        autoComplete="off"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-      />
-      <Outcome sending={sending} />
-      <SubmitButton busy={sending.isBusy}>{text('check')}</SubmitButton>
-      {isAsking && asked && (
-        <Ask
-          wallet={wallet}
-          direction={direction}
-          asked={asked}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            sending.move({
-              vendor: wallet.vendor,
-              direction,
-              money: asked,
-              fundsPassword: password,
-            })
-          }}
-        />
-      )}
-    </Form>
+    </MoneyForm>
   )
 }
 
@@ -109,34 +79,6 @@ function Outcome({ sending: { problem, made } }: { sending: ReturnType<typeof us
           </Banner>
         )}
       </div>
-    </>
-  )
-}
-
-type HowMuchProps = {
-  most: Money
-  typed: string
-  error: string | undefined
-  onType: (typed: string) => void
-  onLeave: () => void
-}
-
-function HowMuch({ most, typed, error, onType, onLeave }: HowMuchProps) {
-  const text = useText(messages)
-  const { code } = useLanguage()
-  const locale = localeOf(code)
-  return (
-    <>
-      <AmountField
-        label={text('amount')}
-        symbol={currencySign(most.currency, locale)}
-        value={typed}
-        hint={text('available', { amount: most })}
-        error={error}
-        onChange={({ target }) => onType(target.value)}
-        onBlur={onLeave}
-      />
-      <Button onClick={() => onType(typedAmount(most, locale))}>{text('all')}</Button>
     </>
   )
 }
@@ -179,28 +121,3 @@ const faultText = (
   fault === 'between'
     ? text('between', { smallest: money(smallest, currency), largest: money(largest, currency) })
     : text(fault)
-
-type AskProps = {
-  wallet: MerchantWallet
-  direction: Direction
-  asked: Money
-  onConfirm: () => void
-  onCancel: () => void
-}
-
-function Ask({ wallet: { name }, direction, asked, onConfirm, onCancel }: AskProps) {
-  const text = useText(messages)
-  const format = useFormat()
-  const amount = format.money(asked)
-  return (
-    <Confirm
-      title={text('ask', { amount })}
-      question={
-        direction === 'in' ? text('askIn', { amount, name }) : text('askOut', { amount, name })
-      }
-      act={text('act', { amount })}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    />
-  )
-}

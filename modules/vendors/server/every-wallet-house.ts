@@ -1,4 +1,3 @@
-import type { Call } from '@tessera/calls'
 import { createMember } from '@tessera/identity/server'
 import {
   cashOf,
@@ -7,8 +6,8 @@ import {
   readBalance,
   transfer,
 } from '@tessera/ledger/server'
-import { createApp, createLog, type Db, mount, type Signed } from '@tessera/server-kit'
-import { fixedClock, person, testContext } from '@tessera/testing'
+import { createApp, createLog, type Db } from '@tessera/server-kit'
+import { fixedClock, testContext, testDoor } from '@tessera/testing'
 import { sql } from 'kysely'
 import { httpWallet } from '../adapters/http-wallet/adapter.ts'
 import { adapters } from '../adapters/index.ts'
@@ -27,7 +26,6 @@ import { useVendorKey } from './vendor-key.ts'
 import { readSettings } from './wallet-settings.ts'
 import { findWallet } from './wallets.ts'
 
-export type Answer<Value> = { status: number; code: string; value: Value }
 export type World = Awaited<ReturnType<typeof walletWorld>>
 export const vendor = 'VEND'
 export const fundsPassword = 'pay-me-1'
@@ -38,7 +36,6 @@ export const dollars = (count: number): bigint => BigInt(Math.round(count * 100)
 
 const permissions = ['vendors.settings', 'vendors.transfers']
 const staff: Record<string, string[]> = { olga: permissions, pablo: permissions, rita: [] }
-const staffId = (number: number) => `00000000-0000-7000-8000-0000000000f${number}`
 
 /** The pretend vendor as another house has it: on a port of its own, in the mood that the test gives it. */
 async function standIn(db: Db, clock: () => Date) {
@@ -58,40 +55,10 @@ export async function walletWorld(db: Db, ports: Partial<VendorPorts> = {}) {
   await openSandboxVendor({ db, clock })
   const outside = await standIn(db, clock)
   const given = { adapters, patience: 3_000, ...ports }
-  const nonces = new Set<string>()
-  const app = createApp({ log: createLog('silent') })
-  mount(app, vendorsRoutes(given), {
-    world,
-    originOf: () => world.origin,
-    authenticate: async (who) => signedAs(who),
-    open: async (text) => JSON.parse(text) as never,
-    useNonce: async (nonce) => !nonces.has(nonce) && !!nonces.add(nonce),
-    isStrict: true,
-  })
+  const { ask, close } = testDoor(world, vendorsRoutes(given), { staff, trial: 'trial' })
   const [job] = jobsOf(given)
   const creating = { account: 'first-of-all', currency: 'USD', password: 'a long enough phrase' }
   const first = await createMember(db, creating, { clock, openAccounts: openMemberAccounts })
-
-  async function ask<Value = unknown>(
-    who: string,
-    call: Call,
-    { params = {}, query = {}, body }: { params?: object; query?: object; body?: object } = {},
-  ): Promise<Answer<Value>> {
-    const holes = params as Record<string, string>
-    const url = call.path.replace(/:(\w+)/g, (_, name: string) => holes[name] ?? '')
-    const search = new URLSearchParams(query as Record<string, string>).toString()
-    const action = `${call.method} ${call.path}`
-    const sealed = { action, at: clock().toISOString(), nonce: crypto.randomUUID(), body }
-    const payload = call.encrypted ? { payload: wire(sealed) } : body && JSON.parse(wire(body))
-    const reply = await app.inject({
-      method: call.method,
-      url: search ? `${url}?${search}` : url,
-      headers: { authorization: `Bearer ${who}` },
-      ...(payload && { payload: payload as object }),
-    })
-    const { code = 'done', value } = reply.json() as { code?: string; value: Value }
-    return { status: reply.statusCode, code, value }
-  }
 
   /** A hash is heavy on purpose: every member has that of the first. */
   async function member({ cash = 100, hasFunds = true, status = 'active' } = {}): Promise<string> {
@@ -181,18 +148,8 @@ export async function walletWorld(db: Db, ports: Partial<VendorPorts> = {}) {
       return rows[0]?.amount ?? 0n
     },
     close: async () => {
-      await app.close()
+      await close()
       await outside.close()
     },
   }
-}
-
-const wire = (value: unknown) =>
-  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each))
-
-function signedAs(who: string): Signed {
-  const granted = staff[who]
-  if (!granted) return { kind: 'member', person: person(who, who === 'trial' ? { type: 4 } : {}) }
-  const id = staffId(Object.keys(staff).indexOf(who))
-  return { kind: 'staff', staff: { id, account: who, permissions: granted, sessionId: 's' } }
 }

@@ -28,3 +28,10 @@ export const PageSize = (usual: number, max = 100) => z._default(Whole({ min: 1,
 
 /** A reply that says only that it was done. */
 export const Done = z.object({ success: z.literal(true) })
+
+/** Letters of a reason. */
+export const reasonMin = 3
+export const reasonMax = 200
+
+/** Why somebody of the staff changes something. It stays in the history with the change. */
+export const Reason = Line(reasonMax).check(z.minLength(reasonMin))

@@ -13,6 +13,16 @@ export {
 } from './call.ts'
 export { commonProblems } from './common-problems.ts'
 export { type Envelope, failure, success, toWire } from './envelope.ts'
-export { Done, Line, Moment, PageNo, PageSize, Whole } from './fields.ts'
+export {
+  Done,
+  Line,
+  Moment,
+  PageNo,
+  PageSize,
+  Reason,
+  reasonMax,
+  reasonMin,
+  Whole,
+} from './fields.ts'
 export { defineProblems, Problem, type ProblemKind } from './problems.ts'
 export { type Role, roleOf } from './role.ts'

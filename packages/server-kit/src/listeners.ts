@@ -9,6 +9,8 @@ import { type Db, inTransaction } from './database.ts'
 export type Listener<Event = unknown, Position = unknown> = {
   name: string
   batch: number
+  /** How long it rests after what it has heard, where nobody watches what follows: one large batch costs less than many. */
+  restMilliseconds?: number
   /**
    * The events after a position (undefined: from the beginning), and the position after them. `home` is the database of
    * all listeners: what one of them has read may be kept there for the others.
@@ -86,7 +88,7 @@ async function keepListening(
       const isFull =
         (await hasNews(context, listener)) &&
         (await listenOnce(context, listener)) >= listener.batch
-      if (!isFull) await pause(idleMilliseconds)
+      if (!isFull) await pause(listener.restMilliseconds ?? idleMilliseconds)
     } catch (error) {
       if (state.isOver) return
       context.log.error(

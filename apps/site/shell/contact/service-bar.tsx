@@ -55,11 +55,8 @@ export function ServiceBar() {
       )}
       <span className={styles.fold}>
         <IconButton label={text(isFolded ? 'unfoldService' : 'foldService')} onClick={turn}>
-          {isFolded ? (
-            <Headset size={20} strokeWidth={1.75} aria-hidden="true" />
-          ) : (
-            <X size={18} aria-hidden="true" />
-          )}
+          <Headset size={20} strokeWidth={1.75} className={styles.folded} aria-hidden="true" />
+          <X size={18} className={styles.unfolded} aria-hidden="true" />
         </IconButton>
       </span>
     </section>

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { endedWithin } from '../ended-within.ts'
 import { readSettled, type Settled, type SettledPosition } from '../settlements.ts'
 
-const batch = 1_000
+const batch = 2_000
+const restMilliseconds = 1_000
 
 /** Hears settled bets, and adds each once to the figures of its day. */
 export const figuresListener: Listener<Settled, SettledPosition> = {
   name: 'bets.figures',
   batch,
+  restMilliseconds,
   read: readSettled,
   handle: async ({ db }, events) => {
     const ended = events.filter(({ kind }) => kind === 'settled')

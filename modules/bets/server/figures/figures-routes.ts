@@ -1,6 +1,7 @@
 import { answer, type Route } from '@tessera/server-kit'
 import { figuresCalls } from '../../figures-calls.ts'
 import type { DescribeGames } from '../describe-games.ts'
+import { listFigureBets } from './list-figure-bets.ts'
 import { type DeclaredReturns, listFigureUnits, readPlayFigures } from './read-figures.ts'
 
 type Ports = { describeGames: DescribeGames; declaredReturns: DeclaredReturns }
@@ -10,4 +11,5 @@ export const figuresRoutes = (ports: Ports): Route[] =>
   answer(figuresCalls, {
     listFigureUnits: ({ db }) => listFigureUnits(db),
     readPlayFigures: ({ db }, { query }) => readPlayFigures(db, query, ports),
+    listFigureBets: ({ db }, { query }) => listFigureBets(db, query, ports.describeGames),
   })

@@ -1,12 +1,13 @@
 import { commonProblems } from '@tessera/calls'
 import { cashOf, clearingOf, openMemberAccounts, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import { freshDatabase, hearAll, testContext } from '@tessera/testing'
+import { freshDatabase, hearAll, testContext, withinOneDay } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '../bets-story.ts'
 import { placeBet, settleBet, voidBet } from '../index.ts'
 import { figuresListener } from './figures-listener.ts'
+import { listFigureBets } from './list-figure-bets.ts'
 import { listFigureUnits, readPlayFigures } from './read-figures.ts'
 import { returnBand } from './return-band.ts'
 
@@ -43,6 +44,7 @@ async function play(who: Who, at: number): Promise<void> {
 }
 
 beforeAll(async () => {
+  await withinOneDay()
   for (const [name, id] of Object.entries(people)) {
     const unit = unitOf(name as Who)
     await sql`insert into identity.member (id, account, type, nickname, password_hash, currency, created_at)
@@ -133,6 +135,53 @@ test('every way to put them together has the same total, and what they are of ha
   const wheel = byGame!.list.find(({ part }) => part === 'AAA/wheel')
   expect(wheel).toMatchObject({ name: 'Wheel', declared: 960_000 })
   expect((await listFigureUnits(db())).list).toEqual(['EUR', 'USD'])
+})
+
+/** All the bets behind a figure, page by page. */
+async function behind(filter: { vendor?: string; category?: string; game?: string }, unit = 'USD') {
+  const found: Awaited<ReturnType<typeof listFigureBets>>['list'] = []
+  for (let before: string | undefined, more = true; more;) {
+    const asked = { ...(await thisYear()), ...filter, unit, before, pageSize: 7 }
+    const { list, next } = await listFigureBets(db(), asked, ports.describeGames)
+    found.push(...list)
+    before = next ?? undefined
+    more = next !== null
+  }
+  return found
+}
+
+test('the bets behind a figure come to that figure, each once, newest first, in pages of any size [G-75]', async () => {
+  for (const unit of ['USD', 'EUR']) {
+    for (const by of ['vendor', 'category', 'game'] as const) {
+      for (const { part, rounds, stake, prize } of (await read(by, unit)).list) {
+        const [vendor = '', game = ''] = part.split('/')
+        const bets = await behind(by === 'game' ? { vendor, game } : { [by]: part }, unit)
+        const sum = (of: 'stake' | 'prize') => bets.reduce((all, bet) => all + bet[of].amount, 0n)
+        expect([bets.length, sum('stake'), sum('prize')]).toEqual([
+          rounds,
+          stake.amount,
+          prize.amount,
+        ])
+      }
+    }
+  }
+  const all = await behind({})
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(all.map(({ endedAt }) => endedAt)).toEqual(
+    all.map(({ endedAt }) => endedAt).toSorted((one, other) => other.localeCompare(one)),
+  )
+  expect(new Set(all.map(({ member }) => member.account))).toEqual(
+    new Set(['figureana', 'figurebob', 'figuretester']),
+  )
+  expect(all.find(({ game }) => game === 'wheel')?.gameName).toBe('Wheel')
+  expect(await behind({ vendor: 'NOBODY' })).toEqual([])
+})
+
+test('a day that is full is looked through in steps, and nothing of it is missed or told twice', async () => {
+  const before = await behind({})
+  await sql`update bets.figure_day set rounds = rounds * 20000`.execute(db())
+  expect(await behind({})).toEqual(before)
+  await sql`update bets.figure_day set rounds = rounds / 20000`.execute(db())
 })
 
 test('heard again from the first bet on, in other batches, the figures are the same', async () => {

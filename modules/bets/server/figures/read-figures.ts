@@ -17,6 +17,7 @@ type Asked = {
   by: By
   vendor?: string | undefined
   category?: string | undefined
+  game?: string | undefined
 }
 
 type Row = {
@@ -68,10 +69,11 @@ export async function readPlayFigures(
   }: { describeGames: DescribeGames; declaredReturns: DeclaredReturns },
 ): Promise<{ list: PlayFigure[]; total: PlayFigure }> {
   checkPeriod(asked)
-  const { unit, from, to, by, vendor, category } = asked
+  const { unit, from, to, by, vendor, category, game } = asked
   const chosen = sql`from bets.figure_day where unit = ${unit} and day between ${from}::date and ${to}::date
     and (${vendor ?? null}::text is null or vendor = ${vendor ?? null})
-    and (${category ?? null}::text is null or category = ${category ?? null})`
+    and (${category ?? null}::text is null or category = ${category ?? null})
+    and (${game ?? null}::text is null or game = ${game ?? null})`
   const { rows } = await sql<Row>`select ${partOf[by]} as part, ${sums} ${chosen}
     group by part order by ${order[by]} limit ${partsMax}`.execute(db)
   const whole = await sql<Row>`select '' as part, ${sums} ${chosen}`.execute(db)

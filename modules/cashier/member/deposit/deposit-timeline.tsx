@@ -15,9 +15,9 @@ export function DepositTimeline({ id }: { id: string }) {
   })
   if (!data || data.length === 0) return null
   return (
-    <section aria-label={text('happened')}>
+    <section aria-label={text('happened')} className={styles.byHand}>
       <h2>{text('happened')}</h2>
-      <ol className={styles.list}>
+      <ol className={styles.timeline}>
         {data.map(({ act, why, madeAt }, at) => (
           // Events are only ever added at the end.
           <li key={at}>

@@ -48,10 +48,10 @@ function Balance({ name, holding, currency }: BalanceProps) {
   return (
     <p className={styles.balance}>
       <strong>{name}</strong>
-      <span>
+      <span className={styles.holding}>
         <strong>
           <Amount value={holding.total} currency={currency} />
-        </strong>{' '}
+        </strong>
         <small>
           {text('rec.cashAndHeld', { cash: said(holding.cash), held: said(holding.held) })}
         </small>

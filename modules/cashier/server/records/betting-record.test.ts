@@ -1,7 +1,7 @@
-import { freshDatabase } from '@tessera/testing'
+import { freshDatabase, withinOneDay } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { businessDayOffsetMinutes } from '../../limits.ts'
 import { BetQuery } from '../../records-shapes.ts'
 import { listBets } from './list-bets.ts'
@@ -9,6 +9,7 @@ import { readProfit } from './read-profit.ts'
 import * as house from './every-record-house.ts'
 
 const { db } = freshDatabase()
+beforeAll(withinOneDay)
 
 const record = (who: house.Someone, query: object = {}) =>
   listBets(who, BetQuery.parse(query), house.describeGames)

@@ -126,4 +126,4 @@ test('heard as it happens or all again from the beginning, each bet counts the s
     }),
     { numRuns: 6 },
   )
-}, 60_000)
+}, 180_000)

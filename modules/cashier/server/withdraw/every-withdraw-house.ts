@@ -6,9 +6,8 @@ import {
   readBalance,
   transfer,
 } from '@tessera/ledger/server'
-import type { Call } from '@tessera/calls'
-import { createApp, createLog, type Db, mount, type Signed } from '@tessera/server-kit'
-import { fixedClock, person, testContext } from '@tessera/testing'
+import type { Db } from '@tessera/server-kit'
+import { fixedClock, testContext, testDoor } from '@tessera/testing'
 import { sql } from 'kysely'
 import type { PaymentChannel } from '../../channels/channel.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
@@ -24,7 +23,6 @@ import type { WithdrawPorts } from './ports.ts'
 import { withdrawJobs } from './withdraw-jobs.ts'
 import { withdrawRoutes } from './withdraw-routes.ts'
 
-export type Answer<Value> = { status: number; code: string; value: Value }
 export type World = Awaited<ReturnType<typeof withdrawWorld>>
 export const fundsPassword = 'pay-me-1'
 const password = 'a long enough phrase'
@@ -46,7 +44,6 @@ const desk = [
   'turnover.waive',
   'money.read',
 ]
-const staffId = (number: number) => `00000000-0000-7000-8000-0000000000f${number}`
 const staff: Record<string, string[]> = {
   olga: desk,
   pablo: desk,
@@ -71,16 +68,11 @@ export async function withdrawWorld(db: Db, { channels = [sandbox], ports = {} }
   setSettingsKey(db, Buffer.alloc(32, 7))
   await saveSettings({ db, now: clock() }, sandbox, { signingKey: 'shared' })
   const given = { channels, patience: 5_000, ...ports }
-  const nonces = new Set<string>()
-  const app = createApp({ log: createLog('silent') })
-  mount(app, [...withdrawRoutes(given), ...correctionRoutes, ...waiverRoutes], {
+  const { ask, close } = testDoor(
     world,
-    originOf: () => world.origin,
-    authenticate: async (who) => signedAs(who),
-    open: async (text) => JSON.parse(text) as never,
-    useNonce: async (nonce) => !nonces.has(nonce) && !!nonces.add(nonce),
-    isStrict: true,
-  })
+    [...withdrawRoutes(given), ...correctionRoutes, ...waiverRoutes],
+    { staff },
+  )
   const jobs = withdrawJobs(given)
   let made = 0
   const creating = {
@@ -97,27 +89,6 @@ export async function withdrawWorld(db: Db, { channels = [sandbox], ports = {} }
       from identity.member where id = ${first.id}`.execute(db)
     await openMemberAccounts(db, id, 'USD')
     return { id }
-  }
-
-  async function ask<Value = unknown>(
-    who: string,
-    call: Call,
-    { params = {}, query = {}, body }: { params?: object; query?: object; body?: object } = {},
-  ): Promise<Answer<Value>> {
-    const holes = params as Record<string, string>
-    const url = call.path.replace(/:(\w+)/g, (_, name: string) => holes[name] ?? '')
-    const search = new URLSearchParams(query as Record<string, string>).toString()
-    const action = `${call.method} ${call.path}`
-    const sealed = { action, at: clock().toISOString(), nonce: crypto.randomUUID(), body }
-    const payload = call.encrypted ? { payload: wire(sealed) } : body && JSON.parse(wire(body))
-    const reply = await app.inject({
-      method: call.method,
-      url: search ? `${url}?${search}` : url,
-      headers: { authorization: `Bearer ${who}` },
-      ...(payload && { payload: payload as object }),
-    })
-    const { code = 'done', value } = reply.json() as { code?: string; value: Value }
-    return { status: reply.statusCode, code, value }
   }
 
   const bind = (who: string, extra: object = {}) =>
@@ -242,16 +213,6 @@ export async function withdrawWorld(db: Db, { channels = [sandbox], ports = {} }
         where owner = ${owner} and purpose = ${purpose} and unit = 'USD'`.execute(db)
       return rows[0]?.balance ?? 0n
     },
-    close: () => app.close(),
+    close,
   }
-}
-
-const wire = (value: unknown) =>
-  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each))
-
-function signedAs(who: string): Signed {
-  const permissions = staff[who]
-  if (!permissions) return { kind: 'member', person: person(who) }
-  const id = staffId(Object.keys(staff).indexOf(who))
-  return { kind: 'staff', staff: { id, account: who, permissions, sessionId: 's' } }
 }

@@ -171,7 +171,7 @@ test('a server that dies between paying and remembering pays once [L-36]', async
   await payLegs(world.world, { channels: [neverTwice] })
   expect(await stateOf(ana.id, id)).toBe('confirmWait')
   expect(await findBreaks(db())).toEqual([])
-}, 60_000)
+}, 180_000)
 
 const neverTwice: PaymentChannel = {
   ...sandbox,

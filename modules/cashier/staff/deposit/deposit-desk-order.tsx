@@ -37,7 +37,10 @@ function Order({ order }: { order: DeskDeposit }) {
     ...(reference ? [{ name: text('desk.in.code'), value: reference }] : []),
     ...(toldReference === '' ? [] : [{ name: text('desk.in.told'), value: toldReference }]),
     ...(payerName === '' ? [] : [{ name: text('desk.in.payer'), value: payerName }]),
-    { name: text('desk.in.state'), value: words(`state.${state}`) },
+    {
+      name: text('desk.in.state'),
+      value: state === 'pendingPay' ? text('desk.in.unpaid') : words(`state.${state}`),
+    },
     ...(note === '' ? [] : [{ name: text('desk.in.reason'), value: note }]),
   ]
   return (
@@ -48,7 +51,8 @@ function Order({ order }: { order: DeskDeposit }) {
       <DeskHistory
         title={text('desk.in.history')}
         told={order.events.map(({ act, by, staffAccount, why, madeAt }) => ({
-          name: words(`act.${act}`),
+          // The member reads this one of themselves.
+          name: act === 'told' ? text('desk.in.act.told') : words(`act.${act}`),
           who: staffAccount ?? text(`desk.in.by.${by}`),
           why,
           madeAt,

@@ -9,7 +9,8 @@ import { plainTerms } from '../../deposit-terms.ts'
 import { cashierProblems } from '../../problems.ts'
 import { ChannelsScreen } from '../channels-screen.tsx'
 import { type DepositDeskPlace, DepositDeskScreen } from './deposit-desk-screen.tsx'
-import { isReadable, termsFrom, typedTerms } from './terms-fields.ts'
+import { isReadable, readRule, typedRule, writtenValue } from '../desk/rule-kinds.ts'
+import { termsFields } from './terms-fields.ts'
 
 afterEach(() => {
   cleanup()
@@ -141,16 +142,42 @@ test('what is decided has no buttons, and shows who did what', async () => {
 })
 
 test('terms are typed as they are sent, and what cannot be read is not sent', () => {
-  const terms = { ...plainTerms, fixedAmounts: [500_000n, 1_000_000n], currencies: ['USD', 'BRL'] }
-  expect(typedTerms(terms)).toMatchObject({ fixedAmounts: '50.00 100.00', currencies: 'USD BRL' })
-  expect(termsFrom(typedTerms(terms))).toEqual(terms)
-  for (const [field, typed] of [
+  const terms = {
+    ...plainTerms,
+    fixedAmounts: [500_000n, 1_000_000n],
+    currencies: ['USD', 'BRL'],
+    feePpm: 12_500,
+    opensMinute: 545,
+  }
+  const typed = typedRule(terms, termsFields)
+  expect(typed).toMatchObject({
+    fixedAmounts: '50.00 100.00',
+    currencies: 'USD BRL',
+    feePpm: '1.25',
+    turnoverPpm: '1',
+    opensMinute: '09:05',
+  })
+  expect(readRule(typed, termsFields)).toEqual(terms)
+  expect(readRule({ ...typed, feePpm: '1,5', feeFixed: '2,50' }, termsFields)).toMatchObject({
+    feePpm: 15_000,
+    feeFixed: 25_000n,
+  })
+  for (const [field, wrong] of [
     ['feePpm', '-1'],
     ['feeFixed', 'x'],
     ['fixedAmounts', '10 y'],
     ['currencies', 'usd'],
+    ['opensMinute', '24:00'],
+    ['feeFixed', '-1'],
   ] as const)
-    expect(isReadable(field, typed)).toBe(false)
+    expect(isReadable(termsFields[field], wrong)).toBe(false)
+})
+
+test('what was written down of a rule is read as it is typed', () => {
+  expect(writtenValue('amounts', '500000,1000000')).toBe('50.00 100.00')
+  expect(writtenValue('percent', '12500')).toBe('1.25')
+  expect(writtenValue('time', '545')).toBe('09:05')
+  expect(writtenValue('words', 'bank')).toBeUndefined()
 })
 
 test('the terms of a channel are set in the list of channels; a field that does not fit says so', async () => {

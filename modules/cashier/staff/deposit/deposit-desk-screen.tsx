@@ -16,6 +16,7 @@ import {
   type DepositLine,
 } from '../../deposit-desk-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
+import styles from '../desk/desk.module.css'
 import { DeskFrame, type PlaceOf } from '../desk/desk-frame.tsx'
 import { DepositDeskOrder } from './deposit-desk-order.tsx'
 
@@ -47,19 +48,21 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
       place={place}
       onPlace={onPlace}
       tools={
-        <TextField
-          label={text('desk.in.byAmount')}
-          hint={text('desk.in.byAmountHint')}
-          inputMode="decimal"
-          error={
-            typed.trim() !== '' && amount === undefined ? text('desk.in.wrongAmount') : undefined
-          }
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            if (pageNo !== 1) onPlace({ view, pageNo: 1 })
-          }}
-        />
+        <div className={styles.fields}>
+          <TextField
+            label={text('desk.in.byAmount')}
+            hint={text('desk.in.byAmountHint')}
+            inputMode="decimal"
+            error={
+              typed.trim() !== '' && amount === undefined ? text('desk.in.wrongAmount') : undefined
+            }
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              if (pageNo !== 1) onPlace({ view, pageNo: 1 })
+            }}
+          />
+        </div>
       }
     >
       {id && <DepositDeskOrder id={id} onClose={() => onPlace({ view, pageNo })} />}

@@ -1,16 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
 import { ChangeHistory, query, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { depositTermsCalls } from '../../deposit-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
-import { isAmount, termsFields } from './terms-fields.ts'
-
-const writtenAmounts = (value: string): string =>
-  value
-    .split(',')
-    .map((each) => (/^\d+$/.test(each) ? decimalFromUnits(BigInt(each)) : each))
-    .join(' ')
+import { writtenValue } from '../desk/rule-kinds.ts'
+import { isTermsField, termsFields } from './terms-fields.ts'
 
 /** Who of the staff changed which terms. */
 export function TermsChanges() {
@@ -27,14 +21,9 @@ export function TermsChanges() {
       error={error}
       onRetry={() => void refetch()}
       whatOf={({ subject }) => text('terms.of', { channel: subject.replace(/^terms:/, '') })}
-      nameOf={(key) => {
-        const field = termsFields.find((each) => each === key)
-        return field ? text(`terms.${field}`) : key
-      }}
+      nameOf={(key) => (isTermsField(key) ? text(`terms.${key}`) : key)}
       wordOf={(key, value) =>
-        (isAmount(key) || key === 'fixedAmounts') && typeof value === 'string'
-          ? writtenAmounts(value)
-          : undefined
+        isTermsField(key) ? writtenValue(termsFields[key], value) : undefined
       }
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { Dialog, ErrorState, Skeleton } from '@tessera/web-kit'
+import { Drawer, ErrorState, Skeleton } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { deskPause } from './desk-pause.ts'
 
@@ -11,7 +11,7 @@ type Props<Order> = {
   children: (order: Order) => ReactNode
 }
 
-/** One order of a desk in a dialog that follows what others do with it. */
+/** One order of a desk in a drawer that follows what others do with it. */
 export function DeskDialog<Order>({ order, titleOf, onClose, children }: Props<Order>) {
   const { data, error, refetch } = useQuery({
     ...order,
@@ -19,10 +19,10 @@ export function DeskDialog<Order>({ order, titleOf, onClose, children }: Props<O
     refetchInterval: deskPause,
   })
   return (
-    <Dialog title={titleOf(data)} onClose={onClose}>
+    <Drawer title={titleOf(data)} onClose={onClose}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="20rem" />}
       {data && children(data)}
-    </Dialog>
+    </Drawer>
   )
 }

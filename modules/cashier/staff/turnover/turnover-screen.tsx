@@ -1,13 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
+  AccountForm,
   EmptyState,
   ErrorState,
-  Form,
   Pagination,
   query,
   ScreenFrame,
-  SubmitButton,
-  TextField,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -26,24 +24,14 @@ type Props = {
 /** What a member has to stake before money may leave, and which bets counted. */
 export function TurnoverScreen({ account, onAccount }: Props) {
   const text = useText(turnoverMessages)
-  const [typed, setTyped] = useState(account)
   return (
     <ScreenFrame title={text('turnover.staffTitle')} lead={text('turnover.staffLead')}>
-      <Form
-        className={styles.look ?? ''}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onAccount(typed.trim())
-        }}
-      >
-        <TextField
-          label={text('turnover.account')}
-          maxLength={40}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <SubmitButton busy={false}>{text('turnover.look')}</SubmitButton>
-      </Form>
+      <AccountForm
+        label={text('turnover.account')}
+        look={text('turnover.look')}
+        account={account}
+        onAccount={onAccount}
+      />
       {account !== '' && <MemberTurnover key={account} account={account} />}
     </ScreenFrame>
   )

@@ -12,6 +12,18 @@ import { ReviewPart } from './review-part.tsx'
 import { RiskList } from './risk-list.tsx'
 import { useDeskActs } from './use-desk-acts.ts'
 
+// The member reads these of themselves.
+const ofMember = [
+  'requested',
+  'cancelled',
+  'waitsForMember',
+  'received',
+  'notReceived',
+  'reminded',
+] as const
+const isOfMember = (act: string): act is (typeof ofMember)[number] =>
+  ofMember.some((each) => each === act)
+
 /** One withdrawal on the desk, with what can be done with it. */
 export function DeskOrder({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText(withdrawStaffMessages)
@@ -57,7 +69,7 @@ function Order({ order }: { order: DeskWithdrawal }) {
       <DeskHistory
         title={text('desk.history')}
         told={order.events.map(({ act, by, staffAccount, why, madeAt }) => ({
-          name: words(`out.act.${act}`),
+          name: isOfMember(act) ? text(`desk.act.${act}`) : words(`out.act.${act}`),
           who: staffAccount ?? text(`desk.by.${by}`),
           why,
           madeAt,

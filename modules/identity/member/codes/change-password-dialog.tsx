@@ -13,6 +13,7 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
+import { lazy, Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordCalls } from '../../password-calls.ts'
 import { codesMessages } from '../../codes-messages.ts'
@@ -24,6 +25,11 @@ import { endMustChange } from '../session.ts'
 import { useFirstFocus } from '../use-first-focus.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { usePasswordFaults } from './use-password-faults.ts'
+
+// It brings the means to sign.
+const FactorProof = lazy(async () => ({
+  default: (await import('../credentials/factor-proof.tsx')).FactorProof,
+}))
 
 type Props = {
   onClose: () => void
@@ -40,7 +46,11 @@ export function ChangePasswordDialog({ onClose, onDone }: Props) {
     <Dialog title={text(mustChange ? 'expiredTitle' : 'changeTitle')} onClose={onClose}>
       <p className={styles.lead}>{text(mustChange ? 'expiredLead' : 'changeLead')}</p>
       {state.isError && <ErrorState error={state.error} onRetry={() => void state.refetch()} />}
-      {state.data ? (
+      {state.data?.isFactorNeeded ? (
+        <Suspense fallback={<Skeleton height="10rem" />}>
+          <FactorProof onProved={() => void state.refetch()} />
+        </Suspense>
+      ) : state.data ? (
         <ChangeForm {...state.data} onDone={onDone} />
       ) : (
         !state.isError && <Skeleton height="18rem" />

@@ -22,7 +22,12 @@ const change = (done = nothing) => show(<ChangePasswordDialog onClose={nothing} 
 
 test('who has just logged in is not asked for the old password, and is told why to change [VL-48] [VL-50] [VL-33]', async () => {
   answers.set(statePath, {
-    value: { username: 'Ana2026', oldPasswordNeeded: false, mustChange: true },
+    value: {
+      username: 'Ana2026',
+      oldPasswordNeeded: false,
+      mustChange: true,
+      isFactorNeeded: false,
+    },
   })
   answers.set('/wps/member/password', { value: { success: true } })
   const done = vi.fn()
@@ -41,7 +46,12 @@ test('who has just logged in is not asked for the old password, and is told why 
 
 test('otherwise the old password is asked for, and a wrong one is told [VL-48] [VL-49]', async () => {
   answers.set(statePath, {
-    value: { username: 'Ana2026', oldPasswordNeeded: true, mustChange: false },
+    value: {
+      username: 'Ana2026',
+      oldPasswordNeeded: true,
+      mustChange: false,
+      isFactorNeeded: false,
+    },
   })
   answers.set('/wps/member/password', {
     status: 422,
@@ -70,7 +80,12 @@ test('what could not be loaded can be tried again', async () => {
   change()
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 })
   answers.set(statePath, {
-    value: { username: 'Ana2026', oldPasswordNeeded: true, mustChange: false },
+    value: {
+      username: 'Ana2026',
+      oldPasswordNeeded: true,
+      mustChange: false,
+      isFactorNeeded: false,
+    },
   })
   await user.click(again)
   expect(await screen.findByLabelText('Old password')).toBeTruthy()

@@ -11,6 +11,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
+import { credentialsCalls } from '../../credentials-calls.ts'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import { passkeyNameLetters } from '../../limits.ts'
 import { type NewPasskeyBody, passkeyCalls } from '../../passkey-calls.ts'
@@ -60,7 +61,7 @@ function useAdding(onDone: () => void) {
   const [fault, setFault] = useState('')
   const begin = useCall(passkeyCalls.beginPasskey)
   const keep = useCall(passkeyCalls.addPasskey, {
-    refreshes: [passkeyCalls.listPasskeys],
+    refreshes: [passkeyCalls.listPasskeys, credentialsCalls.readAuthenticator],
     onSuccess: () => {
       toast(text('keyAdded'))
       onDone()

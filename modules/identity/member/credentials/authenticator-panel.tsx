@@ -12,11 +12,12 @@ type Props = {
   calls: FactorCalls
   title: string
   otherWay?: ReactNode
+  sureWay?: ReactNode
   onBound?: () => void
 }
 
 /** The authenticator app of whoever is signed in, a member or somebody of the house. */
-export function AuthenticatorPanel({ calls, title, otherWay, onBound }: Props) {
+export function AuthenticatorPanel({ calls, title, otherWay, sureWay, onBound }: Props) {
   const text = useText(credentialsMessages)
   const [open, setOpen] = useState<Open>()
   const state = useQuery({ ...query(calls.read, {}), throwOnError: false })
@@ -29,7 +30,9 @@ export function AuthenticatorPanel({ calls, title, otherWay, onBound }: Props) {
       {state.isError && <ErrorState error={state.error} onRetry={() => void state.refetch()} />}
       {state.isPending && <Skeleton height="5rem" />}
       {state.data && <Bound state={state.data} onOpen={setOpen} />}
-      {open === 'bind' && <BindDialog {...shared} {...(onBound && { onBound })} />}
+      {open === 'bind' && (
+        <BindDialog {...shared} sureWay={sureWay} {...(onBound && { onBound })} />
+      )}
       {open === 'renew' && <RenewDialog {...shared} />}
       {open === 'remove' && <RemoveDialog {...shared} />}
     </section>

@@ -17,10 +17,16 @@ import { Proved } from './proved.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryList } from './recovery-list.tsx'
 
-type Props = { calls: FactorCalls; otherWay?: ReactNode; onClose: () => void; onBound?: () => void }
+type Props = {
+  calls: FactorCalls
+  otherWay?: ReactNode
+  sureWay?: ReactNode
+  onClose: () => void
+  onBound?: () => void
+}
 
 /** Binds an app: the picture, its first code, then the recovery codes. */
-export function BindDialog({ calls, otherWay, onClose, onBound }: Props) {
+export function BindDialog({ calls, otherWay, sureWay, onClose, onBound }: Props) {
   const text = useText(credentialsMessages)
   const [codes, setCodes] = useState<string[]>()
   const done = () => {
@@ -32,7 +38,7 @@ export function BindDialog({ calls, otherWay, onClose, onBound }: Props) {
       {codes ? (
         <RecoveryList codes={codes} onDone={done} />
       ) : (
-        <Proved calls={calls} otherWay={otherWay}>
+        <Proved calls={calls} otherWay={otherWay} sureWay={sureWay}>
           <Begin calls={calls} onBound={setCodes} />
         </Proved>
       )}

@@ -1,17 +1,8 @@
-import {
-  Dialog,
-  Form,
-  ProblemNote,
-  SubmitButton,
-  TextField,
-  toast,
-  useCall,
-  useText,
-} from '@tessera/web-kit'
-import { type ReactNode, useState } from 'react'
+import { Dialog, toast, useCall, useText } from '@tessera/web-kit'
+import type { ReactNode } from 'react'
 import type { FactorCalls } from '../../credentials-calls.ts'
 import { credentialsMessages } from '../../credentials-messages.ts'
-import styles from './credentials.module.css'
+import { CodeForm } from './code-form.tsx'
 import { Proved } from './proved.tsx'
 import { RecoveryList } from './recovery-list.tsx'
 
@@ -62,38 +53,5 @@ export function RenewDialog({ calls, otherWay, onClose }: Props) {
         </Proved>
       )}
     </Dialog>
-  )
-}
-
-type FormProps = {
-  lead: string
-  act: string
-  label: string
-  call: Pick<ReturnType<typeof useCall<FactorCalls['remove']>>, 'error' | 'isPending'>
-  onCode: (code: string) => void
-}
-
-function CodeForm({ lead, act, label, call, onCode }: FormProps) {
-  const [code, setCode] = useState('')
-  return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (code.trim() !== '') onCode(code)
-      }}
-    >
-      <p className={styles.lead}>{lead}</p>
-      <TextField
-        label={label}
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={32}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <ProblemNote problem={call.error} />
-      <SubmitButton busy={call.isPending}>{act}</SubmitButton>
-    </Form>
   )
 }

@@ -3,11 +3,15 @@ import { lazy, Suspense, useState } from 'react'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import { newcomerCalls } from '../../newcomer-calls.ts'
 import type { LoginResult } from '../../shapes.ts'
+import { identityProblems } from '../../problems.ts'
 import { socialCalls } from '../../social-calls.ts'
 import styles from './credentials.module.css'
 
 const NewcomerForm = lazy(async () => ({
   default: (await import('./newcomer-form.tsx')).NewcomerForm,
+}))
+const FactorProof = lazy(async () => ({
+  default: (await import('./factor-proof.tsx')).FactorProof,
 }))
 const LoginDialog = lazy(async () => ({
   default: (await import('../login-dialog.tsx')).LoginDialog,
@@ -30,18 +34,25 @@ export function Newcomer({ name, onClose, onForgot, onDone }: Props) {
     refreshes: [socialCalls.listSocialLinks],
     onSuccess: () => toast(text('houseLinked')),
   })
+  const linkAs = (loggedIn: LoginResult) => link.mutate({}, { onSuccess: () => onDone(loggedIn) })
   const linkTo = (loggedIn: LoginResult) => {
     // Who must change their password may do nothing else first.
     if (loggedIn.passwordExpired) return onDone(loggedIn)
     setResult(loggedIn)
-    return link.mutate({}, { onSuccess: () => onDone(loggedIn) })
+    return linkAs(loggedIn)
   }
   if (result) {
     return (
       <Dialog title={text('houseLink', { name })} onClose={() => onDone(result)}>
         <div className={styles.step}>
           <p role="status">{link.isPending ? text('newcomerLinking') : ''}</p>
-          <ProblemNote problem={link.error} />
+          {link.error?.is(identityProblems.proofNeeded) ? (
+            <Suspense fallback={<Skeleton height="8rem" />}>
+              <FactorProof onProved={() => linkAs(result)} />
+            </Suspense>
+          ) : (
+            <ProblemNote problem={link.error} />
+          )}
           <Button isWide isBusy={link.isPending} onClick={() => onDone(result)}>
             {text('newcomerGoOn')}
           </Button>

@@ -6,11 +6,12 @@ import { passkeyCalls } from '../../passkey-calls.ts'
 import { useSigning } from './use-signing.ts'
 
 /** Shows by a passkey that it is still the same person, for who has no password or likes it better. */
-export function PasskeyProof() {
+export function PasskeyProof({ onProved }: { onProved?: () => void }) {
   const text = useText(credentialsMessages)
   const begin = useCall(passkeyCalls.beginPasskeyProof)
   const prove = useCall(passkeyCalls.proveByPasskey, {
     refreshes: [credentialsCalls.readAuthenticator],
+    ...(onProved && { onSuccess: onProved }),
   })
   const { sign, isBusy, fault } = useSigning(
     () => begin.mutateAsync({}),

@@ -20,21 +20,25 @@ type Props = {
   calls: FactorCalls
   /** Another way to show who it is, beside the password. */
   otherWay?: ReactNode
+  /** Where a password is not enough for who has more: how they show that, in its place. */
+  sureWay?: ReactNode
   children: ReactNode
 }
 
 /** Its children are for who has shown of late who they are; others are asked first. */
-export function Proved({ calls, otherWay, children }: Props) {
+export function Proved({ calls, otherWay, sureWay, children }: Props) {
   const state = useQuery({ ...query(calls.read, {}), throwOnError: false })
   if (state.isError) {
     return <ErrorState error={state.error} onRetry={() => void state.refetch()} />
   }
   if (!state.data) return <Skeleton height="12rem" />
-  if (state.data.isProved) return children
+  const { isProved, isSure, proofWays } = state.data
+  if (sureWay ? isSure : isProved) return children
+  if (sureWay && !proofWays.includes('password')) return sureWay
   return <ProofForm calls={calls} otherWay={otherWay} />
 }
 
-function ProofForm({ calls, otherWay }: Omit<Props, 'children'>) {
+function ProofForm({ calls, otherWay }: Pick<Props, 'calls' | 'otherWay'>) {
   const text = useText(credentialsMessages)
   const words = useText(messages)
   const [password, setPassword] = useState('')

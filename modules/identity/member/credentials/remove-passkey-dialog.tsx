@@ -1,4 +1,5 @@
 import { Button, Dialog, ProblemNote, toast, useCall, useText } from '@tessera/web-kit'
+import { credentialsCalls } from '../../credentials-calls.ts'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import { type Passkey, passkeyCalls } from '../../passkey-calls.ts'
 import styles from './credentials.module.css'
@@ -11,7 +12,7 @@ type Props = { passkey: Passkey; onClose: () => void }
 export function RemovePasskeyDialog({ passkey, onClose }: Props) {
   const text = useText(credentialsMessages)
   const remove = useCall(passkeyCalls.removePasskey, {
-    refreshes: [passkeyCalls.listPasskeys],
+    refreshes: [passkeyCalls.listPasskeys, credentialsCalls.readAuthenticator],
     onSuccess: () => {
       toast(text('keyRemoved'))
       onClose()

@@ -1,10 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createQueryClient, setSession, Toasts } from '@tessera/web-kit'
+import { createQueryClient, query, setSession, Toasts } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoginResult } from '../../calls.ts'
 import { beginSession, endSession } from '../session.ts'
+import { sessionCalls } from '../../session-calls.ts'
 import { Greeting } from './greeting.tsx'
+import { isFirstLogin, takeGreeting } from './session-storage.ts'
 import { useLoginState } from './use-login-state.ts'
 
 // The server is the outer edge here: it says who is logged in and what the site has open.
@@ -111,7 +113,7 @@ test('the session keeps what the specification names, no secret among it, and le
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode'])
 })
 
-test('a log-in loads who it is, and what was told to a guest is asked for again [LG-04]', async () => {
+test('a log-in loads who it is, what was told to a guest is asked for again, and what is shown after it is noted [LG-04]', async () => {
   const asked = { news: 0 }
   function News() {
     const news = useQuery({ queryKey: ['news'], queryFn: () => (asked.news += 1) })
@@ -128,6 +130,16 @@ test('a log-in loads who it is, and what was told to a guest is asked for again 
   expect(await screen.findByText('news 2')).toBeTruthy()
   await waitFor(() => expect(state()).toMatchObject({ isLogin: true, validate: true }))
   expect(asked.news).toBe(2)
+  const member = () => client.getQueryData(query(sessionCalls.readMember, {}).queryKey)
+  await waitFor(() => expect(member()).toEqual(memberInfo))
+  // The greeting and the popup for a first log-in read it, once each.
+  expect(isFirstLogin()).toBe(true)
+  expect(takeGreeting('ana')).toEqual({ isFirst: true })
+  expect(takeGreeting('ana')).toBeUndefined()
+  endSession(client)
+  // A password that is over comes before all of it.
+  beginSession(client, { ...result(), passwordExpired: true })
+  expect(member()).toMatchObject({ account: 'ana', mustChange: true })
 })
 
 test('a first log-in is greeted, and a later one is not [LG-16]', async () => {

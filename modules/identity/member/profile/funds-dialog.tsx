@@ -13,7 +13,10 @@ export function FundsDialog({ way, security, onClose }: Props) {
   const title = { create: 'setFunds', change: 'changeFunds', reset: 'resetFundsTitle' } as const
   const lead = way === 'reset' ? text('resetFundsLead') : text('fundsLead')
   const canReset =
-    security.sms.isProved || security.email.isProved || security.done.includes('authenticator')
+    security.sms.isProved ||
+    security.email.isProved ||
+    security.hasPasskey ||
+    security.done.includes('authenticator')
   return (
     <Dialog title={text(title[way])} onClose={onClose}>
       <p className={styles.lead}>{lead}</p>

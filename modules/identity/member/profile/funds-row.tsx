@@ -11,7 +11,7 @@ const FundsDialog = lazy(async () => ({
 
 export type ShownFunds = Pick<
   Security,
-  'hasFundsPassword' | 'fundsLockedMinutes' | 'sms' | 'email' | 'done'
+  'hasFundsPassword' | 'hasPasskey' | 'fundsLockedMinutes' | 'sms' | 'email' | 'done'
 > & { withdrawalsHeldUntil: string | Date | null }
 
 /** The funds password: set it, change it, or set it anew. */

@@ -1,8 +1,14 @@
 import { PasswordField, Segmented, TextField, useText } from '@tessera/web-kit'
+import { lazy, Suspense } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { profileMessages } from '../../profile-messages.ts'
 import { CodeField } from '../codes/code-field.tsx'
 import type { useProof } from './use-proof.ts'
+
+// It brings the means to sign.
+const PasskeyProof = lazy(async () => ({
+  default: (await import('../credentials/passkey-proof.tsx')).PasskeyProof,
+}))
 
 type Props = {
   proof: ReturnType<typeof useProof>
@@ -32,6 +38,12 @@ export function ProofFields({ proof, password, code, errors }: Props) {
           error={errors.password}
           {...password}
         />
+      )}
+      {way === 'passkey' && proof.isShown && <p role="status">{text('proofShown')}</p>}
+      {way === 'passkey' && !proof.isShown && (
+        <Suspense fallback={null}>
+          <PasskeyProof onProved={proof.noteShown} />
+        </Suspense>
       )}
       {way === 'totp' && (
         <TextField

@@ -134,7 +134,7 @@ function useFields(register: UseFormRegister<Typed>, { countries, by, proof }: G
       validate: (value) => !proof.needsPassword || value !== '' || words('fault.empty'),
     }),
     code: register('code', {
-      validate: (value) => proof.way === 'password' || value !== '' || words('fault.empty'),
+      validate: (value) => !proof.needsCode || value !== '' || words('fault.empty'),
     }),
   }
 }

@@ -81,7 +81,7 @@ function useFields(register: UseFormRegister<Typed>, { way, proof }: Given) {
   return {
     oldPassword: register('oldPassword', asked(way === 'change')),
     password: register('password', asked(way !== 'change' && proof.needsPassword)),
-    code: register('code', asked(way !== 'change' && proof.way !== 'password')),
+    code: register('code', asked(way !== 'change' && proof.needsCode)),
     newPassword: register('newPassword', asked(true)),
     confirmNewPassword: register('confirmNewPassword', {
       validate: (value, { newPassword }) => value === newPassword || words('fault.confirmation'),

@@ -5,18 +5,26 @@ import type { Security } from '../../profile-calls.ts'
 import { recaptchaFor } from '../codes/use-code-proofs.ts'
 import { useCountdown } from '../codes/use-countdown.ts'
 
-export type Way = 'password' | 'sms' | 'email' | 'totp'
-export type Provable = Pick<Security, 'sms' | 'email' | 'done'>
+export type Way = 'password' | 'sms' | 'email' | 'totp' | 'passkey'
+export type Provable = Pick<Security, 'sms' | 'email' | 'done' | 'hasPasskey'>
 
-/** How somebody shows that it is them: by the password or by a code; by both where `needsBoth`. */
-export function useProof({ sms, email, done }: Provable, { needsBoth = false } = {}) {
-  const ways: Way[] = [
+/**
+ * How somebody shows that it is them: by the password or by a code; by both where `needsBoth`. Who has an app or a
+ * passkey shows that: nothing weaker stands for it.
+ */
+export function useProof({ sms, email, done, hasPasskey }: Provable, { needsBoth = false } = {}) {
+  const locks: Way[] = [
+    ...(done.includes('authenticator') ? (['totp'] as const) : []),
+    ...(hasPasskey ? (['passkey'] as const) : []),
+  ]
+  const others: Way[] = [
     ...(needsBoth ? [] : (['password'] as const)),
     ...(sms.isProved ? (['sms'] as const) : []),
     ...(email.isProved ? (['email'] as const) : []),
-    ...(done.includes('authenticator') ? (['totp'] as const) : []),
   ]
+  const ways = locks.length > 0 ? locks : others
   const [way, setWay] = useState<Way>(ways[0] ?? 'password')
+  const [isShown, setShown] = useState(false)
   const countdown = useCountdown('confirm')
   const target = { country: '', mobileNum: way }
   const ask = useCall(contactCalls.sendProofCode, {
@@ -29,6 +37,10 @@ export function useProof({ sms, email, done }: Provable, { needsBoth = false } =
     setWay,
     needsPassword: needsBoth || way === 'password',
     needsBoth,
+    needsCode: way !== 'password' && way !== 'passkey',
+    /** A passkey has signed. */
+    isShown,
+    noteShown: () => setShown(true),
     /** Where the code goes to. */
     masked: way === 'sms' ? sms.masked : email.masked,
     seconds: countdown.secondsFor(target),
@@ -39,8 +51,8 @@ export function useProof({ sms, email, done }: Provable, { needsBoth = false } =
     },
     proofOf: (password: string, code: string): Proof => ({
       password: needsBoth || way === 'password' ? password : '',
-      ...(way !== 'password' && { codeBy: way }),
-      code: way === 'password' ? '' : code,
+      ...(way !== 'password' && way !== 'passkey' && { codeBy: way }),
+      code: way === 'password' || way === 'passkey' ? '' : code,
     }),
   }
 }

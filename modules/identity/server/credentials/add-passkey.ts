@@ -6,7 +6,7 @@ import type { NewPasskeyBody } from '../../passkey-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { isChallenge, newChallenge, useChallenge } from './challenge.ts'
 import { memberPasskeys, type PasskeyRow } from './passkeys.ts'
-import { requireProof } from './prove-session.ts'
+import { noteFactorProof, requireOwnProof } from './prove-session.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { tellChange } from './tell-change.ts'
 
@@ -16,7 +16,7 @@ export const handleOf = (memberId: string) => new Uint8Array(Buffer.from(memberI
 /** What the browser needs to make a passkey. Problems: `proofNeeded`, `passkeysFull`. */
 export async function beginPasskey(context: MemberContext) {
   const { db, member } = context
-  await requireProof(context, member.sessionId)
+  await requireOwnProof(context)
   const known = await memberPasskeys.findOf(db, member.id)
   if (known.length >= passkeysMax) throw identityProblems.passkeysFull({ count: passkeysMax })
   const { sessionId, account, nickname } = member
@@ -59,7 +59,7 @@ export async function addPasskey(
   { response, name }: NewPasskeyBody,
 ): Promise<{ id: string }> {
   const { db, clock, member, origin } = context
-  await requireProof(context, member.sessionId)
+  await requireOwnProof(context)
   const { challenge, key } = await verifyNewPasskey(context, member.sessionId, response)
   return inTransaction(db, async (tx) => {
     await memberPasskeys.hold(tx, member.id)
@@ -69,6 +69,7 @@ export async function addPasskey(
     if (!(await useChallenge(tx, challenge, clock))) throw identityProblems.passkeyRefused()
     const id = await memberPasskeys.insert(tx, { ...key, ownerId: member.id, name }, clock())
     if (id === undefined) throw identityProblems.passkeyTaken()
+    await noteFactorProof(tx, member.sessionId, clock())
     await tellChange(tx, { memberId: member.id, change: 'keyAdded', origin }, clock())
     return { id }
   })

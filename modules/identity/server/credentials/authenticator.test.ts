@@ -1,7 +1,7 @@
 import { commonProblems } from '@tessera/calls'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { credentialsCalls } from '../../calls.ts'
+import { credentialsCalls, passkeyCalls, passwordCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { listOutbox } from '../codes/list-outbox.ts'
 import { goodPassword } from '../identity-world.ts'
@@ -178,6 +178,48 @@ test('the app goes with a code or a recovery code, and only after a proof of lat
   expect(
     list.map(({ body }) => /\n\n(.*) on your account/.exec(body)?.[1] ?? '').toSorted(),
   ).toEqual(['an authenticator app was added', 'the authenticator app was removed'])
+})
+
+test('beside an app a password proves nothing: a passkey is added with a code, once, or a recovery code [G-37]', async () => {
+  const member = await create()
+  const { secret, recoveryCodes } = await bind(member)
+  seconds(360)
+  await prove(member)
+  const beginKey = () => send(passkeyCalls.beginPasskey, { token: member.token })
+  expect((await beginKey()).code).toBe(identityProblems.proofNeeded.code)
+  const proveBy = (code: string) =>
+    send(credentialsCalls.proveByCode, { token: member.token, body: { code } })
+  expect((await proveBy('000000')).code).toBe(identityProblems.factorWrong.code)
+  const code = codeAt(secret)
+  expect((await proveBy(code)).status).toBe(200)
+  expect((await beginKey()).status).toBe(200)
+  expect((await proveBy(code)).code).toBe(identityProblems.factorWrong.code)
+  seconds(301)
+  expect((await beginKey()).code).toBe(identityProblems.proofNeeded.code)
+  expect((await proveBy(recoveryCodes[0] ?? '')).status).toBe(200)
+  expect((await beginKey()).status).toBe(200)
+})
+
+test('beside an app the log-in password is changed with a code too, unless it must go [G-37]', async () => {
+  const member = await create()
+  const { token, id } = member
+  const { secret } = await bind(member)
+  seconds(360)
+  const chosen = { newPassword: 'one phrase more', confirmNewPassword: 'one phrase more' }
+  const change = () =>
+    send(passwordCalls.changePassword, { token, body: { oldPassword: goodPassword, ...chosen } })
+  const state = async () => (await send(passwordCalls.readPasswordState, { token })).value
+  expect(await state()).toMatchObject({ isFactorNeeded: true })
+  expect((await change()).code).toBe(identityProblems.proofNeeded.code)
+  const mark = (mustChange: boolean) =>
+    sql`update identity.member set must_change_password = ${mustChange}
+      where id = ${id}`.execute(db())
+  await mark(true)
+  expect(await state()).toMatchObject({ isFactorNeeded: false })
+  await mark(false)
+  await send(credentialsCalls.proveByCode, { token, body: { code: codeAt(secret) } })
+  expect(await state()).toMatchObject({ isFactorNeeded: false, oldPasswordNeeded: false })
+  expect((await change()).status).toBe(200)
 })
 
 test.each(['beginAuthenticator', 'confirmAuthenticator'] as const)(

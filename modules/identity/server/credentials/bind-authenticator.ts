@@ -13,11 +13,16 @@ import {
 import { checkFactor, tryFactor } from './check-factor.ts'
 import type { FactorOwner } from './factor-owner.ts'
 import { bindingUri, newFactorSecret } from './one-time-code.ts'
-import { isProved, requireProof } from './prove-session.ts'
+import {
+  isProved,
+  isSurelyProved,
+  noteFactorProof,
+  requireProof,
+  requireSureProof,
+} from './prove-session.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
+import { findSecondLocks } from './second-lock.ts'
 import { isFactorAsked, openDoor } from './staff-door.ts'
-import { noteFactorProof } from '../rights/prove-again.ts'
-import { findSecondLocks } from '../rights/second-lock.ts'
 import { tellChange, type WayChange } from './tell-change.ts'
 
 /** Who is at work on their own authenticator, and on which session. */
@@ -28,10 +33,14 @@ type Asked = Pick<Context, 'db' | 'clock' | 'origin'>
 export async function readAuthenticator(context: Asked, { owner, sessionId }: FactorPerson) {
   const row = await findAuthenticator(context.db, owner)
   const boundAt = row?.confirmedAt ?? null
+  const { hasPasskey } = await findSecondLocks(context.db, owner)
+  const locks = [...(boundAt ? ['code' as const] : []), ...(hasPasskey ? ['passkey' as const] : [])]
   return {
     boundAt,
     recoveryCodesLeft: row && boundAt ? await countRecoveryCodes(context.db, row.id) : 0,
     isProved: await isProved(context, sessionId),
+    isSure: await isSurelyProved(context, { owner, sessionId }),
+    proofWays: locks.length > 0 ? locks : ['password' as const],
   }
 }
 
@@ -41,7 +50,7 @@ export async function beginAuthenticator(
   { owner, account, sessionId }: FactorPerson,
 ): Promise<{ secret: string; uri: string }> {
   const { db, clock } = context
-  await requireProof(context, sessionId)
+  await requireSureProof(context, { owner, sessionId })
   const secret = newFactorSecret()
   const { name: site } = await readBrand(db)
   await inTransaction(db, async (tx) => {
@@ -63,7 +72,7 @@ export async function confirmBinding(
   code: string,
 ): Promise<{ recoveryCodes: string[] }> {
   const { db, clock, origin } = context
-  await requireProof(context, sessionId)
+  await requireSureProof(context, { owner, sessionId })
   const row = await findAuthenticator(db, owner)
   if (!row || !isPending(row, clock())) throw identityProblems.authenticatorMissing()
   const isMeant = (held: { id: string }) => held.id === row.id
@@ -75,10 +84,8 @@ export async function confirmBinding(
     // A binding that was begun anew meanwhile, or confirmed in another tab, is another one.
     if (held?.id !== row.id || held.confirmedAt) throw identityProblems.authenticatorMissing()
     await confirmAuthenticator(tx, row.id, clock())
-    if ('staffId' in owner) {
-      await openDoor(tx, owner.staffId)
-      await noteFactorProof(tx, sessionId, clock())
-    }
+    if ('staffId' in owner) await openDoor(tx, owner.staffId)
+    await noteFactorProof(tx, sessionId, clock())
     await tell(tx, owner, 'appAdded', { origin, now: clock() })
     return { recoveryCodes: await renewRecoveryCodes(tx, row.id, clock()) }
   })
@@ -96,7 +103,7 @@ export async function removeAuthenticator(
   const { db, clock, origin } = context
   const { owner } = person
   if ('staffId' in owner && (await isFactorAsked(db))) {
-    const { hasPasskey } = await findSecondLocks(db, owner.staffId)
+    const { hasPasskey } = await findSecondLocks(db, owner)
     if (!hasPasskey) throw identityProblems.factorDemanded()
   }
   await checkOwn(context, person, code)

@@ -1,7 +1,7 @@
 import { commonProblems } from '@tessera/calls'
 import { inTransaction, type MemberContext } from '@tessera/server-kit'
 import { memberPasskeys } from './passkeys.ts'
-import { requireProof } from './prove-session.ts'
+import { requireOwnProof } from './prove-session.ts'
 import { tellChange } from './tell-change.ts'
 
 /** A member's own passkeys. */
@@ -28,7 +28,7 @@ export async function removePasskey(
   id: string,
 ): Promise<{ success: true }> {
   const { db, clock, member, origin } = context
-  await requireProof(context, member.sessionId)
+  await requireOwnProof(context)
   await inTransaction(db, async (tx) => {
     const name = await memberPasskeys.remove(tx, { id, ownerId: member.id })
     if (name === undefined) throw commonProblems.notFound()

@@ -1,13 +1,19 @@
 import { commonProblems } from '@tessera/calls'
 import { writeSetting } from '@tessera/settings/server'
 import { expect, test } from 'vitest'
-import { identityCalls, passkeyCalls } from '../../calls.ts'
+import {
+  credentialsCalls,
+  identityCalls,
+  newcomerCalls,
+  passkeyCalls,
+  socialCalls,
+} from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { setMemberStatus } from '../index.ts'
 import { credentialsWorld, type Member } from './credentials-world.ts'
 import { type Lie, makePasskey, signWith, type SoftKey } from './soft-authenticator.ts'
 
-const { db, send, seconds, create } = credentialsWorld()
+const { db, send, seconds, create, logIn: logInByName } = credentialsWorld()
 const refused = identityProblems.passkeyRefused.code
 
 type Options = { options: { challenge: string; user: { id: string } } }
@@ -28,6 +34,7 @@ const challenge = async () => {
 const logInWith = (response: object) => send(passkeyCalls.logInByPasskey, { body: { response } })
 const logIn = async (key: SoftKey, lie: Lie = {}) =>
   logInWith(signWith(key, await challenge(), lie))
+const read = (token: string) => send(credentialsCalls.readAuthenticator, { token })
 const list = async ({ token }: Member) =>
   ((await send(passkeyCalls.listPasskeys, { token })).value as { list: object[] }).list
 
@@ -153,6 +160,34 @@ test('a passkey proves who it is on this session, and only its own member', asyn
   expect((await proof(his.key)).code).toBe(refused)
   expect((await proof(hers.key)).status).toBe(200)
   expect((await send(passkeyCalls.beginPasskey, { token: ana.token })).status).toBe(200)
+})
+
+test('beside a passkey a password proves nothing: no app, no passkey and no house is added with it, and none goes [G-37]', async () => {
+  const member = await create()
+  const { key, answer } = await add(member)
+  const { value } = await logInByName(member.account)
+  const { token } = value as { token: string }
+  expect((await read(token)).value).toMatchObject({
+    isProved: true,
+    isSure: false,
+    proofWays: ['passkey'],
+  })
+  const url = `/wps/member/passkeys/${(answer.value as { id: string }).id}`
+  const acts = [
+    () => send(credentialsCalls.beginAuthenticator, { token }),
+    () => send(credentialsCalls.confirmAuthenticator, { token, body: { code: '123456' } }),
+    () => send(passkeyCalls.beginPasskey, { token }),
+    () => send(passkeyCalls.removePasskey, { token, url }),
+    () => send(socialCalls.beginSocialLink, { token, body: { provider: 'any' } }),
+    () => send(newcomerCalls.linkNewcomer, { token }),
+  ]
+  const codesOf = async () => (await Promise.all(acts.map((act) => act()))).map(({ code }) => code)
+  expect(await codesOf()).toEqual(acts.map(() => identityProblems.proofNeeded.code))
+  const asked = await send(passkeyCalls.beginPasskeyProof, { token })
+  const response = signWith(key, (asked.value as Options).options)
+  expect((await send(passkeyCalls.proveByPasskey, { token, body: { response } })).status).toBe(200)
+  expect((await read(token)).value).toMatchObject({ isSure: true })
+  expect(await codesOf()).not.toContain(identityProblems.proofNeeded.code)
 })
 
 test('a passkey is renamed and removed by its owner alone, and is over then', async () => {

@@ -26,6 +26,7 @@ import {
   removeLink,
 } from './social/use-social.ts'
 import { readStaffDoor, setStaffDoor } from './staff-door.ts'
+import { proveByCode } from './totp.ts'
 import { logInByPasskey, proveByPasskey } from './use-passkey.ts'
 import { beginSigning } from './verify-passkey.ts'
 
@@ -55,6 +56,7 @@ const givenIn = (body: { provider: string; answer: object }): SocialAnswer => ({
 export const credentialsRoutes: Route[] = [
   ...answer(credentialsCalls, {
     proveMember: (context, { body }) => proveMember(context, body.password),
+    proveByCode: (context, { body }) => proveByCode(context, body.code),
     readAuthenticator: (context) => readAuthenticator(context, self(context)),
     beginAuthenticator: (context) => beginAuthenticator(context, self(context)),
     confirmAuthenticator: (context, { body }) => confirmBinding(context, self(context), body.code),

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { staffWithoutMax } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { digestOf } from '../secrets.ts'
-import { hasSecondLock } from '../rights/second-lock.ts'
 import { requireProof } from './prove-session.ts'
+import { hasSecondLock } from './second-lock.ts'
 
 /** Whether everybody of the staff must have a second lock: an authenticator or a passkey. */
 export async function isFactorAsked(db: Db): Promise<boolean> {
@@ -35,7 +35,8 @@ export async function setStaffDoor(
 ): Promise<{ success: true }> {
   const { db, clock, staff } = context
   await requireProof(context, staff.sessionId)
-  if (!(await hasSecondLock(db, staff.id))) throw identityProblems.authenticatorMissing()
+  if (!(await hasSecondLock(db, { staffId: staff.id })))
+    throw identityProblems.authenticatorMissing()
   await inTransaction(db, async (tx) => {
     await sql`update identity.staff_door
       set is_factor_asked = ${isAsked}, changed_at = ${clock()}`.execute(tx)

@@ -1,5 +1,7 @@
-import type { Clock, Db } from '@tessera/server-kit'
+import type { Clock, Db, MemberContext } from '@tessera/server-kit'
+import { identityProblems } from '../../problems.ts'
 import { checkFactor, hasFactor } from './check-factor.ts'
+import { noteFactorProof } from './prove-session.ts'
 
 /** Whether a member has an authenticator app that they have shown to work. */
 export const hasTotp = (db: Db, memberId: string): Promise<boolean> => hasFactor(db, { memberId })
@@ -10,3 +12,13 @@ export const hasTotp = (db: Db, memberId: string): Promise<boolean> => hasFactor
  */
 export const checkTotp = (db: Db, memberId: string, code: string, clock: Clock): Promise<boolean> =>
   checkFactor(db, { memberId }, code, clock)
+
+/** A member shows with a code of their app, or a recovery code, that it is them. Problems: `factorWrong`, `common.tooManyRequests`. */
+export async function proveByCode(
+  { db, clock, member }: MemberContext,
+  code: string,
+): Promise<{ success: true }> {
+  if (!(await checkTotp(db, member.id, code, clock))) throw identityProblems.factorWrong()
+  await noteFactorProof(db, member.sessionId, clock())
+  return { success: true }
+}

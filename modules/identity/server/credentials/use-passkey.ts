@@ -4,7 +4,7 @@ import { identityProblems } from '../../problems.ts'
 import type { LoginResult } from '../../shapes.ts'
 import { admit } from '../admit.ts'
 import { findMember } from '../members.ts'
-import { noteProof } from './prove-session.ts'
+import { noteFactorProof } from './prove-session.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
 /** Logs a member in by a passkey: it is something they have, and asked who holds it. Problems: `passkeyRefused`, `accountBlocked`. */
@@ -27,6 +27,6 @@ export async function proveByPasskey(
   const asked = { purpose: 'prove', sessionId: member.sessionId } as const
   const { ownerId } = await verifyPasskey(context, response, asked)
   if (ownerId !== member.id) throw identityProblems.passkeyRefused()
-  await noteProof(db, member.sessionId, clock())
+  await noteFactorProof(db, member.sessionId, clock())
   return { success: true }
 }

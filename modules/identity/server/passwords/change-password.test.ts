@@ -47,7 +47,12 @@ test('right after the log-in the old password is known, five minutes later it is
   const token = await tokenOf(account)
   const state = async () =>
     (await send(passwordCalls.readPasswordState, { token })).value as { oldPasswordNeeded: boolean }
-  expect(await state()).toEqual({ username: account, oldPasswordNeeded: false, mustChange: false })
+  expect(await state()).toEqual({
+    username: account,
+    oldPasswordNeeded: false,
+    mustChange: false,
+    isFactorNeeded: false,
+  })
   minutes(6)
   expect((await state()).oldPasswordNeeded).toBe(true)
   const missing = await change(token, '')

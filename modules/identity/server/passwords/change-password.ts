@@ -5,6 +5,8 @@ import { provedMinutes } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { type Attempt, markRight } from '../attempts.ts'
 import { checkCredentials } from '../check-credentials.ts'
+import { isFactorProved } from '../credentials/prove-session.ts'
+import { hasSecondLock } from '../credentials/second-lock.ts'
 import { findMember } from '../members.ts'
 import { hashPassword, isRightPassword } from '../passwords.ts'
 import type { IdentityPorts } from '../ports.ts'
@@ -13,7 +15,10 @@ import { setPassword } from './set-password.ts'
 
 type Chosen = { oldPassword: string; newPassword: string; confirmNewPassword: string }
 
-/** What the change of a password asks for: nothing old where its owner has just shown who they are. */
+/**
+ * What the change of a password asks for: nothing old where its owner has just shown who they are, and from who has an
+ * authenticator or a passkey that first.
+ */
 export async function readPasswordState({ db, clock, member }: MemberContext) {
   const { rows } = await sql<{ provedAt: Date | null; mustChange: boolean }>`
     select s.proved_at as "provedAt", m.must_change_password as "mustChange"
@@ -22,17 +27,23 @@ export async function readPasswordState({ db, clock, member }: MemberContext) {
   const [row] = rows
   if (!row) throw commonProblems.notLoggedIn()
   const since = clock().getTime() - provedMinutes * 60_000
+  // A password that must go lets nothing else be done: what more there is was asked for at the log-in.
+  const isFactorNeeded =
+    !row.mustChange &&
+    (await hasSecondLock(db, { memberId: member.id })) &&
+    !(await isFactorProved({ db, clock }, member.sessionId))
   return {
     username: member.account,
     oldPasswordNeeded: !row.provedAt || row.provedAt.getTime() < since,
     mustChange: row.mustChange,
+    isFactorNeeded,
   }
 }
 
 /**
  * Changes the password of who is logged in. The old one is needed unless they have just shown who they are; one
  * that is given is looked at in any case, and wrong ones count like wrong log-ins.
- * Problems: `fieldsRefused`, `oldPasswordWrong`, `common.tooManyRequests`, `common.busy`.
+ * Problems: `proofNeeded`, `fieldsRefused`, `oldPasswordWrong`, `common.tooManyRequests`, `common.busy`.
  */
 export async function changePassword(
   context: MemberContext,
@@ -40,7 +51,8 @@ export async function changePassword(
   ports: Pick<IdentityPorts, 'fieldRules' | 'closeSession'>,
 ): Promise<{ success: true }> {
   const { db, clock, member, origin } = context
-  const { oldPasswordNeeded } = await readPasswordState(context)
+  const { oldPasswordNeeded, isFactorNeeded } = await readPasswordState(context)
+  if (isFactorNeeded) throw identityProblems.proofNeeded()
   if (oldPassword === '' && oldPasswordNeeded) {
     throw identityProblems.fieldsRefused({ faults: [{ field: 'oldPassword', reason: 'empty' }] })
   }

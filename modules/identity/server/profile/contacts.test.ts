@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { contactCalls } from '../../contact-calls.ts'
+import { credentialsCalls } from '../../credentials-calls.ts'
+import { passkeyCalls } from '../../passkey-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { profileCalls, type Security } from '../../profile-calls.ts'
 import { readContact } from '../codes/contacts.ts'
+import { signWith } from '../credentials/soft-authenticator.ts'
 import { goodPassword } from '../identity-world.ts'
+import { appsIn, peopleIn } from '../twice/people.ts'
 import { profileWorld } from './profile-world.ts'
 
 const world = profileWorld()
@@ -22,7 +26,17 @@ const {
   newPlace,
 } = world
 
+const { withPasskey } = peopleIn(world)
+const { begunApp, codeOf } = appsIn(world)
 const byPassword = { password: goodPassword }
+/** A member who has bound an app a while ago. */
+async function withApp() {
+  const row = await member()
+  const { request, secret } = await begunApp(row.token)
+  await send(credentialsCalls.confirmAuthenticator, request)
+  minutes(6)
+  return { ...row, secret }
+}
 const bind = (token: string, target: object, verificationCode: string, proof: object) =>
   send(contactCalls.bindContact, { token, body: { ...target, verificationCode, proof } })
 const securityOf = async (token: string) =>
@@ -86,6 +100,32 @@ test('without a proof, or with a wrong one, nothing is bound and the code stays 
   )
   expect(wrong.code).toBe('identity.wrongCode')
   expect((await bind(token, phone(number), code, byPassword)).status).toBe(200)
+})
+
+test('who has an app or a passkey binds with that, and with nothing weaker [G-37]', async () => {
+  const ana = await withApp()
+  const old = `${ana.account}@example.org`
+  await prove(ana.id, 'email', old)
+  const number = newNumber()
+  const code = await bindCode(ana.token, phone(number), number)
+  const byMail = { codeBy: 'email', code: await proofCode(ana.token, 'email', old) }
+  for (const proof of [byPassword, byMail, { ...byPassword, ...byMail }]) {
+    const { code: problem } = await bind(ana.token, phone(number), code, proof)
+    expect(problem).toBe(identityProblems.ownProofMissing.code)
+  }
+  const byApp = { codeBy: 'totp', code: codeOf(ana.secret) }
+  expect((await bind(ana.token, phone(number), code, byApp)).status).toBe(200)
+
+  const { token, key } = await withPasskey()
+  minutes(6)
+  const free = newNumber()
+  const fresh = await bindCode(token, phone(free), free)
+  const refused = await bind(token, phone(free), fresh, byPassword)
+  expect(refused.code).toBe(identityProblems.ownProofMissing.code)
+  const { value } = await send(passkeyCalls.beginPasskeyProof, { token })
+  const body = { response: signWith(key, (value as { options: { challenge: string } }).options) }
+  expect((await send(passkeyCalls.proveByPasskey, { token, body })).status).toBe(200)
+  expect((await bind(token, phone(free), fresh, {})).status).toBe(200)
 })
 
 test('what is somebody else’s cannot be bound; nobody learns whose, and asking for a code tells nothing [G-30]', async () => {

@@ -1,11 +1,13 @@
 import { writeFieldRule } from '@tessera/settings/server'
 import { hashInFull } from '@tessera/testing'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { credentialsCalls } from '../../credentials-calls.ts'
 import { fundsCalls } from '../../funds-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { profileCalls, type Security } from '../../profile-calls.ts'
 import { goodPassword } from '../identity-world.ts'
 import { isWithdrawalHeld } from '../index.ts'
+import { appsIn } from '../twice/people.ts'
 import { checkFundsPassword } from './funds-password.ts'
 import { profileWorld } from './profile-world.ts'
 
@@ -167,6 +169,25 @@ test('a forgotten one is set anew with the log-in password and a code; withdrawa
   expect(await isWithdrawalHeld(db(), id, clock())).toBe(true)
   minutes(1)
   expect(await isWithdrawalHeld(db(), id, clock())).toBe(false)
+})
+
+test('with an app neither the first one nor one in place of it is set without a code of the app', async () => {
+  const { id, account, token } = await member()
+  const email = `${account}@example.org`
+  await prove(id, 'email', email)
+  const { begunApp, codeOf } = appsIn(world)
+  const { request, secret } = await begunApp(token)
+  await send(credentialsCalls.confirmAuthenticator, request)
+  minutes(6)
+  expect((await create(token, first)).code).toBe(identityProblems.ownProofMissing.code)
+  const byApp = () => ({ codeBy: 'totp', code: codeOf(secret) })
+  expect((await create(token, first, byApp())).status).toBe(200)
+  minutes(1)
+  const byMail = { codeBy: 'email', code: await proofCode(token, 'email', email) }
+  for (const proof of [{ ...byPassword, ...byMail }, byApp()]) {
+    expect((await reset(token, second, proof)).code).toBe(identityProblems.ownProofMissing.code)
+  }
+  expect((await reset(token, second, { ...byPassword, ...byApp() })).status).toBe(200)
 })
 
 test('a try is never undone with whatever asked for it', async () => {

@@ -20,14 +20,31 @@ export async function checkFundsPassword(
   const known = await findFundsHash(db, memberId)
   if (known === null) throw identityProblems.fundsPasswordMissing()
   if (typed === '') throw identityProblems.fundsPasswordWrong()
-  const tryId = await beginFundsTry(db, memberId, clock())
-  const isRight = await isRightPassword(known, typed).catch(async (error) => {
-    const isBusy = error instanceof Problem && error.kind === commonProblems.busy
-    if (isBusy) await withdrawFundsTry(db, tryId)
-    throw error
+  await inTurn(memberId, async () => {
+    const tryId = await beginFundsTry(db, memberId, clock())
+    const isRight = await isRightPassword(known, typed).catch(async (error) => {
+      const isBusy = error instanceof Problem && error.kind === commonProblems.busy
+      if (isBusy) await withdrawFundsTry(db, tryId)
+      throw error
+    })
+    if (!isRight) throw identityProblems.fundsPasswordWrong()
+    await forgetFundsTries(db, memberId)
   })
-  if (!isRight) throw identityProblems.fundsPasswordWrong()
-  await forgetFundsTries(db, memberId)
+}
+
+const underWay = new Map<string, Promise<unknown>>()
+
+/** A member's tries one after another: each counts as wrong until it was looked at, and many right ones may come at once. */
+function inTurn(memberId: string, work: () => Promise<void>): Promise<void> {
+  const before = underWay.get(memberId) ?? Promise.resolve()
+  const mine = before.then(work)
+  const over = mine
+    .catch(() => undefined)
+    .then(() => {
+      if (underWay.get(memberId) === over) underWay.delete(memberId)
+    })
+  underWay.set(memberId, over)
+  return mine
 }
 
 export async function findFundsHash(db: Db, memberId: string): Promise<string | null> {

@@ -6,6 +6,8 @@ import { readContact } from '../codes/contacts.ts'
 import type { By } from '../codes/delivery.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { checkCode, spendCode } from '../codes/use-code.ts'
+import { isFactorProved } from '../credentials/prove-session.ts'
+import { hasSecondLock } from '../credentials/second-lock.ts'
 import { checkTotp } from '../credentials/totp.ts'
 import { checkOld } from '../passwords/change-password.ts'
 
@@ -24,8 +26,9 @@ export async function sendProofCode(
 
 /**
  * Whether this is the member and not somebody at their open session: by the log-in password or by a code; by both
- * where `needsBoth`. Not inside a transaction: wrong ones count. What it answers belongs into the transaction of what
- * the proof is for: only there a code is used up.
+ * where `needsBoth`. Who has an authenticator or a passkey shows that instead: a code of the app, or a passkey that has
+ * signed on this session of late. Not inside a transaction: wrong ones count. What it answers belongs into the
+ * transaction of what the proof is for: only there a code is used up.
  * Problems: `ownProofMissing`, `oldPasswordWrong`, `wrongCode`, `codeExpired`, `notBound`, `common.tooManyRequests`.
  */
 export async function checkProof(
@@ -33,13 +36,18 @@ export async function checkProof(
   { password, codeBy, code }: Proof,
   { needsBoth = false }: { needsBoth?: boolean } = {},
 ): Promise<Settle> {
+  const { db, clock, member } = context
   const hasCode = codeBy !== undefined && code !== ''
-  const isEnough = needsBoth ? password !== '' && hasCode : password !== '' || hasCode
+  const hasLock = await hasSecondLock(db, { memberId: member.id })
+  const isSecond = hasLock
+    ? (hasCode && codeBy === 'totp') || (await isFactorProved(context, member.sessionId))
+    : hasCode
+  const isFirst = password !== ''
+  const isEnough = needsBoth ? isFirst && isSecond : isSecond || (isFirst && !hasLock)
   if (!isEnough) throw identityProblems.ownProofMissing()
-  const { db, clock } = context
   // The password first: a code costs its member a message.
   const attempt = password === '' ? undefined : await checkOld(context, password)
-  if (hasCode && codeBy === 'totp' && !(await checkTotp(db, context.member.id, code, clock))) {
+  if (hasCode && codeBy === 'totp' && !(await checkTotp(db, member.id, code, clock))) {
     throw identityProblems.wrongCode()
   }
   const codeId = hasCode && codeBy !== 'totp' ? await checkSent(context, codeBy, code) : undefined

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Security, securitySteps } from '../../profile-calls.ts'
 import { type Contact, readContact } from '../codes/contacts.ts'
 import type { By } from '../codes/delivery.ts'
-import { hasTotp } from '../credentials/totp.ts'
+import { findSecondLocks } from '../credentials/second-lock.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { dialingCodeIn } from '../registration/numbering.ts'
 import { withdrawalsHeldUntil } from './funds-password.ts'
@@ -29,11 +29,12 @@ export async function readSecurity(
   const row = rows[0] as Row
   const contacts = await readContact(db, member.id)
   const isProved = (by: By) => contacts.some((each) => each.by === by && each.isProved)
+  const { hasApp, hasPasskey } = await findSecondLocks(db, { memberId: member.id })
   const has: Record<Security['done'][number], boolean> = {
     sms: isProved('sms'),
     email: isProved('email'),
     fundsPassword: row.hasFundsPassword,
-    authenticator: await hasTotp(db, member.id),
+    authenticator: hasApp,
   }
   return {
     account: member.account,
@@ -41,6 +42,7 @@ export async function readSecurity(
     vip: (await vipOf?.(db, member.id)) ?? null,
     sms: shown(contacts, 'sms'),
     email: shown(contacts, 'email'),
+    hasPasskey,
     fundsLockedMinutes: Math.ceil((await fundsLockLeft(db, member.id, now)) / 60_000),
     withdrawalsHeldUntil: (await withdrawalsHeldUntil(db, member.id, now)) ?? null,
     done: securitySteps.filter((step) => has[step]),

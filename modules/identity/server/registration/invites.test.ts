@@ -1,5 +1,6 @@
 import { commonProblems } from '@tessera/calls'
 import { openMemberAccounts } from '@tessera/ledger/server'
+import { setFlag } from '@tessera/settings/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -77,6 +78,27 @@ test('who comes by both kinds of code is noted under both', async () => {
     { kind: 'affiliate', owner: ids.carla, code: codes.affiliate },
     { kind: 'referral', owner: ids.diego, code: codes.referral },
   ])
+})
+
+test('a member sees the address to invite with, and who came by it, masked, where the site invites', async () => {
+  const ana = await register('invitesmany', {})
+  const { token } = ana.value as { token: string }
+  const read = () => send(identityCalls.readReferral, { token })
+  expect((await read()).code).toBe(identityProblems.notEnabled.code)
+  await setFlag(db(), 'REFERRAL3', true)
+  const { code, link } = (await read()).value as { code: string; link: string }
+  expect(link).toBe(`http://tessera.test/register?referralCode=${code}`)
+  for (const account of ['friendone', 'friendtwo']) {
+    expect((await register(account, { referralCode: code })).status).toBe(200)
+    clock.pass(60_000)
+  }
+  const after = await read()
+  expect(after.value).toMatchObject({
+    code,
+    invited: 2,
+    last: [{ maskedAccount: 'fr***o' }, { maskedAccount: 'fr***e' }],
+  })
+  expect(after.text).not.toContain('friend')
 })
 
 test('an unknown code is told under its field, and opens nothing', async () => {

@@ -6,6 +6,7 @@ import type { IdentityPorts } from '../ports.ts'
 import { changeCountryRule, changeFieldRule, readRules } from './change-rules.ts'
 import { checkAffiliate } from './check-invites.ts'
 import { listOfferedCountries } from './offered-countries.ts'
+import { readReferral } from './read-referral.ts'
 import { register } from './register.ts'
 import { listRuleChanges } from './rule-changes.ts'
 
@@ -26,6 +27,7 @@ export const registrationRoutes = (ports: IdentityPorts): Route[] =>
         const isOffered = countries.some(({ countryCode }) => countryCode === here)
         return { countries, currentCountryCode: isOffered ? here : '' }
       },
+      readReferral: (context) => readReferral(context),
       readRegistrationRules: ({ db }) => readRules(db),
       writeRegistrationRule: (context, { params, body }) =>
         changeFieldRule(context, params.field, body),

@@ -7,7 +7,7 @@ import { verifySigned } from '../credentials/verify-passkey.ts'
 import { letStaffIn } from '../log-in-staff.ts'
 import { findStaff } from '../staff.ts'
 import { staffHandleOf } from './own-passkeys.ts'
-import { noteFactorProof } from './prove-again.ts'
+import { noteFactorProof } from '../credentials/prove-session.ts'
 import { staffPasskeys } from './staff-passkeys.ts'
 
 /** The staff's passkey that has signed a challenge of ours for this, once. Problem: `passkeyRefused`. */

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { identityProblems } from '../../problems.ts'
 import { attemptOf } from '../attempts.ts'
 import { deleteAuthenticator } from '../credentials/authenticators.ts'
+import { hasSecondLock } from '../credentials/second-lock.ts'
 import { hashPassword } from '../passwords.ts'
 import { insertStaff } from '../staff.ts'
 import { refuseLastOwner } from './change-roles.ts'
 import { askSecond, type RightsKind } from './four-eyes.ts'
 import { firstPasswordOf } from './first-password.ts'
 import type { RightsPorts } from './ports.ts'
-import { hasSecondLock } from './second-lock.ts'
 import { deleteStaffPasskeys } from './staff-passkeys.ts'
 import { endSessionsOf, findPerson, lockRights, rightChanges } from './right-tables.ts'
 
@@ -167,7 +167,7 @@ export const resetStaffFactor = (
     async (tx) => {
       const { account } = await findPerson(tx, id)
       if (id === context.staff.id) throw identityProblems.ownRights()
-      if (!(await hasSecondLock(tx, id))) throw identityProblems.authenticatorMissing()
+      if (!(await hasSecondLock(tx, { staffId: id }))) throw identityProblems.authenticatorMissing()
       return {
         kind: factorKind,
         subject: `staff:${account}`,

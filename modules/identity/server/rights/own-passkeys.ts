@@ -5,9 +5,9 @@ import type { NewPasskeyBody } from '../../passkey-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { newPasskeyOptions, verifyNewPasskey } from '../credentials/add-passkey.ts'
 import { useChallenge } from '../credentials/challenge.ts'
+import { noteFactorProof } from '../credentials/prove-session.ts'
+import { hasSecondLock } from '../credentials/second-lock.ts'
 import { isFactorAsked, openDoor } from '../credentials/staff-door.ts'
-import { noteFactorProof } from './prove-again.ts'
-import { hasSecondLock } from './second-lock.ts'
 import { staffPasskeys } from './staff-passkeys.ts'
 
 /** Somebody's id as their passkeys keep it: no member's passkey can say the same. */
@@ -69,7 +69,7 @@ export async function removeStaffPasskey(
     await staffPasskeys.hold(tx, staff.id)
     const name = await staffPasskeys.remove(tx, { id, ownerId: staff.id })
     if (name === undefined) throw commonProblems.notFound()
-    const isBare = !(await hasSecondLock(tx, staff.id))
+    const isBare = !(await hasSecondLock(tx, { staffId: staff.id }))
     if (isBare && (await isFactorAsked(tx))) throw identityProblems.factorDemanded()
     tellAct(tx, { subject: `staff:${staff.account}`, before: { passkey: name }, after: {} })
   })

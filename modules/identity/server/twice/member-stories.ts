@@ -49,6 +49,7 @@ export function sessionStories(world: TwiceWorld): Stories {
     },
     logOut: { prepare: plain() },
     proveMember: { prepare: plain(() => ({ body: { password: goodPassword } })) },
+    proveByCode: { prepare: async () => world.boundApp((await member()).token) },
     changePassword: {
       prepare: plain(() => ({ body: { oldPassword: goodPassword, ...chosen(newPassword) } })),
     },

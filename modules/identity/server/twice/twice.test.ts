@@ -74,7 +74,6 @@ async function sendTwice(call: Call, { prepare, anew }: Story) {
 test.each(writing.filter(([name]) => !elsewhere.has(name)))(
   '%s has one effect, sent again after its answer was lost, and sent twice at once',
   (name, call) => sendTwice(call, stories[name]!),
-  20_000,
 )
 
 // In this order: whoever could decide stays in the house, and nobody decides alone any more.
@@ -82,5 +81,4 @@ const cases = { ...otherwiseCases(world, scene), ...waitingCases(world, scene) }
 test.each(Object.entries(cases))(
   'one effect, sent again and sent twice at once: %s',
   (_, { call, ...story }) => sendTwice(call, story),
-  20_000,
 )

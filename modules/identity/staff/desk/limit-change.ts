@@ -1,7 +1,10 @@
 import { parseMoney } from '@tessera/money'
-import type { MemberLimit } from '../../member-limits-calls.ts'
+import type { MemberLimit, OwnLimit } from '../../member-limits-calls.ts'
 
 export const limitNames = [
+  'deposit day',
+  'deposit week',
+  'deposit month',
   'stake once',
   'wager day',
   'wager week',
@@ -35,5 +38,8 @@ export function partsOf(name: LimitName): Pick<MemberLimit, 'kind' | 'period'> {
   return { kind, period }
 }
 
-export const nameOf = ({ kind, period }: Pick<MemberLimit, 'kind' | 'period'>): LimitName =>
-  limitNames.find((each) => each === `${kind} ${period}`) ?? 'stake once'
+type Named = Pick<MemberLimit | OwnLimit, 'kind' | 'period'>
+export const nameOf = ({ kind, period }: Named): LimitName | 'time day' =>
+  kind === 'time'
+    ? 'time day'
+    : (limitNames.find((each) => each === `${kind} ${period}`) ?? 'stake once')

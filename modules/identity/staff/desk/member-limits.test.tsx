@@ -17,12 +17,13 @@ const wager = {
 }
 const server = {
   list: [] as object[],
+  own: [] as object[],
   sent: [] as { method: string; path: string; body: unknown }[],
   isDown: false,
 }
 
 beforeEach(() => {
-  Object.assign(server, { list: [wager], sent: [], isDown: false })
+  Object.assign(server, { list: [wager], own: [], sent: [], isDown: false })
   setSession({ token: 'a token' } as never)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (server.isDown) throw new TypeError('no network')
@@ -35,7 +36,7 @@ beforeEach(() => {
         body: JSON.parse(String(init.body)),
       })
     }
-    const value = method === 'GET' ? { currency: 'USD', list: server.list } : {}
+    const value = method === 'GET' ? { currency: 'USD', list: server.list, own: server.own } : {}
     const answer = method === 'POST' ? { isDone: false } : { success: true }
     return Response.json({ success: true, value: method === 'GET' ? value : answer })
   })
@@ -124,4 +125,19 @@ test('a house without limits says so, and one that cannot be asked offers to ask
   server.isDown = true
   show()
   expect(await screen.findByRole('button', { name: /again/i }, { timeout: 10_000 })).toBeDefined()
-}, 20_000)
+})
+
+test('what the member has set stands beside it, and nothing there is to be changed [G-46]', async () => {
+  server.list = []
+  server.own = [
+    { kind: 'deposit', period: 'week', most: '2000000', raiseFrom: '2026-11-24T09:00:00.000Z' },
+    { kind: 'time', period: 'day', most: '90', raiseFrom: null },
+  ]
+  show()
+  const own = within(await screen.findByRole('region', { name: 'Set by the member' }))
+  expect(own.getByText('Paid in in a week')).toBeDefined()
+  expect(own.getByText('$200.00')).toBeDefined()
+  expect(own.getByText(/^More from .*, if they confirm it$/)).toBeDefined()
+  expect(own.getByText('90 minutes')).toBeDefined()
+  expect(own.queryByRole('button')).toBeNull()
+})

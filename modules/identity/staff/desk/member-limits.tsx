@@ -16,6 +16,7 @@ import { membersDeskMessages } from '../../members-desk-messages.ts'
 import styles from './desk.module.css'
 import { LimitForm } from './limit-form.tsx'
 import { nameOf } from './limit-change.ts'
+import { OwnLimits } from './own-limits.tsx'
 import { ReasonedButton } from './reason-dialog.tsx'
 
 type Props = { memberId: string; mayWrite: boolean }
@@ -45,6 +46,7 @@ export function MemberLimits({ memberId, mayWrite }: Props) {
           empty={null}
         />
       )}
+      {data && data.own.length > 0 && <OwnLimits list={data.own} currency={data.currency} />}
       {mayWrite && data && (
         <LimitForm memberId={memberId} known={data.list} currency={data.currency} />
       )}

@@ -1,7 +1,8 @@
-import { type Column, DataTable, EmptyState, MoneyText, useFormat, useText } from '@tessera/web-kit'
+import { type Column, DataTable, EmptyState, useFormat, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
-import type { Gift, LevelChange, Standing } from '../../shapes.ts'
+import type { LevelChange, Standing } from '../../shapes.ts'
 import styles from '../loyalty.module.css'
+import { GiftPart } from './gift-part.tsx'
 
 /** How a level came, step by step with the figures of that moment, and the gifts that were given. */
 export function LevelHistory({ standing: { history, gifts } }: { standing: Standing }) {
@@ -18,16 +19,7 @@ export function LevelHistory({ standing: { history, gifts } }: { standing: Stand
           empty={<EmptyState title={text('vip.historyEmpty')} />}
         />
       </div>
-      <div className={styles.part}>
-        <h2>{text('vip.gifts')}</h2>
-        <DataTable
-          caption={text('vip.gifts')}
-          columns={useGiftColumns()}
-          rows={gifts}
-          keyOf={({ id }) => id}
-          empty={<EmptyState title={text('vip.giftsEmpty')} />}
-        />
-      </div>
+      <GiftPart gifts={gifts} />
     </>
   )
 }
@@ -51,25 +43,6 @@ function useChangeColumns(): Column<LevelChange>[] {
           validBet: format.money(validBet),
           recent: format.money(recent),
         }),
-    },
-  ]
-}
-
-function useGiftColumns(): Column<Gift>[] {
-  const text = useText(messages)
-  const format = useFormat()
-  return [
-    { id: 'when', name: text('vip.when'), cell: ({ madeAt }) => format.dateTime(madeAt) },
-    {
-      id: 'gift',
-      name: text('vip.gift'),
-      cell: ({ kind, level }) => text(`vip.gift.${kind}`, { level }),
-    },
-    {
-      id: 'amount',
-      name: text('vip.amount'),
-      isNumber: true,
-      cell: ({ amount }) => <MoneyText value={amount} />,
     },
   ]
 }

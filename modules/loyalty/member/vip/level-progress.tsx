@@ -15,12 +15,12 @@ export function LevelProgress({ standing }: { standing: Standing }) {
       <p className={styles.sum}>{text('vip.level', { level })}</p>
       {next ? (
         <>
-          <p>
-            {text('vip.next', { level: next.asks.level })}{' '}
-            <span className={styles.quiet}>
+          <div>
+            <p>{text('vip.next', { level: next.asks.level })}</p>
+            <p className={styles.quiet}>
               {text(next.asks.mode === 'and' ? 'vip.both' : 'vip.either')}
-            </span>
-          </p>
+            </p>
+          </div>
           <Figure name={text('vip.deposits')} have={standing.deposits} need={next.asks.deposits} />
           <Figure name={text('vip.validBet')} have={standing.validBet} need={next.asks.validBet} />
           {next.asks.recent && (

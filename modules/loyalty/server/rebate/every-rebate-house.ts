@@ -10,7 +10,7 @@ import {
 import { money } from '@tessera/money'
 import { type Db } from '@tessera/server-kit'
 import { setFlag } from '@tessera/settings/server'
-import { fixedClock, hearAll, memberContext, person } from '@tessera/testing'
+import { fixedClock, hearAll, memberContext, person, withinOneDay } from '@tessera/testing'
 import { sql } from 'kysely'
 import { loyaltyBetsListener } from '../bets-listener.ts'
 import type { LoyaltyPorts } from '../ports.ts'
@@ -28,6 +28,7 @@ type Betting = { category?: string; stake?: number; id?: string }
  * there, and is moved on to let days pass.
  */
 export async function rebateWorld(db: Db) {
+  await withinOneDay()
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const clock = fixedClock(rows[0]?.now.toISOString())
   const owed: Parameters<LoyaltyPorts['addTurnover']>[1][] = []

@@ -36,14 +36,17 @@ const shown = async (execution: 'A' | 'B' | 'F' = 'A') => {
 }
 let reader: ReturnType<typeof join>
 
+const reason = 'asked for by the owner'
+
 test('a draft is seen by nobody; published, by its audience, in English where nothing else is written', async () => {
   reader = join('ana')
   const context = office()
-  await saveAnnouncement(context, { id, version: '', value: draft })
+  await saveAnnouncement(context, { id, version: '', value: draft, reason })
   expect(await shown()).toEqual([])
   const [row] = (await listStaffAnnouncements(db(), { kind: 'PU', ...page })).list
   await saveAnnouncement(office(), {
     id,
+    reason,
     version: row!.version,
     value: { ...draft, isPublished: true },
   })
@@ -57,6 +60,7 @@ test('what somebody else has changed meanwhile is not written over', async () =>
   const save = (title: string) =>
     saveAnnouncement(office(), {
       id,
+      reason,
       version: row!.version,
       value: { ...draft, isPublished: true, texts: { EN: { title, content: 'x' } } },
     }).then(
@@ -75,6 +79,7 @@ test('an announcement without English, or that ends before it starts, is refused
   const save = (change: Partial<AnnouncementDraft>) =>
     saveAnnouncement(office(), {
       id: crypto.randomUUID(),
+      reason,
       version: '',
       value: { ...draft, ...change },
     })
@@ -85,9 +90,11 @@ test('an announcement without English, or that ends before it starts, is refused
 })
 
 test('taken away, its last words stay in the history', async () => {
-  await removeAnnouncement(office(), id)
+  await removeAnnouncement(office(), { id, reason })
   expect(await shown()).toEqual([])
-  await expect(removeAnnouncement(office(), id)).rejects.toThrow('messages.unknownAnnouncement')
+  await expect(removeAnnouncement(office(), { id, reason })).rejects.toThrow(
+    'messages.unknownAnnouncement',
+  )
   const { list } = await changes.list(db(), ['announcement'], page)
   expect(list).toHaveLength(4)
   expect(list[0]).toMatchObject({ staffAccount: 'olga', before: { kind: 'PU' }, after: {} })
@@ -96,6 +103,7 @@ test('taken away, its last words stay in the history', async () => {
 test('who names no kinds is told headlines where the house set it so [PL-05]', async () => {
   await saveAnnouncement(office(), {
     id,
+    reason,
     version: (await changes.list(db(), ['announcement'], page)).list[0]!.id,
     value: { ...draft, kind: 'H', isPublished: true },
   })
@@ -121,10 +129,15 @@ const said = (title: string, content = 'x') => ({ EN: { title, content } })
 test('an announcement is for who reads one language, and says for which device it is', async () => {
   const value = { ...draft, isPublished: true, texts: said('Solo'), languages: ['EN'] }
   const phone = { ...value, device: 'phone' as const }
-  await saveAnnouncement(office(), { id: otherId, version: '', value: phone })
+  await saveAnnouncement(office(), { id: otherId, version: '', value: phone, reason })
   expect(await shown()).not.toContain('Solo')
   const { version } = (await rowOf(otherId))!
-  await saveAnnouncement(office(), { id: otherId, version, value: { ...phone, languages: ['ES'] } })
+  await saveAnnouncement(office(), {
+    id: otherId,
+    version,
+    value: { ...phone, languages: ['ES'] },
+    reason,
+  })
   const asked = { types: ['PU' as const], execution: 'A' as const, language: 'es' }
   const { popup } = await listAnnouncements(await reader, asked)
   expect(popup.find(({ title }) => title === 'Solo')).toMatchObject({ device: 'phone' })
@@ -133,18 +146,18 @@ test('an announcement is for who reads one language, and says for which device i
 test('a change is taken back by a new one, the first of all by taking the announcement away', async () => {
   const before = (await rowOf(otherId))!
   const value = { ...draft, texts: said('Wrong', 'y') }
-  await saveAnnouncement(office(), { id: otherId, version: before.version, value })
+  await saveAnnouncement(office(), { id: otherId, version: before.version, value, reason })
   const wrong = (await rowOf(otherId))!
-  await restoreAnnouncement(office(), { id: wrong.version, version: wrong.version })
+  await restoreAnnouncement(office(), { id: wrong.version, version: wrong.version, reason })
   const restored = (await rowOf(otherId))!
   expect({ ...restored, version: '' }).toEqual({ ...before, version: '' })
-  const late = restoreAnnouncement(office(), { id: wrong.version, version: wrong.version })
+  const late = restoreAnnouncement(office(), { id: wrong.version, version: wrong.version, reason })
   await expect(late).rejects.toThrow('messages.changedMeanwhile')
   const { list } = await changes.list(db(), ['announcement'], { pageNo: 1, pageSize: 50 })
   const first = list.findLast(({ subject }) => subject === `announcement:${otherId}`)!
-  await restoreAnnouncement(office(), { id: first.id, version: restored.version })
+  await restoreAnnouncement(office(), { id: first.id, version: restored.version, reason })
   expect(await rowOf(otherId)).toBeUndefined()
-  const unknown = restoreAnnouncement(office(), { id: otherId, version: '' })
+  const unknown = restoreAnnouncement(office(), { id: otherId, version: '', reason })
   await expect(unknown).rejects.toThrow('messages.unknownChange')
 })
 
@@ -153,6 +166,7 @@ test('nothing but Markdown is kept of an announcement and of a message to member
     'Hi <img src=x onerror=alert(1)> [a](javascript:alert(1)) <script>alert(1)</script>**you**'
   await saveAnnouncement(office(), {
     id: otherId,
+    reason,
     version: await changes.versionOf(db(), `announcement:${otherId}`),
     value: { ...draft, texts: said('T', content) },
   })
@@ -165,6 +179,7 @@ test('nothing but Markdown is kept of an announcement and of a message to member
   expect(rows[0]?.texts).toEqual(said('T', 'Hi  a **you**'))
   const nothing = saveAnnouncement(office(), {
     id,
+    reason,
     version: await changes.versionOf(db(), `announcement:${id}`),
     value: { ...draft, texts: said('T', '<script>alert(1)</script>') },
   })
@@ -175,6 +190,7 @@ test('a text that is nothing but nested tags is refused', async () => {
   const deep = `${'&amp;'.repeat(1)}${'amp;'.repeat(40)}lt;script&gt;`
   const save = saveAnnouncement(office(), {
     id,
+    reason,
     version: await changes.versionOf(db(), `announcement:${id}`),
     value: { ...draft, texts: said('T', deep) },
   })

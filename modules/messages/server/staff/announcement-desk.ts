@@ -53,7 +53,7 @@ const findRow = async (tx: Db, id: string): Promise<Row | undefined> =>
   (await sql<Row>`select ${columns} from messages.announcement where id = ${id}`.execute(tx))
     .rows[0]
 
-type Given = { id: string; version: string; value: AnnouncementDraft }
+type Given = { id: string; version: string; value: AnnouncementDraft; reason: string }
 
 /**
  * Announces something or changes what is announced, writes down who did, and tells whoever has the site open. What
@@ -61,7 +61,7 @@ type Given = { id: string; version: string; value: AnnouncementDraft }
  */
 export async function saveAnnouncement(
   context: StaffContext,
-  { id, version, value }: Given,
+  { id, version, value, reason }: Given,
 ): Promise<{ success: true }> {
   const texts = writtenIn(value.texts)
   if (value.endsAt !== null && new Date(value.endsAt) <= new Date(value.startsAt))
@@ -74,7 +74,7 @@ export async function saveAnnouncement(
     const before = await findRow(tx, id)
     await upsert(tx, { ...value, id, texts })
     const after = await findRow(tx, id)
-    const words = { before: wordsOf(before), after: wordsOf(after) }
+    const words = { before: wordsOf(before), after: wordsOf(after), reason }
     await changes.insert(tx, { subject, ...words, staff: context.staff }, context.clock())
     await tellAtTurns(tx, value, context.clock())
   })
@@ -100,7 +100,7 @@ async function upsert(tx: Db, given: AnnouncementDraft & { id: string; texts: Te
 /** Takes an announcement away; its last words stay in the history. Problem: `unknownAnnouncement`. */
 export async function removeAnnouncement(
   context: StaffContext,
-  id: string,
+  { id, reason }: { id: string; reason: string },
 ): Promise<{ success: true }> {
   const subject = `announcement:${id}`
   await inTransaction(context.db, async (tx) => {
@@ -108,7 +108,7 @@ export async function removeAnnouncement(
     const before = await findRow(tx, id)
     if (!before) throw messagesProblems.unknownAnnouncement()
     await sql`delete from messages.announcement where id = ${id}`.execute(tx)
-    const sides = { before: wordsOf(before), after: {} }
+    const sides = { before: wordsOf(before), after: {}, reason }
     await changes.insert(tx, { subject, ...sides, staff: context.staff }, context.clock())
   })
   tellBrowsers(context)

@@ -14,7 +14,7 @@ const isCode = (key: string) => /^[A-Z]{2}(-[A-Z]{2,4})?$/.test(key)
  */
 export async function restoreAnnouncement(
   context: StaffContext,
-  { id, version }: { id: string; version: string },
+  { id, version, reason }: { id: string; version: string; reason: string },
 ): Promise<{ success: true }> {
   const change = await changes.find(context.db, id)
   if (!change?.subject.startsWith(start)) throw messagesProblems.unknownChange()
@@ -24,12 +24,12 @@ export async function restoreAnnouncement(
   if (entries.length === 0) {
     if ((await changes.versionOf(context.db, subject)) !== version)
       throw messagesProblems.changedMeanwhile()
-    return removeAnnouncement(context, announcement)
+    return removeAnnouncement(context, { id: announcement, reason })
   }
   const value = parse(AnnouncementDraft, {
     ...before,
     execution: before['execution'] ?? 'B',
     texts: Object.fromEntries(entries.filter(([key]) => isCode(key))),
   })
-  return saveAnnouncement(context, { id: announcement, version, value })
+  return saveAnnouncement(context, { id: announcement, version, value, reason })
 }

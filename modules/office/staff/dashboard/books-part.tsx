@@ -18,6 +18,8 @@ import {
 import type { Reply } from '@tessera/calls'
 import { messages } from '../../messages.ts'
 import styles from './dashboard.module.css'
+import type { FigureHrefs } from './dashboard-screen.tsx'
+import { FigureLink } from './figure-link.tsx'
 import { figuresPause } from './use-figures.ts'
 
 const words = {
@@ -28,7 +30,7 @@ const words = {
 } as const
 
 /** Whether the books hold: every currency sums to nothing, and no clearing account is old. */
-export function BooksPart({ href }: { href: string }) {
+export function BooksPart({ hrefs }: { hrefs: FigureHrefs }) {
   const text = useText(messages)
   const health = useQuery({
     ...query(ledgerCalls.readHealth, {}),
@@ -39,7 +41,7 @@ export function BooksPart({ href }: { href: string }) {
   return (
     <section aria-label={text('books')} className={styles.part}>
       <h2>
-        <a href={href}>{text('books')}</a>
+        <a href={hrefs.books}>{text('books')}</a>
       </h2>
       {!data && health.isError && (
         <ErrorState error={health.error} onRetry={() => void health.refetch()} />
@@ -53,13 +55,15 @@ export function BooksPart({ href }: { href: string }) {
           <Row>
             {data.units.map(({ unit, sum }) => (
               <StatCard key={unit} name={text('sumOf', { unit })}>
-                <MoneyText value={money(sum, unit)} />
+                <FigureLink href={hrefs.accounts({ unit })}>
+                  <MoneyText value={money(sum, unit)} />
+                </FigureLink>
               </StatCard>
             ))}
           </Row>
         </>
       )}
-      <ClearingTable />
+      <ClearingTable hrefs={hrefs} />
     </section>
   )
 }
@@ -67,7 +71,7 @@ export function BooksPart({ href }: { href: string }) {
 type Clearing = Reply<typeof ledgerCalls.listChecks>['clearing'][number]
 
 /** For those who may look at the books: what is on its way, and since when. */
-function ClearingTable() {
+function ClearingTable({ hrefs }: { hrefs: FigureHrefs }) {
   const text = useText(messages)
   const format = useFormat()
   const checks = useQuery({
@@ -83,7 +87,11 @@ function ClearingTable() {
       id: 'balance',
       name: text('balance'),
       isNumber: true,
-      cell: ({ balance, unit }) => <MoneyText value={money(balance, unit)} />,
+      cell: ({ id, balance, unit }) => (
+        <FigureLink href={hrefs.accounts({ account: String(id) })}>
+          <MoneyText value={money(balance, unit)} />
+        </FigureLink>
+      ),
     },
     {
       id: 'since',

@@ -10,21 +10,28 @@ import {
   useText,
   wallClock,
 } from '@tessera/web-kit'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dashboardCalls } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import { BooksPart } from './books-part.tsx'
 import { type DashboardView, periods, periodsUntil } from './dashboard-view.ts'
 import styles from './dashboard.module.css'
 import { FigureCards } from './figure-cards.tsx'
+import type { OrderFigure } from './figure-orders-view.ts'
 import { PaymentsPart } from './payments-part.tsx'
 import { PlayPart } from './play-part.tsx'
 import { QueuesPart } from './queues-part.tsx'
 import { TrendPart } from './trend-part.tsx'
 
-/** Where the rows behind a figure are. */
+type Of = { unit: string; from: string; to: string }
+
+/** Where the rows behind a figure are; nowhere for whoever may not look at them. */
 export type FigureHrefs = {
   members: (filter: { from: string; to: string; currency: string }) => string
+  bets: (filter: Of & { category?: string; vendor?: string; game?: string }) => string | undefined
+  orders: (filter: Of & { of: OrderFigure; channel?: string }) => string | undefined
+  /** The lines of a unit in the books, or one account of them. */
+  accounts: (filter: { unit: string } | { account: string }) => string | undefined
   deposits: string
   withdrawals: string
   corrections: string
@@ -37,10 +44,12 @@ type Props = {
   view: DashboardView
   onView: (view: DashboardView) => void
   hrefs: FigureHrefs
+  /** What else stands on the page, below it all. */
+  children?: ReactNode
 }
 
 /** How the house does, in one currency: today or the last days, beside as many days before them. */
-export function DashboardScreen({ view, onView, hrefs }: Props) {
+export function DashboardScreen({ view, onView, hrefs, children }: Props) {
   const text = useText(messages)
   const units = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
   // The day in which the page was opened: a figure must not jump to another day by itself.
@@ -69,18 +78,20 @@ export function DashboardScreen({ view, onView, hrefs }: Props) {
             />
           </div>
           <FigureCards unit={unit} shown={shown} before={before} hrefs={hrefs} />
-          <TrendPart unit={unit} period={shown} view={view} onView={onView} />
+          <TrendPart unit={unit} period={shown} view={view} onView={onView} hrefs={hrefs} />
           <PlayPart
             unit={unit}
             period={shown}
             by={view.by}
             onBy={(by) => onView({ ...view, by })}
+            hrefs={hrefs}
           />
-          <PaymentsPart unit={unit} period={shown} href={hrefs.deposits} />
+          <PaymentsPart unit={unit} period={shown} hrefs={hrefs} />
         </>
       )}
       <QueuesPart hrefs={hrefs} />
-      <BooksPart href={hrefs.books} />
+      <BooksPart hrefs={hrefs} />
+      {children}
     </ScreenFrame>
   )
 }

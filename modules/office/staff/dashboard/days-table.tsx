@@ -1,32 +1,53 @@
 import { decimalFromUnits, type Money } from '@tessera/money'
 import { DataTable, MoneyText, useFormat, useText } from '@tessera/web-kit'
+import type { ReactNode } from 'react'
 import type { HouseDay } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import { CsvButton, type FileColumn } from './csv-button.tsx'
+import type { FigureHrefs } from './dashboard-screen.tsx'
 import styles from './dashboard.module.css'
+import { FigureLink } from './figure-link.tsx'
+import type { OrderFigure } from './figure-orders-view.ts'
+import type { Period } from './use-figures.ts'
 
-type Props = { days: readonly HouseDay[]; total: HouseDay; unit: string }
+type Props = {
+  days: readonly HouseDay[]
+  total: HouseDay
+  unit: string
+  period: Period
+  hrefs: FigureHrefs
+}
 
 /** The days of the period as a table, with what they come to. */
-export function DaysTable({ days, total, unit }: Props) {
+export function DaysTable({ days, total, unit, period, hrefs }: Props) {
   const text = useText(messages)
   const format = useFormat()
+  // Of a day that day, of the total all of them.
+  const daysOf = (day: string) => (day === '' ? period : { from: day, to: day })
+  const ordersOf = (of: OrderFigure, day: string, figure: ReactNode) => (
+    <FigureLink href={hrefs.orders({ of, unit, ...daysOf(day) })}>{figure}</FigureLink>
+  )
+  const membersOf = ({ day, registrations }: HouseDay) => (
+    <FigureLink href={hrefs.members({ ...daysOf(day), currency: unit })}>
+      {format.number(registrations)}
+    </FigureLink>
+  )
   const orders = (name: 'firstDeposits' | 'deposits' | 'withdrawals'): FileColumn<HouseDay>[] => [
     {
       id: `${name}.count`,
       name: `${text(name)} #`,
       isNumber: true,
-      cell: (day) => format.number(day[name].count),
+      cell: (day) => ordersOf(name, day.day, format.number(day[name].count)),
       inFile: (day) => day[name].count,
-      total: format.number(total[name].count),
+      total: ordersOf(name, '', format.number(total[name].count)),
     },
     {
       id: name,
       name: text(name),
       isNumber: true,
-      cell: (day) => <MoneyText value={day[name].sum} />,
+      cell: (day) => ordersOf(name, day.day, <MoneyText value={day[name].sum} />),
       inFile: (day) => plain(day[name].sum),
-      total: <MoneyText value={total[name].sum} />,
+      total: ordersOf(name, '', <MoneyText value={total[name].sum} />),
     },
   ]
   const columns: FileColumn<HouseDay>[] = [
@@ -41,9 +62,9 @@ export function DaysTable({ days, total, unit }: Props) {
       id: 'registrations',
       name: text('registrations'),
       isNumber: true,
-      cell: (day) => format.number(day.registrations),
+      cell: membersOf,
       inFile: (day) => day.registrations,
-      total: format.number(total.registrations),
+      total: membersOf(total),
     },
     ...orders('firstDeposits'),
     ...orders('deposits'),

@@ -2,6 +2,8 @@ import type { Money } from '@tessera/money'
 import { ErrorState, Row, StatCard, useFormat, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
 import type { FigureHrefs } from './dashboard-screen.tsx'
+import { FigureLink } from './figure-link.tsx'
+import type { OrderFigure } from './figure-orders-view.ts'
 import { type Period, useHouseFigures, usePlayFigures } from './use-figures.ts'
 
 type Props = { unit: string; shown: Period; before: Period; hrefs: FigureHrefs }
@@ -24,6 +26,7 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
   const orders = (value: { count: number; sum: Money } | undefined) =>
     value && `${format.money(value.sum)} · ${format.number(value.count)}`
   const members = hrefs.members({ ...shown, currency: unit })
+  const ordersOf = (of: OrderFigure) => hrefs.orders({ of, unit, ...shown })
   const cards = [
     {
       name: text('registrations'),
@@ -35,25 +38,25 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
       name: text('firstDeposits'),
       value: orders(now?.firstDeposits),
       was: orders(then?.firstDeposits),
-      href: hrefs.deposits,
+      href: ordersOf('firstDeposits'),
     },
     {
       name: text('deposits'),
       value: orders(now?.deposits),
       was: orders(then?.deposits),
-      href: hrefs.deposits,
+      href: ordersOf('deposits'),
     },
     {
       name: text('withdrawals'),
       value: orders(now?.withdrawals),
       was: orders(then?.withdrawals),
-      href: hrefs.withdrawals,
+      href: ordersOf('withdrawals'),
     },
     ...(['stake', 'validBet', 'prize', 'revenue'] as const).map((name) => ({
       name: text(name),
       value: sum(played?.[name]),
       was: sum(playedThen?.[name]),
-      href: '#play',
+      href: hrefs.bets({ unit, ...shown }),
     })),
   ]
   return (
@@ -65,7 +68,7 @@ export function FigureCards({ unit, shown, before, hrefs }: Props) {
           isLoading={!value}
           note={was ? text('before', { value: was }) : undefined}
         >
-          <a href={href}>{value}</a>
+          <FigureLink href={href}>{value}</FigureLink>
         </StatCard>
       ))}
     </Row>

@@ -3,20 +3,22 @@ import { DataTable, ErrorState, query, useFormat, useText } from '@tessera/web-k
 import { dashboardCalls, type Payment } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import { CsvButton, type FileColumn } from './csv-button.tsx'
+import type { FigureHrefs } from './dashboard-screen.tsx'
 import styles from './dashboard.module.css'
+import { FigureLink } from './figure-link.tsx'
 import { figuresPause, type Period } from './use-figures.ts'
 
-type Props = { unit: string; period: Period; href: string }
+type Props = { unit: string; period: Period; hrefs: FigureHrefs }
 
 /** How many of the orders that were begun each way to pay in brought to their end. */
-export function PaymentsPart({ unit, period, href }: Props) {
+export function PaymentsPart({ unit, period, hrefs }: Props) {
   const text = useText(messages)
   const { data, error, refetch } = useQuery({
     ...query(dashboardCalls.readPayments, { query: { unit, ...period } }),
     refetchInterval: figuresPause,
     throwOnError: false,
   })
-  const columns = useColumns(href)
+  const columns = useColumns((of, channel) => hrefs.orders({ of, unit, ...period, channel }))
   return (
     <section className={styles.part}>
       <div className={styles.bar}>
@@ -45,14 +47,20 @@ export function PaymentsPart({ unit, period, href }: Props) {
   )
 }
 
-function useColumns(href: string): FileColumn<Payment>[] {
+type Ended = 'begun' | 'paid' | 'refused' | 'expired' | 'open'
+
+function useColumns(
+  hrefOf: (of: Ended, channel: string) => string | undefined,
+): FileColumn<Payment>[] {
   const text = useText(messages)
   const format = useFormat()
-  const number = (id: 'begun' | 'paid' | 'refused' | 'expired' | 'open') => ({
+  const number = (id: Ended) => ({
     id,
     name: text(id === 'open' ? 'stillOpen' : id),
     isNumber: true,
-    cell: (row: Payment) => <a href={href}>{format.number(row[id])}</a>,
+    cell: (row: Payment) => (
+      <FigureLink href={hrefOf(id, row.channel)}>{format.number(row[id])}</FigureLink>
+    ),
     inFile: (row: Payment) => row[id],
   })
   return [

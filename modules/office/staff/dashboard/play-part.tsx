@@ -1,20 +1,31 @@
 import { figureParts, type PlayFigure } from '@tessera/bets/calls'
 import { decimalFromUnits, type Money } from '@tessera/money'
 import { EmptyState, ErrorState, MoneyText, Segmented, useFormat, useText } from '@tessera/web-kit'
+import type { ReactNode } from 'react'
 import { messages } from '../../messages.ts'
 import { ChosenTable } from '../table/chosen-table.tsx'
 import { CsvButton, type FileColumn } from './csv-button.tsx'
+import type { FigureHrefs } from './dashboard-screen.tsx'
 import type { PlayPart as Part } from './dashboard-view.ts'
 import styles from './dashboard.module.css'
+import { FigureLink } from './figure-link.tsx'
 import { type Period, usePlayFigures } from './use-figures.ts'
 
-type Props = { unit: string; period: Period; by: Part; onBy: (by: Part) => void }
+type Props = {
+  unit: string
+  period: Period
+  by: Part
+  onBy: (by: Part) => void
+  hrefs: FigureHrefs
+}
 
 /** What was staked and won, by day, category, vendor or game, and what games return beside what they say. */
-export function PlayPart({ unit, period, by, onBy }: Props) {
+export function PlayPart({ unit, period, by, onBy, hrefs }: Props) {
   const text = useText(messages)
   const { data, error, refetch } = usePlayFigures(unit, period, by)
-  const columns = useColumns(by, data?.total)
+  const columns = useColumns(by, data?.total, (part) =>
+    hrefs.bets({ unit, ...period, ...behind(by, part) }),
+  )
   return (
     <section id="play" className={styles.part}>
       <h2>{text('play')}</h2>
@@ -50,15 +61,31 @@ export function PlayPart({ unit, period, by, onBy }: Props) {
   )
 }
 
+/** What the bets behind a figure have in common; nothing for the total. */
+function behind(by: Part, part: string) {
+  if (part === '') return {}
+  if (by === 'day') return { from: part, to: part }
+  if (by !== 'game') return { [by]: part }
+  const at = part.indexOf('/')
+  return { vendor: part.slice(0, at), game: part.slice(at + 1) }
+}
+
 const sums = ['stake', 'validBet', 'prize', 'revenue'] as const
 const plain = ({ amount }: Money) => decimalFromUnits(amount)
 const share = (millionths: number | null) => (millionths === null ? '' : millionths / 1_000_000)
 
-function useColumns(by: Part, total: PlayFigure | undefined): FileColumn<PlayFigure>[] {
+function useColumns(
+  by: Part,
+  total: PlayFigure | undefined,
+  hrefOf: (part: string) => string | undefined,
+): FileColumn<PlayFigure>[] {
   const text = useText(messages)
   const format = useFormat()
   const percent = (millionths: number | null) =>
     millionths === null ? text('none') : format.percent(millionths / 1_000_000)
+  const opened = (part: string, figure: ReactNode) => (
+    <FigureLink href={hrefOf(part)}>{figure}</FigureLink>
+  )
   const columns: FileColumn<PlayFigure>[] = [
     {
       id: 'part',
@@ -71,25 +98,25 @@ function useColumns(by: Part, total: PlayFigure | undefined): FileColumn<PlayFig
       id: 'rounds',
       name: text('rounds'),
       isNumber: true,
-      cell: ({ rounds }) => format.number(rounds),
+      cell: ({ part, rounds }) => opened(part, format.number(rounds)),
       inFile: ({ rounds }) => rounds,
-      total: total && format.number(total.rounds),
+      total: total && opened('', format.number(total.rounds)),
     },
     ...sums.map((name) => ({
       id: name,
       name: text(name),
       isNumber: true,
-      cell: (row: PlayFigure) => <MoneyText value={row[name]} />,
+      cell: (row: PlayFigure) => opened(row.part, <MoneyText value={row[name]} />),
       inFile: (row: PlayFigure) => plain(row[name]),
-      total: total && <MoneyText value={total[name]} />,
+      total: total && opened('', <MoneyText value={total[name]} />),
     })),
     {
       id: 'measured',
       name: text('measured'),
       isNumber: true,
-      cell: ({ measured }) => percent(measured),
+      cell: ({ part, measured }) => opened(part, percent(measured)),
       inFile: ({ measured }) => share(measured),
-      total: total && percent(total.measured),
+      total: total && opened('', percent(total.measured)),
     },
     {
       id: 'band',

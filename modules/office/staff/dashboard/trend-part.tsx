@@ -4,6 +4,7 @@ import { EmptyState, ErrorState, SelectField, Skeleton, useText } from '@tessera
 import { lazy, Suspense, useMemo } from 'react'
 import type { HouseDay } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
+import type { FigureHrefs } from './dashboard-screen.tsx'
 import { type DashboardView, type SeriesName, seriesNames } from './dashboard-view.ts'
 import styles from './dashboard.module.css'
 import { DaysTable } from './days-table.tsx'
@@ -16,6 +17,7 @@ type Props = {
   period: Period
   view: DashboardView
   onView: (view: DashboardView) => void
+  hrefs: FigureHrefs
 }
 
 // For a line on a screen a float is exact enough; no figure is computed from it.
@@ -28,7 +30,7 @@ function valueOf(name: SeriesName, day: HouseDay, played: PlayFigure | undefined
 }
 
 /** One figure over the days of the period. */
-export function TrendPart({ unit, period, view, onView }: Props) {
+export function TrendPart({ unit, period, view, onView, hrefs }: Props) {
   const text = useText(messages)
   const house = useHouseFigures(unit, period)
   const play = usePlayFigures(unit, period, 'day')
@@ -66,7 +68,15 @@ export function TrendPart({ unit, period, view, onView }: Props) {
           />
         </Suspense>
       )}
-      {isThere && <DaysTable days={house.data.list} total={house.data.total} unit={unit} />}
+      {isThere && (
+        <DaysTable
+          days={house.data.list}
+          total={house.data.total}
+          unit={unit}
+          period={period}
+          hrefs={hrefs}
+        />
+      )}
     </section>
   )
 }

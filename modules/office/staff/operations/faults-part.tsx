@@ -19,10 +19,14 @@ import { type FaultLine, operationsCalls } from '../../operations-calls.ts'
 import type { OperationsView } from './operations-screen.tsx'
 import styles from './operations.module.css'
 
-type Props = { view: OperationsView; onView: (view: OperationsView) => void }
+type Props = {
+  view: OperationsView
+  onView: (view: OperationsView) => void
+  actsHref: (requestId: string) => string | undefined
+}
 
 /** Our own mistakes, found by the number that a visitor was told. */
-export function FaultsPart({ view, onView }: Props) {
+export function FaultsPart({ view, onView, actsHref }: Props) {
   const text = useText(messages)
   const format = useFormat()
   const { requestId, faultsPage } = view
@@ -35,6 +39,7 @@ export function FaultsPart({ view, onView }: Props) {
     throwOnError: false,
   })
   const columns = useColumns()
+  const acts = requestId === '' ? undefined : actsHref(requestId)
   return (
     <section className={styles.part}>
       <h2>{text('faults')}</h2>
@@ -48,6 +53,7 @@ export function FaultsPart({ view, onView }: Props) {
           {text('answered', { method, path, status, milliseconds, at: format.dateTime(at) })}
         </p>
       ))}
+      {acts !== undefined && <a href={acts}>{text('requestActs')}</a>}
       {!data && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -99,7 +99,12 @@ function useColumns(onRetry: ((id: string) => void) | undefined): Column<JobLine
   const format = useFormat()
   const columns: Column<JobLine>[] = [
     { id: 'task', name: text('task'), cell: ({ task }) => task },
-    { id: 'state', name: text('jobState'), cell: ({ state }) => text(`job.${state}`) },
+    {
+      id: 'state',
+      name: text('jobState'),
+      cell: ({ state, lockedAt }) =>
+        lockedAt ? text('runningSince', { at: format.dateTime(lockedAt) }) : text(`job.${state}`),
+    },
     {
       id: 'attempts',
       name: text('attempts'),

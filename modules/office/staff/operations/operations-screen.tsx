@@ -37,16 +37,18 @@ type Props = {
   view: OperationsView
   onView: (view: OperationsView) => void
   mayWrite: boolean
+  /** Where the acts of a request are; nowhere for whoever may not read them. */
+  actsHref: (requestId: string) => string | undefined
 }
 
 /** How the machinery does, what it has to do, and what went wrong. */
-export function OperationsScreen({ view, onView, mayWrite }: Props) {
+export function OperationsScreen({ view, onView, mayWrite, actsHref }: Props) {
   const text = useText(messages)
   return (
     <ScreenFrame title={text('operations')} lead={text('operationsLead')}>
       <StandingPart />
       <JobsPart view={view} onView={onView} mayRetry={mayWrite} />
-      <FaultsPart view={view} onView={onView} />
+      <FaultsPart view={view} onView={onView} actsHref={actsHref} />
     </ScreenFrame>
   )
 }

@@ -17,7 +17,9 @@ import styles from './operations.module.css'
 
 const pause = 10_000
 
-type Pressure = Reply<typeof operationsCalls.readStanding>['pressure'][number]
+type Standing = Reply<typeof operationsCalls.readStanding>
+type Pressure = Standing['pressure'][number]
+type Limited = Standing['limited'][number]
 
 /** Who is here, how the server does, and from where log-ins fail. */
 export function StandingPart() {
@@ -53,9 +55,37 @@ export function StandingPart() {
           </StatCard>
         ))}
       </Row>
+      <h3>{text('limited')}</h3>
+      <LimitedTable rows={data?.limited} />
       <h3>{text('pressure')}</h3>
       <PressureTable rows={data?.pressure} />
     </section>
+  )
+}
+
+function LimitedTable({ rows }: { rows: readonly Limited[] | undefined }) {
+  const text = useText(messages)
+  const format = useFormat()
+  const columns: Column<Limited>[] = [
+    { id: 'path', name: text('path'), cell: ({ method, path }) => `${method} ${path}` },
+    {
+      id: 'refused',
+      name: text('limitedTimes'),
+      isNumber: true,
+      cell: ({ refused }) => format.number(refused),
+    },
+    { id: 'lastAt', name: text('at'), cell: ({ lastAt }) => format.dateTime(lastAt) },
+  ]
+  return (
+    <DataTable
+      caption={text('limited')}
+      columns={columns}
+      rows={rows ?? []}
+      isLoading={!rows}
+      places={2}
+      keyOf={({ method, path }) => `${method} ${path}`}
+      empty={<EmptyState title={text('noLimited')} />}
+    />
   )
 }
 

@@ -31,7 +31,7 @@ test('a change is taken back by a new change with the old value, of a part and o
   expect((await readPart(db(), 'brand')).value).toEqual(before.value)
   await expect(rollBack(as(petra), back)).rejects.toThrow('settings.changedMeanwhile')
   const texts = { EN: { title: 'Fees', content: 'None.' } }
-  await writeArticle(as(olga), { id: 'fees', version: '', texts })
+  await writeArticle(as(olga), { id: 'fees', version: '', texts, reason: 'asked often' })
   const added = await changes.versionOf(db(), 'help:fees')
   await rollBack(as(olga), {
     id: added,

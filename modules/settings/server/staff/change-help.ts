@@ -15,26 +15,29 @@ export const listArticles = (db: Db) =>
     versions: await changes.versionsOf(tx, start),
   }))
 
-type Given = { id: string; version: string; texts: HelpArticle['texts'] }
+type Given = { id: string; version: string; texts: HelpArticle['texts']; reason: string }
 
 /** Adds an article at the end, or changes the one with this id. Problems: `changedMeanwhile`, `settingRefused`. */
 export async function writeArticle(
   context: StaffContext,
-  { id, version, texts }: Given,
+  { id, version, texts, reason }: Given,
 ): Promise<{ success: true }> {
   if (Object.keys(texts).length === 0)
     throw settingsProblems.settingRefused({ reason: 'an article needs its English title and text' })
   const { db, clock, staff } = context
   const subject = start + id
   await inTransaction(db, (tx) =>
-    setTopic(tx, { subject, version, value: texts, staff, now: clock() }),
+    setTopic(tx, { subject, version, value: texts, reason, staff, now: clock() }),
   )
   tell(context, 'content')
   return { success: true }
 }
 
 /** Takes an article out. The terms stay: the registration form leads to them. */
-export async function removeArticle(context: StaffContext, id: string): Promise<{ success: true }> {
+export async function removeArticle(
+  context: StaffContext,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ success: true }> {
   const { db, clock, staff } = context
   const subject = start + id
   await inTransaction(db, async (tx) => {
@@ -42,7 +45,7 @@ export async function removeArticle(context: StaffContext, id: string): Promise<
     const isKnown = (await findSetting(tx, 'help')).some((each) => each.id === id)
     if (!isKnown) throw settingsProblems.unknownArticle()
     const version = await changes.versionOf(tx, subject)
-    await setTopic(tx, { subject, version, value: {}, staff, now: clock() })
+    await setTopic(tx, { subject, version, value: {}, reason, staff, now: clock() })
   })
   tell(context, 'content')
   return { success: true }

@@ -114,28 +114,34 @@ test.each(refused)(
   },
 )
 
-test('an article of the help is added, changed and taken out; the terms stay', async () => {
+test('an article of the help is added, changed and taken out, each with why; the terms stay', async () => {
+  const reason = 'asked often'
   const texts = { EN: { title: 'Limits', content: '**Set** your own.' } }
-  await writeArticle(asOlga(), { id: 'limits', version: '', texts })
+  await writeArticle(asOlga(), { id: 'limits', version: '', texts, reason })
   const { list, versions } = await listArticles(db())
   expect(list.at(-1)).toEqual({ id: 'limits', texts })
-  const again = writeArticle(asOlga(), { id: 'limits', version: '', texts })
+  const again = writeArticle(asOlga(), { id: 'limits', version: '', texts, reason })
   await expect(again).rejects.toThrow('settings.changedMeanwhile')
   const change = {
     id: 'limits',
     version: versions['limits']!,
     texts: { EN: { title: 'L', content: 'C' } },
+    reason,
   }
   await writeArticle(asOlga(), change)
-  await removeArticle(asOlga(), 'limits')
-  await expect(removeArticle(asOlga(), 'limits')).rejects.toThrow('settings.unknownArticle')
-  await expect(removeArticle(asOlga(), 'term')).rejects.toThrow('settings.settingRefused')
-  const untitled = { EN: { title: '', content: 'x' } }
-  const bare = writeArticle(asOlga(), { id: 'bare', version: '', texts: untitled })
-  await expect(bare).rejects.toThrow('settings.settingRefused')
-  expect((await changes.list(db(), ['help'], page)).list.map(({ subject }) => subject)).toEqual(
-    Array(3).fill('help:limits'),
+  await removeArticle(asOlga(), { id: 'limits', reason })
+  await expect(removeArticle(asOlga(), { id: 'limits', reason })).rejects.toThrow(
+    'settings.unknownArticle',
   )
+  await expect(removeArticle(asOlga(), { id: 'term', reason })).rejects.toThrow(
+    'settings.settingRefused',
+  )
+  const untitled = { EN: { title: '', content: 'x' } }
+  const bare = writeArticle(asOlga(), { id: 'bare', version: '', texts: untitled, reason })
+  await expect(bare).rejects.toThrow('settings.settingRefused')
+  expect(
+    (await changes.list(db(), ['help'], page)).list.map((each) => [each.subject, each.reason]),
+  ).toEqual(Array(3).fill(['help:limits', reason]))
 })
 
 test('what the staff changed stays written', async () => {

@@ -45,5 +45,5 @@ export const settingsStaffRoutes: Route[] = answer(settingsStaffCalls, {
 
   listArticles: ({ db }) => listArticles(db),
   writeArticle: (context, { params, body }) => writeArticle(context, { id: params.id, ...body }),
-  removeArticle: (context, { params }) => removeArticle(context, params.id),
+  removeArticle: (context, { params, body }) => removeArticle(context, { ...params, ...body }),
 })

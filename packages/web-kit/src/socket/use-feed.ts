@@ -34,15 +34,24 @@ export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
   )
 }
 
+let beginning: Promise<unknown> = Promise.resolve()
+
+/** What a feed tells changes the page: none is heard before this, as while a drawn page is being taken up. */
+export function hearFeedsAfter(moment: Promise<unknown>): void {
+  beginning = moment
+}
+
 // The line comes after the first paint: nothing that is seen first waits for it.
 function hear(name: string, hearer: Hearer): () => void {
   let isOver = false
   let stop = () => {
     isOver = true
   }
-  void import('./tab-line.ts').then(({ theLine }) => {
-    if (!isOver) stop = theLine().hear(name, hearer)
-  })
+  void beginning
+    .then(() => import('./tab-line.ts'))
+    .then(({ theLine }) => {
+      if (!isOver) stop = theLine().hear(name, hearer)
+    })
   return () => stop()
 }
 

@@ -26,12 +26,17 @@ export function fillMessage(
     const [name, kind, format] = token
     const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (kind === 'number') return new Intl.NumberFormat(locale, style(format)).format(Number(value))
+    if (kind === 'date') return value ? dateIn(locale, String(value)) : ''
     return typeof format === 'object' && format !== null
       ? choose(format as Branches, kind === 'select' ? undefined : kind, value, values, locale)
       : String(value ?? '')
   })
   return parts.join('')
 }
+
+// An instant as an ISO text, in the reader's own time.
+const dateIn = (locale: string, at: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))
 
 const style = (format: unknown): Intl.NumberFormatOptions =>
   format === 'percent' ? { style: format } : {}

@@ -4,7 +4,7 @@ import type { RegisterBody } from '../../../register-body.ts'
 import type { LoginResult } from '../../../shapes.ts'
 import type { IdentityPorts } from '../../ports.ts'
 import { registerOnce } from '../../registration/register.ts'
-import { requireProof } from '../prove-session.ts'
+import { requireOwnProof } from '../prove-session.ts'
 import { tellChange } from '../tell-change.ts'
 import { insertLink } from './links.ts'
 import { forgetNewcomer, readNewcomer, spendNewcomer } from './newcomers.ts'
@@ -50,7 +50,7 @@ export async function registerNewcomer(
  */
 export async function linkNewcomer(context: MemberContext): Promise<{ success: true }> {
   const { db, clock, member, origin } = context
-  await requireProof(context, member.sessionId)
+  await requireOwnProof(context)
   const newcomer = await readNewcomer(context)
   if (newcomer.memberId !== member.id) {
     const { provider, person } = newcomer

@@ -5,7 +5,7 @@ import { identityProblems } from '../../../problems.ts'
 import type { LoginResult } from '../../../shapes.ts'
 import { admit } from '../../admit.ts'
 import { findMember } from '../../members.ts'
-import { requireProof } from '../prove-session.ts'
+import { requireOwnProof } from '../prove-session.ts'
 import { tellChange } from '../tell-change.ts'
 import { keepNewcomer } from './newcomers.ts'
 import { beginJourney, finishJourney } from './journeys.ts'
@@ -41,7 +41,7 @@ export async function logInBySocial(
 /** Begins to link an account of another house. Problems: `proofNeeded`, `notEnabled`, `socialRefused`. */
 export async function beginLink(context: MemberContext, provider: string) {
   const { sessionId } = context.member
-  await requireProof(context, sessionId)
+  await requireOwnProof(context)
   return beginJourney(context, provider, { purpose: 'link', sessionId })
 }
 
@@ -72,7 +72,7 @@ export async function removeLink(
   provider: string,
 ): Promise<{ success: true }> {
   const { db, clock, member, origin } = context
-  await requireProof(context, member.sessionId)
+  await requireOwnProof(context)
   await inTransaction(db, async (tx) => {
     if (!(await deleteLink(tx, member.id, provider))) throw commonProblems.notFound()
     await tellChange(tx, { memberId: member.id, change: 'linkRemoved', origin }, clock())

@@ -1,5 +1,5 @@
 import type { Db } from '@tessera/server-kit'
-import type { limitKinds, limitPeriods } from '../../../member-limits-calls.ts'
+import type { limitKinds, limitPeriods, ownLimitKinds } from '../../../member-limits-calls.ts'
 
 /** Which limit of a member. */
 export type WhichLimit = {
@@ -15,9 +15,19 @@ export type KnownLimit = WhichLimit & {
 }
 export type MemberLimitOf = WhichLimit & { memberId: string; unit: string }
 
-/** What keeps a member's limits, and refuses a stake beyond them. */
+/** What a member has set for themselves; of time in minutes. Nobody of the staff changes it. */
+export type OwnLimit = {
+  kind: (typeof ownLimitKinds)[number]
+  period: WhichLimit['period']
+  most: bigint
+  /** From when on they may confirm more room that they have asked for. */
+  raiseFrom: Date | null
+}
+
+/** What keeps the limits that the house sets beside those of its members, and refuses what goes beyond the tighter one. */
 export type LimitPorts = {
   read: (db: Db, memberId: string) => Promise<KnownLimit[]>
-  set: (tx: Db, limit: MemberLimitOf & { most: bigint }) => Promise<void>
-  remove: (tx: Db, limit: MemberLimitOf) => Promise<void>
+  readOwn: (db: Db, memberId: string) => Promise<OwnLimit[]>
+  set: (tx: Db, limit: MemberLimitOf & { most: bigint }, now: Date) => Promise<void>
+  remove: (tx: Db, limit: MemberLimitOf, now: Date) => Promise<void>
 }

@@ -8,6 +8,7 @@ export function limitsInMemory(): LimitPorts {
     [memberId, unit, kind, period].join(' ')
   return {
     read: async (_db, memberId) => [...kept.values()].filter((each) => each.memberId === memberId),
+    readOwn: async () => [],
     set: async (_tx, limit) => void kept.set(keyOf(limit), { ...limit, used: 0n, resetsAt: null }),
     remove: async (_tx, limit) => void kept.delete(keyOf(limit)),
   }

@@ -2,10 +2,11 @@ import { commonProblems } from '@tessera/calls'
 import { decimalFromUnits, money } from '@tessera/money'
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { limitPeriods, ownLimitKinds } from '../../../member-limits-calls.ts'
 import { identityProblems } from '../../../problems.ts'
 import { recordAct } from '../../profile/staff-acts.ts'
 import { holdMember } from '../notes.ts'
-import type { KnownLimit, LimitPorts, WhichLimit } from './limit-ports.ts'
+import type { KnownLimit, LimitPorts, OwnLimit, WhichLimit } from './limit-ports.ts'
 import { dropRaise, findRaises, type LimitRaise } from './limit-raises.ts'
 
 /** What a member is called, and in which currency they play. Problem: `common.notFound`. */
@@ -32,20 +33,19 @@ export const sideOf = ({ kind, period }: WhichLimit, unit: string, most: bigint 
   most: most === null ? null : `${decimalFromUnits(most)} ${unit}`,
 })
 
-const order = ['stake once', 'wager day', 'wager week', 'wager month', 'loss day', 'loss week']
-const placeOf = ({ kind, period }: WhichLimit) => {
-  const at = order.indexOf(`${kind} ${period}`)
-  return at < 0 ? order.length : at
-}
+const placeOf = ({ kind, period }: Pick<OwnLimit, 'kind' | 'period'>): number =>
+  ownLimitKinds.indexOf(kind) * limitPeriods.length + limitPeriods.indexOf(period)
 
 /** What a member may stake and lose, with what will give more. Problem: `common.notFound`. */
 export async function listLimits(db: Db, memberId: string, limits: LimitPorts | undefined) {
   const { unit: currency } = await playerOf(db, memberId)
   const known = (await limits?.read(db, memberId)) ?? []
   const raises = await findRaises(db, memberId)
+  const own = (await limits?.readOwn(db, memberId)) ?? []
   const list = known.toSorted((one, other) => placeOf(one) - placeOf(other))
   return {
     currency,
+    own: own.toSorted((one, other) => placeOf(one) - placeOf(other)),
     list: list.map(({ kind, period, unit, most, used, resetsAt }) => {
       const raise = raises.find(
         (each) => each.unit === unit && each.kind === kind && each.period === period,
@@ -89,7 +89,7 @@ export async function lowerLimit(
     if (known && known.most < most) throw identityProblems.limitNotLower()
     const isDropped = await dropRaise(tx, which)
     if (known?.most === most && !isDropped) return
-    if (known?.most !== most) await limits.set(tx, { ...which, most })
+    if (known?.most !== most) await limits.set(tx, { ...which, most }, context.clock())
     await recordAct(tx, context, {
       act: 'lowerLimit',
       memberId,

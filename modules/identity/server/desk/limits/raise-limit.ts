@@ -110,7 +110,10 @@ export const limitJobs = (limits: LimitPorts): Job[] => [
           await holdMember(tx, memberId)
           if (!(await endRaise(tx, id))) return
           const which = { memberId, unit, kind, period }
-          await (most === null ? limits.remove(tx, which) : limits.set(tx, { ...which, most }))
+          const now = clock()
+          await (most === null
+            ? limits.remove(tx, which, now)
+            : limits.set(tx, { ...which, most }, now))
         })
       }
     },

@@ -4,7 +4,6 @@ import { useText } from '../../texts/use-text.ts'
 import type { Column } from '../data-table/column.ts'
 import { DataTable } from '../data-table/data-table.tsx'
 import { Pagination } from '../pagination/pagination.tsx'
-import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import styles from './change-history.module.css'
 import { differing, type Side, type SideWords } from './differing.ts'
@@ -63,7 +62,7 @@ export function ChangeHistory<Row extends Change>(props: Props<Row>) {
           keyOf={({ id }) => id}
           isLoading={!rows}
           places={3}
-          empty={<EmptyState title={text('noChanges')} />}
+          empty={<p className={styles.none}>{text('noChanges')}</p>}
         />
       )}
       {pages && <Pagination {...pages} />}

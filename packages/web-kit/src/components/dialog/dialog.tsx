@@ -12,9 +12,10 @@ export type DialogProps = {
   children: ReactNode
   /**
    * `dialog`: in the middle, the whole screen of a phone. `sheet`: from the end side, from below on a phone.
-   * `note`: small everywhere, for a question. `wide`: for a page with a menu of its own, where there is room.
+   * `note`: small everywhere, for a question. `broad`: for a text that is written.
+   * `wide`: for a page with a menu of its own, where there is room.
    */
-  kind?: 'dialog' | 'sheet' | 'note' | 'wide'
+  kind?: 'dialog' | 'sheet' | 'note' | 'broad' | 'wide'
 }
 
 /** A window over the page, shown while it is rendered: Escape and a press beside it close it, focus comes back. */

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { renderToString } from 'react-dom/server'
 import { HeroCarousel } from './hero-carousel.tsx'
 import { slideTo } from './slide-to.ts'
 
@@ -111,4 +112,12 @@ it('is turned by hand, both ways', () => {
   expect(current()).toBe(2)
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(current()).toBe(0)
+})
+
+it('is drawn by the server with the banner that is shown and the one that looks in [LB-32]', () => {
+  const slides = ['one', 'two', 'three'].map((words) => <p key={words}>{words}</p>)
+  const html = renderToString(<HeroCarousel label="Banners" slides={slides} />)
+  expect(html).toContain('<p>one</p>')
+  expect(html).toContain('<p>two</p>')
+  expect(html).not.toContain('three')
 })

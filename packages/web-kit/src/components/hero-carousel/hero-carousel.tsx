@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
-import { useIsAlive } from '../../theme/use-is-alive.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './hero-carousel.module.css'
 import { useTurns } from './use-turns.ts'
@@ -22,7 +21,6 @@ type Props = {
 export function HeroCarousel({ label, slides, isLow = false }: Props) {
   const text = useText(messages)
   const hero = useRef<HTMLElement>(null)
-  const isAlive = useIsAlive()
   const [isPaused, setPaused] = useState(false)
   const [isHeld, setHeld] = useState(false)
   const { row, index, show, note } = useTurns(hero, slides.length, isPaused)
@@ -41,7 +39,7 @@ export function HeroCarousel({ label, slides, isLow = false }: Props) {
       <div ref={row} className={styles.row} onScrollEnd={note}>
         {slides.map((slide, at) => (
           <div key={at} className={styles.slide} data-current={at === index || undefined}>
-            {(at === index || (isAlive && (isHeld || at <= index + 1))) && slide}
+            {(isHeld || at <= index + 1) && slide}
           </div>
         ))}
       </div>

@@ -1,7 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { lexer } from 'marked'
 import { Markdown, safeHref } from './markdown.tsx'
+import { plainParagraphs } from './plain-paragraphs.ts'
 
 afterEach(cleanup)
 
@@ -51,4 +53,27 @@ test('whatever is written, only the few elements of a text come of it', () => {
     }),
     { numRuns: 150 },
   )
+})
+
+test('a text that nothing marks up has the paragraphs that Markdown finds in it', () => {
+  const said = 'Play money, «Soon» — and more.\nA line.\n\nAnd 2 more: why not?'
+  expect(plainParagraphs(said)).toHaveLength(2)
+  expect(plainParagraphs('see **rules**')).toBeUndefined()
+  const part = fc.constantFrom(...'ab\u00e92 .,:;?!()\'"%$\n\n*-#'.split(''), 'one ', 'www.a.b')
+  let count = 0
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+      const text = parts.join('')
+      const plain = plainParagraphs(text)
+      if (!plain) return
+      count += 1
+      const tokens = lexer(text).filter(({ type }) => type !== 'space')
+      expect(tokens.map((token) => token.type === 'paragraph' && token.text)).toEqual(plain)
+      expect(
+        tokens.flatMap((token) => ('tokens' in token ? token.tokens : [])).map(({ type }) => type),
+      ).toEqual(plain.map(() => 'text'))
+    }),
+    { numRuns: 600 },
+  )
+  expect(count).toBeGreaterThan(100)
 })

@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from 'marked'
 import type { ReactNode } from 'react'
 import styles from './markdown.module.css'
+import { plainParagraphs } from './plain-paragraphs.ts'
 
 type Props = {
   text: string
@@ -13,7 +14,8 @@ type Props = {
  * is its words, and a link leads to a page of ours, to a safe address or nowhere.
  */
 export function Markdown({ text, level = 3 }: Props) {
-  return <div className={styles.markdown}>{blocks(lexer(text), level)}</div>
+  const paragraphs = plainParagraphs(text)?.map((words, index) => <p key={index}>{words}</p>)
+  return <div className={styles.markdown}>{paragraphs ?? blocks(lexer(text), level)}</div>
 }
 
 function blocks(tokens: readonly Token[], level: number): ReactNode[] {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './tabs.module.css'
 
 type Props<Id extends string> = {
@@ -12,8 +12,11 @@ type Props<Id extends string> = {
 
 /** A row of places, one of which is shown. On a phone it is swiped. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange, link }: Props<Id>) {
+  const row = useRef<HTMLElement>(null)
+  // How far the row is swiped is the browser's: what is shown must not stand beyond its end.
+  useEffect(() => showCurrent(row.current), [current])
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={styles.tabs}>
       {tabs.map(({ id, name }) => {
         const isCurrent = id === current
         const className = `${styles.tab} ${isCurrent ? styles.current : ''}`
@@ -33,4 +36,12 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, link }
       })}
     </nav>
   )
+}
+
+function showCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector(`.${styles.current}`)?.getBoundingClientRect()
+  if (!row || !tab) return
+  const { left, right } = row.getBoundingClientRect()
+  if (tab.right > right) row.scrollLeft += tab.right - right
+  if (tab.left < left) row.scrollLeft += tab.left - left
 }

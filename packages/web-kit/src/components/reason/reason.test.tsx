@@ -1,13 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { ReasonedSave } from './reasoned-save.tsx'
 
 afterEach(cleanup)
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
-test('a change that is set at once tells why, where that was typed', async () => {
+test('a change that is set at once is not set before it is said why', async () => {
   const onSave = vi.fn()
   render(
     <ReasonedSave save="Save" isBusy={false} problem={null} onSave={onSave}>
@@ -15,7 +16,8 @@ test('a change that is set at once tells why, where that was typed', async () =>
     </ReasonedSave>,
   )
   await press()
-  expect(onSave).toHaveBeenLastCalledWith({})
+  expect(screen.getByText(/Please say why/)).toBeDefined()
+  expect(onSave).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText('Why, for the history'), '  asked for by the bank ')
   await press()
   expect(onSave).toHaveBeenLastCalledWith({ reason: 'asked for by the bank' })
@@ -28,4 +30,16 @@ test('where there is nothing to save nobody is asked why', () => {
     </ReasonedSave>,
   )
   expect(screen.queryByLabelText('Why, for the history')).toBeNull()
+})
+
+test('an act that takes something away asks why, and is not done without', async () => {
+  const onAct = vi.fn()
+  const dialog = { isBusy: false, problem: null, onAct, onClose: vi.fn() }
+  render(<ReasonDialog act="Save" question="Shall it go?" {...dialog} />)
+  await press()
+  expect(screen.getByText(/Please say why/)).toBeDefined()
+  expect(onAct).not.toHaveBeenCalled()
+  await userEvent.type(screen.getByLabelText('Why, for the history'), 'it is old')
+  await press()
+  expect(onAct).toHaveBeenCalledWith('it is old')
 })

@@ -1,0 +1,43 @@
+import type { Problem } from '@tessera/calls'
+import type { Moved, MovedRow } from '@tessera/ledger/server'
+import { type Money, money } from '@tessera/money'
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { betsProblems } from '../problems.ts'
+import { movedOfBet } from './move-bets.ts'
+import type { StakeLimit } from './stake-limits.ts'
+
+type Asked = { memberId: string; stake: Money }
+type Row = Pick<StakeLimit, 'kind' | 'period' | 'most'> & {
+  left: bigint
+  until: Date | null
+  isClosed: boolean
+}
+
+/** A row of `bets.move()` about a stake as an answer, or as the problem it is: with the limit that refused it. */
+export async function placedBet(db: Db, row: MovedRow, asked: Asked): Promise<Moved> {
+  const problem = row.outcome === 'limit_reached' ? await limitReached(db, asked) : undefined
+  if (problem) throw problem
+  return movedOfBet(row)
+}
+
+/** Which limit refuses this stake, how much room it leaves, and until when. Nothing of it where it was taken away since. */
+async function limitReached(db: Db, { memberId, stake }: Asked): Promise<Problem | undefined> {
+  const { amount, currency: unit } = stake
+  const { rows } = await sql<Row>`
+    select kind, period, most, greatest(most - used, 0)::bigint as left,
+      coalesce(closed_until, resets_at) as until, closed_until is not null as "isClosed"
+    from bets.stake_limit_view
+    where member_id = ${memberId} and unit = ${unit} and used + ${String(amount)}::bigint > most
+    order by closed_until is null, most - used limit 1`.execute(db)
+  const limit = rows[0]
+  if (!limit) return undefined
+  const { kind, period, most, left, until, isClosed } = limit
+  return betsProblems.limitReached({
+    kind: isClosed ? 'time' : kind,
+    period: isClosed ? 'day' : period,
+    most: money(most, unit),
+    left: money(left, unit),
+    until,
+  })
+}

@@ -1,0 +1,28 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { playBreakMinutes } from '../limits.ts'
+
+/** What a member has played: for how long, and what was staked and paid, in ledger units. */
+export type Play = { seconds: number; staked: bigint; paid: bigint }
+
+/**
+ * What a member has played today, in UTC, or since an instant. The time between two stakes counts, unless it is so long
+ * that it was a break.
+ */
+export async function readPlay(
+  db: Db,
+  { memberId, unit, since = null }: { memberId: string; unit: string; since?: Date | null },
+): Promise<Play> {
+  const { rows } = await sql<Play>`
+    select coalesce(extract(epoch from sum(gap) filter (where gap <= ${playBreakMinutes} * interval '1 minute')), 0)::int
+        as seconds,
+      coalesce(sum(stake) filter (where unit = ${unit}), 0)::bigint as staked,
+      coalesce(sum(prize) filter (where unit = ${unit}), 0)::bigint as paid
+    from (
+      select b.placed_at - lag(b.placed_at) over (order by b.placed_at) as gap, b.unit, b.stake, s.prize
+      from bets.bet b left join bets.settlement s on s.bet_id = b.id
+      where b.member_id = ${memberId}
+        and b.placed_at >= coalesce(${since}::timestamptz, bets.period_end('day') - bets.period_length('day'))
+    ) played`.execute(db)
+  return rows[0] ?? { seconds: 0, staked: 0n, paid: 0n }
+}

@@ -1,0 +1,84 @@
+import { toWire } from '@tessera/calls'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createQueryClient } from '@tessera/web-kit'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FigureBetsScreen } from './figure-bets-screen.tsx'
+import { figureBetsViewIn } from './figure-bets-view.ts'
+
+const usd = (amount: bigint) => ({ amount, currency: 'USD' })
+const id = '0190f6a0-0000-7000-8000-000000000001'
+const bet = {
+  id,
+  member: { id, account: 'ana' },
+  vendor: 'AAA',
+  category: 'RNG',
+  game: 'wheel',
+  gameName: 'Wheel',
+  stake: usd(100_000n),
+  validBet: usd(100_000n),
+  prize: usd(0n),
+  revenue: usd(100_000n),
+  endedAt: '2026-03-02T09:00:00.000Z',
+}
+const figure = { part: '', name: '', rounds: 41, measured: null, low: null, high: null }
+const sums = { stake: usd(7n), validBet: usd(7n), prize: usd(7n), revenue: usd(0n) }
+const next = `1772442000000000.${id}`
+const asked: URL[] = []
+
+function answerTo({ pathname, searchParams }: URL): unknown {
+  if (pathname.endsWith('/units')) return { list: ['EUR', 'USD'] }
+  if (pathname.endsWith('/play')) return { list: [], total: { ...figure, ...sums, declared: null } }
+  return { list: [bet], next: searchParams.has('before') ? null : next }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  asked.length = 0
+})
+
+function Page({ search }: { search: string }) {
+  const [view, setView] = useState(() =>
+    figureBetsViewIn(new URLSearchParams(search), new Date('2026-03-04T09:00:00Z')),
+  )
+  return <FigureBetsScreen view={view} onView={setView} memberHref={(each) => `/members/${each}`} />
+}
+
+function show(search: string) {
+  vi.stubGlobal('fetch', async (path: string) => {
+    const url = new URL(path, 'http://tessera.test')
+    asked.push(url)
+    return new Response(toWire({ success: true, value: answerTo(url) }))
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page search={search} />
+    </QueryClientProvider>,
+  )
+}
+const askedOf = (end: string) =>
+  asked.findLast(({ pathname }) => pathname.endsWith(end))?.searchParams.toString()
+
+test('the bets behind a figure stand under its sums, each a way to its member, page after page', async () => {
+  show('unit=USD&from=2026-03-01&to=2026-03-02&vendor=AAA&game=wheel')
+  const member = await screen.findByRole('link', { name: 'ana' })
+  expect(member.getAttribute('href')).toBe(`/members/${id}`)
+  expect(await screen.findByText('41')).toBeDefined()
+  const of = 'unit=USD&from=2026-03-01&to=2026-03-02&vendor=AAA&game=wheel'
+  expect(askedOf('/bets')).toBe(of)
+  expect(askedOf('/play')).toBe(`${of}&by=day`)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Earlier' }))
+  await waitFor(() => expect(askedOf('/bets')).toBe(`${of}&before=${next}`))
+  await user.click(await screen.findByRole('button', { name: 'Newest' }))
+  expect(screen.queryByRole('button', { name: 'Newest' })).toBeNull()
+})
+
+test('an address that asks for nothing that can be shows today in the first currency', async () => {
+  show('unit=<script>&from=2026-02-31&game=a b')
+  await screen.findByRole('link', { name: 'ana' })
+  expect(askedOf('/bets')).toBe('unit=EUR&from=2026-03-04&to=2026-03-04')
+})

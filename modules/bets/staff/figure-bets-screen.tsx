@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query'
+import { decimalFromUnits } from '@tessera/money'
+import {
+  Button,
+  type Column,
+  csvOf,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  MoneyText,
+  query,
+  Row,
+  saveFile,
+  ScreenFrame,
+  SelectField,
+  StatCard,
+  TextField,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
+import { type FigureBet, figuresCalls } from '../figures-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import type { FigureBetsView } from './figure-bets-view.ts'
+
+type Props = {
+  view: FigureBetsView
+  onView: (view: FigureBetsView) => void
+  memberHref: (id: string) => string
+  /** How the list is drawn, where its reader may choose. */
+  Table?: typeof DataTable
+}
+
+const named = ['category', 'vendor', 'game'] as const
+
+/** What a figure of play is made of: its sums, and each bet behind them. */
+export function FigureBetsScreen({ view, onView, memberHref, Table = DataTable }: Props) {
+  const text = useText(staffMessages)
+  const units = useQuery({ ...query(figuresCalls.listFigureUnits, {}), throwOnError: false })
+  const unit = view.unit || units.data?.list[0] || ''
+  const { from, to, before } = view
+  const chosen = Object.fromEntries(
+    named.flatMap((name) => (view[name] === '' ? [] : [[name, view[name]]])),
+  )
+  const bets = useQuery({
+    ...query(figuresCalls.listFigureBets, {
+      query: { unit, from, to, ...chosen, ...(before !== '' && { before }) },
+    }),
+    enabled: unit !== '',
+    throwOnError: false,
+  })
+  const columns = useColumns(memberHref)
+  const { data } = bets
+  return (
+    <ScreenFrame title={text('behind')} lead={text('behindLead')}>
+      <Filters view={{ ...view, unit }} units={units.data?.list ?? []} onView={onView} />
+      {unit !== '' && <Sums asked={{ unit, from, to, ...chosen }} />}
+      {!data && bets.error ? (
+        <ErrorState error={bets.error} onRetry={() => void bets.refetch()} />
+      ) : (
+        <Table
+          caption={text('behind')}
+          columns={columns}
+          rows={data?.list ?? []}
+          isLoading={!data && bets.isFetching}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={text('none')} />}
+        />
+      )}
+      <Row>
+        {before !== '' && (
+          <Button onClick={() => onView({ ...view, before: '' })}>{text('newest')}</Button>
+        )}
+        {typeof data?.next === 'string' && (
+          <Button onClick={() => onView({ ...view, before: data.next ?? '' })}>
+            {text('earlier')}
+          </Button>
+        )}
+        {data && data.list.length > 0 && (
+          <Button
+            onClick={() =>
+              saveFile(`bets-${unit}-${from}-${to}.csv`, 'text/csv', csvOf(linesOf(data.list)))
+            }
+          >
+            {text('save')}
+          </Button>
+        )}
+      </Row>
+    </ScreenFrame>
+  )
+}
+
+type FiltersProps = {
+  view: FigureBetsView
+  units: readonly string[]
+  onView: (view: FigureBetsView) => void
+}
+
+function Filters({ view, units, onView }: FiltersProps) {
+  const text = useText(staffMessages)
+  const put = (change: Partial<FigureBetsView>) => onView({ ...view, ...change, before: '' })
+  const count = named.filter((name) => view[name] !== '').length
+  return (
+    <FilterBar count={count} onClear={() => put({ category: '', vendor: '', game: '' })}>
+      <SelectField
+        label={text('currency')}
+        value={view.unit}
+        options={[...new Set([...units, view.unit])].map((id) => ({ id, name: id }))}
+        onChange={({ target }) => put({ unit: target.value })}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextField
+          key={name}
+          type="date"
+          label={text(name)}
+          value={view[name]}
+          onChange={({ target }) => target.value !== '' && put({ [name]: target.value })}
+        />
+      ))}
+      {named.map((name) => (
+        <TextField
+          key={`${name} ${view[name]}`}
+          label={text(name)}
+          defaultValue={view[name]}
+          onBlur={({ target }) =>
+            target.value.trim() !== view[name] && put({ [name]: target.value.trim() })
+          }
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      ))}
+    </FilterBar>
+  )
+}
+
+type SumsProps = { asked: { unit: string; from: string; to: string } }
+
+/** The figure itself: what all of these bets come to, on every page of them. */
+function Sums({ asked }: SumsProps) {
+  const text = useText(staffMessages)
+  const format = useFormat()
+  const { data } = useQuery({
+    ...query(figuresCalls.readPlayFigures, { query: { ...asked, by: 'day' } }),
+    throwOnError: false,
+  })
+  const total = data?.total
+  return (
+    <Row>
+      <StatCard name={text('rounds')} isLoading={!total}>
+        {total && format.number(total.rounds)}
+      </StatCard>
+      {(['stake', 'validBet', 'prize', 'revenue'] as const).map((name) => (
+        <StatCard key={name} name={text(name)} isLoading={!total}>
+          {total && <MoneyText value={total[name]} />}
+        </StatCard>
+      ))}
+    </Row>
+  )
+}
+
+const linesOf = (bets: readonly FigureBet[]): unknown[][] => [
+  [
+    'id',
+    'endedAt',
+    'account',
+    'vendor',
+    'category',
+    'game',
+    'stake',
+    'validBet',
+    'prize',
+    'currency',
+  ],
+  ...bets.map(({ id, endedAt, member, vendor, category, game, stake, validBet, prize }) => [
+    id,
+    endedAt,
+    member.account,
+    vendor,
+    category,
+    game,
+    decimalFromUnits(stake.amount),
+    decimalFromUnits(validBet.amount),
+    decimalFromUnits(prize.amount),
+    stake.currency,
+  ]),
+]
+
+function useColumns(memberHref: Props['memberHref']): Column<FigureBet>[] {
+  const text = useText(staffMessages)
+  const format = useFormat()
+  return [
+    { id: 'endedAt', name: text('endedAt'), cell: ({ endedAt }) => format.dateTime(endedAt) },
+    {
+      id: 'member',
+      name: text('member'),
+      cell: ({ member }) => <a href={memberHref(member.id)}>{member.account}</a>,
+    },
+    { id: 'game', name: text('game'), cell: ({ gameName }) => gameName },
+    { id: 'vendor', name: text('vendor'), cell: ({ vendor }) => vendor },
+    { id: 'category', name: text('category'), cell: ({ category }) => category },
+    ...(['stake', 'validBet', 'prize', 'revenue'] as const).map((name) => ({
+      id: name,
+      name: text(name),
+      isNumber: true,
+      cell: (bet: FigureBet) => <MoneyText value={bet[name]} />,
+    })),
+  ]
+}

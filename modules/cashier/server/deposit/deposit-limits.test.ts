@@ -1,0 +1,91 @@
+import { type PlayLimitPorts, playLimitJobs, setHouseLimit } from '@tessera/compliance/server'
+import { inTransaction } from '@tessera/server-kit'
+import { freshDatabase, testContext } from '@tessera/testing'
+import { beforeAll, expect, test } from 'vitest'
+import { type FakeOutside, type House, openHouse } from '../../channels/every-channel-house.ts'
+import { sandbox } from '../../channels/sandbox/channel.ts'
+import { placeNotice } from '../place-notice.ts'
+
+const { db } = freshDatabase({ connections: 30 })
+const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
+const reached = 'compliance.depositLimitReached'
+const houses: House[] = []
+
+const told: string[] = []
+const ports: PlayLimitPorts = {
+  setStakeLimit: async () => undefined,
+  removeStakeLimit: async () => undefined,
+  readPlay: async () => ({ seconds: 0, staked: 0n, paid: 0n }),
+  sendLetter: async (_tx, { texts }) => void told.push(texts['EN']?.title ?? ''),
+}
+
+beforeAll(async () => {
+  for (let number = 0; number < 10; number++) {
+    const house = await openHouse(db(), { ...sandbox, id: `way${number}` }, fake)
+    // Limits count by the time of the database.
+    house.clock.pass(Date.now() - house.clock().getTime())
+    houses.push(house)
+  }
+})
+
+const limit = (memberId: string, most: bigint | null, period: 'day' | 'month' = 'day') =>
+  inTransaction(db(), (tx) =>
+    setHouseLimit(tx, { memberId, unit: 'USD', kind: 'deposit', period, most }, new Date(), ports),
+  )
+const pay = (house: House, id: string, reference: string, paid: bigint) =>
+  placeNotice(
+    testContext(db(), { clock: house.clock }),
+    house.channel.id,
+    { id: crypto.randomUUID(), orderId: id, reference, result: 'paid', money: house.money(paid) },
+    '{}',
+  )
+
+test('fifty deposits at once open no more than the limit, and the others are told what is left [G-42]', async () => {
+  const ana = crypto.randomUUID()
+  await limit(ana, 1_500_000n)
+  const all = Array.from({ length: 50 }, (_, number) => houses[number % 10]!)
+  const starts = await Promise.all(all.map((house) => house.start(ana, { units: 500_000n })))
+  const ended = (wanted: string) => starts.filter(({ code }) => code === wanted)
+  expect(ended('done')).toHaveLength(3)
+  expect(ended(reached).length + ended('cashier.orderOpen').length).toBe(47)
+  const { status, value } = await houses[9]!.start(ana, { units: 600_000n })
+  if (status !== 409) {
+    expect(status).toBe(403)
+    expect(value).toMatchObject({ period: 'day', left: { amount: '0', currency: 'USD' } })
+  }
+})
+
+test('what is open counts until it ends without money; the tightest limit speaks', async () => {
+  const bea = crypto.randomUUID()
+  const [first, second] = [houses[0]!, houses[1]!]
+  await limit(bea, 900_000n, 'month')
+  await limit(bea, 2_000_000n)
+  expect((await first.start(bea, { units: 500_000n })).code).toBe('done')
+  const refused = await second.start(bea, { units: 500_000n })
+  expect(refused).toMatchObject({
+    code: reached,
+    value: { period: 'month', left: { amount: '400000' } },
+  })
+  expect((await second.start(bea, { units: 400_000n })).code).toBe('done')
+  for (const house of [first, second]) house.clock.pass(16 * 60_000)
+  await first.runJobs()
+  expect((await second.start(bea, { units: 900_000n })).code).toBe('done')
+  for (const house of [first, second]) house.clock.pass(-16 * 60_000)
+})
+
+test('what was paid is credited, also beyond the limit and late; it is told, and nothing more opens', async () => {
+  const eva = crypto.randomUUID()
+  const house = houses[2]!
+  const { value } = await house.start(eva, { units: 500_000n })
+  await limit(eva, 200_000n)
+  told.length = 0
+  await pay(house, value.id, String(value.reference), 500_000n)
+  expect(await house.cashOf(eva)).toBe(500_000n)
+  const tell = playLimitJobs(ports)[0]!
+  await tell.run(testContext(db(), { clock: house.clock }), {})
+  await tell.run(testContext(db(), { clock: house.clock }), {})
+  expect(told).toEqual(['A limit of yours is reached'])
+  expect((await house.start(eva, { units: 100_000n })).code).toBe(reached)
+  await limit(eva, null)
+  expect((await house.start(eva, { units: 100_000n })).code).toBe('done')
+})

@@ -1,0 +1,19 @@
+-- Money between people, and what a member was let go of staking, for whoever looks at that member in the back office.
+
+-- Each transfer from both ends: what the sender lost and what the receiver got.
+create view cashier.member_transfer_view as
+  select id, sender_id as member_id, receiver_id as other_id, direction, -amount as amount, unit, made_at
+  from cashier.member_transfer
+  union all
+  select id, receiver_id, sender_id, direction, amount, unit, made_at from cashier.member_transfer;
+
+-- What the staff proposed or decided, and what the house let go by itself.
+create view cashier.waiver_view as
+  select w.id, r.member_id, r.unit, w.waived as amount, w.state, w.reason || ' · ' || w.words as words,
+    coalesce(w.decided_account, w.proposed_account) as staff_account, coalesce(w.decided_at, w.proposed_at) as made_at
+  from cashier.turnover_waiver w join cashier.turnover_requirement r on r.id = w.requirement_id
+  union all
+  select r.id, r.member_id, r.unit, r.required - r.filled, 'done', r.why, '', r.ended_at
+  from cashier.turnover_requirement r
+  where r.state = 'waived'
+    and not exists (select from cashier.turnover_waiver w where w.requirement_id = r.id and w.state = 'done');

@@ -1,0 +1,96 @@
+import type { Call, Input, ProblemKind } from '@tessera/calls'
+import {
+  CheckboxField,
+  Form,
+  ProblemNote,
+  SubmitButton,
+  TextField,
+  toast,
+  useCall,
+} from '@tessera/web-kit'
+import { useForm } from 'react-hook-form'
+import styles from './desk.module.css'
+import {
+  fieldsOf,
+  isReadable,
+  readRule,
+  type RuleFields,
+  type RuleKind,
+  type TypedRule,
+  typedRule,
+} from './rule-kinds.ts'
+
+type Props<Rule extends object, C extends Call> = {
+  rule: Rule
+  /** How each is typed, in their order on the page. */
+  fields: RuleFields<Rule>
+  labelOf: (field: keyof Rule & string) => string
+  words: { save: string; saved: string; wrong: string }
+  write: C
+  inputOf: (rule: Rule) => Input<C>
+  refreshes: Call[]
+  /** The problem that names a field which does not fit. */
+  refusal: ProblemKind
+  onSaved?: () => void
+}
+
+/** Settings that hold together, each typed as people write it; what does not fit is said at its field. */
+export function RuleForm<Rule extends object, C extends Call>({
+  rule,
+  fields,
+  labelOf,
+  words,
+  write: call,
+  inputOf,
+  refreshes,
+  refusal,
+  onSaved,
+}: Props<Rule, C>) {
+  const { register, handleSubmit, setError, formState } = useForm<TypedRule>({
+    defaultValues: typedRule(rule, fields),
+  })
+  const write = useCall(call, {
+    refreshes,
+    onSuccess: () => {
+      toast(words.saved)
+      onSaved?.()
+    },
+    onError: (problem) => {
+      if (!problem.is(refusal)) return
+      const { field } = problem.facts as { field: string }
+      setError(field, { message: words.wrong })
+    },
+  })
+  const submit = handleSubmit((typed) => write.mutate(inputOf(readRule(typed, fields))))
+  return (
+    <Form className={styles.rule ?? ''} onSubmit={(event) => void submit(event)}>
+      <div className={styles.fields}>
+        {fieldsOf(fields).map(([field, kind]) =>
+          kind === 'yes' ? (
+            <CheckboxField key={field} label={labelOf(field)} {...register(field)} />
+          ) : (
+            <TextField
+              key={field}
+              label={labelOf(field)}
+              error={formState.errors[field]?.message}
+              {...lookOf(kind)}
+              {...register(field, {
+                validate: (typed) => isReadable(kind, String(typed)) || words.wrong,
+              })}
+            />
+          ),
+        )}
+      </div>
+      <ProblemNote problem={write.error} />
+      <SubmitButton busy={write.isPending}>{words.save}</SubmitButton>
+    </Form>
+  )
+}
+
+/** What a phone offers to type it with. */
+function lookOf(kind: RuleKind) {
+  if (kind === 'time') return { type: 'time' } as const
+  if (kind === 'count') return { inputMode: 'numeric' } as const
+  const isDecimal = kind === 'amount' || kind === 'percent' || kind === 'times'
+  return isDecimal ? ({ inputMode: 'decimal' } as const) : {}
+}

@@ -1,0 +1,116 @@
+import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
+
+// How the settings of a rule are typed: money as a decimal, shares per cent or times, a minute of the day as a time.
+
+type Kind<Value> = {
+  typed: (value: Value) => string
+  /** Undefined where it cannot be read; what fits together the house says. */
+  read: (typed: string) => Value | undefined
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+const wordsIn = (typed: string): string[] => typed.split(/\s+/).filter((word) => word !== '')
+
+/** A share in parts per million, typed as so many of `ppm`. */
+const share = (ppm: number): Kind<number> => ({
+  typed: (value) => String(value / ppm),
+  read: (typed) =>
+    /^\d{1,3}([.,]\d{1,6})?$/.test(typed.trim())
+      ? Math.round(Number(typed.trim().replace(',', '.')) * ppm)
+      : undefined,
+})
+
+const amount: Kind<bigint> = {
+  typed: decimalFromUnits,
+  read: (typed) => {
+    const units = unitsFromDecimal(typed.trim().replace(',', '.'))
+    return units !== undefined && units >= 0n ? units : undefined
+  },
+}
+
+const kinds = {
+  amount,
+  amounts: {
+    typed: (value) => value.map(decimalFromUnits).join(' '),
+    read: (typed) => {
+      const read = wordsIn(typed).flatMap((word) => amount.read(word) ?? [])
+      return read.length === wordsIn(typed).length ? read : undefined
+    },
+  } satisfies Kind<bigint[]>,
+  codes: {
+    typed: (value) => value.join(' '),
+    read: (typed) =>
+      wordsIn(typed).every((word) => /^[A-Z][A-Z0-9]{2,9}$/.test(word))
+        ? wordsIn(typed)
+        : undefined,
+  } satisfies Kind<string[]>,
+  count: {
+    typed: String,
+    read: (typed) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined),
+  } satisfies Kind<number>,
+  percent: share(10_000),
+  times: share(1_000_000),
+  time: {
+    typed: (minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`,
+    read: (typed) => {
+      const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(typed) ?? []
+      return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+    },
+  } satisfies Kind<number>,
+  words: { typed: (value) => value, read: (typed) => typed.trim() } satisfies Kind<string>,
+}
+
+type KindOf<Value> = Value extends bigint
+  ? 'amount'
+  : Value extends bigint[]
+    ? 'amounts'
+    : Value extends string[]
+      ? 'codes'
+      : Value extends boolean
+        ? 'yes'
+        : Value extends string
+          ? 'words'
+          : 'count' | 'percent' | 'times' | 'time'
+
+/** How each setting of a rule is typed, in their order on the page. */
+export type RuleFields<Rule> = { readonly [Field in keyof Rule]: KindOf<Rule[Field]> }
+export type RuleKind = keyof typeof kinds | 'yes'
+
+/** The settings as they are typed. */
+export type TypedRule = Record<string, string | boolean>
+
+type AnyKind = Kind<unknown>
+const kindOf = (kind: Exclude<RuleKind, 'yes'>) => kinds[kind] as AnyKind
+
+export const fieldsOf = <Rule extends object>(fields: RuleFields<Rule>) =>
+  Object.entries(fields) as [keyof Rule & string, RuleKind][]
+
+export const typedRule = <Rule extends object>(rule: Rule, fields: RuleFields<Rule>): TypedRule =>
+  Object.fromEntries(
+    fieldsOf(fields).map(([field, kind]) => [
+      field,
+      kind === 'yes' ? rule[field] === true : kindOf(kind).typed(rule[field]),
+    ]),
+  )
+
+/** Whether it can be read at all. */
+export const isReadable = (kind: RuleKind, typed: string): boolean =>
+  kind === 'yes' || kindOf(kind).read(typed) !== undefined
+
+/** The settings as they are sent. The form lets nothing through that cannot be read. */
+export const readRule = <Rule extends object>(typed: TypedRule, fields: RuleFields<Rule>): Rule =>
+  Object.fromEntries(
+    fieldsOf(fields).map(([field, kind]) => {
+      const value = typed[field]
+      return [field, kind === 'yes' ? value === true : kindOf(kind).read(String(value))]
+    }),
+  ) as Rule
+
+/** How a value that was written down as a text reads: amounts as decimals, the rest as it is typed. */
+export function writtenValue(kind: RuleKind | undefined, value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d+(,\d+)*$/.test(value)) return undefined
+  if (kind === 'amount' || kind === 'amounts')
+    return kinds.amounts.typed(value.split(',').map(BigInt))
+  const isNumber = kind === 'count' || kind === 'percent' || kind === 'times' || kind === 'time'
+  return isNumber ? kinds[kind].typed(Number(value)) : undefined
+}

@@ -1,0 +1,80 @@
+import type { Call } from '@tessera/calls'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  type Change,
+  ChangeHistory,
+  ErrorState,
+  ScreenFrame,
+  Skeleton,
+  useText,
+} from '@tessera/web-kit'
+import { type ComponentProps, useState } from 'react'
+import { staffMessages } from '../../staff-messages.ts'
+import { RuleForm } from './rule-form.tsx'
+import { fieldsOf, writtenValue } from './rule-kinds.ts'
+
+type FormProps<Rule extends object, C extends Call> = Omit<
+  ComponentProps<typeof RuleForm<Rule, C>>,
+  'rule'
+>
+type ChangesProps<Row extends Change> = {
+  title: string
+  /** What was changed: there is one of it. */
+  what: string
+  page: (pageNo: number) => UseQueryOptions<{ list: Row[]; totalPages: number }>
+}
+type Props<Rule extends object, C extends Call, Row extends Change> = FormProps<Rule, C> & {
+  title: string
+  lead: string
+  rule: UseQueryOptions<Rule>
+  changes: ChangesProps<Row>
+}
+
+/** What the house has set for one thing, and who changed what of it. */
+export function RuleScreen<Rule extends object, C extends Call, Row extends Change>({
+  title,
+  lead,
+  rule,
+  changes,
+  ...form
+}: Props<Rule, C, Row>) {
+  const { data, error, refetch } = useQuery({ ...rule, throwOnError: false })
+  return (
+    <ScreenFrame title={title} lead={lead}>
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height="24rem" />}
+      {data && <RuleForm rule={data} {...form} />}
+      <Changes {...changes} fields={form.fields} labelOf={form.labelOf} />
+    </ScreenFrame>
+  )
+}
+
+function Changes<Rule extends object, Row extends Change>({
+  title,
+  what,
+  page,
+  fields,
+  labelOf,
+}: ChangesProps<Row> & Pick<FormProps<Rule, Call>, 'fields' | 'labelOf'>) {
+  const text = useText(staffMessages)
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch } = useQuery({ ...page(pageNo), throwOnError: false })
+  const known = new Map(fieldsOf(fields))
+  const isKnown = (key: string): key is keyof Rule & string => known.has(key as keyof Rule & string)
+  return (
+    <ChangeHistory
+      title={title}
+      rows={data?.list}
+      error={error}
+      onRetry={() => void refetch()}
+      whatOf={() => what}
+      nameOf={(key) => (isKnown(key) ? labelOf(key) : key)}
+      wordOf={(key, value) => {
+        const kind = isKnown(key) ? known.get(key) : undefined
+        if (kind === 'yes') return text(value === 'true' ? 'channelYes' : 'channelNo')
+        return writtenValue(kind, value)
+      }}
+      pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
+    />
+  )
+}

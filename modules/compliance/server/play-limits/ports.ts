@@ -1,0 +1,28 @@
+import type { Db } from '@tessera/server-kit'
+
+type StakeLimit = {
+  memberId: string
+  unit: string
+  kind: 'stake' | 'wager' | 'loss'
+  period: 'once' | 'day' | 'week' | 'month'
+}
+
+/** What the house writes to one member, by language; English is there. */
+export type LimitLetter = {
+  /** The same letter again is not written again. */
+  id: string
+  memberId: string
+  texts: Record<string, { title: string; content: string }>
+}
+
+/** What limits ask of others: where stakes are refused, how long somebody has played, and who carries letters. */
+export type PlayLimitPorts = {
+  setStakeLimit: (tx: Db, limit: StakeLimit & { most: bigint; closedUntil?: Date }) => Promise<void>
+  removeStakeLimit: (tx: Db, limit: StakeLimit) => Promise<void>
+  readPlay: (
+    db: Db,
+    asked: { memberId: string; unit: string; since?: Date | null },
+  ) => Promise<{ seconds: number; staked: bigint; paid: bigint }>
+  /** Puts a letter in the member's inbox, in the transaction of what it tells of. */
+  sendLetter: (tx: Db, letter: LimitLetter, now: Date) => Promise<void>
+}

@@ -1,0 +1,41 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+
+/** Which part of the books an account belongs to, as the lines of their health say it. */
+type Asked = {
+  unit: string
+  side: 'assets' | 'liabilities' | 'house'
+  purpose: string
+  /** The last account of the page before. */
+  after: string
+  pageSize: number
+}
+
+export type AccountRow = {
+  id: bigint
+  owner: string
+  purpose: string
+  unit: string
+  balance: bigint
+  version: bigint
+}
+
+const columns = sql`b.id, b.owner, b.purpose, b.unit, b.balance, b.version`
+
+/** The accounts behind a line of the books in the order in which they were opened, and where the next page begins. */
+export async function listAccounts(db: Db, { unit, side, purpose, after, pageSize }: Asked) {
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from ledger.balance_view b
+    where b.unit = ${unit} and b.purpose = ${purpose} and b.id > ${after}::bigint
+      and (b.owner like 'member:%') = ${side === 'liabilities'}
+    order by b.id limit ${pageSize + 1}`.execute(db)
+  const list = rows.slice(0, pageSize)
+  return { list, next: rows.length > pageSize ? String(list.at(-1)?.id) : null }
+}
+
+/** One account as it stands now; nothing where there is none. */
+export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select ${columns} from ledger.balance_view b where b.id = ${id}::bigint`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Free play and what was done by accounts that are for testing is no figure of the house. */
+export const counts = (member: string, at: string): RawBuilder<boolean> =>
+  sql`not exists (select from identity.test_member_view t
+    where t.id = ${sql.ref(member)} and t.test_since <= ${sql.ref(at)})`
+
+/** Within these days of UTC, both counted in. */
+export const within = (
+  at: string,
+  { from, to }: { from: string; to: string },
+): RawBuilder<boolean> =>
+  sql`${sql.ref(at)} >= ${from}::date::timestamp at time zone 'utc'
+    and ${sql.ref(at)} < (${to}::date + 1)::timestamp at time zone 'utc'`
+
+/** A deposit that is the first of its member ever. */
+export const isFirstDeposit: RawBuilder<boolean> = sql`not exists (
+  select from cashier.deposit_order_view e where e.member_id = d.member_id and e.state = 'success'
+    and (e.ended_at, e.id) < (d.ended_at, d.id))`
+
+/** How an order to pay in that was begun stands. */
+export const paymentStates = {
+  paid: sql<boolean>`d.state = 'success'`,
+  refused: sql<boolean>`d.state = 'rejected'`,
+  expired: sql<boolean>`d.state = 'expired'`,
+  open: sql<boolean>`(d.ended_at is null or d.state = 'partialReview')`,
+} as const

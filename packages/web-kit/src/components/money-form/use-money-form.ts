@@ -1,0 +1,27 @@
+import { parseMoney } from '@tessera/money'
+import { useState } from 'react'
+
+/** What a form holds that moves money: the amount as it is typed, the funds password, and how far it has come. */
+export function useMoneyForm(currency: string) {
+  const [typed, setTyped] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const [password, setPassword] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  return {
+    typed,
+    setTyped,
+    /** Faults are told from here on. */
+    isTouched,
+    setTouched,
+    password,
+    setPassword,
+    isAsking,
+    setAsking,
+    asked: parseMoney(typed, currency),
+    clear: () => {
+      setTyped('')
+      setTouched(false)
+      setPassword('')
+    },
+  }
+}

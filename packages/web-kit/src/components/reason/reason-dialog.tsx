@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { CallProblem } from '../../data/call-problem.ts'
+import { Dialog } from '../dialog/dialog.tsx'
+import { Form, ProblemNote, SubmitButton } from '../form/form.tsx'
+import { isReason, ReasonField } from './reason-field.tsx'
+
+type Props = {
+  /** The verb, on the button and over the question. */
+  act: string
+  question: string
+  isBusy: boolean
+  problem: CallProblem | null
+  onAct: (reason: string) => void
+  onClose: () => void
+}
+
+/** Asks before an act, and why; the reason is written down with it. */
+export function ReasonDialog({ act, question, isBusy, problem, onAct, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  return (
+    <Dialog title={act} onClose={onClose} kind="note">
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setTried(true)
+          if (isReason(reason) && !isBusy) onAct(reason.trim())
+        }}
+      >
+        <p>{question}</p>
+        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
+        <ProblemNote problem={problem} />
+        <SubmitButton busy={isBusy}>{act}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
