@@ -113,6 +113,7 @@ test('another host is another brand, and a change of it is seen by whoever is th
   const office = await openOffice(browser, '/brand')
   await office.getByLabel('Brand of').selectOption('localhost')
   await office.getByLabel(/^Hue of surfaces/).fill('120')
+  await office.getByLabel('Why, for the history').fill('A greener house')
   await shot(office, 'brand-office')
   await expectAccessible(office)
   await office.getByRole('button', { name: 'Save' }).click()

@@ -1,10 +1,17 @@
 import { Button, IconButton, Skeleton, useText } from '@tessera/web-kit'
 import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { followLinks } from './follow-links.ts'
 import { followListKeys } from './list-keys.ts'
 import { messages } from './messages.ts'
+import { paths } from './sections.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** What is a page of its own: a record that opens over its list is not. */
+const pageIn = (path: string) =>
+  path.startsWith(paths.members) ? path : (path.split('/')[1] ?? '')
 
 type Props = {
   permissions: readonly string[]
@@ -12,10 +19,12 @@ type Props = {
   hasName: boolean
 }
 
-/** What the keyboard does on every page: Ctrl or ⌘ with K opens the palette, j and k walk a list. */
+/** What the keyboard and links do on every page: Ctrl or ⌘ with K opens the palette, j and k walk a list. */
 export function FrameKeys({ permissions, hasName }: Props) {
   const text = useText(messages)
   const [isOpen, setOpen] = useState(false)
+  const [path, go] = useLocation()
+  const page = pageIn(path)
 
   // Keys that belong to no field come to the document, which is outside React.
   useEffect(() => {
@@ -31,6 +40,10 @@ export function FrameKeys({ permissions, hasName }: Props) {
       end()
     }
   }, [])
+
+  // Presses and the place of the window, too, are outside React.
+  useEffect(() => followLinks(go), [go])
+  useEffect(() => scrollTo(0, 0), [page])
 
   return (
     <>

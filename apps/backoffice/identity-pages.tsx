@@ -11,15 +11,24 @@ import {
 import { MemberLedger } from '@tessera/ledger/staff'
 import { ChosenTable, SavedViews } from '@tessera/office/staff'
 import { useText } from '@tessera/web-kit'
+import { useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { messages } from './messages.ts'
 import { pageNoIn } from './page-no.ts'
 import { paths } from './sections.ts'
 
+// What was last looked for among the members: whoever comes back from one of them finds it again.
+const last = { search: '' }
+
 /** The members, found by what the address says. */
 export function MembersPage() {
   const [, go] = useLocation()
-  const view = membersViewIn(new URLSearchParams(useSearch()))
+  const asked = useSearch()
+  const view = membersViewIn(new URLSearchParams(asked))
+  // Where the reader comes back to outlives the page.
+  useEffect(() => {
+    last.search = asked
+  }, [asked])
   return (
     <>
       <SavedViews
@@ -70,6 +79,7 @@ export function MemberPage({ id }: { id: string }) {
     <MemberScreen
       memberId={id}
       listHref={`/backoffice${paths.members}`}
+      backHref={`/backoffice${paths.members}${last.search && `?${last.search}`}`}
       sourceHref={sourceHref(id)}
       kind={kind}
       onKind={(show) => go(`${paths.members}/${id}?${new URLSearchParams({ show })}`)}

@@ -5,6 +5,7 @@ import { createQueryClient } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { placeOf } from './follow-links.ts'
 import { FrameKeys } from './frame-keys.tsx'
 
 const asked: string[] = []
@@ -56,6 +57,10 @@ function show(permissions: string[]) {
             </tbody>
           </table>
           <input aria-label="Field" />
+          <a href="/backoffice/members/7?show=all">Seven</a>
+          <a href="/backoffice/members.csv" download>
+            File
+          </a>
         </main>
       </Router>
     </QueryClientProvider>,
@@ -108,4 +113,13 @@ test('j and k walk along the rows of a list; who writes is left alone', async ()
   expect(document.activeElement).toBe(document.body)
   await user.type(screen.getByLabelText('Field'), 'jk')
   expect(screen.getByLabelText<HTMLInputElement>('Field').value).toBe('jk')
+})
+
+test('a link of the office is followed without loading it anew; a file is the browser’s', async () => {
+  const { user, history } = show([])
+  await user.click(screen.getByRole('link', { name: 'Seven' }))
+  expect(history.at(-1)).toBe('/members/7?show=all')
+  const file = new MouseEvent('click', { bubbles: true, cancelable: true })
+  Object.defineProperty(file, 'target', { value: screen.getByRole('link', { name: 'File' }) })
+  expect(placeOf(file)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyOfHosts, policyWith } from './serve-pages.ts'
+import { isPageAddress, policyOfHosts, policyWith } from './serve-pages.ts'
 
 const policy =
   "default-src 'self'; script-src 'self' 'sha256-x='; img-src 'self' data:; frame-src 'self'; object-src 'none'"
@@ -42,4 +42,15 @@ test.each([
 ])('an address that would be more than a host is left out: %s', (address) => {
   const hosts = { images: [address], launch: [address], mirrors: [address] }
   expect(policyOfHosts(chosen, hosts)).toBe(chosen)
+})
+
+test('a page is a page whatever is asked of it; a file that is not there is not one', () => {
+  const pages = [
+    '/',
+    '/help.html',
+    '/backoffice/accounts/7?place=17953.45',
+    '/x?mail=ana@b.example',
+  ]
+  expect(pages.filter((url) => !isPageAddress(url))).toEqual([])
+  expect(['/app.js', '/art/x.webp?v=1', '/.env'].filter(isPageAddress)).toEqual([])
 })

@@ -41,6 +41,10 @@ export const policyOfHosts = (policy: string, { images, launch, mirrors }: Conte
     .replace(/\bconnect-src [^;]*/, (part) => [part, ...outsideOrigins(mirrors)].join(' '))
     .replace(/\bframe-src [^;]*/, (part) => [part, ...outsideOrigins(launch)].join(' '))
 
+/** A name with an end is a file; what stands behind the question mark is of the page. */
+export const isPageAddress = (url: string): boolean =>
+  !/\.(?!html)\w{1,5}$/.test(url.split('?')[0] ?? '')
+
 /** Serves the site and the back office, each as its own app; every other address is a problem. */
 export async function servePages(
   app: FastifyInstance,
@@ -59,8 +63,7 @@ export async function servePages(
   ]
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/\.(?!html)\w{1,5}(\?|$)/.test(request.url)
+      (request.method === 'GET' || request.method === 'HEAD') && isPageAddress(request.url)
     const page = wantsPage ? pages.map((find) => find(request.url)).find(Boolean) : undefined
     if (!page) return sendProblem(reply, commonProblems.notFound())
     // Where the hosts cannot be read, the page comes without them.

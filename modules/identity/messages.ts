@@ -88,8 +88,6 @@ export const messages = defineMessages('identity', {
   'type.trial': 'Trial',
   'type.agent': 'Agent',
   'type.none': 'No rights',
-  'status.active': 'Active',
-  'status.blocked': 'Blocked',
 })
 
 export { referralMessages } from './referral-messages.ts'

@@ -3,8 +3,8 @@ import {
   Award,
   CircleUser,
   Clock,
-  Gauge,
   Gift,
+  Hourglass,
   ListChecks,
   Mail,
   MessageSquareText,
@@ -35,7 +35,7 @@ export const avatarEntries: readonly MenuEntry[] = [account, bettingRecord, inbo
 export const accountEntries: readonly MenuEntry[] = [
   account,
   { href: paths.security, label: 'security', icon: ShieldCheck },
-  { href: paths.playLimits, label: 'playLimits', icon: Gauge },
+  { href: paths.playLimits, label: 'playLimits', icon: Hourglass },
   { href: paths.deposit, label: 'deposit', icon: Wallet },
   { href: paths.withdraw, label: 'withdraw', icon: ArrowUpFromLine },
   { href: paths.transferFund, label: 'transferFund', icon: Waypoints },

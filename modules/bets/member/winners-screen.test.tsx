@@ -3,11 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@tessera/web-kit'
 import { type ReactNode, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Winner } from '../calls.ts'
 import { winnersOnPage, winnersPerSlide } from '../limits.ts'
-import { withWins } from './use-winners.ts'
-import { WinnerBoard } from './winner-board.tsx'
+import { boardQuery, withWins } from './use-winners.ts'
+import { WinnerBoard, WinsLine } from './winner-board.tsx'
 import { WinnersScreen } from './winners-screen.tsx'
 
 const win = (number: number): Winner => ({
@@ -83,4 +84,17 @@ it('keeps the largest wins first when new ones come, twenty at most [LB-40] [CN-
   expect(list).toHaveLength(20)
   const amounts = list.map(({ vo }) => Number(vo.winAmount))
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
+})
+
+it('draws on the server the wins that are seen first, and all of them where the page is alive', async () => {
+  const client = createQueryClient()
+  client.setQueryData(boardQuery('en').queryKey, { list: wins })
+  const line = (
+    <QueryClientProvider client={client}>
+      <WinsLine />
+    </QueryClientProvider>
+  )
+  expect(renderToString(line).match(/Game \d+/g)).toHaveLength(8)
+  show(line)
+  expect(await screen.findAllByText(/^Game \d+$/)).toHaveLength(20)
 })

@@ -1,4 +1,4 @@
-import { FilterBar, SelectField, TextField, useText } from '@tessera/web-kit'
+import { FilterBar, SelectField, TextField, useText, useTyped } from '@tessera/web-kit'
 import type { ActSearch } from '../audit-calls.ts'
 import { auditMessages } from '../audit-messages.ts'
 
@@ -29,17 +29,13 @@ export function ActFilters({ search, onSearch }: Props) {
   return (
     <FilterBar count={count} onClear={() => onSearch({})}>
       {named.map(([key, name]) => (
-        <TextField
-          key={`${key} ${search[key] ?? ''}`}
+        <TypedFilter
+          key={key}
           label={text(name)}
-          defaultValue={search[key] ?? ''}
-          maxLength={200}
-          spellCheck={false}
-          autoCapitalize="none"
-          onBlur={({ target }) => set(key, target.value.trim())}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') set(key, event.currentTarget.value.trim())
-          }}
+          // An act is found by its beginning, which begins with its module.
+          placeholder={key === 'act' ? 'identity.freezeMember' : undefined}
+          known={search[key] ?? ''}
+          onKnown={(value) => set(key, value)}
         />
       ))}
       {days.map(([key, name]) => (
@@ -58,5 +54,30 @@ export function ActFilters({ search, onSearch }: Props) {
         onChange={({ target }) => set('outcome', target.value)}
       />
     </FilterBar>
+  )
+}
+
+type TypedProps = {
+  label: string
+  placeholder: string | undefined
+  known: string
+  onKnown: (known: string) => void
+}
+
+function TypedFilter({ known, onKnown, ...field }: TypedProps) {
+  const [typed, setTyped] = useTyped(known)
+  return (
+    <TextField
+      {...field}
+      maxLength={200}
+      spellCheck={false}
+      autoCapitalize="none"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => onKnown(typed.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onKnown(typed.trim())
+      }}
+    />
   )
 }

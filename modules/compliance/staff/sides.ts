@@ -15,6 +15,8 @@ function read(text: string | null): Record<string, unknown> {
 
 const word = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return '–'
+  const isList = Array.isArray(value) && value.every((each) => typeof each !== 'object')
+  if (isList) return value.join(', ') || '–'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 

@@ -23,8 +23,9 @@ export const loadMemberScreen = (client: QueryClient, id: string) =>
 
 type Props = {
   memberId: string
-  /** The way back to the list. */
+  /** Where the list is, and the way back to it as it was. */
   listHref: string
+  backHref: string
   /** Which lines of the timeline are shown. */
   kind: TimelineKind
   onKind: (kind: TimelineKind) => void
@@ -35,7 +36,8 @@ type Props = {
 }
 
 /** Everything about one member, with a place for what other modules know of them. */
-export function MemberScreen({ memberId, listHref, sourceHref, children, ...lines }: Props) {
+export function MemberScreen(props: Props) {
+  const { memberId, listHref, backHref, sourceHref, children, ...lines } = props
   const text = useText(messages)
   const { data: profile } = useSuspenseQuery(profileQuery(memberId))
   const { staff } = useStaff()
@@ -45,7 +47,7 @@ export function MemberScreen({ memberId, listHref, sourceHref, children, ...line
   return (
     <article className={styles.screen}>
       <p>
-        <a href={listHref}>{text('back')}</a>
+        <a href={backHref}>{text('back')}</a>
       </p>
       <h1>{profile.account}</h1>
       <Standing profile={profile} />

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, FilterBar, Form, query, SelectField, TextField, useText } from '@tessera/web-kit'
+import {
+  Button,
+  FilterBar,
+  Form,
+  query,
+  SelectField,
+  TextField,
+  useText,
+  useTyped,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { memberFinders, membersDeskCalls } from '../members-desk-calls.ts'
 import { membersDeskMessages } from '../members-desk-messages.ts'
@@ -20,7 +29,7 @@ export function MembersFilter({ view, onView }: Props) {
   const count = [status, kind, currency, tag, from, to].filter((each) => each !== '').length
   return (
     <>
-      <SearchForm key={`${view.search} ${view.by}`} view={view} onView={onView} />
+      <SearchForm key={view.by} view={view} onView={onView} />
       <FilterBar
         count={count}
         onClear={() => set({ status: '', kind: '', currency: '', tag: '', from: '', to: '' })}
@@ -75,7 +84,7 @@ export function MembersFilter({ view, onView }: Props) {
 function SearchForm({ view, onView }: Props) {
   const text = useText(membersDeskMessages)
   const words = useText(messages)
-  const [search, setSearch] = useState(view.search)
+  const [search, setSearch] = useTyped(view.search)
   const [by, setBy] = useState(view.by)
   return (
     <Form

@@ -185,6 +185,7 @@ const page = () =>
     <MemberScreen
       memberId={id}
       listHref="/members"
+      backHref="/members?status=blocked"
       kind="all"
       onKind={() => undefined}
       sourceHref={(source) =>

@@ -17,6 +17,7 @@ import { messages } from '../messages.ts'
 import { AccountList } from './account-list.tsx'
 import { AccountPostings } from './account-postings.tsx'
 import type { AccountsView } from './accounts-view.ts'
+import { TablePart } from './table-part.tsx'
 
 export type AccountsPlace = {
   view: AccountsView
@@ -60,8 +61,7 @@ function Lines({ unit, hrefOf }: { unit: string; hrefOf: AccountsPlace['hrefOf']
   const shown = health.data.units.filter((each) => unit === '' || each.unit === unit)
   if (shown.length === 0) return <EmptyState title={text('health.empty')} />
   return shown.map(({ unit: name, lines, sum }) => (
-    <section key={name} aria-label={text('health.unit', { unit: name })}>
-      <h2>{text('health.unit', { unit: name })}</h2>
+    <TablePart key={name} name={text('health.unit', { unit: name })}>
       <DataTable
         caption={text('health.unit', { unit: name })}
         columns={columns(sum, name)}
@@ -69,7 +69,7 @@ function Lines({ unit, hrefOf }: { unit: string; hrefOf: AccountsPlace['hrefOf']
         keyOf={({ side, purpose }) => `${side} ${purpose}`}
         empty={null}
       />
-    </section>
+    </TablePart>
   ))
 }
 

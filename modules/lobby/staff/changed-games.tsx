@@ -1,20 +1,14 @@
 import { DataTable, useText } from '@tessera/web-kit'
 import type { ChangedGame } from '../desk-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { useMarkWords } from './use-mark-words.ts'
 
 const shownMax = 100
 
 /** What titles would become, title by title. */
 export function ChangedGames({ changes }: { changes: readonly ChangedGame[] }) {
   const text = useText(staffMessages)
-  const word = (key: string, value: boolean | number) =>
-    `${text(key === 'place' ? 'deskPlace' : `mark.${key as 'isHot'}`)}: ${
-      typeof value === 'number' ? value : text(value ? 'staffYes' : 'staffNo')
-    }`
-  const side = (of: ChangedGame['before']) =>
-    Object.entries(of)
-      .map(([key, value]) => word(key, value))
-      .join(', ')
+  const side = useMarkWords()
   return (
     <>
       <p role="status">{text('changedCount', { count: changes.length })}</p>

@@ -210,6 +210,7 @@ test('a change of the lobby is undone after a question', async () => {
     [`${desk}/changes`]: { list: [change], totalPages: 1 },
     [`${desk}/changes/${version}/undo`]: { success: true },
   })
+  expect(await screen.findByText('1002: Hidden: yes')).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: 'Undo the change by olga' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked).toContain(`${desk}/changes/${version}/undo`))

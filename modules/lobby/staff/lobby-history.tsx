@@ -13,12 +13,14 @@ import { useState } from 'react'
 import { lobbyStaffCalls } from '../desk-calls.ts'
 import type { LobbyChange } from '../desk-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { useMarkWords } from './use-mark-words.ts'
 
 const { listDeskGames, listLobbyChanges, readLaneBook, undoLobbyChange } = lobbyStaffCalls
 
 /** Who changed what of the lobby, newest first; each can be taken back where nobody has changed it since. */
 export function LobbyHistory() {
   const text = useText(staffMessages)
+  const wordsOf = useMarkWords()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(listLobbyChanges, { query: { pageNo, pageSize: 10 } }),
@@ -34,12 +36,15 @@ export function LobbyHistory() {
         whatOf(change, text('desk.lanes'), (count) => text('deskCount', { count }))
       }
       nameOf={(key) => key}
-      wordOf={() => undefined}
+      wordOf={(_key, value) => (isMarks(value) ? wordsOf(value) : undefined)}
       more={[{ id: 'acts', name: text('deskActs'), cell: (change) => <Undo change={change} /> }]}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )
 }
+
+const isMarks = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const whatOf = (change: LobbyChange, lanes: string, games: (count: number) => string): string =>
   change.subject === 'lanes' ? lanes : games(Object.keys(change.after).length)

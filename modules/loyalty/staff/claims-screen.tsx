@@ -43,7 +43,6 @@ export function ClaimsScreen({ account, onAccount }: Props) {
   return (
     <ScreenFrame title={text('desk.claims')} lead={text('desk.claimsLead')}>
       <AccountForm
-        key={account}
         label={text('desk.account')}
         look={text('desk.look')}
         account={account}

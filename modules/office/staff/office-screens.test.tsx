@@ -5,8 +5,6 @@ import { createQueryClient } from '@tessera/web-kit'
 import { type ReactNode, Suspense, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
-import { FigureOrdersScreen } from './dashboard/figure-orders-screen.tsx'
-import { figureOrdersViewIn } from './dashboard/figure-orders-view.ts'
 import { dashboardViewIn, periodsUntil } from './dashboard/dashboard-view.ts'
 import { OperationsScreen, operationsViewIn } from './operations/operations-screen.tsx'
 import { ChosenTable } from './table/chosen-table.tsx'
@@ -42,18 +40,6 @@ function answerTo(path: string): unknown {
   if (path.endsWith('/house')) return { list: [day('2026-03-02')], total: day('') }
   if (path.endsWith('/play')) return { list: [wheel], total: { ...wheel, part: '' } }
   if (path.endsWith('/payments')) return { list: [] }
-  if (path.endsWith('/orders')) {
-    const order = {
-      id: '01911111-1111-7111-8111-111111111111',
-      kind: 'deposit',
-      member: { id: 'm1', account: 'ana' },
-      channel: 'spei',
-      state: 'success',
-      money: usd('100'),
-      at: '2026-03-02T09:00:00.000Z',
-    }
-    return { list: [order], next: null }
-  }
   if (path.endsWith('/queues')) {
     return { list: [{ name: 'deposits', waiting: 4, oldest: '2026-03-02T09:00:00.000Z' }] }
   }
@@ -214,22 +200,6 @@ test('where nothing is or was there is no figure but a word [G-68]', async () =>
   expect(await screen.findByText('There is no currency yet.')).toBeDefined()
   expect(await screen.findByRole('link', { name: 'Deposits to confirm' })).toBeDefined()
   expect(await screen.findByText('The books hold.')).toBeDefined()
-})
-
-test('the orders behind a figure are ways to their own pages', async () => {
-  frame(
-    <FigureOrdersScreen
-      view={figureOrdersViewIn(new URLSearchParams('of=paid&unit=USD&channel=spei'), new Date(0))}
-      onView={() => undefined}
-      memberHref={(id) => `/members/${id}`}
-      orderHref={({ kind, id }) => `/${kind}s/${id}`}
-    />,
-  )
-  await screen.findByText('Credited')
-  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['/deposits/01911111-1111-7111-8111-111111111111', '/members/m1'])
-  const behind = 'of=paid&unit=USD&from=1970-01-01&to=1970-01-01&channel=spei'
-  expect(server.asked).toContain(`/wps/staff/figures/orders?${behind}`)
 })
 
 test('a period ends today and stands beside as many days before it', () => {

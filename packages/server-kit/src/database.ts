@@ -15,13 +15,20 @@ const numbers = new pg.TypeOverrides()
 // Amounts, versions and counts: a JavaScript number would lose digits without a word.
 numbers.setTypeParser(int8, (text) => BigInt(text))
 
-export type ConnectOptions = { url: string; connections?: number; log: Logger }
+export type ConnectOptions = {
+  url: string
+  connections?: number
+  log: Logger
+  /** How many times longer than usual a question may take: for tests on a machine that is busy. */
+  patience?: number
+}
 
 /** Opens a pool, and the few connections that write batches. One that breaks is replaced; it never ends the process. */
-export function connect({ url, connections = 16, log }: ConnectOptions): Db {
+export function connect({ url, connections = 16, log, patience = 1 }: ConnectOptions): Db {
   const { changes, listenOn, end } = hearChanges({ url, log })
-  const pool = openPool(url, connections, log, listenOn)
-  const writers = openPool(url, writerConnections, log)
+  const opening = { url, log, patience }
+  const pool = openPool({ ...opening, connections }, listenOn)
+  const writers = openPool({ ...opening, connections: writerConnections })
   const both = {
     connect: () => pool.connect(),
     end: async () => void (await Promise.all([pool.end(), writers.end(), end()])),
@@ -34,16 +41,19 @@ export function connect({ url, connections = 16, log }: ConnectOptions): Db {
 
 type Prepare = (client: pg.ClientBase) => Promise<void>
 
-function openPool(url: string, connections: number, log: Logger, prepare?: Prepare): pg.Pool {
+function openPool(
+  { url, connections, log, patience }: Required<ConnectOptions>,
+  prepare?: Prepare,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types: numbers,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 5_000 * patience,
     // A query that hangs must not hold a member's request for ever.
-    query_timeout: 20_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 10_000,
+    query_timeout: 20_000 * patience,
+    statement_timeout: 15_000 * patience,
+    idle_in_transaction_session_timeout: 10_000 * patience,
     ...(prepare && {
       verify: (client, done) => void prepare(client).then(() => done(), done),
     }),

@@ -21,6 +21,9 @@ async function administer(templateUrl: string, statement: string): Promise<void>
   }
 }
 
+// Files of other threads have the processors, too.
+const patience = 4
+
 /** What several test files begin with: the first that needs it makes it, all of them clone it. */
 export type World = { name: string; fill: (db: Db) => Promise<void> }
 
@@ -38,7 +41,7 @@ async function templateOf({ name, fill }: World, templateUrl: string): Promise<s
     await client.query(`drop database if exists ${half} with (force)`)
     await client.query(`create database ${half} template ${template}`)
     const url = urlOf(templateUrl, half)
-    const db = connect({ url, connections: 12, log: createLog('silent') })
+    const db = connect({ url, connections: 12, log: createLog('silent'), patience })
     try {
       await fill(db)
     } finally {
@@ -69,7 +72,7 @@ export function freshDatabase({
       : new URL(templateUrl).pathname.slice(1)
     await administer(templateUrl, `create database ${name} template ${template}`)
     made.url = urlOf(templateUrl, name)
-    made.db = connect({ url: made.url, connections, log: createLog('silent') })
+    made.db = connect({ url: made.url, connections, log: createLog('silent'), patience })
   }, 120_000)
   afterAll(async () => {
     await made.db?.destroy()

@@ -1,11 +1,11 @@
 import { type Db, type JobContext, listenOnce, type Listener } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
-const patienceMilliseconds = 30_000
+const patienceMilliseconds = 50_000
 
 /**
  * Has a listener hear all that is committed. A transaction that runs anywhere on the same server holds back what is
- * read, other test files' included: whatever runs at the call is waited for, half a minute at most.
+ * read, other test files' included: whatever runs at the call is waited for, most of a minute at the longest.
  */
 export async function hearAll<Event, Position>(
   context: JobContext,

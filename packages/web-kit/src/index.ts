@@ -69,8 +69,10 @@ export { carryBy } from './data/request.ts'
 export { send } from './data/send.ts'
 export { onSession, readSession, type Session, setSession, useSession } from './data/session.ts'
 export { useCall } from './data/use-call.ts'
+export { useTyped } from './data/use-typed.ts'
 export type { LineState } from './socket/live-line.ts'
-export { hearFeedsAfter, useFeed, useLineLatency, useLineState } from './socket/use-feed.ts'
+export { hearFeedsAfter } from './socket/beginning.ts'
+export { useFeed, useLineLatency, useLineState } from './socket/use-feed.ts'
 export { defineMessages, type Messages } from './texts/define-messages.ts'
 export {
   type Catalogue,

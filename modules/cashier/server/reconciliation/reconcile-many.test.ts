@@ -99,4 +99,4 @@ test('of a hundred thousand payments each gap is reported once with its class, a
   const days = await listReconciledDays(db(), { pageNo: 1, pageSize: 5 })
   const usd = days.list.find(({ credited }) => credited.currency === 'USD')
   expect(usd).toMatchObject({ orders: orders - gaps, matched: orders - 5 * gaps, breaks: 6 * gaps })
-}, 60_000)
+}, 180_000)

@@ -135,6 +135,13 @@ test('wrong ones that come all at once all count', async () => {
   expect(await check(id, first)).toBe('common.tooManyRequests')
 })
 
+test('right ones that come all at once are all right', async () => {
+  const { id, token } = await member()
+  await create(token, first)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => check(id, first)))
+  expect(new Set(answers)).toEqual(new Set(['right']))
+})
+
 test('wrong ones that are an hour apart shut nothing', async () => {
   const { id, token } = await member()
   await create(token, first)

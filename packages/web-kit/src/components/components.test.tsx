@@ -246,3 +246,19 @@ test('as a picture the rosette holds itself, every copy of every ring, and nothi
     expect(left).toEqual([])
   }
 })
+
+function Claiming() {
+  const [isDone, setDone] = useState(false)
+  return (
+    <Dialog title="Withdrawal of ana" onClose={() => undefined}>
+      {!isDone && <Button onClick={() => setDone(true)}>Approve</Button>}
+    </Dialog>
+  )
+}
+
+test('where what had the focus in a dialog goes away with what was done, the heading has it', async () => {
+  render(<Claiming />)
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  const heading = screen.getByRole('heading', { name: 'Withdrawal of ana' })
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading))
+})

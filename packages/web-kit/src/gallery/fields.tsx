@@ -16,6 +16,7 @@ import { TextField } from '../components/text-field/text-field.tsx'
 import { ownProblem } from '../data/problem-in.ts'
 import { Specimen } from './specimen.tsx'
 
+const most = money(500_000n, 'USD')
 const channels = ['Sandbox', 'Bank transfer'].map((name) => ({ id: name, name }))
 
 export const Fields = () => (
@@ -88,7 +89,7 @@ function Moving() {
         fundsPassword: 'Funds password',
         check: 'Check',
       }}
-      most={money(500_000n, 'USD')}
+      most={most}
       fault={form.asked ? undefined : 'Please enter an amount.'}
       outcome={null}
       isBusy={false}

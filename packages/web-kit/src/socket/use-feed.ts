@@ -1,6 +1,7 @@
 import type { Feed, Message } from '@tessera/calls'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { safeParse } from 'zod/v4/core'
+import { whenFeedsBegin } from './beginning.ts'
 import type { LineState } from './live-line.ts'
 import type { Hearer } from './feed-book.ts'
 import { lineLatency, lineState, onLine } from './line-state.ts'
@@ -34,20 +35,13 @@ export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
   )
 }
 
-let beginning: Promise<unknown> = Promise.resolve()
-
-/** What a feed tells changes the page: none is heard before this, as while a drawn page is being taken up. */
-export function hearFeedsAfter(moment: Promise<unknown>): void {
-  beginning = moment
-}
-
 // The line comes after the first paint: nothing that is seen first waits for it.
 function hear(name: string, hearer: Hearer): () => void {
   let isOver = false
   let stop = () => {
     isOver = true
   }
-  void beginning
+  void whenFeedsBegin()
     .then(() => import('./tab-line.ts'))
     .then(({ theLine }) => {
       if (!isOver) stop = theLine().hear(name, hearer)

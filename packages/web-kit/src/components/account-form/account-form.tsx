@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useTyped } from '../../data/use-typed.ts'
 import { Button } from '../button/button.tsx'
 import { Form, SubmitButton } from '../form/form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Whose page it is: by the account. */
 export function AccountForm({ label, look, account, onAccount, all }: Props) {
-  const [typed, setTyped] = useState(account)
+  const [typed, setTyped] = useTyped(account)
   return (
     <Form
       className={styles.form ?? ''}

@@ -12,7 +12,13 @@ export function holdFocus(dialog: HTMLDialogElement | null): (() => void) | unde
   if (!dialog.open) dialog.showModal()
   const first = wanted ?? dialog.querySelector(firstField) ?? dialog.querySelector('h2')
   if (first instanceof HTMLElement) first.focus()
+  // What had the focus may go away with what was done: then the heading has it, and not the page behind.
+  const lost = new MutationObserver(() => {
+    if (document.activeElement === document.body) dialog.querySelector('h2')?.focus()
+  })
+  lost.observe(dialog, { childList: true, subtree: true })
   return () => {
+    lost.disconnect()
     dialog.close()
     if (before instanceof HTMLElement && !dialog.contains(before)) before.focus()
   }
