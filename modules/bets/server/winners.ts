@@ -1,7 +1,6 @@
-import type { Db } from '@tessera/server-kit'
+import { arrayOf, type Db, textsOf } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { winnerBoardDays } from '../limits.ts'
-import { endedWithin } from './ended-within.ts'
 import type { Settled } from './settlements.ts'
 
 export type WinnerRow = {
@@ -25,13 +24,18 @@ export async function insertWinners(tx: Db, events: Settled[]): Promise<WinnerRo
     ({ kind, prize, stake }) => kind === 'settled' && stake > 0n && prize > stake,
   )
   if (wins.length === 0) return []
-  const ids = wins.map(({ betId }) => betId)
-  const { since, until } = endedWithin(wins)
+  const texts = (pick: (win: Settled) => string) => textsOf(wins.map(pick))
   const { rows } = await sql<WinnerRow>`
     insert into bets.winner (bet_id, masked_name, vendor, category, game, unit, win, won_at)
-    select s.bet_id, m.masked_account, s.vendor, s.category, s.game, s.unit, s.prize, s.settled_at
-    from bets.settlement s join identity.member_view m on m.id = s.member_id
-    where s.bet_id = any (${ids}::uuid[]) and s.settled_at >= ${since} and s.settled_at < ${until} and s.kind = 'settled' and m.type <> 4
+    select x.bet, m.masked_account, x.vendor, x.category, x.game, x.unit, x.win, x.won_at
+    from unnest(${arrayOf(wins.map(({ betId }) => betId))}::uuid[], ${arrayOf(wins.map(({ memberId }) => memberId))}::uuid[],
+        ${texts(({ vendor }) => vendor)}::text[], ${texts(({ category }) => category)}::text[],
+        ${texts(({ game }) => game)}::text[], ${texts(({ unit }) => unit)}::text[],
+        ${arrayOf(wins.map(({ prize }) => prize))}::bigint[],
+        ${texts(({ settledAt }) => settledAt.toISOString())}::timestamptz[])
+      x(bet, member, vendor, category, game, unit, win, won_at)
+    join identity.member_view m on m.id = x.member
+    where m.type <> 4
     on conflict do nothing
     returning ${columns}`.execute(tx)
   return rows

@@ -29,6 +29,9 @@ create trigger keep_seed before update on rounds.seed for each row
   execute function rounds.keep_seed();
 -- The number rises with every round, and its row stays on its page.
 alter table rounds.seed set (fillfactor = 60);
+-- A row is there for a moment: what it leaves behind is cleared away soon, however few there are at a time.
+alter table rounds.open_round set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000,
+  autovacuum_vacuum_cost_delay = 0);
 
 -- Begins many rounds at once, each with its own outcome: takes the stake and the next number of the member's
 -- seed, together. A member stands in a batch once.
@@ -47,21 +50,27 @@ language plpgsql
 #variable_conflict use_column
 declare
   asked int := cardinality(ids);
-  seeded int[]; seed_ids uuid[]; server_seeds text[]; client_seeds text[]; nonces int[];
+  active uuid[]; seeded int[]; seed_ids uuid[]; server_seeds text[]; client_seeds text[]; nonces int[];
   verdicts text[]; lefts uuid[]; may int[];
   -- What bets.move() answers, and for which round of the lists above each answer is.
   places int[]; outcomes text[]; firsts boolean[]; balances bigint[]; rising bigint[];
 begin
-  -- The seed first, in one order for everybody: so the rounds of a member begin one after the other.
-  select array_agg(l.n order by l.n), array_agg(l.id order by l.n), array_agg(l.server_seed order by l.n),
-      array_agg(l.client_seed order by l.n), array_agg(l.next_nonce order by l.n)
+  -- Each member's seed by itself: joined, a plan made while there are few would read the seeds of all members.
+  active := array(
+    select (select s.id from rounds.seed s where s.member_id = members[x.n] and s.revealed_at is null)
+    from (select generate_series(1, asked) as n offset 0) x);
+  -- The seed first, in one order for everybody: so the rounds of a member begin one after the other. One that was put
+  -- away while it was waited for is none any more.
+  select array_agg(x.n order by x.n), array_agg(x.id order by x.n), array_agg(x.server_seed order by x.n),
+      array_agg(x.client_seed order by x.n), array_agg(x.next_nonce order by x.n)
     into seeded, seed_ids, server_seeds, client_seeds, nonces
   from (
-    select x.n, s.id, s.server_seed, s.client_seed, s.next_nonce
-    from (select generate_series(1, asked) as n offset 0) x
-    join rounds.seed s on s.member_id = members[x.n] and s.revealed_at is null
-    order by s.id for no key update of s
-  ) l;
+    select array_position(active, l.id) as n, l.*
+    from (
+      select s.id, s.server_seed, s.client_seed, s.next_nonce, s.revealed_at
+      from rounds.seed s where s.id = any (active) order by s.id for no key update of s
+    ) l where l.revealed_at is null
+  ) x;
   if coalesce(cardinality(seeded), 0) < asked then
     select array_agg(seed_ids[x.at] order by x.n), array_agg(server_seeds[x.at] order by x.n),
         array_agg(client_seeds[x.at] order by x.n), array_agg(nonces[x.at] order by x.n)

@@ -1,7 +1,6 @@
 import type { Listener } from '@tessera/server-kit'
-import { sql } from 'kysely'
-import { endedWithin } from '../ended-within.ts'
 import { readSettled, type Settled, type SettledPosition } from '../settlements.ts'
+import { addFigures } from './add-figures.ts'
 
 const batch = 2_000
 const restMilliseconds = 1_000
@@ -13,11 +12,7 @@ export const figuresListener: Listener<Settled, SettledPosition> = {
   restMilliseconds,
   read: readSettled,
   handle: async ({ db }, events) => {
-    const ended = events.filter(({ kind }) => kind === 'settled')
-    if (ended.length === 0) return undefined
-    const { since, until } = endedWithin(ended)
-    const ids = ended.map(({ betId }) => betId)
-    await sql`select bets.add_figures(${ids}::uuid[], ${since}, ${until})`.execute(db)
+    await addFigures(db, events)
     return undefined
   },
 }
