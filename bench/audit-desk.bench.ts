@@ -44,10 +44,7 @@ const { rows: some } = await sql<{ id: string }>`select split_part(subject, ':',
 await patient.destroy()
 console.log(`${acts} acts, written in ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
 
-house.mount(
-  complianceRoutes({ tellStatus: () => undefined, approvalKinds: [] }),
-  benchStaff(['audit.read']),
-)
+house.mount(complianceRoutes(), benchStaff(['audit.read']))
 const read = (query: string) => house.get(`/wps/staff/audit?${query}`)
 
 const number = (at: number) => 1 + ((at * 7_919) % acts)

@@ -169,8 +169,9 @@ test('a day of an operator: a flag, a title and a member change, the site follow
 
   // Who changed what.
   await office.goto('/backoffice/audit')
-  await office.getByRole('textbox', { name: text.act, exact: true }).fill('identity.freezeMember')
-  await office.getByRole('textbox', { name: text.act, exact: true }).press('Enter')
+  await office
+    .getByRole('combobox', { name: text.act, exact: true })
+    .selectOption({ label: 'Freeze a member' })
   await expect(office.getByRole('row').filter({ hasText: 'asked for by the bank' })).toHaveCount(1)
   await office.getByRole('button', { name: text.check }).click()
   await expect(office.getByText(text.whole)).toBeVisible()

@@ -1,7 +1,10 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { addressOf, createDatabase } from './postgres/address.mjs'
 import { placesOf, prepareCluster, readStatus } from './postgres/cluster.mjs'
+import { politely } from './postgres/ending.mjs'
 import { lockFolder } from './postgres/file-lock.mjs'
+import { keepRunning } from './postgres/keep.mjs'
 import { makeLogFiles } from './postgres/make-log-files.mjs'
 import { isRunning, processName } from './postgres/processes.mjs'
 import { bootServer, endOrphan } from './postgres/server.mjs'
@@ -17,14 +20,18 @@ const usualFlags = [
   'wal_compression=off',
 ]
 
+/** Longer than any pause of a database that works: it uses the processor, moves on in its log or waits for the disk. */
+const usualStillMs = 45_000
+
 /**
  * Starts the PostgreSQL that npm brought along, on the data in `dir`, reached by a socket and no
  * port. When another process already runs it, this one joins. Whoever is left keeps it running: a
- * database that ends without having been asked to is started again at the same address.
+ * database that ends without having been asked to, or hangs, is started again at the same address.
  *
  * @param {{ dir: string, database?: string, user?: string, binaries?: string | undefined, flags?: string[],
- *   log?: (line: string) => void }} options `flags` are settings such as 'fsync=off'; `log` hears what takes
- *   long; `user` and `binaries` are those of another cluster than our own
+ *   log?: (line: string) => void, stillMs?: number, giveUp?: (error: Error) => void }} options `flags` are settings
+ *   such as 'fsync=off'; `log` hears what takes long; `user` and `binaries` are those of another cluster than our own;
+ *   what does nothing for `stillMs` counts as hanging; `giveUp` hears that it could not be kept running
  */
 export async function startPostgres({
   dir,
@@ -33,42 +40,38 @@ export async function startPostgres({
   binaries,
   flags = [],
   log = () => {},
+  stillMs = usualStillMs,
+  giveUp = () => {},
 }) {
   const places = placesOf(dir)
-  const how = { database, user, binaries, flags: [...usualFlags, ...flags], log }
+  const over = new AbortController()
+  const watch = { log, stillMs, signal: over.signal }
+  const how = { database, user, binaries, flags: [...usualFlags, ...flags], watch }
+  const { sockets } = places
   const start = () => joinOrStart(places, how)
-  let server = await start()
+  const kept = await keepRunning({ sockets, user, start, giveUp, ...watch })
 
-  let isStopped = false
-  const look = async () => {
-    if (isStopped || (await server.isUp())) return
-    log('The database has ended; starting it again …')
-    server = await start()
-  }
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking.then(look).catch((/** @type {Error} */ error) => log(error.message))
-  }, 1_000).unref()
-
-  const url = addressOf(places.sockets, database, user)
+  const url = addressOf(sockets, database, user)
   return {
     url,
-    owned: server.isOwned,
+    owned: kept.isOwned,
     /**
      * Makes the files of its log ahead of play.
      * @param {{ pauseMs?: number, signal?: AbortSignal }} [pace]
      */
-    makeLogFiles: (pace = {}) => makeLogFiles(url, { dir: places.data, ...pace }),
+    makeLogFiles: (pace = {}) =>
+      makeLogFiles(url, { dir: path.join(places.data, 'pg_wal'), ...pace }),
     async stop() {
-      isStopped = true
-      clearInterval(timer)
-      await looking
-      await server.stop()
+      over.abort()
+      await kept.stop()
     },
   }
 }
 
-/** @typedef {{ database: string, user: string, binaries: string | undefined, flags: string[], log: (line: string) => void }} How */
+/**
+ * @typedef {{ database: string, user: string, binaries: string | undefined, flags: string[],
+ *   watch: import('./postgres/server.mjs').Watch }} How
+ */
 
 /**
  * @param {import('./postgres/cluster.mjs').Places} places
@@ -78,7 +81,13 @@ async function joinOrStart(places, how) {
   const unlock = await lockFolder(places.lock)
   try {
     const server = await joinOrBoot(places, how)
-    await createDatabase(places.sockets, how.database, how.user)
+    await createDatabase(places.sockets, how.database, how.user).catch(
+      async (/** @type {Error} */ error) => {
+        // Its next start does not find it in its way.
+        await server.child?.end(politely)
+        throw error
+      },
+    )
     return server
   } finally {
     unlock()
@@ -88,27 +97,28 @@ async function joinOrStart(places, how) {
 /**
  * @param {import('./postgres/cluster.mjs').Places} places
  * @param {How} how
+ * @returns {Promise<import('./postgres/keep.mjs').Running>}
  */
-async function joinOrBoot(places, { flags, binaries, log }) {
+async function joinOrBoot(places, { flags, binaries, watch }) {
   const isUp = async () => isRunning(await readOwner(places)) && (await readStatus(places)).isReady
-  if (await isUp()) return { isOwned: false, isUp, stop: async () => {} }
+  if (await isUp()) return { child: undefined, isUp, stop: async () => {} }
   await endOrphan(places)
   const cluster = await prepareCluster(places, {
     isSafe: !flags.includes('fsync=off'),
     binaries,
-    log,
+    log: watch.log,
   })
-  const server = await bootServer(places, cluster, flags)
+  const server = await bootServer(places, cluster, flags, watch)
   await writeFile(places.owner, processName())
   const stop = async () => {
     // Locked, so that whoever joined takes over only when everything of this one is gone.
     const unlock = await lockFolder(places.lock)
     await rm(places.owner, { force: true })
-    await server.stop()
+    await server.end(politely)
     await rm(places.sockets, { recursive: true, force: true })
     unlock()
   }
-  return { isOwned: true, isUp: async () => server.isUp(), stop }
+  return { child: server, isUp: async () => server.isUp(), stop }
 }
 
 /** @param {import('./postgres/cluster.mjs').Places} places */

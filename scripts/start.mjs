@@ -17,7 +17,8 @@ let databaseUrl = process.env['DATABASE_URL']
 try {
   const settings = readSettings()
   const port = isSeeding ? 0 : await choosePort(settings, log)
-  const database = await openDatabase(settings, log)
+  const giveUp = (/** @type {Error} */ error) => void life.fail(error, databaseUrl)
+  const database = await openDatabase(settings, log, giveUp)
   life.onEnd(database.stop)
   databaseUrl = database.url
   await buildChanged(log)

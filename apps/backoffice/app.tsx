@@ -10,21 +10,25 @@ import {
   StaffSignInScreen,
   useStaff,
 } from '@tessera/identity/staff'
-import { Skeleton, Toasts } from '@tessera/web-kit'
+import { NamesProvider, ReviewedProvider, Skeleton, Toasts } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { Router } from 'wouter'
 import { OfficeShell } from './office-shell.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { Pages } from './pages.tsx'
+import { DraftAct, RollBack } from './parts.ts'
+import { useNaming } from './use-naming.ts'
 
 export function App({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
-      <Router base="/backoffice">
-        <Office />
-        <ProveAgain />
-        <Toasts />
-      </Router>
+      <NamesProvider value={useNaming()}>
+        <Router base="/backoffice">
+          <Office />
+          <ProveAgain />
+          <Toasts />
+        </Router>
+      </NamesProvider>
     </QueryClientProvider>
   )
 }
@@ -46,8 +50,16 @@ function Office() {
   )
 }
 
+// How changes are drafted and taken back on the screens of every module.
+const reviewing = { Draft: DraftAct, Back: RollBack }
+
 /** Who has something to do at the door does that first. */
 function pageFor(staff: ReturnType<typeof useStaff>['staff']) {
   if (staff?.mustChange) return <OwnPasswordScreen />
-  return staff?.mustBind ? <DoorScreen /> : <Pages />
+  if (staff?.mustBind) return <DoorScreen />
+  return (
+    <ReviewedProvider value={staff?.permissions.includes('drafts.write') ? reviewing : undefined}>
+      <Pages />
+    </ReviewedProvider>
+  )
 }

@@ -7,7 +7,6 @@ import {
   TurnoverScreen,
 } from '@tessera/cashier/staff'
 import { useLocation, useSearch } from 'wouter'
-import { pageNoIn } from './page-no.ts'
 import { paths } from './sections.ts'
 
 export { UplineRuleScreen, WithdrawRuleScreen } from '@tessera/cashier/staff'
@@ -31,12 +30,12 @@ export function DeskPage({ id }: { id: string | undefined }) {
     <DeskScreen
       place={{
         view: deskViewOf(asked.get('view')),
-        pageNo: pageNoIn(asked),
+        after: asked.get('after') ?? '',
         id,
       }}
-      onPlace={({ view, pageNo: page, id: open }) => {
+      onPlace={({ view, after, id: open }) => {
         const path = open ? `${paths.withdrawals}/${open}` : paths.withdrawals
-        go(`${path}?${new URLSearchParams({ view, page: String(page) })}`)
+        go(`${path}?${new URLSearchParams({ view, ...(after && { after }) })}`)
       }}
     />
   )
@@ -61,10 +60,10 @@ export function DepositDeskPage({ id }: { id: string | undefined }) {
   const asked = new URLSearchParams(useSearch())
   return (
     <DepositDeskScreen
-      place={{ view: depositViewOf(asked.get('view')), pageNo: pageNoIn(asked), id }}
-      onPlace={({ view, pageNo: page, id: open }) => {
+      place={{ view: depositViewOf(asked.get('view')), after: asked.get('after') ?? '', id }}
+      onPlace={({ view, after, id: open }) => {
         const path = open ? `${paths.deposits}/${open}` : paths.deposits
-        go(`${path}?${new URLSearchParams({ view, page: String(page) })}`)
+        go(`${path}?${new URLSearchParams({ view, ...(after && { after }) })}`)
       }}
     />
   )

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { followLinks } from './follow-links.ts'
+import { keepFocus } from './keep-focus.ts'
 import { followListKeys } from './list-keys.ts'
 import { messages } from './messages.ts'
 import { paths } from './sections.ts'
@@ -41,8 +42,9 @@ export function FrameKeys({ permissions, hasName }: Props) {
     }
   }, [])
 
-  // Presses and the place of the window, too, are outside React.
+  // Presses, the focus and the place of the window, too, are outside React.
   useEffect(() => followLinks(go), [go])
+  useEffect(() => keepFocus(() => document.querySelector('#content')), [])
   useEffect(() => scrollTo(0, 0), [page])
 
   return (

@@ -14,7 +14,6 @@ import { useText } from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { messages } from './messages.ts'
-import { pageNoIn } from './page-no.ts'
 import { paths } from './sections.ts'
 
 // What was last looked for among the members: whoever comes back from one of them finds it again.
@@ -105,9 +104,9 @@ export function OutboxPage() {
         hrefOf={(search) => `/backoffice${paths.outbox}?${search}`}
       />
       <OutboxScreen
-        view={{ ...view, pageNo: pageNoIn(asked) }}
-        onView={({ search, state, pageNo: page }) =>
-          go(`${paths.outbox}?${new URLSearchParams({ search, state, page: String(page) })}`)
+        view={{ ...view, after: asked.get('after') ?? '' }}
+        onView={({ search, state, after }) =>
+          go(`${paths.outbox}?${new URLSearchParams({ search, state, ...(after && { after }) })}`)
         }
       />
     </>

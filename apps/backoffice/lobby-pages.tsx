@@ -1,9 +1,31 @@
-import { LobbyDesk, lobbyPartOf } from '@tessera/lobby/staff'
-import { useLocation } from 'wouter'
+import { gamesViewIn, LobbyDesk, lobbyPartOf, searchOfGamesView } from '@tessera/lobby/staff'
+import { ChosenTable, SavedViews } from '@tessera/office/staff'
+import { useLocation, useSearch } from 'wouter'
 import { paths } from './sections.ts'
 
-/** The lobby as the staff order it, by its parts. */
-export function LobbyPage({ part }: { part: string | undefined }) {
+const games = `${paths.lobby}/games`
+
+/** The lobby as the staff order it, by its parts. Which titles are shown stands in the address. */
+export function LobbyPage({ part: asked }: { part: string | undefined }) {
   const [, go] = useLocation()
-  return <LobbyDesk part={lobbyPartOf(part)} onPart={(next) => go(`${paths.lobby}/${next}`)} />
+  const view = gamesViewIn(new URLSearchParams(useSearch()))
+  const part = lobbyPartOf(asked)
+  return (
+    <>
+      {part === 'games' && (
+        <SavedViews
+          page="lobby"
+          search={String(searchOfGamesView({ ...view, pageNo: 1 }))}
+          hrefOf={(search) => `/backoffice${games}?${search}`}
+        />
+      )}
+      <LobbyDesk
+        part={part}
+        onPart={(next) => go(`${paths.lobby}/${next}`)}
+        view={view}
+        onView={(next) => go(`${games}?${searchOfGamesView(next)}`)}
+        Table={ChosenTable}
+      />
+    </>
+  )
 }

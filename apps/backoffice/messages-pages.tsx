@@ -1,10 +1,41 @@
 import { useStaff } from '@tessera/identity/staff'
-import { FeedbackDesk } from '@tessera/messages/staff'
+import {
+  announcementKindOf,
+  AnnouncementsScreen,
+  FeedbackDesk,
+  feedbackStateOf,
+} from '@tessera/messages/staff'
+import { useLocation, useSearch } from 'wouter'
+import { pageNoIn } from './page-no.ts'
+import { searchOf } from './search-of.ts'
+import { paths } from './sections.ts'
 
-export { AnnouncementsScreen, LettersScreen } from '@tessera/messages/staff'
+export { LettersScreen } from '@tessera/messages/staff'
+
+/** What the house announces. Which kind is shown stands in the address. */
+export function AnnouncementsPage() {
+  const [, go] = useLocation()
+  const asked = new URLSearchParams(useSearch())
+  return (
+    <AnnouncementsScreen
+      view={{ kind: announcementKindOf(asked.get('kind')), page: pageNoIn(asked) }}
+      onView={({ kind, page }) =>
+        go(`${paths.announcements}?${searchOf({ kind, page: page > 1 ? String(page) : '' })}`)
+      }
+    />
+  )
+}
 
 /** What members write to the house; who may write messages may answer. */
 export function FeedbackPage() {
+  const [, go] = useLocation()
   const { staff } = useStaff()
-  return <FeedbackDesk mayAnswer={staff?.permissions.includes('messages.write') ?? false} />
+  const asked = new URLSearchParams(useSearch())
+  return (
+    <FeedbackDesk
+      view={{ state: feedbackStateOf(asked.get('state')), after: asked.get('after') ?? '' }}
+      onView={(view) => go(`${paths.feedback}?${searchOf(view)}`)}
+      mayAnswer={staff?.permissions.includes('messages.write') ?? false}
+    />
+  )
 }

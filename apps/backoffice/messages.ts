@@ -1,5 +1,11 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { actMessages } from './words/act-messages.ts'
+export { fieldMessages } from './words/field-messages.ts'
+export { permissionMessages } from './words/permission-messages.ts'
+export { taskMessages } from './words/task-messages.ts'
+export { thingMessages } from './words/thing-messages.ts'
+
 export const messages = defineMessages('backoffice', {
   title: 'Back office',
   groupToday: 'Today',
@@ -20,6 +26,30 @@ export const messages = defineMessages('backoffice', {
   actFrozen: 'Show frozen members',
   actFailed: 'Show failed jobs',
   actToday: 'Show today’s figures',
+  actMonth: 'Show the figures of 30 days',
+  actTests: 'Show test accounts',
+  actDecided: 'Show what was approved or refused',
+  actConfirm: 'Confirm deposits',
+  actReview: 'Review withdrawals',
+  actDisputes: 'Decide disputes of withdrawals',
+  actPropose: 'Propose a correction',
+  actProposed: 'Show proposed corrections',
+  actBreaks: 'Explain open differences',
+  actCheck: 'Check all the books',
+  actAnnounce: 'Write an announcement',
+  actWrite: 'Write to members',
+  actUnsent: 'Show messages that were not sent',
+  actHidden: 'Show hidden games',
+  actLanes: 'Order categories and vendors',
+  actGamesFile: 'Save or take over games as a file',
+  actLobbyLook: 'Look at the lobby',
+  actBanners: 'Change the banners',
+  actHelp: 'Change the help centre',
+  actClose: 'Close or open the site',
+  actHire: 'Make an account of the staff',
+  actRole: 'Make or change a role',
+  actRefused: 'Show what was tried without permission',
+  actRunning: 'Show running jobs',
   members: 'Members',
   books: 'Books',
   outbox: 'Outbox',

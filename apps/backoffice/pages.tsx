@@ -3,7 +3,7 @@ import { Link, Redirect, Route, Switch } from 'wouter'
 import { messages } from './messages.ts'
 import {
   AccountsPage,
-  AnnouncementsScreen,
+  AnnouncementsPage,
   ApprovalsPage,
   AuditPage,
   BooksPage,
@@ -114,7 +114,7 @@ const moneyRoutes = (
 const messageRoutes = (
   <>
     <Route path={paths.announcements}>
-      <AnnouncementsScreen />
+      <AnnouncementsPage />
     </Route>
     <Route path={paths.letters}>
       <LettersScreen />

@@ -7,6 +7,8 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { placeOf } from './follow-links.ts'
 import { FrameKeys } from './frame-keys.tsx'
+import { paletteActs } from './palette-acts.ts'
+import { paths, sectionsFor } from './sections.ts'
 
 const asked: string[] = []
 const ana = { id: '01911111-1111-7111-8111-111111111111', account: 'ana2026' }
@@ -78,6 +80,8 @@ test('Ctrl and K open the palette; a section is found without its accents and op
   await user.type(field, 'wíthdr')
   expect(screen.getAllByRole('option').map((each) => each.textContent)).toEqual([
     'WithdrawalsSection',
+    'Review withdrawalsAct',
+    'Decide disputes of withdrawalsAct',
   ])
   await user.keyboard('{Enter}')
   await waitFor(() => expect(history.at(-1)).toBe('/withdrawals'))
@@ -90,6 +94,31 @@ test('only what one may do is found, and members only by who may read them', asy
   await user.type(await palette(), 'fro')
   expect(await screen.findByText('Nothing is called so.')).toBeDefined()
   expect(asked).toEqual([])
+})
+
+test('every section is in the palette of whoever may do everything, and every act leads to one', async () => {
+  const everything = paletteActs.map(({ permission }) => permission)
+  const { user } = show([...everything, 'channels.write', 'turnover.read', 'vendors.transfers'])
+  await user.keyboard('{Meta>}k{/Meta}')
+  await palette()
+  const shown = screen.getAllByRole('option').map((each) => each.textContent)
+  expect(shown.filter((each) => each.endsWith('Act'))).toHaveLength(paletteActs.length)
+  const sections = sectionsFor([
+    ...everything,
+    'channels.write',
+    'turnover.read',
+    'vendors.transfers',
+  ])
+  expect(shown.filter((each) => each.endsWith('Section'))).toHaveLength(sections.length)
+  const known = Object.values<string>(paths)
+  for (const { href } of paletteActs) expect(known).toContain(`/${/^.([\w-]+)/.exec(href)?.[1]}`)
+})
+
+test('the words of a search stand in any order', async () => {
+  const { user, history } = show(['withdrawals.read'])
+  await user.keyboard('{Meta>}k{/Meta}')
+  await user.type(await palette(), 'withdrawals rev{Enter}')
+  await waitFor(() => expect(history.at(-1)).toBe('/withdrawals?view=review'))
 })
 
 test('a member is found by name and opened', async () => {

@@ -4,6 +4,7 @@ import { Dialog, query, TextField, useText } from '@tessera/web-kit'
 import { useDeferredValue, useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
 import { messages } from './messages.ts'
+import { paletteActs } from './palette-acts.ts'
 import styles from './palette.module.css'
 import { paths, sectionsFor } from './sections.ts'
 
@@ -95,33 +96,17 @@ function useEntries(search: string, permissions: readonly string[]): Entry[] {
     kind: text('paletteSection'),
     href: paths[name],
   }))
-  const acts: Entry[] = [
-    {
-      key: 'frozen',
-      name: text('actFrozen'),
-      href: `${paths.members}?status=blocked`,
-      permission: 'members.read',
-    },
-    {
-      key: 'failed',
-      name: text('actFailed'),
-      href: `${paths.operations}?state=failed`,
-      permission: 'operations.read',
-    },
-    {
-      key: 'today',
-      name: text('actToday'),
-      href: `${paths.dashboard}?days=1`,
-      permission: 'figures.read',
-    },
-  ].flatMap(({ permission, ...act }) =>
-    permissions.includes(permission) ? { ...act, kind: text('paletteAct') } : [],
-  )
+  const acts: Entry[] = paletteActs
+    .filter(({ permission }) => permissions.includes(permission))
+    .map(({ name, href }) => ({ key: name, name: text(name), kind: text('paletteAct'), href }))
   const found: Entry[] = (asked.length > 1 ? (members.data?.list ?? []) : []).map((member) => ({
     key: member.id,
     name: member.account,
     kind: text('paletteMember'),
     href: `${paths.members}/${member.id}`,
   }))
-  return [...[...sections, ...acts].filter(({ name }) => folded(name).includes(wanted)), ...found]
+  // The words of a search, in any order: «retiros revisar» finds «Revisar retiros».
+  const parts = wanted.split(/\s+/)
+  const isWanted = ({ name }: Entry) => parts.every((part) => folded(name).includes(part))
+  return [...[...sections, ...acts].filter(isWanted), ...found]
 }

@@ -69,8 +69,8 @@ export const MemberLevelPage = lazy(async () => ({ default: (await loyalty()).Me
 export const RatesScreen = lazy(async () => ({ default: (await loyalty()).RatesScreen }))
 export const RebateClaimsPage = lazy(async () => ({ default: (await loyalty()).RebateClaimsPage }))
 
-export const AnnouncementsScreen = lazy(async () => ({
-  default: (await messages()).AnnouncementsScreen,
+export const AnnouncementsPage = lazy(async () => ({
+  default: (await messages()).AnnouncementsPage,
 }))
 export const FeedbackPage = lazy(async () => ({ default: (await messages()).FeedbackPage }))
 export const LettersScreen = lazy(async () => ({ default: (await messages()).LettersScreen }))
@@ -80,6 +80,8 @@ export const FigureBetsPage = lazy(async () => ({ default: (await office()).Figu
 export const FigureOrdersPage = lazy(async () => ({ default: (await office()).FigureOrdersPage }))
 export const OperationsPage = lazy(async () => ({ default: (await office()).OperationsPage }))
 
+export const DraftAct = lazy(async () => ({ default: (await house()).DraftAct }))
+export const RollBack = lazy(async () => ({ default: (await house()).RollBack }))
 export const DraftsPage = lazy(async () => ({ default: (await house()).DraftsPage }))
 export const OfferedScreen = lazy(async () => ({ default: (await house()).OfferedScreen }))
 export const LobbyPage = lazy(async () => ({ default: (await lobby()).LobbyPage }))

@@ -1,6 +1,5 @@
 import { TransfersScreen, transferViewOf } from '@tessera/vendors/staff'
 import { useLocation, useSearch } from 'wouter'
-import { pageNoIn } from './page-no.ts'
 import { paths } from './sections.ts'
 
 export { WalletsScreen } from '@tessera/vendors/staff'
@@ -11,10 +10,10 @@ export function VendorTransfersPage({ id }: { id: string | undefined }) {
   const asked = new URLSearchParams(useSearch())
   return (
     <TransfersScreen
-      place={{ view: transferViewOf(asked.get('view')), pageNo: pageNoIn(asked), id }}
-      onPlace={({ view, pageNo: page, id: open }) => {
+      place={{ view: transferViewOf(asked.get('view')), after: asked.get('after') ?? '', id }}
+      onPlace={({ view, after, id: open }) => {
         const path = open ? `${paths.vendorTransfers}/${open}` : paths.vendorTransfers
-        go(`${path}?${new URLSearchParams({ view, page: String(page) })}`)
+        go(`${path}?${new URLSearchParams({ view, ...(after && { after }) })}`)
       }}
     />
   )

@@ -18,6 +18,7 @@ import {
 import {
   identityJobs,
   identityRoutes,
+  identityTopics,
   limitJobs,
   limitKind,
   rightsKinds,
@@ -28,6 +29,7 @@ import { ledgerJobs, ledgerRoutes, openMemberAccounts } from '@tessera/ledger/se
 import {
   complianceJobs,
   complianceRoutes,
+  complianceTopics,
   countryOf,
   placeOf,
   playLimitJobs,
@@ -42,11 +44,15 @@ import {
   vipLevelOf,
   vipOf,
 } from '@tessera/loyalty/server'
-import { messagesFeeds, messagesJobs, messagesRoutes } from '@tessera/messages/server'
+import {
+  messagesFeeds,
+  messagesJobs,
+  messagesRoutes,
+  messagesTopics,
+} from '@tessera/messages/server'
 import { type Machine, officeJobs, officeRoutes } from '@tessera/office/server'
 import { roundsJobs, roundsRoutes } from '@tessera/rounds/server'
 import { type Hub, type Job, kitJobs, type Listener, type Route } from '@tessera/server-kit'
-import { siteFeed } from '@tessera/settings/calls'
 import {
   readFieldRules,
   settingsFeeds,
@@ -76,6 +82,9 @@ const unwatched: Machine = {
   }),
 }
 
+// What is drafted, scheduled and taken back as the parts of the site are.
+const topics = [...complianceTopics, ...messagesTopics, ...identityTopics]
+
 /** Every call with its handler. Questions between modules of one floor are answered here. */
 export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwatched): Route[] => [
   ...ledgerRoutes,
@@ -91,9 +100,8 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwa
     vipOf,
     desk: deskPorts,
   }),
-  ...settingsRoutes({ placeOf }),
+  ...settingsRoutes({ placeOf, topics }),
   ...complianceRoutes({
-    tellStatus: (push) => push(siteFeed, 'all', { part: 'status' }),
     approvalKinds: [...rightsKinds, limitKind(limitPorts)],
   }),
   ...playLimitRoutes(playLimitPorts),
@@ -122,7 +130,7 @@ export const jobs: Job[] = [
   ...loyaltyJobs({ addTurnover }),
   ...messagesJobs,
   ...officeJobs,
-  ...settingsJobs,
+  ...settingsJobs(topics),
 ]
 
 /** Who hears events. */

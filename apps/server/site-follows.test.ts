@@ -97,7 +97,7 @@ test('a draft whose minute has come is there for the next guest, and everybody i
   })
   expect(saved).toMatchObject({ status: 200 })
   const later = () => new Date(Date.now() + 61_000)
-  const job = settingsJobs.find(({ name }) => name === 'settings.publishDue')
+  const job = settingsJobs().find(({ name }) => name === 'settings.publishDue')
   const context = { db: db(), clock: later, log, push: hub.push, origin: 'http://tessera.test' }
   expect(await bannersOf()).not.toContain('At its minute')
   told.length = 0

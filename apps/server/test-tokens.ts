@@ -29,6 +29,10 @@ export const tokensFor = async (
 export const logInAs = (app: FastifyInstance, account: string): Promise<string> =>
   logIn(app, '/wps/session/login', account, `${account} plays fair`)
 
+/** A session of one of the staff. */
+export const logInStaffAs = (app: FastifyInstance, account: string, password: string) =>
+  logIn(app, '/wps/staff/login', account, password)
+
 async function logIn(app: FastifyInstance, path: string, username: string, password: string) {
   const key = (await app.inject('/wps/system/payloadKey')).json() as Key
   const payload = await sealFor(key, `POST ${path}`, { username, password })

@@ -86,11 +86,15 @@ async function isAwake(page: Page): Promise<void> {
 
 type Watched = typeof globalThis & { took?: number }
 
+// Interaction to next paint counts presses and keys, which have an interaction's number, and neither hovering nor
+// scrolling (web.dev/articles/inp; Event Timing, section 3.1).
 const watch = (page: Page) =>
   page.evaluate(() => {
     const here = globalThis as Watched
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) here.took = Math.max(here.took ?? 0, duration)
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId > 0) here.took = Math.max(here.took ?? 0, entry.duration)
+      }
     }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit)
   })
 

@@ -1,4 +1,4 @@
-import { call, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Done, Line, Moment, PageSize } from '@tessera/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { DepositEvent, depositStates } from './deposit-shapes.ts'
@@ -13,6 +13,11 @@ const claimed = [cashierProblems.depositClaimedByOther, cashierProblems.depositN
 /** Which deposits the desk looks at. */
 export const depositDeskViews = ['toConfirm', 'review', 'awaited', 'expired', 'ended'] as const
 export type DepositDeskView = (typeof depositDeskViews)[number]
+
+// Which part of a view, and a place in time in it.
+const PlaceInDesk = z
+  .string()
+  .check(z.regex(/^[0-2]\.\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
 /** A deposit in the queue of the desk. */
 export const DepositLine = z.object({
@@ -54,7 +59,8 @@ export const depositDeskCalls = {
     access: 'staff:deposits.read',
     summary: 'The deposits of one view of the desk; what waits is the oldest first',
     query: z.object({
-      pageNo: PageNo,
+      /** The `next` of the page before. */
+      after: z.optional(PlaceInDesk),
       pageSize: PageSize(depositRows, depositRowsMax),
       view: z._default(z.enum(depositDeskViews), 'toConfirm'),
       /** What came, to the cent: then every order that waits for just this is listed, whatever the view. */
@@ -62,7 +68,7 @@ export const depositDeskCalls = {
     }),
     reply: z.object({
       list: z.array(DepositLine),
-      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
+      next: z.nullable(z.string()),
     }),
   }),
   readDeskDeposit: call({

@@ -56,6 +56,8 @@ export const recordsMessages = defineMessages('cashier', {
   'rec.difference': 'Difference',
   'rec.empty': 'Nothing in this selection.',
   'rec.emptyAdvice': 'Choose another period, or clear the filters.',
+  'rec.none': 'Nothing in this period yet.',
+  'rec.noneAdvice': 'What comes is listed here. Another period shows what was before.',
   'rec.save': 'Save as CSV',
   'rec.notSaved': 'The file could not be made. Please try again.',
   'rec.postings': 'Postings behind it',

@@ -69,6 +69,7 @@ export const withdrawMessages = defineMessages('cashier', {
   'out.state.approved': 'Approved',
   'out.state.paying': 'Being paid',
   'out.state.paid': 'Paid',
+  'out.disputed': 'We look into it',
   'out.state.confirmWait': 'Please confirm',
   'out.state.done': 'Done',
   'out.state.rejected': 'Refused',

@@ -1,4 +1,4 @@
-import { call, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Done, Line, Moment, PageNo, PageSize, PlaceInTime, Whole } from '@tessera/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { withdrawalLegsMax, withdrawalRows, withdrawalRowsMax } from './limits.ts'
@@ -84,8 +84,13 @@ export const withdrawStaffCalls = {
     path,
     access: 'staff:withdrawals.read',
     summary: 'The withdrawals of one view of the desk; what waits is the oldest first',
-    query: z.extend(Paging, { view: z._default(z.enum(deskViews), 'review') }),
-    reply: z.object({ list: z.array(DeskLine), totalPages }),
+    query: z.object({
+      /** The `next` of the page before. */
+      after: z.optional(PlaceInTime),
+      pageSize: PageSize(withdrawalRows, withdrawalRowsMax),
+      view: z._default(z.enum(deskViews), 'review'),
+    }),
+    reply: z.object({ list: z.array(DeskLine), next: z.nullable(z.string()) }),
   }),
   readDeskWithdrawal: call({
     method: 'GET',

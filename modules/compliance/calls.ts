@@ -1,4 +1,5 @@
 import { call, Done, Moment, PageNo, PageSize, Reason, Whole } from '@tessera/calls'
+import { settingsProblems } from '@tessera/settings/calls'
 import * as z from 'zod/mini'
 import { approvalCalls } from './approval-calls.ts'
 import { auditCalls } from './audit-calls.ts'
@@ -61,7 +62,7 @@ export const regionCalls = {
       reason: Reason,
     }),
     reply: Done,
-    problems: [complianceProblems.changedMeanwhile, complianceProblems.regionRefused],
+    problems: [settingsProblems.changedMeanwhile, complianceProblems.regionRefused],
   }),
 
   tryAddress: call({

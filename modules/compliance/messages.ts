@@ -28,8 +28,6 @@ export const messages = defineMessages('compliance', {
   regionHistory: 'Who changed what',
   regionWhy: 'Why',
   regionActs: 'What can be done',
-  regionBack: 'Take back',
-  regionBackAsk: 'What was before is set again for everybody, as a new change.',
   'field.mode': 'Countries',
   'field.countries': 'Named countries',
   'field.letsUnknown': 'Unknown let in',

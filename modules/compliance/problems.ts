@@ -3,11 +3,6 @@ import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
 export const complianceProblems = defineProblems('compliance', {
-  // Two of the staff had the same page open: the later one is shown what the earlier one has done.
-  changedMeanwhile: {
-    status: 409,
-    text: 'Somebody else has changed this meanwhile. Look at it again, then save.',
-  },
   alreadyDecided: { status: 409, text: 'This has been decided meanwhile, or it waited too long.' },
 
   ownProposal: { status: 403, text: 'You have proposed this yourself: somebody else decides.' },

@@ -1,4 +1,4 @@
-import { call, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Done, Line, Moment, PageSize, PlaceInTime } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { codeMinutesMax, outboxRows, outboxRowsMax } from './limits.ts'
 import { identityProblems } from './problems.ts'
@@ -44,14 +44,11 @@ export const codesStaffCalls = {
     query: z.object({
       search: z.optional(z.union([z.literal(''), Line(80)])),
       state: z.optional(z.union([z.literal(''), State])),
-      pageNo: PageNo,
+      /** The `next` of the page before. */
+      after: z.optional(PlaceInTime),
       pageSize: PageSize(outboxRows, outboxRowsMax),
     }),
-    reply: z.object({
-      list: z.array(OutboxMessage),
-      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
-      total: Whole({ min: 0, max: 1_000_000_000_000 }),
-    }),
+    reply: z.object({ list: z.array(OutboxMessage), next: z.nullable(z.string()) }),
   }),
 
   readDelivery: call({

@@ -80,6 +80,8 @@ export const messagesKeptDays = 90
 /** How many messages a page of the outbox shows, and at most. */
 export const outboxRows = 20
 export const outboxRowsMax = 100
+/** In how many of the newest messages a search of one letter or two looks. */
+export const outboxNewest = 1_000
 
 /** Registration: how often one place is told within five minutes that a name is taken or a code unknown. */
 export const takenAnswersMax = 60

@@ -1,5 +1,8 @@
-import { call, Done } from '@tessera/calls'
+import { call, Done, PageNo, PageSize, Reason } from '@tessera/calls'
+import { settingsProblems } from '@tessera/settings/calls'
 import * as z from 'zod/mini'
+import { ruleChanges, ruleChangesMax } from './limits.ts'
+import { RuleChangePage, RuleVersion } from './rule-change-shape.ts'
 
 /** What a site chooses for its doors. */
 export const LogInRule = z.object({
@@ -22,15 +25,25 @@ export const logInStaffCalls = {
     path: '/wps/staff/logInRule',
     access: 'staff:logIn.write',
     summary: 'What the site has chosen for its doors',
-    reply: LogInRule,
+    reply: z.object({ version: RuleVersion, rule: LogInRule }),
   }),
 
   writeLogInRule: call({
     method: 'PUT',
     path: '/wps/staff/logInRule',
     access: 'staff:logIn.write',
-    summary: 'Choose what the doors ask for',
-    body: LogInRule,
+    summary: 'Choose what the doors ask for, with a reason; the change is written down',
+    body: z.object({ version: z.optional(RuleVersion), rule: LogInRule, reason: Reason }),
     reply: Done,
+    problems: [settingsProblems.changedMeanwhile],
+  }),
+
+  listLogInChanges: call({
+    method: 'GET',
+    path: '/wps/staff/logInRule/changes',
+    access: 'staff:logIn.write',
+    summary: 'Who of the staff changed what the doors ask for, newest first',
+    query: z.object({ pageNo: PageNo, pageSize: PageSize(ruleChanges, ruleChangesMax) }),
+    reply: RuleChangePage,
   }),
 }

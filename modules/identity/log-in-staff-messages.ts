@@ -2,6 +2,9 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the back office about the ways in. */
 export const logInStaffMessages = defineMessages('identity-office', {
+  doorsHistory: 'Who changed what',
+  doorsWhy: 'Why',
+  doorsActs: 'Acts',
   doorsTitle: 'Log-in',
   doorsLead: 'What the doors of the site ask for. It holds from the next log-in on.',
   doorsPlaces: 'From a new place',
@@ -13,7 +16,8 @@ export const logInStaffMessages = defineMessages('identity-office', {
   doorsPayeeNameOff: 'Only together with the code.',
   doorsPasswords: 'Passwords',
   'doorsRule.passwordDays': 'A password is good for (days)',
-  doorsPasswordDaysHint: 'From 1 to 3,650. It counts where passwords expire (PWDEXPFORCECHANGE3).',
+  doorsPasswordDaysHint:
+    'From 1 to 3,650. It counts where the feature is on that asks for a new password when one has expired.',
   doorsAgents: 'Agents and free play',
   'doorsRule.agentReading': 'An agent is known by',
   'agentReading.types': 'The type of the member (1, 2, 41, 42)',

@@ -5,7 +5,6 @@ export const outboxMessages = defineMessages('identity-office', {
   outboxTitle: 'Outbox',
   outboxSearch: 'Search in receiver and text',
   outboxState: 'State',
-  outboxCount: '{count, plural, one {# message} other {# messages}}',
   outboxEmpty: 'No message found.',
   outboxEmptyAdvice: 'What the house sends to people will be here.',
   receiver: 'Receiver',

@@ -7,7 +7,8 @@ import { registrationStaffCalls } from './registration-staff-calls.ts'
 import { LoginResult } from './shapes.ts'
 
 export { Country } from './country-shape.ts'
-export { FieldRuleChange, RuleChange } from './registration-staff-calls.ts'
+export { FieldRuleChange } from './registration-staff-calls.ts'
+export { RuleChange } from './rule-change-shape.ts'
 
 /** What can stop a registration, whichever way it comes. */
 export const registering = [

@@ -45,6 +45,8 @@ export const registrationMessages = defineMessages('identity', {
   countryAge: 'Smallest age',
   countryAgeHint: 'Empty: the age of the site. From 18 to 25.',
   countryNone: 'No country has a rule of its own.',
+  changesWhy: 'Why',
+  changesActs: 'Acts',
   changesTitle: 'Changes',
   ruleCaptcha: 'Captcha',
   'pattern.1': 'Free text',

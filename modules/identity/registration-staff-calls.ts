@@ -1,8 +1,9 @@
-import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
-import { FieldRule } from '@tessera/settings/calls'
+import { call, Done, PageNo, PageSize, Reason } from '@tessera/calls'
+import { FieldRule, settingsProblems } from '@tessera/settings/calls'
 import * as z from 'zod/mini'
 import { ruleChanges, ruleChangesMax } from './limits.ts'
 import { identityProblems } from './problems.ts'
+import { RuleChangePage, RuleVersion } from './rule-change-shape.ts'
 
 const Bound = z.int().check(z.gte(0), z.lte(1_000))
 const FieldName = z.string().check(z.regex(/^[a-z][A-Za-z]{1,39}$/))
@@ -25,17 +26,8 @@ export const CountryRule = z.object({
 })
 export type CountryRule = z.output<typeof CountryRule>
 
-/** Who of the staff changed what, and when. */
-export const RuleChange = z.object({
-  id: z.uuid(),
-  /** `field:email` or `country:US`. */
-  subject: z.string(),
-  staffAccount: z.string(),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
-  madeAt: Moment,
-})
-export type RuleChange = z.output<typeof RuleChange>
+/** Why a rule is changed, and the change that it was seen as of: what is newer is not written over. */
+const why = { reason: Reason, version: z.optional(RuleVersion) }
 
 /** The rules of the registration form, for the back office. */
 export const registrationStaffCalls = {
@@ -50,6 +42,8 @@ export const registrationStaffCalls = {
       /** Fields that follow from flags and cannot be set here. */
       ruled: z.array(z.string()),
       countries: z.array(z.extend(CountryRule, { countryCode: z.string() })),
+      /** Of each rule that the staff have changed, by its subject: `field:email`, `country:US`. */
+      versions: z.record(z.string(), RuleVersion),
     }),
   }),
 
@@ -59,9 +53,9 @@ export const registrationStaffCalls = {
     access: 'staff:registration.write',
     summary: 'Change what one field of the registration form asks for; the change is written down',
     params: z.object({ field: FieldName }),
-    body: FieldRuleChange,
+    body: z.extend(FieldRuleChange, why),
     reply: Done,
-    problems: [identityProblems.ruleRefused],
+    problems: [identityProblems.ruleRefused, settingsProblems.changedMeanwhile],
   }),
 
   writeCountryRule: call({
@@ -70,9 +64,9 @@ export const registrationStaffCalls = {
     access: 'staff:registration.write',
     summary: 'Say whether numbers of a country are taken, and from which age; written down too',
     params: z.object({ country: CountryCode }),
-    body: CountryRule,
+    body: z.extend(CountryRule, why),
     reply: Done,
-    problems: [identityProblems.ruleRefused],
+    problems: [identityProblems.ruleRefused, settingsProblems.changedMeanwhile],
   }),
 
   listRuleChanges: call({
@@ -81,9 +75,6 @@ export const registrationStaffCalls = {
     access: 'staff:registration.write',
     summary: 'Who of the staff changed which rule, newest first',
     query: z.object({ pageNo: PageNo, pageSize: PageSize(ruleChanges, ruleChangesMax) }),
-    reply: z.object({
-      list: z.array(RuleChange),
-      totalPages: Whole({ min: 0, max: 1_000_000_000 }),
-    }),
+    reply: RuleChangePage,
   }),
 }

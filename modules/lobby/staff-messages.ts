@@ -22,6 +22,7 @@ export const staffMessages = defineMessages('lobby-office', {
   deskMark: 'Only those that are',
   deskAny: 'all',
   deskFind: 'Find',
+  deskAll: 'Show all',
   deskNone: 'No title fits.',
   deskCount: '{count, plural, one {# title} other {# titles}}',
   deskGame: 'Title',

@@ -82,8 +82,13 @@ export const loyaltyStaffCalls = {
     path: '/wps/staff/loyalty/claims',
     access: 'staff:loyalty.read',
     summary: 'What was paid as rebates, with the lines of each, newest first',
-    query: z.object({ ...Paging, account: z.optional(Account) }),
-    reply: z.object({ list: z.array(RebateClaim), totalPages }),
+    query: z.object({
+      /** The `next` of the page before. */
+      after: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
+      pageSize: Paging.pageSize,
+      account: z.optional(Account),
+    }),
+    reply: z.object({ list: z.array(RebateClaim), next: z.nullable(z.string()) }),
     problems: [loyaltyProblems.unknownMember],
   }),
   listClaimBets: call({

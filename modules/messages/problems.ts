@@ -18,10 +18,6 @@ export const messagesProblems = defineProblems('messages', {
   // The staff's desk.
   unknownAnnouncement: { status: 404, text: 'There is no such announcement.' },
   unknownMember: { status: 404, text: 'There is no member with this account.' },
-  changedMeanwhile: {
-    status: 409,
-    text: 'Somebody else has changed this meanwhile. Look at it again, then save.',
-  },
   englishNeeded: { status: 422, text: 'The English title and text are needed.' },
   onlyTags: { status: 422, text: 'This text is full of tags. Please write it in plain Markdown.' },
   unknownChange: { status: 404, text: 'There is no such change to take back.' },

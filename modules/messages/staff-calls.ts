@@ -1,4 +1,5 @@
-import { call, Done, Line, Moment, PageNo, PageSize, Reason } from '@tessera/calls'
+import { call, Done, Line, Moment, PageNo, PageSize, PlaceInTime, Reason } from '@tessera/calls'
+import { settingsProblems } from '@tessera/settings/calls'
 import * as z from 'zod/mini'
 import { staffRows, staffRowsMax } from './limits.ts'
 import { messagesProblems } from './problems.ts'
@@ -18,6 +19,11 @@ const write = 'staff:messages.write'
 const readFeedback = 'staff:feedback.read'
 const id = z.object({ id: z.uuid() })
 const page = { pageNo: PageNo, pageSize: PageSize(staffRows, staffRowsMax) }
+const walk = {
+  /** The `next` of the page before. */
+  after: z.optional(PlaceInTime),
+  pageSize: page.pageSize,
+}
 
 /** An announcement as the staff write it. */
 export const AnnouncementDraft = z.object({
@@ -43,6 +49,9 @@ export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
 
 export const StaffAnnouncement = z.extend(AnnouncementDraft, { id: z.uuid(), version: Version })
 export type StaffAnnouncement = z.output<typeof StaffAnnouncement>
+
+/** Whether who asks for announcements without naming kinds is also told the headlines. */
+export const NoticeRule = z.object({ tellsHeadlines: z.boolean() })
 
 export const audiences = ['one', 'all', 'players', 'agents'] as const
 export type Audience = (typeof audiences)[number]
@@ -88,8 +97,9 @@ export const messagesStaffCalls = {
     body: z.object({ version: Version, value: AnnouncementDraft, reason: Reason }),
     reply: Done,
     problems: [
-      messagesProblems.changedMeanwhile,
+      settingsProblems.changedMeanwhile,
       messagesProblems.englishNeeded,
+      messagesProblems.onlyTags,
       messagesProblems.endsTooEarly,
     ],
   }),
@@ -103,7 +113,7 @@ export const messagesStaffCalls = {
     reply: Done,
     problems: [
       messagesProblems.unknownChange,
-      messagesProblems.changedMeanwhile,
+      settingsProblems.changedMeanwhile,
       messagesProblems.onlyTags,
     ],
   }),
@@ -122,15 +132,16 @@ export const messagesStaffCalls = {
     path: '/wps/staff/announcements/rule',
     access: write,
     summary: 'Whether the notice call tells headlines where no kinds are named',
-    reply: z.object({ tellsHeadlines: z.boolean() }),
+    reply: z.object({ version: Version, value: NoticeRule }),
   }),
   saveNoticeRule: call({
     method: 'PUT',
     path: '/wps/staff/announcements/rule',
     access: write,
     summary: 'Set whether the notice call tells headlines where no kinds are named',
-    body: z.object({ tellsHeadlines: z.boolean() }),
+    body: z.object({ version: Version, value: NoticeRule, reason: Reason }),
     reply: Done,
+    problems: [settingsProblems.changedMeanwhile],
   }),
 
   listSentLetters: call({
@@ -138,8 +149,8 @@ export const messagesStaffCalls = {
     path: '/wps/staff/messages',
     access: write,
     summary: 'What was sent to members, newest first',
-    query: z.object(page),
-    reply: z.object({ list: z.array(SentLetter), totalPages: Pages }),
+    query: z.object(walk),
+    reply: z.object({ list: z.array(SentLetter), next: z.nullable(z.string()) }),
   }),
   countReach: call({
     method: 'GET',
@@ -177,8 +188,8 @@ export const messagesStaffCalls = {
     path: '/wps/staff/feedback',
     access: readFeedback,
     summary: 'What members wrote to the house, newest first',
-    query: z.object({ state: z._default(z.enum(['open', 'answered', 'all']), 'open'), ...page }),
-    reply: z.object({ list: z.array(FeedbackRow), totalPages: Pages }),
+    query: z.object({ state: z._default(z.enum(['open', 'answered', 'all']), 'open'), ...walk }),
+    reply: z.object({ list: z.array(FeedbackRow), next: z.nullable(z.string()) }),
   }),
   answerFeedback: call({
     method: 'PUT',

@@ -9,6 +9,15 @@ const Amount = Whole({ min: 0, max: Number.MAX_SAFE_INTEGER })
 
 export const jobStates = ['waiting', 'running', 'failed'] as const
 
+/** How far work is: so many of so many; of null where nobody knows before the end. */
+const HowFar = z.object({
+  done: Amount,
+  total: z.nullable(Amount),
+  begunAt: Moment,
+  toldAt: Moment,
+})
+export type HowFarLine = z.output<typeof HowFar>
+
 /** Work of the queue: to come, being done, tried in vain, or given up. */
 export const JobLine = z.object({
   id: z.string(),
@@ -19,6 +28,8 @@ export const JobLine = z.object({
   runAt: Moment,
   lockedAt: z.nullable(Moment),
   error: z.string(),
+  /** How far it is, or came in its last try; null for one that tells nothing of itself. */
+  progress: z.nullable(HowFar),
 })
 export type JobLine = z.output<typeof JobLine>
 
@@ -60,8 +71,23 @@ export const operationsCalls = {
       waiting: Amount,
       running: Amount,
       failed: Amount,
-      byClock: z.array(z.object({ task: z.string(), lastAt: z.nullable(Moment) })),
-      listeners: z.array(z.object({ name: z.string(), movedAt: Moment })),
+      byClock: z.array(
+        z.object({
+          task: z.string(),
+          lastAt: z.nullable(Moment),
+          /** What it did when it last ended, where it tells of itself. */
+          last: z.nullable(HowFar),
+        }),
+      ),
+      listeners: z.array(
+        z.object({
+          name: z.string(),
+          movedAt: Moment,
+          /** How many events wait for it, and how many did when it fell behind; 0 where it keeps up. */
+          ahead: Amount,
+          aheadFrom: Amount,
+        }),
+      ),
     }),
   }),
 

@@ -32,6 +32,7 @@ export { patternKinds } from './patterns.ts'
 export { Brand, fontPairs } from './brand-shape.ts'
 export { brandStyle, brandTokens } from './brand-style.ts'
 export { failureCalls, type FailureKind } from './failure-calls.ts'
+export { settingsProblems } from './problems.ts'
 export { SessionLimits } from './session-limits.ts'
 
 /** What the house says of itself. */

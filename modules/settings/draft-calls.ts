@@ -5,7 +5,7 @@ import { settingsProblems } from './problems.ts'
 import { Version } from './staff-shapes.ts'
 
 export const draftStates = ['open', 'ended'] as const
-export const Subject = z.string().check(z.regex(/^[a-z]{2,20}(:[a-z][a-z-]{1,39})?$/))
+export const Subject = z.string().check(z.regex(/^[a-z]{2,20}(:[A-Za-z0-9][A-Za-z0-9-]{1,39})?$/))
 const Sides = z.record(z.string(), z.unknown())
 
 export const Draft = z.object({

@@ -1,4 +1,4 @@
-import { call, Done, Line, Moment, PageNo, PageSize } from '@tessera/calls'
+import { call, Done, Line, Moment, PageNo, PageSize, PlaceInTime } from '@tessera/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { transferRows, transferRowsMax } from './limits.ts'
@@ -142,8 +142,13 @@ export const walletStaffCalls = {
     access: 'staff:vendors.transfers',
     summary:
       'Transfers to vendors and back: what waits for a person, what is on its way, what has ended',
-    query: z.object({ ...Paging, view: z._default(z.enum(transferViews), 'desk') }),
-    reply: z.object({ list: z.array(StaffTransfer), totalPages }),
+    query: z.object({
+      /** The `next` of the page before. */
+      after: z.optional(PlaceInTime),
+      pageSize: Paging.pageSize,
+      view: z._default(z.enum(transferViews), 'desk'),
+    }),
+    reply: z.object({ list: z.array(StaffTransfer), next: z.nullable(z.string()) }),
   }),
 
   readTransfer: call({

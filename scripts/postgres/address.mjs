@@ -15,7 +15,12 @@ export const addressOf = (sockets, database, user) =>
  * @param {string} user
  */
 export async function createDatabase(sockets, database, user) {
-  const client = new pg.Client({ connectionString: addressOf(sockets, 'postgres', user) })
+  const client = new pg.Client({
+    connectionString: addressOf(sockets, 'postgres', user),
+    connectionTimeoutMillis: 30_000,
+    query_timeout: 120_000,
+  })
+  client.on('error', () => {})
   await client.connect()
   try {
     const found = await client.query('select 1 from pg_database where datname = $1', [database])

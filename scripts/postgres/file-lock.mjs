@@ -50,5 +50,6 @@ function removeDead(folder) {
  */
 const held = (folder, name) =>
   Object.assign(new Error(`${folder} is held by ${name}`), {
+    code: 'HELD',
     plain: `Process ${name.split('-')[0]} has been preparing the database for a long time. Please end it and start again.`,
   })

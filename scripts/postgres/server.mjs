@@ -3,9 +3,16 @@ import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readStatus } from './cluster.mjs'
+import { atOnce, endServer, politely } from './ending.mjs'
 import { isRunning } from './processes.mjs'
+import { watchStillness } from './stillness.mjs'
 
 const largestLog = 5_000_000
+
+/**
+ * @typedef {{ log: (line: string) => void, stillMs: number, signal: AbortSignal }} Watch `stillMs` is for how long it
+ * may do nothing before it counts as hanging; `signal` says that it is not wanted any more
+ */
 
 /**
  * Runs the server until it takes connections. A predecessor on its way out holds the data for a
@@ -14,8 +21,9 @@ const largestLog = 5_000_000
  * @param {import('./cluster.mjs').Places} places
  * @param {Awaited<ReturnType<typeof import('./cluster.mjs').prepareCluster>>} cluster
  * @param {string[]} flags
+ * @param {Watch} watch
  */
-export async function bootServer(places, cluster, flags) {
+export async function bootServer(places, cluster, flags, watch) {
   const settings = ['-D', places.data, '-k', places.sockets]
   settings.push(...flags.flatMap((flag) => ['-c', flag]))
   const { file, args } = cluster.command('postgres', settings)
@@ -33,17 +41,40 @@ export async function bootServer(places, cluster, flags) {
     })
     closeSync(log)
     const server = follow(child)
-    while (server.isUp()) {
-      const status = await readStatus(places)
-      if (status.pid === child.pid && status.isReady) return server
-      await sleep(10)
-    }
+    if (await untilReady(server, places, watch)) return server
     const said = (await readFile(places.log, 'utf8')).slice(logStart)
     if (Date.now() > deadline || !isHeldByAnother.test(said)) throw didNotStart(said, places.log)
   }
 }
 
 const isHeldByAnother = /already exists|still in use|could not bind|could not create lock file/
+
+/** @typedef {ReturnType<typeof follow>} Server */
+
+/**
+ * Whether it takes connections; false when it has ended. One that hangs is ended.
+ * @param {Server} server
+ * @param {import('./cluster.mjs').Places} places
+ * @param {Watch} watch
+ */
+async function untilReady(server, places, watch) {
+  const hangs = watchStillness(server.pid, watch)
+  for (let lookAt = Date.now() + 1_000; server.isUp(); await sleep(10)) {
+    const status = await readStatus(places)
+    if (status.pid === server.pid && status.isReady) return true
+    if (watch.signal.aborted) {
+      await server.end(politely)
+      throw new Error('the start was called off')
+    }
+    if (Date.now() < lookAt) continue
+    lookAt = Date.now() + 1_000
+    if (await hangs()) {
+      await server.end(atOnce)
+      throw hung(places.log)
+    }
+  }
+  return false
+}
 
 /** @param {import('node:child_process').ChildProcess} child */
 function follow(child) {
@@ -52,34 +83,25 @@ function follow(child) {
   // The app decides when the process ends, not its child.
   child.unref()
   return {
+    pid: child.pid ?? 0,
     isUp: () => isUp,
-    /** Ends it: fast, then at once (recovering at the next start), then by force. */
-    async stop() {
-      for (const { signal, ms } of endings) {
-        if (!isUp) return
-        child.kill(signal)
-        for (let waited = 0; isUp && waited < ms; waited += 10) await sleep(10)
-      }
+    /** @param {import('./ending.mjs').Endings} endings */
+    async end(endings) {
+      if (isUp && child.pid) await endServer(child.pid, endings)
     },
   }
 }
 
-/** @type {{ signal: NodeJS.Signals, ms: number }[]} */
-const endings = [
-  { signal: 'SIGINT', ms: 10_000 },
-  { signal: 'SIGQUIT', ms: 5_000 },
-  { signal: 'SIGKILL', ms: 2_000 },
-]
-
 /**
- * A PostgreSQL whose starter is dead ends by itself where the system sees to it, and here anyway.
+ * A PostgreSQL whose starter is dead ends by itself where the system sees to it, and here anyway. Told to end while it
+ * begins to repair itself, it may wait for ever for processes that nobody has told.
+ *
  * @param {import('./cluster.mjs').Places} places
  */
 export async function endOrphan(places) {
   const { pid } = await readStatus(places)
   if (!pid || !isRunning(`${pid}-unknown`) || !(await isPostgres(pid))) return
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; isRunning(`${pid}-unknown`) && waited < 20_000; waited += 20) await sleep(20)
+  await endServer(pid, politely)
 }
 
 /**
@@ -104,3 +126,10 @@ function didNotStart(said, file) {
     plain: `The database did not start; ${file} says why. With DATABASE_URL another PostgreSQL can be used.`,
   })
 }
+
+/** @param {string} file */
+const hung = (file) =>
+  Object.assign(new Error('PostgreSQL hangs at its start'), {
+    code: 'HUNG',
+    plain: `The database hangs whenever it starts; its data is untouched, and ${file} says how far it comes. Please look whether its disk is well and start again, or restore a backup (npm run restore).`,
+  })

@@ -7,14 +7,15 @@ import { startPostgres } from '../postgres.mjs'
  * The database of this start: the one DATABASE_URL names when it answers, else our own.
  * @param {{ data: string, databaseUrl: string | undefined }} settings
  * @param {(line: string) => void} log
+ * @param {(error: Error) => void} [giveUp] hears that our own could not be kept running
  * @returns {Promise<{ url: string, stop: () => Promise<void>, makeLogFiles?: (pace: { pauseMs: number, signal: AbortSignal }) => Promise<number> }>}
  */
-export async function openDatabase({ data, databaseUrl }, log) {
+export async function openDatabase({ data, databaseUrl }, log, giveUp = () => {}) {
   if (databaseUrl) {
     await checkAnswers(databaseUrl)
     return { url: databaseUrl, stop: async () => {} }
   }
-  const postgres = await startPostgres({ dir: path.join(data, 'pg'), log })
+  const postgres = await startPostgres({ dir: path.join(data, 'pg'), log, giveUp })
   if (postgres.owned) return postgres
   log('Another Tessera runs on this database already; this one joins it.')
   return { url: postgres.url, stop: postgres.stop }

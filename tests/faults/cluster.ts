@@ -1,5 +1,6 @@
 import { connect, createLog, listMigrations, migrate, findRoot } from '@tessera/server-kit'
 import {
+  appendFileSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -48,7 +49,8 @@ export class Cluster {
   }
 
   async start(): Promise<void> {
-    const start = () => startPostgres({ dir: this.#dir, flags })
+    const log = (line: string) => this.#note(line)
+    const start = () => startPostgres({ dir: this.#dir, flags, log })
     this.#postgres = await start()
     if (this.disks) {
       await this.#postgres.stop()
@@ -86,6 +88,11 @@ export class Cluster {
 
   get #log(): string {
     return path.join(this.#dir, 'postgres.log')
+  }
+
+  /** What who keeps it running says. */
+  #note(line: string): void {
+    appendFileSync(path.join(this.#folder, 'kept.log'), `${new Date().toISOString()} ${line}\n`)
   }
 
   /** How often two transactions waited for each other in a ring. */

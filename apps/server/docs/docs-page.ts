@@ -34,8 +34,8 @@ function section(path: string, method: string, operation: Operation): string {
 }
 
 const style = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
-body{max-inline-size:60rem;margin:2rem auto;padding:0 1rem}summary{cursor:pointer;padding:.6rem 0}
-details{border-block-end:1px solid color-mix(in oklab,currentColor 25%,transparent)}
+body{max-inline-size:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}summary{cursor:pointer;padding:.6rem 0}
+details{display:flow-root;border-block-end:1px solid color-mix(in oklab,currentColor 25%,transparent)}
 summary b{display:inline-block;inline-size:4.5rem}summary span{opacity:.8}small{float:inline-end;opacity:.7}
 pre{overflow:auto;padding:1rem;border-radius:.5rem;background:color-mix(in oklab,currentColor 7%,transparent)}`
 

@@ -37,7 +37,6 @@ beforeAll(() => {
       desk: { ...deskPorts, propose },
     }),
     ...complianceRoutes({
-      tellStatus: () => undefined,
       approvalKinds: [limitKind(limitPorts)],
     }),
   ]

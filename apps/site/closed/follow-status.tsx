@@ -56,6 +56,8 @@ const contents = [
   settingsCalls.listHelp,
   settingsCalls.readHouse,
   settingsCalls.listDomainRoutes,
+  settingsCalls.listBanners,
+  settingsCalls.readRegisterRules,
   messagesCalls.listAnnouncements,
 ]
 

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Suspense, use } from 'react'
 import { Link, useLocation, useSearchParams } from 'wouter'
 import { CalmRouter } from './calm-router.tsx'
@@ -53,6 +53,38 @@ test('the page that is there stays until the next one is, and both ways lead', a
     history.replaceState(null, '', '/')
   })
   expect(await screen.findByText('Home')).toBeTruthy()
+})
+
+test('a press is painted before the page that it asks for is drawn', async () => {
+  history.replaceState(null, '', '/list')
+  show()
+  const framed: (() => void)[] = []
+  vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) =>
+    framed.push(() => frame(0)),
+  )
+  vi.useFakeTimers()
+  try {
+    act(() => history.pushState(null, '', '/?q=now'))
+    act(() => history.replaceState(null, '', '/?q=then'))
+    await act(async () => vi.advanceTimersByTime(50))
+    expect(screen.getByLabelText<HTMLInputElement>('find').value).toBe('')
+    for (const frame of framed) frame()
+    expect(screen.getByLabelText<HTMLInputElement>('find').value).toBe('')
+    await act(async () => vi.advanceTimersByTime(1))
+    expect(screen.getByLabelText<HTMLInputElement>('find').value).toBe('then')
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
+})
+
+test('in a window that paints nothing another page comes all the same', async () => {
+  history.replaceState(null, '', '/list')
+  show()
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1)
+  act(() => history.pushState(null, '', '/?q=unseen'))
+  expect(await screen.findByText('Home unseen')).toBeTruthy()
+  frames.mockRestore()
 })
 
 test('what changes on the same page is there at once, as for somebody who types', async () => {

@@ -1,3 +1,4 @@
+import { afterPaint } from '@tessera/web-kit'
 import {
   createContext,
   type ReactNode,
@@ -22,8 +23,9 @@ const usePath = (): [string, typeof navigate] => [useContext(Here).path, navigat
 const useSearch = (): string => useContext(Here).search
 
 /**
- * Follows the address of the window. Another page is drawn while the one that is there stays alive: a press is answered
- * at once, however much the next page holds. What changes on the same page follows the hand without delay.
+ * Follows the address of the window. Another page is drawn while the one that is there stays alive, and not before the
+ * press that asked for it has been painted: it is answered at once, however much the next page holds. What changes on the
+ * same page follows the hand without delay.
  */
 export function CalmRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(placeNow)
@@ -31,13 +33,20 @@ export function CalmRouter({ children }: { children: ReactNode }) {
   // The address belongs to the window.
   useLayoutEffect(() => {
     let last = place
+    let isComing = false
     const follow = () => {
       const next = placeNow()
       if (next.path === last.path && next.search === last.search) return
       const isSamePage = next.path === last.path
       last = next
-      if (isSamePage) setPlace(next)
-      else startTransition(() => setPlace(next))
+      // Another page is on its way: it is drawn for the address of that moment.
+      if (isComing) return
+      if (isSamePage) return setPlace(next)
+      isComing = true
+      afterPaint(() => {
+        isComing = false
+        startTransition(() => setPlace(placeNow()))
+      })
     }
     follow()
     for (const name of changes) addEventListener(name, follow)

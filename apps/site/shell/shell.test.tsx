@@ -146,7 +146,7 @@ test('the codes of the apps are for iPhone and Android [LY-18]', async () => {
   ])
 })
 
-test('the side menu is folded to its icons and stays so [RT-29]', async () => {
+test('the side menu is folded to its icons and stays so [RT-29] [ST-15]', async () => {
   answerShell({ groups: [group('RNG', 'AG')] })
   localStorage.clear()
   const { unmount } = showAt('/', <SideMenu isNarrow={false} />)
@@ -185,6 +185,21 @@ test('the footer says how many slots there are, as the catalogue counts them [LB
   showAt('/', <Footer />)
   await waitFor(() => expect(screen.getByText('9,874')).toBeTruthy())
   expect(screen.getByText(/slots to choose from/)).toBeTruthy()
+})
+
+test('inviting friends is advertised where the house has it, in the menu and in the footer, and leads to its page [LY-25]', async () => {
+  const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
+  const invites = new Set(['REFERRAL3'] as const)
+  expect(labels(thatExist(offerEntries(invites)))).toContain('referral')
+  expect(labels(thatExist(offerEntries(new Set())))).not.toContain('referral')
+  expect(labels(thatExist(advertisedEntries(new Set())))).not.toContain('referral')
+  answerShell({ groups: [group('RNG', 'AG')], flags: ['REFERRAL3'] })
+  const { container } = showAt('/', <Footer />)
+  await waitFor(() =>
+    expect(container.querySelector('a[href="/member?page=referral"]')?.textContent).toBe(
+      'Invite friends',
+    ),
+  )
 })
 
 test('the footer advertises bonus bets, and levels where the house has them, each with its page [LY-26]', async () => {

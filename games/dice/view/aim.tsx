@@ -1,9 +1,9 @@
 import { Segmented, useText } from '@tessera/web-kit'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { targetsOf } from '../chance.ts'
 import type { Choice } from '../game.ts'
 import { messages } from '../messages.ts'
-import { aimAt, turnOver } from '../steer.ts'
+import { aimAt, steer, turnOver, typedTarget } from '../steer.ts'
 import styles from './aim.module.css'
 import { useShown } from './use-shown.ts'
 
@@ -14,6 +14,7 @@ export function Aim({ choice, onChoice, isLocked }: Props) {
   const text = useText(messages)
   const shown = useShown()
   const id = useId()
+  const [typed, setTyped] = useState<string>()
   const { least, most } = targetsOf(choice.side)
   return (
     <fieldset className={styles['aim']} disabled={isLocked}>
@@ -29,23 +30,26 @@ export function Aim({ choice, onChoice, isLocked }: Props) {
       <div className={styles['target']}>
         <label htmlFor={id}>{text('target')}</label>
         <input
-          // What is typed is taken over when the field is left; a change from elsewhere starts it anew.
-          key={`${choice.side}${choice.target}`}
           id={id}
-          type="number"
+          type="text"
           inputMode="decimal"
-          step="0.01"
-          min={least / 100}
-          max={most / 100}
-          defaultValue={(choice.target / 100).toFixed(2)}
+          autoComplete="off"
+          // What is typed is taken over when the field is left.
+          value={typed ?? shown.number(choice.target)}
           aria-describedby={`${id}-hint`}
-          onBlur={(event) => {
-            const typed = event.target.valueAsNumber * 100
-            if (Number.isFinite(typed)) onChoice(aimAt(choice, typed))
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={() => {
+            const target = typedTarget(typed ?? '')
+            setTyped(undefined)
+            if (target !== undefined) onChoice(aimAt(choice, target))
           }}
           onKeyDown={(event) => {
             event.stopPropagation()
             if (event.key === 'Enter') event.currentTarget.blur()
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+            event.preventDefault()
+            setTyped(undefined)
+            onChoice(steer(event, choice))
           }}
         />
         <small id={`${id}-hint`}>

@@ -6,9 +6,13 @@ export const betsJobs: Job[] = [
   {
     name: 'bets.addMonths',
     cron: '9 3 * * *',
-    run: async ({ db }) =>
-      void (await sql`select kit.add_months('bets.bet', 3),
-        kit.add_months('bets.settlement', 3)`.execute(db)),
+    run: async ({ db, progress }) => {
+      const tables = ['bets.bet', 'bets.settlement']
+      for (const [at, table] of tables.entries()) {
+        await sql`select kit.add_months(${table}, 3)`.execute(db)
+        await progress?.(at + 1, tables.length)
+      }
+    },
   },
   { name: 'bets.forgetOldWins', cron: '11 3 * * *', run: ({ db }) => forgetOldWins(db) },
 ]

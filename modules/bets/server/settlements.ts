@@ -50,6 +50,19 @@ export async function readSettled(
   return { events: rows, position: positions.at(-1) ?? after }
 }
 
+// Beyond this many nobody needs to know it to the last one, and counting takes its time.
+const countedMost = 1_000_000
+
+/** How many bets ended after a position, as far as one looks. */
+export async function countSettled(db: Db, after: SettledPosition): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from bets.settlement
+      where (tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint) limit ${countedMost}) x`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
 function tapeOf(home: Db): SettledTape<Settled> {
   const known = tapes.get(home.getExecutor())
   const tape = known ?? new SettledTape()

@@ -4,7 +4,7 @@ import type { Winner } from '../calls.ts'
 import { winsFeed } from '../calls.ts'
 import { listenerBatch } from '../limits.ts'
 import { type DescribeGames, describedAs } from './describe-games.ts'
-import { readSettled, type Settled, type SettledPosition } from './settlements.ts'
+import { countSettled, readSettled, type Settled, type SettledPosition } from './settlements.ts'
 import { findLargestWins, insertWinners, type WinnerRow } from './winners.ts'
 import type { Db } from '@tessera/server-kit'
 
@@ -52,6 +52,7 @@ export const winnerBoardListener = (
   name: 'bets.winnerBoard',
   batch: listenerBatch,
   read: readSettled,
+  countAhead: countSettled,
   handle: async ({ db, push }, events) => {
     const rows = await insertWinners(db, events)
     if (rows.length === 0) return undefined

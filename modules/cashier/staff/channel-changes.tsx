@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
-import { ChangeHistory, query, useText } from '@tessera/web-kit'
+import { ChangeHistory, query, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
+import { useChannelName } from '../member/channel-pieces.ts'
 import { cashierStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 
@@ -16,6 +16,8 @@ const isNamed = (key: string): key is keyof typeof named => key in named
 /** Who of the staff changed which channel, newest first. */
 export function ChannelChanges() {
   const text = useText(staffMessages)
+  const format = useFormat()
+  const channelName = useChannelName()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(cashierStaffCalls.listChannelChanges, { query: { pageNo } }),
@@ -27,17 +29,16 @@ export function ChannelChanges() {
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}
-      whatOf={({ channel }) => channel}
+      whatOf={({ channel }) => channelName(channel)}
       nameOf={(key) => (isNamed(key) ? text(named[key]) : key)}
       wordOf={(key, value) => {
         if (key === 'isEnabled') return text(value === 'true' ? 'channelYes' : 'channelNo')
         const isAmount = key === 'smallest' || key === 'largest'
-        return isAmount && typeof value === 'string' ? decimalOf(value) : undefined
+        if (!isAmount || typeof value !== 'string') return undefined
+        // A channel that was never set has no amounts yet.
+        return /^\d+$/.test(value) ? format.amount(BigInt(value)) : '–'
       }}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )
 }
-
-// A channel that was never set has no amounts yet.
-const decimalOf = (value: string) => (/^\d+$/.test(value) ? decimalFromUnits(BigInt(value)) : '–')

@@ -1,4 +1,4 @@
-import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
+import { unitsFromTyped } from '@tessera/money'
 import {
   CheckboxField,
   Dialog,
@@ -8,10 +8,13 @@ import {
   SubmitButton,
   TextField,
   toast,
+  typedUnits,
   useCall,
+  useFormat,
   useText,
 } from '@tessera/web-kit'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormRegister } from 'react-hook-form'
+import { useChannelName, useSettingName } from '../member/channel-pieces.ts'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './channels-screen.module.css'
@@ -21,8 +24,10 @@ type Props = { channel: StaffChannel; onClose: () => void }
 /** One channel. A key that is left empty stays as it is. */
 export function ChannelDialog({ channel, onClose }: Props) {
   const text = useText(staffMessages)
-  const { id, bounds, fields } = channel
-  const { register, handleSubmit, formState } = useForm({ defaultValues: typedOf(channel) })
+  const format = useFormat()
+  const channelName = useChannelName()
+  const { id, bounds } = channel
+  const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: typedOf(channel) })
   const { errors } = formState
   const write = useCall(cashierStaffCalls.writeChannel, {
     refreshes: [cashierStaffCalls.listStaffChannels, cashierStaffCalls.listChannelChanges],
@@ -35,15 +40,14 @@ export function ChannelDialog({ channel, onClose }: Props) {
     write.mutate({ params: { channel: id }, body: bodyOf(typed) }),
   )
   const amount = {
-    validate: (typed: string) =>
-      unitsFromDecimal(typed) !== undefined || text('channelWrongAmount'),
+    validate: (typed: string) => unitsFromTyped(typed) !== undefined || text('channelWrongAmount'),
   }
   const between = text('channelBounds', {
-    smallest: decimalFromUnits(bounds.smallest),
-    largest: decimalFromUnits(bounds.largest),
+    smallest: format.amount(bounds.smallest),
+    largest: format.amount(bounds.largest),
   })
   return (
-    <Dialog title={text('channelEditOf', { channel: id })} onClose={onClose}>
+    <Dialog title={text('channelEditOf', { channel: channelName(id) })} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
         <CheckboxField label={text('channelEnabled')} {...register('isEnabled')} />
         <TextField
@@ -67,20 +71,30 @@ export function ChannelDialog({ channel, onClose }: Props) {
           />
         </div>
         <p className={styles.quiet}>{between}</p>
-        {fields.map(({ name, isSecret, isSet }) => {
-          const hint = text(isSet ? 'channelSecretSet' : 'channelSecretUnset')
-          const input = register(`settings.${name}`)
-          return isSecret ? (
-            <PasswordField key={name} label={name} hint={hint} autoComplete="off" {...input} />
-          ) : (
-            <TextField key={name} label={name} {...input} />
-          )
-        })}
+        <SettingsFields channel={channel} register={register} />
         <ProblemNote problem={write.error} />
         <SubmitButton busy={write.isPending}>{text('channelSave')}</SubmitButton>
       </Form>
     </Dialog>
   )
+}
+
+type SettingsProps = { channel: StaffChannel; register: UseFormRegister<Typed> }
+
+/** What the channel needs of its own, under its own names. */
+function SettingsFields({ channel: { id, fields }, register }: SettingsProps) {
+  const text = useText(staffMessages)
+  const settingName = useSettingName()
+  return fields.map(({ name, isSecret, isSet }) => {
+    const label = settingName(id, name)
+    const hint = text(isSet ? 'channelSecretSet' : 'channelSecretUnset')
+    const input = register(`settings.${name}`)
+    return isSecret ? (
+      <PasswordField key={name} label={label} hint={hint} autoComplete="off" {...input} />
+    ) : (
+      <TextField key={name} label={label} {...input} />
+    )
+  })
 }
 
 type Typed = {
@@ -94,8 +108,8 @@ type Typed = {
 const typedOf = ({ isEnabled, position, smallest, largest, fields }: StaffChannel): Typed => ({
   isEnabled,
   position: String(position),
-  smallest: decimalFromUnits(smallest),
-  largest: decimalFromUnits(largest),
+  smallest: typedUnits(smallest),
+  largest: typedUnits(largest),
   settings: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
 })
 
@@ -108,4 +122,4 @@ const bodyOf = ({ isEnabled, position, smallest, largest, settings }: Typed) => 
 })
 
 // The form lets nothing else through.
-const unitsOf = (typed: string) => unitsFromDecimal(typed)?.toString() ?? ''
+const unitsOf = (typed: string) => unitsFromTyped(typed)?.toString() ?? ''

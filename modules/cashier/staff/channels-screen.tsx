@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
 import {
   type Column,
   DataTable,
@@ -9,8 +8,10 @@ import {
   query,
   ScreenFrame,
   Skeleton,
+  useFormat,
   useText,
 } from '@tessera/web-kit'
+import { useChannelName } from '../member/channel-pieces.ts'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { useState } from 'react'
@@ -70,8 +71,10 @@ function useColumns(
 ): Column<StaffChannel>[] {
   const text = useText(staffMessages)
   const words = useText(depositStaffMessages)
+  const format = useFormat()
+  const channelName = useChannelName()
   return [
-    { id: 'channel', name: text('channel'), cell: ({ id }) => id },
+    { id: 'channel', name: text('channel'), cell: ({ id }) => channelName(id) },
     {
       id: 'state',
       name: text('channelState'),
@@ -82,13 +85,13 @@ function useColumns(
       id: 'smallest',
       name: text('channelSmallest'),
       isNumber: true,
-      cell: ({ smallest }) => decimalFromUnits(smallest),
+      cell: ({ smallest }) => format.amount(smallest),
     },
     {
       id: 'largest',
       name: text('channelLargest'),
       isNumber: true,
-      cell: ({ largest }) => decimalFromUnits(largest),
+      cell: ({ largest }) => format.amount(largest),
     },
     {
       id: 'edit',
@@ -96,7 +99,7 @@ function useColumns(
       cell: ({ id }) => (
         <OpenLine
           name={text('channelEdit')}
-          label={text('channelEditOf', { channel: id })}
+          label={text('channelEditOf', { channel: channelName(id) })}
           onOpen={() => onChannel(id)}
         />
       ),
@@ -107,7 +110,7 @@ function useColumns(
       cell: ({ id }) => (
         <OpenLine
           name={words('terms')}
-          label={words('terms.of', { channel: id })}
+          label={words('terms.of', { channel: channelName(id) })}
           onOpen={() => onTerms(id)}
         />
       ),

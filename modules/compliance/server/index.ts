@@ -4,6 +4,7 @@ export { appendAct } from './audit/append-act.ts'
 export { countryOf, prepareCountries } from './country-of.ts'
 export { complianceJobs } from './jobs.ts'
 export { placeOf } from './place-of.ts'
+export { complianceTopics } from './region-topic.ts'
 export { complianceRoutes } from './routes.ts'
 export { checkDeposit } from './play-limits/check-deposit.ts'
 export {

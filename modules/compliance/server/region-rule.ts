@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import { aside, type Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { RegionRule } from '../calls.ts'
 import { cacheMilliseconds } from '../limits.ts'
@@ -48,4 +48,4 @@ export function regionOf(db: Db): Promise<Region> {
 }
 
 /** Makes the next question see what was just written. */
-export const forgetRegion = (db: Db): void => void kept.delete(db.getExecutor())
+export const forgetRegion = (db: Db): void => void kept.delete(aside(db).getExecutor())

@@ -8,10 +8,10 @@ import { changeRegionRule, listRegionChanges, readRegionRule, tryAddress } from 
 import type { CompliancePorts } from './ports.ts'
 import { daysShown } from '../limits.ts'
 
-export const complianceRoutes = (ports: CompliancePorts): Route[] => [
+export const complianceRoutes = (ports: CompliancePorts = {}): Route[] => [
   ...answer(regionCalls, {
     readRegionRule: ({ db }) => readRegionRule(db),
-    writeRegionRule: (context, { body }) => changeRegionRule(context, body, ports),
+    writeRegionRule: (context, { body }) => changeRegionRule(context, body),
     tryAddress: ({ db }, { query }) => tryAddress(db, query.address),
     listRegionChanges: ({ db }, { query }) => listRegionChanges(db, query),
   }),

@@ -1,19 +1,22 @@
-import { Drawer, useFormat, useText } from '@tessera/web-kit'
+import { Drawer, useFormat, useNames, useText } from '@tessera/web-kit'
 import type { Act } from '../audit-calls.ts'
 import { auditMessages } from '../audit-messages.ts'
 import styles from './audit-screen.module.css'
-import { sidesOf } from './sides.ts'
+import { type SideLine, sidesOf } from './sides.ts'
+import { useActWords } from './use-act-words.ts'
 
 /** One act with what it changed, field by field, and its place in the chain. */
 export function ActDrawer({ act, onClose }: { act: Act; onClose: () => void }) {
   const text = useText(auditMessages)
   const format = useFormat()
+  const words = useActWords()
   const sides = sidesOf(act.before, act.after)
   const facts = [
     [text('auditWhen'), format.dateTime(act.at)],
     [text('auditPerson'), act.staffAccount],
-    [text('auditAct'), act.act],
+    [text('auditAct'), words.nameOf(act)],
     [text('auditOutcome'), text(`outcome.${act.outcome}`)],
+    [text('auditAbout'), words.subjectOf(act.subject)],
     [text('auditSubject'), act.subject],
     [text('auditReason'), act.reason || '–'],
     [text('auditAddress'), act.address],
@@ -37,8 +40,10 @@ export function ActDrawer({ act, onClose }: { act: Act; onClose: () => void }) {
 }
 
 /** What a change says, before and after; what differs stands out. */
-export function Sides({ sides }: { sides: ReturnType<typeof sidesOf> }) {
+export function Sides({ sides }: { sides: readonly SideLine[] }) {
   const text = useText(auditMessages)
+  const names = useNames()
+  const shown = useShown()
   if (sides.length === 0) return <p>{text('auditNoChange')}</p>
   return (
     <table className={styles.sides}>
@@ -50,14 +55,30 @@ export function Sides({ sides }: { sides: ReturnType<typeof sidesOf> }) {
         </tr>
       </thead>
       <tbody>
-        {sides.map(({ key, before, after, differs }) => (
+        {sides.map(({ key, way, before, after, differs }) => (
           <tr key={key} className={differs ? styles.differs : undefined}>
-            <th scope="row">{key}</th>
-            <td>{before}</td>
-            <td>{after}</td>
+            <th scope="row">{way.map((each) => names('field', each)).join(' · ')}</th>
+            <td>{shown(way, before)}</td>
+            <td>{shown(way, after)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** How a value reads: yes and no in words, and permissions by what they let somebody do. */
+function useShown() {
+  const text = useText(auditMessages)
+  const names = useNames()
+  return (way: readonly string[], value: string): string => {
+    if (value === 'true' || value === 'false')
+      return text(value === 'true' ? 'auditYes' : 'auditNo')
+    const isPermission = way.at(-1) === 'permissions' || way.at(-1) === 'permission'
+    if (!isPermission || value === '–') return value
+    return value
+      .split(', ')
+      .map((each) => names('permission', each))
+      .join(', ')
+  }
 }

@@ -1,4 +1,12 @@
-import { FilterBar, SelectField, TextField, useText, useTyped } from '@tessera/web-kit'
+import {
+  FilterBar,
+  SelectField,
+  TextField,
+  useNameOptions,
+  useNames,
+  useText,
+  useTyped,
+} from '@tessera/web-kit'
 import type { ActSearch } from '../audit-calls.ts'
 import { auditMessages } from '../audit-messages.ts'
 
@@ -6,7 +14,6 @@ type Props = { search: ActSearch; onSearch: (search: ActSearch) => void }
 
 const named = [
   ['person', 'auditPerson'],
-  ['act', 'auditAct'],
   ['subject', 'auditSubject'],
   ['requestId', 'auditRequest'],
 ] as const
@@ -26,14 +33,19 @@ export function ActFilters({ search, onSearch }: Props) {
     id,
     name: text(`outcome.${id || 'all'}`),
   }))
+  const acts = useActOptions(search.act ?? '')
   return (
     <FilterBar count={count} onClear={() => onSearch({})}>
+      <SelectField
+        label={text('auditAct')}
+        options={acts}
+        value={search.act ?? ''}
+        onChange={({ target }) => set('act', target.value)}
+      />
       {named.map(([key, name]) => (
         <TypedFilter
           key={key}
           label={text(name)}
-          // An act is found by its beginning, which begins with its module.
-          placeholder={key === 'act' ? 'identity.freezeMember' : undefined}
           known={search[key] ?? ''}
           onKnown={(value) => set(key, value)}
         />
@@ -57,9 +69,21 @@ export function ActFilters({ search, onSearch }: Props) {
   )
 }
 
+/** Every act by its words; one that an address asks for is among them even where it has none. */
+function useActOptions(asked: string): { id: string; name: string }[] {
+  const text = useText(auditMessages)
+  const names = useNames()
+  const known = useNameOptions('act')
+  const isOther = asked !== '' && known.every(({ id }) => id !== asked)
+  return [
+    { id: '', name: text('auditAnyAct') },
+    ...(isOther ? [{ id: asked, name: names('act', asked) }] : []),
+    ...known,
+  ]
+}
+
 type TypedProps = {
   label: string
-  placeholder: string | undefined
   known: string
   onKnown: (known: string) => void
 }

@@ -6,6 +6,7 @@ import {
   toast,
   useCall,
   useFormat,
+  useNames,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -21,13 +22,14 @@ const reasonMin = 3
 export function ApprovalCard({ approval, mayDecide }: { approval: Approval; mayDecide: boolean }) {
   const text = useText(auditMessages)
   const format = useFormat()
+  const names = useNames()
   const { kind, subject, before, after, reason, proposedAccount, state, isOwn } = approval
   const name = `kind.${kind}`
   const about = subject.slice(subject.indexOf(':') + 1)
   const title =
     name in auditMessages.texts
       ? text(name as 'kind.identity.roles', { subject: about })
-      : `${kind}: ${subject}`
+      : `${names('act', kind)}: ${about}`
   return (
     <article className={styles.card} aria-label={title}>
       <h2>{title}</h2>

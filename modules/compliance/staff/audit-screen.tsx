@@ -18,6 +18,7 @@ import { ActDrawer } from './act-drawer.tsx'
 import { ActFilters } from './act-filters.tsx'
 import styles from './audit-screen.module.css'
 import { saveCsv, saveRecord } from './save-record.ts'
+import { useActWords } from './use-act-words.ts'
 
 /** What the screen shows; it stands in the address of the page. */
 export type AuditView = ActSearch & { before?: number | undefined }
@@ -74,6 +75,7 @@ export function AuditScreen({ view, onView, Table = DataTable }: Props) {
 function useColumns(): Column<Act>[] {
   const text = useText(auditMessages)
   const format = useFormat()
+  const words = useActWords()
   return [
     {
       id: 'number',
@@ -82,8 +84,8 @@ function useColumns(): Column<Act>[] {
     },
     { id: 'when', name: text('auditWhen'), cell: ({ at }) => format.dateTime(at) },
     { id: 'who', name: text('auditPerson'), cell: ({ staffAccount }) => staffAccount },
-    { id: 'act', name: text('auditAct'), cell: ({ act }) => act },
-    { id: 'subject', name: text('auditSubject'), cell: ({ subject }) => subject },
+    { id: 'act', name: text('auditAct'), cell: words.nameOf },
+    { id: 'subject', name: text('auditSubject'), cell: ({ subject }) => words.subjectOf(subject) },
     { id: 'outcome', name: text('auditOutcome'), cell: (act) => text(`outcome.${act.outcome}`) },
     { id: 'reason', name: text('auditReason'), cell: ({ reason }) => reason || '–' },
   ]

@@ -93,7 +93,7 @@ test('an act opens with what it changed, and what differs comes first', async ()
   await press('Entry 7')
   const drawer = await screen.findByRole('dialog', { name: 'Entry 7' })
   const rows = within(drawer).getAllByRole('row')
-  expect(rows[1]?.textContent).toBe('countriesFRFR, GB')
+  expect(rows[1]?.textContent).toBe('CountriesFRFR, GB')
   expect(drawer.textContent).toContain('203.0.113.7')
 })
 
@@ -101,8 +101,14 @@ test('what lies within something that was changed is told by the way to it', () 
   expect(
     sidesOf('{"1002":{"isHidden":false,"place":3}}', '{"1002":{"isHidden":true,"place":3}}'),
   ).toEqual([
-    { key: '1002 · isHidden', before: 'false', after: 'true', differs: true },
-    { key: '1002 · place', before: '3', after: '3', differs: false },
+    {
+      key: '1002 · isHidden',
+      way: ['1002', 'isHidden'],
+      before: 'false',
+      after: 'true',
+      differs: true,
+    },
+    { key: '1002 · place', way: ['1002', 'place'], before: '3', after: '3', differs: false },
   ])
 })
 

@@ -1,6 +1,8 @@
 import {
+  ChangeDiff,
   CheckboxField,
   FormField,
+  KeepAsDraft,
   ReasonedSave,
   Segmented,
   TextField,
@@ -13,12 +15,14 @@ import { safeParse } from 'zod/v4/core'
 import { complianceCalls, RegionRule } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './region-screen.module.css'
+import { useRegionNames } from './use-region-names.ts'
 
 const words = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
 
 /** The rule as it is written: countries as two letters, networks a line each. */
 export function RegionForm({ version, known }: { version: string; known: RegionRule }) {
   const text = useText(messages)
+  const names = useRegionNames()
   const [mode, setMode] = useState(known.mode)
   const [countries, setCountries] = useState(known.countries.join(' '))
   const [letsUnknown, setLetsUnknown] = useState(known.letsUnknown)
@@ -48,6 +52,13 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
       isBusy={write.isPending}
       problem={write.error}
       check={check}
+      changes={
+        <ChangeDiff
+          {...names}
+          before={known}
+          after={{ ...rule, countries: rule.countries.toSorted() }}
+        />
+      }
       ask={{ title: text('region'), question: text('regionAsk'), isDanger: true }}
       onSave={({ reason }) => write.mutate({ body: { version, rule, reason } })}
     >
@@ -65,6 +76,7 @@ export function RegionForm({ version, known }: { version: string; known: RegionR
       />
       <Networks name={text('regionLetIn')} value={letIn} onValue={setLetIn} />
       <Networks name={text('regionShutOut')} value={shutOut} onValue={setShutOut} />
+      <KeepAsDraft subject="region" version={version} value={rule} check={check} />
     </ReasonedSave>
   )
 }

@@ -1,20 +1,11 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import {
-  Button,
-  ChangeHistory,
-  query,
-  ReasonDialog,
-  ScreenFrame,
-  toast,
-  useCall,
-  useText,
-} from '@tessera/web-kit'
+import { ChangeHistory, query, ScreenFrame, TakeBack, useText } from '@tessera/web-kit'
 import { useState } from 'react'
-import { safeParse } from 'zod/v4/core'
-import { complianceCalls, type RegionChange, RegionRule } from '../calls.ts'
+import { complianceCalls, type RegionChange, regionCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { RegionForm } from './region-form.tsx'
 import { TryAddress } from './try-address.tsx'
+import { useRegionNames } from './use-region-names.ts'
 
 const ruleQuery = query(complianceCalls.readRegionRule, {})
 export const loadRegionScreen = (client: QueryClient) => client.ensureQueryData(ruleQuery)
@@ -34,64 +25,30 @@ export function RegionScreen() {
 
 function History({ version }: { version: string }) {
   const text = useText(messages)
+  const names = useRegionNames()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(complianceCalls.listRegionChanges, { query: { pageNo } }),
     throwOnError: false,
   })
-  const nameOf = (key: string) => {
-    const known = `field.${key}`
-    return known in messages.texts ? text(known as 'field.mode') : key
-  }
   const acts = {
     id: 'acts',
     name: text('regionActs'),
-    cell: (change: RegionChange) => change.id === version && <TakeBack change={change} />,
+    cell: (change: RegionChange) =>
+      change.id === version && (
+        <TakeBack change={change} version={version} refreshes={Object.values(regionCalls)} />
+      ),
   }
   return (
     <ChangeHistory
+      {...names}
       title={text('regionHistory')}
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}
       whatOf={() => text('region')}
-      nameOf={nameOf}
-      wordOf={(_key, value) => (Array.isArray(value) ? value.join(' ') || '–' : undefined)}
       more={[{ id: 'why', name: text('regionWhy'), cell: ({ reason }) => reason || '–' }, acts]}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
-  )
-}
-
-/** Sets again what was before the last change, as a new change. */
-function TakeBack({ change }: { change: RegionChange }) {
-  const text = useText(messages)
-  const [isAsking, setAsking] = useState(false)
-  const { readRegionRule, listRegionChanges, tryAddress, writeRegionRule } = complianceCalls
-  const write = useCall(writeRegionRule, {
-    refreshes: [readRegionRule, listRegionChanges, tryAddress],
-    onSuccess: () => {
-      toast(text('regionSaved'))
-      setAsking(false)
-    },
-  })
-  const before = safeParse(RegionRule, change.before)
-  if (!before.success) return null
-  return (
-    <>
-      <Button onClick={() => setAsking(true)}>{text('regionBack')}</Button>
-      {isAsking && (
-        <ReasonDialog
-          act={text('regionBack')}
-          question={text('regionBackAsk')}
-          isBusy={write.isPending}
-          problem={write.error}
-          onAct={(reason) =>
-            write.mutate({ body: { version: change.id, rule: before.data, reason } })
-          }
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
   )
 }

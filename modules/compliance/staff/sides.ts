@@ -1,4 +1,11 @@
-export type SideLine = { key: string; before: string; after: string; differs: boolean }
+/** One field of a change: the way to it, and how it reads on both sides. */
+export type SideLine = {
+  key: string
+  way: string[]
+  before: string
+  after: string
+  differs: boolean
+}
 
 const isSide = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -20,12 +27,14 @@ const word = (value: unknown): string => {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+const between = ' · '
+
 /** Every value with the way to it: what lies within something else is told one by one. */
 const flat = (side: Record<string, unknown>, way = ''): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(side).flatMap(([key, value]) =>
       isSide(value) && Object.keys(value).length > 0
-        ? Object.entries(flat(value, `${way}${key} · `))
+        ? Object.entries(flat(value, `${way}${key}${between}`))
         : [[`${way}${key}`, value]],
     ),
   )
@@ -35,8 +44,9 @@ export function sidesOf(before: string | null, after: string | null): SideLine[]
   const [one, other] = [flat(read(before)), flat(read(after))]
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]
     .map((key) => {
+      const way = key.split(between)
       const [left, right] = [word(one[key]), word(other[key])]
-      return { key, before: left, after: right, differs: left !== right }
+      return { key, way, before: left, after: right, differs: left !== right }
     })
     .toSorted((a, b) => Number(b.differs) - Number(a.differs))
 }

@@ -14,8 +14,10 @@ export const ledgerJobs: Job[] = [
   {
     name: 'ledger.addMonths',
     cron: '7 3 * * *',
-    run: async ({ db }) =>
-      void (await sql`select kit.add_months('ledger.transfer', 3)`.execute(db)),
+    run: async ({ db, progress }) => {
+      await sql`select kit.add_months('ledger.transfer', 3)`.execute(db)
+      await progress?.(1, 1)
+    },
   },
   {
     name: 'ledger.check',
@@ -30,9 +32,9 @@ export const ledgerJobs: Job[] = [
     // Once a day in UTC, and later that day where the house was asleep.
     name: 'ledger.proveLiabilities',
     cron: '5 * * * *',
-    run: async ({ db, clock }) => {
+    run: async ({ db, clock, progress }) => {
       const day = clock().toISOString().slice(0, 10)
-      await takeLiabilities(db, deriveId(day, 'ledger.liabilities'))
+      await takeLiabilities(db, deriveId(day, 'ledger.liabilities'), progress)
     },
   },
 ]

@@ -6,6 +6,7 @@ import {
   ErrorState,
   query,
   Row,
+  useNames,
   useText,
 } from '@tessera/web-kit'
 import { type LedgerAccount, ledgerCalls } from '../calls.ts'
@@ -49,6 +50,7 @@ function useColumns({
   hrefOf,
   memberHref,
 }: Pick<AccountsPlace, 'hrefOf' | 'memberHref'>): Column<LedgerAccount>[] {
+  const names = useNames()
   const text = useText(messages)
   const money = useExactMoney()
   const memberOf = (owner: string) => /^member:(.+)$/.exec(owner)?.[1]
@@ -57,7 +59,9 @@ function useColumns({
       id: 'account',
       name: text('account'),
       cell: ({ id, owner, purpose }) => (
-        <a href={hrefOf({ account: String(id) })}>{`${owner} ${purpose}`}</a>
+        <a
+          href={hrefOf({ account: String(id) })}
+        >{`${names('owner', owner)} · ${names('purpose', purpose)}`}</a>
       ),
     },
     {

@@ -8,6 +8,7 @@ import {
   saveFile,
   Skeleton,
   useFormat,
+  useNames,
   useText,
 } from '@tessera/web-kit'
 import type { Reply } from '@tessera/calls'
@@ -133,6 +134,7 @@ function useCheckColumns(): Column<Check>[] {
 }
 
 function useClearingColumns(accountHref: (account: string) => string): Column<Clearing>[] {
+  const names = useNames()
   const text = useText(messages)
   const format = useFormat()
   const money = useExactMoney()
@@ -141,7 +143,7 @@ function useClearingColumns(accountHref: (account: string) => string): Column<Cl
     {
       id: 'owner',
       name: text('account'),
-      cell: ({ id, owner }) => <a href={accountHref(String(id))}>{owner}</a>,
+      cell: ({ id, owner }) => <a href={accountHref(String(id))}>{names('owner', owner)}</a>,
     },
     {
       id: 'balance',

@@ -159,7 +159,7 @@ it('shows twelve hot games, all of them once it is expanded, or those of one ven
   // Those beyond the window come when a hand comes near.
   expect(within(popular()).getAllByRole('article').length).toBeLessThan(homeHotGames)
   await user.hover(popular())
-  expect(within(popular()).getAllByRole('article')).toHaveLength(homeHotGames)
+  await waitFor(() => expect(within(popular()).getAllByRole('article')).toHaveLength(homeHotGames))
   await user.click(screen.getByRole('button', { name: 'Show all 20' }))
   expect(within(popular()).getAllByRole('article')).toHaveLength(20)
   const vendors = screen.getByRole('group', { name: 'Vendors of Popular tonight' })

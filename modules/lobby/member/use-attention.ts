@@ -1,3 +1,4 @@
+import { afterPaint } from '@tessera/web-kit'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const longPressMilliseconds = 500
@@ -25,10 +26,17 @@ export function useAttention(place: RefObject<HTMLElement | null>, onPress: () =
       })
     let timer: ReturnType<typeof setTimeout> | undefined
     const rest = () => clearTimeout(timer)
+    // A mouse that presses as it comes is answered before the tile shows what else it can do.
+    let isOver = false
     on('pointerenter', (event) => {
-      if ((event as PointerEvent).pointerType === 'mouse') setLookedAt(true)
+      if ((event as PointerEvent).pointerType !== 'mouse') return
+      isOver = true
+      afterPaint(() => isOver && setLookedAt(true))
     })
-    on('pointerleave', () => setLookedAt(element.contains(document.activeElement)))
+    on('pointerleave', () => {
+      isOver = false
+      setLookedAt(element.contains(document.activeElement))
+    })
     on('focusin', () => {
       if (document.activeElement?.matches(':focus-visible')) setLookedAt(true)
     })
@@ -48,6 +56,7 @@ export function useAttention(place: RefObject<HTMLElement | null>, onPress: () =
     })
     return () => {
       rest()
+      isOver = false
       ending.abort()
     }
   }, [place])

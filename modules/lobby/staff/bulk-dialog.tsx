@@ -14,7 +14,7 @@ import { lobbyStaffCalls } from '../desk-calls.ts'
 import { type ChangedGame, type Mark, type MarkChange, marks } from '../desk-shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { ChangedGames } from './changed-games.tsx'
-import type { Filter } from './games-part.tsx'
+import type { Filter } from './games-view.ts'
 
 const { changeGames, listDeskGames, listLobbyChanges } = lobbyStaffCalls
 const choices = ['stay', 'on', 'off'] as const

@@ -14,7 +14,7 @@ import { lobbyStaffCalls } from '../desk-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { ChangedGames } from './changed-games.tsx'
 import styles from './desk.module.css'
-import { noFilter } from './games-part.tsx'
+import { noFilter } from './games-view.ts'
 
 const { exportGames, importGames, listDeskGames, listLobbyChanges } = lobbyStaffCalls
 type Tried = Reply<typeof importGames>

@@ -10,38 +10,38 @@ import {
   TextField,
   toast,
   useCall,
+  useNames,
   useText,
+  useTyped,
 } from '@tessera/web-kit'
-import { startTransition, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { lobbyStaffCalls } from '../desk-calls.ts'
 import { type DeskGame, marks } from '../desk-shapes.ts'
 import { categories } from '../game-types.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import styles from './desk.module.css'
+import { type Filter, type GamesView, noFilter, vendorIn } from './games-view.ts'
 import { useGameColumns } from './use-game-columns.tsx'
 
 const { listDeskGames, listLobbyChanges, moveGame } = lobbyStaffCalls
 
-export const noFilter = { search: '', vendor: 'ALL', gameType: 'ALL', mark: 'ALL' } as const
-export type Filter = {
-  search: string
-  vendor: string
-  gameType: string
-  mark: 'ALL' | (typeof marks)[number]
-}
-
 export const gamesQuery = (filter: Filter, pageNo: number) =>
   query(listDeskGames, { query: { ...filter, pageNo } })
 
+export type GamesPartProps = {
+  view: GamesView
+  onView: (view: GamesView) => void
+  /** How the list is drawn, where its reader may choose. */
+  Table?: typeof DataTable
+}
+
 /** Titles to look for, switch, and put in another place, one by one or many together. */
-export function GamesPart() {
+export function GamesPart({ view, onView, Table = DataTable }: GamesPartProps) {
   const text = useText(staffMessages)
-  const [view, setView] = useState<{ filter: Filter; pageNo: number }>({
-    filter: noFilter,
-    pageNo: 1,
-  })
-  const { data } = useSuspenseQuery(gamesQuery(view.filter, view.pageNo))
+  // What was asked for before stands until the next answer is there.
+  const shown = useDeferredValue(view)
+  const { data } = useSuspenseQuery(gamesQuery(shown.filter, shown.pageNo))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [bulk, setBulk] = useState<'chosen' | 'all'>()
   const move = useCall(moveGame, {
@@ -53,7 +53,7 @@ export function GamesPart() {
   const columns = useGameColumns({ chosen, onChosen: setChosen, moveTo, last: data.total })
   const change = (filter: Filter) => {
     setChosen(new Set())
-    startTransition(() => setView({ filter, pageNo: 1 }))
+    onView({ filter, pageNo: 1 })
   }
   return (
     <div className={styles.part}>
@@ -68,7 +68,7 @@ export function GamesPart() {
         </Button>
       </div>
       <ProblemNote problem={move.error} />
-      <DataTable<DeskGame>
+      <Table<DeskGame>
         caption={text('desk.games')}
         columns={columns}
         rows={data.list}
@@ -78,7 +78,7 @@ export function GamesPart() {
       <Pagination
         page={view.pageNo}
         pages={data.totalPages}
-        onPage={(pageNo) => startTransition(() => setView({ ...view, pageNo }))}
+        onPage={(pageNo) => onView({ ...view, pageNo })}
       />
       {bulk && (
         <BulkDialog
@@ -95,7 +95,8 @@ type FilterProps = { filter: Filter; onFilter: (filter: Filter) => void }
 
 function FilterFields({ filter, onFilter }: FilterProps) {
   const text = useText(staffMessages)
-  const [search, setSearch] = useState(filter.search)
+  const names = useNames()
+  const [search, setSearch] = useTyped(filter.search)
   const types = ['ALL', ...categories]
   return (
     <form
@@ -114,17 +115,20 @@ function FilterFields({ filter, onFilter }: FilterProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       <TextField
+        key={filter.vendor}
         label={text('deskVendor')}
         defaultValue={filter.vendor === 'ALL' ? '' : filter.vendor}
         onBlur={({ target }) => {
-          const vendor = target.value.trim().toUpperCase() || 'ALL'
-          if (vendor !== filter.vendor && /^[A-Z0-9_]{1,20}$/.test(vendor))
-            onFilter({ ...filter, vendor })
+          const vendor = target.value.trim() === '' ? 'ALL' : vendorIn(target.value)
+          if (vendor !== undefined && vendor !== filter.vendor) onFilter({ ...filter, vendor })
         }}
       />
       <SelectField
         label={text('deskType')}
-        options={types.map((id) => ({ id, name: id === 'ALL' ? text('deskAny') : id }))}
+        options={types.map((id) => ({
+          id,
+          name: id === 'ALL' ? text('deskAny') : names('category', id),
+        }))}
         value={filter.gameType}
         onChange={({ target }) => onFilter({ ...filter, gameType: target.value })}
       />
@@ -137,8 +141,11 @@ function FilterFields({ filter, onFilter }: FilterProps) {
         value={filter.mark}
         onChange={({ target }) => onFilter({ ...filter, mark: target.value as Filter['mark'] })}
       />
-      <div>
+      <div className={styles.acts}>
         <Button type="submit">{text('deskFind')}</Button>
+        {JSON.stringify(filter) !== JSON.stringify(noFilter) && (
+          <Button onClick={() => onFilter(noFilter)}>{text('deskAll')}</Button>
+        )}
       </div>
     </form>
   )

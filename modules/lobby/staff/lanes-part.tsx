@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CheckboxField, query, SaveForm, toast, useCall, useText } from '@tessera/web-kit'
+import { CheckboxField, query, SaveForm, toast, useCall, useNames, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { lobbyStaffCalls } from '../desk-calls.ts'
 import type { LaneBook } from '../desk-shapes.ts'
@@ -22,6 +22,7 @@ type Props = { version: string; known: LaneBook; names: Record<string, string> }
 
 function LanesForm({ version, known, names }: Props) {
   const text = useText(staffMessages)
+  const called = useNames()
   const [book, setBook] = useState(known)
   const write = useCall(writeLaneBook, {
     refreshes: [readLaneBook, listLobbyChanges],
@@ -40,12 +41,12 @@ function LanesForm({ version, known, names }: Props) {
       <OrderList
         title={text('lanesCategories')}
         rows={lanes}
-        nameOf={({ category }) => category}
+        nameOf={({ category }) => called('category', category)}
         onRows={(next) => setBook({ ...book, lanes: next })}
         more={(lane) => (
           <>
             <CheckboxField
-              label={text('lanesHide', { name: lane.category })}
+              label={text('lanesHide', { name: called('category', lane.category) })}
               checked={lane.isHidden}
               onChange={({ target }) =>
                 setBook({
@@ -57,9 +58,11 @@ function LanesForm({ version, known, names }: Props) {
               }
             />
             <details className={styles.wide}>
-              <summary>{text('lanesVendorsOf', { name: lane.category })}</summary>
+              <summary>
+                {text('lanesVendorsOf', { name: called('category', lane.category) })}
+              </summary>
               <OrderList
-                title={text('lanesVendorsOf', { name: lane.category })}
+                title={text('lanesVendorsOf', { name: called('category', lane.category) })}
                 rows={lane.vendors}
                 nameOf={(code) => names[code] ?? code}
                 onRows={(next) =>

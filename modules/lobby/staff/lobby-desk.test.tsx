@@ -10,9 +10,9 @@ import {
 } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@tessera/web-kit'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LobbyDesk } from './index.ts'
+import { gamesViewIn, LobbyDesk, searchOfGamesView } from './index.ts'
 
 configure({ asyncUtilTimeout: 5_000 })
 afterEach(() => {
@@ -71,9 +71,25 @@ const answers = {
   [`${desk}/games/1001/move`]: { success: true },
   [`${desk}/games/1002/move`]: { success: true },
 }
-const shown = (part: 'games' | 'lanes' | 'file' | 'preview') => (
-  <LobbyDesk part={part} onPart={() => undefined} />
-)
+const shown = (part: 'games' | 'lanes' | 'file' | 'preview') => <Desk part={part} />
+
+/** The desk as its page has it: what it shows stands in an address. */
+function Desk({ part }: { part: 'games' | 'lanes' | 'file' | 'preview' }) {
+  const [search, setSearch] = useState('')
+  return (
+    <LobbyDesk
+      part={part}
+      onPart={() => undefined}
+      view={gamesViewIn(new URLSearchParams(search))}
+      onView={(view) => {
+        const next = String(searchOfGamesView(view))
+        addresses.push(next)
+        setSearch(next)
+      }}
+    />
+  )
+}
+const addresses: string[] = []
 
 test('a title is hidden where it stands', async () => {
   const { sent } = show(shown('games'), answers)
@@ -137,6 +153,26 @@ test('titles are searched and filtered; where none fits, the table says so', asy
   await waitFor(() =>
     expect(asked.some((url) => /mark=isHidden/.test(url) && /search=dice/.test(url))).toBe(true),
   )
+  expect(addresses.at(-1)).toBe('search=dice&mark=isHidden')
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  await waitFor(() => expect(addresses.at(-1)).toBe(''))
+})
+
+test('what is looked for stands in the address, and is found there again', async () => {
+  const search = 'search=dice&vendor=TESSERA&type=RNG&mark=isHot&page=3'
+  const view = gamesViewIn(new URLSearchParams(search))
+  expect(String(searchOfGamesView(view))).toBe(search)
+  expect(gamesViewIn(new URLSearchParams('vendor=x y&type=ZZ&mark=no&page=-1'))).toEqual(
+    gamesViewIn(new URLSearchParams()),
+  )
+  const { asked } = show(
+    <LobbyDesk part="games" onPart={() => undefined} view={view} onView={() => undefined} />,
+    answers,
+  )
+  await waitFor(() => expect(asked.at(0)).toMatch(/pageNo=3/))
+  expect(await screen.findByLabelText<HTMLInputElement>('Search')).toHaveProperty('value', 'dice')
+  expect(screen.getByLabelText('Vendor')).toHaveProperty('value', 'TESSERA')
+  expect(screen.getByLabelText('Category')).toHaveProperty('value', 'RNG')
 })
 
 const book = {

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ScreenFrame, Tabs, useText } from '@tessera/web-kit'
 import { staffMessages } from '../staff-messages.ts'
 import { GamesFile } from './games-file.tsx'
-import { GamesPart, gamesQuery, noFilter } from './games-part.tsx'
+import { GamesPart, type GamesPartProps, gamesQuery } from './games-part.tsx'
+import { type GamesView, noFilter } from './games-view.ts'
 import { LanesPart } from './lanes-part.tsx'
 import { LobbyHistory } from './lobby-history.tsx'
 import { LobbyPreview } from './lobby-preview.tsx'
@@ -17,10 +18,17 @@ export const lobbyPartOf = (name: string | undefined): LobbyPart =>
 export const loadLobbyDesk = (client: QueryClient) =>
   client.ensureQueryData(gamesQuery(noFilter, 1))
 
-type Props = { part: LobbyPart; onPart: (part: LobbyPart) => void }
+type Props = {
+  part: LobbyPart
+  onPart: (part: LobbyPart) => void
+  /** Which titles are shown; it stands in the address, too. */
+  view: GamesView
+  onView: (view: GamesView) => void
+  Table?: NonNullable<GamesPartProps['Table']>
+}
 
 /** The lobby as the staff order it: titles, categories and vendors, files, and how it looks. */
-export function LobbyDesk({ part, onPart }: Props) {
+export function LobbyDesk({ part, onPart, ...games }: Props) {
   const text = useText(staffMessages)
   return (
     <ScreenFrame title={text('deskTitle')} lead={text('deskLead')}>
@@ -30,7 +38,7 @@ export function LobbyDesk({ part, onPart }: Props) {
         current={part}
         onChange={onPart}
       />
-      {part === 'games' && <GamesPart />}
+      {part === 'games' && <GamesPart {...games} />}
       {part === 'lanes' && <LanesPart />}
       {part === 'file' && <GamesFile />}
       {part === 'preview' && <LobbyPreview />}

@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react'
-import { Button, type Column, toast, useCall, useText } from '@tessera/web-kit'
+import { Button, type Column, toast, useCall, useNames, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { lobbyStaffCalls } from '../desk-calls.ts'
 import { type DeskGame, type Mark, marks } from '../desk-shapes.ts'
@@ -19,6 +19,7 @@ type Given = {
 /** The columns of the titles: chosen, moved by a handle or by keys, switched where they stand. */
 export function useGameColumns({ chosen, onChosen, moveTo }: Given): Column<DeskGame>[] {
   const text = useText(staffMessages)
+  const names = useNames()
   const [held, setHeld] = useState<number>()
   const change = useCall(changeGames, {
     refreshes: [listDeskGames, listLobbyChanges],
@@ -69,7 +70,7 @@ export function useGameColumns({ chosen, onChosen, moveTo }: Given): Column<Desk
       name: text('deskCode'),
       cell: ({ nodeId, gameCode }) => `${nodeId} · ${gameCode}`,
     },
-    { id: 'type', name: text('deskType'), cell: ({ gameType }) => gameType },
+    { id: 'type', name: text('deskType'), cell: ({ gameType }) => names('category', gameType) },
     ...marks.map(markColumn),
   ]
 }

@@ -1,4 +1,4 @@
-import { readSettled, type Settled, type SettledPosition } from '@tessera/bets/server'
+import { countSettled, readSettled, type Settled, type SettledPosition } from '@tessera/bets/server'
 import type { Listener } from '@tessera/server-kit'
 import { hearBatch, hearRestMilliseconds } from '../limits.ts'
 import { countBets } from './count-bets.ts'
@@ -9,6 +9,7 @@ export const loyaltyBetsListener: Listener<Settled, SettledPosition> = {
   batch: hearBatch,
   restMilliseconds: hearRestMilliseconds,
   read: readSettled,
+  countAhead: countSettled,
   handle: async ({ db, clock }, events) => {
     await countBets(db, events, clock())
     return undefined

@@ -9,7 +9,7 @@ export async function findMember(
 ): Promise<{ memberId: string; unit: string }> {
   const { rows } = await sql<{ memberId: string; unit: string }>`
     select id as "memberId", currency as unit from identity.member_view
-    where account = ${account}`.execute(db)
+    where lower(account) = lower(${account})`.execute(db)
   if (!rows[0]) throw loyaltyProblems.unknownMember()
   return rows[0]
 }

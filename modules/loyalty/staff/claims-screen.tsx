@@ -9,7 +9,7 @@ import {
   EmptyState,
   ErrorState,
   MoneyText,
-  Pagination,
+  PageWalk,
   query,
   saveFile,
   ScreenFrame,
@@ -24,19 +24,21 @@ import { loyaltyStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 
-const claimsQuery = (account: string, page: object) =>
-  query(loyaltyStaffCalls.listRebateClaims, { query: { ...page, ...(account && { account }) } })
+const claimsQuery = (account: string, after: string, page: object = {}) =>
+  query(loyaltyStaffCalls.listRebateClaims, {
+    query: { ...page, ...(after && { after }), ...(account && { account }) },
+  })
 
 type Props = { account: string; onAccount: (account: string) => void }
 
 /** What was paid as rebates, of everybody or of one member. */
 export function ClaimsScreen({ account, onAccount }: Props) {
   const text = useText(staffMessages)
-  const [pageNo, setPageNo] = useState(1)
+  const [after, setAfter] = useState('')
   const [opened, setOpened] = useState<RebateClaim>()
   const columns = useColumns()
   const { data, error, refetch } = useQuery({
-    ...claimsQuery(account, { pageNo }),
+    ...claimsQuery(account, after),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
@@ -62,7 +64,7 @@ export function ClaimsScreen({ account, onAccount }: Props) {
           empty={<EmptyState title={text('desk.claimsEmpty')} />}
         />
       )}
-      <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
+      <PageWalk after={after} next={data?.next} onAfter={setAfter} />
       {(data?.list.length ?? 0) > 0 && <SaveClaims account={account} />}
       {opened && <ClaimDialog claim={opened} onClose={() => setOpened(undefined)} />}
     </ScreenFrame>
@@ -74,12 +76,14 @@ function SaveClaims({ account }: { account: string }) {
   const client = useQueryClient()
   const save = useMutation({
     mutationFn: async () => {
-      const page = (pageNo: number) =>
-        client.fetchQuery(claimsQuery(account, { pageNo, pageSize: loyaltyRowsMax }))
-      const first = await page(1)
-      const claims = [...first.list]
-      const pages = Math.min(first.totalPages, fileRowsMax / loyaltyRowsMax)
-      for (let pageNo = 2; pageNo <= pages; pageNo++) claims.push(...(await page(pageNo)).list)
+      const claims: RebateClaim[] = []
+      for (let next: string | null = ''; next !== null && claims.length < fileRowsMax;) {
+        const page: { list: RebateClaim[]; next: string | null } = await client.fetchQuery(
+          claimsQuery(account, next, { pageSize: loyaltyRowsMax }),
+        )
+        claims.push(...page.list)
+        next = page.next
+      }
       saveFile('rebate-claims.csv', 'text/csv', csvOf([lineHead, ...claims.flatMap(linesOf)]))
     },
   })

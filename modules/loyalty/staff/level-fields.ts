@@ -1,4 +1,5 @@
-import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
+import { unitsFromTyped } from '@tessera/money'
+import { typedUnits } from '@tessera/web-kit'
 import type { LevelTerms } from '../shapes.ts'
 
 /** The amounts of a level, in their order on the page. */
@@ -23,12 +24,13 @@ export type TypedLevel = Record<AmountField, string> & Pick<LevelTerms, 'level' 
 export const typedOf = (terms: LevelTerms): TypedLevel => ({
   level: terms.level,
   mode: terms.mode,
-  ...(Object.fromEntries(
-    amountFields.map((field) => [field, decimalFromUnits(terms[field])]),
-  ) as Record<AmountField, string>),
+  ...(Object.fromEntries(amountFields.map((field) => [field, typedUnits(terms[field])])) as Record<
+    AmountField,
+    string
+  >),
 })
 
-const unitsOf = (typed: string): bigint | undefined => unitsFromDecimal(typed.trim())
+const unitsOf = (typed: string): bigint | undefined => unitsFromTyped(typed)
 
 /** The first that is no amount; nothing where all are. */
 export function wrongField(

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
 import { ChangeHistory, query, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { useCategory } from '../member/use-category.ts'
@@ -30,7 +29,7 @@ export function LoyaltyChanges({ about }: { about: 'levels' | 'rates' }) {
   const wordOf = (_key: string, value: unknown): string | undefined => {
     if (typeof value !== 'string' || !/^\d+$/.test(value)) return undefined
     return about === 'levels'
-      ? decimalFromUnits(BigInt(value))
+      ? format.amount(BigInt(value))
       : format.percent(Number(value) / 1_000_000, 4)
   }
   return (

@@ -19,7 +19,7 @@ test('the staff look up a level, and the lines of a claim with their bets', asyn
   cleanup()
   const asked = answer({
     '/claims/bets': { list: [bet], totalPages: 1 },
-    '/claims': { list: [claim], totalPages: 1 },
+    '/claims': { list: [claim], next: null },
   })
   show(<ClaimsScreen account="" onAccount={() => undefined} />)
   await userEvent.click(await screen.findByText('ana'))

@@ -1,3 +1,4 @@
+import { typedNumber } from '@tessera/web-kit'
 import { rebatePpmMax } from '../limits.ts'
 import type { RebateRate } from '../shapes.ts'
 
@@ -6,7 +7,7 @@ export type TypedRate = RebateRate & { percent: string }
 
 const ppmPerPercent = 10_000
 
-export const percentOf = (ratePpm: number): string => String(ratePpm / ppmPerPercent)
+export const percentOf = (ratePpm: number): string => typedNumber(ratePpm / ppmPerPercent)
 
 /** Parts per million; undefined where it is no rate. */
 export function ppmOf(percent: string): number | undefined {

@@ -43,7 +43,7 @@ const show = () =>
 const headline = (title: string) =>
   screen.findByRole('button', { name: new RegExp(`^(New: )?${title}$`) })
 
-test('a headline that is pressed is told in full, and counts as read from then on [LB-10] [MD-02]', async () => {
+test('a headline that is pressed is told in full, and counts as read from then on [LB-10] [MD-02] [ST-15]', async () => {
   logIn()
   answer = () => announced([notice(1, 'A new game')], [notice(2, 'News for you', 'Only this.')])
   const { unmount } = show()

@@ -1,7 +1,8 @@
 import type { Job } from '@tessera/server-kit'
 import * as z from 'zod/mini'
 import { tellSent } from './letters/tell-unread.ts'
-import { tellBrowsers, tellJob } from './staff/announcement-desk.ts'
+import { tellBrowsers } from './staff/announcement-desk.ts'
+import { tellJob } from './staff/announcement-topic.ts'
 
 const Payload = z.object({ memberId: z.nullable(z.uuid()) })
 

@@ -1,15 +1,18 @@
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { changeTopic, declareTopic, onlyTopic } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import type { AnnouncementKind } from '../shapes.ts'
-import { tellBrowsers } from './staff/announcement-desk.ts'
+import { NoticeRule } from '../staff-calls.ts'
 import { changes } from './staff/changes.ts'
+
+type Rule = { tellsHeadlines: boolean }
 
 // Specification 7: these types, and in another reading of it H as well.
 const usualKinds: AnnouncementKind[] = ['B', 'PL', 'PU', 'PR']
 
 /** Whether who names no kinds is also told the headlines. */
-export async function readNoticeRule(db: Db): Promise<{ tellsHeadlines: boolean }> {
-  const { rows } = await sql<{ tellsHeadlines: boolean }>`
+export async function readNoticeRule(db: Db): Promise<Rule> {
+  const { rows } = await sql<Rule>`
     select tells_headlines as "tellsHeadlines" from messages.notice_rule`.execute(db)
   return rows[0] ?? { tellsHeadlines: false }
 }
@@ -20,24 +23,31 @@ export async function kindsToTell(db: Db): Promise<AnnouncementKind[]> {
   return tellsHeadlines ? [...usualKinds, 'H'] : usualKinds
 }
 
-/** Sets the reading of the notice call, and writes down who did. */
-export async function saveNoticeRule(
+const subject = 'notices'
+
+const noticesTopic = declareTopic<Rule>({
+  permission: 'messages.write',
+  tells: 'content',
+  shape: NoticeRule,
+  lock: subject,
+  log: changes,
+  read: readNoticeRule,
+  write: async (tx, { tellsHeadlines }) =>
+    void (await sql`insert into messages.notice_rule (tells_headlines) values (${tellsHeadlines})
+      on conflict (is_only) do update set tells_headlines = excluded.tells_headlines`.execute(tx)),
+})
+
+export const noticesKind = onlyTopic(subject, noticesTopic)
+
+/** The reading of the notice call with its version, for the staff who set it. */
+export const readNoticeSetting = (db: Db) =>
+  inTransaction(db, async (tx) => ({
+    version: await changes.versionOf(tx, subject),
+    value: await readNoticeRule(tx),
+  }))
+
+/** Sets the reading of the notice call, and writes down who did. Problem: `settings.changedMeanwhile`. */
+export const saveNoticeRule = (
   context: StaffContext,
-  { tellsHeadlines }: { tellsHeadlines: boolean },
-): Promise<{ success: true }> {
-  const { db, clock, staff } = context
-  await inTransaction(db, async (tx) => {
-    await changes.lock(tx, 'notices')
-    const before = await readNoticeRule(tx)
-    if (before.tellsHeadlines === tellsHeadlines) return
-    await sql`insert into messages.notice_rule (tells_headlines) values (${tellsHeadlines})
-      on conflict (is_only) do update set tells_headlines = excluded.tells_headlines`.execute(tx)
-    await changes.insert(
-      tx,
-      { subject: 'notices', before, after: { tellsHeadlines }, staff },
-      clock(),
-    )
-  })
-  tellBrowsers(context)
-  return { success: true }
-}
+  given: { version: string; value: Rule; reason: string },
+): Promise<{ success: true }> => changeTopic(context, noticesTopic, { ...given, subject })

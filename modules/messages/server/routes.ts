@@ -8,7 +8,7 @@ import { deleteLetter, readAll, readLetter, restoreLetter } from './letters/mark
 import { countReach, sendLetter } from './letters/send-letter.ts'
 import { readUnread } from './letters/tell-unread.ts'
 import { listAnnouncements } from './list-announcements.ts'
-import { readNoticeRule, saveNoticeRule } from './notice-rule.ts'
+import { readNoticeSetting, saveNoticeRule } from './notice-rule.ts'
 import {
   listStaffAnnouncements,
   removeAnnouncement,
@@ -36,7 +36,7 @@ const staff = answer(messagesStaffCalls, {
     restoreAnnouncement(context, { ...params, ...body }),
   removeAnnouncement: (context, { params, body }) =>
     removeAnnouncement(context, { ...params, ...body }),
-  readNoticeRule: ({ db }) => readNoticeRule(db),
+  readNoticeRule: ({ db }) => readNoticeSetting(db),
   saveNoticeRule: (context, { body }) => saveNoticeRule(context, body),
   listSentLetters: ({ db }, { query }) => listSentLetters(db, query),
   countReach: ({ db }, { query }) => countReach(db, query),

@@ -1,8 +1,10 @@
 import {
+  ChangeDiff,
   CheckboxField,
   Dialog,
   Form,
   isReason,
+  KeepAsDraft,
   MomentField,
   ProblemNote,
   ReasonField,
@@ -25,6 +27,7 @@ import { staffMessages } from '../staff-messages.ts'
 import styles from './staff.module.css'
 import { Readers } from './readers.tsx'
 import { TextsEditor } from './texts-editor.tsx'
+import { useAnnouncementNames } from './use-announcement-names.ts'
 
 type Props = {
   id: string
@@ -73,12 +76,32 @@ export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
           checked={value.isPublished}
           onChange={(event) => put({ isPublished: event.target.checked })}
         />
+        {known && draft && <Changes before={known} after={draft} />}
         <ReasonField value={reason} onValue={setReason} isMissing={isChecked} />
         <ProblemNote problem={save.error} />
         <SubmitButton busy={save.isPending}>{text('staffSave')}</SubmitButton>
       </Form>
+      <KeepAsDraft
+        subject={`announcement:${id}`}
+        version={known?.version ?? ''}
+        value={draft}
+        isOff={!draft}
+      />
     </Dialog>
   )
+}
+
+type ChangesProps = { before: AnnouncementDraft; after: AnnouncementDraft }
+
+/** What stands there and what would stand there: it is seen before it is saved. */
+function Changes({ before, after }: ChangesProps) {
+  return <ChangeDiff {...useAnnouncementNames()} before={wordsOf(before)} after={wordsOf(after)} />
+}
+
+/** The terms, and a line a language. */
+const wordsOf = (draft: AnnouncementDraft) => {
+  const { texts, ...terms } = draftOf(editedOf(draft)) ?? draft
+  return { ...terms, ...texts }
 }
 
 type TermsProps = { value: Edited; put: (change: Partial<Edited>) => void; isChecked: boolean }

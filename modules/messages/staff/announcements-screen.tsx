@@ -3,6 +3,7 @@ import {
   Button,
   DataTable,
   EmptyState,
+  KeepAsDraft,
   newId,
   Pagination,
   query,
@@ -13,7 +14,7 @@ import {
   useText,
   ScreenFrame,
 } from '@tessera/web-kit'
-import { startTransition, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type AnnouncementKind, announcementKinds } from '../shapes.ts'
 import { messagesStaffCalls, type StaffAnnouncement } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -30,17 +31,23 @@ const deskQuery = (kind: AnnouncementKind, pageNo: number) =>
 export const loadAnnouncementsScreen = (client: QueryClient) =>
   client.ensureQueryData(deskQuery('PU', 1))
 
+/** What the announcements show; it stands in the address of the page. */
+export type AnnouncementsView = { kind: AnnouncementKind; page: number }
+
+/** The kind that an address names; what opens in a window where it names none. */
+export const announcementKindOf = (name: string | null): AnnouncementKind =>
+  announcementKinds.find((kind) => kind === name) ?? 'PU'
+
+type Props = { view: AnnouncementsView; onView: (view: AnnouncementsView) => void }
+
 /** What the house announces, kind by kind: written, ordered, published and taken away. */
-export function AnnouncementsScreen() {
+export function AnnouncementsScreen({ view, onView: change }: Props) {
   const text = useText(staffMessages)
-  const [view, setView] = useState<{ kind: AnnouncementKind; page: number }>({
-    kind: 'PU',
-    page: 1,
-  })
-  const { data } = useSuspenseQuery(deskQuery(view.kind, view.page))
+  // What was looked at before stands until the next answer is there.
+  const shown = useDeferredValue(view)
+  const { data } = useSuspenseQuery(deskQuery(shown.kind, shown.page))
   const [open, setOpen] = useState<{ id: string; known?: StaffAnnouncement }>()
   const [leaving, setLeaving] = useState<StaffAnnouncement>()
-  const change = (next: typeof view) => startTransition(() => setView(next))
   const columns = useAnnouncementColumns((known) => setOpen({ id: known.id, known }), setLeaving)
   return (
     <ScreenFrame title={text('deskTitle')} lead={text('deskLead')}>
@@ -101,6 +108,8 @@ function RemoveAnnouncement({ known, onClose }: { known: StaffAnnouncement; onCl
       problem={remove.error}
       onAct={(reason) => remove.mutate({ params: { id: known.id }, body: { reason } })}
       onClose={onClose}
-    />
+    >
+      <KeepAsDraft subject={`announcement:${known.id}`} version={known.version} value={null} />
+    </ReasonDialog>
   )
 }

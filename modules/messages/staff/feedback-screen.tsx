@@ -4,14 +4,14 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  Pagination,
+  PageWalk,
   query,
   Segmented,
   useFormat,
   useText,
   ScreenFrame,
 } from '@tessera/web-kit'
-import { startTransition, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { type FeedbackRow, messagesStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -19,29 +19,35 @@ import { MessagesHistory } from './messages-history.tsx'
 import styles from './staff.module.css'
 
 const states = ['open', 'answered', 'all'] as const
-type View = { state: (typeof states)[number]; pageNo: number }
+/** What the feedback shows; it stands in the address of the page. */
+export type FeedbackView = { state: (typeof states)[number]; after: string }
 
-const feedbackQuery = (view: View) => query(messagesStaffCalls.listFeedback, { query: view })
-const first: View = { state: 'open', pageNo: 1 }
+/** The state that an address names; what waits for an answer where it names none. */
+export const feedbackStateOf = (name: string | null): FeedbackView['state'] =>
+  states.find((state) => state === name) ?? 'open'
+
+const feedbackQuery = ({ state, after }: FeedbackView) =>
+  query(messagesStaffCalls.listFeedback, { query: { state, ...(after && { after }) } })
+const first: FeedbackView = { state: 'open', after: '' }
 
 export const loadFeedbackDesk = (client: QueryClient) =>
   client.ensureQueryData(feedbackQuery(first))
 
+type Props = { view: FeedbackView; onView: (view: FeedbackView) => void; mayAnswer: boolean }
+
 /** What members write to the house. Who may write to members may answer. */
-export function FeedbackDesk({ mayAnswer }: { mayAnswer: boolean }) {
+export function FeedbackDesk({ view, onView: change, mayAnswer }: Props) {
   const text = useText(staffMessages)
-  const [view, setView] = useState(first)
-  const { data } = useSuspenseQuery(feedbackQuery(view))
+  const { data } = useSuspenseQuery(feedbackQuery(useDeferredValue(view)))
   const [open, setOpen] = useState<FeedbackRow>()
   const columns = useColumns(mayAnswer ? setOpen : undefined)
-  const change = (next: View) => startTransition(() => setView(next))
   return (
     <ScreenFrame title={text('feedbackDesk')} lead={text('feedbackDeskLead')}>
       <Segmented
         label={text('feedbackStates')}
         options={states.map((id) => ({ id, name: text(`feedback.${id}`) }))}
         value={view.state}
-        onChange={(state) => change({ state, pageNo: 1 })}
+        onChange={(state) => change({ state, after: '' })}
       />
       <DataTable
         caption={text('feedbackDesk')}
@@ -50,10 +56,10 @@ export function FeedbackDesk({ mayAnswer }: { mayAnswer: boolean }) {
         keyOf={({ id }) => id}
         empty={<EmptyState title={text('feedbackNone')} />}
       />
-      <Pagination
-        page={view.pageNo}
-        pages={data.totalPages}
-        onPage={(pageNo) => change({ ...view, pageNo })}
+      <PageWalk
+        after={view.after}
+        next={data.next}
+        onAfter={(after) => change({ ...view, after })}
       />
       {mayAnswer && <MessagesHistory of="feedback" />}
       {open && <AnswerDialog feedback={open} onClose={() => setOpen(undefined)} />}

@@ -1,3 +1,7 @@
-export { AnnouncementsScreen, loadAnnouncementsScreen } from './announcements-screen.tsx'
-export { FeedbackDesk, loadFeedbackDesk } from './feedback-screen.tsx'
+export {
+  announcementKindOf,
+  AnnouncementsScreen,
+  loadAnnouncementsScreen,
+} from './announcements-screen.tsx'
+export { FeedbackDesk, feedbackStateOf, loadFeedbackDesk } from './feedback-screen.tsx'
 export { LettersScreen, loadLettersScreen } from './letters-screen.tsx'

@@ -3,7 +3,7 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  Pagination,
+  PageWalk,
   query,
   useFormat,
   useText,
@@ -15,17 +15,17 @@ import { staffMessages } from '../staff-messages.ts'
 import { LetterForm } from './letter-form.tsx'
 import { MessagesHistory } from './messages-history.tsx'
 
-const sentQuery = (pageNo: number) =>
-  query(messagesStaffCalls.listSentLetters, { query: { pageNo } })
+const sentQuery = (after: string) =>
+  query(messagesStaffCalls.listSentLetters, { query: { ...(after && { after }) } })
 
-export const loadLettersScreen = (client: QueryClient) => client.ensureQueryData(sentQuery(1))
+export const loadLettersScreen = (client: QueryClient) => client.ensureQueryData(sentQuery(''))
 
 /** Writes to one member or to many, and shows what was sent and how many have read it. */
 export function LettersScreen() {
   const text = useText(staffMessages)
-  const [page, setPage] = useState(1)
+  const [after, setAfter] = useState('')
   const [sent, setSent] = useState(0) // after each message the form begins anew
-  const { data } = useSuspenseQuery(sentQuery(page))
+  const { data } = useSuspenseQuery(sentQuery(after))
   const columns = useColumns()
   return (
     <ScreenFrame title={text('lettersTitle')} lead={text('lettersLead')}>
@@ -39,10 +39,10 @@ export function LettersScreen() {
           keyOf={({ id }) => id}
           empty={<EmptyState title={text('lettersNone')} />}
         />
-        <Pagination
-          page={page}
-          pages={data.totalPages}
-          onPage={(next) => startTransition(() => setPage(next))}
+        <PageWalk
+          after={after}
+          next={data.next}
+          onAfter={(place) => startTransition(() => setAfter(place))}
         />
       </section>
       <MessagesHistory of="letter" />

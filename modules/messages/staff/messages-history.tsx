@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChangeHistory, query, useText } from '@tessera/web-kit'
+import { ChangeHistory, query, TakeBack, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { MessagesChange } from '../shapes.ts'
 import { messagesStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { RestoreAct } from './restore-act.tsx'
+import { useAnnouncementNames } from './use-announcement-names.ts'
 
 type Props = { of: 'announcement' | 'letter' | 'feedback' | 'notices' }
 
 /** Who of the staff announced, sent or answered what, newest first. */
 export function MessagesHistory({ of }: Props) {
   const text = useText(staffMessages)
+  const names = useAnnouncementNames()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(messagesStaffCalls.listMessagesChanges, { query: { of, pageNo } }),
@@ -21,6 +23,18 @@ export function MessagesHistory({ of }: Props) {
     id: 'why',
     name: text('staffWhy'),
     cell: ({ reason }: MessagesChange) => reason || '–',
+  }
+  const back = {
+    id: 'acts',
+    name: text('staffActs'),
+    cell: (change: MessagesChange) =>
+      last.get(change.subject) === change.id && (
+        <TakeBack
+          change={change}
+          version={change.id}
+          refreshes={[messagesStaffCalls.readNoticeRule, messagesStaffCalls.listMessagesChanges]}
+        />
+      ),
   }
   const acts = {
     id: 'acts',
@@ -40,14 +54,9 @@ export function MessagesHistory({ of }: Props) {
       error={error}
       onRetry={() => void refetch()}
       whatOf={({ subject, before, after }) => titleIn(after) ?? titleIn(before) ?? subject}
-      nameOf={(key) => {
-        const known = `field.${key}`
-        return known in staffMessages.texts ? text(known as 'field.kind') : key
-      }}
-      wordOf={(_key, value) =>
-        typeof value === 'boolean' ? text(value ? 'staffYes' : 'staffNo') : undefined
-      }
+      {...names}
       {...(of === 'announcement' && { more: [why, acts] })}
+      {...(of === 'notices' && { more: [why, back] })}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )

@@ -1,14 +1,16 @@
-import { Button, ReasonDialog, toast, useCall, useText } from '@tessera/web-kit'
+import { Button, ChangeDiff, ReasonDialog, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { MessagesChange } from '../shapes.ts'
 import { messagesStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { useAnnouncementNames } from './use-announcement-names.ts'
 
 const { listStaffAnnouncements, listMessagesChanges, restoreAnnouncement } = messagesStaffCalls
 
 /** Announces again what stood there before the last change of an announcement. */
 export function RestoreAct({ change, name }: { change: MessagesChange; name: string }) {
   const text = useText(staffMessages)
+  const names = useAnnouncementNames()
   const [isAsking, setAsking] = useState(false)
   const restore = useCall(restoreAnnouncement, {
     refreshes: [listStaffAnnouncements, listMessagesChanges],
@@ -36,7 +38,9 @@ export function RestoreAct({ change, name }: { change: MessagesChange; name: str
             restore.mutate({ params: { id: change.id }, body: { version: change.id, reason } })
           }
           onClose={() => setAsking(false)}
-        />
+        >
+          <ChangeDiff {...names} before={change.after} after={change.before} />
+        </ReasonDialog>
       )}
     </>
   )

@@ -1,8 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../member/messages-world.tsx'
-import { AnnouncementsScreen, FeedbackDesk, LettersScreen } from './index.ts'
+import {
+  announcementKindOf,
+  AnnouncementsScreen,
+  FeedbackDesk,
+  feedbackStateOf,
+  LettersScreen,
+} from './index.ts'
 
 afterEach(() => {
   cleanup()
@@ -11,7 +18,7 @@ afterEach(() => {
 
 const version = '018f0000-0000-7000-8000-000000000001'
 const id = '018f0000-0000-7000-8000-000000000002'
-const none = { list: [], totalPages: 0 }
+const none = { list: [], totalPages: 0, next: null }
 const announcement = {
   id,
   version,
@@ -28,16 +35,26 @@ const announcement = {
 }
 const desk = {
   'GET /wps/staff/announcements': { list: [announcement], totalPages: 1 },
-  'GET /wps/staff/announcements/rule': { tellsHeadlines: false },
+  'GET /wps/staff/announcements/rule': { version, value: { tellsHeadlines: false } },
   'GET /wps/staff/messages/changes': none,
   [`PUT /wps/staff/announcements/${id}`]: { success: true },
   [`DELETE /wps/staff/announcements/${id}`]: { success: true },
   'PUT /wps/staff/announcements/rule': { success: true },
 }
 
+// As their pages have them: what they show stands in an address.
+function Announcements() {
+  const [view, setView] = useState({ kind: announcementKindOf(null), page: 1 })
+  return <AnnouncementsScreen view={view} onView={setView} />
+}
+function Feedback({ mayAnswer }: { mayAnswer: boolean }) {
+  const [view, setView] = useState({ state: feedbackStateOf(null), after: '' })
+  return <FeedbackDesk view={view} onView={setView} mayAnswer={mayAnswer} />
+}
+
 test('a draft is written in both languages with its look beside it, and published', async () => {
   const user = userEvent.setup()
-  const { sent } = show(<AnnouncementsScreen />, desk)
+  const { sent } = show(<Announcements />, desk)
   expect(await screen.findByText('Draft')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Edit Cup' }))
   const dialog = screen.getByRole('dialog')
@@ -56,6 +73,11 @@ test('a draft is written in both languages with its look beside it, and publishe
   expect(sent).toEqual([])
   await user.clear(order)
   await user.type(order, '-2')
+  const diff = within(within(dialog).getByRole('table', { name: 'What it changes' }))
+  expect(diff.getByRole('row', { name: 'Order 3 -2' })).toBeDefined()
+  expect(diff.getByRole('row', { name: 'Published no yes' })).toBeDefined()
+  expect(diff.getByRole('row', { name: 'Spanish › Title – Copa' })).toBeDefined()
+  expect(diff.queryByRole('row', { name: /^English/ })).toBeNull()
   await user.type(within(dialog).getByLabelText('Why, for the history'), 'the cup')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   const { id: _, version: __, ...known } = announcement
@@ -71,7 +93,7 @@ test('a draft is written in both languages with its look beside it, and publishe
 
 test('an announcement is taken away after it was named once more', async () => {
   const user = userEvent.setup()
-  const { sent } = show(<AnnouncementsScreen />, desk)
+  const { sent } = show(<Announcements />, desk)
   await user.click(await screen.findByRole('button', { name: 'Remove Cup' }))
   const asked = screen.getByRole('dialog')
   expect(within(asked).getByText(/«Cup»/)).toBeDefined()
@@ -121,15 +143,15 @@ const feedback = {
 test('a feedback is answered by who may write to members, and only read by others', async () => {
   const user = userEvent.setup()
   const answers = {
-    'GET /wps/staff/feedback': { list: [feedback], totalPages: 1 },
+    'GET /wps/staff/feedback': { list: [feedback], next: null },
     'GET /wps/staff/messages/changes': none,
     [`PUT /wps/staff/feedback/${id}/answer`]: { success: true },
   }
-  show(<FeedbackDesk mayAnswer={false} />, answers)
+  show(<Feedback mayAnswer={false} />, answers)
   expect(await screen.findByText('Where are the rules?')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Answer ana' })).toBeNull()
   cleanup()
-  const { sent } = show(<FeedbackDesk mayAnswer />, answers)
+  const { sent } = show(<Feedback mayAnswer />, answers)
   await user.click(await screen.findByRole('button', { name: 'Answer ana' }))
   const dialog = screen.getByRole('dialog')
   await user.type(within(dialog).getByLabelText('Answer'), 'In each game.')
@@ -149,7 +171,7 @@ test('the last change of an announcement is taken back after a question', async 
     madeAt: '2026-11-21T10:00:00Z',
   })
   const list = [change(version, 'Wrong'), change(id, 'Cup')]
-  const { sent } = show(<AnnouncementsScreen />, {
+  const { sent } = show(<Announcements />, {
     ...desk,
     'GET /wps/staff/messages/changes': { list, totalPages: 1 },
     [`POST /wps/staff/announcements/changes/${version}/roll-back`]: { success: true },
@@ -157,8 +179,23 @@ test('the last change of an announcement is taken back after a question', async 
   const [act] = await screen.findAllByRole('button', { name: /^Take back the change of/ })
   await user.click(act!)
   const asked = screen.getByRole('dialog')
+  expect(within(asked).getByRole('row', { name: 'English › Title Wrong Cup' })).toBeDefined()
   await user.type(within(asked).getByLabelText('Why, for the history'), 'a slip')
   await user.click(within(asked).getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ version, reason: 'a slip' }))
   expect(screen.getAllByRole('button', { name: /^Take back the change of/ })).toHaveLength(1)
+})
+
+test('the rule of the notice call is changed with its diff and a reason', async () => {
+  const user = userEvent.setup()
+  const { sent } = show(<Announcements />, desk)
+  await user.click(await screen.findByText(/^Tell headlines/, { selector: 'summary' }))
+  await user.click(screen.getByLabelText(/^Tell headlines/))
+  expect(screen.getByRole('row', { name: 'Headlines told no yes' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(sent).toEqual([])
+  await user.type(screen.getByLabelText('Why, for the history'), 'for the bots')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const body = { version, value: { tellsHeadlines: true }, reason: 'for the bots' }
+  await waitFor(() => expect(sent[0]?.body).toEqual(body))
 })

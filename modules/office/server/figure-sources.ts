@@ -14,9 +14,8 @@ export const within = (
     and ${sql.ref(at)} < (${to}::date + 1)::timestamp at time zone 'utc'`
 
 /** A deposit that is the first of its member ever. */
-export const isFirstDeposit: RawBuilder<boolean> = sql`not exists (
-  select from cashier.deposit_order_view e where e.member_id = d.member_id and e.state = 'success'
-    and (e.ended_at, e.id) < (d.ended_at, d.id))`
+export const isFirstDeposit: RawBuilder<boolean> = sql`exists (
+  select from cashier.first_deposit_view f where f.order_id = d.id)`
 
 /** How an order to pay in that was begun stands. */
 export const paymentStates = {

@@ -9,21 +9,32 @@ type Asked = {
   pageNo: number
   pageSize: number
 }
-type Row = Omit<JobLine, 'runAt' | 'lockedAt'> & { runAt: Date; lockedAt: Date | null }
+type HowFar = { done: number; total: number | null; begunAt: string; toldAt: string } | null
+type Row = Omit<JobLine, 'runAt' | 'lockedAt' | 'progress'> & {
+  runAt: Date
+  lockedAt: Date | null
+  progress: HowFar
+}
 type Counts = { waiting: number; running: number; failed: number }
 
 // One that failed once and waits for its next try has failed, too: somebody may want to know why.
 const stateOf = sql`case when locked_at is not null then 'running'
   when last_error is not null then 'failed' else 'waiting' end`
 
+const howFar = sql`case when p.job is not null then jsonb_build_object('done', p.done, 'total', p.total,
+  'begunAt', p.begun_at, 'toldAt', p.told_at) end`
+
 /** The queue's work. What is done leaves it; what runs by the clock says when it last did. */
 export async function listJobs(db: Db, { state, pageNo, pageSize }: Asked) {
   const { rows } = await sql<Row>`
     select id::text as id, task_identifier as task, ${stateOf} as state, attempts::int as attempts,
       max_attempts::int as "maxAttempts", run_at as "runAt", locked_at as "lockedAt",
-      left(coalesce(last_error, ''), 2000) as error
-    from graphile_worker.jobs where ${state ?? null}::text is null or ${stateOf} = ${state ?? null}
-    order by run_at, id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+      left(coalesce(last_error, ''), 2000) as error, ${howFar} as progress
+    from graphile_worker.jobs j left join kit.job_progress p on p.job = j.id and p.ended_at is null
+    where ${state ?? null}::text is null or ${stateOf} = ${state ?? null}
+    order by locked_at is null, run_at, id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+    db,
+  )
   const counted = await sql<Counts>`select
       count(*) filter (where ${stateOf} = 'waiting')::int as waiting,
       count(*) filter (where ${stateOf} = 'running')::int as running,
@@ -31,11 +42,14 @@ export async function listJobs(db: Db, { state, pageNo, pageSize }: Asked) {
     from graphile_worker.jobs`.execute(db)
   const counts = counted.rows[0] ?? { waiting: 0, running: 0, failed: 0 }
   const total = state ? counts[state] : counts.waiting + counts.running + counts.failed
-  const byClock = await sql<{ task: string; lastAt: Date | null }>`
-    select identifier as task, last_execution as "lastAt"
-    from graphile_worker._private_known_crontabs order by identifier`.execute(db)
-  const listeners = await sql<{ name: string; movedAt: Date }>`
-    select name, moved_at as "movedAt" from kit.listener order by name`.execute(db)
+  const byClock = await sql<{ task: string; lastAt: Date | null; last: HowFar }>`
+    select identifier as task, last_execution as "lastAt", ${howFar} as last
+    from graphile_worker._private_known_crontabs c left join lateral (select * from kit.job_progress
+      where task = c.identifier and ended_at is not null order by ended_at desc limit 1) p on true
+    order by identifier`.execute(db)
+  const listeners = await sql<{ name: string; movedAt: Date; ahead: number; aheadFrom: number }>`
+    select name, moved_at as "movedAt", ahead::float8 as ahead, ahead_from::float8 as "aheadFrom"
+    from kit.listener order by name`.execute(db)
   return {
     list: rows,
     totalPages: Math.ceil(total / pageSize),

@@ -259,3 +259,25 @@ test('the places from which log-ins fail most are told first', async () => {
     ['203.0.113.6', 2, 1],
   ])
 })
+
+test('which deposit is the first follows when it ended, not when it was written', async () => {
+  const firstOf = async () => {
+    const { rows } = await sql<{ id: string; isFirst: boolean }>`select d.id,
+        not exists (select from cashier.deposit_order e where e.member_id = d.member_id and e.state = 'success'
+          and (e.ended_at, e.id) < (d.ended_at, d.id)) as "isFirst"
+      from cashier.deposit_order d where d.state = 'success' order by d.id`.execute(db())
+    const kept = await sql<{ id: string }>`select order_id as id from cashier.first_deposit_view
+      order by order_id`.execute(db())
+    return [
+      rows.filter(({ isFirst }) => isFirst).map(({ id }) => id),
+      kept.rows.map(({ id }) => id),
+    ]
+  }
+  const [before, keptBefore] = await firstOf()
+  expect(keptBefore).toEqual(before)
+  await deposit({ who: 'eva', amount: 100_000n, day: '2026-02-10', channel: 'oxxo' })
+  await deposit({ who: 'eva', amount: 100_000n, day: '2026-02-12', channel: 'oxxo' })
+  const [after, keptAfter] = await firstOf()
+  expect(keptAfter).toEqual(after)
+  expect(after).not.toEqual(before)
+})

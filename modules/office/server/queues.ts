@@ -10,8 +10,10 @@ export async function readQueues(db: Db): Promise<{ list: Row[] }> {
     select 'withdrawals' as name, count(*)::int as waiting, min(requested_at) as oldest
     from cashier.withdrawal_order_view where ended_at is null
     union all
-    select 'deposits', count(*)::int, min(created_at) from cashier.deposit_order_view
-    where state in ('memberPaid', 'partialReview')
+    select 'deposits', sum(d.waiting)::int, min(d.oldest) from (
+      select count(*) as waiting, min(created_at) as oldest from cashier.deposit_order_view where state = 'memberPaid'
+      union all
+      select count(*), min(created_at) from cashier.deposit_order_view where state = 'partialReview') d
     union all
     select 'corrections', count(*)::int, min(proposed_at) from cashier.correction_view
     where state = 'proposed'

@@ -101,17 +101,20 @@ export async function sendReports({
   db,
   clock,
   log,
-}: Pick<JobContext, 'db' | 'clock' | 'log'>): Promise<void> {
+  progress,
+}: Pick<JobContext, 'db' | 'clock' | 'log' | 'progress'>): Promise<void> {
   const now = clock()
   const { rows } = await sql<{ id: string }>`select id from office.report
     where due_at <= ${now} order by due_at`.execute(db)
   const failed: string[] = []
-  for (const { id } of rows) {
+  for (const [at, { id }] of rows.entries()) {
+    await progress?.(at, rows.length)
     await writeReport(db, id, now).catch((error: unknown) => {
       log.error({ err: error, report: id }, 'a report was not written')
       failed.push(id)
     })
   }
+  if (rows.length > 0) await progress?.(rows.length - failed.length, rows.length)
   if (failed.length > 0) throw new Error(`reports that were not written: ${failed.join(', ')}`)
 }
 

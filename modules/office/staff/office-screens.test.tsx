@@ -85,6 +85,7 @@ function answerTo(path: string): unknown {
       runAt: '2026-03-02T09:00:00.000Z',
       lockedAt: null,
       error: 'no such door',
+      progress: null,
     }
     return {
       list: [job],
@@ -219,10 +220,10 @@ test('a failed job says why; whoever may lets it be tried again', async () => {
   const limits = within(await screen.findByRole('region', { name: 'Refused as too many' }))
   expect(limits.getByText('POST /wps/codes/sms')).toBeDefined()
   expect(limits.getByText('31')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Try mail.send again' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Try Mail: send again' })).toBeNull()
   unmount()
   frame(<OperationsScreen view={view} onView={() => undefined} mayWrite actsHref={acts} />)
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try mail.send again' }))
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Try Mail: send again' }))
   await waitFor(() => expect(server.sent).toEqual(['POST /wps/staff/operations/jobs/7/retry']))
 })
 

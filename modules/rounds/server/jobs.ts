@@ -11,7 +11,9 @@ export const roundsJobs: Job[] = [
     cron: '* * * * *',
     run: async (context) => {
       const before = new Date(context.clock().getTime() - interruptedMilliseconds)
-      for (const id of await findInterrupted(context.db, before, interruptedBatch)) {
+      const interrupted = await findInterrupted(context.db, before, interruptedBatch)
+      for (const [at, id] of interrupted.entries()) {
+        await context.progress?.(at, interrupted.length)
         // One that cannot be ended is told and left open; it must not keep the others waiting.
         try {
           const { round } = await settleRound(context.db, id)
@@ -23,6 +25,8 @@ export const roundsJobs: Job[] = [
           )
         }
       }
+      const count = interrupted.length
+      if (count > 0) await context.progress?.(count, count)
     },
   },
 ]

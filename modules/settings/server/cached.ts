@@ -22,6 +22,6 @@ export function cached<T>(read: (db: Db) => Promise<T>) {
       value.catch(() => kept.delete(db.getExecutor()))
       return value
     },
-    forget: (db: Db): void => void kept.delete(db.getExecutor()),
+    forget: (db: Db): void => void kept.delete(aside(db).getExecutor()),
   }
 }

@@ -4,7 +4,7 @@ export const closedStyle = `:root{color-scheme:dark;--bg:oklch(.255 calc(.032*va
 *{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--text);font:1rem/1.6 system-ui,sans-serif}
 main{display:grid;justify-items:center;align-content:center;gap:1rem;min-block-size:100vh;padding:2rem 1.25rem;text-align:center}
 svg{inline-size:9rem;fill:none;stroke:var(--faint)}h1{margin:0;font-size:clamp(1.5rem,6vw,2rem);line-height:1.2;text-wrap:balance}
-p{margin:0;max-inline-size:34rem;color:var(--quiet);overflow-wrap:anywhere}code{color:var(--text);font-size:1.125rem}
+p{margin:0;max-inline-size:34rem;color:var(--quiet);overflow-wrap:anywhere;text-wrap:balance}code{color:var(--text);font-size:1.125rem}
 nav{display:flex;flex-wrap:wrap;justify-content:center;gap:.75rem;margin-block-start:.5rem}
-a{display:grid;align-items:center;min-block-size:2.75rem;padding:0 1.25rem;border-radius:999rem;border:1px solid var(--faint);color:inherit;font-weight:600;text-decoration:none}
+a{display:grid;align-items:center;min-block-size:2.75rem;padding:0 1.25rem;border-radius:calc(var(--radius-unit,.25rem)*3);border:1px solid var(--faint);color:inherit;font-weight:600;text-decoration:none}
 a.main{background:var(--chip);color:var(--on);border-color:var(--chip)}:focus-visible{outline:3px solid currentColor;outline-offset:2px}`

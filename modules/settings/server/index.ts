@@ -3,6 +3,7 @@ import type { Job } from '@tessera/server-kit'
 import { siteFeed } from '../calls.ts'
 import { publishDueJob } from './drafts/publish-draft.ts'
 import { tellSiteJob } from './staff/tell-later.ts'
+import { type TopicKind, topicsWith } from './staff/topics.ts'
 
 export type { NewBanner } from './banners.ts'
 export {
@@ -33,11 +34,16 @@ export { servePictures } from './pictures/serve-pictures.ts'
 export { serveServiceLinks } from './serve-service-links.ts'
 export { useServiceKey } from './service-links.ts'
 export { houseHelp } from '../house-help.ts'
+export { changeTopic, setTopic, tell as tellTopic } from './staff/set-topic.ts'
+export { declareTopic, onlyTopic, type Topic, type TopicKind } from './staff/topics.ts'
 export { textIn } from './text-in.ts'
 export { type Visit, whyClosedFor } from './why-closed.ts'
 
 export const settingsFeeds: Feed[] = [siteFeed]
 
-/** What the site does by the clock: drafts whose minute has come, banners that come and go. */
-export const settingsJobs: Job[] = [publishDueJob, tellSiteJob]
+/** What the site does by the clock: drafts whose minute has come, of these topics too; banners that come and go. */
+export const settingsJobs = (topics: readonly TopicKind[] = []): Job[] => [
+  publishDueJob(topicsWith(topics)),
+  tellSiteJob,
+]
 export { forgetSite } from './site.ts'

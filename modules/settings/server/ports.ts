@@ -1,7 +1,12 @@
 import type { Db } from '@tessera/server-kit'
+import type { TopicKind } from './staff/topics.ts'
 
 /** Where an address is, as far as anybody knows, and whether the site may be used from there. */
 export type Place = { country: string; isRestricted: boolean }
 
 /** What this module asks of others; the server passes the answers in. */
-export type SettingsPorts = { placeOf: (db: Db, address: string) => Promise<Place> }
+export type SettingsPorts = {
+  placeOf: (db: Db, address: string) => Promise<Place>
+  /** What other modules have that is drafted, scheduled and taken back as the parts of the site are. */
+  topics?: readonly TopicKind[]
+}

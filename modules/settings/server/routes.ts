@@ -11,6 +11,7 @@ import { readSite, readStatus } from './read-site.ts'
 import { reportFailure } from './report-failure.ts'
 import { siteOf } from './site.ts'
 import { settingsStaffRoutes } from './staff/routes.ts'
+import { topicsWith } from './staff/topics.ts'
 import { textIn } from './text-in.ts'
 
 export const settingsRoutes = (ports: SettingsPorts): Route[] => [
@@ -58,5 +59,5 @@ export const settingsRoutes = (ports: SettingsPorts): Route[] => [
     reportFailure: (context, { body }) => Promise.resolve(reportFailure(context, body)),
   }),
   ...settingsStaffRoutes,
-  ...draftRoutes,
+  ...draftRoutes(topicsWith(ports.topics ?? [])),
 ]

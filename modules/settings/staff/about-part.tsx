@@ -7,6 +7,7 @@ import { staffMessages } from '../staff-messages.ts'
 import { About } from '../staff-shapes.ts'
 import { DownloadsFields, LicenceFields } from './about-fields.tsx'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { useCheck } from './use-check.ts'
 
@@ -33,6 +34,7 @@ function AboutForm({ version, known }: { version: string; known: About }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      changes={<DraftDiff before={known} after={value} />}
       check={() => check(About, value)}
       onSave={(why) => write.mutate({ body: { version, value, ...why } })}
     >

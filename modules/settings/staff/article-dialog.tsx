@@ -17,6 +17,7 @@ import { HelpArticle } from '../house-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { writtenLanguages } from './language-texts.tsx'
 import { whatIsWrong } from './what-is-wrong.ts'
 
@@ -82,6 +83,7 @@ export function ArticleDialog({ article, version, onClose }: Props) {
           />
         )}
         <ArticleTexts texts={texts} onTexts={setTexts} />
+        {article && <DraftDiff before={article.texts} after={written} />}
         <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
         {wrong !== undefined && <p role="alert">{wrong}</p>}
         <ProblemNote problem={write.error} />

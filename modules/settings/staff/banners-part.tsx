@@ -16,6 +16,7 @@ import { staffMessages } from '../staff-messages.ts'
 import { BannerEditor } from './banner-editor.tsx'
 import { BannerRows } from './banner-rows.tsx'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import styles from './site.module.css'
 import { useCheck } from './use-check.ts'
 
@@ -51,6 +52,7 @@ function BannersForm({ version, known }: { version: string; known: Banners }) {
         save={text('staffSave')}
         isBusy={write.isPending}
         problem={write.error}
+        changes={<DraftDiff before={wordsOf(known)} after={wordsOf(value)} />}
         isOff={isSame}
         check={() => check(Banners, value)}
         ask={{ title: text('content.banners'), question: text('bannersAsk') }}
@@ -80,6 +82,10 @@ function BannersForm({ version, known }: { version: string; known: Banners }) {
     </>
   )
 }
+
+/** Each banner by its id, with its place: so one that moves is no other banner. */
+const wordsOf = ({ list }: Banners) =>
+  Object.fromEntries(list.map(({ id, ...banner }, place) => [id, { place, ...banner }]))
 
 const blank = (): BannerDraft => ({
   id: newId(),

@@ -85,7 +85,7 @@ function Contrasts({ brand, refs: { night, day } }: ContrastProps) {
       <tbody>
         {rolePairs.map(([role, behind], at) => (
           <tr key={`${role} ${behind}`}>
-            <th scope="row">{`${role} / ${behind}`}</th>
+            <th scope="row">{text(`role.${role}`)}</th>
             {themes.map((theme) => {
               const value = measured?.[theme][at]
               return (

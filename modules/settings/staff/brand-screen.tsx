@@ -18,6 +18,7 @@ import { Brands } from '../staff-shapes.ts'
 import { BrandFields } from './brand-fields.tsx'
 import { BrandPreview } from './brand-preview.tsx'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
 import { useCheck } from './use-check.ts'
@@ -53,6 +54,7 @@ function BrandForm({ version, known }: { version: string; known: Brands }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      changes={<DraftDiff before={known} after={value} />}
       check={() => check(Brands, value)}
       ask={{ title: text('brandTitle'), question: text('brandAsk') }}
       onSave={(why) => write.mutate({ body: { version, value, ...why } })}

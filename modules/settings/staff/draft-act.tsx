@@ -1,6 +1,7 @@
 import {
   Button,
   Dialog,
+  type Drafted,
   Form,
   MomentField,
   newId,
@@ -17,17 +18,8 @@ import { reasonMax } from '../limits.ts'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './site.module.css'
 
-type Props = {
-  subject: string
-  version: string
-  value: unknown
-  /** Says what cannot be kept as it is typed. */
-  check?: () => string | undefined
-  isOff?: boolean
-}
-
 /** Keeps what is typed as a draft: for somebody else to look at, or to be set by itself at its minute. */
-export function DraftAct({ check, isOff = false, ...drafted }: Props) {
+export function DraftAct({ check, isOff = false, ...drafted }: Drafted) {
   const text = useText(staffMessages)
   const [id, setId] = useState<string>()
   const [wrong, setWrong] = useState<string>()
@@ -49,7 +41,7 @@ export function DraftAct({ check, isOff = false, ...drafted }: Props) {
   )
 }
 
-type DialogProps = Omit<Props, 'check' | 'isOff'> & { id: string; onClose: () => void }
+type DialogProps = Omit<Drafted, 'check' | 'isOff'> & { id: string; onClose: () => void }
 
 function DraftDialog({ id, onClose, ...drafted }: DialogProps) {
   const text = useText(staffMessages)

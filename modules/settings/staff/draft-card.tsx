@@ -9,17 +9,26 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
+import type { Call } from '@tessera/calls'
 import { type Draft, draftCalls } from '../draft-calls.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftDiff } from './draft-diff.tsx'
+import { useSubjectName } from './use-subject-name.ts'
 import styles from './site.module.css'
 
+type CardProps = {
+  draft: Draft
+  /** Calls of other modules whose answers a published draft makes old. */
+  refreshes: Call[]
+}
+
 /** One draft: who, why, when, and field by field what it changes. */
-export function DraftCard({ draft }: { draft: Draft }) {
+export function DraftCard({ draft, refreshes }: CardProps) {
   const text = useText(staffMessages)
   const format = useFormat()
-  const { subject, staffAccount, madeAt, publishAt, state, secondAccount } = draft
+  const { staffAccount, madeAt, publishAt, state, secondAccount } = draft
+  const subject = useSubjectName()(draft.subject, draft.after, draft.before)
   const isOpen = state === 'waiting' || state === 'stopped'
   return (
     <article className={styles.card} aria-label={`${subject}: ${draft.reason}`}>
@@ -38,7 +47,7 @@ export function DraftCard({ draft }: { draft: Draft }) {
       {draft.isStale && <p role="alert">{text('draftStale')}</p>}
       {draft.needsSecond && <p role="status">{text('draftNeedsSecond')}</p>}
       <DraftDiff before={draft.before} after={draft.after} />
-      {isOpen && <DraftActs draft={draft} />}
+      {isOpen && <DraftActs draft={draft} refreshes={refreshes} />}
       {state === 'dropped' && <Restore id={draft.id} />}
     </article>
   )
@@ -90,11 +99,11 @@ function useRestore() {
   })
 }
 
-function DraftActs({ draft }: { draft: Draft }) {
+function DraftActs({ draft, refreshes }: CardProps) {
   const text = useText(staffMessages)
   const [asked, setAsked] = useState<'publish' | 'drop'>()
   const done = {
-    refreshes: [draftCalls.listDrafts, ...Object.values(settingsStaffCalls)],
+    refreshes: [draftCalls.listDrafts, ...Object.values(settingsStaffCalls), ...refreshes],
     onSuccess: () => toast(text('draftDone')),
   }
   const publish = useCall(draftCalls.publishDraft, done)

@@ -4,7 +4,6 @@ import { Toasts } from '@tessera/web-kit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { flagsWith } from '../flags.ts'
 import { show } from '../member/member-world.tsx'
-import { diffOf } from './diff-of.ts'
 import { ContentScreen, DraftsScreen, FlagsScreen, OfferedScreen } from './index.ts'
 
 afterEach(() => {
@@ -39,21 +38,6 @@ const withDrafts = (...list: object[]) => ({
   [`${site}/drafts/${id}/renew`]: { success: true },
 })
 
-test('the diff names every field that differs, as deep as it lies, and no other', () => {
-  expect(
-    diffOf(
-      { a: 1, b: { c: ['x', 'y'] }, same: { d: 1 } },
-      { a: 2, b: { c: ['x'] }, same: { d: 1 } },
-    ),
-  ).toEqual([
-    { path: ['a'], before: 1, after: 2 },
-    { path: ['b', 'c', '2'], before: 'y', after: undefined },
-  ])
-  expect(diffOf({}, { texts: { EN: 'a' } })).toEqual([
-    { path: ['texts', 'EN'], before: undefined, after: 'a' },
-  ])
-})
-
 test('a draft is read field by field and published after a question', async () => {
   const user = userEvent.setup()
   const { sent } = show(<DraftsScreen mayReview={false} />, withDrafts(draft))
@@ -63,7 +47,7 @@ test('a draft is read field by field and published after a question', async () =
     asked.push(url)
     return answer(url, init)
   })
-  const card = await screen.findByRole('article', { name: 'brand: Winter' })
+  const card = await screen.findByRole('article', { name: 'Brand: Winter' })
   expect(within(card).getByText('Tessera').tagName).toBe('DEL')
   expect(within(card).getByText('Aurora').tagName).toBe('INS')
   expect(within(card).queryByText('12')).toBeNull()
@@ -95,12 +79,12 @@ test('a draft that was given up by mistake is taken up again with one press, and
     asked.push(`${init.method ?? 'GET'} ${url}`)
     return answer(url, init)
   })
-  const card = await screen.findByRole('article', { name: 'brand: Winter' })
+  const card = await screen.findByRole('article', { name: 'Brand: Winter' })
   await user.click(within(card).getByRole('button', { name: 'Drop' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Drop' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked).toContain(`POST ${site}/drafts/${id}/restore`))
-  const over = screen.getByRole('article', { name: 'brand: Autumn' })
+  const over = screen.getByRole('article', { name: 'Brand: Autumn' })
   await user.click(within(over).getByRole('button', { name: 'Take up again' }))
   await waitFor(() => expect(asked).toContain(`POST ${site}/drafts/${version}/restore`))
 })
@@ -136,6 +120,8 @@ test('what is typed is kept as a draft with its reason, and not saved', async ()
     [`${site}/flags/changes`]: none,
   })
   await user.click(await screen.findByRole('checkbox', { name: 'VIP levels · VIP3' }))
+  const diff = within(screen.getByRole('table', { name: 'What it changes' }))
+  expect(diff.getByRole('row', { name: 'VIP levels off on' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Keep as a draft …' }))
   const dialog = screen.getByRole('dialog')
   await user.type(within(dialog).getByLabelText('Why'), 'From Monday on')
@@ -169,8 +155,10 @@ test('the last change of a part is taken back with a reason; older ones are read
     [`${site}/changes/${version}/roll-back`]: { isPublished: true },
   })
   expect(await screen.findByText('Season')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Take back the change of flags by olga' }))
+  await user.click(screen.getByRole('button', { name: 'Take back the change of Flags by olga' }))
   const dialog = screen.getByRole('dialog')
+  // What it sets again is seen before it is done.
+  expect(within(dialog).getByRole('row', { name: 'VIP levels on off' })).toBeDefined()
   await user.type(within(dialog).getByLabelText('Why, for the history'), 'Too early')
   await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ version, reason: 'Too early' }))
@@ -236,12 +224,39 @@ test('another currency is the first choice; what is first cannot be taken out', 
     [`${site}/offered/changes`]: none,
   })
   await user.click(await screen.findByRole('button', { name: 'Make EUR the first choice' }))
-  const eur = screen.getByRole('checkbox', { name: 'EUR is offered' })
+  const eur = screen.getByRole('checkbox', { name: /^(Euro|EUR).* is offered$/ })
   expect(eur.hasAttribute('disabled')).toBe(true)
-  await user.click(screen.getByRole('button', { name: 'Move up EUR' }))
+  await user.click(screen.getByRole('button', { name: /^Move up (Euro|EUR)/ }))
   await user.type(screen.getByLabelText('Why, for the history'), 'by law')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   const currencies = [offer('EUR', true), offer('USD')]
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ value: { currencies } }))
+})
+
+test('what is drafted of other modules is named as people know it', async () => {
+  const of = (at: number, subject: string, after: object) => ({
+    ...draft,
+    id: `018f0000-0000-7000-8000-0000000000e${at}`,
+    subject,
+    before: {},
+    after,
+  })
+  const words = { EN: { title: 'Cup night', content: 'Tonight.' } }
+  show(
+    <DraftsScreen mayReview={false} />,
+    withDrafts(
+      of(1, `announcement:${id}`, words),
+      of(2, 'country:US', { minimumAge: 21 }),
+      of(3, 'field:email', { required: true }),
+      of(4, 'doors', { passwordDays: 30 }),
+    ),
+  )
+  const cards = await screen.findAllByRole('article')
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual([
+    'Announcement: Cup night: Winter',
+    'Country: United States: Winter',
+    'Field: Email: Winter',
+    'What the doors ask for: Winter',
+  ])
 })

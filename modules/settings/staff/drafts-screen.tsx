@@ -1,3 +1,4 @@
+import type { Call } from '@tessera/calls'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState, Pagination, query, ScreenFrame, Segmented, useText } from '@tessera/web-kit'
 import { startTransition, useState } from 'react'
@@ -13,8 +14,14 @@ const viewQuery = (view: View) => query(draftCalls.listDrafts, { query: view })
 export const loadDraftsScreen = (client: QueryClient) =>
   client.ensureQueryData(viewQuery({ state: 'open', pageNo: 1 }))
 
+type Props = {
+  mayReview: boolean
+  /** Calls of other modules whose answers a published draft makes old. */
+  refreshes?: Call[]
+}
+
 /** What waits to be set on the site: each draft beside what stands there now, with what can be done. */
-export function DraftsScreen({ mayReview }: { mayReview: boolean }) {
+export function DraftsScreen({ mayReview, refreshes = [] }: Props) {
   const text = useText(staffMessages)
   const [view, setView] = useState<View>({ state: 'open', pageNo: 1 })
   const { data } = useSuspenseQuery(viewQuery(view))
@@ -33,7 +40,7 @@ export function DraftsScreen({ mayReview }: { mayReview: boolean }) {
         <ul className={styles.cards}>
           {data.list.map((draft) => (
             <li key={draft.id}>
-              <DraftCard draft={draft} />
+              <DraftCard draft={draft} refreshes={refreshes} />
             </li>
           ))}
         </ul>

@@ -13,6 +13,7 @@ import { type FlagBranch, flagNames, type Flags, flagTree } from '../flags.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
 
@@ -44,6 +45,7 @@ function FlagsForm({ version, known }: { version: string; known: Flags }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      changes={<DraftDiff before={known} after={flags} />}
       isOff={changed.length === 0}
       ask={{
         title: text('flagsTitle'),

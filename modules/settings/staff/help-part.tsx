@@ -14,6 +14,7 @@ import type { HelpArticle } from '../house-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { ArticleDialog } from './article-dialog.tsx'
+import { DraftAct } from './draft-act.tsx'
 import styles from './site.module.css'
 
 const { listArticles, listContentChanges, removeArticle } = settingsStaffCalls
@@ -64,7 +65,13 @@ export function HelpPart() {
           problem={remove.error}
           onAct={(reason) => remove.mutate({ params: { id: leaving.id }, body: { reason } })}
           onClose={() => setLeaving(undefined)}
-        />
+        >
+          <DraftAct
+            subject={`help:${leaving.id}`}
+            version={data.versions[leaving.id] ?? ''}
+            value={{}}
+          />
+        </ReasonDialog>
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { Addresses } from '../staff-shapes.ts'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { SiteHistory } from './site-history.tsx'
 import { TextArea } from './text-area.tsx'
 import { useCheck } from './use-check.ts'
@@ -82,6 +83,7 @@ function HostsForm({ version, known }: { version: string; known: Addresses }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      changes={<DraftDiff before={known} after={value} />}
       check={() => check(Addresses, value)}
       ask={isNarrower ? ask : undefined}
       onSave={(why) => write.mutate({ body: { version, value, ...why } })}

@@ -5,6 +5,7 @@ import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { Links, resourceKinds, serviceKinds } from '../staff-shapes.ts'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { ListEditor } from './list-editor.tsx'
 import { useCheck } from './use-check.ts'
 
@@ -29,6 +30,7 @@ function LinksForm({ version, known }: { version: string; known: Links }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      changes={<DraftDiff before={known} after={value} />}
       check={() => check(Links, value)}
       onSave={(why) => write.mutate({ body: { version, value, ...why } })}
     >

@@ -19,9 +19,19 @@ type Props<R extends Row> = {
   onRows: (rows: R[]) => void
 }
 
+/** What a choice is called: a way to reach people, or an app, by its own name. */
+function useChoiceName(): (id: string) => string {
+  const text = useText(staffMessages)
+  return (id) => {
+    const key = `contact.${id}`
+    return Object.hasOwn(staffMessages.texts, key) ? text(key as 'contact.WEB') : id
+  }
+}
+
 /** Rows of short fields, in an order that means something: added at the end, moved up, removed. */
 export function ListEditor<R extends Row>({ title, rows, fields, empty, onRows }: Props<R>) {
   const text = useText(staffMessages)
+  const contactName = useChoiceName()
   const put = (at: number, row: R) => onRows(rows.map((each, index) => (index === at ? row : each)))
   return (
     <fieldset className={styles.part}>
@@ -38,7 +48,7 @@ export function ListEditor<R extends Row>({ title, rows, fields, empty, onRows }
                 <SelectField
                   key={key}
                   label={label}
-                  options={options.map((id) => ({ id, name: id }))}
+                  options={options.map((id) => ({ id, name: contactName(id) }))}
                   value={value}
                   onChange={(event) => set(event.target.value)}
                 />

@@ -17,6 +17,7 @@ import type { Maintenance } from '../house-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { LanguageTexts } from './language-texts.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
@@ -63,6 +64,7 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
         {text(known.isOn ? 'maintenanceClosed' : 'maintenanceOpen')}
       </p>
       <Words value={value} onValue={setValue} />
+      <DraftDiff before={known} after={value} />
       <ReasonField value={reason} onValue={setReason} isMissing={isWhyAsked} />
       <ProblemNote problem={write.error} />
       <div className={styles.acts}>

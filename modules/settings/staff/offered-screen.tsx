@@ -6,14 +6,17 @@ import {
   ScreenFrame,
   toast,
   useCall,
+  useLanguage,
   useText,
   ReasonedSave,
+  localeOf,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Offered } from '../offered-shapes.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { moved } from './moved.ts'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
@@ -46,6 +49,7 @@ function OfferedForm({ version, known }: { version: string; known: Offered }) {
       save={text('staffSave')}
       isBusy={write.isPending}
       problem={write.error}
+      changes={<DraftDiff before={known} after={value} />}
       ask={{ title: text('offeredTitle'), question: text('offeredAsk') }}
       onSave={(why) => write.mutate({ body: { version, value, ...why } })}
     >
@@ -69,6 +73,7 @@ type Props = { title: string; offers: readonly Offer[]; onOffers: (offers: Offer
 
 function Offers({ title, offers, onOffers }: Props) {
   const text = useText(staffMessages)
+  const nameOf = useCodeName()
   const put = (code: string, change: Partial<Offer>) =>
     onOffers(offers.map((each) => (each.code === code ? { ...each, ...change } : each)))
   return (
@@ -77,7 +82,7 @@ function Offers({ title, offers, onOffers }: Props) {
       {offers.map(({ code, isOffered, isDefault }, at) => (
         <div key={code} className={styles.offer}>
           <CheckboxField
-            label={text('offeredOf', { code })}
+            label={text('offeredOf', { code: nameOf(code) })}
             checked={isOffered}
             disabled={isDefault}
             onChange={({ target }) => put(code, { isOffered: target.checked })}
@@ -92,7 +97,7 @@ function Offers({ title, offers, onOffers }: Props) {
             {text(isDefault ? 'offeredIsFirst' : 'offeredFirst', { code })}
           </Button>
           <Button
-            aria-label={text('staffUp', { name: code })}
+            aria-label={text('staffUp', { name: nameOf(code) })}
             disabled={at === 0}
             onClick={() => onOffers(moved(offers, at, at - 1))}
           >
@@ -102,4 +107,14 @@ function Offers({ title, offers, onOffers }: Props) {
       ))}
     </fieldset>
   )
+}
+
+/** A language or a currency as its readers call it, with its code. */
+function useCodeName(): (code: string) => string {
+  const { code: language } = useLanguage()
+  return (code) => {
+    const type = code.length === 2 ? 'language' : 'currency'
+    const name = new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' }).of(code)
+    return name ? `${name} (${code})` : code
+  }
 }

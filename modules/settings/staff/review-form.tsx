@@ -5,6 +5,7 @@ import type { Review } from '../review-shape.ts'
 import { settingsStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { DraftAct } from './draft-act.tsx'
+import { DraftDiff } from './draft-diff.tsx'
 import { SiteHistory } from './site-history.tsx'
 import styles from './site.module.css'
 
@@ -31,6 +32,7 @@ function ReviewFields({ version, known }: { version: string; known: Review }) {
         save={text('staffSave')}
         isBusy={write.isPending}
         problem={write.error}
+        changes={<DraftDiff before={known} after={value} />}
         onSave={(why) => write.mutate({ body: { version, value, ...why } })}
       >
         <CheckboxField

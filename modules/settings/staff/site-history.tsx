@@ -6,6 +6,7 @@ import { staffMessages } from '../staff-messages.ts'
 import type { SiteChange } from '../staff-shapes.ts'
 import { RollBack } from './roll-back.tsx'
 import { useFieldNames } from './use-field-names.ts'
+import { useSubjectName } from './use-subject-name.ts'
 
 type HistoryName = Extract<keyof typeof settingsStaffCalls, `list${string}Changes`>
 type Props = { call: (typeof settingsStaffCalls)[HistoryName]; mayRollBack?: boolean }
@@ -14,6 +15,7 @@ type Props = { call: (typeof settingsStaffCalls)[HistoryName]; mayRollBack?: boo
 export function SiteHistory({ call, mayRollBack = true }: Props) {
   const text = useText(staffMessages)
   const names = useFieldNames()
+  const nameOf = useSubjectName()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(call, { query: { pageNo } }),
@@ -33,7 +35,7 @@ export function SiteHistory({ call, mayRollBack = true }: Props) {
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}
-      whatOf={({ subject }) => subject}
+      whatOf={({ subject, before, after }) => nameOf(subject, after, before)}
       more={[
         { id: 'why', name: text('draftReason'), cell: ({ reason }) => reason || '–' },
         ...(mayRollBack ? [acts] : []),

@@ -16,9 +16,11 @@ type World = Pick<VendorWorld, 'adapters' | 'patience'>
  * at last leaves them to a person. Nothing is guessed.
  */
 export async function resolveTransfers(context: JobContext, world: World): Promise<void> {
-  for (const id of await takeDue(context.db, context.clock())) {
+  const due = await takeDue(context.db, context.clock())
+  for (const [at, id] of due.entries()) {
     const row = await findTransfer(context.db, id)
     if (row) await resolveTransfer(context, row, world)
+    await context.progress?.(at + 1, due.length)
   }
 }
 

@@ -1,40 +1,46 @@
 import { money } from '@tessera/money'
-import type { Db, StaffContext } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import {
+  beyond,
+  cutPage,
+  type Db,
+  placeIn,
+  type StaffContext,
+  type WalkOrder,
+  walkOrder,
+} from '@tessera/server-kit'
+import { type RawBuilder, sql } from 'kysely'
 import { vendorsProblems } from '../problems.ts'
 import type { StaffTransfer, StaffTransferStory, TransferView } from '../staff-calls.ts'
 import { findEvents } from './transfer-events.ts'
 import { transferColumns, type TransferRow } from './transfers.ts'
 
-type Row = TransferRow & { account: string | null }
+type Row = TransferRow & { account: string | null; place: string }
 
-const from = sql`from vendors.transfer t join vendors.wallet w on w.vendor = t.vendor
-  left join identity.member_view m on m.id = t.member_id`
-
-const ofView = {
-  desk: sql`t.state = 'desk' order by t.made_at, t.id`,
-  moving: sql`t.state = 'moving' order by t.made_at, t.id`,
-  ended: sql`t.ended_at is not null order by t.made_at desc, t.id desc`,
-}
-const counting = {
-  desk: sql`t.state = 'desk'`,
-  moving: sql`t.state = 'moving'`,
+// What is open is said to be so: the index of what is open is then all that is read.
+const views: Record<TransferView, RawBuilder<unknown>> = {
+  desk: sql`t.ended_at is null and t.state = 'desk'`,
+  moving: sql`t.ended_at is null and t.state = 'moving'`,
   ended: sql`t.ended_at is not null`,
 }
+const byAge: WalkOrder = { at: 't.made_at', id: 't.id', isNewestFirst: false }
 
-/** What waits for a person and what is on its way, the oldest first; what has ended, the newest first. */
+const rowsOf = (chosen: RawBuilder<unknown>) => sql`
+  select ${transferColumns}, ${placeIn(byAge)} as place, m.account
+  from (select * from vendors.transfer t where ${chosen}) t
+  join vendors.wallet w on w.vendor = t.vendor
+  left join identity.member_view m on m.id = t.member_id`
+
+/** What waits for a person and what is on its way, the oldest first; what has ended, the newest first; from a place on. */
 export async function listStaffTransfers(
   db: Db,
-  { view, pageNo, pageSize }: { view: TransferView; pageNo: number; pageSize: number },
+  { view, after, pageSize }: { view: TransferView; after?: string | undefined; pageSize: number },
 ) {
-  const { rows } = await sql<Row>`select ${transferColumns}, m.account ${from}
-    where ${ofView[view]} limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from vendors.transfer t where ${counting[view]}`.execute(db)
-  return {
-    list: rows.map(shownToStaff),
-    totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0) / pageSize),
-  }
+  const order = { ...byAge, isNewestFirst: view === 'ended' }
+  const inOrder = walkOrder(order)
+  const page = sql`${views[view]} and ${beyond(order, after)} order by ${inOrder} limit ${pageSize + 1}`
+  const { rows } = await sql<Row>`${rowsOf(page)} order by ${inOrder}`.execute(db)
+  const { list, next } = cutPage(rows, pageSize)
+  return { list: list.map(shownToStaff), next }
 }
 
 /** One transfer with all that happened. Problem: `unknownTransfer`. */
@@ -42,8 +48,7 @@ export async function readStaffTransfer(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   id: string,
 ): Promise<StaffTransferStory> {
-  const { rows } = await sql<Row>`select ${transferColumns}, m.account ${from}
-    where t.id = ${id}`.execute(db)
+  const { rows } = await sql<Row>`${rowsOf(sql`t.id = ${id}`)}`.execute(db)
   const [row] = rows
   if (!row) throw vendorsProblems.unknownTransfer()
   const isMine = row.proposedBy === staff.id

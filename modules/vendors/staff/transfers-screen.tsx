@@ -4,12 +4,12 @@ import {
   EmptyState,
   MoneyText,
   OpenLine,
-  PagedTable,
   query,
   ScreenFrame,
   Segmented,
   useFormat,
   useText,
+  WalkedTable,
 } from '@tessera/web-kit'
 import {
   type StaffTransfer,
@@ -20,7 +20,7 @@ import {
 import { staffMessages } from '../staff-messages.ts'
 import { TransferDialog } from './transfer-dialog.tsx'
 
-export type QueuePlace = { view: TransferView; pageNo: number; id?: string | undefined }
+export type QueuePlace = { view: TransferView; after: string; id?: string | undefined }
 
 /** What is shown stands in the address of the page. */
 type Props = { place: QueuePlace; onPlace: (place: QueuePlace) => void }
@@ -35,10 +35,10 @@ const pause = 10_000
 /** Transfers to vendors and back: what waits for a person, what is being asked about, and what has ended. */
 export function TransfersScreen({ place, onPlace }: Props) {
   const text = useText(staffMessages)
-  const { view, pageNo, id } = place
+  const { view, after, id } = place
   const columns = useColumns((open) => onPlace({ ...place, id: open }))
   const rows = useQuery({
-    ...query(walletStaffCalls.listTransfers, { query: { view, pageNo } }),
+    ...query(walletStaffCalls.listTransfers, { query: { view, ...(after && { after }) } }),
     placeholderData: keepPreviousData,
     refetchInterval: pause,
     throwOnError: false,
@@ -49,18 +49,18 @@ export function TransfersScreen({ place, onPlace }: Props) {
         label={text('staff.views')}
         options={transferViews.map((each) => ({ id: each, name: text(`staff.view.${each}`) }))}
         value={view}
-        onChange={(next) => onPlace({ view: next, pageNo: 1 })}
+        onChange={(next) => onPlace({ view: next, after: '' })}
       />
-      <PagedTable
+      <WalkedTable
         caption={text('staff.queue')}
         columns={columns}
         rows={rows}
         keyOf={(row) => row.id}
         empty={<EmptyState title={text('staff.queueNone')} />}
-        page={pageNo}
-        onPage={(next) => onPlace({ view, pageNo: next })}
+        after={after}
+        onAfter={(next) => onPlace({ view, after: next })}
       />
-      {id && <TransferDialog id={id} onClose={() => onPlace({ view, pageNo })} />}
+      {id && <TransferDialog id={id} onClose={() => onPlace({ view, after })} />}
     </ScreenFrame>
   )
 }

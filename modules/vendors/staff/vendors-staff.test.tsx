@@ -63,7 +63,7 @@ function show(screenShown: ReactNode, shown = story()) {
     const [path = ''] = url.split('?')
     const method = init?.method ?? 'GET'
     let value: unknown = shown
-    if (path.endsWith('/transfers')) value = { list: [shown], totalPages: 1 }
+    if (path.endsWith('/transfers')) value = { list: [shown], next: null }
     if (path.endsWith('/wallets')) value = { list: [wallet], adapters: kinds }
     if (path.endsWith('/changes')) value = { list: [], totalPages: 0 }
     if (method !== 'GET') {
@@ -80,7 +80,7 @@ function Queue({ first }: { first: QueuePlace }) {
 }
 
 test('the queue says what the vendor said, and a transfer opens', async () => {
-  show(<Queue first={{ view: 'desk', pageNo: 1 }} />)
+  show(<Queue first={{ view: 'desk', after: '' }} />)
   expect(await screen.findByText('Done with another amount')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Look at the transfer of ana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
@@ -89,7 +89,7 @@ test('the queue says what the vendor said, and a transfer opens', async () => {
 })
 
 test('a decision needs a reason and is asked about', async () => {
-  show(<Queue first={{ view: 'desk', pageNo: 1, id }} />)
+  show(<Queue first={{ view: 'desk', after: '', id }} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
   const did = await dialog.findByRole('button', { name: 'The vendor did it' })
   expect((did as HTMLButtonElement).disabled).toBe(true)
@@ -105,7 +105,7 @@ test('a decision needs a reason and is asked about', async () => {
 
 test('whoever proposed cannot agree with themselves', async () => {
   const proposal = { end: 'done', account: 'olga', why: 'By phone.' } as const
-  show(<Queue first={{ view: 'desk', pageNo: 1, id }} />, story({ proposal, isMine: true }))
+  show(<Queue first={{ view: 'desk', after: '', id }} />, story({ proposal, isMine: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
   expect(await dialog.findByText(/Another person has to say the same/)).toBeDefined()
   await userEvent.type(dialog.getByLabelText('How you know'), 'Again.')
@@ -119,8 +119,10 @@ test('a wallet is set up from what its kind needs; a key that is left empty is n
   show(<WalletsScreen />)
   await userEvent.click(await screen.findByRole('button', { name: 'Set up VEND' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Set up VEND' }))
-  expect((dialog.getByLabelText('baseUrl') as HTMLInputElement).value).toBe('https://vend.example')
-  expect((dialog.getByLabelText('signingKey') as HTMLInputElement).value).toBe('')
+  expect((dialog.getByLabelText('Address of the vendor') as HTMLInputElement).value).toBe(
+    'https://vend.example',
+  )
+  expect((dialog.getByLabelText('Key that both sign with') as HTMLInputElement).value).toBe('')
   await userEvent.clear(dialog.getByLabelText('Smallest move'))
   await userEvent.type(dialog.getByLabelText('Smallest move'), '2')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
-import { ChangeHistory, query, useText } from '@tessera/web-kit'
+import { ChangeHistory, query, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { walletStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -18,6 +17,7 @@ const isNamed = (key: string): key is keyof typeof named => key in named
 /** Who of the staff changed which wallet, newest first. */
 export function WalletChanges() {
   const text = useText(staffMessages)
+  const format = useFormat()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(walletStaffCalls.listWalletChanges, { query: { pageNo } }),
@@ -34,12 +34,11 @@ export function WalletChanges() {
       wordOf={(key, value) => {
         if (key === 'isEnabled') return text(value === 'true' ? 'staff.yes' : 'staff.no')
         const isAmount = key === 'smallest' || key === 'largest'
-        return isAmount && typeof value === 'string' ? decimalOf(value) : undefined
+        if (!isAmount || typeof value !== 'string') return undefined
+        // A wallet that is new had no amounts before.
+        return /^\d+$/.test(value) ? format.amount(BigInt(value)) : '–'
       }}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )
 }
-
-// A wallet that is new had no amounts before.
-const decimalOf = (value: string) => (/^\d+$/.test(value) ? decimalFromUnits(BigInt(value)) : '–')

@@ -1,4 +1,4 @@
-import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
+import { unitsFromTyped } from '@tessera/money'
 import {
   CheckboxField,
   Dialog,
@@ -9,12 +9,14 @@ import {
   SubmitButton,
   TextField,
   toast,
+  typedUnits,
   useCall,
   useText,
 } from '@tessera/web-kit'
 import { type FieldErrors, useForm, type UseFormRegister, useWatch } from 'react-hook-form'
 import { type AdapterKind, type StaffWallet, walletStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { useAdapterWords } from './use-adapter-words.ts'
 import styles from './wallets.module.css'
 
 type Props = {
@@ -31,6 +33,7 @@ export function WalletDialog({ wallet, adapters, onClose }: Props) {
     defaultValues: typedOf(wallet, adapters),
   })
   const { errors } = formState
+  const { adapterName } = useAdapterWords()
   const chosen = useWatch({ control, name: 'adapter' })
   const kind = adapters.find(({ id }) => id === chosen)
   const write = useCall(walletStaffCalls.writeWallet, {
@@ -67,7 +70,7 @@ export function WalletDialog({ wallet, adapters, onClose }: Props) {
         />
         <SelectField
           label={text('staff.adapter')}
-          options={adapters.map(({ id }) => ({ id, name: id }))}
+          options={adapters.map(({ id }) => ({ id, name: adapterName(id) }))}
           {...register('adapter')}
         />
         <CheckboxField label={text('staff.enabled')} {...register('isEnabled')} />
@@ -91,7 +94,7 @@ type BoundsProps = { register: Register; errors: FieldErrors<Typed>; wrong: stri
 
 function Bounds({ register, errors, wrong }: BoundsProps) {
   const text = useText(staffMessages)
-  const amount = { validate: (typed: string) => unitsFromDecimal(typed) !== undefined || wrong }
+  const amount = { validate: (typed: string) => unitsFromTyped(typed) !== undefined || wrong }
   return (
     <div className={styles.pair}>
       {(['smallest', 'largest'] as const).map((bound) => (
@@ -116,19 +119,20 @@ type SettingsProps = {
 /** What the adapter needs, drawn from its declaration. */
 function SettingsFields({ kind, wallet, register }: SettingsProps) {
   const text = useText(staffMessages)
+  const { settingName } = useAdapterWords()
   const isSet = (name: string) => wallet?.fields.find((each) => each.name === name)?.isSet === true
   return kind?.fields.map(({ name, isSecret }) => {
     const input = register(`settings.${name}`)
     return isSecret ? (
       <PasswordField
         key={name}
-        label={name}
+        label={settingName(name)}
         hint={text(isSet(name) ? 'staff.secretSet' : 'staff.secretUnset')}
         autoComplete="off"
         {...input}
       />
     ) : (
-      <TextField key={name} label={name} {...input} />
+      <TextField key={name} label={settingName(name)} {...input} />
     )
   })
 }
@@ -144,14 +148,17 @@ type Typed = {
   settings: Record<string, string>
 }
 
+// From 1 to 10 000 of any currency.
+const usual = { smallest: 10_000n, largest: 100_000_000n }
+
 const typedOf = (wallet: StaffWallet | undefined, adapters: readonly AdapterKind[]): Typed => ({
   vendor: wallet?.vendor ?? '',
   name: wallet?.name ?? '',
   adapter: wallet?.adapter ?? adapters[0]?.id ?? '',
   isEnabled: wallet?.isEnabled ?? false,
   position: String(wallet?.position ?? 1),
-  smallest: wallet ? decimalFromUnits(wallet.smallest) : '1.00',
-  largest: wallet ? decimalFromUnits(wallet.largest) : '10000.00',
+  smallest: typedUnits(wallet?.smallest ?? usual.smallest),
+  largest: typedUnits(wallet?.largest ?? usual.largest),
   settings: Object.fromEntries((wallet?.fields ?? []).map(({ name, value }) => [name, value])),
 })
 
@@ -173,4 +180,4 @@ function bodyOf(typed: Omit<Typed, 'vendor'>, kind: AdapterKind | undefined) {
 }
 
 // The form lets nothing else through.
-const unitsOf = (typed: string) => unitsFromDecimal(typed)?.toString() ?? ''
+const unitsOf = (typed: string) => unitsFromTyped(typed)?.toString() ?? ''

@@ -17,6 +17,7 @@ import { type StaffWallet, walletStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { WalletChanges } from './wallet-changes.tsx'
 import { WalletDialog } from './wallet-dialog.tsx'
+import { useAdapterWords } from './use-adapter-words.ts'
 import styles from './wallets.module.css'
 
 /** Vendors with wallets of their own: what the books have with them, their settings, and who changed them. */
@@ -73,11 +74,12 @@ const stateOf = ({ isEnabled, isReadable }: StaffWallet) => {
 }
 
 function useColumns(onOpen: (vendor: string) => void): Column<StaffWallet>[] {
+  const { adapterName } = useAdapterWords()
   const text = useText(staffMessages)
   const format = useFormat()
   return [
     { id: 'name', name: text('staff.name'), cell: ({ name, vendor }) => `${name} (${vendor})` },
-    { id: 'adapter', name: text('staff.adapter'), cell: ({ adapter }) => adapter },
+    { id: 'adapter', name: text('staff.adapter'), cell: ({ adapter }) => adapterName(adapter) },
     {
       id: 'state',
       name: text('staff.state'),

@@ -26,6 +26,14 @@ export const PageNo = z._default(Whole({ min: 1, max: 10_000 }), 1)
 /** How many rows a page holds. */
 export const PageSize = (usual: number, max = 100) => z._default(Whole({ min: 1, max }), usual)
 
+/**
+ * Where a page of a list in time begins: what the page before it said is next. An instant in microseconds since 1970, and
+ * the row that stands there.
+ */
+export const PlaceInTime = z
+  .string()
+  .check(z.regex(/^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
+
 /** A reply that says only that it was done. */
 export const Done = z.object({ success: z.literal(true) })
 

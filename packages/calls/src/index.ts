@@ -19,6 +19,7 @@ export {
   Moment,
   PageNo,
   PageSize,
+  PlaceInTime,
   Reason,
   reasonMax,
   reasonMin,

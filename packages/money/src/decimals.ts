@@ -23,9 +23,13 @@ export function decimalFromUnits(units: bigint): string {
   return `${units < 0n ? '-' : ''}${size / unitsPerWhole}.${fraction}`
 }
 
+/** Ledger units from what a person typed, with a comma or a point; undefined where it is no amount. */
+export const unitsFromTyped = (typed: string): bigint | undefined =>
+  unitsFromDecimal(typed.trim().replace(',', '.'))
+
 /** What a person typed, as money; undefined where it is not an amount that a ledger can hold. */
 export function parseMoney(typed: string, currency: string): Money | undefined {
-  const amount = unitsFromDecimal(typed.trim().replace(',', '.'))
+  const amount = unitsFromTyped(typed)
   if (amount === undefined || amount > largestAmount) return undefined
   return { amount, currency }
 }

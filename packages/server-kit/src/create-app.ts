@@ -31,6 +31,7 @@ export function createApp({
     genReqId: () => newId(systemClock()),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
   })
   app.removeAllContentTypeParsers()
@@ -48,6 +49,7 @@ export function createApp({
   )
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(securityHeaders)
+    if (request.protocol === 'https') void reply.header('strict-transport-security', onlySecurely)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -77,6 +79,10 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',
 }
+
+// For a year, and for every host below this one. A browser heeds it only where it came over https, so it is told only
+// there: behind a proxy that says so and is trusted.
+const onlySecurely = 'max-age=31536000; includeSubDomains'
 
 // A repeated or prototype key would let two readers of the same bytes see different things.
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])

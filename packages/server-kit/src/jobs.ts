@@ -3,8 +3,12 @@ import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
+import { followJob, type Progress } from './job-progress.ts'
 
-export type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'push' | 'origin'>
+export type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'push' | 'origin'> & {
+  /** Tells how far the job is, for those who wait for it. Outside the queue nobody listens. */
+  progress?: Progress
+}
 
 /** Work for later. It may run twice after a crash, so it must be harmless to repeat. */
 export type Job = {
@@ -48,7 +52,11 @@ export async function startJobs(
     pollInterval: 2_000,
     noHandleSignals: true,
     taskList: Object.fromEntries(
-      jobs.map(({ name, run: work }) => [name, (payload: unknown) => work(context, payload)]),
+      jobs.map((job) => [
+        job.name,
+        (payload: unknown, { job: { id } }: { job: { id: string } }) =>
+          runJob(context, job, { id, payload }),
+      ]),
     ),
     parsedCronItems: parseCronItems(
       jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])),
@@ -61,6 +69,17 @@ export async function startJobs(
       await pool.end()
     },
   }
+}
+
+/** Runs a job of the queue, and keeps how far it says it is. */
+async function runJob(
+  context: JobContext,
+  { name: task, run: work }: Job,
+  { id, payload }: { id: string; payload: unknown },
+): Promise<void> {
+  const { tell, end } = followJob(context, { id, task })
+  await work({ ...context, progress: tell }, payload)
+  await end()
 }
 
 // The queue logs every step; only what went wrong is worth a line.

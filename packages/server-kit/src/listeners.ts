@@ -22,6 +22,8 @@ export type Listener<Event = unknown, Position = unknown> = {
     home?: Db,
   ): Promise<{ events: Event[]; position: Position }>
   handle(context: JobContext, events: Event[]): Promise<(() => void) | undefined>
+  /** How many events wait after a position: asked now and then while there is more than one batch can hold. */
+  countAhead?(tx: Db, position: Position): Promise<number>
 }
 
 /** Handles one batch. Answers how many events it held: 0 also where another server holds this listener. */
@@ -32,13 +34,37 @@ export async function listenOnce(context: JobContext, listener: Listener): Promi
     const { events, position } = await listener.read(tx, held.at, listener.batch, context.db)
     if (events.length === 0) return undefined
     const afterwards = await listener.handle({ ...context, db: tx }, events)
+    const ahead = await aheadOf(tx, listener, { heard: events.length, position })
     await sql`update kit.listener
-      set position = ${JSON.stringify({ at: position })}::jsonb, moved_at = ${context.clock()}
+      set position = ${JSON.stringify({ at: position })}::jsonb, moved_at = ${context.clock()}, ahead = ${ahead},
+        ahead_from = case when ${ahead} = 0 then 0 else greatest(ahead_from, ${ahead}) end
       where name = ${listener.name}`.execute(tx)
     return { count: events.length, afterwards }
   })
   outcome?.afterwards?.()
   return outcome?.count ?? 0
+}
+
+const countedAt = new Map<string, number>()
+const countMilliseconds = 5_000
+
+/** How much a listener has to catch up with: counted now and then, and in between what it has heard is taken off. */
+async function aheadOf(
+  tx: Db,
+  { name, batch, countAhead }: Listener,
+  { heard, position }: { heard: number; position: unknown },
+): Promise<number> {
+  if (heard < batch || !countAhead) return 0
+  const now = performance.now()
+  if (now - (countedAt.get(name) ?? -Infinity) >= countMilliseconds) {
+    countedAt.set(name, now)
+    return countAhead(tx, position)
+  }
+  const { rows } = await sql<{ ahead: number }>`
+    select greatest(ahead - ${heard}, 0)::float8 as ahead from kit.listener where name = ${name}`.execute(
+    tx,
+  )
+  return rows[0]?.ahead ?? 0
 }
 
 /** Where a listener stands, for nobody else until the transaction ends; nothing where it is held, or not there yet. */

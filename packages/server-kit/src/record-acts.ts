@@ -57,6 +57,7 @@ export async function recordRefusal(
   await inTransaction(world.db, (tx) =>
     recorder.append(tx, {
       subject: subjectOf(call, params),
+      after: { permission: call.access.slice('staff:'.length) },
       staff: { id, account },
       name: recorder.nameOf(call),
       outcome: 'refused',

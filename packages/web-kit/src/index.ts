@@ -9,6 +9,7 @@ export { CheckboxField } from './components/checkbox-field/checkbox-field.tsx'
 export { Confirm } from './components/confirm/confirm.tsx'
 export { ConnectionPill } from './components/connection-pill/connection-pill.tsx'
 export { CopyButton, Fingerprint } from './components/copy-button/copy-button.tsx'
+export { ChangeDiff } from './components/change-diff/change-diff.tsx'
 export { type Change, ChangeHistory } from './components/change-history/change-history.tsx'
 export { type Column, nextSort, type Sort } from './components/data-table/column.ts'
 export { DataTable } from './components/data-table/data-table.tsx'
@@ -29,7 +30,9 @@ export { MomentField } from './components/moment-field/moment-field.tsx'
 export { MoneyText } from './components/money-text/money-text.tsx'
 export { OpenLine } from './components/open-line/open-line.tsx'
 export { type Paged, PagedTable } from './components/paged-table/paged-table.tsx'
+export { type Walked, WalkedTable } from './components/paged-table/walked-table.tsx'
 export { pageNumbers } from './components/pagination/page-numbers.ts'
+export { PageWalk } from './components/pagination/page-walk.tsx'
 export { Pagination } from './components/pagination/pagination.tsx'
 export { PasswordField } from './components/password-field/password-field.tsx'
 export { Picture } from './components/picture/picture.tsx'
@@ -38,6 +41,13 @@ export { Rail } from './components/rail/rail.tsx'
 export { ReasonDialog } from './components/reason/reason-dialog.tsx'
 export { isReason, ReasonField } from './components/reason/reason-field.tsx'
 export { ReasonedSave } from './components/reason/reasoned-save.tsx'
+export {
+  type Drafted,
+  KeepAsDraft,
+  ReviewedProvider,
+  TakeBack,
+  type TakenBack,
+} from './components/reviewed/reviewed.tsx'
 export { Rosette } from './components/rosette/rosette.tsx'
 export { rosetteImage } from './components/rosette/rosette-image.ts'
 export { Segmented } from './components/segmented/segmented.tsx'
@@ -86,9 +96,18 @@ export {
   setLanguage,
   useLanguage,
 } from './texts/language.ts'
-export { useFormat } from './texts/use-format.ts'
+export {
+  type Named,
+  type Naming,
+  NamesProvider,
+  plainName,
+  useNameOptions,
+  useNames,
+} from './texts/names.ts'
+export { typedNumber, typedUnits, useFormat } from './texts/use-format.ts'
 export { problemText, useProblemText } from './texts/use-problem-text.ts'
 export { type Text, textOf, useText } from './texts/use-text.ts'
 export { readTheme, setTheme, startTheme, type Theme, useTheme } from './theme/theme.ts'
+export { afterPaint } from './theme/after-paint.ts'
 export { useIsAlive } from './theme/use-is-alive.ts'
 export { useIsCalm, useMedia } from './theme/use-media.ts'

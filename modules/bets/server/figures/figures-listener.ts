@@ -1,5 +1,5 @@
 import type { Listener } from '@tessera/server-kit'
-import { readSettled, type Settled, type SettledPosition } from '../settlements.ts'
+import { countSettled, readSettled, type Settled, type SettledPosition } from '../settlements.ts'
 import { addFigures } from './add-figures.ts'
 
 const batch = 2_000
@@ -11,6 +11,7 @@ export const figuresListener: Listener<Settled, SettledPosition> = {
   batch,
   restMilliseconds,
   read: readSettled,
+  countAhead: countSettled,
   handle: async ({ db }, events) => {
     await addFigures(db, events)
     return undefined

@@ -146,6 +146,14 @@ test('a successful copy shows a dialog with what was copied [CA-07]', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('the number of the account is copied as well, and the name of the bank is only read', async () => {
+  const user = userEvent.setup()
+  show(<DepositOrder id={id} isBack={false} />, order())
+  await user.click(await screen.findByRole('button', { name: 'Copy: Account number' }))
+  expect(await navigator.clipboard.readText()).toBe('001-2')
+  expect(screen.queryByRole('button', { name: 'Copy: Bank' })).toBeNull()
+})
+
 test('a QR code is shown as a picture, and its content is not written out', async () => {
   show(
     <DepositOrder id={id} isBack={false} />,

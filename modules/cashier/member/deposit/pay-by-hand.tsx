@@ -1,5 +1,6 @@
 import { decimalFromUnits } from '@tessera/money'
 import {
+  Button,
   Form,
   MoneyText,
   ProblemNote,
@@ -25,7 +26,10 @@ export function PayByHand({ deposit }: { deposit: Deposit }) {
   if (!place || (state !== 'pendingPay' && state !== 'memberPaid')) return null
   const rows = Object.entries(place)
     .filter(([name]) => name !== 'payload')
-    .map(([name, value]) => ({ name: nameOf(channelId, name), value }))
+    .map(([name, value]) => {
+      const label = nameOf(channelId, name)
+      return { name: label, value: isLong.has(name) ? <Copied {...{ label, value }} /> : value }
+    })
   return (
     <section className={styles.byHand} aria-label={text('place')}>
       <Ticket title={text('place')} rows={rows}>
@@ -50,16 +54,26 @@ export function PayByHand({ deposit }: { deposit: Deposit }) {
   )
 }
 
+// What nobody types without a slip.
+const isLong: ReadonlySet<string> = new Set(['number', 'address'])
+
+const Copied = (place: { label: string; value: string }) => (
+  <span className={styles.copied}>
+    <span>{place.value}</span>
+    <CopyTold {...place} />
+  </span>
+)
+
 type ToldProps = { label: string; value: string; note: string; children: ReactNode }
 
 /** What a payment is told apart by, to be copied, and why it matters. */
 const Told = ({ label, value, note, children }: ToldProps) => (
   <div className={styles.told}>
     <p>{label}</p>
-    <p className={styles.exact}>
+    <div className={styles.exact}>
       {children}
       <CopyTold value={value} label={label} />
-    </p>
+    </div>
     <p className={styles.quiet}>{note}</p>
   </div>
 )
@@ -111,9 +125,14 @@ function TellPaid({ deposit }: { deposit: Deposit }) {
         />
       )}
       <ProblemNote problem={tell.error} />
-      <SubmitButton busy={tell.isPending}>
-        {text(state === 'memberPaid' ? 'tellAgain' : 'tell')}
-      </SubmitButton>
+      {state === 'memberPaid' ? (
+        // There is nothing left to do but wait: this is for who has made a slip.
+        <Button type="submit" isBusy={tell.isPending} isWide>
+          {text('tellAgain')}
+        </Button>
+      ) : (
+        <SubmitButton busy={tell.isPending}>{text('tell')}</SubmitButton>
+      )}
     </Form>
   )
 }

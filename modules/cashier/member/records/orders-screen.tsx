@@ -20,7 +20,6 @@ import { withdrawalHref } from '../withdraw/withdraw-queries.ts'
 import { ChoiceField, RecordFilterBar } from './record-filter-fields.tsx'
 import { RecordScreen } from './record-screen.tsx'
 import { SaveRecord } from './save-record.tsx'
-import styles from './records.module.css'
 import { useRecordFilter } from './use-record-filter.ts'
 import { useRecordPage } from './use-record-page.ts'
 
@@ -52,26 +51,26 @@ export function OrdersScreen() {
       title={text('rec.orders')}
       lead={text('rec.ordersLead')}
       filter={filter}
+      kinds={
+        <Segmented
+          label={text('rec.orders')}
+          value={kind}
+          onChange={(next) => filter.change({ kind: next, state: '' })}
+          options={[
+            { id: 'deposit', name: text('rec.deposits') },
+            { id: 'withdrawal', name: text('rec.withdrawals') },
+          ]}
+        />
+      }
       fields={
-        <div className={styles.part}>
-          <Segmented
-            label={text('rec.orders')}
-            value={kind}
-            onChange={(next) => filter.change({ kind: next, state: '' })}
-            options={[
-              { id: 'deposit', name: text('rec.deposits') },
-              { id: 'withdrawal', name: text('rec.withdrawals') },
-            ]}
+        <RecordFilterBar filter={filter}>
+          <ChoiceField
+            filter={filter}
+            name="state"
+            label={text('rec.state')}
+            options={states.map((id) => ({ id, name: stateOf(kind, id) }))}
           />
-          <RecordFilterBar filter={filter}>
-            <ChoiceField
-              filter={filter}
-              name="state"
-              label={text('rec.state')}
-              options={states.map((id) => ({ id, name: stateOf(kind, id) }))}
-            />
-          </RecordFilterBar>
-        </div>
+        </RecordFilterBar>
       }
       save={<SaveRecord file={{ kind: 'orders', filter: chosen }} />}
       figures={<OrderFigures totals={page.data?.totals} />}

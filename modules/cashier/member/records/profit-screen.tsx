@@ -1,7 +1,6 @@
 import {
   type Column,
   DataTable,
-  EmptyState,
   ErrorState,
   MoneyText,
   query,
@@ -14,6 +13,7 @@ import { recordsMessages } from '../../records-messages.ts'
 import type { ProfitReport } from '../../records-shapes.ts'
 import { houseDays } from './house-days.ts'
 import { RecordFilterBar } from './record-filter-fields.tsx'
+import { NothingHere } from './nothing-here.tsx'
 import { useRecordNames } from './record-names.ts'
 import styles from './records.module.css'
 import { SaveRecord } from './save-record.tsx'
@@ -43,7 +43,6 @@ export function ProfitScreen() {
     cell: ({ category, vendor }) => [names.category(category), vendor].filter(Boolean).join(' · '),
     total: text('rec.total'),
   })
-  const empty = <EmptyState title={text('rec.empty')} advice={text('rec.emptyAdvice')} />
   return (
     <section className={styles.screen}>
       <h1>{text('rec.profit')}</h1>
@@ -63,25 +62,31 @@ export function ProfitScreen() {
               </StatCard>
             ))}
           </div>
-          <h2>{text('rec.byProduct')}</h2>
-          <DataTable
-            caption={text('rec.byProduct')}
-            columns={productColumns}
-            rows={data?.products ?? []}
-            isLoading={!data}
-            places={3}
-            keyOf={({ category, vendor }) => `${category}/${vendor}`}
-            empty={empty}
-          />
-          <h2>{text('rec.byDay')}</h2>
-          <DataTable
-            caption={text('rec.byDay')}
-            columns={dayColumns}
-            rows={data?.days ?? []}
-            isLoading={!data}
-            keyOf={({ day }) => day}
-            empty={empty}
-          />
+          {data?.days.length === 0 ? (
+            <NothingHere filter={filter} />
+          ) : (
+            <>
+              <h2>{text('rec.byProduct')}</h2>
+              <DataTable
+                caption={text('rec.byProduct')}
+                columns={productColumns}
+                rows={data?.products ?? []}
+                isLoading={!data}
+                places={3}
+                keyOf={({ category, vendor }) => `${category}/${vendor}`}
+                empty={null}
+              />
+              <h2>{text('rec.byDay')}</h2>
+              <DataTable
+                caption={text('rec.byDay')}
+                columns={dayColumns}
+                rows={data?.days ?? []}
+                isLoading={!data}
+                keyOf={({ day }) => day}
+                empty={null}
+              />
+            </>
+          )}
         </>
       )}
     </section>

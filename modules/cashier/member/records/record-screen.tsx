@@ -1,14 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  useText,
-} from '@tessera/web-kit'
+import { type Column, DataTable, ErrorState, Pagination } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
-import { recordsMessages } from '../../records-messages.ts'
+import { NothingHere } from './nothing-here.tsx'
 import styles from './records.module.css'
 import type { RecordFilters } from './use-record-filter.ts'
 
@@ -16,6 +9,8 @@ type Props<Row> = {
   title: string
   lead: ReactNode
   filter: RecordFilters
+  /** Which of several records it is, above all. */
+  kinds?: ReactNode
   /** The filters, the file and what the totals are shown as. */
   fields: ReactNode
   save: ReactNode
@@ -28,13 +23,13 @@ type Props<Row> = {
 
 /** A record: filters, the totals of all that they select, and its rows page by page. */
 export function RecordScreen<Row>(given: Props<Row>) {
-  const text = useText(recordsMessages)
   const { title, filter, page } = given
   const { data, error, refetch, isPlaceholderData } = page
   return (
     <section className={styles.screen}>
       <h1>{title}</h1>
       <p className={styles.lead}>{given.lead}</p>
+      {given.kinds}
       <div className={styles.head}>
         {given.fields}
         {given.save}
@@ -53,7 +48,7 @@ export function RecordScreen<Row>(given: Props<Row>) {
             isLoading={!data}
             keyOf={given.keyOf}
             {...(given.onOpen && { onOpen: given.onOpen })}
-            empty={<EmptyState title={text('rec.empty')} advice={text('rec.emptyAdvice')} />}
+            empty={<NothingHere filter={filter} />}
           />
           <div aria-busy={isPlaceholderData || undefined}>
             <Pagination

@@ -74,7 +74,11 @@ test('all that is selected is saved under the same filter', async () => {
 
 test('a record that is empty says so, and one that fails can be asked again [MC-06]', async () => {
   const user = userEvent.setup()
-  open(Bets, { 'bets/records': { list: [], totalPages: 0, totals: betTotals } })
+  const none = { 'bets/records': { list: [], totalPages: 0, totals: betTotals } }
+  open(Bets, none)
+  expect(await screen.findByText('Nothing in this period yet.')).toBeTruthy()
+  cleanup()
+  open(Bets, none, '/member?status=void')
   expect(await screen.findByText('Nothing in this selection.')).toBeTruthy()
   cleanup()
   const house: House = { 'bets/records': cashierProblems.wrongPeriod({ days: 3 }) }

@@ -13,6 +13,7 @@ import {
 import { useState } from 'react'
 import { type CountedBet, turnoverCalls, turnoverStaffCalls } from '../../turnover-calls.ts'
 import { turnoverMessages } from '../../turnover-messages.ts'
+import { useRecordNames } from '../records/record-names.ts'
 import styles from './turnover.module.css'
 import { whyCounted } from './why-counted.ts'
 
@@ -60,9 +61,11 @@ export function CountedBets({ id, what, isStaff }: Props) {
 
 function useColumns(): Column<CountedBet>[] {
   const text = useText(turnoverMessages)
+  const names = useRecordNames()
   const format = useFormat()
   const reasonsOf = (bet: CountedBet): string => {
-    const { category, weightPpm, validBet: valid, used, stake } = bet
+    const { weightPpm, validBet: valid, used, stake } = bet
+    const category = names.category(bet.category)
     const percent = format.percent(weightPpm / 1_000_000, 0)
     return whyCounted(bet)
       .map((reason) =>

@@ -2,6 +2,7 @@ import { useFormat, useText } from '@tessera/web-kit'
 import { type ReactNode, useState } from 'react'
 import type { Requirement } from '../../turnover-calls.ts'
 import { turnoverMessages } from '../../turnover-messages.ts'
+import { useRecordNames } from '../records/record-names.ts'
 import { CountedBets } from './counted-bets.tsx'
 import styles from './turnover.module.css'
 import { shareFilled } from './why-counted.ts'
@@ -31,13 +32,17 @@ type ItemProps = { requirement: Requirement; isStaff: boolean; children: ReactNo
 function RequirementItem({ requirement, isStaff, children }: ItemProps) {
   const text = useText(turnoverMessages)
   const format = useFormat()
+  const names = useRecordNames()
   const [isOpen, setOpen] = useState(false)
   const { id, source, amount, multiplePpm, required, filled, left, state, why } = requirement
   const what = text(`turnover.source.${source}`, { amount })
   const times = format.number(multiplePpm / 1_000_000)
   const progress = text('turnover.progress', { filled, required })
   const parts = Object.entries(requirement.weights).map(([category, ppm]) =>
-    text('turnover.weight', { category, percent: format.percent(ppm / 1_000_000, 0) }),
+    text('turnover.weight', {
+      category: names.category(category),
+      percent: format.percent(ppm / 1_000_000, 0),
+    }),
   )
   return (
     <li className={styles.requirement}>

@@ -71,7 +71,7 @@ test('each requirement shows its sum, how far it is, and what counts in part', a
   expect(screen.getByText('Bonus on $1,300.00')).toBeDefined()
   expect(screen.getByText('$1,300.00 × 10 = $13,000.00')).toBeDefined()
   expect(screen.getByText('$900.00 of $13,000.00')).toBeDefined()
-  expect(screen.getByText('Counts in part: LIVE 20%')).toBeDefined()
+  expect(screen.getByText('Counts in part: Live 20%')).toBeDefined()
   const meter = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Bonus on $1,300.00' })
   expect(meter.value).toBeCloseTo(900 / 13_000)
 })
@@ -85,7 +85,7 @@ test('each bet says why it counted so much: flowed on, in part, valid in part, o
   const table = within(await screen.findByRole('table'))
   expect(
     await table.findByText(
-      'All of its valid bet of $2,000.00; of the stake of $3,000.00, $2,000.00 is valid bet; LIVE counts 20% here',
+      'All of its valid bet of $2,000.00; of the stake of $3,000.00, $2,000.00 is valid bet; Live counts 20% here',
     ),
   ).toBeDefined()
   expect(

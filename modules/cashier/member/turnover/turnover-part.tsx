@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { EmptyState, ErrorState, Pagination, Skeleton, useFeed, useText } from '@tessera/web-kit'
+import { ErrorState, Pagination, Skeleton, useFeed, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { turnoverCalls, turnoverFeed } from '../../turnover-calls.ts'
 import { turnoverMessages } from '../../turnover-messages.ts'
@@ -30,7 +30,10 @@ export function TurnoverPart() {
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="8rem" />}
       {data && data.list.length === 0 && (
-        <EmptyState title={text('turnover.none')} advice={text('turnover.noneAdvice')} />
+        <div>
+          <p className={styles.name}>{text('turnover.none')}</p>
+          <p>{text('turnover.noneAdvice')}</p>
+        </div>
       )}
       {data && data.list.length > 0 && (
         <>

@@ -10,7 +10,7 @@ export function WaitingPart({ withdrawal }: { withdrawal: Withdrawal }) {
   const { state, waiting, note, confirmMinutes, legs } = withdrawal
   return (
     <div role="status" className={`${styles.state} ${styles[state]}`}>
-      <p className={styles.said}>{text(`out.state.${state}`)}</p>
+      <p className={styles.said}>{stateText(text, withdrawal)}</p>
       {waiting && <WaitsOn waiting={waiting} minutes={confirmMinutes} />}
       {waiting?.on === 'you' && legs.some((leg) => leg.state === 'paid' && leg.isReminded) && (
         <p className={styles.strong}>{text('out.reminder')}</p>
@@ -42,6 +42,10 @@ function WaitsOn({ waiting, minutes }: { waiting: Waiting; minutes: number }) {
     </>
   )
 }
+
+/** How it stands; what is looked into is not for the member to confirm. */
+export const stateText = (text: Text, { state, waiting }: Withdrawal): string =>
+  text(waiting?.on === 'dispute' ? 'out.disputed' : `out.state.${state}`)
 
 type Text = ReturnType<typeof useText<(typeof withdrawMessages)['texts']>>
 

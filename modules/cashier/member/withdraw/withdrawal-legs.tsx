@@ -14,15 +14,21 @@ export function WithdrawalLegs({ withdrawal }: { withdrawal: Withdrawal }) {
   const { say, problem, isBusy } = useConfirmLegs(withdrawal.id, () => setAsking(undefined))
   const { legs, mayConfirmAll } = withdrawal
   if (legs.length === 0) return null
+  const isAllOffered = mayConfirmAll && legs.length > 1
   return (
     <section aria-label={text('out.parts')} className={styles.parts}>
       <h2>{text('out.parts')}</h2>
       <ul className={styles.list}>
         {legs.map((leg) => (
-          <LegPart key={leg.id} leg={leg} onAsk={(act) => setAsking({ act, leg })} />
+          <LegPart
+            key={leg.id}
+            leg={leg}
+            kind={isAllOffered ? 'quiet' : 'chip'}
+            onAsk={(act) => setAsking({ act, leg })}
+          />
         ))}
       </ul>
-      {mayConfirmAll && legs.length > 1 && (
+      {isAllOffered && (
         <Button kind="chip" onClick={() => setAsking({ act: 'full' })}>
           {text('out.full')}
         </Button>
@@ -40,9 +46,14 @@ export function WithdrawalLegs({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-type PartProps = { leg: Leg; onAsk: (act: 'received' | 'notReceived') => void }
+type PartProps = {
+  leg: Leg
+  /** Quiet where all of it can be confirmed at once: a view has one act that it is for. */
+  kind: 'chip' | 'quiet'
+  onAsk: (act: 'received' | 'notReceived') => void
+}
 
-function LegPart({ leg, onAsk }: PartProps) {
+function LegPart({ leg, kind, onAsk }: PartProps) {
   const text = useText(withdrawMessages)
   const format = useFormat()
   const { position, money, state, reference, proof } = leg
@@ -56,7 +67,7 @@ function LegPart({ leg, onAsk }: PartProps) {
       {proof !== '' && <p className={styles.quiet}>{text('out.proof', { proof })}</p>}
       {state === 'paid' && (
         <div className={styles.acts}>
-          <Button kind="chip" onClick={() => onAsk('received')}>
+          <Button kind={kind} onClick={() => onAsk('received')}>
             {text('out.received')}
           </Button>
           <Button onClick={() => onAsk('notReceived')}>{text('out.notReceived')}</Button>

@@ -15,7 +15,7 @@ import { CancelButton } from './cancel-button.tsx'
 import { useWithdrawal } from './use-withdrawal.ts'
 import { withdrawHref } from './withdraw-queries.ts'
 import styles from './withdraw.module.css'
-import { WaitingPart } from './waiting-part.tsx'
+import { stateText, WaitingPart } from './waiting-part.tsx'
 import { WithdrawalLegs } from './withdrawal-legs.tsx'
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx'
 
@@ -56,7 +56,7 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 function Slip({ withdrawal }: { withdrawal: Withdrawal }) {
   const text = useText(withdrawMessages)
   const format = useFormat()
-  const { money, fee, payee, requestedAt, state, isFullPayment, id } = withdrawal
+  const { money, fee, payee, requestedAt, isFullPayment, id } = withdrawal
   const rows = [
     { name: text('out.amount'), value: format.money(money) },
     { name: text('out.fee'), value: format.money(fee) },
@@ -67,7 +67,7 @@ function Slip({ withdrawal }: { withdrawal: Withdrawal }) {
     { name: text('out.time'), value: format.dateTime(requestedAt) },
     {
       name: text('out.state'),
-      value: isFullPayment ? text('out.fullPayment') : text(`out.state.${state}`),
+      value: isFullPayment ? text('out.fullPayment') : stateText(text, withdrawal),
     },
     { name: text('out.number'), value: id.slice(0, 8) },
   ]

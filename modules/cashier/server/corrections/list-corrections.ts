@@ -1,5 +1,5 @@
-import type { StaffContext } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { countReached, type StaffContext } from '@tessera/server-kit'
+import { type RawBuilder, sql } from 'kysely'
 import type { Correction, CorrectionState } from '../../correction-shapes.ts'
 import { cashierProblems } from '../../problems.ts'
 import { startOfDay } from '../reconciliation/reconcile-day.ts'
@@ -21,18 +21,36 @@ export async function listCorrections(
 ): Promise<{ list: Correction[]; totalPages: number }> {
   const from = day === undefined ? undefined : startOfDay(day)
   if (day !== undefined && !from) throw cashierProblems.wrongPeriod({ days: 1 })
-  const stated = sql`case when c.state = 'proposed' and c.expires_at <= ${clock()} then 'expired' else c.state end`
-  const asked = sql`from cashier.correction c join identity.member_view m on m.id = c.member_id
-    where (${account ?? null}::text is null or lower(m.account) = lower(${account ?? null}))
-      and (${from ?? null}::timestamptz is null
-        or (c.proposed_at >= ${from ?? null} and c.proposed_at < ${from ?? null}::timestamptz + interval '24 hours'))
-      and (${state ?? null}::text is null or ${stated} = ${state ?? null})`
+  const now = clock()
+  const conditions = [sql`true`]
+  if (account !== undefined) {
+    conditions.push(
+      sql`c.member_id = (select id from identity.member_view where lower(account) = lower(${account}))`,
+    )
+  }
+  if (from) {
+    conditions.push(
+      sql`c.proposed_at >= ${from} and c.proposed_at < ${from}::timestamptz + interval '24 hours'`,
+    )
+  }
+  if (state) conditions.push(standsAs(state, now))
+  const asked = sql`from cashier.correction c where ${sql.join(conditions, sql` and `)}`
   const { rows } = await sql<CorrectionRow & { account: string }>`
-    select ${correctionColumns}, ${stated} as state, m.account ${asked} order by c.number desc
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ count: bigint }>`select count(*) ${asked}`.execute(db)
+    select ${correctionColumns}, case when c.state = 'proposed' and c.expires_at <= ${now} then 'expired' else c.state end as state,
+      m.account
+    from (select c.* ${asked} order by c.number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}) c
+    join identity.member_view m on m.id = c.member_id order by c.number desc`.execute(db)
   return {
     list: rows.map((row) => shownCorrection(row, staff.id)),
-    totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0n) / pageSize),
+    totalPages: Math.ceil((await countReached(db, asked)) / pageSize),
   }
+}
+
+/** Whether one stands so: what was proposed and whose time is over is not proposed any more. */
+function standsAs(state: CorrectionState, now: Date): RawBuilder<unknown> {
+  if (state === 'proposed') return sql`c.state = 'proposed' and c.expires_at > ${now}`
+  if (state === 'expired') {
+    return sql`c.state in ('expired', 'proposed') and (c.state = 'expired' or c.expires_at <= ${now})`
+  }
+  return sql`c.state = ${state}`
 }

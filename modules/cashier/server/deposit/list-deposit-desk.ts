@@ -1,5 +1,13 @@
 import { money } from '@tessera/money'
-import type { Db, StaffContext } from '@tessera/server-kit'
+import {
+  beyond,
+  cutPage,
+  type Db,
+  placeIn,
+  type StaffContext,
+  type WalkOrder,
+  walkOrder,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { DepositDeskView, DepositLine, DeskDeposit } from '../../deposit-desk-calls.ts'
 import { cashierProblems } from '../../problems.ts'
@@ -9,20 +17,27 @@ import { termsOf } from './terms.ts'
 
 type Row = OrderRow & { account: string; approvedAccount: string | null }
 
+/** Orders that stand together, and the order in which they are walked. An index of each holds just these. */
+type Part = { where: string; order: WalkOrder }
+
+const part = (where: string, at: string, isNewestFirst = false): Part => ({
+  where,
+  order: { at: `o.${at}`, id: 'o.id', isNewestFirst },
+})
+
 // What waits is the oldest first, by when its member said that it is paid; what is over the newest.
-const views: Record<DepositDeskView, { where: string; order: string }> = {
-  toConfirm: { where: `o.state = 'memberPaid'`, order: 'o.told_at, o.id' },
-  review: { where: `o.state = 'partialReview'`, order: 'o.ended_at, o.id' },
-  awaited: {
-    where: `o.state = 'pendingPay' and o.place is not null`,
-    order: 'o.created_at, o.id',
-  },
-  expired: {
-    where: `o.state = 'expired' and o.place is not null`,
-    order: 'o.created_at desc, o.id desc',
-  },
-  ended: { where: `o.state in ('success', 'rejected')`, order: 'o.created_at desc, o.id desc' },
+const views: Record<DepositDeskView, Part[]> = {
+  toConfirm: [part(`o.state = 'memberPaid'`, 'told_at')],
+  review: [part(`o.state = 'partialReview'`, 'ended_at')],
+  awaited: [part(`o.state = 'pendingPay' and o.place is not null`, 'created_at')],
+  expired: [part(`o.state = 'expired' and o.place is not null`, 'created_at', true)],
+  ended: [part(`o.state in ('success', 'rejected')`, 'created_at', true)],
 }
+
+// What may be meant by a payment of just this amount: what is said to be paid first, then what is open, then the rest.
+const byAmount = ['memberPaid', 'pendingPay', 'expired'].map((state) =>
+  part(`o.state = '${state}' and o.place is not null`, 'created_at', true),
+)
 
 const rowsOf = (where: ReturnType<typeof sql>) => sql`
   select o.*, m.account, a.account as "approvedAccount"
@@ -33,31 +48,42 @@ const rowsOf = (where: ReturnType<typeof sql>) => sql`
 type Asked = {
   view: DepositDeskView
   amount?: bigint | undefined
-  pageNo: number
+  after?: string | undefined
   pageSize: number
 }
 
-// What may be meant by a payment of just this amount: what is said to be paid first, then what is open, then the rest.
-const byAmount = {
-  where: `o.place is not null and o.state in ('pendingPay', 'memberPaid', 'expired')`,
-  order: `o.state = 'memberPaid' desc, o.state = 'pendingPay' desc, o.created_at desc, o.id`,
+/** One view of the desk, or the orders that wait for exactly this amount, from a place on. */
+export async function listDepositDesk(db: Db, { view, amount, after, pageSize }: Asked) {
+  const parts = amount === undefined ? views[view] : byAmount
+  const places = await placesIn(db, parts, { amount, after, limit: pageSize + 1 })
+  const { list: shown, next } = cutPage(places, pageSize)
+  const { rows } = await sql<Row>`
+    ${rowsOf(sql`o.id = any(${shown.map(({ id }) => id)}::uuid[])`)}`.execute(db)
+  const of = new Map(rows.map((row) => [row.id, row]))
+  return { list: shown.flatMap(({ id }) => of.get(id) ?? []).map(lineOf), next }
 }
 
-/** One view of the desk, or the orders that wait for exactly this amount. */
-export async function listDepositDesk(db: Db, { view, amount, pageNo, pageSize }: Asked) {
-  const { where: state, order } = amount === undefined ? views[view] : byAmount
-  const where = amount === undefined ? state : `${state} and o.amount = ${BigInt(amount)}`
-  const { rows } = await sql<Row>`
-    ${rowsOf(sql`o.id = any(array(select o.id from cashier.deposit_order o where ${sql.raw(where)}
-      order by ${sql.raw(order)} limit ${pageSize} offset ${(pageNo - 1) * pageSize}))`)}
-    join cashier.deposit_order s on s.id = o.id
-    order by ${sql.raw(order.replaceAll('o.', 's.'))}`.execute(db)
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from cashier.deposit_order o where ${sql.raw(where)}`.execute(db)
-  return {
-    list: rows.map(lineOf),
-    totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0n) / pageSize),
+type Place = { id: string; place: string }
+
+/** One part after the other, each along its own index, until the page is full. */
+async function placesIn(
+  db: Db,
+  parts: Part[],
+  { amount, after, limit }: Pick<Asked, 'amount' | 'after'> & { limit: number },
+): Promise<Place[]> {
+  const begun = after === undefined ? 0 : Number(after[0])
+  const found: Place[] = []
+  for (const [number, { where, order }] of parts.entries()) {
+    if (number < begun || found.length === limit) continue
+    const from = number === begun ? after?.slice(2) : undefined
+    const isOf = amount === undefined ? sql`true` : sql`o.amount = ${String(amount)}::bigint`
+    const { rows } = await sql<Place>`
+      select o.id, ${`${number}.`} || ${placeIn(order)} as place from cashier.deposit_order o
+      where ${sql.raw(where)} and ${isOf} and ${beyond(order, from)}
+      order by ${walkOrder(order)} limit ${limit - found.length}`.execute(db)
+    found.push(...rows)
   }
+  return found
 }
 
 /** The deposits of a member that are on their way, or wait for a person. */

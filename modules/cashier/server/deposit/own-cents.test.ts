@@ -36,7 +36,7 @@ async function begunInBursts(count: number, units: bigint) {
   return all
 }
 const byAmount = async (amount: bigint) =>
-  (await listDepositDesk(db(), { view: 'toConfirm', amount, pageNo: 1, pageSize: 20 })).list
+  (await listDepositDesk(db(), { view: 'toConfirm', amount, pageSize: 20 })).list
 
 test('of 100 who ask for the same, twenty at once, 99 have cents of their own, and one is told to wait', async () => {
   const all = await begunInBursts(100, usd(70))

@@ -1,4 +1,4 @@
-import type { Job } from '@tessera/server-kit'
+import type { Job, JobContext } from '@tessera/server-kit'
 import { reconciledDays } from '../../limits.ts'
 import { businessDayStart } from '../withdraw/business-day.ts'
 import {
@@ -13,7 +13,7 @@ const dayMilliseconds = 86_400_000
 
 /** Compares every day that is over and was not compared yet, as far back as some days that a job may have missed. */
 export async function reconcileDays(
-  context: ReconcilingContext,
+  context: ReconcilingContext & Pick<JobContext, 'progress'>,
   listed: Counterpart[],
 ): Promise<void> {
   const today = businessDayStart(context.clock())
@@ -26,9 +26,16 @@ export async function reconcileDays(
       listed.map(({ id }) => id),
     ),
   )
-  for (const channel of listed.filter(({ id }) => used.has(id))) {
-    for (const day of days) await reconcileDay(context, channel, { day, staff: undefined })
+  const compared = listed.filter(({ id }) => used.has(id))
+  let done = 0
+  for (const channel of compared) {
+    for (const day of days) {
+      await context.progress?.(done, compared.length * days.length)
+      await reconcileDay(context, channel, { day, staff: undefined })
+      done += 1
+    }
   }
+  await context.progress?.(done, done)
 }
 
 /** At three in the morning of the house (UTC+8). */

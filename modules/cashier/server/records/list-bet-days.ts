@@ -24,35 +24,11 @@ export async function listBetDays(
   { memberId, unit, until, limit }: Asked,
 ): Promise<BetDay[]> {
   const { ids } = await rollUpMember(db, memberId, unit)
-  const newest = (within: (day: RawBuilder<unknown>) => RawBuilder<unknown>) => sql`
-    (select max(x.day) from (
-      (select d.day from cashier.bet_day d where d.member_id = ${memberId} and d.unit = ${unit} and d.status <> 'void'
-          and ${within(sql`d.day`)} order by d.day desc limit 1)
-      union all
-      select max(cashier.day_of(r.placed_at)) from cashier.bet_record r
-      where r.account = any(${ids}::bigint[]) and r.status = 'open' and ${within(sql`cashier.day_of(r.placed_at)`)}) x)`
   const { rows } = await sql<BetDay>`
-    with recursive walk(n, day) as (
-      select 1, ${newest((day) => sql`${day} <= cashier.day_of(${until})`)}
-      union all
-      select w.n + 1, ${newest((day) => sql`${day} < w.day`)} from walk w where w.day is not null and w.n < ${limit}
-    )
-    select (w.day at time zone 'utc')::date::text as day, s.count, s.stake, s.prize,
-      (extract(epoch from l.placed_at) * 1000000)::bigint::text as stamp
-    from walk w
-    cross join lateral (
-      select sum(b.bets)::int as count, sum(b.stake)::bigint as stake, sum(b.prize)::bigint as prize from (
-        select d.bets, d.stake, d.prize from cashier.bet_day d
-        where d.member_id = ${memberId} and d.unit = ${unit} and d.day = w.day and d.status <> 'void'
-        union all
-        select 1, r.stake, 0 from cashier.bet_record r
-        where r.account = any(${ids}::bigint[]) and r.status = 'open' and r.placed_at >= w.day
-          and r.placed_at < w.day + interval '24 hours') b) s
-    cross join lateral (
-      select r.placed_at from cashier.bet_record r
-      where r.member_id = ${memberId} and r.unit = ${unit} and r.status <> 'void' and r.placed_at >= w.day
-        and r.placed_at < w.day + interval '24 hours'
-      order by r.placed_at desc limit 1) l
-    where w.day is not null order by w.day desc`.execute(db)
+    select (day at time zone 'utc')::date::text as day, bets::int as count, stake, prize,
+      (extract(epoch from last_at) * 1000000)::bigint::text as stamp
+    from cashier.days_played(${memberId}, ${unit}, ${ids}::bigint[], ${until}, ${limit}::int)`.execute(
+    db,
+  )
   return rows
 }

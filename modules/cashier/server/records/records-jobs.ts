@@ -7,10 +7,13 @@ export const recordsJobs: Job[] = [
   {
     name: 'cashier.rollUp',
     cron: '*/5 * * * *',
-    run: async ({ db }) => {
-      for (const account of await findBehind(db, rollUpWorth, rollUpAccounts)) {
+    run: async ({ db, progress }) => {
+      const accounts = await findBehind(db, rollUpWorth, rollUpAccounts)
+      for (const [at, account] of accounts.entries()) {
+        await progress?.(at, accounts.length)
         await rollUpAccount(db, account)
       }
+      if (accounts.length > 0) await progress?.(accounts.length, accounts.length)
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { readSettled, type Settled, type SettledPosition } from '@tessera/bets/server'
+import { countSettled, readSettled, type Settled, type SettledPosition } from '@tessera/bets/server'
 import type { Listener } from '@tessera/server-kit'
 import { turnoverBatch } from '../../limits.ts'
 import { turnoverFeed } from '../../turnover-calls.ts'
@@ -9,6 +9,7 @@ export const turnoverListener: Listener<Settled, SettledPosition> = {
   name: 'cashier.turnover',
   batch: turnoverBatch,
   read: readSettled,
+  countAhead: countSettled,
   handle: async ({ db, clock, push }, events) => {
     const changed = await countBets(db, events, clock())
     if (changed.length === 0) return undefined

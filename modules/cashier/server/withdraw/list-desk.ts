@@ -1,5 +1,13 @@
 import { money } from '@tessera/money'
-import type { Db, StaffContext } from '@tessera/server-kit'
+import {
+  beyond,
+  cutPage,
+  type Db,
+  placeIn,
+  type StaffContext,
+  type WalkOrder,
+  walkOrder,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { cashierProblems } from '../../problems.ts'
 import type { PayeeKind } from '../../withdraw-shapes.ts'
@@ -13,6 +21,7 @@ import { type WithdrawalRow, withdrawalColumns } from './withdrawals.ts'
 
 type Row = WithdrawalRow & {
   account: string
+  place: string
   kind: PayeeKind
   label: string
   holder: string
@@ -31,31 +40,31 @@ const wheres: Record<DeskView, ReturnType<typeof sql>> = {
   ended: sql`w.ended_at is not null`,
 }
 
-const rowsOf = (where: ReturnType<typeof sql>) => sql`
-  select ${withdrawalColumns}, m.account, p.kind, p.label, p.holder, p.last4, a.account as "approvedAccount"
-  from cashier.withdrawal w
+const byAge: WalkOrder = { at: 'w.requested_at', id: 'w.id', isNewestFirst: false }
+
+// The withdrawals are chosen first: what they belong to is read of a page, and not of everything.
+const rowsOf = (chosen: ReturnType<typeof sql>) => sql`
+  select ${withdrawalColumns}, ${placeIn(byAge)} as place, m.account, p.kind, p.label, p.holder, p.last4,
+    a.account as "approvedAccount"
+  from (select * from cashier.withdrawal w where ${chosen}) w
   join cashier.payee p on p.id = w.payee_id
   join identity.member_view m on m.id = w.member_id
-  left join identity.staff_view a on a.id = w.approved_by
-  where ${where}`
+  left join identity.staff_view a on a.id = w.approved_by`
 
-type Asked = { view: DeskView; pageNo: number; pageSize: number }
+type Asked = { view: DeskView; after?: string | undefined; pageSize: number }
 
-/** One view of the desk: what waits is the oldest first, what is over the newest. */
+/** One view of the desk, from a place on: what waits is the oldest first, what is over the newest. */
 export async function listDesk(
   { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
-  { view, pageNo, pageSize }: Asked,
+  { view, after, pageSize }: Asked,
 ) {
-  const where = wheres[view]
-  const order = sql.raw(view === 'ended' ? 'desc' : 'asc')
-  const { rows } = await sql<Row>`${rowsOf(where)}
-    order by w.requested_at ${order}, w.id ${order}
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from cashier.withdrawal w where ${where}`.execute(db)
+  const order = { ...byAge, isNewestFirst: view === 'ended' }
+  const inOrder = walkOrder(order)
+  const page = sql`${wheres[view]} and ${beyond(order, after)} order by ${inOrder} limit ${pageSize + 1}`
+  const { rows } = await sql<Row>`${rowsOf(page)} order by ${inOrder}`.execute(db)
   const now = clock()
-  const totalPages = Math.ceil(Number(counted.rows[0]?.count ?? 0n) / pageSize)
-  return { list: rows.map((row) => lineOf(row, now)), totalPages }
+  const { list, next } = cutPage(rows, pageSize)
+  return { list: list.map((row) => lineOf(row, now)), next }
 }
 
 /** One withdrawal for the desk. Problem: `unknownWithdrawal`. */

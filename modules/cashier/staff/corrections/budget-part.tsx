@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
+import { unitsFromTyped } from '@tessera/money'
 import {
   ChangeHistory,
   EmptyState,
@@ -9,7 +9,9 @@ import {
   Skeleton,
   TextField,
   toast,
+  typedUnits,
   useCall,
+  useFormat,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -19,6 +21,8 @@ import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import styles from '../desk/desk.module.css'
 
 const { listStaffBudgets, listStaffLimitChanges, writeStaffLimit } = correctionCalls
+
+const nothing = 0n
 
 /** What corrections may give this month, in each currency, and how it is set. */
 export function BudgetPart() {
@@ -41,7 +45,8 @@ export function BudgetPart() {
 
 function Spent({ budget: { currency, given, proposed, monthly } }: { budget: StaffBudget }) {
   const text = useText(moneyStaffMessages)
-  const [one, two, most] = [given, proposed, monthly].map(decimalFromUnits)
+  const format = useFormat()
+  const [one, two, most] = [given, proposed, monthly].map(format.amount)
   return (
     <p>
       {text('fix.left', {
@@ -58,13 +63,13 @@ function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
   const text = useText(moneyStaffMessages)
   const first = budgets[0]
   const [currency, setCurrency] = useState(first?.currency ?? 'USD')
-  const [monthly, setMonthly] = useState(first ? decimalFromUnits(first.monthly) : '')
-  const [alone, setAlone] = useState(first ? decimalFromUnits(first.waivedAlone) : '0.00')
+  const [monthly, setMonthly] = useState(first ? typedUnits(first.monthly) : '')
+  const [alone, setAlone] = useState(typedUnits(first?.waivedAlone ?? nothing))
   const write = useCall(writeStaffLimit, {
     refreshes: [listStaffBudgets, listStaffLimitChanges],
     onSuccess: () => toast(text('fix.budgetSaved')),
   })
-  const limit = { monthly: unitsFromDecimal(monthly), waivedAlone: unitsFromDecimal(alone) }
+  const limit = { monthly: unitsFromTyped(monthly), waivedAlone: unitsFromTyped(alone) }
   const isRight = limit.monthly !== undefined && limit.waivedAlone !== undefined
   const fields = [
     { id: 'currency', label: text('fix.currency'), value: currency, set: setCurrency },
@@ -89,6 +94,7 @@ function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
           <TextField
             key={id}
             label={label}
+            {...(id !== 'currency' && { inputMode: 'decimal' })}
             value={value}
             onChange={({ target }) => set(target.value)}
           />
@@ -100,6 +106,7 @@ function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
 
 function BudgetChanges() {
   const text = useText(moneyStaffMessages)
+  const format = useFormat()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(listStaffLimitChanges, { query: { pageNo } }),
@@ -114,9 +121,7 @@ function BudgetChanges() {
       whatOf={({ subject }) => text('fix.budgetOf', { currency: subject?.split(':')[1] ?? '' })}
       nameOf={(key) => (key === 'monthly' ? text('fix.monthly') : text('fix.waivedAlone'))}
       wordOf={(_, value) =>
-        typeof value === 'string' && /^\d+$/.test(value)
-          ? decimalFromUnits(BigInt(value))
-          : undefined
+        typeof value === 'string' && /^\d+$/.test(value) ? format.amount(BigInt(value)) : undefined
       }
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />

@@ -1,5 +1,5 @@
-import { decimalFromUnits, parseMoney } from '@tessera/money'
-import { Form, SubmitButton, TextField, useText } from '@tessera/web-kit'
+import { parseMoney } from '@tessera/money'
+import { Form, SubmitButton, TextField, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { DeskDeposit } from '../../deposit-desk-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
@@ -49,6 +49,7 @@ export function DecidePart({ order, acts }: Props) {
 
 function ConfirmForm({ order, acts }: Props) {
   const text = useText(depositStaffMessages)
+  const format = useFormat()
   const { money, toldReference } = order
   // What was asked for is no answer to what came: the amount is typed from the bank's own page.
   const [typed, setTyped] = useState('')
@@ -67,7 +68,7 @@ function ConfirmForm({ order, acts }: Props) {
       <TextField
         label={text('desk.in.amount')}
         inputMode="decimal"
-        placeholder={decimalFromUnits(money.amount)}
+        placeholder={format.amount(money.amount)}
         error={isTouched && !came ? text('desk.in.wrongAmount') : undefined}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -59,13 +59,13 @@ function answer(of: (path: string) => unknown, problem?: object) {
   })
 }
 function Office() {
-  const [place, setPlace] = useState<DepositDeskPlace>({ view: 'toConfirm', pageNo: 1, id })
+  const [place, setPlace] = useState<DepositDeskPlace>({ view: 'toConfirm', after: '', id })
   return <DepositDeskScreen place={place} onPlace={setPlace} />
 }
 const show = (part: React.ReactNode) =>
   render(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
 async function open(shown: DeskDeposit) {
-  answer((path) => (path.endsWith('/deposits') ? { list: [shown], totalPages: 1 } : shown))
+  answer((path) => (path.endsWith('/deposits') ? { list: [shown], next: null } : shown))
   show(<Office />)
   return within(await screen.findByRole('dialog', { name: 'Deposit of ana' }))
 }
@@ -108,9 +108,9 @@ test('an amount that came is looked for to the cent, and an unreadable one is no
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     const list = url.includes('amount=503700') ? [order({ money: usd(503_700n) })] : []
-    return new Response(toWire({ success: true, value: { list, totalPages: 1 } }))
+    return new Response(toWire({ success: true, value: { list, next: null } }))
   })
-  const place = { view: 'toConfirm', pageNo: 1 } as const
+  const place = { view: 'toConfirm', after: '' } as const
   show(<DepositDeskScreen place={place} onPlace={() => undefined} />)
   const field = await screen.findByLabelText('An amount that came, to the cent')
   await userEvent.type(field, '50.37')
@@ -200,8 +200,8 @@ test('the terms of a channel are set in the list of channels; a field that does 
     failure(cashierProblems.termsRefused({ field: 'feeFixed' })),
   )
   show(<ChannelsScreen channelId={undefined} onChannel={() => undefined} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Terms of bank' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Terms of bank' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Terms of Bank transfer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Terms of Bank transfer' }))
   const fee = await dialog.findByLabelText('Fee, fixed part')
   await userEvent.clear(fee)
   await userEvent.type(fee, '25')

@@ -1,4 +1,4 @@
-import { unitsFromDecimal } from '@tessera/money'
+import { unitsFromTyped } from '@tessera/money'
 import {
   type Column,
   MoneyText,
@@ -15,6 +15,7 @@ import {
   depositDeskViews,
   type DepositLine,
 } from '../../deposit-desk-calls.ts'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
 import styles from '../desk/desk.module.css'
 import { DeskFrame, type PlaceOf } from '../desk/desk-frame.tsx'
@@ -30,9 +31,9 @@ export const depositViewOf = (name: string | null): DepositDeskView =>
 /** The desk of the deposits that a person decides: what waits, the oldest first. */
 export function DepositDeskScreen({ place, onPlace }: Props) {
   const text = useText(depositStaffMessages)
-  const { view, pageNo, id } = place
+  const { view, after, id } = place
   const [typed, setTyped] = useState('')
-  const amount = unitsFromDecimal(typed.trim())
+  const amount = unitsFromTyped(typed)
   const columns = useColumns((open) => onPlace({ ...place, id: open }))
   return (
     <DeskFrame
@@ -43,7 +44,11 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
       none={text('desk.in.none')}
       columns={columns}
       rows={query(depositDeskCalls.listDepositDesk, {
-        query: { view, pageNo, ...(amount !== undefined && { amount: String(amount) }) },
+        query: {
+          view,
+          ...(after && { after }),
+          ...(amount !== undefined && { amount: String(amount) }),
+        },
       })}
       place={place}
       onPlace={onPlace}
@@ -59,13 +64,13 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value)
-              if (pageNo !== 1) onPlace({ view, pageNo: 1 })
+              if (after !== '') onPlace({ view, after: '' })
             }}
           />
         </div>
       }
     >
-      {id && <DepositDeskOrder id={id} onClose={() => onPlace({ view, pageNo })} />}
+      {id && <DepositDeskOrder id={id} onClose={() => onPlace({ view, after })} />}
     </DeskFrame>
   )
 }
@@ -73,9 +78,14 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
 function useColumns(onOpen: (id: string) => void): Column<DepositLine>[] {
   const text = useText(depositStaffMessages)
   const format = useFormat()
+  const channelName = useChannelName()
   return [
     { id: 'member', name: text('desk.in.member'), cell: ({ member }) => member.account },
-    { id: 'channel', name: text('desk.in.channel'), cell: ({ channelId }) => channelId },
+    {
+      id: 'channel',
+      name: text('desk.in.channel'),
+      cell: ({ channelId }) => channelName(channelId),
+    },
     {
       id: 'amount',
       name: text('desk.in.asked'),

@@ -3,11 +3,13 @@ import { ChangeHistory, query, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { depositTermsCalls } from '../../deposit-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import { writtenValue } from '../desk/rule-kinds.ts'
 import { isTermsField, termsFields } from './terms-fields.ts'
 
 /** Who of the staff changed which terms. */
 export function TermsChanges() {
+  const channelName = useChannelName()
   const text = useText(depositStaffMessages)
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
@@ -20,7 +22,9 @@ export function TermsChanges() {
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}
-      whatOf={({ subject }) => text('terms.of', { channel: subject.replace(/^terms:/, '') })}
+      whatOf={({ subject }) =>
+        text('terms.of', { channel: channelName(subject.replace(/^terms:/, '')) })
+      }
       nameOf={(key) => (isTermsField(key) ? text(`terms.${key}`) : key)}
       wordOf={(key, value) =>
         isTermsField(key) ? writtenValue(termsFields[key], value) : undefined

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog, ErrorState, query, Skeleton, useText } from '@tessera/web-kit'
 import { depositTermsCalls } from '../../deposit-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import { cashierProblems } from '../../problems.ts'
 import styles from '../desk/desk.module.css'
 import { RuleForm } from '../desk/rule-form.tsx'
@@ -14,10 +15,15 @@ const { listDepositTerms, listDepositTermsChanges, writeDepositTerms } = deposit
 /** On which terms members pay in through one channel. */
 export function TermsDialog({ channel, onClose }: Props) {
   const text = useText(depositStaffMessages)
+  const channelName = useChannelName()
   const { data, error, refetch } = useQuery({ ...query(listDepositTerms, {}), throwOnError: false })
   const terms = data?.find((each) => each.channel === channel)
   return (
-    <Dialog title={text('terms.of', { channel })} kind="broad" onClose={onClose}>
+    <Dialog
+      title={text('terms.of', { channel: channelName(channel) })}
+      kind="broad"
+      onClose={onClose}
+    >
       <p className={styles.quiet}>{text('terms.lead')}</p>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="20rem" />}

@@ -1,10 +1,10 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { type Column, EmptyState, PagedTable, ScreenFrame, Tabs } from '@tessera/web-kit'
+import { type Column, EmptyState, ScreenFrame, Tabs, WalkedTable } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { deskPause } from './desk-pause.ts'
 
-/** What a desk shows; it stands in the address of the page. */
-export type PlaceOf<View extends string> = { view: View; pageNo: number; id?: string | undefined }
+/** What a desk shows, and after which row; it stands in the address of the page. */
+export type PlaceOf<View extends string> = { view: View; after: string; id?: string | undefined }
 
 type Props<View extends string, Line> = {
   title: string
@@ -15,7 +15,7 @@ type Props<View extends string, Line> = {
   /** Said where nothing waits. */
   none: string
   columns: Column<Line>[]
-  rows: UseQueryOptions<{ list: Line[]; totalPages: number }>
+  rows: UseQueryOptions<{ list: Line[]; next: string | null }>
   place: PlaceOf<View>
   onPlace: (place: PlaceOf<View>) => void
   /** What stands above the list: a search. */
@@ -24,7 +24,7 @@ type Props<View extends string, Line> = {
   children: ReactNode
 }
 
-/** A desk of the staff: what waits, by view and page, asked for again and again. */
+/** A desk of the staff: what waits, by view and place, asked for again and again. */
 export function DeskFrame<View extends string, Line extends { id: string }>({
   title,
   lead,
@@ -45,17 +45,17 @@ export function DeskFrame<View extends string, Line extends { id: string }>({
         label={label}
         tabs={views}
         current={place.view}
-        onChange={(view) => onPlace({ view, pageNo: 1 })}
+        onChange={(view) => onPlace({ view, after: '' })}
       />
       {tools}
-      <PagedTable
+      <WalkedTable
         caption={views.find(({ id }) => id === place.view)?.name ?? title}
         columns={columns}
         rows={answer}
         keyOf={(line) => line.id}
         empty={<EmptyState title={none} />}
-        page={place.pageNo}
-        onPage={(pageNo) => onPlace({ ...place, pageNo })}
+        after={place.after}
+        onAfter={(after) => onPlace({ ...place, after })}
       />
       {children}
     </ScreenFrame>

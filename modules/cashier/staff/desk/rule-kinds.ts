@@ -1,6 +1,7 @@
-import { decimalFromUnits, unitsFromDecimal } from '@tessera/money'
+import { unitsFromTyped } from '@tessera/money'
+import { typedNumber, typedUnits } from '@tessera/web-kit'
 
-// How the settings of a rule are typed: money as a decimal, shares per cent or times, a minute of the day as a time.
+// How the settings of a rule are typed: money as the reader writes a decimal, shares per cent or times, a minute of the day as a time.
 
 type Kind<Value> = {
   typed: (value: Value) => string
@@ -13,7 +14,7 @@ const wordsIn = (typed: string): string[] => typed.split(/\s+/).filter((word) =>
 
 /** A share in parts per million, typed as so many of `ppm`. */
 const share = (ppm: number): Kind<number> => ({
-  typed: (value) => String(value / ppm),
+  typed: (value) => typedNumber(value / ppm),
   read: (typed) =>
     /^\d{1,3}([.,]\d{1,6})?$/.test(typed.trim())
       ? Math.round(Number(typed.trim().replace(',', '.')) * ppm)
@@ -21,9 +22,9 @@ const share = (ppm: number): Kind<number> => ({
 })
 
 const amount: Kind<bigint> = {
-  typed: decimalFromUnits,
+  typed: typedUnits,
   read: (typed) => {
-    const units = unitsFromDecimal(typed.trim().replace(',', '.'))
+    const units = unitsFromTyped(typed)
     return units !== undefined && units >= 0n ? units : undefined
   },
 }
@@ -31,7 +32,7 @@ const amount: Kind<bigint> = {
 const kinds = {
   amount,
   amounts: {
-    typed: (value) => value.map(decimalFromUnits).join(' '),
+    typed: (value) => value.map(typedUnits).join(' '),
     read: (typed) => {
       const read = wordsIn(typed).flatMap((word) => amount.read(word) ?? [])
       return read.length === wordsIn(typed).length ? read : undefined

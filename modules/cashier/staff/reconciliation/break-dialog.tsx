@@ -1,5 +1,6 @@
 import { query, Ticket, useFormat, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import { useRecordNames } from '../../member/records/record-names.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
@@ -32,11 +33,12 @@ type StoryProps = Hrefs & { story: ReconciliationStory }
 function Story({ story, ...hrefs }: StoryProps) {
   const text = useText(moneyStaffMessages)
   const format = useFormat()
+  const channelName = useChannelName()
   const { kind, way, state, channelId, ours, theirs, value, reference, isStill, notes } = story
   const rows = [
     { name: text('break.kind'), value: text(`break.kind.${kind}`) },
     { name: text('break.way'), value: text(`break.way.${way}`) },
-    { name: text('rec.day.channel'), value: channelId },
+    { name: text('rec.day.channel'), value: channelName(channelId) },
     { name: text('break.ours'), value: format.money(ours) },
     { name: text('break.theirs'), value: format.money(theirs) },
     { name: text('break.value'), value: format.money(value) },

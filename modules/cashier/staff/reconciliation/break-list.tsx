@@ -11,6 +11,7 @@ import {
   useFormat,
   useText,
 } from '@tessera/web-kit'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import type { BreakState, ReconciliationBreak } from '../../reconciliation-shapes.ts'
@@ -61,6 +62,7 @@ export function BreakList({ place, onPlace }: Props) {
 
 function useColumns(onOpen: (id: string) => void): Column<ReconciliationBreak>[] {
   const text = useText(moneyStaffMessages)
+  const channelName = useChannelName()
   const format = useFormat()
   const money = (id: 'ours' | 'theirs' | 'value'): Column<ReconciliationBreak> => ({
     id,
@@ -70,7 +72,11 @@ function useColumns(onOpen: (id: string) => void): Column<ReconciliationBreak>[]
   })
   return [
     { id: 'day', name: text('rec.day.day'), cell: ({ day }) => day },
-    { id: 'channel', name: text('rec.day.channel'), cell: ({ channelId }) => channelId },
+    {
+      id: 'channel',
+      name: text('rec.day.channel'),
+      cell: ({ channelId }) => channelName(channelId),
+    },
     { id: 'way', name: text('break.way'), cell: ({ way }) => text(`break.way.${way}`) },
     { id: 'kind', name: text('break.kind'), cell: ({ kind }) => text(`break.kind.${kind}`) },
     money('ours'),

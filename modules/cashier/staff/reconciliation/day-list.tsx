@@ -11,6 +11,7 @@ import {
   useFormat,
   useText,
 } from '@tessera/web-kit'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import type { ReconciledDay } from '../../reconciliation-shapes.ts'
@@ -56,6 +57,7 @@ export function DayList({ pageNo, onPage, onBreaks }: Props) {
 
 function useColumns(onBreaks: (which: Which) => void): Column<ReconciledDay>[] {
   const text = useText(moneyStaffMessages)
+  const channelName = useChannelName()
   const format = useFormat()
   const money = (
     id: 'credited' | 'posted' | 'told' | 'paidOut' | 'postedOut' | 'broken',
@@ -84,7 +86,11 @@ function useColumns(onBreaks: (which: Which) => void): Column<ReconciledDay>[] {
   })
   return [
     { id: 'day', name: text('rec.day.day'), cell: ({ day }) => day },
-    { id: 'channel', name: text('rec.day.channel'), cell: ({ channelId }) => channelId },
+    {
+      id: 'channel',
+      name: text('rec.day.channel'),
+      cell: ({ channelId }) => channelName(channelId),
+    },
     money('credited'),
     money('posted'),
     money('told'),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { cashierCalls } from '../../calls.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import styles from '../desk/desk.module.css'
 
 const { listReconciledDays, listReconciliationBreaks, runReconciliation } = reconciliationCalls
@@ -17,6 +18,7 @@ export function RunForm() {
   const [typed, setTyped] = useState('')
   const [day, setDay] = useState('')
   const channelId = typed || channels?.[0]?.id || ''
+  const channelName = useChannelName()
   const run = useCall(runReconciliation, {
     refreshes: [listReconciledDays, listReconciliationBreaks],
     onSuccess: () => toast(text('rec.day.done')),
@@ -37,7 +39,7 @@ export function RunForm() {
               label={text('rec.day.channel')}
               value={channelId}
               options={[
-                ...channels.map(({ id }) => ({ id, name: id })),
+                ...channels.map(({ id }) => ({ id, name: channelName(id) })),
                 { id: 'manual', name: text('rec.day.byHand') },
               ]}
               onChange={({ target }) => setTyped(target.value)}

@@ -66,7 +66,7 @@ function open(shown: DeskWithdrawal) {
   sent.length = 0
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
     const [path = ''] = url.split('?')
-    let value: unknown = path.endsWith('/withdrawals') ? { list: [shown], totalPages: 1 } : shown
+    let value: unknown = path.endsWith('/withdrawals') ? { list: [shown], next: null } : shown
     if (init?.method === 'POST') {
       sent.push({ act: path.split(`${id}/`)[1] ?? '', body: init.body && JSON.parse(init.body) })
       value = { success: true }
@@ -75,7 +75,7 @@ function open(shown: DeskWithdrawal) {
   })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Office first={{ view: 'review', pageNo: 1, id }} />
+      <Office first={{ view: 'review', after: '', id }} />
     </QueryClientProvider>,
   )
   return screen.findByRole('dialog', { name: 'Withdrawal of ana' })

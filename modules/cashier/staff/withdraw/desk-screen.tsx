@@ -21,7 +21,7 @@ export const deskViewOf = (name: string | null): DeskView =>
 /** The desk of the withdrawals: what waits, the oldest first, with why it is looked at. */
 export function DeskScreen({ place, onPlace }: Props) {
   const text = useText(withdrawStaffMessages)
-  const { view, pageNo, id } = place
+  const { view, after, id } = place
   const columns = useColumns((open) => onPlace({ ...place, id: open }))
   return (
     <DeskFrame
@@ -31,11 +31,13 @@ export function DeskScreen({ place, onPlace }: Props) {
       views={deskViews.map((each) => ({ id: each, name: text(`desk.view.${each}`) }))}
       none={text('desk.none')}
       columns={columns}
-      rows={query(withdrawStaffCalls.listDesk, { query: { view, pageNo } })}
+      rows={query(withdrawStaffCalls.listDesk, {
+        query: { view, ...(after && { after }) },
+      })}
       place={place}
       onPlace={onPlace}
     >
-      {id && <DeskOrder id={id} onClose={() => onPlace({ view, pageNo })} />}
+      {id && <DeskOrder id={id} onClose={() => onPlace({ view, after })} />}
     </DeskFrame>
   )
 }

@@ -1,6 +1,7 @@
-import { decimalFromUnits, type Money, unitsFromDecimal } from '@tessera/money'
-import { Form, SelectField, SubmitButton, TextField, useText } from '@tessera/web-kit'
+import { type Money, unitsFromTyped } from '@tessera/money'
+import { Form, SelectField, SubmitButton, TextField, typedUnits, useText } from '@tessera/web-kit'
 import { useState } from 'react'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import type { DeskWithdrawal } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
 import styles from '../desk/desk.module.css'
@@ -10,7 +11,7 @@ const nothing = 0n
 
 /** The parts as they were typed; undefined where they are no amounts, or do not add up. */
 export function partsOf(typed: string, { amount }: Money): string[] | undefined {
-  const parts = typed.trim().split(/\s+/).map(unitsFromDecimal)
+  const parts = typed.trim().split(/\s+/).map(unitsFromTyped)
   const sum = parts.reduce<bigint>((total, part) => total + (part ?? nothing), nothing)
   const isRight = parts.every((part) => part !== undefined && part > nothing) && sum === amount
   return isRight ? parts.map(String) : undefined
@@ -19,9 +20,10 @@ export function partsOf(typed: string, { amount }: Money): string[] | undefined 
 /** Begins to pay what was approved: through a payment service or by hand, in one part or several. */
 export function PayForm({ order, acts }: { order: DeskWithdrawal; acts: DeskActs }) {
   const text = useText(withdrawStaffMessages)
+  const channelName = useChannelName()
   const { money, payChannels } = order
   const [channelId, setChannelId] = useState(payChannels[0] ?? '')
-  const [typed, setTyped] = useState(() => decimalFromUnits(money.amount))
+  const [typed, setTyped] = useState(() => typedUnits(money.amount))
   const parts = partsOf(typed, money)
   return (
     <Form
@@ -35,7 +37,7 @@ export function PayForm({ order, acts }: { order: DeskWithdrawal; acts: DeskActs
         label={text('desk.payBy')}
         options={payChannels.map((id) => ({
           id,
-          name: id === 'manual' ? text('desk.payManual') : id,
+          name: id === 'manual' ? text('desk.payManual') : channelName(id),
         }))}
         value={channelId}
         onChange={({ target }) => setChannelId(target.value)}

@@ -1,4 +1,4 @@
-import type { StaffContext } from '@tessera/server-kit'
+import { countReached, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Approval } from '../../approval-calls.ts'
 import { expire } from './propose.ts'
@@ -15,7 +15,7 @@ export async function listApprovals(
   const mine = staff.permissions.includes('approvals.decide')
     ? sql`true`
     : sql`proposed_by = ${staff.id}`
-  const where = sql`(state = 'waiting') = ${isWaiting} and ${mine}`
+  const where = sql`${isWaiting ? sql`state = 'waiting'` : sql`state <> 'waiting'`} and ${mine}`
   const order = sql.raw(isWaiting ? 'proposed_at, id' : 'proposed_at desc, id desc')
   const { rows: list } = await sql<Approval>`select id, kind, subject, before, after, reason,
       proposed_account as "proposedAccount", proposed_at as "proposedAt", ends_at as "endsAt", state,
@@ -23,8 +23,6 @@ export async function listApprovals(
       proposed_by = ${staff.id} as "isOwn"
     from compliance.approval where ${where} order by ${order}
     limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from compliance.approval where ${where}`.execute(db)
-  const total = Number(counted.rows[0]?.count ?? 0)
+  const total = await countReached(db, sql`from compliance.approval where ${where}`)
   return { list, total, totalPages: Math.ceil(total / pageSize) }
 }

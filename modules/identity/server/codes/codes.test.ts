@@ -28,7 +28,7 @@ const ask = (to: string, purpose: 'register' | 'bind' = 'register', address = ne
 
 async function codeFor(to: string): Promise<string> {
   await work()
-  const { list } = await listOutbox(db(), { search: to, pageNo: 1, pageSize: 1 }, clock())
+  const { list } = await listOutbox(db(), { search: to, pageSize: 1 }, clock())
   return /\d{6}/.exec(list[0]?.body ?? '')?.[0] ?? ''
 }
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
@@ -130,7 +130,7 @@ test('who asks again too early is told how long to wait, and nothing is sent twi
   clock.pass(20_000)
   expect(await ask(to)).toEqual({ expiredMinutes: 1, resendSeconds: 40 })
   await work()
-  expect((await listOutbox(db(), { search: to, pageNo: 1, pageSize: 9 }, clock())).total).toBe(1)
+  expect((await listOutbox(db(), { search: to, pageSize: 9 }, clock())).list).toHaveLength(1)
 })
 
 test('the sixth request of a number within five minutes is too many, for five minutes [CN-04] [S-08]', async () => {
@@ -224,8 +224,8 @@ test('a number that is nobody’s gets the same answer and no message', async ()
     })
   expect(await askFor(unknown)).toEqual(await askFor(known))
   await work()
-  const sent = (search: string) => listOutbox(db(), { search, pageNo: 1, pageSize: 9 }, clock())
-  expect((await sent(unknown)).total).toBe(0)
+  const sent = (search: string) => listOutbox(db(), { search, pageSize: 9 }, clock())
+  expect((await sent(unknown)).list).toEqual([])
   expect((await sent(known)).list[0]?.body).toMatch(/^Tessera: tu código es \d{6}\./)
 })
 

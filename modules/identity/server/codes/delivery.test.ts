@@ -286,15 +286,14 @@ test('what comes too late is not sent', async () => {
 
 test('the outbox shows newest first, finds any text, and no secret of what has left the house', async () => {
   await bySms()
-  const found = await listOutbox(db(), { pageNo: 1, pageSize: 100 }, clock())
+  const found = await listOutbox(db(), { pageSize: 100 }, clock())
   const times = found.list.map(({ madeAt }) => madeAt.getTime())
   expect(times).toEqual(times.toSorted((a, b) => b - a))
   expect(found.list.every(({ body }) => !body.includes(secretMark))).toBe(true)
-  const search = (text: string) =>
-    listOutbox(db(), { search: text, pageNo: 1, pageSize: 9 }, clock())
-  expect((await search('he said "GO"')).total).toBe(1)
-  expect((await search('100%_')).total).toBe(0)
-  const dead = await listOutbox(db(), { state: 'dead', pageNo: 1, pageSize: 100 }, clock())
-  expect(dead.total).toBeGreaterThan(2)
+  const search = (text: string) => listOutbox(db(), { search: text, pageSize: 9 }, clock())
+  expect((await search('he said "GO"')).list).toHaveLength(1)
+  expect((await search('100%_')).list).toEqual([])
+  const dead = await listOutbox(db(), { state: 'dead', pageSize: 100 }, clock())
+  expect(dead.list.length).toBeGreaterThan(2)
   expect(dead.list.every(({ state }) => state === 'dead')).toBe(true)
 })

@@ -1,38 +1,50 @@
-import type { Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { beyond, cutPage, type Db, placeIn, type WalkOrder, walkOrder } from '@tessera/server-kit'
+import { type RawBuilder, sql } from 'kysely'
+import { outboxNewest } from '../../limits.ts'
 import { type MessageRow, messageColumns, placeOfMessage, secretMark } from './outbox.ts'
 import { unsealFor } from './keys.ts'
 
 type Filter = {
   search?: string | undefined
   state?: string | undefined
-  pageNo: number
+  after?: string | undefined
   pageSize: number
 }
 
 const hidden = '••••••'
-const containing = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+const byAge: WalkOrder = { at: 'made_at', id: 'id', isNewestFirst: true }
+
+const holds = (search: string) => sql`(recipient || ' ' || subject || ' ' || body) ilike
+  ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
 
 /**
- * Messages, newest first. A secret can be read while it is good and only where the outbox is all that there is:
- * what has left the house is for its receiver.
+ * Messages, newest first, from a place on. A secret can be read while it is good and only where the outbox is all that
+ * there is: what has left the house is for its receiver.
  */
 export async function listOutbox(
   db: Db,
-  { search = '', state = '', pageNo, pageSize }: Filter,
+  { search = '', state = '', after, pageSize }: Filter,
   now: Date,
 ) {
-  const found = sql`from identity.message where (${state} = '' or state = ${state})
-    and (${search} = '' or recipient ilike ${containing(search)} or subject ilike ${containing(search)}
-      or body ilike ${containing(search)})`
-  const { rows } = await sql<MessageRow>`select ${messageColumns} ${found}
-    order by made_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ total: bigint }>`select count(*) as total ${found}`.execute(db)
-  const total = Number(counted.rows[0]?.total ?? 0n)
+  const conditions: RawBuilder<unknown>[] = [beyond(byAge, after)]
+  if (state !== '') conditions.push(sql`state = ${state}`)
+  if (search !== '') conditions.push(holds(search))
+  // One letter or two are in nearly every message, and no index knows them: only the newest are looked through.
+  const source =
+    search !== '' && search.length < 3
+      ? sql`(select * from identity.message order by ${walkOrder(byAge)} limit ${outboxNewest}) newest`
+      : sql`identity.message`
+  const { rows } = await sql<MessageRow & { place: string }>`
+    select ${messageColumns}, ${placeIn(byAge)} as place from ${source}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${walkOrder(byAge)} limit ${pageSize + 1}`.execute(db)
+  const { list, next } = cutPage(rows, pageSize)
   return {
-    list: rows.map((row) => ({ ...row, body: row.body.replaceAll(secretMark, shown(row, now)) })),
-    total,
-    totalPages: Math.ceil(total / pageSize),
+    list: list.map(({ place: _, ...row }) => ({
+      ...row,
+      body: row.body.replaceAll(secretMark, shown(row, now)),
+    })),
+    next,
   }
 }
 

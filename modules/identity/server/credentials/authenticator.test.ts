@@ -170,11 +170,7 @@ test('the app goes with a code or a recovery code, and only after a proof of lat
   expect((await remove(member, codeAt(secret))).code).toBe(
     identityProblems.authenticatorMissing.code,
   )
-  const { list } = await listOutbox(
-    db(),
-    { search: member.email, pageNo: 1, pageSize: 20 },
-    clock(),
-  )
+  const { list } = await listOutbox(db(), { search: member.email, pageSize: 20 }, clock())
   expect(
     list.map(({ body }) => /\n\n(.*) on your account/.exec(body)?.[1] ?? '').toSorted(),
   ).toEqual(['an authenticator app was added', 'the authenticator app was removed'])

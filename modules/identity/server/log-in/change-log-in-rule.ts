@@ -1,23 +1,48 @@
-import { inTransaction, type StaffContext } from '@tessera/server-kit'
-import { sql } from 'kysely'
-import type { LogInRule } from '../../log-in-staff-calls.ts'
-import { recordAct } from '../profile/staff-acts.ts'
+import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { changeTopic, declareTopic, onlyTopic } from '@tessera/settings/server'
+import { LogInRule } from '../../log-in-staff-calls.ts'
+import { ruleChanges } from '../registration/rule-topics.ts'
 import { readLogInRule, writeLogInRule } from './log-in-rule.ts'
 
-/** Says what the doors ask for, from the next log-in on. Written down where it changes. */
-export async function changeLogInRule(
+const subject = 'doors'
+
+const doorsTopic = declareTopic<LogInRule>({
+  permission: 'logIn.write',
+  tells: 'content',
+  shape: LogInRule,
+  lock: subject,
+  log: ruleChanges,
+  read: readLogInRule,
+  write: writeLogInRule,
+})
+
+/** What the doors ask for, as it is set, drafted and taken back. */
+export const doorsKind = onlyTopic(subject, doorsTopic)
+
+/** What the doors ask for at this moment, with its version. */
+export const readDoors = (db: Db) =>
+  inTransaction(db, async (tx) => ({
+    version: await ruleChanges.versionOf(tx, subject),
+    rule: await readLogInRule(tx),
+  }))
+
+/** Who of the staff changed what the doors ask for, newest first. */
+export const listDoorsChanges = (db: Db, paging: { pageNo: number; pageSize: number }) =>
+  ruleChanges.list(db, [subject], paging)
+
+type Given = { rule: LogInRule; reason: string; version?: string | undefined }
+
+/**
+ * Says what the doors ask for, from the next log-in on; written down with who and why where it changes.
+ * Problem: `settings.changedMeanwhile`.
+ */
+export const changeLogInRule = (
   context: StaffContext,
-  after: LogInRule,
-): Promise<{ success: true }> {
-  await inTransaction(context.db, async (tx) => {
-    // One change after the other: what is written down as «before» was so.
-    await sql`select from identity.log_in_rule for update`.execute(tx)
-    const before = await readLogInRule(tx)
-    const names = Object.keys(before) as (keyof LogInRule)[]
-    if (names.every((name) => before[name] === after[name])) return
-    await writeLogInRule(tx, after, context.clock())
-    const act = { act: 'changeLogInRule' as const, memberId: null, before, after }
-    await recordAct(tx, context, act)
+  { rule, reason, version }: Given,
+): Promise<{ success: true }> =>
+  changeTopic(context, doorsTopic, {
+    subject,
+    value: rule,
+    reason,
+    ...(version !== undefined && { version }),
   })
-  return { success: true }
-}

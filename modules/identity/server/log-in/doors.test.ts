@@ -165,20 +165,29 @@ test('the staff who may set the doors', async () => {
   })
   const { token } = signed.value as { token: string }
   const changed = { ...rule, passwordDays: 30 }
-  expect((await send(identityCalls.writeLogInRule, { token, body: changed })).status).toBe(200)
-  expect((await send(identityCalls.readLogInRule, { token })).value).toEqual(changed)
-  // Sent again it changes nothing; what changed is written down, with who did it.
-  expect((await send(identityCalls.writeLogInRule, { token, body: changed })).status).toBe(200)
-  const acts = await sql<{ before: object; after: object; account: string }>`
-    select a.before, a.after, s.account from identity.staff_act a
-    join identity.staff s on s.id = a.staff_id where a.act = 'changeLogInRule'`.execute(db())
-  expect(acts.rows).toMatchObject([
-    { account: 'olga', before: { passwordDays: rule.passwordDays }, after: changed },
-  ])
-  expect(
-    (await send(identityCalls.writeLogInRule, { token, body: { ...rule, passwordDays: 0 } }))
-      .status,
-  ).toBe(400)
+  const write = (given: object) =>
+    send(identityCalls.writeLogInRule, { token, body: { reason: 'asked for by law', ...given } })
+  expect((await write({ rule: changed })).status).toBe(200)
+  const { value: read } = await send(identityCalls.readLogInRule, { token })
+  expect(read).toMatchObject({ rule: changed })
+  // Sent again it changes nothing; what changed is written down, with who did it and why.
+  expect((await write({ rule: changed })).status).toBe(200)
+  const { value: history } = await send(identityCalls.listLogInChanges, { token })
+  expect(history).toMatchObject({
+    list: [
+      {
+        staffAccount: 'olga',
+        reason: 'asked for by law',
+        before: { passwordDays: rule.passwordDays },
+        after: changed,
+      },
+    ],
+  })
+  expect((history as { list: unknown[] }).list).toHaveLength(1)
+  expect((await write({ rule: { ...rule, passwordDays: 0 } })).status).toBe(400)
+  expect((await write({ rule: changed, reason: '' })).status).toBe(400)
+  const late = await write({ rule, version: '' })
+  expect(late.code).toBe('settings.changedMeanwhile')
   const member = await tokenOf((await create()).account)
   expect((await send(identityCalls.readLogInRule, { token: member })).status).toBe(403)
 })

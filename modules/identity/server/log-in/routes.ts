@@ -5,7 +5,7 @@ import { logInStaffCalls } from '../../log-in-staff-calls.ts'
 import { logIn } from '../log-in.ts'
 import { logOut } from '../log-out.ts'
 import type { IdentityPorts } from '../ports.ts'
-import { changeLogInRule } from './change-log-in-rule.ts'
+import { changeLogInRule, listDoorsChanges, readDoors } from './change-log-in-rule.ts'
 import { makeHandOver, takeHandOver } from './hand-over.ts'
 import { logInBySms } from './log-in-by-sms.ts'
 import { readLogInRule } from './log-in-rule.ts'
@@ -45,7 +45,8 @@ export const logInRoutes = (ports: IdentityPorts): Route[] =>
         }
       },
       readAgentHome: (context) => readAgentHome(context),
-      readLogInRule: ({ db }) => readLogInRule(db),
+      readLogInRule: ({ db }) => readDoors(db),
+      listLogInChanges: ({ db }, { query }) => listDoorsChanges(db, query),
       writeLogInRule: (context, { body }) => changeLogInRule(context, body),
     },
   )

@@ -34,7 +34,7 @@ export function passwordWorld() {
 
   async function outbox(search: string) {
     await runQueued({ db: db(), url: url(), clock })
-    return (await listOutbox(db(), { search, pageNo: 1, pageSize: 20 }, clock())).list
+    return (await listOutbox(db(), { search, pageSize: 20 }, clock())).list
   }
   const askLink = (username: string, email: string, address = newPlace()) =>
     send(passwordCalls.askResetByEmail, { body: { username, email }, address })

@@ -1,4 +1,4 @@
-import { type Db, newId } from '@tessera/server-kit'
+import { countReached, type Db, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { LoginLine } from '../../login-shapes.ts'
 import { deviceWords } from './device-words.ts'
@@ -41,10 +41,12 @@ export async function listLogins(
     select id, by, is_right as "isRight", address, user_agent as "userAgent", made_at as "madeAt"
     from identity.login_record where member_id = ${memberId}
     order by made_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from identity.login_record where member_id = ${memberId}`.execute(db)
+  const counted = await countReached(
+    db,
+    sql`from identity.login_record where member_id = ${memberId}`,
+  )
   return {
     list: rows.map(({ userAgent, ...row }) => ({ ...row, ...deviceWords(userAgent) })),
-    totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0) / pageSize),
+    totalPages: Math.ceil(counted / pageSize),
   }
 }

@@ -8,7 +8,6 @@ type Act = {
     | 'endSessions'
     | 'correctPayeeName'
     | 'changeSessionLimits'
-    | 'changeLogInRule'
     | 'readPersonal'
     | 'changeTags'
     | 'freeze'

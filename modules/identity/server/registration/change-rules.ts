@@ -1,14 +1,11 @@
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
-import { readFieldRules, readMinimumAge, writeFieldRule } from '@tessera/settings/server'
-import { sql } from 'kysely'
-import { identityProblems } from '../../problems.ts'
+import { changeTopic, readFieldRules, readMinimumAge } from '@tessera/settings/server'
 import type { CountryRule, FieldRuleChange } from '../../registration-staff-calls.ts'
-import { ruledFields, whyRefused } from '../../rule-refusal.ts'
-import { findCountryRules, upsertCountryRule } from './country-rules.ts'
-import { numberingPlans } from './numbering.ts'
-import { insertRuleChange } from './rule-changes.ts'
+import { ruledFields } from '../../rule-refusal.ts'
+import { findCountryRules } from './country-rules.ts'
+import { countryTopic, fieldTopic, ruleChanges } from './rule-topics.ts'
 
-/** What the staff can set, as it stands at this moment. */
+/** What the staff can set, as it stands at this moment, with the version of each rule that they have changed. */
 export const readRules = (db: Db) =>
   // Inside a transaction nothing is answered from what was read before.
   inTransaction(db, async (tx) => ({
@@ -16,54 +13,37 @@ export const readRules = (db: Db) =>
     rules: await readFieldRules(tx),
     ruled: [...ruledFields],
     countries: await findCountryRules(tx),
+    versions: await ruleChanges.versionsOf(tx, ''),
   }))
 
-/** Changes what one field asks for, and writes down who did. Problem: `ruleRefused`. */
-export async function changeFieldRule(
-  { db, clock, staff }: StaffContext,
+type Why = { reason: string; version?: string | undefined }
+
+const given = (subject: string, value: object, { reason, version }: Why) => ({
+  subject,
+  value,
+  reason,
+  ...(version !== undefined && { version }),
+})
+
+/**
+ * Changes what one field asks for, writes down who did and why, and tells who has the site open.
+ * Problems: `ruleRefused`, `settings.changedMeanwhile`.
+ */
+export const changeFieldRule = (
+  context: StaffContext,
   field: string,
-  change: FieldRuleChange,
-): Promise<{ success: true }> {
-  await inTransaction(db, async (tx) => {
-    await lock(tx)
-    const known = (await readFieldRules(tx)).find((rule) => rule.field === field)
-    const reason = whyRefused(known, change)
-    if (!known || reason) throw identityProblems.ruleRefused({ reason: reason ?? 'unknown field' })
-    const { shown, required, patternId, minLength, maxLength } = known
-    const before = { shown, required, patternId, minLength, maxLength }
-    if (isSame(before, change)) return
-    await writeFieldRule(tx, { field, ...change })
-    const subject = `field:${field}`
-    await insertRuleChange(tx, { subject, staffId: staff.id, before, after: change }, clock())
-  })
-  return { success: true }
-}
+  { reason, version, ...rule }: FieldRuleChange & Why,
+): Promise<{ success: true }> =>
+  changeTopic(context, fieldTopic(field), given(`field:${field}`, rule, { reason, version }))
 
-/** Changes what is asked of one country, and writes down who did. Problem: `ruleRefused`. */
-export async function changeCountryRule(
-  { db, clock, staff }: StaffContext,
+/** Changes what is asked of one country, likewise. Problems: `ruleRefused`, `settings.changedMeanwhile`. */
+export const changeCountryRule = (
+  context: StaffContext,
   country: string,
-  { isOffered, minimumAge }: CountryRule,
-): Promise<{ success: true }> {
-  if (!numberingPlans.some(({ countryCode }) => countryCode === country)) {
-    throw identityProblems.ruleRefused({ reason: 'there is no such country' })
-  }
-  await inTransaction(db, async (tx) => {
-    await lock(tx)
-    const known = (await findCountryRules(tx)).find((rule) => rule.countryCode === country)
-    const before = { isOffered: known?.isOffered ?? true, minimumAge: known?.minimumAge ?? null }
-    const after = { isOffered, minimumAge }
-    if (isSame(before, after)) return
-    await upsertCountryRule(tx, { countryCode: country, ...after }, clock())
-    const subject = `country:${country}`
-    await insertRuleChange(tx, { subject, staffId: staff.id, before, after }, clock())
-  })
-  return { success: true }
-}
-
-// One change after the other: what is written down as «before» was so.
-const lock = (tx: Db) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('identity.registration.rules', 0))`.execute(tx)
-
-const isSame = <T extends object>(before: T, after: T) =>
-  (Object.keys(before) as (keyof T)[]).every((key) => before[key] === after[key])
+  { reason, version, ...rule }: CountryRule & Why,
+): Promise<{ success: true }> =>
+  changeTopic(
+    context,
+    countryTopic(country),
+    given(`country:${country}`, rule, { reason, version }),
+  )

@@ -53,7 +53,14 @@ async function askFor(isAsked: boolean) {
     const { patternId, minLength, maxLength } = rule!
     const written = await send(identityCalls.writeRegistrationRule, {
       url: `/wps/staff/registration/rules/${field}`,
-      body: { shown: isAsked, required: isAsked, patternId, minLength, maxLength },
+      body: {
+        shown: isAsked,
+        required: isAsked,
+        patternId,
+        minLength,
+        maxLength,
+        reason: 'asked for by law',
+      },
       token: known.olga,
     })
     expect([field, written.status]).toEqual([field, 200])

@@ -30,7 +30,7 @@ async function codeFor(mobileNo: string): Promise<string> {
   })
   expect(asked.status).toBe(200)
   await runQueued({ db: db(), url: url(), clock })
-  const { list } = await listOutbox(db(), { search: mobileNo, pageNo: 1, pageSize: 1 }, clock())
+  const { list } = await listOutbox(db(), { search: mobileNo, pageSize: 1 }, clock())
   return /\d{6}/.exec(list[0]?.body ?? '')?.[0] ?? ''
 }
 

@@ -8,7 +8,7 @@ import { checkAffiliate } from './check-invites.ts'
 import { listOfferedCountries } from './offered-countries.ts'
 import { readReferral } from './read-referral.ts'
 import { register } from './register.ts'
-import { listRuleChanges } from './rule-changes.ts'
+import { ruleChanges } from './rule-topics.ts'
 
 /** The calls of registration, and of the staff who set its rules. */
 export const registrationRoutes = (ports: IdentityPorts): Route[] =>
@@ -33,6 +33,6 @@ export const registrationRoutes = (ports: IdentityPorts): Route[] =>
         changeFieldRule(context, params.field, body),
       writeCountryRule: (context, { params, body }) =>
         changeCountryRule(context, params.country, body),
-      listRuleChanges: ({ db }, { query }) => listRuleChanges(db, query),
+      listRuleChanges: ({ db }, { query }) => ruleChanges.list(db, ['field', 'country'], query),
     },
   )

@@ -24,11 +24,12 @@ beforeAll(async () => {
   tokens.reader = await make('reader', ['members.read'])
 })
 
+const reason = 'asked for by the bank'
 const write = (field: string, body: object, token = tokens.olga) => {
   clock.pass(1_000)
   return send(identityCalls.writeRegistrationRule, {
     url: `/wps/staff/registration/rules/${field}`,
-    body,
+    body: { ...body, reason },
     token,
   })
 }
@@ -36,7 +37,7 @@ const writeCountry = (country: string, body: object) => {
   clock.pass(1_000)
   return send(identityCalls.writeCountryRule, {
     url: `/wps/staff/registration/countries/${country}`,
-    body,
+    body: { ...body, reason },
     token: tokens.olga,
   })
 }
@@ -61,6 +62,7 @@ test('a field that the staff requires is required, and who did it is written dow
   expect((await changes())[0]).toMatchObject({
     subject: 'field:email',
     staffAccount: 'olga',
+    reason,
     before: { shown: false, required: false },
     after: email,
   })

@@ -16,7 +16,7 @@ const { db } = freshDatabase()
 const { world, clock, ask, signIn, person } = rightsWorld(db, {
   propose,
   append: appendAct,
-  routes: complianceRoutes({ tellStatus: () => undefined, approvalKinds: rightsKinds }),
+  routes: complianceRoutes({ approvalKinds: rightsKinds }),
 })
 type Someone = Awaited<ReturnType<typeof person>>
 let [olga, rosa, clerk]: Someone[] = []

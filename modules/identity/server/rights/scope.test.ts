@@ -22,10 +22,7 @@ const ports = {
 const { clock, ask, person } = rightsWorld(db, {
   propose,
   append: appendAct,
-  routes: [
-    ...complianceRoutes({ tellStatus: () => undefined, approvalKinds: rightsKinds }),
-    ...identityRoutes(ports),
-  ],
+  routes: [...complianceRoutes({ approvalKinds: rightsKinds }), ...identityRoutes(ports)],
 })
 type Someone = Awaited<ReturnType<typeof person>>
 const desk = ['members.read', 'members.notes', 'members.freeze', 'members.personal']

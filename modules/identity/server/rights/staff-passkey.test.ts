@@ -22,10 +22,7 @@ const { db } = freshDatabase()
 const { world, clock, ask, signIn, person } = rightsWorld(db, {
   propose,
   append: appendAct,
-  routes: [
-    ...complianceRoutes({ tellStatus: () => undefined, approvalKinds: rightsKinds }),
-    ...credentialsRoutes,
-  ],
+  routes: [...complianceRoutes({ approvalKinds: rightsKinds }), ...credentialsRoutes],
 })
 type Begun = { options: { challenge: string; user?: { id: string } } }
 const begin = async (call: Call, token: string) =>

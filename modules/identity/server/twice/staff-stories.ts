@@ -90,11 +90,14 @@ export function ruleStories(world: TwiceWorld): Stories {
     writeLogInRule: {
       prepare: write('logIn.write', () => ({
         body: {
-          asksNewAddresses: false,
-          asksPayeeName: false,
-          passwordDays: 90 + next(),
-          agentReading: 'types',
-          trialAsksAge: false,
+          rule: {
+            asksNewAddresses: false,
+            asksPayeeName: false,
+            passwordDays: 90 + next(),
+            agentReading: 'types',
+            trialAsksAge: false,
+          },
+          reason: 'asked for by the owner',
         },
       })),
     },
@@ -112,13 +115,14 @@ export function ruleStories(world: TwiceWorld): Stories {
           patternId: 1,
           minLength: 2,
           maxLength: 20 + (next() % 30),
+          reason: 'asked for by the owner',
         },
       })),
     },
     writeCountryRule: {
       prepare: write('registration.write', () => ({
         url: at(calls.writeCountryRule.path, { country: 'IS' }),
-        body: { isOffered: true, minimumAge: 18 + (next() % 6) },
+        body: { isOffered: true, minimumAge: 18 + (next() % 6), reason: 'asked for by law' },
       })),
     },
   }

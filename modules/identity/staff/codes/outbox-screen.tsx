@@ -5,7 +5,7 @@ import {
   EmptyState,
   ErrorState,
   Form,
-  Pagination,
+  PageWalk,
   query,
   SelectField,
   Skeleton,
@@ -23,13 +23,14 @@ const states = ['', 'waiting', 'sent', 'dead'] as const
 type State = (typeof states)[number]
 
 /** What the list shows; it stands in the address of the page. */
-export type OutboxView = { search: string; state: State; pageNo: number }
+export type OutboxView = { search: string; state: State; after: string }
 
 /** The state that an address names, or all. */
 export const outboxStateOf = (text: string | null): State =>
   states.find((state) => state === text) ?? ''
 
-const listQuery = (view: OutboxView) => query(codesStaffCalls.listOutbox, { query: view })
+const listQuery = ({ after, ...view }: OutboxView) =>
+  query(codesStaffCalls.listOutbox, { query: { ...view, ...(after && { after }) } })
 
 export const loadOutboxScreen = (client: QueryClient, view: OutboxView) =>
   client.ensureQueryData(listQuery(view))
@@ -52,14 +53,11 @@ export function OutboxScreen({ view, onView }: Props) {
       {list.isPending && <Skeleton height="20rem" />}
       {list.data && (
         <>
-          <p role="status" className={styles.count}>
-            {text('outboxCount', { count: list.data.total })}
-          </p>
           <Rows rows={list.data.list} />
-          <Pagination
-            page={view.pageNo}
-            pages={list.data.totalPages}
-            onPage={(pageNo) => onView({ ...view, pageNo })}
+          <PageWalk
+            after={view.after}
+            next={list.data.next}
+            onAfter={(after) => onView({ ...view, after })}
           />
         </>
       )}
@@ -91,7 +89,7 @@ function Filters({ view, onView }: Props) {
       className={styles.filters ?? ''}
       onSubmit={(event) => {
         event.preventDefault()
-        onView({ ...view, search: search.trim(), pageNo: 1 })
+        onView({ ...view, search: search.trim(), after: '' })
       }}
     >
       <div className={styles.search}>
@@ -108,7 +106,7 @@ function Filters({ view, onView }: Props) {
         options={states.map((state) => ({ id: state, name: text(`state.${state || 'all'}`) }))}
         value={view.state}
         onChange={(event) =>
-          onView({ ...view, state: outboxStateOf(event.target.value), pageNo: 1 })
+          onView({ ...view, state: outboxStateOf(event.target.value), after: '' })
         }
       />
       <Button type="submit">{words('find')}</Button>

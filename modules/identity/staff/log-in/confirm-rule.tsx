@@ -1,26 +1,47 @@
-import { Button, Dialog, ProblemNote, toast, useCall, useText } from '@tessera/web-kit'
+import {
+  Button,
+  Dialog,
+  isReason,
+  KeepAsDraft,
+  ProblemNote,
+  ReasonField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
 import { logInCalls } from '../../log-in-calls.ts'
 import { type LogInRule, logInStaffCalls } from '../../log-in-staff-calls.ts'
 import { logInStaffMessages } from '../../log-in-staff-messages.ts'
 import styles from './log-in-screen.module.css'
 import { changedIn, isWeaker, type RuleName } from './rule-changes.ts'
+import { useDoorsWords } from './use-doors-words.ts'
 
-type Props = { before: LogInRule; after: LogInRule; onClose: () => void }
+type Props = {
+  /** The change that «before» is as of. */
+  version: string
+  before: LogInRule
+  after: LogInRule
+  onClose: () => void
+}
 
 /** What is about to change for everybody, before it does. */
-export function ConfirmRule({ before, after, onClose }: Props) {
+export function ConfirmRule({ version, before, after, onClose }: Props) {
   const text = useText(logInStaffMessages)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   const write = useCall(logInStaffCalls.writeLogInRule, {
-    refreshes: [logInStaffCalls.readLogInRule, logInCalls.readWaysIn],
+    refreshes: [...Object.values(logInStaffCalls), logInCalls.readWaysIn],
     onSuccess: () => {
       toast(text('doorsSaved'))
       onClose()
     },
   })
-  const said = (rule: LogInRule, name: RuleName): string => {
-    if (name === 'agentReading') return text(`agentReading.${rule.agentReading}`)
-    if (name === 'passwordDays') return String(rule.passwordDays)
-    return text(rule[name] ? 'doorsYes' : 'doorsNo')
+  const { wordOf } = useDoorsWords()
+  const said = (rule: LogInRule, name: RuleName) => wordOf(name, rule[name]) ?? String(rule[name])
+  const save = () => {
+    setTried(true)
+    if (isReason(reason)) write.mutate({ body: { version, rule: after, reason: reason.trim() } })
   }
   return (
     <Dialog title={text('doorsTitle')} kind="note" onClose={onClose}>
@@ -34,15 +55,17 @@ export function ConfirmRule({ before, after, onClose }: Props) {
         ))}
       </dl>
       {isWeaker(before, after) && <p role="status">{text('doorsWeaker')}</p>}
+      <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
       <ProblemNote problem={write.error} />
       <Button
         kind={isWeaker(before, after) ? 'danger' : 'chip'}
         isWide
         isBusy={write.isPending}
-        onClick={() => write.mutate({ body: after })}
+        onClick={save}
       >
         {text('doorsSave')}
       </Button>
+      <KeepAsDraft subject="doors" version={version} value={after} />
     </Dialog>
   )
 }

@@ -18,11 +18,13 @@ const server = { rule: first, written: [] as unknown[], isDown: false }
 
 beforeEach(() => {
   Object.assign(server, { rule: first, written: [], isDown: false })
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (server.isDown) throw new TypeError('no network')
-    if (init.method !== 'PUT') return envelope(server.rule)
-    server.rule = JSON.parse(String(init.body)) as typeof first
-    server.written.push(server.rule)
+    if (url.includes('/changes')) return envelope({ list: [], totalPages: 0 })
+    if (init.method !== 'PUT') return envelope({ version: '', rule: server.rule })
+    const body = JSON.parse(String(init.body)) as { rule: typeof first; reason: string }
+    server.rule = body.rule
+    server.written.push(body)
     return envelope({ success: true })
   })
 })
@@ -60,9 +62,17 @@ test('what changes is shown before it holds, and what asks for less is said to [
   expect(asked.getByText(/The type of the member.* → The mark isAgent = 4/)).toBeDefined()
   expect(asked.getByText('This asks for less than before.')).toBeDefined()
   await user.click(save(asked))
+  expect(asked.getByText('Please say why, in three letters or more.')).toBeDefined()
+  expect(server.written).toEqual([])
+  await user.type(asked.getByLabelText('Why, for the history'), 'asked for by law')
+  await user.click(save(asked))
   await waitFor(() =>
     expect(server.written).toEqual([
-      { ...first, asksNewAddresses: false, agentReading: 'isAgent' },
+      {
+        version: '',
+        rule: { ...first, asksNewAddresses: false, agentReading: 'isAgent' },
+        reason: 'asked for by law',
+      },
     ]),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -97,10 +107,12 @@ test('a change that does not arrive is said, and sent again by the same button',
   await user.type(field, '30')
   await user.click(save())
   const asked = within(await screen.findByRole('dialog'))
+  await user.type(asked.getByLabelText('Why, for the history'), 'asked for by law')
   server.isDown = true
   await user.click(save(asked))
   expect((await asked.findByRole('alert')).textContent).not.toBe('')
   server.isDown = false
   await user.click(save(asked))
-  await waitFor(() => expect(server.written).toEqual([{ ...first, passwordDays: 30 }]))
+  const written = { version: '', rule: { ...first, passwordDays: 30 }, reason: 'asked for by law' }
+  await waitFor(() => expect(server.written).toEqual([written]))
 })

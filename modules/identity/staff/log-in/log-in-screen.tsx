@@ -10,11 +10,12 @@ import {
   ScreenFrame,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, type UseFormRegister, useWatch } from 'react-hook-form'
 import { knownAddressDays } from '../../limits.ts'
 import { LogInRule, logInStaffCalls } from '../../log-in-staff-calls.ts'
 import { logInStaffMessages } from '../../log-in-staff-messages.ts'
 import { ConfirmRule } from './confirm-rule.tsx'
+import { DoorsHistory } from './doors-history.tsx'
 import styles from './log-in-screen.module.css'
 import { changedIn } from './rule-changes.ts'
 
@@ -29,7 +30,7 @@ const isDays = (typed: string) =>
 /** What the doors of the site ask for: seen, changed, and confirmed before it holds. */
 export function LogInScreen() {
   const text = useText(logInStaffMessages)
-  const { data: before } = useSuspenseQuery(ruleQuery)
+  const { version, rule: before } = useSuspenseQuery(ruleQuery).data
   const [after, setAfter] = useState<LogInRule>()
   const { register, handleSubmit, control, formState } = useForm({
     values: { ...before, passwordDays: String(before.passwordDays) },
@@ -43,24 +44,7 @@ export function LogInScreen() {
     <ScreenFrame title={text('doorsTitle')} lead={text('doorsLead')}>
       <div className={styles.narrow}>
         <Form onSubmit={(event) => void submit(event)}>
-          <fieldset className={styles.group}>
-            <legend>{text('doorsPlaces')}</legend>
-            <CheckboxField
-              label={text('doorsRule.asksNewAddresses')}
-              {...register('asksNewAddresses')}
-            />
-            <p className={styles.quiet}>
-              {text('doorsNewAddressesHint', { days: knownAddressDays })}
-            </p>
-            <CheckboxField
-              label={text('doorsRule.asksPayeeName')}
-              disabled={!asksNewAddresses}
-              {...register('asksPayeeName')}
-            />
-            <p className={styles.quiet}>
-              {text(asksNewAddresses ? 'doorsPayeeNameHint' : 'doorsPayeeNameOff')}
-            </p>
-          </fieldset>
+          <PlacesFields asksNewAddresses={asksNewAddresses} register={register} />
           <fieldset className={styles.group}>
             <legend>{text('doorsPasswords')}</legend>
             <TextField
@@ -90,7 +74,38 @@ export function LogInScreen() {
           </SubmitButton>
         </Form>
       </div>
-      {after && <ConfirmRule before={before} after={after} onClose={() => setAfter(undefined)} />}
+      <DoorsHistory version={version} />
+      {after && (
+        <ConfirmRule
+          version={version}
+          before={before}
+          after={after}
+          onClose={() => setAfter(undefined)}
+        />
+      )}
     </ScreenFrame>
+  )
+}
+
+type Typed = Omit<LogInRule, 'passwordDays'> & { passwordDays: string }
+type PlacesProps = { asksNewAddresses: boolean; register: UseFormRegister<Typed> }
+
+/** What is asked of somebody who comes from a new place. */
+function PlacesFields({ asksNewAddresses, register }: PlacesProps) {
+  const text = useText(logInStaffMessages)
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text('doorsPlaces')}</legend>
+      <CheckboxField label={text('doorsRule.asksNewAddresses')} {...register('asksNewAddresses')} />
+      <p className={styles.quiet}>{text('doorsNewAddressesHint', { days: knownAddressDays })}</p>
+      <CheckboxField
+        label={text('doorsRule.asksPayeeName')}
+        disabled={!asksNewAddresses}
+        {...register('asksPayeeName')}
+      />
+      <p className={styles.quiet}>
+        {text(asksNewAddresses ? 'doorsPayeeNameHint' : 'doorsPayeeNameOff')}
+      </p>
+    </fieldset>
   )
 }

@@ -1,39 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChangeHistory, query, useText } from '@tessera/web-kit'
+import { settingsCalls } from '@tessera/settings/calls'
+import { ChangeHistory, query, TakeBack, useText } from '@tessera/web-kit'
 import { useState } from 'react'
-import { registrationCalls } from '../../registration-calls.ts'
+import { type RuleChange, registrationCalls } from '../../registration-calls.ts'
 import { registrationMessages } from '../../registration-messages.ts'
+import { useChangeNames } from './use-change-names.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
-const named = {
-  shown: 'ruleShown',
-  required: 'ruleRequired',
-  patternId: 'rulePattern',
-  minLength: 'ruleMin',
-  maxLength: 'ruleMax',
-  isOffered: 'countryOffered',
-  minimumAge: 'countryAge',
-} as const
-const isNamed = (key: string): key is keyof typeof named => key in named
+/** What a rule that is set makes old. */
+export const refreshes = [
+  registrationCalls.readRegistrationRules,
+  registrationCalls.listRuleChanges,
+  registrationCalls.listCountries,
+  settingsCalls.readRegisterRules,
+]
 
-/** Who of the staff changed what, newest first. */
-export function ChangesList() {
+type Props = {
+  /** The last change of each rule, by its subject. */
+  versions: Record<string, string>
+}
+
+/** Who of the staff changed what and why, newest first; the last of each may be taken back. */
+export function ChangesList({ versions }: Props) {
   const text = useText(registrationMessages)
+  const names = useChangeNames()
   const [pageNo, setPageNo] = useState(1)
-  const { subjectName, valueName } = useRuleWords()
+  const { subjectName } = useRuleWords()
   const { data, error, refetch } = useQuery({
     ...query(registrationCalls.listRuleChanges, { query: { pageNo } }),
     throwOnError: false,
   })
+  const back = (change: RuleChange) =>
+    versions[change.subject] === change.id && (
+      <TakeBack change={change} version={change.id} refreshes={refreshes} />
+    )
   return (
     <ChangeHistory
+      {...names}
       title={text('changesTitle')}
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}
       whatOf={({ subject }) => subjectName(subject)}
-      nameOf={(key) => (isNamed(key) ? text(named[key]) : key)}
-      wordOf={valueName}
+      more={[
+        { id: 'why', name: text('changesWhy'), cell: ({ reason }) => reason || '–' },
+        { id: 'acts', name: text('changesActs'), cell: back },
+      ]}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )

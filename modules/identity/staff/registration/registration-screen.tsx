@@ -24,7 +24,7 @@ type Props = {
 /** What a new member is asked for: the rule of each field, the form as it looks, and who changed what. */
 export function RegistrationScreen({ field, onField }: Props) {
   const text = useText(registrationMessages)
-  const { rules, minimumAge, countries } = useSuspenseQuery(rulesQuery).data
+  const { rules, minimumAge, countries, versions } = useSuspenseQuery(rulesQuery).data
   const columns = useColumns(onField)
   const open = rules.find((rule) => rule.field === field && !ruledFields.has(rule.field))
 
@@ -40,9 +40,15 @@ export function RegistrationScreen({ field, onField }: Props) {
         />
         <RulePreview rules={rules} minimumAge={minimumAge} />
       </div>
-      <CountryRules rules={countries} minimumAge={minimumAge} />
-      <ChangesList />
-      {open && <RuleDialog rule={open} onClose={() => onField(undefined)} />}
+      <CountryRules rules={countries} minimumAge={minimumAge} versions={versions} />
+      <ChangesList versions={versions} />
+      {open && (
+        <RuleDialog
+          rule={open}
+          version={versions[`field:${open.field}`] ?? ''}
+          onClose={() => onField(undefined)}
+        />
+      )}
     </ScreenFrame>
   )
 }

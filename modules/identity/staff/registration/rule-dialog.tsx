@@ -1,10 +1,13 @@
 import { type FieldRule, type PatternId, patternIds } from '@tessera/settings/calls'
-import { settingsCalls } from '@tessera/settings/calls'
 import {
+  ChangeDiff,
   CheckboxField,
   Dialog,
   Form,
+  isReason,
+  KeepAsDraft,
   ProblemNote,
+  ReasonField,
   SelectField,
   SubmitButton,
   TextField,
@@ -12,17 +15,25 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { registrationCalls } from '../../registration-calls.ts'
 import { registrationMessages } from '../../registration-messages.ts'
 import { whyRefused } from '../../rule-refusal.ts'
+import { refreshes } from './changes-list.tsx'
 import styles from './registration-screen.module.css'
+import { useChangeNames } from './use-change-names.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
-type Props = { rule: FieldRule; onClose: () => void }
+type Props = {
+  rule: FieldRule
+  /** The last change of it. */
+  version: string
+  onClose: () => void
+}
 
 /** The rule of one field. What cannot be is said before it is sent. */
-export function RuleDialog({ rule, onClose }: Props) {
+export function RuleDialog({ rule, version, onClose }: Props) {
   const text = useText(registrationMessages)
   const { fieldName, patternName } = useRuleWords()
   const { shown, required, patternId, minLength, maxLength } = rule
@@ -37,21 +48,24 @@ export function RuleDialog({ rule, onClose }: Props) {
   })
   const typed = useWatch({ control })
   const change = changeOf({ ...typed })
+  const before = { shown, required, patternId, minLength, maxLength }
   const refusal = whyRefused(rule, change)
+  const names = useChangeNames()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   const write = useCall(registrationCalls.writeRegistrationRule, {
-    refreshes: [
-      registrationCalls.readRegistrationRules,
-      registrationCalls.listRuleChanges,
-      settingsCalls.readRegisterRules,
-    ],
+    refreshes,
     onSuccess: () => {
       toast(text('ruleSaved'))
       onClose()
     },
   })
-  const send = handleSubmit((values) =>
-    write.mutate({ params: { field: rule.field }, body: changeOf(values) }),
-  )
+  const send = handleSubmit((values) => {
+    setTried(true)
+    if (!isReason(reason)) return
+    const body = { ...changeOf(values), reason: reason.trim(), version }
+    write.mutate({ params: { field: rule.field }, body })
+  })
 
   return (
     <Dialog title={fieldName(rule.field)} onClose={onClose}>
@@ -70,6 +84,8 @@ export function RuleDialog({ rule, onClose }: Props) {
           <TextField label={text('ruleMin')} inputMode="numeric" {...register('minLength')} />
           <TextField label={text('ruleMax')} inputMode="numeric" {...register('maxLength')} />
         </div>
+        <ChangeDiff {...names} before={before} after={change} />
+        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
         <ProblemNote problem={write.error} />
         <SubmitButton
           busy={write.isPending}
@@ -78,6 +94,12 @@ export function RuleDialog({ rule, onClose }: Props) {
           {text('ruleSave')}
         </SubmitButton>
       </Form>
+      <KeepAsDraft
+        subject={`field:${rule.field}`}
+        version={version}
+        value={change}
+        isOff={refusal !== undefined}
+      />
     </Dialog>
   )
 }

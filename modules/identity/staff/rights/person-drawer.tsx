@@ -11,6 +11,7 @@ import {
   TextField,
   toast,
   useCall,
+  useNames,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -27,6 +28,7 @@ const reasonMin = 3
 /** One person of the house: their roles, and whether they come in. */
 export function PersonDrawer({ person, isOwn, mayWrite, onClose }: Props) {
   const text = useText(rightsMessages)
+  const names = useNames()
   const [reason, setReason] = useState('')
   const may = mayWrite && !isOwn
   const done = ({ isDone }: { isDone: boolean }) => {
@@ -37,7 +39,13 @@ export function PersonDrawer({ person, isOwn, mayWrite, onClose }: Props) {
     <Drawer title={person.account} onClose={onClose}>
       <div className={styles.parts}>
         {isOwn && <p role="note">{text('staffOwnNote')}</p>}
-        {person.extra.length > 0 && <p>{text('staffExtra', { list: person.extra.join(', ') })}</p>}
+        {person.extra.length > 0 && (
+          <p>
+            {text('staffExtra', {
+              list: person.extra.map((each) => names('permission', each)).join(', '),
+            })}
+          </p>
+        )}
         {may && (
           <TextField
             label={text('staffReason')}

@@ -140,7 +140,7 @@ test('the owner’s role is fixed; another is written with its permissions', asy
   await press('Close')
   await press('Open Cashier')
   const drawer = await screen.findByRole('dialog', { name: 'Cashier' })
-  await userEvent.click(within(drawer).getByLabelText('members.read'))
+  await userEvent.click(within(drawer).getByLabelText('Members: read'))
   await userEvent.type(within(drawer).getByLabelText('Reason'), 'they look up members')
   await userEvent.click(within(drawer).getByRole('button', { name: 'Propose this role' }))
   await vi.waitFor(() => expect(sent).toHaveLength(1))

@@ -7,6 +7,7 @@ import {
   TextField,
   toast,
   useCall,
+  useNames,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -120,15 +121,16 @@ type PermissionsProps = {
 
 function Permissions({ role, all, chosen, onChosen }: PermissionsProps) {
   const text = useText(rightsMessages)
+  const names = useNames()
   return (
     <div role="group" aria-label={text('rolePermissions')} className={styles.choice}>
       {areasOf(all).map(([area, permissions]) => (
         <fieldset key={area} className={styles.area}>
-          <legend>{area}</legend>
+          <legend>{names('area', area)}</legend>
           {permissions.map((each) => (
             <CheckboxField
               key={each}
-              label={each}
+              label={names('permission', each)}
               checked={role.isOwner || chosen.includes(each)}
               onChange={({ target }) =>
                 onChosen(

@@ -10,6 +10,7 @@ import {
   saveFile,
   ScreenFrame,
   useFormat,
+  useNames,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
@@ -124,6 +125,7 @@ function useColumns(onOpen: (id: string) => void): Column<StaffLine>[] {
 /** Who gave whom what, and when. */
 export function RightChanges() {
   const text = useText(rightsMessages)
+  const names = useNames()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(rightsCalls.listRightChanges, { query: { pageNo } }),
@@ -137,7 +139,13 @@ export function RightChanges() {
       onRetry={() => void refetch()}
       whatOf={({ subject }) => subject.slice(subject.indexOf(':') + 1)}
       nameOf={(key) => key}
-      wordOf={(_key, value) => (Array.isArray(value) ? value.join(', ') || '–' : undefined)}
+      wordOf={(key, value) => {
+        if (!Array.isArray(value)) return undefined
+        const words = value.map((each) =>
+          key === 'permissions' ? names('permission', String(each)) : String(each),
+        )
+        return words.join(', ') || '–'
+      }}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )

@@ -60,7 +60,10 @@ export async function readRun(db: Db, id: string) {
 
 /** Looks until a run has seen everything. Goes on where it was left off. */
 export async function verifyAll(context: JobContext, run: string): Promise<void> {
-  while (!(await readRun(context.db, run)).isDone) {
+  for (;;) {
+    const { isDone, verified, postings } = await readRun(context.db, run)
+    await context.progress?.(verified, verified > postings ? verified : postings)
+    if (isDone) return
     // Another look is running: it is soon over.
     if (!(await look(context, run))) await new Promise((done) => setTimeout(done, 500))
   }

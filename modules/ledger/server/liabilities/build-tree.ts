@@ -30,12 +30,13 @@ type Leaf = { commitment: Uint8Array; amount: bigint }
 
 /**
  * Builds the tree of one unit. Play goes on between its parts: no part takes longer than a few
- * milliseconds. Leaves stand in the order of their commitments, which tells nothing about the members.
+ * milliseconds, and `tell` hears how many members each of them had. Leaves stand in the order of their commitments, which tells nothing about the members.
  */
 export async function buildTree(
   unit: string,
   owed: Owed,
   secret: Uint8Array,
+  tell?: (members: number) => Promise<void>,
 ): Promise<{ root: SumNode; rows: NodeRow[] }> {
   const leaves = await sortedLeaves(owed, secret)
   const rows: NodeRow[] = []
@@ -49,6 +50,7 @@ export async function buildTree(
     })
     const nodes = some.map(({ commitment, amount }) => leafOf(unit, commitment, amount, nativeHash))
     level.push(...climb(nodes, 0, heightOf(leaves.length)))
+    await tell?.(some.length)
     await setImmediate()
   }
   for (let height = levelsBetween; level.length > 1; height += levelsBetween) {

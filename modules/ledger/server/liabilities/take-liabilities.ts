@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { Db } from '@tessera/server-kit'
+import type { Db, Progress } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { recordHash } from '../../liabilities.ts'
@@ -12,9 +12,9 @@ const pageRows = 10_000
 
 /**
  * Publishes what members are owed in each unit, in one snapshot, one record a unit. The same run again
- * answers what it published. Nothing where there are no members.
+ * answers what it published. Nothing where there are no members. `progress` hears how many members are proved.
  */
-export async function takeLiabilities(db: Db, run: string) {
+export async function takeLiabilities(db: Db, run: string, progress?: Progress) {
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
     try {
@@ -22,9 +22,16 @@ export async function takeLiabilities(db: Db, run: string) {
       if (known.length > 0) return known
       const { takenAt, units } = await readOwed(connection)
       const trees: Tree[] = []
+      const all = [...units].reduce((sum, [, owed]) => sum + owed.size, 0)
+      let proved = 0
+      const tell = async (members: number) => {
+        proved += members
+        await progress?.(proved, all)
+      }
       for (const [unit, owed] of units) {
         const secret = randomBytes(32)
-        trees.push({ unit, secret, members: owed.size, ...(await buildTree(unit, owed, secret)) })
+        const tree = await buildTree(unit, owed, secret, tell)
+        trees.push({ unit, secret, members: owed.size, ...tree })
       }
       return await connection.transaction().execute(async (tx) => {
         for (const tree of trees) await publish(tx, { run, takenAt }, tree)

@@ -53,11 +53,19 @@ function Claimable() {
 
 /** Nothing where the house gives no levels. */
 function Gifts() {
+  const text = useText(messages)
   const { data, error, refetch } = useQuery({
     ...query(loyaltyCalls.readVip, {}),
     throwOnError: false,
   })
-  if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data && error) {
+    return (
+      <div className={styles.part}>
+        <h2>{text('vip.gifts')}</h2>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
   if (!data) return <Skeleton height="8rem" />
   return data.standing && <GiftPart gifts={data.standing.gifts} />
 }

@@ -8,9 +8,10 @@ import { lockMembers } from '../members.ts'
 import { type RowAsKept, selectRows } from './rebate-rows.ts'
 
 /** Rebates that nobody claimed in their days are over: they are fixed as they were, and nothing is paid. */
-export async function expireRebates({ db, clock }: JobContext): Promise<void> {
+export async function expireRebates({ db, clock, progress }: JobContext): Promise<void> {
   const now = clock()
   const isVip = await hasVip(db)
+  let expired = 0
   for (;;) {
     const { rows: members } = await sql<{ memberId: string; unit: string }>`
       select distinct member_id as "memberId", unit from loyalty.rebate_row
@@ -29,6 +30,8 @@ export async function expireRebates({ db, clock }: JobContext): Promise<void> {
         }
       })
     }
+    expired += members.length
+    if (expired > 0) await progress?.(expired)
     if (members.length < jobBatch) return
   }
 }

@@ -17,6 +17,7 @@ type Whose = { memberId: string; unit: string }
 export async function issueRebates(context: JobContext, ports: LoyaltyPorts): Promise<void> {
   const now = context.clock()
   const isVip = await hasVip(context.db)
+  let issued = 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<Whose>`
@@ -27,6 +28,8 @@ export async function issueRebates(context: JobContext, ports: LoyaltyPorts): Pr
           order by a.from_day desc limit 1)
       order by r.member_id limit ${jobBatch}`.execute(context.db)
     for (const whose of rows) await issueTo(context, { whose, now, isVip, ports })
+    issued += rows.length
+    if (issued > 0) await context.progress?.(issued)
     after = rows.at(-1)?.memberId ?? ''
     if (rows.length < jobBatch) return
   }

@@ -1,10 +1,10 @@
 import { money } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
+import { cutPage, type Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { RebateClaim } from '../../shapes.ts'
 import { findMember } from '../find-member.ts'
 
-type Asked = { account?: string | undefined; pageNo: number; pageSize: number }
+type Asked = { account?: string | undefined; after?: string | undefined; pageSize: number }
 type Row = {
   id: string
   account: string
@@ -13,6 +13,7 @@ type Row = {
   amount: bigint
   madeAt: Date
   takenOff: bigint
+  place: string
 }
 type Line = {
   claimId: string
@@ -25,33 +26,37 @@ type Line = {
   paid: bigint
 }
 
-/** What was paid as rebates, newest first, of all or of one member. Problem: `unknownMember`. */
+/** What was paid as rebates, newest first, of all or of one member, from a place on. Problem: `unknownMember`. */
 export async function listClaims(
   db: Db,
-  { account, pageNo, pageSize }: Asked,
-): Promise<{ list: RebateClaim[]; totalPages: number }> {
-  const memberId = account === undefined ? null : (await findMember(db, account)).memberId
-  const which = sql`where (${memberId}::uuid is null or c.member_id = ${memberId})`
-  const { rows } = await sql<Row>`
+  { account, after, pageSize }: Asked,
+): Promise<{ list: RebateClaim[]; next: string | null }> {
+  const isTheirs =
+    account === undefined
+      ? sql`true`
+      : sql`c.member_id = ${(await findMember(db, account)).memberId}`
+  const isBeyond = after === undefined ? sql`true` : sql`c.number < ${after}::bigint`
+  const { rows: found } = await sql<Row>`
     select c.id, m.account, c.unit, c.kind, c.amount, c.made_at as "madeAt", coalesce((select sum(a.amount)
-      from loyalty.rebate_adjustment a where a.member_id = c.member_id and a.claim_id = c.id), 0)::bigint as "takenOff"
-    from loyalty.rebate_claim c join identity.member_view m on m.id = c.member_id ${which}
-    order by c.number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
-  const counted = await sql<{ count: bigint }>`
-    select count(*) from loyalty.rebate_claim c ${which}`.execute(db)
+      from loyalty.rebate_adjustment a where a.member_id = c.member_id and a.claim_id = c.id), 0)::bigint as "takenOff",
+      c.number::text as place
+    from (select * from loyalty.rebate_claim c where ${isTheirs} and ${isBeyond}
+      order by c.number desc limit ${pageSize + 1}) c
+    join identity.member_view m on m.id = c.member_id order by c.number desc`.execute(db)
+  const { list: rows, next } = cutPage(found, pageSize)
   const lines = await findLines(
     db,
     rows.map(({ id }) => id),
   )
   return {
-    list: rows.map(({ amount, takenOff, unit, madeAt, ...row }) => ({
+    list: rows.map(({ amount, takenOff, unit, madeAt, place: _, ...row }) => ({
       ...row,
       amount: money(amount, unit),
       takenOff: money(takenOff, unit),
       rows: lines.filter(({ claimId }) => claimId === row.id).map((line) => shownLine(line, unit)),
       madeAt: madeAt.toISOString(),
     })),
-    totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0n) / pageSize),
+    next,
   }
 }
 

@@ -36,7 +36,10 @@ export async function giveGifts(context: JobContext, ports: LoyaltyPorts): Promi
     { kind: 'monthly', day: `${today.slice(0, 7)}-01` },
     { kind: 'birthday', day: today },
   ]
-  for (const period of periods) await givePeriod(context, { period, levels, ports })
+  for (const [at, period] of periods.entries()) {
+    await givePeriod(context, { period, levels, ports })
+    await context.progress?.(at + 1, periods.length)
+  }
 }
 
 type Giving = { period: Period; levels: readonly LevelTerms[]; ports: LoyaltyPorts }

@@ -27,7 +27,7 @@ const nextMonth = (month: string): string => monthOf(addDays(month, 31))
  * whether it is kept, a month that was missed as well, then what is earned. Without `hasVip` nothing is looked at.
  */
 export async function lookAtLevels(context: JobContext, ports: LoyaltyPorts): Promise<void> {
-  const { db, clock } = context
+  const { db, clock, progress } = context
   const month = monthOf(dayOf(clock()))
   if (!(await hasVip(db))) {
     await sql`update loyalty.member set kept_for = ${month}::date where kept_for < ${month}::date`.execute(
@@ -35,13 +35,21 @@ export async function lookAtLevels(context: JobContext, ports: LoyaltyPorts): Pr
     )
     return
   }
+  const isDue = sql`(is_due or kept_for < ${month}::date and level > 0)`
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from loyalty.member where ${isDue}`.execute(db)
+  const total = counted[0]?.total ?? 0
+  let looked = 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<{ id: string }>`
       select member_id as id from loyalty.member
-      where member_id > ${after} and (is_due or kept_for < ${month}::date and level > 0)
-      order by member_id limit ${jobBatch}`.execute(db)
-    for (const { id } of rows) await lookAt(context, id, ports)
+      where member_id > ${after} and ${isDue} order by member_id limit ${jobBatch}`.execute(db)
+    for (const { id } of rows) {
+      await lookAt(context, id, ports)
+      looked += 1
+      await progress?.(looked, Math.max(looked, total))
+    }
     after = rows.at(-1)?.id ?? after
     if (rows.length < jobBatch) return
   }

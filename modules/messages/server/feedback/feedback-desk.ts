@@ -1,4 +1,14 @@
-import { type Db, inTransaction, newId, type StaffContext } from '@tessera/server-kit'
+import {
+  beyond,
+  cutPage,
+  type Db,
+  inTransaction,
+  newId,
+  placeIn,
+  type StaffContext,
+  type WalkOrder,
+  walkOrder,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { messagesProblems } from '../../problems.ts'
 import { Stored } from '../announcements.ts'
@@ -15,30 +25,40 @@ type Row = {
   texts: unknown
   staffAccount: string | null
   answeredAt: Date | null
-  count: bigint
+  place: string
 }
-type Asked = { state: 'open' | 'answered' | 'all'; pageNo: number; pageSize: number }
+type Asked = { state: 'open' | 'answered' | 'all'; after?: string | undefined; pageSize: number }
 
-/** What members wrote to the house, newest first, each with its answer. */
-export async function listFeedback(db: Db, { state, pageNo, pageSize }: Asked) {
+const byAge: WalkOrder = { at: 'f.made_at', id: 'f.id', isNewestFirst: true }
+
+// What waits for an answer is found without a look at what has one.
+const sources = {
+  all: sql`messages.feedback f where true`,
+  open: sql`messages.feedback_state f where not f.is_answered`,
+  answered: sql`messages.feedback_state f where f.is_answered`,
+}
+
+/** What members wrote to the house, newest first, each with its answer, from a place on. */
+export async function listFeedback(db: Db, { state, after, pageSize }: Asked) {
   const { rows } = await sql<Row>`
     select f.id, f.member_id as "memberId", w.account, f.content, f.made_at as "madeAt", l.texts,
-      l.staff_account as "staffAccount", l.sent_at as "answeredAt", count(*) over () as count
-    from messages.feedback f
+      l.staff_account as "staffAccount", l.sent_at as "answeredAt", ${placeIn(byAge)} as place
+    from (select f.id from ${sources[state]} and ${beyond(byAge, after)}
+      order by ${walkOrder(byAge)} limit ${pageSize + 1}) chosen
+    join messages.feedback f on f.id = chosen.id
     join identity.member_view w on w.id = f.member_id
     left join messages.letter l on l.answer_to = f.id
-    where ${state} = 'all' or (l.id is not null) = (${state} = 'answered')
-    order by f.made_at desc, f.id desc
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+    order by ${walkOrder(byAge)}`.execute(db)
+  const { list, next } = cutPage(rows, pageSize)
   return {
-    list: rows.map(({ count: _, texts, staffAccount, answeredAt, ...row }) => ({
+    list: list.map(({ place: _, texts, staffAccount, answeredAt, ...row }) => ({
       ...row,
       answer:
         staffAccount === null || answeredAt === null
           ? null
           : { content: Stored.parse(texts)['EN']?.content ?? '', staffAccount, at: answeredAt },
     })),
-    totalPages: Math.ceil(Number(rows[0]?.count ?? 0) / pageSize),
+    next,
   }
 }
 

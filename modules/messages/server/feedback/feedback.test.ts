@@ -12,7 +12,7 @@ import { giveFeedback } from './give-feedback.ts'
 const { db } = freshDatabase()
 const { clock, join, office } = messagesWorld(db)
 const newId = () => crypto.randomUUID()
-const open = { state: 'open' as const, pageNo: 1, pageSize: 50 }
+const open = { state: 'open' as const, pageSize: 50 }
 const { body } = messagesCalls.giveFeedback
 
 test('feedback has four to 140 characters, trimmed and counted as a reader counts [AN-05] [CN-16]', () => {

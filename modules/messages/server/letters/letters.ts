@@ -1,4 +1,12 @@
-import type { Db, StaffPerson } from '@tessera/server-kit'
+import {
+  beyond,
+  cutPage,
+  type Db,
+  placeIn,
+  type StaffPerson,
+  type WalkOrder,
+  walkOrder,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { messagesProblems } from '../../problems.ts'
 import type { Texts } from '../../shapes.ts'
@@ -40,28 +48,31 @@ type Row = {
   sentAt: Date
   staffAccount: string
   readCount: bigint
-  count: bigint
+  place: string
 }
 
-/** What was sent to members, newest first. Answers to feedback stand with the feedback. */
+const byAge: WalkOrder = { at: 'l.made_at', id: 'l.id', isNewestFirst: true }
+
+/** What was sent to members, newest first, from a place on. Answers to feedback stand with the feedback. */
 export async function listSentLetters(
   db: Db,
-  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+  { after, pageSize }: { after?: string | undefined; pageSize: number },
 ) {
   const { rows } = await sql<Row>`
     select l.id, l.audience, w.account, l.texts, l.sent_at as "sentAt",
-      l.staff_account as "staffAccount", count(*) over () as count,
-      (select count(*) from messages.letter_mark m
-        where m.letter_id = l.id and m.read_at is not null) as "readCount"
-    from messages.letter l left join identity.member_view w on w.id = l.member_id
-    where l.answer_to is null order by l.made_at desc, l.id desc
-    limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db)
+      l.staff_account as "staffAccount", ${placeIn(byAge)} as place,
+      (select coalesce(sum(r.count), 0)::bigint from messages.letter_read r where r.letter_id = l.id) as "readCount"
+    from (select * from messages.letter l where l.answer_to is null and ${beyond(byAge, after)}
+      order by ${walkOrder(byAge)} limit ${pageSize + 1}) l
+    left join identity.member_view w on w.id = l.member_id
+    order by ${walkOrder(byAge)}`.execute(db)
+  const { list, next } = cutPage(rows, pageSize)
   return {
-    list: rows.map(({ count: _, texts, readCount, ...row }) => ({
+    list: list.map(({ place: _, texts, readCount, ...row }) => ({
       ...row,
       title: Stored.parse(texts)['EN']?.title ?? '',
       readCount: Number(readCount),
     })),
-    totalPages: Math.ceil(Number(rows[0]?.count ?? 0) / pageSize),
+    next,
   }
 }

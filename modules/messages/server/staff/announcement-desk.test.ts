@@ -5,7 +5,7 @@ import { sendLetter } from '../letters/send-letter.ts'
 import type { AnnouncementDraft } from '../../staff-calls.ts'
 import { listAnnouncements } from '../list-announcements.ts'
 import { messagesWorld } from '../messages-world.ts'
-import { saveNoticeRule } from '../notice-rule.ts'
+import { readNoticeSetting, saveNoticeRule } from '../notice-rule.ts'
 import {
   listStaffAnnouncements,
   removeAnnouncement,
@@ -69,9 +69,9 @@ test('what somebody else has changed meanwhile is not written over', async () =>
     )
   const outcomes = await Promise.all([save('One'), save('Two'), save('Three')])
   expect(outcomes.toSorted()).toEqual([
-    'messages.changedMeanwhile',
-    'messages.changedMeanwhile',
     'saved',
+    'settings.changedMeanwhile',
+    'settings.changedMeanwhile',
   ])
 })
 
@@ -110,8 +110,10 @@ test('who names no kinds is told headlines where the house set it so [PL-05]', a
   const asked = { execution: 'B' as const, language: 'EN' }
   const headlines = async () => (await listAnnouncements(await reader, asked)).headlines.length
   expect(await headlines()).toBe(0)
-  await saveNoticeRule(office(), { tellsHeadlines: true })
-  await saveNoticeRule(office(), { tellsHeadlines: true }) // so already: no line in the history
+  const value = { tellsHeadlines: true }
+  await saveNoticeRule(office(), { version: '', value, reason })
+  const { version } = await readNoticeSetting(db())
+  await saveNoticeRule(office(), { version, value, reason }) // so already: no line in the history
   expect(await headlines()).toBe(1)
   const { list } = await changes.list(db(), ['notices'], page)
   expect(list.map(({ before, after }) => [before, after])).toEqual([
@@ -152,7 +154,7 @@ test('a change is taken back by a new one, the first of all by taking the announ
   const restored = (await rowOf(otherId))!
   expect({ ...restored, version: '' }).toEqual({ ...before, version: '' })
   const late = restoreAnnouncement(office(), { id: wrong.version, version: wrong.version, reason })
-  await expect(late).rejects.toThrow('messages.changedMeanwhile')
+  await expect(late).rejects.toThrow('settings.changedMeanwhile')
   const { list } = await changes.list(db(), ['announcement'], { pageNo: 1, pageSize: 50 })
   const first = list.findLast(({ subject }) => subject === `announcement:${otherId}`)!
   await restoreAnnouncement(office(), { id: first.id, version: restored.version, reason })

@@ -1,16 +1,15 @@
 import type { StaffContext } from '@tessera/server-kit'
+import { changeTopic } from '@tessera/settings/server'
 import { parse } from 'zod/v4/core'
 import { messagesProblems } from '../../problems.ts'
-import { AnnouncementDraft } from '../../staff-calls.ts'
-import { removeAnnouncement, saveAnnouncement } from './announcement-desk.ts'
+import { announcementTopic } from './announcement-topic.ts'
 import { changes } from './changes.ts'
 
 const start = 'announcement:'
-const isCode = (key: string) => /^[A-Z]{2}(-[A-Z]{2,4})?$/.test(key)
 
 /**
  * Announces again what stood there before a change, as a new change; what was new then is taken away.
- * Problems: `unknownChange`, `changedMeanwhile`.
+ * Problems: `unknownChange`, `settings.changedMeanwhile`.
  */
 export async function restoreAnnouncement(
   context: StaffContext,
@@ -19,17 +18,7 @@ export async function restoreAnnouncement(
   const change = await changes.find(context.db, id)
   if (!change?.subject.startsWith(start)) throw messagesProblems.unknownChange()
   const { subject, before } = change
-  const announcement = subject.slice(start.length)
-  const entries = Object.entries(before)
-  if (entries.length === 0) {
-    if ((await changes.versionOf(context.db, subject)) !== version)
-      throw messagesProblems.changedMeanwhile()
-    return removeAnnouncement(context, { id: announcement, reason })
-  }
-  const value = parse(AnnouncementDraft, {
-    ...before,
-    execution: before['execution'] ?? 'B',
-    texts: Object.fromEntries(entries.filter(([key]) => isCode(key))),
-  })
-  return saveAnnouncement(context, { id: announcement, version, value, reason })
+  const topic = announcementTopic(subject.slice(start.length))
+  const value = parse(topic.shape, topic.fromWords(before))
+  return changeTopic(context, topic, { subject, version, value, reason })
 }

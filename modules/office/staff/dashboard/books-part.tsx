@@ -13,6 +13,7 @@ import {
   Skeleton,
   StatCard,
   useFormat,
+  useNames,
   useText,
 } from '@tessera/web-kit'
 import type { Reply } from '@tessera/calls'
@@ -74,6 +75,7 @@ type Clearing = Reply<typeof ledgerCalls.listChecks>['clearing'][number]
 function ClearingTable({ hrefs }: { hrefs: FigureHrefs }) {
   const text = useText(messages)
   const format = useFormat()
+  const names = useNames()
   const checks = useQuery({
     ...query(ledgerCalls.listChecks, { query: { pageSize: 1 } }),
     throwOnError: false,
@@ -82,7 +84,7 @@ function ClearingTable({ hrefs }: { hrefs: FigureHrefs }) {
   // Whoever may not look at the books sees the verdict alone.
   if (!checks.data) return null
   const columns: Column<Clearing>[] = [
-    { id: 'owner', name: text('account'), cell: ({ owner }) => owner },
+    { id: 'owner', name: text('account'), cell: ({ owner }) => names('owner', owner) },
     {
       id: 'balance',
       name: text('balance'),

@@ -12,6 +12,7 @@ import {
   SelectField,
   TextField,
   useFormat,
+  useNames,
   useText,
 } from '@tessera/web-kit'
 import { dashboardCalls, type FigureOrder, orderFigures } from '../../dashboard-calls.ts'
@@ -135,6 +136,7 @@ function useColumns(
 ): FileColumn<FigureOrder>[] {
   const text = useText(messages)
   const format = useFormat()
+  const names = useNames()
   const stateOf = ({ state }: FigureOrder) => {
     const key = `orderState.${state}`
     return key in messages.texts ? text(key as 'orderState.done') : state
@@ -155,7 +157,7 @@ function useColumns(
     {
       id: 'channel',
       name: text('channel'),
-      cell: ({ channel }) => channel || text('none'),
+      cell: ({ channel }) => (channel ? names('channel', channel) : text('none')),
       inFile: ({ channel }) => channel,
     },
     { id: 'state', name: text('orderState'), cell: stateOf, inFile: ({ state }) => state },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, ErrorState, query, useFormat, useText } from '@tessera/web-kit'
+import { DataTable, ErrorState, query, useFormat, useNames, useText } from '@tessera/web-kit'
 import { dashboardCalls, type Payment } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import { CsvButton, type FileColumn } from './csv-button.tsx'
@@ -54,6 +54,7 @@ function useColumns(
 ): FileColumn<Payment>[] {
   const text = useText(messages)
   const format = useFormat()
+  const names = useNames()
   const number = (id: Ended) => ({
     id,
     name: text(id === 'open' ? 'stillOpen' : id),
@@ -67,7 +68,7 @@ function useColumns(
     {
       id: 'channel',
       name: text('channel'),
-      cell: ({ channel }) => channel,
+      cell: ({ channel }) => names('channel', channel),
       inFile: ({ channel }) => channel,
     },
     number('begun'),

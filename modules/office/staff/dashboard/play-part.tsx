@@ -1,6 +1,14 @@
 import { figureParts, type PlayFigure } from '@tessera/bets/calls'
 import { decimalFromUnits, type Money } from '@tessera/money'
-import { EmptyState, ErrorState, MoneyText, Segmented, useFormat, useText } from '@tessera/web-kit'
+import {
+  EmptyState,
+  ErrorState,
+  MoneyText,
+  Segmented,
+  useFormat,
+  useNames,
+  useText,
+} from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { messages } from '../../messages.ts'
 import { ChosenTable } from '../table/chosen-table.tsx'
@@ -81,6 +89,7 @@ function useColumns(
 ): FileColumn<PlayFigure>[] {
   const text = useText(messages)
   const format = useFormat()
+  const names = useNames()
   const percent = (millionths: number | null) =>
     millionths === null ? text('none') : format.percent(millionths / 1_000_000)
   const opened = (part: string, figure: ReactNode) => (
@@ -90,7 +99,7 @@ function useColumns(
     {
       id: 'part',
       name: text(`by.${by}`),
-      cell: ({ name }) => name,
+      cell: ({ part, name }) => (by === 'category' ? names('category', part) : name),
       inFile: ({ name }) => name,
       total: text('total'),
     },

@@ -4,7 +4,6 @@ import {
   type Column,
   DataTable,
   Drawer,
-  EmptyState,
   ErrorState,
   Form,
   Pagination,
@@ -65,7 +64,7 @@ export function FaultsPart({ view, onView, actsHref }: Props) {
           places={3}
           keyOf={({ id }) => id}
           onOpen={setOpen}
-          empty={<EmptyState title={text('noFaults')} />}
+          empty={<p className={styles.quiet}>{text('noFaults')}</p>}
         />
       )}
       <Pagination

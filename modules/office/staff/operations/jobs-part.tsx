@@ -3,7 +3,6 @@ import {
   Button,
   type Column,
   DataTable,
-  EmptyState,
   ErrorState,
   Pagination,
   ProblemNote,
@@ -12,17 +11,23 @@ import {
   toast,
   useCall,
   useFormat,
+  useNames,
   useText,
 } from '@tessera/web-kit'
+import type { Reply } from '@tessera/calls'
 import { messages } from '../../messages.ts'
 import { type JobLine, jobStates, operationsCalls } from '../../operations-calls.ts'
+import { HowFar } from './how-far.tsx'
 import { MachineryTable } from './machinery-table.tsx'
 import type { OperationsView } from './operations-screen.tsx'
 import styles from './operations.module.css'
 
+type Jobs = Reply<typeof operationsCalls.listJobs>
 export type JobState = '' | (typeof jobStates)[number]
 
+// What runs is looked at often enough to see it move.
 const pause = 5_000
+const pauseWhileRunning = 1_000
 
 type Props = {
   view: OperationsView
@@ -37,7 +42,7 @@ export function JobsPart({ view, onView, mayRetry }: Props) {
   const { data, error, refetch } = useQuery({
     ...query(operationsCalls.listJobs, { query: asked }),
     placeholderData: keepPreviousData,
-    refetchInterval: pause,
+    refetchInterval: ({ state }) => (isBusy(state.data) ? pauseWhileRunning : pause),
     throwOnError: false,
   })
   const retry = useCall(operationsCalls.retryJob, {
@@ -80,7 +85,7 @@ export function JobsPart({ view, onView, mayRetry }: Props) {
           isLoading={!data}
           places={3}
           keyOf={({ id }) => id}
-          empty={<EmptyState title={text('noJobs')} />}
+          empty={<p className={styles.quiet}>{text('noJobs')}</p>}
         />
       )}
       <ProblemNote problem={retry.error} />
@@ -94,16 +99,25 @@ export function JobsPart({ view, onView, mayRetry }: Props) {
   )
 }
 
+const isBusy = (known: Jobs | undefined): boolean =>
+  known !== undefined && (known.running > 0 || known.listeners.some(({ ahead }) => ahead > 0))
+
 function useColumns(onRetry: ((id: string) => void) | undefined): Column<JobLine>[] {
   const text = useText(messages)
   const format = useFormat()
+  const names = useNames()
   const columns: Column<JobLine>[] = [
-    { id: 'task', name: text('task'), cell: ({ task }) => task },
+    { id: 'task', name: text('task'), cell: ({ task }) => names('task', task) },
     {
       id: 'state',
       name: text('jobState'),
       cell: ({ state, lockedAt }) =>
         lockedAt ? text('runningSince', { at: format.dateTime(lockedAt) }) : text(`job.${state}`),
+    },
+    {
+      id: 'progress',
+      name: text('progress'),
+      cell: ({ progress }) => (progress ? <HowFar {...progress} /> : text('none')),
     },
     {
       id: 'attempts',
@@ -123,7 +137,10 @@ function useColumns(onRetry: ((id: string) => void) | undefined): Column<JobLine
       name: text('retry'),
       cell: ({ id, state, task }) =>
         state !== 'running' && (
-          <Button aria-label={text('retryOf', { task })} onClick={() => onRetry(id)}>
+          <Button
+            aria-label={text('retryOf', { task: names('task', task) })}
+            onClick={() => onRetry(id)}
+          >
             {text('retry')}
           </Button>
         ),

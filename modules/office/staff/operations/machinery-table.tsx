@@ -1,7 +1,8 @@
 import type { Reply } from '@tessera/calls'
-import { DataTable, EmptyState, useFormat, useText } from '@tessera/web-kit'
+import { DataTable, EmptyState, useFormat, useNames, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
 import type { operationsCalls } from '../../operations-calls.ts'
+import { HowFar } from './how-far.tsx'
 import styles from './operations.module.css'
 
 type Jobs = Reply<typeof operationsCalls.listJobs>
@@ -10,6 +11,7 @@ type Jobs = Reply<typeof operationsCalls.listJobs>
 export function MachineryTable({ byClock, listeners }: Pick<Jobs, 'byClock' | 'listeners'>) {
   const text = useText(messages)
   const format = useFormat()
+  const names = useNames()
   return (
     <>
       <details className={styles.part}>
@@ -17,11 +19,16 @@ export function MachineryTable({ byClock, listeners }: Pick<Jobs, 'byClock' | 'l
         <DataTable
           caption={text('byClock')}
           columns={[
-            { id: 'task', name: text('task'), cell: ({ task }) => task },
+            { id: 'task', name: text('task'), cell: ({ task }) => names('task', task) },
             {
               id: 'lastAt',
               name: text('lastRun'),
               cell: ({ lastAt }) => (lastAt ? format.dateTime(lastAt) : text('never')),
+            },
+            {
+              id: 'last',
+              name: text('lastDone'),
+              cell: ({ last }) => (last ? <HowFar {...last} /> : text('none')),
             },
           ]}
           rows={byClock}
@@ -34,11 +41,24 @@ export function MachineryTable({ byClock, listeners }: Pick<Jobs, 'byClock' | 'l
         <DataTable
           caption={text('listeners')}
           columns={[
-            { id: 'name', name: text('task'), cell: ({ name }) => name },
+            { id: 'name', name: text('task'), cell: ({ name }) => names('task', name) },
             {
               id: 'movedAt',
               name: text('movedAt'),
               cell: ({ movedAt }) => format.dateTime(movedAt),
+            },
+            {
+              id: 'ahead',
+              name: text('progress'),
+              cell: ({ ahead, aheadFrom }) =>
+                ahead === 0 ? (
+                  text('upToDate')
+                ) : (
+                  <HowFar
+                    done={Math.max(0, aheadFrom - ahead)}
+                    total={Math.max(aheadFrom, ahead)}
+                  />
+                ),
             },
           ]}
           rows={listeners}

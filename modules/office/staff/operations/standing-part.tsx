@@ -3,7 +3,6 @@ import type { Reply } from '@tessera/calls'
 import {
   type Column,
   DataTable,
-  EmptyState,
   ErrorState,
   query,
   Row,
@@ -84,7 +83,7 @@ function LimitedTable({ rows }: { rows: readonly Limited[] | undefined }) {
       isLoading={!rows}
       places={2}
       keyOf={({ method, path }) => `${method} ${path}`}
-      empty={<EmptyState title={text('noLimited')} />}
+      empty={<p className={styles.quiet}>{text('noLimited')}</p>}
     />
   )
 }
@@ -116,7 +115,7 @@ function PressureTable({ rows }: { rows: readonly Pressure[] | undefined }) {
       isLoading={!rows}
       places={2}
       keyOf={({ address }) => address}
-      empty={<EmptyState title={text('noPressure')} />}
+      empty={<p className={styles.quiet}>{text('noPressure')}</p>}
     />
   )
 }

@@ -6,20 +6,12 @@ import type { PartName } from '../../staff-shapes.ts'
 import { readBrand, readFlags } from '../index.ts'
 import { changePart, readPart } from '../staff/change-part.ts'
 import { changes } from '../staff/changes.ts'
-import { listDrafts } from './list-drafts.ts'
-import { publishDraft, publishDue } from './publish-draft.ts'
-import {
-  dropDraft,
-  renewDraft,
-  restoreDraft,
-  saveDraft,
-  scheduleDraft,
-  secondDraft,
-} from './save-draft.ts'
-import { staffWorld } from './staff-world.ts'
+import { desk, staffWorld } from './staff-world.ts'
 
 const { db } = freshDatabase()
 const { clock, as, olga, petra } = staffWorld(db)
+const { dropDraft, listDrafts, publishDraft, publishDue, renewDraft } = desk
+const { restoreDraft, saveDraft, scheduleDraft, secondDraft } = desk
 const page = { state: 'open', pageNo: 1, pageSize: 100 } as const
 const reason = 'Because of the season'
 

@@ -1,10 +1,8 @@
 import { inTransaction, type StaffContext } from '@tessera/server-kit'
 import type { Answer } from '@tessera/calls'
 import type { draftCalls } from '../../draft-calls.ts'
-import { partShapes } from '../../staff-shapes.ts'
 import { findSetting } from '../settings-table.ts'
-import { changes } from '../staff/changes.ts'
-import { topicOf } from '../staff/topics.ts'
+import type { Topics } from '../staff/topics.ts'
 import { type DraftRow, findDrafts } from './drafts-table.ts'
 
 type Page = { state: 'open' | 'ended'; pageNo: number; pageSize: number }
@@ -13,24 +11,26 @@ type Reply = Answer<typeof draftCalls.listDrafts>
 const states = { open: ['waiting', 'stopped'], ended: ['published', 'dropped'] } as const
 
 /** What is drafted of all that this person may set, beside what stands there now. */
-export const listDrafts = ({ db, staff }: StaffContext, page: Page): Promise<Reply> =>
+export const listDrafts = (
+  { db, staff }: StaffContext,
+  page: Page,
+  topics: Topics,
+): Promise<Reply> =>
   inTransaction(db, async (tx) => {
-    const words = [...Object.keys(partShapes), 'help:term'].flatMap((subject) => {
-      const topic = topicOf(subject)
-      const word = subject.split(':')[0] ?? ''
-      return topic && staff.permissions.includes(topic.permission) ? [word] : []
-    })
+    const words = topics.kinds.flatMap(({ word, permission }) =>
+      staff.permissions.includes(permission) ? [word] : [],
+    )
     const subjects = new RegExp(`^(${words.join('|')})(:|$)`)
     const { pageNo, pageSize } = page
     const found = await findDrafts(tx, { states: states[page.state], subjects, pageNo, pageSize })
     const review = await findSetting(tx, 'review')
     const list: Reply['list'] = []
     for (const row of found.rows) {
-      const topic = topicOf(row.subject)
+      const topic = topics.of(row.subject)
       if (!topic) continue
       const isOpen = page.state === 'open'
       const live = isOpen ? await topic.read(tx) : row.base
-      const version = isOpen ? await changes.versionOf(tx, row.subject) : row.baseVersion
+      const version = isOpen ? await topic.log.versionOf(tx, row.subject) : row.baseVersion
       list.push({
         ...shownOf(row),
         isMine: row.staffId === staff.id,

@@ -1,12 +1,12 @@
-import { commonProblems } from '@tessera/calls'
+import { commonProblems, Problem } from '@tessera/calls'
 import type { StaffPerson } from '@tessera/server-kit'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import { settingsProblems } from '../../problems.ts'
-import { type Topic, topicOf } from '../staff/topics.ts'
+import type { Topic, Topics } from '../staff/topics.ts'
 
 /** What a subject stands for, for somebody who may set it. Problems: `settingRefused`, `common.notAllowed`. */
-export function ownTopic({ permissions }: StaffPerson, subject: string): Topic {
-  const topic = topicOf(subject)
+export function ownTopic(topics: Topics, { permissions }: StaffPerson, subject: string): Topic {
+  const topic = topics.of(subject)
   if (!topic) throw settingsProblems.settingRefused({ reason: `nothing is called ${subject}` })
   if (!permissions.includes(topic.permission)) throw commonProblems.notAllowed()
   return topic
@@ -18,4 +18,19 @@ export function shaped(shape: $ZodType, value: unknown): unknown {
   if (read.success) return read.data
   const place = (read.error.issues[0]?.path ?? []).map(String).join(' ')
   throw settingsProblems.settingRefused({ reason: `please check ${place || 'the value'}` })
+}
+
+/** What a topic of another module refuses, as `settingRefused` with the words of that module. */
+export async function inOwnWords<Value>(act: () => Promise<Value>): Promise<Value> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!(error instanceof Problem) || /^(settings|common)\./.test(error.kind.code)) throw error
+    const facts = Object.entries(error.facts ?? {})
+    const reason = facts.reduce(
+      (words, [name, fact]) => words.replaceAll(`{${name}}`, String(fact)),
+      error.kind.text,
+    )
+    throw settingsProblems.settingRefused({ reason })
+  }
 }

@@ -7,10 +7,8 @@ import {
   type StaffContext,
 } from '@tessera/server-kit'
 import { settingsProblems } from '../../problems.ts'
-import { tell } from '../staff/change-part.ts'
-import { changes } from '../staff/changes.ts'
-import { setTopic } from '../staff/set-topic.ts'
-import { topicOf } from '../staff/topics.ts'
+import { setTopic, tell } from '../staff/set-topic.ts'
+import type { Topic, Topics } from '../staff/topics.ts'
 import {
   type DraftRow,
   findDueDrafts,
@@ -18,29 +16,31 @@ import {
   lockDraft,
   updateDraft,
 } from './drafts-table.ts'
-import { ownTopic, shaped } from './own-topic.ts'
+import { inOwnWords, ownTopic, shaped } from './own-topic.ts'
 import { dueJob, openDraft } from './save-draft.ts'
 
 /** Sets what was drafted. Problems: those of `setTopic`, `unknownDraft`, `draftEnded`. */
-export async function publishDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+export async function publishDraft(
+  context: StaffContext,
+  id: string,
+  topics: Topics,
+): Promise<{ success: true }> {
   const { db, clock } = context
-  const subject = await inTransaction(db, async (tx) => {
-    const { draft } = await openDraft(tx, context, id)
-    await setDraft(tx, draft, clock())
-    return draft.subject
+  const published = await inTransaction(db, async (tx) => {
+    const { draft, topic } = await openDraft(tx, context, id, topics)
+    await inOwnWords(() => setDraft(tx, topic, draft, clock()))
+    return topic
   })
-  tellOf(context, subject)
+  tell(context, published)
   return { success: true }
 }
 
-async function setDraft(tx: Db, draft: DraftRow, now: Date): Promise<void> {
-  const topic = topicOf(draft.subject)
-  // What was drafted long ago may have had another shape.
-  const value = topic ? shaped(topic.shape, draft.value) : draft.value
-  const changeId = await setTopic(tx, {
+async function setDraft(tx: Db, topic: Topic, draft: DraftRow, now: Date): Promise<void> {
+  const changeId = await setTopic(tx, topic, {
     subject: draft.subject,
     version: draft.baseVersion,
-    value,
+    // What was drafted long ago may have had another shape.
+    value: shaped(topic.shape, draft.value),
     reason: draft.reason,
     staff: { id: draft.staffId, account: draft.staffAccount },
     now,
@@ -49,14 +49,11 @@ async function setDraft(tx: Db, draft: DraftRow, now: Date): Promise<void> {
   await updateDraft(tx, draft.id, { state: 'published', changeId, endedAt: now })
 }
 
-const tellOf = (context: Pick<StaffContext, 'db' | 'push'>, subject: string): void =>
-  tell(context, topicOf(subject)?.tells ?? 'content')
-
 /** Sets every draft whose minute has come. What cannot be set is stopped, with its reason for the staff to see. */
-export async function publishDue(context: JobContext): Promise<void> {
+export async function publishDue(context: JobContext, topics: Topics): Promise<void> {
   const faults: unknown[] = []
   for (const id of await findDueDrafts(context.db, context.clock())) {
-    await publishOne(context, id)
+    await publishOne(context, id, topics)
       .catch((error: unknown) => stop(context.db, id, error))
       // One that fails does not hold up those behind it.
       .catch((fault: unknown) => faults.push(fault))
@@ -73,21 +70,27 @@ async function stop(db: Db, id: string, error: unknown): Promise<void> {
   })
 }
 
-async function publishOne(context: JobContext, id: string): Promise<void> {
+async function publishOne(context: JobContext, id: string, topics: Topics): Promise<void> {
   const { db, clock } = context
-  const subject = await inTransaction(db, async (tx) => {
+  const published = await inTransaction(db, async (tx) => {
     const draft = await lockDraft(tx, id)
     // Somebody pressed, or gave it another time, meanwhile.
     const isDue = draft?.state === 'waiting' && draft.publishAt && draft.publishAt <= clock()
     if (!isDue) return undefined
-    await setDraft(tx, draft, clock())
-    return draft.subject
+    const topic = topics.of(draft.subject)
+    if (!topic) throw settingsProblems.settingRefused({ reason: 'there is no such thing' })
+    await setDraft(tx, topic, draft, clock())
+    return topic
   })
-  if (subject) tellOf(context, subject)
+  if (published) tell(context, published)
 }
 
 /** At each draft's minute, and each minute for what a server that was down has missed. */
-export const publishDueJob: Job = { name: dueJob, cron: '* * * * *', run: publishDue }
+export const publishDueJob = (topics: Topics): Job => ({
+  name: dueJob,
+  cron: '* * * * *',
+  run: (context) => publishDue(context, topics),
+})
 
 type Given = { id: string; version: string; reason: string; draftId: string }
 
@@ -98,16 +101,16 @@ type Given = { id: string; version: string; reason: string; draftId: string }
 export async function rollBack(
   context: StaffContext,
   { id, version, reason, draftId }: Given,
+  topics: Topics,
 ): Promise<{ isPublished: boolean }> {
   const { db, clock, staff } = context
-  const change = await changes.find(db, id)
-  if (!change) throw settingsProblems.unknownChange()
-  const topic = ownTopic(staff, change.subject)
+  const change = await findChange(db, id, topics)
+  const topic = ownTopic(topics, staff, change.subject)
   const value = shaped(topic.shape, topic.fromWords(change.before))
   const now = clock()
   const isPublished = await inTransaction(db, async (tx) => {
-    await changes.lock(tx, topic.lock)
-    if ((await changes.versionOf(tx, change.subject)) !== version)
+    await topic.log.lock(tx, topic.lock)
+    if ((await topic.log.versionOf(tx, change.subject)) !== version)
       throw settingsProblems.changedMeanwhile()
     if (await lockDraft(tx, draftId)) throw settingsProblems.draftEnded()
     const base = await topic.read(tx)
@@ -126,15 +129,23 @@ export async function rollBack(
     })
     const draft = await lockDraft(tx, draftId)
     if (!draft) throw new Error(`the draft ${draftId} is not there`)
-    return isSet(tx, draft, now)
+    return isSet(tx, topic, draft, now)
   })
-  if (isPublished) tellOf(context, change.subject)
+  if (isPublished) tell(context, topic)
   return { isPublished }
 }
 
-async function isSet(tx: Db, draft: DraftRow, now: Date): Promise<boolean> {
+async function findChange(db: Db, id: string, { logs }: Topics) {
+  for (const log of logs) {
+    const change = await log.find(db, id)
+    if (change) return change
+  }
+  throw settingsProblems.unknownChange()
+}
+
+async function isSet(tx: Db, topic: Topic, draft: DraftRow, now: Date): Promise<boolean> {
   try {
-    await setDraft(tx, draft, now)
+    await inOwnWords(() => setDraft(tx, topic, draft, now))
     return true
   } catch (error) {
     // Nothing was written yet where it takes two people: the draft waits for the other.

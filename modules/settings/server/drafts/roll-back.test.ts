@@ -8,12 +8,11 @@ import { xssPayloads } from '../rich-text/xss-payloads.ts'
 import { listArticles, writeArticle } from '../staff/change-help.ts'
 import { changePart, readPart } from '../staff/change-part.ts'
 import { changes } from '../staff/changes.ts'
-import { publishDraft, rollBack } from './publish-draft.ts'
-import { saveDraft, secondDraft } from './save-draft.ts'
-import { staffWorld } from './staff-world.ts'
+import { desk, staffWorld } from './staff-world.ts'
 
 const { db } = freshDatabase()
 const { clock, as, olga, petra } = staffWorld(db)
+const { publishDraft, rollBack, saveDraft, secondDraft } = desk
 const reason = 'Because of the season'
 
 test('a change is taken back by a new change with the old value, of a part and of an article', async () => {

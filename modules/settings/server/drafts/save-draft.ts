@@ -1,10 +1,9 @@
 import { type Db, enqueue, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { isDeepStrictEqual } from 'node:util'
 import { settingsProblems } from '../../problems.ts'
-import { changes } from '../staff/changes.ts'
-import type { Topic } from '../staff/topics.ts'
+import type { Topic, Topics } from '../staff/topics.ts'
 import { type DraftRow, insertDraft, lockDraft, updateDraft } from './drafts-table.ts'
-import { ownTopic, shaped } from './own-topic.ts'
+import { inOwnWords, ownTopic, shaped } from './own-topic.ts'
 
 export const dueJob = 'settings.publishDue'
 
@@ -21,20 +20,25 @@ type Given = {
  * Keeps a change as a draft, made from what stands there now. The same draft again is the same.
  * Problems: `changedMeanwhile`, `settingRefused`, `draftEnded` where the id stands for another.
  */
-export async function saveDraft(context: StaffContext, given: Given): Promise<{ success: true }> {
+export async function saveDraft(
+  context: StaffContext,
+  given: Given,
+  topics: Topics,
+): Promise<{ success: true }> {
   const { db, clock, staff } = context
   const { id, subject, version, reason } = given
-  const topic = ownTopic(staff, subject)
-  const value = topic.clean(shaped(topic.shape, given.value))
+  const topic = ownTopic(topics, staff, subject)
   const publishAt = timeOf(given.publishAt, clock())
-  refuse(topic, value, publishAt ?? clock())
+  const value = await inOwnWords(async () =>
+    checked(topic, shaped(topic.shape, given.value), publishAt ?? clock()),
+  )
   await inTransaction(db, async (tx) => {
-    await changes.lock(tx, topic.lock)
+    await topic.log.lock(tx, topic.lock)
     const known = await lockDraft(tx, id)
     if (known) return assertSame(known, { subject, value, staffId: staff.id })
-    if ((await changes.versionOf(tx, subject)) !== version)
+    if ((await topic.log.versionOf(tx, subject)) !== version)
       throw settingsProblems.changedMeanwhile()
-    const base = await topic.read(tx)
+    const base = await inOwnWords(() => topic.read(tx))
     const by = { staffId: staff.id, staffAccount: staff.account, madeAt: clock() }
     await insertDraft(tx, {
       id,
@@ -59,9 +63,12 @@ function assertSame(known: DraftRow, given: Pick<DraftRow, 'subject' | 'value' |
   if (!isSame) throw settingsProblems.draftEnded()
 }
 
-function refuse(topic: Topic, value: unknown, at: Date): void {
+/** What may be kept of a value that may be set. */
+function checked(topic: Topic, given: unknown, at: Date): unknown {
+  const value = topic.clean(given)
   const reason = topic.refuses(value, at)
   if (reason) throw settingsProblems.settingRefused({ reason })
+  return value
 }
 
 function timeOf(publishAt: string | null, now: Date): Date | null {
@@ -81,10 +88,11 @@ export async function openDraft(
   tx: Db,
   { staff }: Pick<StaffContext, 'staff'>,
   id: string,
+  topics: Topics,
 ): Promise<{ draft: DraftRow; topic: Topic }> {
   const draft = await lockDraft(tx, id)
   if (!draft) throw settingsProblems.unknownDraft()
-  const topic = ownTopic(staff, draft.subject)
+  const topic = ownTopic(topics, staff, draft.subject)
   if (draft.state === 'published' || draft.state === 'dropped') throw settingsProblems.draftEnded()
   return { draft, topic }
 }
@@ -93,11 +101,12 @@ export async function openDraft(
 export async function scheduleDraft(
   context: StaffContext,
   { id, publishAt }: { id: string; publishAt: string | null },
+  topics: Topics,
 ): Promise<{ success: true }> {
   const { db, clock } = context
   const time = timeOf(publishAt, clock())
   await inTransaction(db, async (tx) => {
-    await openDraft(tx, context, id)
+    await openDraft(tx, context, id, topics)
     await updateDraft(tx, id, { publishAt: time, state: 'waiting' })
     await plan(tx, id, time)
   })
@@ -105,10 +114,14 @@ export async function scheduleDraft(
 }
 
 /** Agrees to what somebody else has drafted. Problems: `unknownDraft`, `draftEnded`, `ownDraft`. */
-export async function secondDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+export async function secondDraft(
+  context: StaffContext,
+  id: string,
+  topics: Topics,
+): Promise<{ success: true }> {
   const { db, clock, staff } = context
   await inTransaction(db, async (tx) => {
-    const { draft } = await openDraft(tx, context, id)
+    const { draft } = await openDraft(tx, context, id, topics)
     if (draft.staffId === staff.id) throw settingsProblems.ownDraft()
     await updateDraft(tx, id, { second: { id: staff.id, account: staff.account, at: clock() } })
   })
@@ -116,9 +129,13 @@ export async function secondDraft(context: StaffContext, id: string): Promise<{ 
 }
 
 /** Gives a draft up. Problems: `unknownDraft`, `draftEnded`. */
-export async function dropDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+export async function dropDraft(
+  context: StaffContext,
+  id: string,
+  topics: Topics,
+): Promise<{ success: true }> {
   await inTransaction(context.db, async (tx) => {
-    await openDraft(tx, context, id)
+    await openDraft(tx, context, id, topics)
     await updateDraft(tx, id, { state: 'dropped', endedAt: context.clock() })
   })
   return { success: true }
@@ -128,12 +145,16 @@ export async function dropDraft(context: StaffContext, id: string): Promise<{ su
  * Takes a draft up again that was given up; one that waits stays as it is. Its minute, where that is over, is
  * forgotten: nothing is set that nobody waits for. Problems: `unknownDraft`, `draftEnded`.
  */
-export async function restoreDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+export async function restoreDraft(
+  context: StaffContext,
+  id: string,
+  topics: Topics,
+): Promise<{ success: true }> {
   const now = context.clock()
   await inTransaction(context.db, async (tx) => {
     const draft = await lockDraft(tx, id)
     if (!draft) throw settingsProblems.unknownDraft()
-    ownTopic(context.staff, draft.subject)
+    ownTopic(topics, context.staff, draft.subject)
     if (draft.state === 'published') throw settingsProblems.draftEnded()
     if (draft.state !== 'dropped') return
     const publishAt = draft.publishAt !== null && draft.publishAt > now ? draft.publishAt : null
@@ -147,12 +168,16 @@ export async function restoreDraft(context: StaffContext, id: string): Promise<{
  * Makes a draft from what stands there now. The fields that it changed stay changed, every other is as it stands: so
  * what somebody else did meanwhile is kept. Who had agreed has agreed to something else. Problems: `unknownDraft`, `draftEnded`.
  */
-export async function renewDraft(context: StaffContext, id: string): Promise<{ success: true }> {
+export async function renewDraft(
+  context: StaffContext,
+  id: string,
+  topics: Topics,
+): Promise<{ success: true }> {
   await inTransaction(context.db, async (tx) => {
-    const { draft, topic } = await openDraft(tx, context, id)
-    await changes.lock(tx, topic.lock)
+    const { draft, topic } = await openDraft(tx, context, id, topics)
+    await topic.log.lock(tx, topic.lock)
     const live = await topic.read(tx)
-    const version = await changes.versionOf(tx, draft.subject)
+    const version = await topic.log.versionOf(tx, draft.subject)
     const value = topic.fromWords(
       carriedOver(topic.words(draft.base), topic.words(draft.value), topic.words(live)),
     )
@@ -168,6 +193,8 @@ export async function renewDraft(context: StaffContext, id: string): Promise<{ s
 type Words = Record<string, unknown>
 
 function carriedOver(base: Words, drafted: Words, live: Words): Words {
+  // Nothing stands there now: there is nothing to keep of it.
+  if (Object.keys(live).length === 0) return drafted
   const keys = new Set([...Object.keys(base), ...Object.keys(drafted)])
   const changed = [...keys].filter((key) => !isDeepStrictEqual(base[key], drafted[key]))
   const kept = Object.entries(live).filter(([key]) => !changed.includes(key))

@@ -1,5 +1,16 @@
 import { type Db, newId, type StaffContext } from '@tessera/server-kit'
 import { fixedClock, type Pushed, testContext } from '@tessera/testing'
+import { ownTopics } from '../staff/topics.ts'
+import { listDrafts } from './list-drafts.ts'
+import { publishDraft, publishDue, rollBack } from './publish-draft.ts'
+import {
+  dropDraft,
+  renewDraft,
+  restoreDraft,
+  saveDraft,
+  scheduleDraft,
+  secondDraft,
+} from './save-draft.ts'
 
 const permissions = [
   'drafts.write',
@@ -25,4 +36,25 @@ export function staffWorld(db: () => Db) {
     staff,
   })
   return { clock, as, olga: person('olga'), petra: person('petra') }
+}
+
+const ofOwnTopics =
+  <Context, Given, Reply>(
+    act: (context: Context, given: Given, topics: typeof ownTopics) => Promise<Reply>,
+  ) =>
+  (context: Context, given: Given) =>
+    act(context, given, ownTopics)
+
+/** What is done with drafts of what this module knows. */
+export const desk = {
+  listDrafts: ofOwnTopics(listDrafts),
+  publishDraft: ofOwnTopics(publishDraft),
+  rollBack: ofOwnTopics(rollBack),
+  dropDraft: ofOwnTopics(dropDraft),
+  renewDraft: ofOwnTopics(renewDraft),
+  restoreDraft: ofOwnTopics(restoreDraft),
+  saveDraft: ofOwnTopics(saveDraft),
+  scheduleDraft: ofOwnTopics(scheduleDraft),
+  secondDraft: ofOwnTopics(secondDraft),
+  publishDue: (context: Parameters<typeof publishDue>[0]) => publishDue(context, ownTopics),
 }

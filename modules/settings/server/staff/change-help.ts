@@ -2,9 +2,9 @@ import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import type { HelpArticle } from '../../house-shapes.ts'
 import { settingsProblems } from '../../problems.ts'
 import { findSetting } from '../settings-table.ts'
-import { tell } from './change-part.ts'
 import { changes } from './changes.ts'
-import { setTopic } from './set-topic.ts'
+import { helpTopic } from './help-topic.ts'
+import { changeTopic, setTopic, tell } from './set-topic.ts'
 
 const start = 'help:'
 
@@ -24,13 +24,7 @@ export async function writeArticle(
 ): Promise<{ success: true }> {
   if (Object.keys(texts).length === 0)
     throw settingsProblems.settingRefused({ reason: 'an article needs its English title and text' })
-  const { db, clock, staff } = context
-  const subject = start + id
-  await inTransaction(db, (tx) =>
-    setTopic(tx, { subject, version, value: texts, reason, staff, now: clock() }),
-  )
-  tell(context, 'content')
-  return { success: true }
+  return changeTopic(context, helpTopic(id), { subject: start + id, version, value: texts, reason })
 }
 
 /** Takes an article out. The terms stay: the registration form leads to them. */
@@ -39,14 +33,13 @@ export async function removeArticle(
   { id, reason }: { id: string; reason: string },
 ): Promise<{ success: true }> {
   const { db, clock, staff } = context
-  const subject = start + id
+  const topic = helpTopic(id)
   await inTransaction(db, async (tx) => {
-    await changes.lock(tx, start)
+    await topic.log.lock(tx, topic.lock)
     const isKnown = (await findSetting(tx, 'help')).some((each) => each.id === id)
     if (!isKnown) throw settingsProblems.unknownArticle()
-    const version = await changes.versionOf(tx, subject)
-    await setTopic(tx, { subject, version, value: {}, reason, staff, now: clock() })
+    await setTopic(tx, topic, { subject: start + id, value: {}, reason, staff, now: clock() })
   })
-  tell(context, 'content')
+  tell(context, topic)
   return { success: true }
 }

@@ -3,6 +3,7 @@ import { HelpArticle } from '../../house-shapes.ts'
 import { articlesMax } from '../../limits.ts'
 import { settingsProblems } from '../../problems.ts'
 import { findSetting, upsertSetting } from '../settings-table.ts'
+import { changes } from './changes.ts'
 import { cleanText } from './clean-texts.ts'
 import type { Topic } from './topics.ts'
 
@@ -17,6 +18,7 @@ export const helpTopic = (id: string): Topic => ({
   tells: 'content',
   shape: HelpArticle.shape.texts,
   lock: 'help:',
+  log: changes,
   read: async (tx) => (await findSetting(tx, 'help')).find((each) => each.id === id)?.texts ?? {},
   write: (tx, value) => write(tx, id, textsOf(value)),
   refuses: (value) => whyRefused(id, textsOf(value)),
@@ -24,6 +26,7 @@ export const helpTopic = (id: string): Topic => ({
   words: (value) => value as Record<string, unknown>,
   fromWords: (words) => words,
   takesTwo: () => false,
+  forget: () => undefined,
 })
 
 async function write(tx: Db, id: string, texts: Texts): Promise<void> {

@@ -1,17 +1,20 @@
-import type { Db, StaffPerson } from '@tessera/server-kit'
+import { type Db, inTransaction, type StaffContext, type StaffPerson } from '@tessera/server-kit'
+import { siteFeed } from '../../calls.ts'
 import { settingsProblems } from '../../problems.ts'
 import { findSetting } from '../settings-table.ts'
-import { changes } from './changes.ts'
-import { topicOf } from './topics.ts'
+import { forgetSite } from '../site.ts'
+import type { Topic } from './topics.ts'
 
 export type Author = Pick<StaffPerson, 'id' | 'account'>
 
 type Given = {
   subject: string
-  /** The change that the value was made from. */
-  version: string
+  /** The change that the value was made from; without it, whatever stands there. */
+  version?: string
   value: unknown
   reason?: string
+}
+type Setting = Given & {
   staff: Author
   now: Date
   /** Somebody else has agreed already. */
@@ -20,23 +23,52 @@ type Given = {
 
 /**
  * Sets something within a transaction and writes down who did, and why. Gives the change; nothing where all of it was so
- * already. Problems: `changedMeanwhile`, `settingRefused`, `secondPersonNeeded`.
+ * already. Problems: `changedMeanwhile`, `settingRefused`, `secondPersonNeeded`, and what the topic refuses with.
  */
-export async function setTopic(tx: Db, given: Given): Promise<string | undefined> {
-  const { subject, version, staff, now, reason = '' } = given
-  const topic = topicOf(subject)
-  if (!topic) throw settingsProblems.settingRefused({ reason: `nothing is called ${subject}` })
-  const refused = topic.refuses(given.value, now)
+export async function setTopic(
+  tx: Db,
+  topic: Topic,
+  { subject, version, value: given, reason = '', staff, now, isSeconded = false }: Setting,
+): Promise<string | undefined> {
+  const refused = topic.refuses(given, now)
   if (refused) throw settingsProblems.settingRefused({ reason: refused })
-  await changes.lock(tx, topic.lock)
-  if ((await changes.versionOf(tx, subject)) !== version) throw settingsProblems.changedMeanwhile()
-  const value = topic.clean(given.value)
+  await topic.log.lock(tx, topic.lock)
+  if (version !== undefined && (await topic.log.versionOf(tx, subject)) !== version)
+    throw settingsProblems.changedMeanwhile()
+  const value = topic.clean(given)
   const known = await topic.read(tx)
   const isForTwo = topic.takesTwo(known, value, await findSetting(tx, 'review'))
-  if (isForTwo && !given.isSeconded) throw settingsProblems.secondPersonNeeded()
+  if (isForTwo && !isSeconded) throw settingsProblems.secondPersonNeeded()
   await topic.write(tx, value, now)
   const [before, after] = [topic.words(known), topic.words(await topic.read(tx))]
   if (JSON.stringify(before) === JSON.stringify(after)) return undefined
-  await changes.insert(tx, { subject, before, after, staff, ...(reason && { reason }) }, now)
-  return changes.versionOf(tx, subject)
+  await topic.log.insert(tx, { subject, before, after, staff, ...(reason && { reason }) }, now)
+  return topic.log.versionOf(tx, subject)
+}
+
+/**
+ * Sets something at once, and tells everybody who has the site open. What somebody else has changed meanwhile is not
+ * written over. Problems: those of `setTopic`.
+ */
+export async function changeTopic(
+  context: StaffContext,
+  topic: Topic,
+  given: Given,
+): Promise<{ success: true }> {
+  const { db, clock, staff } = context
+  const change = await inTransaction(db, (tx) =>
+    setTopic(tx, topic, { ...given, staff, now: clock() }),
+  )
+  if (change) tell(context, topic)
+  return { success: true }
+}
+
+/** Makes a change seen: by the next request here, and by who has the site open. */
+export function tell(
+  { db, push }: Pick<StaffContext, 'db' | 'push'>,
+  { tells, forget }: Pick<Topic, 'tells' | 'forget'>,
+): void {
+  forgetSite(db)
+  forget(db)
+  push(siteFeed, 'all', { part: tells })
 }

@@ -7,6 +7,7 @@ import { HistoryPart } from '../components/history-part/history-part.tsx'
 import { MoneyText } from '../components/money-text/money-text.tsx'
 import { OpenLine } from '../components/open-line/open-line.tsx'
 import { PagedTable } from '../components/paged-table/paged-table.tsx'
+import { WalkedTable } from '../components/paged-table/walked-table.tsx'
 import { SelectField } from '../components/select-field/select-field.tsx'
 import { Row, StatCard } from '../components/stat-card/stat-card.tsx'
 import { EmptyState } from '../components/states/empty-state.tsx'
@@ -35,6 +36,7 @@ const columns: Column<Bet>[] = [
 const table = { columns, keyOf: ({ id }: Bet) => id }
 const refetch = () => undefined
 const answered = { data: { list: bets, totalPages: 3 }, error: null, refetch }
+const walked = { data: { list: bets, next: '1.2' }, error: null, refetch }
 const failed = { data: undefined, error: new Error('down'), refetch }
 const paging = { page: 1, onPage: () => undefined }
 const types = ['All games', 'Slots', 'Live'].map((name) => ({ id: name, name }))
@@ -121,6 +123,16 @@ function PagedRecords() {
       >
         <PagedTable {...table} {...paging} caption="Bets, by page" rows={answered} empty="" />
         <PagedTable {...table} {...paging} caption="Bets that fail" rows={failed} empty="" />
+      </Specimen>
+      <Specimen name="WalkedTable" isWide note="Rows of a list that is too long to be counted.">
+        <WalkedTable
+          {...table}
+          caption="Bets, one page after the other"
+          rows={walked}
+          empty=""
+          after="3.4"
+          onAfter={() => undefined}
+        />
       </Specimen>
       <Specimen name="HistoryPart" isWide note="What a reader did, and all of it as a file.">
         <HistoryPart

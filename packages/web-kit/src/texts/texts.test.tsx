@@ -121,7 +121,7 @@ test('texts follow the language, and what is not translated stays English', asyn
   )
 })
 
-test('the page says its language and its direction, and the next visit begins with it [LN-04] [LG-27]', async () => {
+test('the page says its language and its direction, and the next visit begins with it [LN-04] [LG-27] [ST-15]', async () => {
   await setLanguage('ar')
   expect(document.documentElement.dir).toBe('rtl')
   expect(document.documentElement.lang).toBe('ar')

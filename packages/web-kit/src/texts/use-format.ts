@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@tessera/money'
+import { formatMoney, type Money, typedAmount, typedDecimal } from '@tessera/money'
 import { useMemo } from 'react'
 import { localeOf, useLanguage } from './language.ts'
 
@@ -30,6 +30,12 @@ function writeNumber(
   return writerOf(key, () => new Intl.NumberFormat(locale, options)).format(value)
 }
 
+/** What a form begins with: an amount in ledger units, as the reader types it. */
+export const typedUnits = (amount: bigint): string => typedAmount({ amount }, localeOf())
+
+/** The same for a plain number. */
+export const typedNumber = (value: number): string => typedDecimal(String(value), localeOf())
+
 /** Amounts, dates and numbers as the reader writes them. Instants are ISO texts or Dates, shown in local time. */
 export function useFormat() {
   const { code } = useLanguage()
@@ -37,6 +43,8 @@ export function useFormat() {
     const locale = localeOf(code)
     return {
       money: (value: Money) => formatMoney(value, locale),
+      /** Without a currency, as it is typed. */
+      amount: (amount: bigint) => typedAmount({ amount }, locale),
       dateTime: (at: string | Date) =>
         writeDate(locale, { dateStyle: 'medium', timeStyle: 'medium' }, at),
       day: (at: string | Date) => writeDate(locale, { dateStyle: 'full' }, at),

@@ -19,17 +19,17 @@ nav{display:flex;gap:1rem;margin-block:1rem}nav a,header a{padding-block:.625rem
 type Shown = {
   language: PageLanguage
   search: string
-  pageNo: number
+  after: string | undefined
   outbox: Awaited<ReturnType<typeof listOutbox>>
 }
 
 /** Messages as plain text: what came from outside is never markup here. */
-export function outboxPage({ language, search, pageNo, outbox }: Shown): string {
+export function outboxPage({ language, search, after, outbox }: Shown): string {
   const text = pageWords[language]
   const other = language === 'en' ? 'es' : 'en'
-  const href = (to: { lang?: string; page?: number }) =>
+  const href = (to: { lang?: string; after?: string }) =>
     escape(
-      `?${new URLSearchParams({ search, lang: to.lang ?? language, page: String(to.page ?? 1) })}`,
+      `?${new URLSearchParams({ search, lang: to.lang ?? language, ...(to.after && { after: to.after }) })}`,
     )
   const rows = outbox.list.map(
     (row) => `<li><h2>${escape(row.subject || text.by[row.by])}</h2>
@@ -37,9 +37,8 @@ export function outboxPage({ language, search, pageNo, outbox }: Shown): string 
 <pre>${escape(row.body)}</pre></li>`,
   )
   const none = `<p role="status">${search ? text.noneFound : text.none}</p>`
-  const newer = pageNo > 1 ? `<a href="${href({ page: pageNo - 1 })}">${text.newer}</a>` : ''
-  const older =
-    pageNo < outbox.totalPages ? `<a href="${href({ page: pageNo + 1 })}">${text.older}</a>` : ''
+  const newer = after ? `<a href="${href({})}">${text.newest}</a>` : ''
+  const older = outbox.next ? `<a href="${href({ after: outbox.next })}">${text.older}</a>` : ''
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${text.title}</title><style>${style}</style></head><body>

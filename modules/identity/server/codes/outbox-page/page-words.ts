@@ -10,7 +10,7 @@ const en = {
   state: { waiting: 'waiting', sent: 'sent', dead: 'not sent' },
   by: { sms: 'SMS', email: 'E-mail' },
   older: 'Older',
-  newer: 'Newer',
+  newest: 'Newest',
 }
 
 const es: typeof en = {
@@ -24,7 +24,7 @@ const es: typeof en = {
   state: { waiting: 'en espera', sent: 'enviado', dead: 'no enviado' },
   by: { sms: 'SMS', email: 'Correo' },
   older: 'Anteriores',
-  newer: 'Siguientes',
+  newest: 'Lo más nuevo',
 }
 
 export const pageWords = { en, es }

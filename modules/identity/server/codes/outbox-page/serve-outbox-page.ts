@@ -1,3 +1,4 @@
+import { PlaceInTime } from '@tessera/calls'
 import type { Clock, Db } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { outboxRows } from '../../../limits.ts'
@@ -8,7 +9,6 @@ import type { PageLanguage } from './page-words.ts'
 type Request = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
 const searchLettersMax = 80
-const pagesMax = 10_000
 
 /**
  * The outbox for those who build the house. Whoever reads it can come in as anybody: it is served on a development
@@ -20,11 +20,11 @@ export function serveOutboxPage(
 ): void {
   app.get('/development/outbox', async (request: Request, reply) => {
     if (!isThisMachine(request)) return reply.code(404).send()
-    const { search, page } = request.query
+    const { search, after } = request.query
     const asked = typeof search === 'string' ? search.replace(/\p{Cc}/gu, '').trim() : ''
     const filter = {
       search: asked.slice(0, searchLettersMax),
-      pageNo: pageIn(page),
+      after: PlaceInTime.safeParse(after).data,
       pageSize: outboxRows,
     }
     const outbox = await listOutbox(db, filter, clock())
@@ -43,11 +43,6 @@ export function serveOutboxPage(
 function isThisMachine({ socket, host }: Request): boolean {
   const isNear = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
   return isNear && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
-}
-
-function pageIn(page: unknown): number {
-  const number = typeof page === 'string' ? Number(page) : 1
-  return Number.isInteger(number) && number >= 1 && number <= pagesMax ? number : 1
 }
 
 function languageOf({ query, headers }: Request): PageLanguage {

@@ -1,4 +1,5 @@
 import { messages } from '../../messages.ts'
+import { useNames } from '../../texts/names.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { Column } from '../data-table/column.ts'
@@ -32,6 +33,15 @@ type Props<Row extends Change> = SideWords & {
 export function ChangeHistory<Row extends Change>(props: Props<Row>) {
   const text = useText(messages)
   const format = useFormat()
+  const names = useNames()
+  const sides: SideWords = {
+    ...props,
+    // What the screen has no word of its own for has that of the house.
+    nameOf: (key) => {
+      const own = props.nameOf(key)
+      return own === key ? names('field', key) : own
+    },
+  }
   const { title, rows, error, onRetry, whatOf, pages, more = [] } = props
   const columns: Column<Row>[] = [
     { id: 'when', name: text('changeWhen'), cell: ({ madeAt }) => format.dateTime(madeAt) },
@@ -40,12 +50,12 @@ export function ChangeHistory<Row extends Change>(props: Props<Row>) {
     {
       id: 'before',
       name: text('changeBefore'),
-      cell: ({ before, after }) => differing(before, after, props),
+      cell: ({ before, after }) => differing(before, after, sides),
     },
     {
       id: 'after',
       name: text('changeAfter'),
-      cell: ({ before, after }) => differing(after, before, props),
+      cell: ({ before, after }) => differing(after, before, sides),
     },
     ...more,
   ]

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, startTransition, useRef, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
+import { afterPaint } from '../../theme/after-paint.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './rail.module.css'
 
@@ -22,8 +23,10 @@ export function Rail({ title, note, more, children }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? children : children.slice(0, firstTiles)
-  // What else the hand does there is answered first.
-  const drawAll = () => startTransition(() => setWhole(true))
+  // What else the hand does there is answered, and seen to be, first.
+  const drawAll = isWhole
+    ? undefined
+    : () => afterPaint(() => startTransition(() => setWhole(true)))
   const turn = (direction: 1 | -1) => {
     const list = row.current
     const sign =

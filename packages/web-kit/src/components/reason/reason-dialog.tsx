@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CallProblem } from '../../data/call-problem.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { Form, ProblemNote, SubmitButton } from '../form/form.tsx'
@@ -12,10 +12,13 @@ type Props = {
   problem: CallProblem | null
   onAct: (reason: string) => void
   onClose: () => void
+  /** What it does, where that can be shown. */
+  children?: ReactNode
 }
 
 /** Asks before an act, and why; the reason is written down with it. */
-export function ReasonDialog({ act, question, isBusy, problem, onAct, onClose }: Props) {
+export function ReasonDialog(props: Props) {
+  const { act, question, isBusy, problem, onAct, onClose, children } = props
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   return (
@@ -28,6 +31,7 @@ export function ReasonDialog({ act, question, isBusy, problem, onAct, onClose }:
         }}
       >
         <p>{question}</p>
+        {children}
         <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
         <ProblemNote problem={problem} />
         <SubmitButton busy={isBusy}>{act}</SubmitButton>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
 import { SaveForm } from '../save-form/save-form.tsx'
@@ -7,10 +7,12 @@ import { isReason, ReasonField } from './reason-field.tsx'
 type Props = Omit<ComponentProps<typeof SaveForm>, 'onSave'> & {
   /** With why it is so from now on. */
   onSave: (why: { reason: string }) => void
+  /** What stands there and what would stand there: it is seen before it is saved. */
+  changes?: ReactNode
 }
 
 /** Fields that are saved together, with why: it stays in the history beside what was changed. */
-export function ReasonedSave({ children, check, onSave, ...form }: Props) {
+export function ReasonedSave({ children, check, onSave, changes, ...form }: Props) {
   const text = useText(messages)
   const [reason, setReason] = useState('')
   return (
@@ -20,7 +22,12 @@ export function ReasonedSave({ children, check, onSave, ...form }: Props) {
       onSave={() => onSave({ reason: reason.trim() })}
     >
       {children}
-      {!form.isOff && <ReasonField value={reason} onValue={setReason} />}
+      {!form.isOff && (
+        <>
+          {changes}
+          <ReasonField value={reason} onValue={setReason} />
+        </>
+      )}
     </SaveForm>
   )
 }

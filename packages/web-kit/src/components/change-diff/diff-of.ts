@@ -1,11 +1,19 @@
 export type DiffRow = { path: string[]; before: unknown; after: unknown }
 
-const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null
+const isBranch = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !isPlainList(value)
+
+// A list of words is read as one: a word in its middle moves all that follow it.
+const isPlainList = (value: object) =>
+  Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null)
+
+const isSame = (before: unknown, after: unknown) =>
+  before === after || JSON.stringify(before) === JSON.stringify(after)
 
 /** Every field that is another on the two sides, as deep as it lies; a field that one side lacks is undefined there. */
 export function diffOf(before: unknown, after: unknown, path: string[] = []): DiffRow[] {
   if (!isBranch(before) && !isBranch(after))
-    return before === after ? [] : [{ path, before, after }]
+    return isSame(before, after) ? [] : [{ path, before, after }]
   const [one, other] = [entriesOf(before), entriesOf(after)]
   return [...new Set([...one.keys(), ...other.keys()])].flatMap((key) =>
     diffOf(one.get(key), other.get(key), [...path, key]),

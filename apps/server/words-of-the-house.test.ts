@@ -1,0 +1,89 @@
+import {
+  actMessages,
+  fieldMessages,
+  permissionMessages,
+  taskMessages,
+  thingMessages,
+} from '@tessera/backoffice/words'
+import type { Call } from '@tessera/calls'
+import { expect, test } from 'vitest'
+import { allCalls } from './docs/all-calls.ts'
+import { knownPermissions } from './known-permissions.ts'
+import { jobs, listeners } from './modules.ts'
+
+// The staff read words, never the names of the code: whoever adds an act, a permission, a job or a field adds its words
+// in `apps/backoffice/words`, and in each language.
+
+const wordless = (names: Iterable<string>, texts: Record<string, string>): string[] =>
+  [...new Set(names)].filter((name) => !Object.hasOwn(texts, name)).toSorted()
+
+/** What the staff change is recorded, and what a call says is. */
+const isAct = ({ access, method, isAct: isSaid }: Call): boolean =>
+  isSaid ?? (access.startsWith('staff:') && method !== 'GET')
+
+const acting = Object.entries(allCalls).filter(([, call]) => isAct(call))
+
+test('every act of the staff has words, and no words stand for an act that is not there', () => {
+  const names = acting.map(([name]) => name)
+  expect(wordless(names, actMessages.texts)).toEqual([])
+  // An owner is made at the machine, without a call.
+  const known = new Set([...names, 'identity.makeFirstOwner'])
+  expect(Object.keys(actMessages.texts).filter((name) => !known.has(name))).toEqual([])
+})
+
+test('every permission has words, and so has what it is about', () => {
+  const known = knownPermissions()
+  const areas = known.map((name) => `area.${name.slice(0, name.indexOf('.'))}`)
+  expect(wordless([...known, ...areas], permissionMessages.texts)).toEqual([])
+  const stale = wordless(
+    Object.keys(permissionMessages.texts),
+    Object.fromEntries([...known, ...areas].map((name) => [name, ''])),
+  )
+  expect(stale).toEqual([])
+})
+
+test('every job and every listener has words', () => {
+  const names = [...jobs, ...listeners].map(({ name }) => name)
+  expect(wordless(names, taskMessages.texts)).toEqual([])
+})
+
+type Schema = { _zod?: { def: Record<string, unknown> & { type: string } } }
+
+/** The names of all fields that a shape has, as deep as they lie. */
+function fieldsIn(schema: unknown, seen = new Set<unknown>()): string[] {
+  const def = (schema as Schema | undefined)?._zod?.def
+  if (!def || seen.has(schema)) return []
+  seen.add(schema)
+  const shape = def.type === 'object' ? Object.entries(def['shape'] as object) : []
+  const parts = ['element', 'innerType', 'valueType', 'in', 'out', 'left', 'right'].map(
+    (name) => def[name],
+  )
+  const choices = (def['options'] ?? def['items'] ?? []) as unknown[]
+  return [
+    ...shape.flatMap(([name, value]) => [name, ...fieldsIn(value, seen)]),
+    ...[...parts, ...choices].flatMap((part) => fieldsIn(part, seen)),
+  ]
+}
+
+test('every field that an act can change has words', () => {
+  const names = acting.flatMap(([, call]) => [
+    ...fieldsIn((call as { body?: unknown }).body),
+    ...fieldsIn((call as { params?: unknown }).params),
+  ])
+  expect(names.length).toBeGreaterThan(100)
+  expect(wordless(names, fieldMessages.texts)).toEqual([])
+})
+
+/** What an entry of a call is about where the call tells nothing better: the word before its first field. */
+function thingOf({ path }: Call): string {
+  const parts = path.split('/')
+  const at = parts.findIndex((part) => part.startsWith(':'))
+  return (at < 1 ? parts.at(-1) : parts[at - 1]) ?? path
+}
+
+test('everything that an act can be about has words', () => {
+  const things = Object.values(allCalls)
+    .filter((call) => call.access.startsWith('staff:') || isAct(call))
+    .map(thingOf)
+  expect(wordless(things, thingMessages.texts)).toEqual([])
+})

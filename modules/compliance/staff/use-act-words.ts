@@ -1,0 +1,33 @@
+import { useNames, useText } from '@tessera/web-kit'
+import type { Act } from '../audit-calls.ts'
+import { auditMessages } from '../audit-messages.ts'
+
+const isId = (word: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(word)
+const shownOfId = 8
+
+/** What an entry of the record is called: its act, and what it was about. */
+export function useActWords() {
+  const text = useText(auditMessages)
+  const names = useNames()
+  return {
+    /** What only looks is no act: where it was refused, the permission that was missing says what it was. */
+    nameOf({ act, outcome, after }: Pick<Act, 'act' | 'outcome' | 'after'>): string {
+      const missing = outcome === 'refused' ? permissionIn(after) : undefined
+      return missing === undefined
+        ? names('act', act)
+        : text('auditTried', { permission: names('permission', missing) })
+    },
+    /** A word, or a word with the name of one thing; of an id its beginning is enough to tell it from others. */
+    subjectOf(subject: string): string {
+      const at = subject.indexOf(':')
+      if (at === -1) return names('thing', subject)
+      const [thing, rest] = [subject.slice(0, at), subject.slice(at + 1)]
+      return `${names('thing', thing)} ${isId(rest) ? `${rest.slice(0, shownOfId)}…` : rest}`
+    },
+  }
+}
+
+function permissionIn(after: string | null): string | undefined {
+  const said = /^\{"permission":"([\w.]+)"\}$/.exec((after ?? '').replaceAll(' ', ''))
+  return said?.[1]
+}

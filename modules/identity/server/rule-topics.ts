@@ -1,0 +1,6 @@
+import type { TopicKind } from '@tessera/settings/server'
+import { doorsKind } from './log-in/change-log-in-rule.ts'
+import { registrationKinds } from './registration/rule-topics.ts'
+
+/** The rules of the doors, which are drafted, scheduled and taken back as the parts of the site are. */
+export const identityTopics: TopicKind[] = [...registrationKinds, doorsKind]

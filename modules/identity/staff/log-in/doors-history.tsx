@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChangeHistory, query, TakeBack, useText } from '@tessera/web-kit'
+import { useState } from 'react'
+import { logInStaffCalls } from '../../log-in-staff-calls.ts'
+import { logInStaffMessages } from '../../log-in-staff-messages.ts'
+import { useDoorsWords } from './use-doors-words.ts'
+
+/** Who of the staff changed what the doors ask for and why, newest first; the last may be taken back. */
+export function DoorsHistory({ version }: { version: string }) {
+  const text = useText(logInStaffMessages)
+  const words = useDoorsWords()
+  const [pageNo, setPageNo] = useState(1)
+  const { data, error, refetch } = useQuery({
+    ...query(logInStaffCalls.listLogInChanges, { query: { pageNo } }),
+    throwOnError: false,
+  })
+  return (
+    <ChangeHistory
+      {...words}
+      title={text('doorsHistory')}
+      rows={data?.list}
+      error={error}
+      onRetry={() => void refetch()}
+      whatOf={() => text('doorsTitle')}
+      more={[
+        { id: 'why', name: text('doorsWhy'), cell: ({ reason }) => reason || '–' },
+        {
+          id: 'acts',
+          name: text('doorsActs'),
+          cell: (change) =>
+            change.id === version && (
+              <TakeBack
+                change={change}
+                version={version}
+                refreshes={Object.values(logInStaffCalls)}
+              />
+            ),
+        },
+      ]}
+      pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
+    />
+  )
+}

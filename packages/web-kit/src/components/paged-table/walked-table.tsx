@@ -1,0 +1,27 @@
+import { PageWalk } from '../pagination/page-walk.tsx'
+import { type Answered, AnsweredTable, type AnsweredTableProps } from './answered-table.tsx'
+
+/** An answer to a question for a page of a list that is walked, as far as it is here. */
+export type Walked<Row> = Answered<Row> & {
+  data: { list: Row[]; next: string | null } | undefined
+}
+
+export type WalkedTableProps<Row> = AnsweredTableProps<Row> & {
+  rows: Walked<Row>
+  /** Where the page begins; empty for the first one. */
+  after: string
+  onAfter: (after: string) => void
+}
+
+/** A table whose rows are too many to be counted: each page says where the next one begins. */
+export function WalkedTable<Row>({ after, onAfter, ...table }: WalkedTableProps<Row>) {
+  const { data, isPlaceholderData } = table.rows
+  return (
+    <>
+      <AnsweredTable {...table} />
+      <div aria-busy={isPlaceholderData || undefined}>
+        <PageWalk after={after} next={data?.next} onAfter={onAfter} />
+      </div>
+    </>
+  )
+}
