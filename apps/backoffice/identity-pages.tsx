@@ -4,7 +4,6 @@ import {
   membersViewIn,
   OutboxScreen,
   outboxStateOf,
-  RegistrationScreen,
   searchOfMembersView,
   timelineKindOf,
 } from '@tessera/identity/staff'
@@ -110,16 +109,5 @@ export function OutboxPage() {
         }
       />
     </>
-  )
-}
-
-/** The rules of registration, with one of them open. */
-export function RegistrationPage({ field }: { field: string | undefined }) {
-  const [, go] = useLocation()
-  return (
-    <RegistrationScreen
-      field={field}
-      onField={(next) => go(next ? `${paths.registration}/${next}` : paths.registration)}
-    />
   )
 }

@@ -4,6 +4,7 @@ import { lazy } from 'react'
 
 const cashier = () => import('./cashier-pages.tsx')
 const house = () => import('./house-pages.tsx')
+const drafts = () => import('./drafts-pages.tsx')
 const identity = () => import('./identity-pages.tsx')
 const wayIn = () => import('./way-in-pages.tsx')
 const ledger = () => import('./ledger-pages.tsx')
@@ -55,7 +56,7 @@ export const LogInScreen = lazy(async () => ({ default: (await wayIn()).LogInScr
 export const MemberPage = lazy(async () => ({ default: (await identity()).MemberPage }))
 export const MembersPage = lazy(async () => ({ default: (await identity()).MembersPage }))
 export const OutboxPage = lazy(async () => ({ default: (await identity()).OutboxPage }))
-export const RegistrationPage = lazy(async () => ({ default: (await identity()).RegistrationPage }))
+export const RegistrationPage = lazy(async () => ({ default: (await wayIn()).RegistrationPage }))
 export const SessionLimitsScreen = lazy(async () => ({
   default: (await wayIn()).SessionLimitsScreen,
 }))
@@ -80,9 +81,9 @@ export const FigureBetsPage = lazy(async () => ({ default: (await office()).Figu
 export const FigureOrdersPage = lazy(async () => ({ default: (await office()).FigureOrdersPage }))
 export const OperationsPage = lazy(async () => ({ default: (await office()).OperationsPage }))
 
-export const DraftAct = lazy(async () => ({ default: (await house()).DraftAct }))
-export const RollBack = lazy(async () => ({ default: (await house()).RollBack }))
-export const DraftsPage = lazy(async () => ({ default: (await house()).DraftsPage }))
+export const DraftAct = lazy(async () => ({ default: (await drafts()).DraftAct }))
+export const RollBack = lazy(async () => ({ default: (await drafts()).RollBack }))
+export const DraftsPage = lazy(async () => ({ default: (await drafts()).DraftsPage }))
 export const OfferedScreen = lazy(async () => ({ default: (await house()).OfferedScreen }))
 export const LobbyPage = lazy(async () => ({ default: (await lobby()).LobbyPage }))
 

@@ -12,14 +12,16 @@ import { firebaseCalls } from './firebase-calls.ts'
 import { memberLimitsCalls } from './member-limits-calls.ts'
 import { membersDeskCalls } from './members-desk-calls.ts'
 import { passwordCalls } from './password-calls.ts'
+import { payloadCalls } from './payload-calls.ts'
 import { logInCalls } from './log-in-calls.ts'
 import { logInStaffCalls } from './log-in-staff-calls.ts'
 import { profileCalls } from './profile-calls.ts'
+import { profileStaffCalls } from './profile-staff-calls.ts'
 import { rightsCalls } from './rights-calls.ts'
 import { registrationCalls } from './registration-calls.ts'
+import { registrationStaffCalls } from './registration-staff-calls.ts'
 import { newcomerCalls } from './newcomer-calls.ts'
 import { sessionCalls } from './session-calls.ts'
-import { PublicKey } from './shapes.ts'
 import { socialCalls } from './social-calls.ts'
 import { socialStaffCalls } from './social-staff-calls.ts'
 import { staffIdentityCalls } from './staff-calls.ts'
@@ -27,7 +29,9 @@ import { staffIdentityCalls } from './staff-calls.ts'
 export { type FieldFault, identityProblems } from './problems.ts'
 export { LoginResult, MemberInfo } from './shapes.ts'
 export { MobileRegisterBody, RegisterBody } from './register-body.ts'
-export { Country, FieldRuleChange, registrationCalls, RuleChange } from './registration-calls.ts'
+export { Country, registrationCalls } from './registration-calls.ts'
+export { FieldRuleChange, registrationStaffCalls } from './registration-staff-calls.ts'
+export { RuleChange } from './rule-change-shape.ts'
 export { logInCalls } from './log-in-calls.ts'
 export { LogInRule, logInStaffCalls } from './log-in-staff-calls.ts'
 export { sessionCalls } from './session-calls.ts'
@@ -60,14 +64,7 @@ export { MemberProfile, MemberRow, StaffInfo, staffIdentityCalls } from './staff
 export const coreCalls = {
   ...sessionCalls,
 
-  readPayloadKey: call({
-    method: 'GET',
-    path: '/wps/system/payloadKey',
-    access: 'guest',
-    isAlwaysOpen: true,
-    summary: 'The key under which to seal encrypted requests, and the time here',
-    reply: z.object({ kid: z.string(), jwk: PublicKey, now: Moment }),
-  }),
+  ...payloadCalls,
 
   makeTicket: call({
     method: 'POST',
@@ -99,7 +96,9 @@ export const identityCalls = {
   ...logInStaffCalls,
   ...passwordCalls,
   ...profileCalls,
+  ...profileStaffCalls,
   ...registrationCalls,
+  ...registrationStaffCalls,
   ...membersDeskCalls,
   ...memberLimitsCalls,
   ...rightsCalls,

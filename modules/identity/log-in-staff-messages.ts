@@ -3,8 +3,11 @@ import { defineMessages } from '@tessera/web-kit/messages'
 /** The words of the back office about the ways in. */
 export const logInStaffMessages = defineMessages('identity-office', {
   doorsHistory: 'Who changed what',
-  doorsWhy: 'Why',
-  doorsActs: 'Acts',
+  ruleChanges: 'Changes',
+  formPreview: 'Preview',
+  formPreviewLead: 'The form as a visitor gets it. Nothing is sent from here.',
+  ruleWhy: 'Why',
+  ruleActs: 'Acts',
   doorsTitle: 'Log-in',
   doorsLead: 'What the doors of the site ask for. It holds from the next log-in on.',
   doorsPlaces: 'From a new place',

@@ -8,7 +8,6 @@ import { loginRows, loginRowsMax } from './limits.ts'
 import { LoginPage, SessionLine } from './login-shapes.ts'
 import { identityProblems } from './problems.ts'
 import { profileFields } from './profile-fields.ts'
-import { profileStaffCalls } from './profile-staff-calls.ts'
 
 const Contact = z.object({
   /** As its owner recognises it, and nobody else: `+49 *** 67`. Empty where there is none. */
@@ -130,5 +129,4 @@ export const profileCalls = {
 
   ...contactCalls,
   ...fundsCalls,
-  ...profileStaffCalls,
 }

@@ -3,12 +3,9 @@ import * as z from 'zod/mini'
 import { Country } from './country-shape.ts'
 import { identityProblems } from './problems.ts'
 import { MobileRegisterBody, RegisterBody } from './register-body.ts'
-import { registrationStaffCalls } from './registration-staff-calls.ts'
 import { LoginResult } from './shapes.ts'
 
 export { Country } from './country-shape.ts'
-export { FieldRuleChange } from './registration-staff-calls.ts'
-export { RuleChange } from './rule-change-shape.ts'
 
 /** What can stop a registration, whichever way it comes. */
 export const registering = [
@@ -82,6 +79,4 @@ export const registrationCalls = {
     reply: Referral,
     problems: [identityProblems.notEnabled],
   }),
-
-  ...registrationStaffCalls,
 }

@@ -13,6 +13,7 @@ import { readSessionLimits } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { sessionTouchSeconds } from '../limits.ts'
 import { browserOf } from './desk/browser-word.ts'
+import { holdDevices } from './log-in/device-tokens.ts'
 import { type LoginWay, recordLogin } from './profile/login-records.ts'
 import { digestOf, newSecret } from './secrets.ts'
 
@@ -170,8 +171,14 @@ export async function touchSession(db: Db, row: SessionRow, now: Date): Promise<
   row.lastUsedAt = now
 }
 
-/** Ends a session, and with it all that its browser was remembered for: the way back, and who came back by it. */
+/**
+ * Ends a session, and with it all that its browser was remembered for: the way back, and who came back by it, also one who
+ * is on the way. In a transaction.
+ */
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  const { rows } = await sql<{ memberId: string | null }>`
+    select member_id as "memberId" from identity.session where id = ${sessionId}`.execute(db)
+  if (rows[0]?.memberId) await holdDevices(db, rows[0].memberId)
   await sql`with asked as (select id, device_family from identity.session where id = ${sessionId}),
     forgotten as (
       delete from identity.device_token where family in (select device_family from asked)

@@ -269,8 +269,8 @@ test('which deposit is the first follows when it ended, not when it was written'
     const kept = await sql<{ id: string }>`select order_id as id from cashier.first_deposit_view
       order by order_id`.execute(db())
     return [
-      rows.filter(({ isFirst }) => isFirst).map(({ id }) => id),
-      kept.rows.map(({ id }) => id),
+      rows.filter(({ isFirst }) => isFirst).map((row) => row.id),
+      kept.rows.map((row) => row.id),
     ]
   }
   const [before, keptBefore] = await firstOf()

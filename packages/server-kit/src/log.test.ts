@@ -37,7 +37,7 @@ test.each([
       msg: text,
     })
     expect(JSON.parse(second)).toMatchObject({ level: 40, msg: text })
-    const signs = [...(first + second)].filter((sign) => sign < ' ')
+    const signs = (first + second).split('').filter((sign) => sign < ' ')
     expect(signs).toEqual([])
   },
 )

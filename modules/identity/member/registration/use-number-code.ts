@@ -1,6 +1,6 @@
 import { useCall } from '@tessera/web-kit'
 import type { UseFormReturn } from 'react-hook-form'
-import { identityCalls } from '../../calls.ts'
+import { codesCalls } from '../../codes-calls.ts'
 import { useCodeProofs } from '../codes/use-code-proofs.ts'
 import { useCountdown } from '../codes/use-countdown.ts'
 import type { RegisterInput } from './form-body.ts'
@@ -12,7 +12,7 @@ export function useNumberCode(
 ) {
   const countdown = useCountdown('register')
   const { prove, isProving, requestOf } = useCodeProofs()
-  const ask = useCall(identityCalls.sendRegisterSms, {
+  const ask = useCall(codesCalls.sendRegisterSms, {
     onSuccess: ({ resendSeconds }) => {
       countdown.start(resendSeconds, number)
       form.setFocus('verificationCode')

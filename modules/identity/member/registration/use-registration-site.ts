@@ -1,16 +1,17 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { settingsCalls } from '@tessera/settings/calls'
 import { query } from '@tessera/web-kit'
-import { identityCalls } from '../../calls.ts'
+import { payloadCalls } from '../../payload-calls.ts'
+import { registrationCalls } from '../../registration-calls.ts'
 import type { RegistrationSite } from './use-registration.ts'
 
 const queries = [
   query(settingsCalls.readRegisterRules, {}),
   query(settingsCalls.readFlags, {}),
   query(settingsCalls.listCurrencies, {}),
-  query(identityCalls.listCountries, {}),
+  query(registrationCalls.listCountries, {}),
   // An age is counted by the server's clock.
-  query(identityCalls.readPayloadKey, {}),
+  query(payloadCalls.readPayloadKey, {}),
 ] as const
 
 /** What holds for a registration on this site. Suspends until it is there. */

@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type CallProblem, newId, useCall } from '@tessera/web-kit'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { identityCalls, type LoginResult, newcomerCalls } from '../../calls.ts'
+import { newcomerCalls } from '../../newcomer-calls.ts'
+import { registrationCalls } from '../../registration-calls.ts'
+import type { LoginResult } from '../../shapes.ts'
 import type { RegistrationRules } from '../../check-registration.ts'
 import type { Country } from '../../country-shape.ts'
 import { type Method, methodsOf, type Way } from '../../registration-plan.ts'
@@ -67,7 +69,7 @@ export function useRegistration({
   }
   const captcha = useCaptchaTurn(form, problems.show)
   const open = useOpening(method, { onSuccess: opened, onError: captcha.refused })
-  const check = useCall(identityCalls.checkAffiliate, { onError: problems.show })
+  const check = useCall(registrationCalls.checkAffiliate, { onError: problems.show })
   const requestIdOf = useRequestIds()
   const { prove, isProving } = useProving('register')
 
@@ -111,8 +113,8 @@ type Opening = { onSuccess: (result: LoginResult) => void; onError: (problem: Ca
 
 /** The call that opens the account, in the way that was chosen. */
 function useOpening(way: Way, options: Opening) {
-  const username = useCall(identityCalls.register, options)
-  const mobile = useCall(identityCalls.registerMobile, options)
+  const username = useCall(registrationCalls.register, options)
+  const mobile = useCall(registrationCalls.registerMobile, options)
   const social = useCall(newcomerCalls.registerNewcomer, options)
   return { username, mobile, social }[way]
 }

@@ -19,6 +19,30 @@ export const newFamily = (now: Date): string => newId(now)
 type Row = Device & { usedAt: Date | null }
 
 /**
+ * Whoever uses up or ends tokens of a member does so alone, until the transaction ends: else a token that is being made
+ * would outlive the log-out beside it. Who locks the row of the member, too, locks that first.
+ */
+export async function holdDevices(tx: Db, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.devices:${memberId}`}, 0))`.execute(
+    tx,
+  )
+}
+
+async function holdDevicesOf(tx: Db, token: string): Promise<void> {
+  const { rows } = await sql<{ memberId: string }>`select member_id as "memberId"
+    from identity.device_token where token_hash = ${digestOf(token)}`.execute(tx)
+  if (rows[0]) await holdDevices(tx, rows[0].memberId)
+}
+
+/** Whether a token is still there; it then stays until the transaction ends. */
+export async function keepToken(tx: Db, token: string, memberId: string): Promise<boolean> {
+  await sql`select from identity.member where id = ${memberId} for no key update`.execute(tx)
+  const { rows } = await sql`select from identity.device_token
+    where token_hash = ${digestOf(token)} for update`.execute(tx)
+  return rows.length === 1
+}
+
+/**
  * Uses a token up, however many bring it at once. One that was used before is in two hands: its whole family ends, and
  * the sessions that were opened for it.
  */
@@ -28,6 +52,7 @@ export async function spendDeviceToken(
   now: Date,
 ): Promise<{ device: Device } | { stolenFrom: string } | undefined> {
   if (!isSecret(token)) return undefined
+  await holdDevicesOf(tx, token)
   const { rows } = await sql<Row>`
     select family, member_id as "memberId", ends_at as "endsAt", used_at as "usedAt"
     from identity.device_token where token_hash = ${digestOf(token)} for update`.execute(tx)
@@ -52,11 +77,13 @@ async function endFamily(tx: Db, family: string): Promise<void> {
 /** The browser that holds this token may not come back. Its sessions go on. */
 export async function forgetToken(tx: Db, token: string): Promise<void> {
   if (!isSecret(token)) return
+  await holdDevicesOf(tx, token)
   await sql`delete from identity.device_token where family in (
     select family from identity.device_token where token_hash = ${digestOf(token)})`.execute(tx)
 }
 
 /** No browser of this member may come back by itself: after a new password, a block, a log-out everywhere. */
 export async function endDevices(tx: Db, memberId: string): Promise<void> {
+  await holdDevices(tx, memberId)
   await sql`delete from identity.device_token where member_id = ${memberId}`.execute(tx)
 }

@@ -5,10 +5,19 @@ import type { LoginResult } from '../../shapes.ts'
 import { letIn } from '../admit.ts'
 import { requireProof } from '../credentials/prove-session.ts'
 import { findMemberById } from '../members.ts'
-import { forgetToken, insertDeviceToken, newFamily, spendDeviceToken } from './device-tokens.ts'
+import {
+  forgetToken,
+  insertDeviceToken,
+  keepToken,
+  newFamily,
+  spendDeviceToken,
+} from './device-tokens.ts'
 import { noteLogInEvent } from './log-in-events.ts'
 
 const cookie = 'device'
+
+/** The way back was ended while it was gone. */
+class Forgotten extends Error {}
 
 /** Lets this browser come back without a password for a day from now. Problem: `proofNeeded`. */
 export async function rememberDevice(context: MemberContext): Promise<{ endsAt: Date }> {
@@ -35,7 +44,7 @@ export async function forgetDevice({
 }: Pick<GuestContext, 'db' | 'cookies'>): Promise<{ success: true }> {
   const held = cookies?.read(cookie)
   if (held !== undefined) {
-    await forgetToken(db, held)
+    await inTransaction(db, (tx) => forgetToken(tx, held))
     cookies?.write(cookie, '', 0)
   }
   return { success: true }
@@ -65,11 +74,22 @@ export async function resumeSession(context: GuestContext): Promise<LoginResult 
     return null
   }
   const { family, endsAt } = spent.device
+  // Who logs out meanwhile, in another tab, has logged out here, too.
   const result = await letIn(context, row, {
     by: 'device',
     isTrusting: false,
     deviceFamily: family,
+    alsoDo: async (tx) => {
+      if (!(await keepToken(tx, spent.next, row.id))) throw new Forgotten()
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof Forgotten) return null
+    throw error
   })
+  if (!result) {
+    cookies?.write(cookie, '', 0)
+    return null
+  }
   cookies?.write(cookie, spent.next, Math.floor((endsAt.getTime() - now.getTime()) / 1000))
   return result
 }

@@ -131,3 +131,13 @@ test('a log-out ends every session of the browser that was remembered, and no ot
   expect(await isLoggedIn(back.value?.token ?? '')).toBe(false)
   expect(await isLoggedIn(elsewhere)).toBe(true)
 })
+
+test('who logs out while another tab comes back has logged out there, too', async () => {
+  for (let n = 0; n < 25; n += 1) {
+    const { token, cookie } = await remembered()
+    const [back] = await Promise.all([resume(cookie), send(logInCalls.logOut, { token, cookie })])
+    expect(await isLoggedIn(back.value?.token ?? '')).toBe(false)
+    expect(await isLoggedIn(token)).toBe(false)
+    expect((await resume(back.next)).value).toBeNull()
+  }
+})

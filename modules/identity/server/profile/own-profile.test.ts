@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { iconNames } from '../../icon-names.ts'
 import { identityProblems } from '../../problems.ts'
 import { profileCalls } from '../../profile-calls.ts'
+import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import { profileWorld } from './profile-world.ts'
 
 const { db, send, member, staff, rowOf, at } = profileWorld()
@@ -62,7 +63,7 @@ test('the real name is told once; after that only the staff corrects it, and it 
 
   const reader = await staff(['members.read'])
   const olga = await staff(['members.read', 'members.write'])
-  const call = profileCalls.correctPayeeName
+  const call = profileStaffCalls.correctPayeeName
   const correct = (by: string, payeeName: string, memberId = id) =>
     send(call, { token: by, url: at(call.path, { id: memberId }), body: { payeeName } })
   expect((await send(call, { token: reader, url: at(call.path, { id }), raw: {} })).status).toBe(
@@ -76,7 +77,7 @@ test('who of the staff may, corrects the real name', async () => {
   const { id, token } = await member()
   await change(token, { payeeName: 'Ana Lima' })
   const olga = await staff(['members.read', 'members.write'])
-  const call = { ...profileCalls.correctPayeeName }
+  const call = { ...profileStaffCalls.correctPayeeName }
   const answer = await send(call, {
     token: olga,
     url: at(call.path, { id }),
@@ -84,8 +85,8 @@ test('who of the staff may, corrects the real name', async () => {
   })
   expect(answer.status).toBe(200)
   expect(await rowOf(id)).toMatchObject({ payee_name: 'Ana Diaz' })
-  const acts = { url: at(profileCalls.listMemberActs.path, { id }) }
-  const { value } = await send(profileCalls.listMemberActs, { token: olga, ...acts })
+  const acts = { url: at(profileStaffCalls.listMemberActs.path, { id }) }
+  const { value } = await send(profileStaffCalls.listMemberActs, { token: olga, ...acts })
   expect(value).toMatchObject({
     list: [
       {

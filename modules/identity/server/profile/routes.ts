@@ -1,6 +1,7 @@
 import { answer, type Route } from '@tessera/server-kit'
 import { readSessionLimits } from '@tessera/settings/server'
 import { profileCalls } from '../../profile-calls.ts'
+import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import { findKnownAddresses } from '../log-in/trusted-addresses.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { bindContact, sendBindCode } from './bind-contact.ts'
@@ -22,38 +23,41 @@ import { changeSessionLimits, endMemberSession, endMemberSessions } from './staf
 
 /** The calls of a member's account, and what the staff does with it. */
 export const profileRoutes = (ports: IdentityPorts): Route[] =>
-  answer(profileCalls, {
-    readSecurity: (context) => readSecurity(context, ports),
-    readIcon: ({ db, member }) => readIcon(db, member.id),
-    chooseIcon: ({ db, member }, { body }) => chooseIcon(db, member.id, body.icon),
-    listPlaces: async ({ db, member, clock }) => ({
-      list: await findKnownAddresses(db, member.id, clock()),
-    }),
-    forgetPlace: ({ db, member }, { query }) => forgetPlace(db, member.id, query.place),
-    readOwnProfile: (context) => readOwnProfile(context, ports),
-    changeProfile: (context, { body }) => changeProfile(context, body, ports),
-    listSessions: ({ db, member, clock }) =>
-      listSessions(db, { memberId: member.id, sessionId: member.sessionId }, clock),
-    endSession: (context, { params }) => endOwnSession(context, params.id, ports),
-    endOtherSessions: (context) => endOtherSessions(context, ports),
-    listLogins: ({ db, member }, { query }) => listLogins(db, member.id, query),
+  answer(
+    { ...profileCalls, ...profileStaffCalls },
+    {
+      readSecurity: (context) => readSecurity(context, ports),
+      readIcon: ({ db, member }) => readIcon(db, member.id),
+      chooseIcon: ({ db, member }, { body }) => chooseIcon(db, member.id, body.icon),
+      listPlaces: async ({ db, member, clock }) => ({
+        list: await findKnownAddresses(db, member.id, clock()),
+      }),
+      forgetPlace: ({ db, member }, { query }) => forgetPlace(db, member.id, query.place),
+      readOwnProfile: (context) => readOwnProfile(context, ports),
+      changeProfile: (context, { body }) => changeProfile(context, body, ports),
+      listSessions: ({ db, member, clock }) =>
+        listSessions(db, { memberId: member.id, sessionId: member.sessionId }, clock),
+      endSession: (context, { params }) => endOwnSession(context, params.id, ports),
+      endOtherSessions: (context) => endOtherSessions(context, ports),
+      listLogins: ({ db, member }, { query }) => listLogins(db, member.id, query),
 
-    sendBindCode: (context, { body }) => sendBindCode(context, body, ports),
-    sendProofCode: (context, { body }) => sendProofCode(context, body),
-    bindContact: (context, { body }) => bindContact(context, body, ports),
+      sendBindCode: (context, { body }) => sendBindCode(context, body, ports),
+      sendProofCode: (context, { body }) => sendProofCode(context, body),
+      bindContact: (context, { body }) => bindContact(context, body, ports),
 
-    createFundsPassword: (context, { body }) => createFundsPassword(context, body, ports),
-    changeFundsPassword: (context, { body }) => changeFundsPassword(context, body, ports),
-    resetFundsPassword: (context, { body }) => resetFundsPassword(context, body, ports),
+      createFundsPassword: (context, { body }) => createFundsPassword(context, body, ports),
+      changeFundsPassword: (context, { body }) => changeFundsPassword(context, body, ports),
+      resetFundsPassword: (context, { body }) => resetFundsPassword(context, body, ports),
 
-    listMemberSessions: ({ db, clock }, { params }) =>
-      listSessions(db, { memberId: params.id }, clock),
-    endMemberSession: (context, { params }) => endMemberSession(context, params, ports),
-    endMemberSessions: (context, { params }) => endMemberSessions(context, params.id, ports),
-    listMemberLogins: ({ db }, { params, query }) => listLogins(db, params.id, query),
-    listMemberActs: ({ db }, { params }) => listActs(db, params.id),
-    correctPayeeName: (context, { params, body }) =>
-      correctPayeeName(context, { memberId: params.id, ...body }, ports),
-    readSessionLimits: ({ db }) => readSessionLimits(db),
-    writeSessionLimits: (context, { body }) => changeSessionLimits(context, body),
-  })
+      listMemberSessions: ({ db, clock }, { params }) =>
+        listSessions(db, { memberId: params.id }, clock),
+      endMemberSession: (context, { params }) => endMemberSession(context, params, ports),
+      endMemberSessions: (context, { params }) => endMemberSessions(context, params.id, ports),
+      listMemberLogins: ({ db }, { params, query }) => listLogins(db, params.id, query),
+      listMemberActs: ({ db }, { params }) => listActs(db, params.id),
+      correctPayeeName: (context, { params, body }) =>
+        correctPayeeName(context, { memberId: params.id, ...body }, ports),
+      readSessionLimits: ({ db }) => readSessionLimits(db),
+      writeSessionLimits: (context, { body }) => changeSessionLimits(context, body),
+    },
+  )

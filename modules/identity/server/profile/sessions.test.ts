@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { identityCalls } from '../../calls.ts'
 import type { LoginLine, SessionLine } from '../../login-shapes.ts'
 import { profileCalls } from '../../profile-calls.ts'
+import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import { goodPassword } from '../identity-world.ts'
 import { insertDeviceToken } from '../log-in/device-tokens.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
@@ -146,20 +147,20 @@ test('staff lists and ends a member’s sessions with a permission, and it stays
   const [own] = await listOf(token)
   const reader = await staff(['members.read'])
   const olga = await staff(['members.read', 'sessions.write'])
-  const list = { url: at(profileCalls.listMemberSessions.path, { id }) }
-  const seen = await send(profileCalls.listMemberSessions, { token: reader, ...list })
+  const list = { url: at(profileStaffCalls.listMemberSessions.path, { id }) }
+  const seen = await send(profileStaffCalls.listMemberSessions, { token: reader, ...list })
   expect((seen.value as { list: SessionLine[] }).list[0]).toMatchObject({ id: own?.id })
-  const one = { url: at(profileCalls.endMemberSession.path, { id, sessionId: own?.id ?? '' }) }
-  const refused = await send(profileCalls.endMemberSession, { token: reader, ...one })
+  const one = { url: at(profileStaffCalls.endMemberSession.path, { id, sessionId: own?.id ?? '' }) }
+  const refused = await send(profileStaffCalls.endMemberSession, { token: reader, ...one })
   expect([refused.status, await isLoggedIn(token)]).toEqual([403, true])
-  expect((await send(profileCalls.endMemberSession, { token: olga, ...one })).status).toBe(200)
+  expect((await send(profileStaffCalls.endMemberSession, { token: olga, ...one })).status).toBe(200)
   expect(await isLoggedIn(token)).toBe(false)
   expect(closed).toContain(own?.id)
-  const again = await send(profileCalls.endMemberSession, { token: olga, ...one })
+  const again = await send(profileStaffCalls.endMemberSession, { token: olga, ...one })
   expect(again.code).toBe('common.notFound')
 
-  const acts = { url: at(profileCalls.listMemberActs.path, { id }) }
-  const written = await send(profileCalls.listMemberActs, { token: olga, ...acts })
+  const acts = { url: at(profileStaffCalls.listMemberActs.path, { id }) }
+  const written = await send(profileStaffCalls.listMemberActs, { token: olga, ...acts })
   expect((written.value as { list: unknown[] }).list).toMatchObject([{ act: 'endSession' }])
   await expect(sql`delete from identity.staff_act`.execute(db())).rejects.toThrow(/stays written/)
 })
@@ -168,20 +169,20 @@ test('staff signs a member out everywhere and sees how they logged in', async ()
   const { id, account, token } = await member()
   const other = await tokenOf(account)
   const olga = await staff(['members.read', 'sessions.write'])
-  const all = { url: at(profileCalls.endMemberSessions.path, { id }) }
-  const answer = await send(profileCalls.endMemberSessions, { token: olga, ...all })
+  const all = { url: at(profileStaffCalls.endMemberSessions.path, { id }) }
+  const answer = await send(profileStaffCalls.endMemberSessions, { token: olga, ...all })
   expect(answer.value).toEqual({ ended: 2 })
   expect([await isLoggedIn(token), await isLoggedIn(other)]).toEqual([false, false])
-  const logins = { url: at(profileCalls.listMemberLogins.path, { id }) }
-  const seen = await send(profileCalls.listMemberLogins, { token: olga, ...logins })
+  const logins = { url: at(profileStaffCalls.listMemberLogins.path, { id }) }
+  const seen = await send(profileStaffCalls.listMemberLogins, { token: olga, ...logins })
   expect((seen.value as { list: LoginLine[] }).list).toHaveLength(2)
 })
 
 test('how long sessions last is a setting, which holds for open ones too', async () => {
   const olga = await staff(['sessions.write'])
   const { token } = await member()
-  const read = async () => (await send(profileCalls.readSessionLimits, { token: olga })).value
-  const write = (body: object) => send(profileCalls.writeSessionLimits, { token: olga, body })
+  const read = async () => (await send(profileStaffCalls.readSessionLimits, { token: olga })).value
+  const write = (body: object) => send(profileStaffCalls.writeSessionLimits, { token: olga, body })
   expect(await read()).toEqual({ idleMinutes: 30, hours: 24 })
   for (const bad of [{ idleMinutes: 4, hours: 24 }, { idleMinutes: 30, hours: 0 }, {}]) {
     expect((await write(bad)).code).toBe('common.badInput')

@@ -1,6 +1,7 @@
 import { answer, type Route } from '@tessera/server-kit'
 import { newcomerCalls } from '../../newcomer-calls.ts'
 import { registrationCalls } from '../../registration-calls.ts'
+import { registrationStaffCalls } from '../../registration-staff-calls.ts'
 import { linkNewcomer, registerNewcomer } from '../credentials/social/use-newcomer.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { changeCountryRule, changeFieldRule, readRules } from './change-rules.ts'
@@ -13,7 +14,7 @@ import { ruleChanges } from './rule-topics.ts'
 /** The calls of registration, and of the staff who set its rules. */
 export const registrationRoutes = (ports: IdentityPorts): Route[] =>
   answer(
-    { ...registrationCalls, ...newcomerCalls },
+    { ...registrationCalls, ...registrationStaffCalls, ...newcomerCalls },
     {
       registerNewcomer: (context, { body }) => registerNewcomer(context, body, ports),
       linkNewcomer: (context) => linkNewcomer(context),

@@ -23,10 +23,10 @@ export function DoorsHistory({ version }: { version: string }) {
       onRetry={() => void refetch()}
       whatOf={() => text('doorsTitle')}
       more={[
-        { id: 'why', name: text('doorsWhy'), cell: ({ reason }) => reason || '–' },
+        { id: 'why', name: text('ruleWhy'), cell: ({ reason }) => reason || '–' },
         {
           id: 'acts',
-          name: text('doorsActs'),
+          name: text('ruleActs'),
           cell: (change) =>
             change.id === version && (
               <TakeBack

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { settingsCalls } from '@tessera/settings/calls'
 import { ChangeHistory, query, TakeBack, useText } from '@tessera/web-kit'
 import { useState } from 'react'
-import { type RuleChange, registrationCalls } from '../../registration-calls.ts'
-import { registrationMessages } from '../../registration-messages.ts'
+import { logInStaffMessages } from '../../log-in-staff-messages.ts'
+import { registrationCalls } from '../../registration-calls.ts'
+import { registrationStaffCalls } from '../../registration-staff-calls.ts'
+import type { RuleChange } from '../../rule-change-shape.ts'
 import { useChangeNames } from './use-change-names.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
 /** What a rule that is set makes old. */
 export const refreshes = [
-  registrationCalls.readRegistrationRules,
-  registrationCalls.listRuleChanges,
+  registrationStaffCalls.readRegistrationRules,
+  registrationStaffCalls.listRuleChanges,
   registrationCalls.listCountries,
   settingsCalls.readRegisterRules,
 ]
@@ -22,12 +24,12 @@ type Props = {
 
 /** Who of the staff changed what and why, newest first; the last of each may be taken back. */
 export function ChangesList({ versions }: Props) {
-  const text = useText(registrationMessages)
+  const text = useText(logInStaffMessages)
   const names = useChangeNames()
   const [pageNo, setPageNo] = useState(1)
   const { subjectName } = useRuleWords()
   const { data, error, refetch } = useQuery({
-    ...query(registrationCalls.listRuleChanges, { query: { pageNo } }),
+    ...query(registrationStaffCalls.listRuleChanges, { query: { pageNo } }),
     throwOnError: false,
   })
   const back = (change: RuleChange) =>
@@ -37,14 +39,14 @@ export function ChangesList({ versions }: Props) {
   return (
     <ChangeHistory
       {...names}
-      title={text('changesTitle')}
+      title={text('ruleChanges')}
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}
       whatOf={({ subject }) => subjectName(subject)}
       more={[
-        { id: 'why', name: text('changesWhy'), cell: ({ reason }) => reason || '–' },
-        { id: 'acts', name: text('changesActs'), cell: back },
+        { id: 'why', name: text('ruleWhy'), cell: ({ reason }) => reason || '–' },
+        { id: 'acts', name: text('ruleActs'), cell: back },
       ]}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />

@@ -17,6 +17,7 @@ import { useState } from 'react'
 import type { Country } from '../../country-shape.ts'
 import { namedCountries } from '../../member/registration/country-names.ts'
 import { registrationCalls } from '../../registration-calls.ts'
+import { registrationStaffCalls } from '../../registration-staff-calls.ts'
 import { registrationMessages } from '../../registration-messages.ts'
 import { refreshes } from './changes-list.tsx'
 import styles from './registration-screen.module.css'
@@ -78,7 +79,7 @@ function CountryForm({ known, versions, offered }: FormProps) {
   const after = { isOffered: typed.isOffered, minimumAge: ageIn(typed.age) }
   const isSame = before.isOffered === after.isOffered && before.minimumAge === after.minimumAge
   const version = versions[`country:${country}`] ?? ''
-  const write = useCall(registrationCalls.writeCountryRule, {
+  const write = useCall(registrationStaffCalls.writeCountryRule, {
     refreshes,
     onSuccess: () => toast(text('ruleSaved')),
   })

@@ -1,7 +1,7 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type Column, DataTable, EmptyState, query, useText, ScreenFrame } from '@tessera/web-kit'
 import type { FieldRule } from '@tessera/settings/calls'
-import { registrationCalls } from '../../registration-calls.ts'
+import { registrationStaffCalls } from '../../registration-staff-calls.ts'
 import { registrationMessages } from '../../registration-messages.ts'
 import { ruledFields } from '../../rule-refusal.ts'
 import { ChangesList } from './changes-list.tsx'
@@ -11,7 +11,7 @@ import { RuleDialog } from './rule-dialog.tsx'
 import { RulePreview } from './rule-preview.tsx'
 import { useRuleWords } from './use-rule-words.ts'
 
-const rulesQuery = query(registrationCalls.readRegistrationRules, {})
+const rulesQuery = query(registrationStaffCalls.readRegistrationRules, {})
 
 export const loadRegistrationScreen = (client: QueryClient) => client.ensureQueryData(rulesQuery)
 

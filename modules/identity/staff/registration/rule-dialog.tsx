@@ -17,7 +17,7 @@ import {
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { registrationCalls } from '../../registration-calls.ts'
+import { registrationStaffCalls } from '../../registration-staff-calls.ts'
 import { registrationMessages } from '../../registration-messages.ts'
 import { whyRefused } from '../../rule-refusal.ts'
 import { refreshes } from './changes-list.tsx'
@@ -53,7 +53,7 @@ export function RuleDialog({ rule, version, onClose }: Props) {
   const names = useChangeNames()
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const write = useCall(registrationCalls.writeRegistrationRule, {
+  const write = useCall(registrationStaffCalls.writeRegistrationRule, {
     refreshes,
     onSuccess: () => {
       toast(text('ruleSaved'))

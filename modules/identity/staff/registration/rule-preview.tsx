@@ -7,6 +7,7 @@ import type { Country } from '../../country-shape.ts'
 import { firstCountry } from '../../member/registration/country-names.ts'
 import type { RegisterInput } from '../../member/registration/form-body.ts'
 import { RegisterFields } from '../../member/registration/register-fields.tsx'
+import { logInStaffMessages } from '../../log-in-staff-messages.ts'
 import { registrationCalls } from '../../registration-calls.ts'
 import { registrationMessages } from '../../registration-messages.ts'
 import { type Method, methodsOf, type RegistrationFlags } from '../../registration-plan.ts'
@@ -16,14 +17,14 @@ type Props = { rules: readonly FieldRule[]; minimumAge: number }
 
 /** The form as a visitor gets it now, by the same code. */
 export function RulePreview({ rules, minimumAge }: Props) {
-  const text = useText(registrationMessages)
+  const text = useText(logInStaffMessages)
   const flags = useQuery(query(settingsCalls.readFlags, {}))
   const countries = useQuery(query(registrationCalls.listCountries, {}))
   const isHere = flags.data && countries.data
   return (
-    <aside className={styles.preview} aria-label={text('preview')}>
-      <h2>{text('preview')}</h2>
-      <p className={styles.quiet}>{text('previewLead')}</p>
+    <aside className={styles.preview} aria-label={text('formPreview')}>
+      <h2>{text('formPreview')}</h2>
+      <p className={styles.quiet}>{text('formPreviewLead')}</p>
       {isHere ? (
         <PreviewForm
           rules={rules}

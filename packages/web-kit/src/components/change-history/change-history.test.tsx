@@ -23,8 +23,8 @@ const common = {
 
 test('a history says in words what is another than it was, and nothing else', () => {
   render(<ChangeHistory {...common} rows={[change]} error={null} />)
-  expect(screen.getByText('Open: no, note: –')).toBeDefined()
-  expect(screen.getByText('Open: yes, note: –')).toBeDefined()
+  expect(screen.getByText('Open: no, Note: –')).toBeDefined()
+  expect(screen.getByText('Open: yes, Note: –')).toBeDefined()
   expect(screen.getByText('olga')).toBeDefined()
 })
 
