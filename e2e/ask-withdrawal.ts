@@ -41,16 +41,26 @@ export async function askWithdrawal(
       origin: process.env['TESSERA_URL'] ?? '',
       member: { ...member, language: 'EN', sessionId: '' },
     } as unknown as MemberContext
-    await freeCards()
-    const payee = { id: crypto.randomUUID(), kind: 'card', label: 'Banco Uno' } as const
-    const number = '4242 4242 4242 4242'
-    await bindPayee(context, { ...payee, number, holder: 'Ana Paz', fundsPassword: funds })
     const id = crypto.randomUUID()
     const money = { amount, currency: 'USD' }
-    const given = { id, payeeId: payee.id, money, fundsPassword: funds }
+    const given = { id, payeeId: await cardOf(context), money, fundsPassword: funds }
     await requestWithdrawal(context, given, { ...noQuestions, channels: [] })
     return id
   } finally {
     await db.destroy()
   }
+}
+
+/** The card that the member has, or their first one. */
+async function cardOf(context: MemberContext): Promise<string> {
+  const [bound] = await ask<{ id: string }>(
+    'select id from cashier.payee where member_id = $1 and unbound_at is null',
+    [context.member.id],
+  )
+  if (bound) return bound.id
+  await freeCards()
+  const payee = { id: crypto.randomUUID(), kind: 'card', label: 'Banco Uno' } as const
+  const number = '4242 4242 4242 4242'
+  await bindPayee(context, { ...payee, number, holder: 'Ana Paz', fundsPassword: funds })
+  return payee.id
 }

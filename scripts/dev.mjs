@@ -19,6 +19,7 @@ try {
   const server = keepServer({
     ...process.env,
     DATABASE_URL: database.url,
+    SERVING_DATABASE_URL: settings.servingUrl ?? database.servingUrl,
     PORT: String(port),
     TESSERA_DATA: settings.data,
     TESSERA_PAGES: 'browser',

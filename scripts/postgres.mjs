@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { addressOf, createDatabase } from './postgres/address.mjs'
+import { addressOf, createDatabase, servingAddressOf } from './postgres/address.mjs'
 import { placesOf, prepareCluster, readStatus } from './postgres/cluster.mjs'
 import { politely } from './postgres/ending.mjs'
 import { lockFolder } from './postgres/file-lock.mjs'
@@ -54,6 +54,7 @@ export async function startPostgres({
   const url = addressOf(sockets, database, user)
   return {
     url,
+    servingUrl: servingAddressOf(url),
     owned: kept.isOwned,
     /**
      * Makes the files of its log ahead of play.

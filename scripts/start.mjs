@@ -3,6 +3,7 @@
 import { buildChanged } from './start/build.mjs'
 import { openDatabase } from './start/database.mjs'
 import { beginLife } from './start/life.mjs'
+import { checkSecrets } from './start/check-secrets.mjs'
 import { choosePort } from './start/choose-port.mjs'
 import { keepAhead } from './start/keep-ahead.mjs'
 import { loadServer } from './start/load-server.mjs'
@@ -16,6 +17,7 @@ let databaseUrl = process.env['DATABASE_URL']
 
 try {
   const settings = readSettings()
+  checkSecrets(settings)
   const port = isSeeding ? 0 : await choosePort(settings, log)
   const giveUp = (/** @type {Error} */ error) => void life.fail(error, databaseUrl)
   const database = await openDatabase(settings, log, giveUp)
@@ -28,7 +30,8 @@ try {
     console.log('The demo world is there.')
     await life.end(0)
   } else {
-    const place = { databaseUrl, root, dataDir: settings.data, port }
+    const servingUrl = settings.servingUrl ?? database.servingUrl
+    const place = { databaseUrl, servingUrl, root, dataDir: settings.data, port }
     const traces = server.traceSettingsIn(process.env)
     const served = await server.serve({ ...settings, ...place, ...(traces && { traces }) })
     life.onEnd(served.close)

@@ -2,13 +2,13 @@
    not stop the later ones that do not need it. The last line is the sum: `N passed, N failed`. */
 import { runSteps, tellSums } from './checks/run-steps.mjs'
 import { format, staticSteps } from './checks/static-steps.mjs'
-import { builds, faults, journeys, sizes, tests } from './checks/test-steps.mjs'
+import { builds, bundles, faults, journeys, sizes, tests } from './checks/test-steps.mjs'
 
 const first = await runSteps([format, builds, ...staticSteps], { atOnce: 2 })
 const isBuilt = first.every(({ name, failed }) => name !== builds.name || failed === 0)
 // Both wait for servers they kill and start, and leave room for each other.
 const second = await runSteps([tests, faults], { atOnce: 2 })
 const last = isBuilt
-  ? await runSteps([journeys, sizes], { atOnce: 2 })
-  : [journeys, sizes].map(({ name }) => ({ name, passed: 0, failed: 1 }))
+  ? await runSteps([journeys, sizes, bundles], { atOnce: 2 })
+  : [journeys, sizes, bundles].map(({ name }) => ({ name, passed: 0, failed: 1 }))
 tellSums([...first, ...second, ...last])

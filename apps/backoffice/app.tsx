@@ -10,7 +10,14 @@ import {
   StaffSignInScreen,
   useStaff,
 } from '@tessera/identity/staff'
-import { NamesProvider, ReviewedProvider, Skeleton, Toasts } from '@tessera/web-kit'
+import { ChosenTable } from '@tessera/office/staff'
+import {
+  NamesProvider,
+  ReviewedProvider,
+  Skeleton,
+  TableChooserContext,
+  Toasts,
+} from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { Router } from 'wouter'
 import { OfficeShell } from './office-shell.tsx'
@@ -50,6 +57,8 @@ function Office() {
   )
 }
 
+// Every list of a page lets its reader choose the columns.
+const choosing = { Chooser: ChosenTable }
 // How changes are drafted and taken back on the screens of every module.
 const reviewing = { Draft: DraftAct, Back: RollBack }
 
@@ -59,7 +68,9 @@ function pageFor(staff: ReturnType<typeof useStaff>['staff']) {
   if (staff?.mustBind) return <DoorScreen />
   return (
     <ReviewedProvider value={staff?.permissions.includes('drafts.write') ? reviewing : undefined}>
-      <Pages />
+      <TableChooserContext.Provider value={choosing}>
+        <Pages />
+      </TableChooserContext.Provider>
     </ReviewedProvider>
   )
 }

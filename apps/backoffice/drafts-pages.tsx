@@ -1,8 +1,15 @@
 import { regionCalls } from '@tessera/compliance/calls'
-import { logInStaffCalls, registrationCalls, registrationStaffCalls } from '@tessera/identity/calls'
+import {
+  humanStaffCalls,
+  logInStaffCalls,
+  profileStaffCalls,
+  registrationCalls,
+  registrationStaffCalls,
+} from '@tessera/identity/calls'
 import { useStaff } from '@tessera/identity/staff'
 import { messagesStaffCalls } from '@tessera/messages/calls'
 import { DraftsScreen } from '@tessera/settings/staff'
+import { useProblemWords } from './problem-words.ts'
 
 export { DraftAct, RollBack } from '@tessera/settings/staff'
 
@@ -11,6 +18,9 @@ const others = [
   ...Object.values(regionCalls),
   ...Object.values(messagesStaffCalls),
   ...Object.values(logInStaffCalls),
+  ...Object.values(humanStaffCalls),
+  profileStaffCalls.readSessionLimits,
+  profileStaffCalls.listSessionLimitsChanges,
   ...Object.values(registrationStaffCalls),
   registrationCalls.listCountries,
 ]
@@ -22,6 +32,7 @@ export function DraftsPage() {
     <DraftsScreen
       mayReview={staff?.permissions.includes('review.write') ?? false}
       refreshes={others}
+      problemOf={useProblemWords()}
     />
   )
 }

@@ -8,7 +8,7 @@ import {
   timelineKindOf,
 } from '@tessera/identity/staff'
 import { MemberLedger } from '@tessera/ledger/staff'
-import { ChosenTable, SavedViews } from '@tessera/office/staff'
+import { SavedViews } from '@tessera/office/staff'
 import { useText } from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
@@ -38,7 +38,6 @@ export function MembersPage() {
         view={view}
         onView={(next) => go(`${paths.members}?${searchOfMembersView(next)}`)}
         hrefOf={(memberId) => `/backoffice${paths.members}/${memberId}`}
-        Table={ChosenTable}
       />
     </>
   )

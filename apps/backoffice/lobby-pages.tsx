@@ -1,5 +1,5 @@
 import { gamesViewIn, LobbyDesk, lobbyPartOf, searchOfGamesView } from '@tessera/lobby/staff'
-import { ChosenTable, SavedViews } from '@tessera/office/staff'
+import { SavedViews } from '@tessera/office/staff'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from './sections.ts'
 
@@ -24,7 +24,6 @@ export function LobbyPage({ part: asked }: { part: string | undefined }) {
         onPart={(next) => go(`${paths.lobby}/${next}`)}
         view={view}
         onView={(next) => go(`${games}?${searchOfGamesView(next)}`)}
-        Table={ChosenTable}
       />
     </>
   )

@@ -5,6 +5,7 @@ export { fieldMessages } from './words/field-messages.ts'
 export { permissionMessages } from './words/permission-messages.ts'
 export { taskMessages } from './words/task-messages.ts'
 export { thingMessages } from './words/thing-messages.ts'
+export { valueMessages } from './words/value-messages.ts'
 
 export const messages = defineMessages('backoffice', {
   title: 'Back office',

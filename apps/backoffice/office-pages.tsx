@@ -1,21 +1,19 @@
 import { FigureBetsScreen, figureBetsViewIn } from '@tessera/bets/staff'
 import { useStaff } from '@tessera/identity/staff'
 import {
-  ChosenTable,
   DashboardScreen,
   dashboardViewIn,
   type FigureHrefs,
   FigureOrdersScreen,
   figureOrdersViewIn,
-  OperationsScreen,
-  operationsViewIn,
   ReportsPart,
-  searchOfOperationsView,
 } from '@tessera/office/staff'
 import { wallClock } from '@tessera/web-kit'
 import { useLocation, useSearch } from 'wouter'
 import { searchOf } from './search-of.ts'
 import { paths } from './sections.ts'
+
+export { SavedViews } from '@tessera/office/staff'
 
 const href = (path: string) => `/backoffice${path}`
 
@@ -66,7 +64,6 @@ export function FigureBetsPage() {
       view={figureBetsViewIn(asked, new Date(wallClock()))}
       onView={(view) => go(`${paths.figureBets}?${searchOf(view)}`)}
       memberHref={memberHref}
-      Table={ChosenTable}
     />
   )
 }
@@ -82,24 +79,6 @@ export function FigureOrdersPage() {
       memberHref={memberHref}
       orderHref={({ kind, id }) =>
         href(`${kind === 'deposit' ? paths.deposits : paths.withdrawals}/${id}`)
-      }
-    />
-  )
-}
-
-/** The machinery. What it shows is in its address. */
-export function OperationsPage() {
-  const [, go] = useLocation()
-  const { staff } = useStaff()
-  return (
-    <OperationsScreen
-      view={operationsViewIn(new URLSearchParams(useSearch()))}
-      onView={(view) => go(`${paths.operations}?${searchOfOperationsView(view)}`)}
-      mayWrite={staff?.permissions.includes('operations.write') ?? false}
-      actsHref={(requestId) =>
-        staff?.permissions.includes('audit.read')
-          ? href(`${paths.audit}?${searchOf({ requestId })}`)
-          : undefined
       }
     />
   )

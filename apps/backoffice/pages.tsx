@@ -51,6 +51,7 @@ import {
   WithdrawRuleScreen,
 } from './parts.ts'
 import { paths } from './sections.ts'
+import { Viewed } from './viewed.tsx'
 
 // What the site offers and how it looks.
 const siteRoutes = (
@@ -87,8 +88,20 @@ const moneyRoutes = (
     <Route path={`${paths.channels}/:channelId?`}>
       {({ channelId }) => <ChannelsPage channelId={channelId} />}
     </Route>
-    <Route path={`${paths.deposits}/:id?`}>{({ id }) => <DepositDeskPage id={id} />}</Route>
-    <Route path={`${paths.withdrawals}/:id?`}>{({ id }) => <DeskPage id={id} />}</Route>
+    <Route path={`${paths.deposits}/:id?`}>
+      {({ id }) => (
+        <Viewed page="deposits">
+          <DepositDeskPage id={id} />
+        </Viewed>
+      )}
+    </Route>
+    <Route path={`${paths.withdrawals}/:id?`}>
+      {({ id }) => (
+        <Viewed page="withdrawals">
+          <DeskPage id={id} />
+        </Viewed>
+      )}
+    </Route>
     <Route path={paths.turnover}>
       <TurnoverPage />
     </Route>
@@ -97,15 +110,29 @@ const moneyRoutes = (
     </Route>
     <Route path={`${paths.members}/:id/money`}>{({ id }) => <MemberMoneyPage id={id} />}</Route>
     <Route path={`${paths.reconciliation}/:id?`}>
-      {({ id }) => <ReconciliationPage id={id} />}
+      {({ id }) => (
+        <Viewed page="reconciliation">
+          <ReconciliationPage id={id} />
+        </Viewed>
+      )}
     </Route>
     <Route path={paths.figureBets}>
-      <FigureBetsPage />
+      <Viewed page="figureBets">
+        <FigureBetsPage />
+      </Viewed>
     </Route>
     <Route path={paths.figureOrders}>
-      <FigureOrdersPage />
+      <Viewed page="figureOrders">
+        <FigureOrdersPage />
+      </Viewed>
     </Route>
-    <Route path={`${paths.accounts}/:id?`}>{({ id }) => <AccountsPage id={id} />}</Route>
+    <Route path={`${paths.accounts}/:id?`}>
+      {({ id }) => (
+        <Viewed page="accounts">
+          <AccountsPage id={id} />
+        </Viewed>
+      )}
+    </Route>
     <Route path={`${paths.corrections}/:id?`}>{({ id }) => <CorrectionsPage id={id} />}</Route>
   </>
 )
@@ -114,13 +141,17 @@ const moneyRoutes = (
 const messageRoutes = (
   <>
     <Route path={paths.announcements}>
-      <AnnouncementsPage />
+      <Viewed page="announcements">
+        <AnnouncementsPage />
+      </Viewed>
     </Route>
     <Route path={paths.letters}>
       <LettersScreen />
     </Route>
     <Route path={paths.feedback}>
-      <FeedbackPage />
+      <Viewed page="feedback">
+        <FeedbackPage />
+      </Viewed>
     </Route>
   </>
 )
@@ -138,7 +169,39 @@ const loyaltyRoutes = (
       <MemberLevelPage />
     </Route>
     <Route path={paths.rebateClaims}>
-      <RebateClaimsPage />
+      <Viewed page="rebateClaims">
+        <RebateClaimsPage />
+      </Viewed>
+    </Route>
+  </>
+)
+
+// How members come in, and what is sent to them meanwhile.
+const doorRoutes = (
+  <>
+    <Route path={paths.uplineRule}>
+      <UplineRuleScreen />
+    </Route>
+    <Route path={paths.human}>
+      <HumanScreen />
+    </Route>
+    <Route path={paths.logIn}>
+      <LogInScreen />
+    </Route>
+    <Route path={paths.outbox}>
+      <OutboxPage />
+    </Route>
+    <Route path={paths.door}>
+      <DoorScreen />
+    </Route>
+    <Route path={paths.houses}>
+      <SocialScreen />
+    </Route>
+    <Route path={paths.sessions}>
+      <SessionLimitsScreen />
+    </Route>
+    <Route path={`${paths.registration}/:field?`}>
+      {({ field }) => <RegistrationPage field={field} />}
     </Route>
   </>
 )
@@ -173,7 +236,9 @@ export function Pages() {
         <DashboardPage />
       </Route>
       <Route path={paths.operations}>
-        <OperationsPage />
+        <Viewed page="operations">
+          <OperationsPage />
+        </Viewed>
       </Route>
       <Route path={paths.members}>
         <MembersPage />
@@ -187,39 +252,20 @@ export function Pages() {
       </Route>
       {moneyRoutes}
       <Route path={`${paths.vendorTransfers}/:id?`}>
-        {({ id }) => <VendorTransfersPage id={id} />}
+        {({ id }) => (
+          <Viewed page="vendorTransfers">
+            <VendorTransfersPage id={id} />
+          </Viewed>
+        )}
       </Route>
       <Route path={paths.vendorWallets}>
         <VendorWalletsScreen />
       </Route>
-      <Route path={paths.uplineRule}>
-        <UplineRuleScreen />
-      </Route>
-      <Route path={paths.human}>
-        <HumanScreen />
-      </Route>
-      <Route path={paths.logIn}>
-        <LogInScreen />
-      </Route>
-      <Route path={paths.outbox}>
-        <OutboxPage />
-      </Route>
-      <Route path={paths.door}>
-        <DoorScreen />
-      </Route>
-      <Route path={paths.houses}>
-        <SocialScreen />
-      </Route>
+      {doorRoutes}
       {siteRoutes}
       {messageRoutes}
       {loyaltyRoutes}
       {rightsRoutes}
-      <Route path={paths.sessions}>
-        <SessionLimitsScreen />
-      </Route>
-      <Route path={`${paths.registration}/:field?`}>
-        {({ field }) => <RegistrationPage field={field} />}
-      </Route>
       <Route>
         <EmptyState
           title={text('notFound')}

@@ -79,7 +79,9 @@ export const LettersScreen = lazy(async () => ({ default: (await messages()).Let
 export const DashboardPage = lazy(async () => ({ default: (await office()).DashboardPage }))
 export const FigureBetsPage = lazy(async () => ({ default: (await office()).FigureBetsPage }))
 export const FigureOrdersPage = lazy(async () => ({ default: (await office()).FigureOrdersPage }))
-export const OperationsPage = lazy(async () => ({ default: (await office()).OperationsPage }))
+export const OperationsPage = lazy(async () => ({
+  default: (await import('./operations-pages.tsx')).OperationsPage,
+}))
 
 export const DraftAct = lazy(async () => ({ default: (await drafts()).DraftAct }))
 export const RollBack = lazy(async () => ({ default: (await drafts()).RollBack }))
@@ -91,3 +93,4 @@ export const ApprovalsPage = lazy(async () => ({ default: (await rights()).Appro
 export const AuditPage = lazy(async () => ({ default: (await rights()).AuditPage }))
 export const RolesPage = lazy(async () => ({ default: (await rights()).RolesPage }))
 export const StaffPage = lazy(async () => ({ default: (await rights()).StaffPage }))
+export const SavedViews = lazy(async () => ({ default: (await office()).SavedViews }))

@@ -5,7 +5,7 @@ import {
   type AuditView,
 } from '@tessera/compliance/staff'
 import { RolesScreen, StaffScreen, useStaff } from '@tessera/identity/staff'
-import { ChosenTable, SavedViews } from '@tessera/office/staff'
+import { SavedViews } from '@tessera/office/staff'
 import { useLocation, useSearch } from 'wouter'
 import { pageNoIn } from './page-no.ts'
 import { paths } from './sections.ts'
@@ -52,11 +52,7 @@ export function AuditPage() {
         search={searchOf({ ...view, before: undefined })}
         hrefOf={(search) => `/backoffice${paths.audit}?${search}`}
       />
-      <AuditScreen
-        view={view}
-        onView={(next) => go(`${paths.audit}?${searchOf(next)}`)}
-        Table={ChosenTable}
-      />
+      <AuditScreen view={view} onView={(next) => go(`${paths.audit}?${searchOf(next)}`)} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   permissionMessages,
   taskMessages,
   thingMessages,
+  valueMessages,
 } from './messages.ts'
 
 // What a channel calls itself stands in its own folder.
@@ -21,6 +22,7 @@ const catalogues: Record<Catalogued, Messages> = {
   task: taskMessages,
   field: fieldMessages,
   thing: thingMessages,
+  value: valueMessages,
 }
 
 const isCatalogued = (kind: Named): kind is Catalogued => kind in catalogues

@@ -8,6 +8,10 @@ const notPages =
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The language that this browser has kept from the open site comes first, then what it accepts. */
+const asked = (cookie = '', accepts = ''): string =>
+  [/(?:^|;\s*)lang=([\w-]+)/.exec(cookie)?.[1], accepts].filter(Boolean).join(',')
+
 type Closed = (visit: Visit & { accepts: string }) => Promise<ClosedPage | undefined>
 
 /** While the site is closed for a visitor, each of its pages is one that says so, in HTML that needs no script. */
@@ -15,7 +19,7 @@ export function closeSite(app: FastifyInstance, closedPage: Closed): void {
   app.addHook('onRequest', async (request, reply) => {
     const { method, url, host, ip, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url)) return undefined
-    const accepts = String(headers['accept-language'] ?? '')
+    const accepts = asked(headers.cookie, headers['accept-language'])
     // Where nobody can say whether it is closed, the page comes: its calls tell what is wrong.
     const closed = await closedPage({ host, address: ip, accepts }).catch(() => undefined)
     if (!closed) return undefined
@@ -24,7 +28,7 @@ export function closeSite(app: FastifyInstance, closedPage: Closed): void {
       .code(closed.status)
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
-      .header('vary', 'accept-language')
+      .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
       .send(closed.html)
   })

@@ -27,9 +27,15 @@ beforeEach(async () => {
   await writeSetting(db(), 'domains', [])
 })
 
-type From = { forwarded?: string; peer?: string; host?: string; language?: string }
+type From = {
+  forwarded?: string
+  peer?: string
+  host?: string
+  language?: string
+  cookie?: string
+}
 
-async function get(url: string, { forwarded, peer = proxy, host, language }: From = {}) {
+async function get(url: string, { forwarded, peer = proxy, host, language, cookie }: From = {}) {
   const answer = await made.app!.inject({
     url,
     remoteAddress: peer,
@@ -37,6 +43,7 @@ async function get(url: string, { forwarded, peer = proxy, host, language }: Fro
       ...(forwarded && { 'x-forwarded-for': forwarded }),
       ...(host && { host }),
       ...(language && { 'accept-language': language }),
+      ...(cookie && { cookie }),
     },
   })
   const isJson = String(answer.headers['content-type']).includes('json')
@@ -105,6 +112,14 @@ test('the maintenance page is HTML without script: title, end time, text, custom
   const spanish = await get('/', { language: 'es-MX,es;q=0.9' })
   expect(spanish.text).toContain('Motores nuevos.')
   expect(spanish.text).toContain('Sistema en mantenimiento')
+})
+
+test('the maintenance page speaks the language that was chosen on the site, whatever the browser is in', async () => {
+  await close()
+  const chosen = await get('/', { language: 'en-US,en;q=0.9', cookie: 'a=b; lang=es' })
+  expect(chosen.text).toContain('Sistema en mantenimiento')
+  const other = await get('/', { language: 'es-MX', cookie: 'lang=en' })
+  expect(other.text).toContain('<h1>System maintenance</h1>')
 })
 
 test('the back office opens in maintenance, and everybody else’s pages when it ends', async () => {

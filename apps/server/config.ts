@@ -4,6 +4,8 @@ import type { TraceSettings } from './operations/send-traces.ts'
 /** What the operator decides when the server starts. */
 export type ServeOptions = {
   databaseUrl: string
+  /** The same database under a role that only serves; without it the owner of the tables serves as well. */
+  servingUrl?: string | undefined
   /** 0 takes any free port. */
   port: number
   host: string

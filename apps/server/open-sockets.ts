@@ -1,5 +1,6 @@
 import { findEndedSessions, useTicket } from '@tessera/identity/server'
 import { type Clock, type Db, type Hub, type Logger, serveSockets } from '@tessera/server-kit'
+import { readHosts } from '@tessera/settings/server'
 import type { Server } from 'node:http'
 import { feeds } from './modules.ts'
 import { originsOf } from './origins.ts'
@@ -12,7 +13,8 @@ export const openSockets = (server: Server, { db, clock, hub, log, publicOrigin 
     hub,
     feeds,
     log,
-    isAllowedOrigin: originsOf(publicOrigin).isAllowedOrigin,
+    isAllowedOrigin: originsOf(publicOrigin, async () => (await readHosts(db)).mirrors)
+      .isAllowedOrigin,
     useTicket: (ticket) => useTicket(db, ticket, clock),
     findEnded: (sessionIds) => findEndedSessions(db, sessionIds, clock),
   })

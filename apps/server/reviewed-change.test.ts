@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from './demo/seed-demo.ts'
 import { jobs } from './modules.ts'
@@ -139,6 +140,23 @@ const kinds = [
     isSet: async () => (await staff('GET', '/wps/staff/logInRule')).value.rule.passwordDays === 41,
     versionOf: async () => (await staff('GET', '/wps/staff/logInRule')).value.version,
   },
+  {
+    subject: 'sessions',
+    one: { idleMinutes: 41, hours: 20 },
+    other: { idleMinutes: 43, hours: 20 },
+    isSet: async () =>
+      (await staff('GET', '/wps/staff/sessions/limits')).value.limits.idleMinutes === 41,
+    versionOf: async () => (await staff('GET', '/wps/staff/sessions/limits')).value.version,
+  },
+  {
+    subject: 'human',
+    one: { provider: 'altcha', purposes: ['login', 'reset'], settings: { captchaId: '' } },
+    other: { provider: 'altcha', purposes: ['code'], settings: { captchaId: '' } },
+    isSet: async () => {
+      return (await ask('GET', '/wps/human/reset')).value.kind === 'altcha'
+    },
+    versionOf: async () => (await staff('GET', '/wps/staff/human')).value.version,
+  },
 ]
 
 type Kind = (typeof kinds)[number]
@@ -227,6 +245,26 @@ test.each(kinds)(
     expect(await publish(draft)).toMatchObject({ code: 'settings.draftEnded' })
   },
 )
+
+test('who checks that visitors are people is set only by somebody who has just shown who they are', async () => {
+  const human = kinds.find(({ subject }) => subject === 'human')!
+  const draft = await draftOf(human, human.one)
+  const before = await human.isSet()
+  await sql`update identity.session set proved_at = proved_at - interval '1 hour',
+    factor_proved_at = factor_proved_at - interval '1 hour'`.execute(db())
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const given = { subject: 'human', value: human.one, reason, publishAt: soon }
+  const drafting = { ...given, version: (await human.versionOf()) ?? '' }
+  const tries = [
+    await publish(draft),
+    await staff('PUT', `${site}/drafts/${draft}/time`, { publishAt: soon }),
+    await staff('PUT', `${site}/drafts/${newId(systemClock())}`, drafting),
+  ]
+  expect(tries.map(({ code }) => code)).toEqual(tries.map(() => 'identity.proveAgain'))
+  expect(await human.isSet()).toBe(before)
+  const sessions = kinds.find(({ subject }) => subject === 'sessions')!
+  expect(await publish(await draftOf(sessions, sessions.one))).toMatchObject({ status: 200 })
+})
 
 test('an announcement is taken away by a draft at its minute, and is there again when that is taken back', async () => {
   await publish(await draftOf(announcement, popup))

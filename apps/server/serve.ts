@@ -23,6 +23,7 @@ import { gatherFaults } from '@tessera/office/server'
 import {
   checkSettings,
   connect,
+  connectToServe,
   createApp,
   createHub,
   createLog,
@@ -34,6 +35,7 @@ import {
   mount,
   noncesIn,
   prepareJobs,
+  prepareServingRole,
   startJobs,
   startListeners,
   systemClock,
@@ -87,32 +89,55 @@ export async function serve(options: ServeOptions): Promise<Served> {
   const log = createLog(options.log, undefined, (logged) =>
     faults.note({ ...logged, madeAt: clock() }),
   )
-  const db = connect({ url: options.databaseUrl, log })
+  const owner = connect({ url: options.databaseUrl, log })
+  const signIns = await prepare(owner, options, log).catch(async (error: unknown) => {
+    await owner.destroy()
+    throw error
+  })
+  const db = await serving(owner, options, log)
   try {
-    await checkSettings(db)
-    await migrate(db, listMigrations(options.root))
-    await prepareJobs(options.databaseUrl)
-    setSettingsKey(db, settingsKeyIn(options.dataDir))
-    useVendorKey(settingsKeyIn(options.dataDir))
-    const signIns = await seedDemo(db, {
-      log,
-      mayFill: options.withDemo,
-      titles: options.titles,
-    })
-    await renewOwner(db, knownPermissions())
-    if (signIns.length === 0) await askForFactors({ db, clock: systemClock })
-    // Its play money is money of the ledger: a real site has no sandbox.
-    if (signIns.length > 0) {
-      await openSandbox({ db, clock: systemClock, log })
-      await openSandboxVendor({ db, clock: systemClock })
-      await offerSandboxTitle(db)
-    }
+    useKeysFor(db, options.dataDir)
     const running = await run({ ...options, hasSandbox: signIns.length > 0 }, db, log, faults)
     return { ...running, signIns, hasOwner: await hasOwner(db) }
   } catch (error) {
     await db.destroy()
     throw error
   }
+}
+
+/** Everything that the owner of the tables does before anybody is served. */
+async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<SignIn[]> {
+  await checkSettings(db)
+  await migrate(db, listMigrations(options.root))
+  await prepareJobs(options.databaseUrl)
+  useKeysFor(db, options.dataDir)
+  const signIns = await seedDemo(db, {
+    log,
+    mayFill: options.withDemo,
+    titles: options.titles,
+  })
+  await renewOwner(db, knownPermissions())
+  if (signIns.length === 0) await askForFactors({ db, clock: systemClock })
+  // Its play money is money of the ledger: a real site has no sandbox.
+  if (signIns.length > 0) {
+    await openSandbox({ db, clock: systemClock, log })
+    await openSandboxVendor({ db, clock: systemClock })
+    await offerSandboxTitle(db)
+  }
+  if (options.servingUrl) await prepareServingRole(db, options.servingUrl)
+  return signIns
+}
+
+/** The database as the server works with it: the owner's connections end where another role serves. */
+async function serving(owner: Db, { servingUrl }: ServeOptions, log: Logger): Promise<Db> {
+  if (!servingUrl) return owner
+  await owner.destroy()
+  return connectToServe({ url: servingUrl, log })
+}
+
+function useKeysFor(db: Db, dataDir: string): void {
+  setSettingsKey(db, settingsKeyIn(dataDir))
+  useVendorKey(settingsKeyIn(dataDir))
 }
 
 async function run(
@@ -131,7 +156,7 @@ async function run(
   const origin = publicOrigin ?? url
   const context = { db, clock, log, push: hub.push, origin }
   const listening = startListeners(context, listeners)
-  const working = await startJobs(options.databaseUrl, jobs, context)
+  const working = await startJobs(options.servingUrl ?? options.databaseUrl, jobs, context)
 
   const close = async () => {
     sockets.close()

@@ -4,6 +4,7 @@ import {
   permissionMessages,
   taskMessages,
   thingMessages,
+  valueMessages,
 } from '@tessera/backoffice/words'
 import type { Call } from '@tessera/calls'
 import { expect, test } from 'vitest'
@@ -72,6 +73,45 @@ test('every field that an act can change has words', () => {
   ])
   expect(names.length).toBeGreaterThan(100)
   expect(wordless(names, fieldMessages.texts)).toEqual([])
+})
+
+// What a browser makes by itself and the number of a pattern have no words.
+const wordlessFields = new Set(['type', 'transports', 'patternId'])
+
+/** Every value of a list of choices that a shape has, with the field it stands in. */
+function choicesIn(schema: unknown, field = '', above: unknown[] = []): [string, string][] {
+  const def = (schema as Schema | undefined)?._zod?.def
+  if (!def || above.includes(schema)) return []
+  const way = [...above, schema]
+  const own = def.type === 'enum' ? Object.values(def['entries'] as object).map(String) : []
+  const shape = def.type === 'object' ? Object.entries(def['shape'] as object) : []
+  const parts = ['element', 'innerType', 'valueType', 'in', 'out', 'left', 'right'].map(
+    (name) => def[name],
+  )
+  const options = (def['options'] ?? def['items'] ?? []) as unknown[]
+  return [
+    ...own.map((value): [string, string] => [field, value]),
+    ...shape.flatMap(([name, value]) => choicesIn(value, name, way)),
+    ...[...parts, ...options].flatMap((part) => choicesIn(part, field, way)),
+  ]
+}
+
+test('every value that an act chooses, and every state of what the staff look at, has words, and no words are stale', () => {
+  const chosen = acting.flatMap(([, call]) => [
+    ...choicesIn((call as { body?: unknown }).body),
+    ...choicesIn((call as { params?: unknown }).params),
+  ])
+  const seen = Object.values(allCalls)
+    .filter(({ access }) => access.startsWith('staff:'))
+    .flatMap(({ reply }) => choicesIn(reply))
+    .filter(([field]) => field === 'state' || field === 'status')
+  const names = [...chosen, ...seen]
+    .filter(([field]) => field !== '' && !wordlessFields.has(field))
+    .map(([field, value]) => `${field}.${value}`)
+  expect(names.length).toBeGreaterThan(100)
+  expect(wordless(names, valueMessages.texts)).toEqual([])
+  const known = new Set(names)
+  expect(Object.keys(valueMessages.texts).filter((name) => !known.has(name))).toEqual([])
 })
 
 /** What an entry of a call is about where the call tells nothing better: the word before its first field. */

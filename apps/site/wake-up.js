@@ -48,6 +48,16 @@ function wakeUp({ sheets, script, parts }) {
     add({ type: 'module', src: script }, 'script')
   }
 
+  /** The letters of headings, which a phone's first visit does without: the next page has them. */
+  function fetchFaces() {
+    if (root.dataset['faces'] !== 'later') return
+    const late = [...document.fonts].filter(({ display }) => display === 'optional')
+    Promise.all(late.map((face) => face.load()))
+      .then(() => localStorage.setItem('tessera.faces', 'yes'))
+      // The line broke, or storage is closed to us: the next page tries again.
+      .catch(() => undefined)
+  }
+
   function isAwaited() {
     const { pathname, search, hash } = location
     if (root.dataset['own'] || search || hash) return true
@@ -86,9 +96,11 @@ function wakeUp({ sheets, script, parts }) {
     if (pressed?.isConnected) pressed.click()
   }).observe(root, { attributeFilter: ['data-awake'] })
   addEventListener('load', () => {
-    if (isAwaited()) return setTimeout(wake)
     const { connection } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator)
-    if (!connection?.saveData) setTimeout(fetchAll, fetchMilliseconds)
+    const isSaving = connection?.saveData === true
+    if (!isSaving) setTimeout(fetchFaces, fetchMilliseconds)
+    if (isAwaited()) return setTimeout(wake)
+    if (!isSaving) setTimeout(fetchAll, fetchMilliseconds)
     return setTimeout(wake, wakeMilliseconds)
   })
 }

@@ -44,6 +44,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
   delete document.documentElement.dataset['awake']
   delete document.documentElement.dataset['own']
+  delete document.documentElement.dataset['faces']
 })
 
 test('a page that nobody touches asks for no script for some time, and comes alive by itself', () => {
@@ -108,4 +109,42 @@ test('a button that is pressed before is pressed again when it can do something;
   await vi.waitFor(() => expect(presses).toEqual(['Send', 'Star']))
   button(0).click()
   expect(presses).toEqual(['Send', 'Star', 'Star'])
+})
+
+/** The letters that the page names and no element asks for. */
+function nameFaces(answer: () => Promise<unknown>) {
+  const load = vi.fn(answer)
+  const faces = [
+    { display: 'optional', load },
+    { display: 'swap', load: () => Promise.reject(new Error('it is there already')) },
+  ]
+  Object.defineProperty(document, 'fonts', { value: faces, configurable: true })
+  return load
+}
+
+test("the letters of headings are fetched once a phone's first visit rests, and remembered", async () => {
+  const load = nameFaces(() => Promise.resolve())
+  document.documentElement.dataset['faces'] = 'later'
+  open()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(load).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('tessera.faces')).toBe('yes')
+})
+
+test('letters that did not come are tried again with the next page', async () => {
+  const load = nameFaces(() => Promise.reject(new Error('the line broke')))
+  document.documentElement.dataset['faces'] = 'later'
+  open()
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(load).toHaveBeenCalledOnce()
+  expect(localStorage.getItem('tessera.faces')).toBeNull()
+})
+
+test('letters that are here are not fetched', async () => {
+  const load = nameFaces(() => Promise.resolve())
+  open()
+  await vi.advanceTimersByTimeAsync(7_000)
+  expect(load).not.toHaveBeenCalled()
 })

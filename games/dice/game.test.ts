@@ -18,7 +18,7 @@ test('offers every chance from 1 % to 98 % on both sides, and nothing else', () 
 })
 
 // Counted for every target, and every fiftieth visited with all its numbers.
-test('gives back 99 % less what is rounded down, for every target', () => {
+test('gives back 99 % less what is rounded down, for every target [G-14]', () => {
   const wrong = everyChoice.filter((choice, index) => {
     const chance = chanceOf(choice)
     const paid = chance * multiplierOf(chance)

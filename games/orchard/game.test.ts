@@ -2,7 +2,7 @@ import { exactReturn, oddsOf, outcomes, recompute } from '@tessera/game-kit'
 import { expect, test } from 'vitest'
 import { orchard } from './game.ts'
 
-test('gives back exactly 95.875 % of the stakes', () => {
+test('gives back exactly 95.875 % of the stakes [G-14]', () => {
   expect(exactReturn(orchard, {})).toEqual({ paid: 76_700_000n, staked: 80_000_000n })
 })
 

@@ -21,5 +21,4 @@ export const staffMessages = defineMessages('bets-office', {
   none: 'No bet ended here.',
   earlier: 'Earlier',
   newest: 'Newest',
-  save: 'Save as CSV',
 })

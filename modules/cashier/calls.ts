@@ -7,7 +7,6 @@ import { DepositEvent, depositStates } from './deposit-shapes.ts'
 import { PricedTerms } from './deposit-terms.ts'
 import { depositRows, depositRowsMax } from './limits.ts'
 import { cashierProblems } from './problems.ts'
-import { cashierStaffCalls } from './staff-calls.ts'
 
 export { cashierProblems } from './problems.ts'
 export { type RecordFile, recordCalls } from './records-calls.ts'
@@ -170,8 +169,6 @@ export const cashierCalls = {
       cashierProblems.unknownOrder,
     ],
   }),
-
-  ...cashierStaffCalls,
 }
 
 /** A deposit of the member changed. */

@@ -17,9 +17,6 @@ export const centUnits = 100n
 export const depositRows = 20
 export const depositRowsMax = 100
 
-/** So many rows at most are saved as one file. */
-export const savedRowsMax = 1_000
-
 /** How many orders one run of a job takes. */
 export const expiryBatch = 500
 export const askBatch = 50
@@ -99,3 +96,6 @@ export const correctionHours = 24
 
 /** The cents of a deposit that a person confirms: one of these, while it is open (domain 5.1). */
 export const ownCentsMost = 99
+
+/** Lines of the figures that are added to the sums of their days in one go. */
+export const figureLines = 10_000

@@ -20,7 +20,13 @@ export const MemberMoney = z.object({
   toStake: Money,
   deposits: z.array(DepositLine),
   withdrawals: z.array(
-    z.object({ id: z.uuid(), money: Money, state: z.enum(withdrawalStates), requestedAt: Moment }),
+    z.object({
+      id: z.uuid(),
+      money: Money,
+      state: z.enum(withdrawalStates),
+      isDisputed: z.boolean(),
+      requestedAt: Moment,
+    }),
   ),
   corrections: z.array(Correction),
 })

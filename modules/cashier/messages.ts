@@ -33,8 +33,6 @@ export const messages = defineMessages('cashier', {
   history: 'Your deposits',
   empty: 'No deposits yet.',
   emptyAdvice: 'Your deposits will be listed here with how they ended.',
-  save: 'Save as CSV',
-  notSaved: 'The file could not be made. Please try again.',
   time: 'Time',
   state: 'State',
   slip: 'Deposit slip',

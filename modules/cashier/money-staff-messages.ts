@@ -2,9 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the staff's money screens: reconciliation, corrections, waivers, and a member's money. */
 export const moneyStaffMessages = defineMessages('cashier-office', {
-  'money.save': 'Save as CSV',
-  'money.notSaved': 'The file could not be made. Please try again.',
-
   'rec.day.title': 'Reconciliation',
   'rec.day.lead':
     'What we credited and paid out, day by day, against what each payment service told us and listed. Nothing here moves money.',

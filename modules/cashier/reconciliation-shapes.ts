@@ -108,6 +108,7 @@ export const ReconciliationStory = z.extend(ReconciliationBreak, {
       account: z.string(),
       money: Money,
       state: z.enum(withdrawalStates),
+      isDisputed: z.boolean(),
       createdAt: Moment,
     }),
   ),

@@ -79,6 +79,8 @@ export const MoneyOrder = z.object({
   money: Money,
   fee: Money,
   state: z.string(),
+  /** A payment of it has not come, says the member, and nobody has decided yet. */
+  isDisputed: z.boolean(),
   reference: z.nullable(z.string()),
   madeAt: Moment,
   endedAt: z.nullable(Moment),

@@ -40,8 +40,6 @@ export const uplineMessages = defineMessages('cashier', {
   'send.sent.down': 'Sent down',
   'send.received.up': 'Received from below',
   'send.received.down': 'Received from above',
-  'send.save': 'Save as CSV',
-  'send.notSaved': 'The file could not be made. Please try again.',
   'send.rule.title': 'Money between members and agents',
   'send.rule.lead':
     'What members may send to the agent above them, and agents to members right below.',

@@ -134,6 +134,7 @@ export const withdrawMessages = defineMessages('cashier', {
   'out.act.notReceived': 'You said that a payment has not come',
   'out.act.autoReceived': 'A payment counts as received',
   'out.act.reminded': 'You were reminded',
+  'out.act.clockAnew': 'Your account is frozen: your time to confirm begins anew',
   'out.act.proofGiven': 'The payer showed a proof',
   'out.act.disputeReleased': 'It was decided: the payment has come',
   'out.act.disputeReverted': 'It was decided: it is paid again',

@@ -53,12 +53,16 @@ export const riskReasons = [
 ] as const
 export type RiskReason = (typeof riskReasons)[number]
 
-/** What a withdrawal waits on, by which rule, and until when. `place`: how many are looked at before it, and itself. */
+/**
+ * What a withdrawal waits on, by which rule, and until when. `place`: how many are looked at before it, and itself;
+ * `minutes`: how long the rule gives, where it says so.
+ */
 export const Waiting = z.object({
   on: z.enum(['review', 'secondPerson', 'payment', 'channel', 'you', 'dispute']),
   rule: z.string(),
   until: z.nullable(Moment),
   place: z.nullable(z.int()),
+  minutes: z.nullable(z.int()),
 })
 export type Waiting = z.output<typeof Waiting>
 
@@ -98,6 +102,7 @@ export const withdrawalActs = [
   'notReceived',
   'autoReceived',
   'reminded',
+  'clockAnew',
   'proofGiven',
   'disputeReleased',
   'disputeReverted',
@@ -129,14 +134,13 @@ export const WithdrawalLine = z.object({
   isFullPayment: z.boolean(),
   requestedAt: Moment,
   endedAt: z.nullable(Moment),
+  waiting: z.nullable(Waiting),
 })
 export type WithdrawalLine = z.output<typeof WithdrawalLine>
 
 export const Withdrawal = z.extend(WithdrawalLine, {
-  waiting: z.nullable(Waiting),
   mayCancel: z.boolean(),
   mayConfirmAll: z.boolean(),
-  confirmMinutes: z.int(),
   legs: z.array(Leg),
   events: z.array(WithdrawalEvent),
 })

@@ -36,6 +36,8 @@ export const DeskLine = z.object({
     last4: z.string(),
   }),
   state: z.enum(withdrawalStates),
+  /** A payment of it has not come, says the member, and nobody has decided yet. */
+  isDisputed: z.boolean(),
   risks: z.array(z.enum(riskReasons)),
   needsSecond: z.boolean(),
   /** Who of the staff works on it at the moment. */
@@ -52,6 +54,8 @@ const DeskLeg = z.extend(Leg, {
   attempt: z.int(),
   toldAt: z.nullable(Moment),
   disputeProof: z.string(),
+  /** Whoever asks said that it is paid: a dispute is decided by somebody else. */
+  isPaidByMe: z.boolean(),
 })
 export type DeskLeg = z.output<typeof DeskLeg>
 

@@ -50,7 +50,7 @@ export type ActSearch = z.input<typeof ActSearch>
 
 const access = 'staff:audit.read'
 
-/** The record of acts: for the staff who may read it, and its heads for everybody. */
+/** The record of acts, for the staff who may read it. */
 export const auditCalls = {
   listActs: call({
     method: 'GET',
@@ -82,7 +82,10 @@ export const auditCalls = {
     summary: 'Whether the record is as it was written; else the first entry that is not',
     reply: z.object({ count: z.int(), broken: z.nullable(Broken) }),
   }),
+}
 
+/** Its heads, for everybody. */
+export const headsCalls = {
   listHeads: call({
     method: 'GET',
     path: '/wps/audit/heads',

@@ -2,7 +2,7 @@ import { call, Done, Moment, PageNo, PageSize, Reason, Whole } from '@tessera/ca
 import { settingsProblems } from '@tessera/settings/calls'
 import * as z from 'zod/mini'
 import { approvalCalls } from './approval-calls.ts'
-import { auditCalls } from './audit-calls.ts'
+import { auditCalls, headsCalls } from './audit-calls.ts'
 import { changeRows, changeRowsMax, countriesMax, networksMax } from './limits.ts'
 import { playLimitCalls } from './play-limit-calls.ts'
 import { complianceProblems } from './problems.ts'
@@ -10,7 +10,7 @@ import { complianceProblems } from './problems.ts'
 export { complianceProblems }
 export { Approval, approvalCalls } from './approval-calls.ts'
 export { PlayLimit, playLimitCalls } from './play-limit-calls.ts'
-export { Act, ActSearch, auditCalls, DayHead } from './audit-calls.ts'
+export { Act, ActSearch, auditCalls, DayHead, headsCalls } from './audit-calls.ts'
 
 const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 /** One address, or a network of them as `203.0.113.0/24`. */
@@ -92,6 +92,7 @@ export const regionCalls = {
 export const complianceCalls = {
   ...regionCalls,
   ...auditCalls,
+  ...headsCalls,
   ...approvalCalls,
   ...playLimitCalls,
 }

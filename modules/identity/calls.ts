@@ -46,6 +46,8 @@ export { socialStaffCalls } from './social-staff-calls.ts'
 export { passwordCalls } from './password-calls.ts'
 export { profileCalls } from './profile-calls.ts'
 export { TypedFundsPassword } from './funds-calls.ts'
+export { humanStaffCalls } from './human-staff-calls.ts'
+export { profileStaffCalls } from './profile-staff-calls.ts'
 export { CaptchaAnswer, HumanPurpose, humanCalls } from './human-calls.ts'
 export { codesStaffCalls, DeliverySettings, OutboxMessage } from './codes-staff-calls.ts'
 export {

@@ -1,7 +1,10 @@
-import { call, Done } from '@tessera/calls'
+import { call, Done, PageNo, PageSize, Reason } from '@tessera/calls'
+import { settingsProblems } from '@tessera/settings/calls'
 import * as z from 'zod/mini'
 import { HumanPurpose } from './human-calls.ts'
+import { ruleChanges, ruleChangesMax } from './limits.ts'
 import { identityProblems } from './problems.ts'
+import { RuleChangePage, RuleVersion } from './rule-change-shape.ts'
 
 const Text = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
 
@@ -20,7 +23,11 @@ export const humanStaffCalls = {
     path: '/wps/staff/human',
     access: 'staff:human.write',
     summary: 'Who checks that visitors are people, and for what, without the key',
-    reply: z.extend(HumanSettings, { secretsSet: z.array(z.string()) }),
+    reply: z.object({
+      version: RuleVersion,
+      human: HumanSettings,
+      secretsSet: z.array(z.string()),
+    }),
   }),
 
   writeHumanSettings: call({
@@ -28,12 +35,25 @@ export const humanStaffCalls = {
     path: '/wps/staff/human',
     access: 'staff:human.write',
     proof: 'recent',
-    summary: 'Say who checks that visitors are people; a key that is not given stays',
+    summary:
+      'Say who checks that visitors are people, with a reason; a key that is not given stays; the change is written down',
     encrypted: true,
-    body: z.extend(HumanSettings, {
+    body: z.object({
+      version: z.optional(RuleVersion),
+      human: HumanSettings,
       secrets: z._default(z.object({ captchaKey: z.optional(Text) }), {}),
+      reason: Reason,
     }),
     reply: Done,
-    problems: [identityProblems.humanSettingsRefused],
+    problems: [identityProblems.humanSettingsRefused, settingsProblems.changedMeanwhile],
+  }),
+
+  listHumanChanges: call({
+    method: 'GET',
+    path: '/wps/staff/human/changes',
+    access: 'staff:human.write',
+    summary: 'Who of the staff changed who checks that visitors are people, newest first',
+    query: z.object({ pageNo: PageNo, pageSize: PageSize(ruleChanges, ruleChangesMax) }),
+    reply: RuleChangePage,
   }),
 }

@@ -16,6 +16,9 @@ export const humanStaffMessages = defineMessages('identity-office', {
   humanCaptchaId: 'Captcha ID',
   humanCaptchaKey: 'Captcha key',
   humanKeySet: 'A key is set. Leave this empty to keep it.',
+  humanKeyNeeded: 'A draft never holds a key: save a new ID together with its key first.',
+  humanKeyChanges: 'The captcha key is set anew.',
+  humanAsk: 'It holds for every visitor from the next request on.',
   humanSave: 'Save',
   humanSaved: 'Saved.',
 })

@@ -247,3 +247,6 @@ export const reasonMax = 500
 export const deciderHours = 72
 /** A password of the staff has so many letters at least. */
 export const staffPasswordMin = 12
+
+/** Registrations that are added to the sums of their days in one go. */
+export const registrationLines = 10_000

@@ -145,4 +145,5 @@ export const profileMessages = defineMessages('identity', {
   hoursMaxHint: 'From 1 to 168.',
   saveLimits: 'Save',
   limitsSaved: 'The limits are saved.',
+  limitsAsk: 'It holds for members and staff, also for sessions that are open now.',
 })

@@ -1,9 +1,10 @@
-import { call, commonProblems, Done, Moment, PageNo, PageSize } from '@tessera/calls'
-import { SessionLimits } from '@tessera/settings/calls'
+import { call, commonProblems, Done, Moment, PageNo, PageSize, Reason } from '@tessera/calls'
+import { SessionLimits, settingsProblems } from '@tessera/settings/calls'
 import * as z from 'zod/mini'
-import { loginRows, loginRowsMax } from './limits.ts'
+import { loginRows, loginRowsMax, ruleChanges, ruleChangesMax } from './limits.ts'
 import { LoginPage, SessionLine } from './login-shapes.ts'
 import { identityProblems } from './problems.ts'
+import { RuleChangePage, RuleVersion } from './rule-change-shape.ts'
 
 const Member = z.object({ id: z.uuid() })
 
@@ -89,15 +90,26 @@ export const profileStaffCalls = {
     path: '/wps/staff/sessions/limits',
     access: 'staff:sessions.write',
     summary: 'How long sessions last',
-    reply: SessionLimits,
+    reply: z.object({ version: RuleVersion, limits: SessionLimits }),
   }),
 
   writeSessionLimits: call({
     method: 'PUT',
     path: '/wps/staff/sessions/limits',
     access: 'staff:sessions.write',
-    summary: 'Say how long sessions last, also those that are open; written down',
-    body: SessionLimits,
+    summary:
+      'Say how long sessions last, also those that are open, with a reason; the change is written down',
+    body: z.object({ version: z.optional(RuleVersion), limits: SessionLimits, reason: Reason }),
     reply: Done,
+    problems: [settingsProblems.changedMeanwhile],
+  }),
+
+  listSessionLimitsChanges: call({
+    method: 'GET',
+    path: '/wps/staff/sessions/limits/changes',
+    access: 'staff:sessions.write',
+    summary: 'Who of the staff changed how long sessions last, newest first',
+    query: z.object({ pageNo: PageNo, pageSize: PageSize(ruleChanges, ruleChangesMax) }),
+    reply: RuleChangePage,
   }),
 }

@@ -1,9 +1,10 @@
 import { call, feed, Moment, PageSize } from '@tessera/calls'
 import { Currency, DecimalText, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
-import { healthCalls, staffHealthCalls } from './health-calls.ts'
+import { healthCalls } from './health-calls.ts'
 import { accountRecordRows, accountRecordRowsMax } from './limits.ts'
 
+export { staffHealthCalls } from './health-calls.ts'
 export { bookSides } from './health-shapes.ts'
 export type {
   Break,
@@ -85,6 +86,11 @@ export const ledgerCalls = {
     reply: z.object({ list: z.array(Entry) }),
   }),
 
+  ...healthCalls,
+}
+
+/** A member's accounts, for the staff. */
+export const ledgerStaffCalls = {
   listMemberEntries: call({
     method: 'GET',
     path: '/wps/staff/ledger/members/:memberId',
@@ -98,9 +104,6 @@ export const ledgerCalls = {
       ),
     }),
   }),
-
-  ...healthCalls,
-  ...staffHealthCalls,
 }
 
 /** The absolute balance after each change, never a difference. */

@@ -98,6 +98,8 @@ export const Posting = z.object({
   balanceAfter: z.nullable(Units),
   version: z.nullable(Units),
   other: z.string(),
+  /** The account name of the member whose the other side is; null where it is nobody's. */
+  otherAccount: z.nullable(z.string()),
   reason: z.string(),
   subject: z.string(),
   madeAt: Moment,
@@ -128,6 +130,8 @@ export type CheckRun = z.output<typeof CheckRun>
 export const LedgerAccount = z.object({
   id: Units,
   owner: z.string(),
+  /** The account name of the member whose it is; null where it is nobody's. */
+  account: z.nullable(z.string()),
   purpose: z.string(),
   unit: Currency,
   balance: Units,

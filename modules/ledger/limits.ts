@@ -13,6 +13,9 @@ export const settlingSeconds = 5
 /** How much of a long history one look takes in while it catches up. */
 export const catchUpHours = 2
 
+/** How many new requests one look takes in: more would not be done before the database ends a statement that takes too long. */
+export const requestsPerLook = 200_000
+
 /** How many old postings a look verifies again, beside what is new. */
 export const slicePostings = 100_000
 

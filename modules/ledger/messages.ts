@@ -143,7 +143,6 @@ export const messages = defineMessages('ledger', {
   'books.noChecks': 'No check has run yet',
   'books.clearing': 'Clearing accounts',
   'books.noClearing': 'No clearing account is open',
-  'books.save': 'Save as CSV',
   'books.rule': 'Rule',
   'books.where': 'Where',
   'books.expected': 'Expected',

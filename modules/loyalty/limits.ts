@@ -28,7 +28,6 @@ export const jobBatch = 200
 /** Rows of a page, and at most; and how many rows one file may have. */
 export const loyaltyRows = 20
 export const loyaltyRowsMax = 100
-export const fileRowsMax = 10_000
 
 /** How many changes of level and gifts a member's page shows. */
 export const historyRows = 50

@@ -40,8 +40,6 @@ export const messages = defineMessages('loyalty', {
   'rebate.stake': 'Stake',
   'rebate.takenBack': 'void, taken back',
   'rebate.noBets': 'No bets.',
-  'rebate.save': 'Save as CSV',
-  'rebate.notSaved': 'The file could not be made. Please try again.',
   'rebate.waiting': 'a rebate can be claimed',
   'category.RNG': 'Slots',
   'category.LIVE': 'Live',

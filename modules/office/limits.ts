@@ -8,6 +8,9 @@ export const reportsMax = 30
 export const figureOrderRows = 30
 export const figureOrderRowsMax = 100
 
+/** What waits is counted so far; there may be more. */
+export const countedMost = 10_000
+
 /** Rows of the operations' lists. */
 export const jobRows = 20
 export const jobRowsMax = 100

@@ -62,12 +62,14 @@ export const operationsCalls = {
     summary: 'What the queue has to do, does, and failed to do',
     query: z.object({
       state: z.optional(z.enum(jobStates)),
-      pageNo: PageNo,
+      /** Where a page begins: what the page before it said is next. */
+      after: z.optional(z.string().check(z.regex(/^[0-2]\.\d{1,17}\.\d{1,18}$/))),
       pageSize: PageSize(jobRows, jobRowsMax),
     }),
     reply: z.object({
       list: z.array(JobLine),
-      totalPages,
+      next: z.nullable(z.string()),
+      /** How many there are: `countedMost` where there are more. */
       waiting: Amount,
       running: Amount,
       failed: Amount,

@@ -20,6 +20,8 @@ export const draftTexts = {
     'Nothing here. On any page where the site is set, «Keep as a draft …» puts a change here.',
   'thing.addresses': 'Hosts and mirrors',
   'thing.doors': 'What the doors ask for',
+  'thing.sessions': 'Length of sessions',
+  'thing.human': 'Check for people',
   draftBy: '{subject} · {account} · {at}',
   draftAt: 'Published by itself: {at}',
   draftSeconded: '{account} has agreed.',
@@ -27,7 +29,8 @@ export const draftTexts = {
   'draftState.dropped': 'Dropped',
   'draftState.waiting': 'Waiting',
   'draftState.stopped': 'Stopped',
-  draftStopped: 'It could not be published: {code}',
+  draftStopped: 'It could not be published. {why}',
+  draftStoppedBy: 'Problem: {code}',
   draftStale:
     'Somebody has changed this meanwhile. Renew the draft: it keeps what it changes, and takes everything else as it stands now.',
   draftNeedsSecond: 'A second person has to agree.',

@@ -14,7 +14,7 @@ export const houseMessages = defineMessages('settings', {
 
   legal: 'Legal',
   licence: 'Licence',
-  licenceLead: 'Under whose permission this house works.',
+  licenceLead: 'Who permits this house to operate.',
   licenceNone: 'No licence is shown',
   licenceNoneAdvice: 'The operator of this site has not entered one.',
   licenceDemo: 'Demonstration',
@@ -32,7 +32,7 @@ export const houseMessages = defineMessages('settings', {
   downloadIos: 'On iPhone and iPad',
   downloadAndroid: 'On Android',
   downloadLite: 'The lite app',
-  downloadIosLead: 'The site becomes an app from the browser. Nothing is installed from a shop.',
+  downloadIosLead: 'The site becomes an app from the browser. Nothing is installed from a store.',
   downloadAndroidLead: 'Install the site as an app, or download the file.',
   downloadLiteLead: 'The same house with fewer pictures, for slow lines and small phones.',
   downloadScan: 'Scan with the phone’s camera',

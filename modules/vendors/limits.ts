@@ -30,9 +30,6 @@ export const freshSeconds = 300
 export const transferRows = 20
 export const transferRowsMax = 100
 
-/** So many rows at most are saved as one file. */
-export const savedRowsMax = 1_000
-
 /** How many vendors may keep a wallet of their own: each is asked when a member looks. */
 export const walletsMost = 40
 

@@ -58,6 +58,4 @@ export const messages = defineMessages('vendors', {
   'state.done': 'Done',
   'state.refused': 'Refused',
   filterAll: 'All',
-  save: 'Save as CSV',
-  notSaved: 'The file could not be made. Please try again.',
 })

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { buildChanged } from '../start/build.mjs'
 import { measureSizes } from './measure-sizes.mjs'
 import { runNode } from './run-command.mjs'
+import { searchBundles } from './search-bundles.mjs'
+import { root } from '../start/settings.mjs'
 
 /** @typedef {import('./run-steps.mjs').Step} Step */
 
@@ -60,6 +62,15 @@ export const sizes = {
       failed: over.length,
       said: lines.map(({ text }) => text).join('\n'),
     }
+  },
+}
+
+/** What the built apps must not hold. @type {Step} */
+export const bundles = {
+  name: 'bundles',
+  async run() {
+    const found = searchBundles(root)
+    return { passed: found.length === 0 ? 1 : 0, failed: found.length, said: found.join('\n') }
   },
 }
 

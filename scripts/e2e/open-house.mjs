@@ -30,6 +30,7 @@ const served = await serve({
     TRUST_PROXY: '127.0.0.1',
   }),
   databaseUrl: postgres.url,
+  servingUrl: postgres.servingUrl,
   root,
   dataDir: dir,
   port: 0,

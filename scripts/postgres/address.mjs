@@ -8,6 +8,16 @@ import pg from 'pg'
 export const addressOf = (sockets, database, user) =>
   `postgres://${encodeURIComponent(user)}@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(sockets)}`
 
+/** The role under which the server works. It is made at the start, and may do no more than serve. */
+const servingRole = 'tessera_serving'
+
+/** The same database under that role. @param {string} url */
+export function servingAddressOf(url) {
+  const address = new URL(url)
+  address.username = servingRole
+  return address.href
+}
+
 /**
  * Makes the database when it is not there. Two at once would clash: callers hold the lock.
  * @param {string} sockets

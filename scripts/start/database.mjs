@@ -8,7 +8,7 @@ import { startPostgres } from '../postgres.mjs'
  * @param {{ data: string, databaseUrl: string | undefined }} settings
  * @param {(line: string) => void} log
  * @param {(error: Error) => void} [giveUp] hears that our own could not be kept running
- * @returns {Promise<{ url: string, stop: () => Promise<void>, makeLogFiles?: (pace: { pauseMs: number, signal: AbortSignal }) => Promise<number> }>}
+ * @returns {Promise<{ url: string, servingUrl?: string, stop: () => Promise<void>, makeLogFiles?: (pace: { pauseMs: number, signal: AbortSignal }) => Promise<number> }>}
  */
 export async function openDatabase({ data, databaseUrl }, log, giveUp = () => {}) {
   if (databaseUrl) {
@@ -18,7 +18,7 @@ export async function openDatabase({ data, databaseUrl }, log, giveUp = () => {}
   const postgres = await startPostgres({ dir: path.join(data, 'pg'), log, giveUp })
   if (postgres.owned) return postgres
   log('Another Tessera runs on this database already; this one joins it.')
-  return { url: postgres.url, stop: postgres.stop }
+  return { url: postgres.url, servingUrl: postgres.servingUrl, stop: postgres.stop }
 }
 
 const startingUp = '57P03'

@@ -20,6 +20,8 @@ export function readSettings(env = process.env) {
     /** Where the database and what can be made again are kept. */
     data: path.resolve(root, env['TESSERA_DATA'] || '.data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
+    // The same database under a role that may do no more than serve.
+    servingUrl: env['SERVING_DATABASE_URL'] || undefined,
     port: port ? Number(port) : usualPort,
     /** A port that somebody asked for is that port or none. */
     canMoveOn: !port,

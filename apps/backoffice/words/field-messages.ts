@@ -91,6 +91,8 @@ export const fieldMessages = defineMessages('fields-office', {
   hours: 'Hours',
   hue: 'Hue of the surfaces',
   id: 'Id',
+  human: 'Check for people',
+  limits: 'Limits',
   idleMinutes: 'Minutes without a request',
   imageHosts: 'Hosts of pictures',
   ios: 'iOS',

@@ -123,6 +123,8 @@ export const thingMessages = defineMessages('things-office', {
   'channel.manual': 'Paid by hand',
   addresses: 'Hosts',
   'owner.house': 'House',
+  'owner.member': 'Member',
+  'owner.vendor': 'Vendor',
   'purpose.cash': 'Available',
   'purpose.held': 'Held',
   'purpose.bonus': 'Bonus',

@@ -71,7 +71,7 @@ async function makeWords(db: Db): Promise<void> {
     isShown: true,
     isDemo: true,
     holder: 'Tessera Demo House',
-    authority: 'Nobody: this is a demonstration',
+    authority: 'Demo',
     number: 'DEMO-0000',
     issuedOn: '2026-01-01',
     validUntil: '2026-12-31',

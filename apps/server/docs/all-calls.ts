@@ -2,6 +2,7 @@ import { betsCalls, figuresCalls } from '@tessera/bets/calls'
 import type { Call } from '@tessera/calls'
 import {
   cashierCalls,
+  cashierStaffCalls,
   correctionCalls,
   depositDeskCalls,
   depositTermsCalls,
@@ -18,7 +19,7 @@ import {
 } from '@tessera/cashier/calls'
 import { complianceCalls } from '@tessera/compliance/calls'
 import { identityCalls } from '@tessera/identity/calls'
-import { ledgerCalls } from '@tessera/ledger/calls'
+import { ledgerCalls, ledgerStaffCalls, staffHealthCalls } from '@tessera/ledger/calls'
 import { lobbyCalls, lobbyStaffCalls } from '@tessera/lobby/calls'
 import { loyaltyCalls, loyaltyStaffCalls } from '@tessera/loyalty/calls'
 import { messagesCalls, messagesStaffCalls } from '@tessera/messages/calls'
@@ -36,6 +37,7 @@ const modules: Record<string, Record<string, Call>> = {
   bets: { ...betsCalls, ...figuresCalls },
   cashier: {
     ...cashierCalls,
+    ...cashierStaffCalls,
     ...correctionCalls,
     ...memberMoneyCalls,
     ...reconciliationCalls,
@@ -51,7 +53,7 @@ const modules: Record<string, Record<string, Call>> = {
     ...withdrawStaffCalls,
   },
   identity: identityCalls,
-  ledger: ledgerCalls,
+  ledger: { ...ledgerCalls, ...ledgerStaffCalls, ...staffHealthCalls },
   lobby: { ...lobbyCalls, ...lobbyStaffCalls },
   loyalty: { ...loyaltyCalls, ...loyaltyStaffCalls },
   compliance: complianceCalls,

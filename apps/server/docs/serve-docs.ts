@@ -3,6 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pageOf } from './docs-page.ts'
 
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** `/docs` shows the calls to a reader, `/docs/openapi.json` to a tool. */
 export function serveDocs(app: FastifyInstance, root: string): void {
   const file = path.join(root, 'docs/openapi.json')
@@ -11,9 +14,6 @@ export function serveDocs(app: FastifyInstance, root: string): void {
   const page = pageOf(JSON.parse(text) as Parameters<typeof pageOf>[0])
   app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json').send(text))
   app.get('/docs', (_request, reply) =>
-    reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .type('text/html; charset=utf-8')
-      .send(page),
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
   )
 }

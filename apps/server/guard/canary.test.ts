@@ -76,7 +76,7 @@ const tokenIn = ({ value, text }: Answer): string => {
   return token
 }
 
-test('a day of secrets leaves none in a log or in the database [S-21]', async () => {
+test('a day of secrets leaves none in a log or in the database [S-21] [S-66]', async () => {
   const password = canary('password', 'canary-Quetzal-4711')
   const account = {
     username: 'Canary2026',

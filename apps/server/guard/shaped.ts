@@ -42,7 +42,7 @@ type Def = {
 
 const defOf = (schema: $ZodType) => schema._zod.def as unknown as Def
 
-function there<T>(part: T | undefined): T {
+export function there<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('a schema has a part that shaped.ts does not know')
   return part
 }

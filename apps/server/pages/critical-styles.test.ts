@@ -23,6 +23,11 @@ test('conditions stay around what they hold, and are left out where nothing is l
   )
 })
 
+test('what is for paper or for the narrowest of windows waits for the whole styles', () => {
+  const later = '@media print{.a{x:1}}@media (width<=15rem){.a{x:2}}'
+  expect(kept(`${later}@media (width<=22rem){.a{x:3}}`)).toBe('@media (width<=22rem){.a{x:3}}')
+})
+
 test('an animation stays where a rule names it', () => {
   const turn = '@keyframes turn{0%{x:1}to{x:2}}'
   expect(kept(`.a{animation:1s turn}${turn}`)).toContain(turn)
@@ -42,9 +47,15 @@ test('what only a hand brings about, or no element is in, waits for the whole st
     '.a[aria-current]{x:2}[data-own] .a{x:4}.a:dir(rtl){x:5}',
   )
   const values =
-    '.a[aria-current=page]{x:1}.a[aria-current="step"]{x:2}.a[aria-current^=pa]{x:3}[data-theme=day] .a{x:4}'
+    '.a[aria-current=page]{x:1}.a[aria-current="step"]{x:2}.a[aria-current^=pa]{x:3}[data-theme=day] .a{x:4}[data-faces=later] .a{x:5}'
   expect(stylesFor(parseStyles(values), states)).toBe(
-    '.a[aria-current=page]{x:1}.a[aria-current^=pa]{x:3}[data-theme=day] .a{x:4}',
+    '.a[aria-current=page]{x:1}.a[aria-current^=pa]{x:3}[data-theme=day] .a{x:4}[data-faces=later] .a{x:5}',
+  )
+})
+
+test('the ring of the focus that everything has is there from the start, what a part has of its own is not', () => {
+  expect(kept('.a:focus-visible{x:1}:focus-visible{x:2}main:focus-visible{x:3}')).toBe(
+    ':focus-visible{x:2}main:focus-visible{x:3}',
   )
 })
 
@@ -66,4 +77,20 @@ test('a font comes where it is named and the page holds one of its signs', () =>
   expect(stylesFor(parseStyles(all), '<main class="a">ŝ</main>')).toBe(
     `${one}${far}.a{font-family:One}`,
   )
+})
+
+test('of two fonts that have the signs of a page the last one comes alone, until a sign is only in the first', () => {
+  const face = (range: string, more = '') =>
+    `@font-face{font-family:One;unicode-range:${range}${more}}`
+  const [whole, letters] = [face('U+??'), face('U+20-7E, U+E9')]
+  const page = (text: string) =>
+    stylesFor(
+      parseStyles(`${whole}${letters}.a{font-family:One}`),
+      `<main class="a">${text}</main>`,
+    )
+  expect(page('café')).toBe('@font-face{font-family:One}.a{font-family:One}')
+  expect(page('caña')).toBe(`${whole}${letters}.a{font-family:One}`)
+  // Another weight is another font.
+  const bold = face('U+20-7E', ';font-weight:700')
+  expect(kept(`${whole}${bold}.a{font-family:One}`)).toBe(`${whole}${bold}.a{font-family:One}`)
 })

@@ -56,13 +56,18 @@ function styleOf(head: string, body: string): Style {
   return { text, needs: splitOutside(head).map(needsOf) }
 }
 
-// Only a hand can bring these about, and the first move of a hand brings all styles.
-const byHand = /:(hover|active)\b/
+// Few are so narrow, and nobody prints a page that is still on its way: the whole styles, which come right after, have these.
+const isLater = (head: string): boolean =>
+  /^@media (print|\(width<=15rem\))$/.test(head.replaceAll(/\s*<=\s*/g, '<='))
+
+// Only a hand can bring these about, and the first move of a hand brings all styles. The ring of the focus that everything
+// has is there from the start; only what a part of the page has of its own waits.
+const byHand = /:(hover|active)\b|[.\]].*:focus-visible\b/
 const never = ':never'
 
 const state = /\[([\w-]+)(?:=["']?([^"'\]]*))?/g
 // The page's own first script says these before anything is painted.
-const saidBefore = ['data-theme', 'data-own']
+const saidBefore = ['data-theme', 'data-own', 'data-faces']
 
 // Of a state that has a value another value is another state. What a value begins or ends with says too little.
 const stateOf = (name: string, value: string | undefined): string =>
@@ -104,7 +109,13 @@ export function stylesFor(styles: Styles, html: string): string {
   }
   there.add(/<html[^>]*\sdir="rtl"/.test(html) ? ':rtl' : ':ltr')
   const named = `${html}${keep(styles, there, () => false)}`
-  const rules = keep(styles, there, (face) => named.includes(face.family) && isAskedFor(face, html))
+  const all = facesIn(styles)
+  const rules = keep(
+    styles,
+    there,
+    (face) =>
+      named.includes(face.family) && isAskedFor(face, html, all.slice(all.indexOf(face) + 1)),
+  )
   const kept = rules.replace(
     /@keyframes\s+([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,
     (whole, name: string) =>
@@ -112,6 +123,12 @@ export function stylesFor(styles: Styles, html: string): string {
   )
   return withoutIdleTokens(withoutLoneRanges(kept), html)
 }
+
+const facesIn = (styles: Styles): Face[] =>
+  styles.flatMap((style) => {
+    if ('inside' in style) return facesIn(style.inside)
+    return style.face ? [style.face] : []
+  })
 
 function keep(
   styles: Styles,
@@ -121,6 +138,7 @@ function keep(
   let kept = ''
   for (const style of styles) {
     if ('inside' in style) {
+      if (isLater(style.head)) continue
       const inside = keep(style.inside, there, isAsked)
       if (inside) kept += `${style.head}{${inside}}`
     } else if (style.face && !isAsked(style.face)) continue

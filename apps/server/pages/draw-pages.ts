@@ -52,15 +52,19 @@ export function drawPages(app: FastifyInstance, { root, clock, hub, log, originO
     const search = searchOf(searchParams)
     if (search.length > searchLettersMax) return undefined
     const origin = originOf(request)
-    return cache.get(`${request.host} ${origin} ${language} ${pathname}?${search}`, async () => {
-      const visit = { path: pathname, search, language, answer: carrierFor(request.host) }
-      const drawn = await site.drawPage(visit)
-      if (!drawn) return undefined
-      const stateAt = await states.keep(drawn.state)
-      const about = { origin, path: pathname, language, languages: site.languages, stateAt }
-      const isStill = pathname === stillPath
-      return packPage(drawn.isUnknown ? 404 : 200, fillPage(shell, drawn, { ...about, isStill }))
-    })
+    return cache.get(
+      `${request.host} ${origin} ${language} ${pathname}?${search}`,
+      async (before) => {
+        const visit = { path: pathname, search, language, answer: carrierFor(request.host) }
+        const drawn = await site.drawPage(visit)
+        if (!drawn) return undefined
+        const stateAt = await states.keep(drawn.state)
+        const about = { origin, path: pathname, language, languages: site.languages, stateAt }
+        const isStill = pathname === stillPath
+        const html = fillPage(shell, drawn, { ...about, isStill })
+        return packPage(drawn.isUnknown ? 404 : 200, html, before)
+      },
+    )
   }
 
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brotliDecompressSync } from 'node:zlib'
-import { createPageCache, packPage } from './page-cache.ts'
+import { createPageCache, type KeptPage, packPage } from './page-cache.ts'
 
 function world() {
   let now = 1_000
@@ -41,4 +41,37 @@ test('a page is kept packed and says what it is by its content', async () => {
   const one = await packPage(200, 'words')
   expect(String(brotliDecompressSync(one.br))).toBe('words')
   expect(one.etag).not.toBe((await packPage(200, 'other words')).etag)
+})
+
+test('a page is packed as small as it gets once a second visitor has come for it', async () => {
+  const { cache } = world()
+  const text = Array.from({ length: 3_000 }, (_, at) => `${(at * at) % 977}`).join(' ')
+  const draw = async () => packPage(200, text)
+  const first = (await cache.get('/', draw))?.br.length ?? 0
+  await new Promise((done) => setTimeout(done, 100))
+  const { br } = (await cache.get('/', draw)) ?? {}
+  expect(br).toHaveLength(first)
+  await expect.poll(async () => (await cache.get('/', draw))?.br.length).toBeLessThan(first)
+  expect(String(brotliDecompressSync((await cache.get('/', draw))?.br ?? ''))).toBe(text)
+})
+
+test('a page that is drawn anew and is the same is not packed again', async () => {
+  const { cache, pass } = world()
+  const draw = (text: string) => (before?: KeptPage) => packPage(200, text, before)
+  const page = await cache.get('/', draw('words'))
+  pass(61_000)
+  expect(await cache.get('/', draw('words'))).toBe(page)
+  pass(61_000)
+  expect(await cache.get('/', draw('other words'))).not.toBe(page)
+})
+
+test('what is drawn anew for an address that was asked for before is packed as small, too', async () => {
+  const { cache, pass } = world()
+  const draw = (first: number) => async () =>
+    packPage(200, Array.from({ length: 3_000 }, (_, at) => (first + at * at) % 977).join(' '))
+  await cache.get('/', draw(1))
+  pass(61_000)
+  const page = await cache.get('/', draw(2))
+  const packed = page?.br.length ?? 0
+  await expect.poll(() => page?.br.length).toBeLessThan(packed)
 })

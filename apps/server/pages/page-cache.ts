@@ -7,8 +7,18 @@ const toBrotli = promisify(zlib.brotliCompress)
 const toGzip = promisify(zlib.gzip)
 
 /** A page that many are sent, in every way that it may be sent. */
-export type KeptPage = { status: number; html: Buffer; br: Buffer; gzip: Buffer; etag: string }
+export type KeptPage = {
+  status: number
+  html: Buffer
+  br: Buffer
+  gzip: Buffer
+  etag: string
+  /** It is packed as small as it gets, or is about to be. */
+  isTight: boolean
+}
 
+/** Draws a page; what was drawn before is the same page where nothing has changed. */
+type Draw = (before: KeptPage | undefined) => Promise<KeptPage | undefined>
 type Entry = { page: KeptPage; at: number; isOld: boolean }
 
 // After this a page is drawn anew behind the next visitor; after the other nobody is sent it any more.
@@ -23,6 +33,21 @@ export function createPageCache(clock: Clock) {
   const entries = new Map<string, Entry>()
   const drawing = new Map<string, Promise<KeptPage | undefined>>()
   let generation = 0
+  let tightening: Promise<unknown> = Promise.resolve()
+
+  /**
+   * The first visitor gets a page at once; once a second one has come for its address, those behind them get it smaller.
+   * Packing takes a core for longer than drawing: one at a time, and only what is asked for again.
+   */
+  const tighten = (page: KeptPage) => {
+    if (page.isTight) return
+    page.isTight = true
+    tightening = tightening
+      .then(async () => {
+        page.br = await brotli(page.html, lastQuality)
+      })
+      .catch(() => undefined)
+  }
 
   const keep = (key: string, page: KeptPage) => {
     entries.delete(key)
@@ -32,16 +57,16 @@ export function createPageCache(clock: Clock) {
   }
 
   /** One drawing at a time for each page, however many ask for it. */
-  const drawOnce = (key: string, draw: () => Promise<KeptPage | undefined>) => {
+  const drawOnce = (key: string, draw: Draw) => {
     const known = drawing.get(key)
     if (known) return known
     const begun = generation
-    const made = draw()
+    const before = entries.get(key)?.page
+    const made = draw(before)
       .then((page) => {
-        if (page && begun === generation) {
-          keep(key, page)
-          void packTighter(page)
-        }
+        if (!page || begun !== generation) return page
+        keep(key, page)
+        if (before) tighten(page)
         return page
       })
       .finally(() => drawing.delete(key))
@@ -50,10 +75,11 @@ export function createPageCache(clock: Clock) {
   }
 
   return {
-    async get(key: string, draw: () => Promise<KeptPage | undefined>) {
+    async get(key: string, draw: Draw) {
       const entry = entries.get(key)
       const age = entry ? clock().getTime() - entry.at : Infinity
       if (!entry || entry.isOld || age > keptMilliseconds) return drawOnce(key, draw)
+      tighten(entry.page)
       // What fails behind the visitor's back is tried again with the next.
       if (age > freshMilliseconds) void drawOnce(key, draw).catch(() => undefined)
       return entry.page
@@ -70,11 +96,13 @@ export function createPageCache(clock: Clock) {
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-export async function packPage(status: number, text: string): Promise<KeptPage> {
+/** Packs a page, unless it is what it was before. */
+export async function packPage(status: number, text: string, before?: KeptPage): Promise<KeptPage> {
   const html = Buffer.from(text)
-  const [br, gzip] = await Promise.all([brotli(html, firstQuality), toGzip(html)])
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { status, html, br, gzip, etag }
+  if (before?.etag === etag && before.status === status) return before
+  const [br, gzip] = await Promise.all([brotli(html, firstQuality), toGzip(html)])
+  return { status, html, br, gzip, etag, isTight: false }
 }
 
 const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
@@ -84,8 +112,3 @@ const brotli = (html: Buffer, quality: number): Promise<Buffer> =>
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length,
     },
   })
-
-/** The first visitor gets the page at once; those behind them get it smaller. */
-async function packTighter(page: KeptPage): Promise<void> {
-  page.br = await brotli(page.html, lastQuality)
-}

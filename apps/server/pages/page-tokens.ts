@@ -1,28 +1,32 @@
-/** A font face: for which family, and for which signs. */
-export type Face = { family: string; ranges: [from: number, to: number][] }
+/** A font face: for which family and weight, and for which signs. */
+export type Face = { family: string; weight: string; ranges: [from: number, to: number][] }
 
 const last = 0x10_ff_ff
 
 /** Reads what a font face says of itself. */
 export function faceOf(body: string): Face {
   const family = /font-family:\s*["']?([^;"']+)/.exec(body)?.[1]?.trim() ?? ''
+  const weight = /font-weight:([^;]+)/.exec(body)?.[1]?.trim() ?? ''
   const said = /unicode-range:([^;]+)/.exec(body)?.[1]?.split(',') ?? []
   const ranges = said.map((part): [number, number] => {
     const [from = '', to = from] = part.trim().replace(/^U\+/i, '').split('-')
     return [parseInt(from.replaceAll('?', '0'), 16), parseInt(to.replaceAll('?', 'F'), 16)]
   })
-  return { family, ranges: ranges.length > 0 ? ranges : [[0, last]] }
+  return { family, weight, ranges: ranges.length > 0 ? ranges : [[0, last]] }
 }
 
-const firstSign = 0x20
+const covers = ({ ranges }: Face, sign: number): boolean =>
+  ranges.some(([from, to]) => from <= sign && sign <= to)
 
-/** Whether a page holds a sign that the face draws. Of what every page holds, one sign is enough. */
-export function isAskedFor({ ranges }: Face, html: string): boolean {
-  if (ranges.some(([from, to]) => from <= firstSign && to >= firstSign)) return true
-  const signs = new Set(html.match(/[^ -~]/gu) ?? [])
+/** Whether a page holds a sign that the face draws, and none of the faces after it in its family, which go before it. */
+export function isAskedFor(face: Face, html: string, after: readonly Face[] = []): boolean {
+  const instead = after.filter(
+    ({ family, weight }) => family === face.family && weight === face.weight,
+  )
+  const signs = new Set(html.match(/[^\p{Cc}]/gu) ?? [])
   return [...signs].some((sign) => {
     const code = sign.codePointAt(0) ?? 0
-    return ranges.some(([from, to]) => from <= code && code <= to)
+    return covers(face, code) && !instead.some((other) => covers(other, code))
   })
 }
 

@@ -38,7 +38,7 @@ export function AppShell({ layout, page, children }: Props) {
       {hasMenu(layout) && <SideMenu isNarrow={layout === 'game'} />}
       <div className={styles.middle}>
         <div className={styles.header}>
-          <Header layout={layout} />
+          <Header layout={layout} isStill={page === 'offline'} />
         </div>
         <OfflineNote />
         <main id="page" tabIndex={-1} className={styles.page} data-page={page}>

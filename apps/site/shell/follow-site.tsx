@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { AppNews } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
 import { showBrand } from './brand.ts'
+import { keepFocusInSight } from './focus-in-sight.ts'
 import { WatchMember } from '../session/watch-member.tsx'
 import { useSite } from './use-site.ts'
 
-/** What the page follows while it is open: the brand of the site, the line to the server, short news. */
+/** What the page follows while it is open: the brand of the site, the line to the server, the focus, short news. */
 export function FollowSite() {
   const info = useSite()?.info
   const brand = info?.brand
@@ -15,6 +16,8 @@ export function FollowSite() {
   useEffect(() => {
     if (brand) showBrand(brand)
   }, [brand])
+  // Where the focus is, is the document's.
+  useEffect(keepFocusInSight, [])
   useEffect(() => {
     if (!info) return
     offerHosts(info.imageCDNs)

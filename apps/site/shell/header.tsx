@@ -13,15 +13,20 @@ import type { Route } from '../routing/route.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { VendorMenu } from './vendors/vendor-menu.tsx'
 
+type Props = {
+  layout: Route['layout']
+  /** Over a page that runs no script: the way home alone, and nothing that could not answer. */
+  isStill?: boolean
+}
+
 /** Search first; then the way in, or the balance and what is one's own. */
-export function Header({ layout }: { layout: Route['layout'] }) {
+export function Header({ layout, isStill = false }: Props) {
   const text = useText(messages)
-  const session = useSession()
   const menu = useOverlay('menu')
   return (
     <header className={styles.header} data-layout={layout}>
       <div className={styles.start}>
-        {layout !== 'agent' && (
+        {layout !== 'agent' && !isStill && (
           <span className={styles.menu}>
             <IconButton label={text('showMenu')} aria-haspopup="dialog" onClick={menu.open}>
               <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -32,6 +37,16 @@ export function Header({ layout }: { layout: Route['layout'] }) {
           <BrandMark />
         </div>
       </div>
+      {!isStill && <Acts layout={layout} />}
+    </header>
+  )
+}
+
+function Acts({ layout }: Pick<Props, 'layout'>) {
+  const text = useText(messages)
+  const session = useSession()
+  return (
+    <>
       {layout !== 'agent' && <VendorMenu />}
       <SearchField />
       {session ? (
@@ -52,7 +67,7 @@ export function Header({ layout }: { layout: Route['layout'] }) {
       ) : (
         <GuestActs />
       )}
-    </header>
+    </>
   )
 }
 

@@ -82,3 +82,29 @@ test('an address that asks for nothing that can be shows today in the first curr
   await screen.findByRole('link', { name: 'ana' })
   expect(askedOf('/bets')).toBe('unit=EUR&from=2026-03-04&to=2026-03-04')
 })
+
+test('the file holds every bet behind the figure, not only the page that is shown', async () => {
+  const files: Promise<string>[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push((file as Blob).text())
+    return 'blob:bets'
+  })
+  show('unit=USD&from=2026-03-01&to=2026-03-02&vendor=AAA')
+  await userEvent.click(await screen.findByRole('button', { name: /^Save as CSV/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const lines = (await files[0])?.split('\r\n') ?? []
+  expect(lines[0]).toBe('id,endedAt,account,vendor,category,game,stake,validBet,prize,currency')
+  expect(lines.slice(1)).toEqual(
+    Array(2).fill(`${id},2026-03-02T09:00:00.000Z,ana,AAA,RNG,wheel,10.00,10.00,0.00,USD`),
+  )
+  expect(askedOf('/bets')).toContain('pageSize=100')
+  vi.restoreAllMocks()
+})
+
+test('a file that could not be made is said to be missing', async () => {
+  show('unit=USD&from=2026-03-01&to=2026-03-02')
+  const button = await screen.findByRole('button', { name: /^Save as CSV/ })
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  await userEvent.click(button)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/file could not be made/)
+})

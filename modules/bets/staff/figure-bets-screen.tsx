@@ -3,7 +3,6 @@ import { decimalFromUnits } from '@tessera/money'
 import {
   Button,
   type Column,
-  csvOf,
   DataTable,
   EmptyState,
   ErrorState,
@@ -11,15 +10,17 @@ import {
   MoneyText,
   query,
   Row,
-  saveFile,
+  SaveList,
   ScreenFrame,
   SelectField,
+  send,
   StatCard,
   TextField,
   useFormat,
   useText,
 } from '@tessera/web-kit'
 import { type FigureBet, figuresCalls } from '../figures-calls.ts'
+import { figureBetRowsMax } from '../limits.ts'
 import { staffMessages } from '../staff-messages.ts'
 import type { FigureBetsView } from './figure-bets-view.ts'
 
@@ -27,14 +28,12 @@ type Props = {
   view: FigureBetsView
   onView: (view: FigureBetsView) => void
   memberHref: (id: string) => string
-  /** How the list is drawn, where its reader may choose. */
-  Table?: typeof DataTable
 }
 
 const named = ['category', 'vendor', 'game'] as const
 
 /** What a figure of play is made of: its sums, and each bet behind them. */
-export function FigureBetsScreen({ view, onView, memberHref, Table = DataTable }: Props) {
+export function FigureBetsScreen({ view, onView, memberHref }: Props) {
   const text = useText(staffMessages)
   const units = useQuery({ ...query(figuresCalls.listFigureUnits, {}), throwOnError: false })
   const unit = view.unit || units.data?.list[0] || ''
@@ -58,7 +57,7 @@ export function FigureBetsScreen({ view, onView, memberHref, Table = DataTable }
       {!data && bets.error ? (
         <ErrorState error={bets.error} onRetry={() => void bets.refetch()} />
       ) : (
-        <Table
+        <DataTable
           caption={text('behind')}
           columns={columns}
           rows={data?.list ?? []}
@@ -77,13 +76,24 @@ export function FigureBetsScreen({ view, onView, memberHref, Table = DataTable }
           </Button>
         )}
         {data && data.list.length > 0 && (
-          <Button
-            onClick={() =>
-              saveFile(`bets-${unit}-${from}-${to}.csv`, 'text/csv', csvOf(linesOf(data.list)))
+          <SaveList
+            of={text('behind')}
+            name={`bets-${unit}-${from}-${to}`}
+            page={(after) =>
+              send(figuresCalls.listFigureBets, {
+                query: {
+                  unit,
+                  from,
+                  to,
+                  ...chosen,
+                  pageSize: figureBetRowsMax,
+                  ...(after !== undefined && { before: after }),
+                },
+              })
             }
-          >
-            {text('save')}
-          </Button>
+            head={fileHead}
+            lines={(bet) => [lineOf(bet)]}
+          />
         )}
       </Row>
     </ScreenFrame>
@@ -157,31 +167,29 @@ function Sums({ asked }: SumsProps) {
   )
 }
 
-const linesOf = (bets: readonly FigureBet[]): unknown[][] => [
-  [
-    'id',
-    'endedAt',
-    'account',
-    'vendor',
-    'category',
-    'game',
-    'stake',
-    'validBet',
-    'prize',
-    'currency',
-  ],
-  ...bets.map(({ id, endedAt, member, vendor, category, game, stake, validBet, prize }) => [
-    id,
-    endedAt,
-    member.account,
-    vendor,
-    category,
-    game,
-    decimalFromUnits(stake.amount),
-    decimalFromUnits(validBet.amount),
-    decimalFromUnits(prize.amount),
-    stake.currency,
-  ]),
+const fileHead = [
+  'id',
+  'endedAt',
+  'account',
+  'vendor',
+  'category',
+  'game',
+  'stake',
+  'validBet',
+  'prize',
+  'currency',
+]
+const lineOf = (bet: FigureBet): unknown[] => [
+  bet.id,
+  bet.endedAt,
+  bet.member.account,
+  bet.vendor,
+  bet.category,
+  bet.game,
+  decimalFromUnits(bet.stake.amount),
+  decimalFromUnits(bet.validBet.amount),
+  decimalFromUnits(bet.prize.amount),
+  bet.stake.currency,
 ]
 
 function useColumns(memberHref: Props['memberHref']): Column<FigureBet>[] {

@@ -1,4 +1,5 @@
 import {
+  byNumber,
   type Column,
   EmptyState,
   HistoryPart,
@@ -11,7 +12,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { cashierCalls, type Deposit } from '../calls.ts'
-import { depositRowsMax, savedRowsMax } from '../limits.ts'
+import { depositRowsMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { useChannelName } from './channel-pieces.ts'
 import { depositCells, depositHead } from './deposit-csv.ts'
@@ -41,13 +42,10 @@ export function DepositHistory() {
       page={pageNo}
       onPage={setPageNo}
       save={{
-        label: text('save'),
-        failed: text('notSaved'),
         name: 'deposits',
-        page: (number) => client.fetchQuery(historyQuery(number, depositRowsMax)),
-        pagesMost: savedRowsMax / depositRowsMax,
+        page: byNumber((number) => client.fetchQuery(historyQuery(number, depositRowsMax))),
         head: depositHead,
-        cells: depositCells,
+        lines: (row) => [depositCells(row)],
       }}
     />
   )

@@ -3,7 +3,7 @@ import { createLog } from '@tessera/server-kit'
 import { fixedClock, freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
@@ -83,6 +83,19 @@ test('a secret moved to another field or channel, or edited, or under another ke
   expect(await read('four')).toEqual(given)
   setSettingsKey(db(), randomBytes(32))
   expect(await read('four')).toBeUndefined()
+})
+
+test.each([
+  ['short', randomBytes(31)],
+  ['empty', Buffer.alloc(0)],
+  ['too long', randomBytes(33)],
+  ['lost by the disk', Buffer.alloc(32)],
+  ['written by hand', Buffer.from('tesseratesseratesseratesseratess')],
+])('a key that is %s opens nothing: the server does not start with it [S-66]', (_what, bytes) => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'tessera-key-'))
+  writeFileSync(path.join(dir, 'settings.key'), bytes)
+  expect(() => settingsKeyIn(dir)).toThrow(/is no key/)
+  rmSync(dir, { recursive: true })
 })
 
 test('the key is made once, for its owner only, and stays', () => {

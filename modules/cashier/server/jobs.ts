@@ -1,9 +1,10 @@
 import type { Job } from '@tessera/server-kit'
+import { sql } from 'kysely'
 import { depositFeed } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { channels } from '../channels/index.ts'
 import { expireCorrections } from './corrections/corrections.ts'
-import { expiryBatch } from '../limits.ts'
+import { expiryBatch, figureLines } from '../limits.ts'
 import { askOrders } from './ask-orders.ts'
 import { expireOrders, shownOrder } from './orders.ts'
 import { sendSandboxNotice } from './sandbox-gateway/send-notice.ts'
@@ -42,6 +43,17 @@ export const cashierJobsWith = ({ sendLetter }: { sendLetter: SendLetter }): Job
     name: 'cashier.expireCorrections',
     cron: '* * * * *',
     run: ({ db, clock }) => expireCorrections(db, clock()),
+  },
+  {
+    name: 'cashier.sumFigures',
+    cron: '* * * * *',
+    run: async ({ db }) => {
+      for (let summed = figureLines; summed === figureLines;) {
+        const { rows } = await sql<{ summed: number }>`
+          select cashier.sum_figures(${figureLines}) as summed`.execute(db)
+        summed = rows[0]?.summed ?? 0
+      }
+    },
   },
   { name: 'cashier.waiveTurnover', cron: '* * * * *', run: waiveTurnover },
   { name: 'cashier.sendSandboxNotice', run: sendSandboxNotice },

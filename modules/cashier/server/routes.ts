@@ -1,5 +1,5 @@
 import { answer, type Route } from '@tessera/server-kit'
-import { cashierCalls } from '../calls.ts'
+import { cashierCalls, cashierStaffCalls } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { channels } from '../channels/index.ts'
 import { cashierProblems } from '../problems.ts'
@@ -34,28 +34,31 @@ export function routesOf(
     if (!channel) throw cashierProblems.unknownChannel()
     return channel
   }
-  return answer(cashierCalls, {
-    listChannels: (context) => listChannels(context, listed, vipOf),
-    startDeposit: async (context, { body }) => {
-      const channel = await ruledChannel(context.db, channelOf(body.channelId))
-      return startDeposit({ ...context, ...patience, vipOf }, channel, body)
+  return answer(
+    { ...cashierCalls, ...cashierStaffCalls },
+    {
+      listChannels: (context) => listChannels(context, listed, vipOf),
+      startDeposit: async (context, { body }) => {
+        const channel = await ruledChannel(context.db, channelOf(body.channelId))
+        return startDeposit({ ...context, ...patience, vipOf }, channel, body)
+      },
+      readDeposit: async ({ db, member }, { params }) => {
+        const order = await findOrder(db, { id: params.id, memberId: member.id })
+        if (!order) throw cashierProblems.unknownOrder()
+        return shownOrder(order)
+      },
+      tellDepositPaid: (context, { params, body }) => tellPaid(context, { ...params, ...body }),
+      listDepositEvents: ({ db, member }, { params }) =>
+        listDepositEvents(db, { ...params, memberId: member.id }),
+      listDeposits: ({ db, member }, { query }) =>
+        listOrders(db, member.id, query.pageNo, query.pageSize),
+      listStaffChannels: (context) => showChannels(context, listed),
+      writeChannel: (context, { params, body }) =>
+        setChannel(context, channelOf(params.channel), body),
+      listChannelChanges: ({ db }, { query }) => listChanges(db, query),
+      takeNotice: (context, { params }) => takeNotice(context, channelOf(params.channel)),
     },
-    readDeposit: async ({ db, member }, { params }) => {
-      const order = await findOrder(db, { id: params.id, memberId: member.id })
-      if (!order) throw cashierProblems.unknownOrder()
-      return shownOrder(order)
-    },
-    tellDepositPaid: (context, { params, body }) => tellPaid(context, { ...params, ...body }),
-    listDepositEvents: ({ db, member }, { params }) =>
-      listDepositEvents(db, { ...params, memberId: member.id }),
-    listDeposits: ({ db, member }, { query }) =>
-      listOrders(db, member.id, query.pageNo, query.pageSize),
-    listStaffChannels: (context) => showChannels(context, listed),
-    writeChannel: (context, { params, body }) =>
-      setChannel(context, channelOf(params.channel), body),
-    listChannelChanges: ({ db }, { query }) => listChanges(db, query),
-    takeNotice: (context, { params }) => takeNotice(context, channelOf(params.channel)),
-  })
+  )
 }
 
 /** Every call of the cashier; a member's VIP level is asked of whoever keeps it. */

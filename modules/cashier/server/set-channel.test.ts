@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cashierCalls, cashierProblems } from '../calls.ts'
+import { cashierProblems, cashierStaffCalls } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { cashierRoutes, openSandbox, setSettingsKey } from './index.ts'
 import { routesOf } from './routes.ts'
@@ -176,7 +176,7 @@ test('pretend money cannot be opened where there is no demo world', async () => 
     code: cashierProblems.unknownChannel.code,
   })
   expect((await ask('staff', 'GET', '/wps/staff/cashier/channels')).text).not.toContain('pretend')
-  expect(cashierRoutes.map(({ call }) => call)).toContain(cashierCalls.writeChannel)
+  expect(cashierRoutes.map(({ call }) => call)).toContain(cashierStaffCalls.writeChannel)
   await openSandbox({ db: db(), clock, log })
 })
 

@@ -18,7 +18,10 @@ export function takeKeyOf(db: Db, tx: Db): void {
   setSettingsKey(tx, keyOf(db))
 }
 
-/** The key in a file beside the database, made at the first start. Several servers share one file. */
+/**
+ * The key in a file beside the database, made at the first start. Several servers share one file. Throws an error with a
+ * `plain` sentence where the file holds no key that was drawn.
+ */
 export function settingsKeyIn(dataDir: string): Buffer {
   const file = path.join(dataDir, 'settings.key')
   if (!existsSync(file)) {
@@ -34,7 +37,16 @@ export function settingsKeyIn(dataDir: string): Buffer {
       rmSync(draft)
     }
   }
-  return readFileSync(file)
+  return drawnKey(file)
+}
+
+function drawnKey(file: string): Buffer {
+  const key = readFileSync(file)
+  // Of 32 bytes that were drawn nearly all differ; what somebody wrote by hand, or what a disk has lost, does not.
+  if (key.length === keyBytes && new Set(key).size >= keyBytes / 2) return key
+  throw Object.assign(new Error(`${file} is no key`), {
+    plain: `${file} is not the key that Tessera made: please put that one back from your backup.`,
+  })
 }
 
 /** Seals a secret for one place: moved to another channel or field it cannot be opened. */

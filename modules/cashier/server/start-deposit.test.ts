@@ -17,7 +17,7 @@ beforeAll(async () => {
   house = await openHouse(db(), sandbox, fake)
 })
 
-test('the same order id again is the same order; with other details or by another member it is refused', async () => {
+test('the same order id again is the same order; with other details or by another member it is refused [L-11]', async () => {
   const [ana, bob] = [newMember(), newMember()]
   const first = await house.start(ana)
   const { id } = first.value
@@ -27,6 +27,17 @@ test('the same order id again is the same order; with other details or by anothe
   const others = await house.start(bob, { id })
   expect(others.code).toBe(code)
   expect(JSON.stringify(others.value ?? null)).not.toContain(first.value.reference)
+})
+
+test('ten copies of one order at once are one order, and each is answered alike [L-10]', async () => {
+  const [ana, id] = [newMember(), crypto.randomUUID()]
+  const answers = await Promise.all(Array.from({ length: 10 }, () => house.start(ana, { id })))
+  const told = answers.map(({ code, value }) => `${code} ${value.id} ${value.reference}`)
+  expect(new Set(told).size).toBe(1)
+  expect(told[0]).toMatch(new RegExp(`^done ${id} .+`))
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from cashier.deposit_order where member_id = ${ana}`.execute(db())
+  expect(rows[0]?.count).toBe(1)
 })
 
 test('one open order a channel; fifty at once open one, and the others are told which', async () => {

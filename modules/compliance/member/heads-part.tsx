@@ -8,10 +8,10 @@ import {
   useFormat,
   useText,
 } from '@tessera/web-kit'
-import { auditCalls, type DayHead } from '../audit-calls.ts'
+import { type DayHead, headsCalls } from '../audit-calls.ts'
 import { auditMessages } from '../audit-messages.ts'
 
-const headsQuery = query(auditCalls.listHeads, {})
+const headsQuery = query(headsCalls.listHeads, {})
 export const loadHeads = (client: QueryClient) => client.ensureQueryData(headsQuery)
 
 /** The last fingerprint of each day in the record of what the staff did, for everybody to keep. */

@@ -1,4 +1,4 @@
-import { aside, type Db } from '@tessera/server-kit'
+import { type Db, keptFor } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { RegionRule } from '../calls.ts'
 import { cacheMilliseconds } from '../limits.ts'
@@ -34,18 +34,10 @@ const ready = (rule: RegionRule): Region => ({
   isShutOut: inNetworks(rule.shutOut),
 })
 
-const kept = new WeakMap<object, { value: Promise<Region>; at: number }>()
+const kept = keptFor(cacheMilliseconds, async (db) => ready(await findRegionRule(db)))
 
-/** The rule as it was at most a second ago. Those who ask at the same time share one reading. */
-export function regionOf(db: Db): Promise<Region> {
-  const known = kept.get(db.getExecutor())
-  // The age is counted by process time, which never jumps.
-  if (known && performance.now() - known.at < cacheMilliseconds) return known.value
-  const value = findRegionRule(db).then(ready)
-  kept.set(db.getExecutor(), { value, at: performance.now() })
-  value.catch(() => kept.delete(db.getExecutor()))
-  return value
-}
+/** The rule as it was at most a second ago. */
+export const regionOf = kept.read
 
 /** Makes the next question see what was just written. */
-export const forgetRegion = (db: Db): void => void kept.delete(aside(db).getExecutor())
+export const forgetRegion = kept.forget

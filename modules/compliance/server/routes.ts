@@ -1,5 +1,5 @@
 import { answer, type Route } from '@tessera/server-kit'
-import { approvalCalls, auditCalls, regionCalls } from '../calls.ts'
+import { approvalCalls, auditCalls, headsCalls, regionCalls } from '../calls.ts'
 import { confirmApproval, refuseApproval, withdrawApproval } from './approvals/decide.ts'
 import { listApprovals } from './approvals/list-approvals.ts'
 import { findDays } from './audit/heads.ts'
@@ -19,6 +19,8 @@ export const complianceRoutes = (ports: CompliancePorts = {}): Route[] => [
     listActs: ({ db }, { query }) => listActs(db, query),
     exportActs: ({ db }, { query }) => exportActs(db, query.after),
     checkActs: ({ db }) => checkActs(db),
+  }),
+  ...answer(headsCalls, {
     listHeads: async ({ db }) => ({ list: await findDays(db, daysShown) }),
   }),
   ...answer(approvalCalls, {

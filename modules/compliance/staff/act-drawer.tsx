@@ -1,4 +1,4 @@
-import { Drawer, useFormat, useNames, useText } from '@tessera/web-kit'
+import { Drawer, useFormat, useNames, useText, useValues } from '@tessera/web-kit'
 import type { Act } from '../audit-calls.ts'
 import { auditMessages } from '../audit-messages.ts'
 import styles from './audit-screen.module.css'
@@ -67,18 +67,20 @@ export function Sides({ sides }: { sides: readonly SideLine[] }) {
   )
 }
 
-/** How a value reads: yes and no in words, and permissions by what they let somebody do. */
+/** How a value reads: yes and no in words, permissions by what they let somebody do, and a word of the house in the reader’s. */
 function useShown() {
   const text = useText(auditMessages)
   const names = useNames()
+  const words = useValues()
   return (way: readonly string[], value: string): string => {
     if (value === 'true' || value === 'false')
       return text(value === 'true' ? 'auditYes' : 'auditNo')
-    const isPermission = way.at(-1) === 'permissions' || way.at(-1) === 'permission'
-    if (!isPermission || value === '–') return value
+    const field = way.at(-1) ?? ''
+    if (value === '–') return value
+    const isPermission = field === 'permissions' || field === 'permission'
     return value
       .split(', ')
-      .map((each) => names('permission', each))
+      .map((each) => (isPermission ? names('permission', each) : words(field, each)))
       .join(', ')
   }
 }

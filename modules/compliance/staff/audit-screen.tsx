@@ -26,12 +26,10 @@ export type AuditView = ActSearch & { before?: number | undefined }
 type Props = {
   view: AuditView
   onView: (view: AuditView) => void
-  /** How the list is drawn, where its reader may choose. */
-  Table?: typeof DataTable
 }
 
 /** What the staff did: found by person, act, subject, time or request, and checked whether it is as it was written. */
-export function AuditScreen({ view, onView, Table = DataTable }: Props) {
+export function AuditScreen({ view, onView }: Props) {
   const text = useText(auditMessages)
   const [open, setOpen] = useState<Act>()
   const { data, error, refetch } = useQuery({
@@ -47,7 +45,7 @@ export function AuditScreen({ view, onView, Table = DataTable }: Props) {
       {!data && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Table
+        <DataTable
           caption={text('audit')}
           columns={columns}
           rows={data?.list ?? []}

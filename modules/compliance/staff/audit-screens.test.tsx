@@ -1,5 +1,6 @@
 import { toWire } from '@tessera/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { NamesProvider } from '@tessera/web-kit'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense, useState } from 'react'
@@ -8,6 +9,7 @@ import type { Act } from '../audit-calls.ts'
 import type { Approval } from '../approval-calls.ts'
 import { HeadsPart } from '../member/heads-part.tsx'
 import { ApprovalsScreen } from './approvals-screen.tsx'
+import { Sides } from './act-drawer.tsx'
 import { AuditScreen, type AuditView } from './audit-screen.tsx'
 import { sidesOf } from './sides.ts'
 
@@ -95,6 +97,30 @@ test('an act opens with what it changed, and what differs comes first', async ()
   const rows = within(drawer).getAllByRole('row')
   expect(rows[1]?.textContent).toBe('CountriesFRFR, GB')
   expect(drawer.textContent).toContain('203.0.113.7')
+})
+
+test('a value of the house is read in words, and what people wrote as they wrote it', () => {
+  const words = { 'status.blocked': 'Frozen', 'purposes.login': 'Log-in', 'permission.x': 'no' }
+  const naming = {
+    wordOf: (_kind: string, name: string) => (words as Record<string, string>)[name],
+    namesOf: () => [],
+  }
+  render(
+    <NamesProvider value={naming}>
+      <Sides
+        sides={sidesOf(
+          '{"status":"active","note":"blocked"}',
+          '{"status":"blocked","note":"he said blocked","purposes":["login","other"]}',
+        )}
+      />
+    </NamesProvider>,
+  )
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows.slice(1)).toEqual([
+    'StatusactiveFrozen',
+    'Noteblockedhe said blocked',
+    'Purposes–Log-in, other',
+  ])
 })
 
 test('what lies within something that was changed is told by the way to it', () => {

@@ -1,6 +1,6 @@
 import type { Job } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { failuresKeptHours, knownAddressDays } from '../limits.ts'
+import { failuresKeptHours, knownAddressDays, registrationLines } from '../limits.ts'
 import { codesJobs } from './codes/jobs.ts'
 import { credentialsJobs } from './credentials/jobs.ts'
 import { humanJobs } from './human/jobs.ts'
@@ -19,6 +19,17 @@ export const identityJobs: Job[] = [
   ...logInJobs,
   ...registrationJobs,
   ...profileJobs,
+  {
+    name: 'identity.sumRegistrations',
+    cron: '* * * * *',
+    run: async ({ db }) => {
+      for (let summed = registrationLines; summed === registrationLines;) {
+        const { rows } = await sql<{ summed: number }>`
+          select identity.sum_registrations(${registrationLines}) as summed`.execute(db)
+        summed = rows[0]?.summed ?? 0
+      }
+    },
+  },
   {
     name: 'identity.forgetSessions',
     cron: '*/5 * * * *',

@@ -1,6 +1,13 @@
 import type { TopicKind } from '@tessera/settings/server'
+import { humanKind } from './human/set-human.ts'
 import { doorsKind } from './log-in/change-log-in-rule.ts'
+import { sessionsKind } from './profile/session-limits.ts'
 import { registrationKinds } from './registration/rule-topics.ts'
 
 /** The rules of the doors, which are drafted, scheduled and taken back as the parts of the site are. */
-export const identityTopics: TopicKind[] = [...registrationKinds, doorsKind]
+export const identityTopics: TopicKind[] = [
+  ...registrationKinds,
+  doorsKind,
+  sessionsKind,
+  humanKind,
+]

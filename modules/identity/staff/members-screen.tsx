@@ -29,12 +29,10 @@ type Props = {
   onView: (view: MembersView) => void
   /** The address of a member's page. */
   hrefOf: (memberId: string) => string
-  /** How the list is drawn, where its reader may choose. */
-  Table?: typeof DataTable
 }
 
 /** All members, newest first, or those whom a search means. */
-export function MembersScreen({ view, onView, hrefOf, Table = DataTable }: Props) {
+export function MembersScreen({ view, onView, hrefOf }: Props) {
   const text = useText(messages)
   const words = useText(membersDeskMessages)
   const { data, error, refetch } = useQuery({
@@ -52,7 +50,7 @@ export function MembersScreen({ view, onView, hrefOf, Table = DataTable }: Props
       {!data && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Table
+        <DataTable
           caption={text('membersTitle')}
           columns={columns}
           rows={data?.list ?? []}

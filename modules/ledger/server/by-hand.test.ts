@@ -24,7 +24,7 @@ test.each([
   'insert into ledger.house_delta (account, amount) values (1, 5)',
   `insert into ledger.transfer (request_id, leg, source, target, amount, reason, subject)
    values (gen_random_uuid(), 1, 1, 2, 5, 'theft', 'me')`,
-])('refuses by hand: %s', async (statement) => {
+])('refuses by hand: %s [L-28] [L-29]', async (statement) => {
   await expect(sql.raw(statement).execute(db())).rejects.toThrow()
   expect(await findBreaks(db())).toEqual([])
 })
@@ -36,7 +36,7 @@ test('an account begins empty, whatever an insert says', async () => {
   expect(await findBreaks(db())).toEqual([])
 })
 
-test('a break that was forced into the books is found and named', async () => {
+test('a break that was forced into the books is found and named [L-28]', async () => {
   await db()
     .transaction()
     .execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { answer } from '@tessera/server-kit'
-import { ledgerCalls } from '../calls.ts'
+import { ledgerCalls, ledgerStaffCalls, staffHealthCalls } from '../calls.ts'
 import { listAccounts } from './books/list-accounts.ts'
 import { listPostings } from './books/list-postings.ts'
 import { listBreaks, readBreak } from './checks/list-breaks.ts'
@@ -14,20 +14,26 @@ import { listMovements } from './list-movements.ts'
 import { readBalance } from './read-balance.ts'
 import { shareHealth } from './read-health.ts'
 
-export const ledgerRoutes = answer(ledgerCalls, {
-  readBalance: ({ db, member }) => readBalance(db, member.id, member.currency),
-  listMovements: ({ db, member }) => listMovements(db, member.id, member.currency),
-  listMemberEntries: ({ db }, { params, query }) => listMemberEntries(db, params.memberId, query),
-  readHealth: ({ db }) => shareHealth(db),
-  listLiabilities: ({ db }, { query }) => listLiabilities(db, query),
-  readInclusion: ({ db, member }, { params }) => readInclusion(db, member.id, params.number),
-  listChecks: ({ db }, { query }) => listChecks(db, query),
-  listBreaks: ({ db }, { query }) => listBreaks(db, query),
-  readBreak: ({ db }, { params }) => readBreak(db, params.id),
-  listAccounts: ({ db }, { query }) => listAccounts(db, query),
-  listPostings: ({ db }, { params, query }) => listPostings(db, params.id, query),
-  noteBreak: (context, { params, body }) => noteBreak(context, params.id, body),
-  startCheck: (context, { body }) => startCheck(context, body),
-  readRun: ({ db }, { params }) => readRun(db, params.id),
-  takeLiabilities: async ({ db }, { body }) => ({ list: await takeLiabilities(db, body.id) }),
-})
+export const ledgerRoutes = [
+  ...answer(ledgerCalls, {
+    readBalance: ({ db, member }) => readBalance(db, member.id, member.currency),
+    listMovements: ({ db, member }) => listMovements(db, member.id, member.currency),
+    readHealth: ({ db }) => shareHealth(db),
+    listLiabilities: ({ db }, { query }) => listLiabilities(db, query),
+    readInclusion: ({ db, member }, { params }) => readInclusion(db, member.id, params.number),
+  }),
+  ...answer(ledgerStaffCalls, {
+    listMemberEntries: ({ db }, { params, query }) => listMemberEntries(db, params.memberId, query),
+  }),
+  ...answer(staffHealthCalls, {
+    listChecks: ({ db }, { query }) => listChecks(db, query),
+    listBreaks: ({ db }, { query }) => listBreaks(db, query),
+    readBreak: ({ db }, { params }) => readBreak(db, params.id),
+    listAccounts: ({ db }, { query }) => listAccounts(db, query),
+    listPostings: ({ db }, { params, query }) => listPostings(db, params.id, query),
+    noteBreak: (context, { params, body }) => noteBreak(context, params.id, body),
+    startCheck: (context, { body }) => startCheck(context, body),
+    readRun: ({ db }, { params }) => readRun(db, params.id),
+    takeLiabilities: async ({ db }, { body }) => ({ list: await takeLiabilities(db, body.id) }),
+  }),
+]

@@ -91,7 +91,7 @@ test('several legs move together or not at all', async () => {
   expect(await balances(db())).toEqual({ ...before, 'house.fees': 0n })
 })
 
-test('fifty equal requests at once move once, and all get the same answer', async () => {
+test('fifty equal requests at once move once, and all get the same answer [L-10]', async () => {
   const { 'ana.cash': before = 0n } = await balances(db())
   const id = newId()
   const outcomes = await Promise.all(
@@ -104,7 +104,7 @@ test('fifty equal requests at once move once, and all get the same answer', asyn
   expect((await balances(db()))['ana.cash']).toBe(before + 7n)
 })
 
-test('opposite transfers at once neither wait for each other for ever nor lose a unit', async () => {
+test('opposite transfers at once neither wait for each other for ever nor lose a unit [L-31]', async () => {
   const give = (from: string, to: string) =>
     attempt(db(), { id: newId(), legs: [[from, to, 1n]], reason: 'gift' })
   const all = Array.from({ length: 100 }, (_, index) =>

@@ -6,12 +6,16 @@ import {
   ErrorState,
   query,
   Row,
+  SaveList,
+  send,
   useNames,
   useText,
 } from '@tessera/web-kit'
-import { type LedgerAccount, ledgerCalls } from '../calls.ts'
+import { type LedgerAccount, staffHealthCalls } from '../calls.ts'
+import { checkRowsMax } from '../limits.ts'
 import { useExactMoney } from '../member/use-exact-money.ts'
 import { messages } from '../messages.ts'
+import { useOwnerName } from './use-owner-name.ts'
 import type { AccountsPlace } from './accounts-screen.tsx'
 
 /** The accounts that a line of the books is made of, in the order in which they were opened. */
@@ -19,7 +23,7 @@ export function AccountList({ view, hrefOf, memberHref }: AccountsPlace) {
   const text = useText(messages)
   const { unit, side, purpose, place } = view
   const { data, error, refetch } = useQuery({
-    ...query(ledgerCalls.listAccounts, {
+    ...query(staffHealthCalls.listAccounts, {
       query: { unit, side, purpose, ...(place !== '' && { after: place }) },
     }),
     throwOnError: false,
@@ -42,6 +46,21 @@ export function AccountList({ view, hrefOf, memberHref }: AccountsPlace) {
           <a href={hrefOf({ unit, side, purpose, place: data.next })}>{text('accounts.next')}</a>
         )}
       </Row>
+      {data && data.list.length > 0 && (
+        <SaveList
+          of={text('accounts.title')}
+          name={`accounts-${unit}-${side}-${purpose}`}
+          page={(after) =>
+            send(staffHealthCalls.listAccounts, {
+              query: { unit, side, purpose, pageSize: checkRowsMax, ...(after && { after }) },
+            })
+          }
+          head={['id', 'owner', 'account', 'purpose', 'unit', 'balance', 'version']}
+          lines={({ id, owner, account, ...row }) => [
+            [id, owner, account, row.purpose, row.unit, row.balance, row.version],
+          ]}
+        />
+      )}
     </>
   )
 }
@@ -51,6 +70,7 @@ function useColumns({
   memberHref,
 }: Pick<AccountsPlace, 'hrefOf' | 'memberHref'>): Column<LedgerAccount>[] {
   const names = useNames()
+  const ownerOf = useOwnerName()
   const text = useText(messages)
   const money = useExactMoney()
   const memberOf = (owner: string) => /^member:(.+)$/.exec(owner)?.[1]
@@ -58,10 +78,10 @@ function useColumns({
     {
       id: 'account',
       name: text('account'),
-      cell: ({ id, owner, purpose }) => (
+      cell: ({ id, owner, account, purpose }) => (
         <a
           href={hrefOf({ account: String(id) })}
-        >{`${names('owner', owner)} · ${names('purpose', purpose)}`}</a>
+        >{`${ownerOf(owner, account)} · ${names('purpose', purpose)}`}</a>
       ),
     },
     {

@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import {
-  csvOf,
   DataTable,
   EmptyState,
   ErrorState,
   query,
   Row,
-  saveFile,
+  SaveList,
+  send,
   Skeleton,
   StatCard,
+  useNames,
   useText,
 } from '@tessera/web-kit'
-import { ledgerCalls, type Posting } from '../calls.ts'
+import { staffHealthCalls, type Posting } from '../calls.ts'
+import { checkRowsMax } from '../limits.ts'
 import { useExactMoney } from '../member/use-exact-money.ts'
 import { messages } from '../messages.ts'
 import type { AccountsPlace } from './accounts-screen.tsx'
 import { TablePart } from './table-part.tsx'
+import { useOwnerName } from './use-owner-name.ts'
 import { usePostingColumns } from './use-posting-columns.tsx'
 
 /** What an account holds, and every posting that made it so, newest first. */
 export function AccountPostings({ view, hrefOf }: AccountsPlace) {
   const text = useText(messages)
   const money = useExactMoney()
+  const names = useNames()
+  const ownerOf = useOwnerName()
   const { account: id, place } = view
   const { data, error, refetch } = useQuery({
-    ...query(ledgerCalls.listPostings, {
+    ...query(staffHealthCalls.listPostings, {
       params: { id },
       query: place === '' ? {} : { before: place },
     }),
@@ -34,15 +39,30 @@ export function AccountPostings({ view, hrefOf }: AccountsPlace) {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="20rem" />
   const { account, list, next } = data
-  const save = () => saveFile(`account-${id}.csv`, 'text/csv', csvOf(rowsOf(list, account.unit)))
+  const save = list.length > 0 && (
+    <SaveList
+      of={text('accounts.postings')}
+      name={`account-${id}`}
+      page={(before) =>
+        send(staffHealthCalls.listPostings, {
+          params: { id },
+          query: { pageSize: checkRowsMax, ...(before !== undefined && { before }) },
+        })
+      }
+      head={fileHead}
+      lines={(posting) => [lineOf(posting, account.unit)]}
+    />
+  )
   return (
     <>
       <Row>
-        <StatCard name={`${account.owner} · ${account.purpose}`}>
+        <StatCard
+          name={`${ownerOf(account.owner, account.account)} · ${names('purpose', account.purpose)}`}
+        >
           <bdi>{money(account.balance, account.unit)}</bdi>
         </StatCard>
       </Row>
-      <TablePart name={text('accounts.postings')} {...(list.length > 0 && { onSave: save })}>
+      <TablePart name={text('accounts.postings')} save={save}>
         <DataTable
           caption={text('accounts.postings')}
           columns={columns}
@@ -59,29 +79,29 @@ export function AccountPostings({ view, hrefOf }: AccountsPlace) {
   )
 }
 
-const rowsOf = (postings: readonly Posting[], unit: string): unknown[][] => [
-  [
-    'id',
-    'requestId',
-    'amount',
-    'unit',
-    'balanceAfter',
-    'version',
-    'other',
-    'reason',
-    'subject',
-    'madeAt',
-  ],
-  ...postings.map((each) => [
-    each.id,
-    each.requestId,
-    each.amount,
-    unit,
-    each.balanceAfter,
-    each.version,
-    each.other,
-    each.reason,
-    each.subject,
-    each.madeAt,
-  ]),
+const fileHead = [
+  'id',
+  'requestId',
+  'amount',
+  'unit',
+  'balanceAfter',
+  'version',
+  'other',
+  'otherAccount',
+  'reason',
+  'subject',
+  'madeAt',
+]
+const lineOf = (posting: Posting, unit: string): unknown[] => [
+  posting.id,
+  posting.requestId,
+  posting.amount,
+  unit,
+  posting.balanceAfter,
+  posting.version,
+  posting.other,
+  posting.otherAccount,
+  posting.reason,
+  posting.subject,
+  posting.madeAt,
 ]

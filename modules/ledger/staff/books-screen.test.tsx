@@ -45,6 +45,7 @@ const posting = {
   balanceAfter: 125_000n,
   version: 3n,
   other: 'vendor:TESSERA play',
+  otherAccount: null,
   reason: 'win',
   subject: 'bet:1',
   madeAt: '2026-11-21T11:00:00.000Z',
@@ -97,7 +98,7 @@ test('a break opens with the postings around it, and takes a note that closes it
   await userEvent.click(
     await screen.findByRole('button', { name: 'A balance equals its postings' }),
   )
-  expect(await screen.findByText('vendor:TESSERA play')).toBeTruthy()
+  expect(await screen.findByText('Vendor TESSERA · Play')).toBeTruthy()
   const keep = screen.getByText('Keep the note')
   await userEvent.click(keep)
   expect(await screen.findByText('Please write a note.')).toBeTruthy()
@@ -128,7 +129,8 @@ test('a table as CSV is read as text by every spreadsheet', () => {
 test('a sum of the books opens its lines, its accounts and their postings [G-75]', async () => {
   const account = {
     id: '2049',
-    owner: 'member:ana',
+    owner: 'member:0190f6a0-0000-7000-8000-000000000001',
+    account: 'ana',
     purpose: 'cash',
     unit: 'USD',
     balance: '125000',
@@ -170,9 +172,10 @@ test('a sum of the books opens its lines, its accounts and their postings [G-75]
   expect(await links('unit=USD&side=liabilities&purpose=cash')).toEqual([
     'unit=USD',
     'account=2049',
-    '/members/ana',
+    '/members/0190f6a0-0000-7000-8000-000000000001',
     'unit=USD&side=liabilities&purpose=cash&place=2049',
   ])
+  expect(screen.getByRole('link', { name: 'ana · Cash' })).toBeTruthy()
   expect(await links('place=9', '2049')).toEqual(['unit=', 'account=2049', 'account=2049&place=2'])
-  expect(screen.getByText('vendor:TESSERA play')).toBeTruthy()
+  expect(screen.getByText('Vendor TESSERA · Play')).toBeTruthy()
 })

@@ -1,16 +1,18 @@
 import {
-  csvOf,
+  byNumber,
   DataTable,
   EmptyState,
   Pagination,
   query,
-  saveFile,
+  SaveList,
+  send,
   Skeleton,
   useText,
 } from '@tessera/web-kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { ledgerCalls } from '../calls.ts'
+import { type Break, staffHealthCalls } from '../calls.ts'
+import { checkRowsMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './books-screen.module.css'
 import { BreakPart } from './break-part.tsx'
@@ -59,17 +61,20 @@ function BreaksPart({ onBreak }: Pick<Props, 'onBreak'>) {
   const { ruleOf, whereOf, stateOf } = useBreakWords()
   const [pageNo, setPageNo] = useState(1)
   const { data } = useQuery({
-    ...query(ledgerCalls.listBreaks, { query: { pageNo } }),
+    ...query(staffHealthCalls.listBreaks, { query: { pageNo } }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   })
-  const save = () =>
-    saveFile(
-      'breaks.csv',
-      'text/csv',
-      csvOf([
-        ['id', ...columns.map(({ name }) => name)],
-        ...(data?.list ?? []).map((each) => [
+  const save = data && data.list.length > 0 && (
+    <SaveList
+      of={text('books.breaks')}
+      name="breaks"
+      page={byNumber<Break>((number) =>
+        send(staffHealthCalls.listBreaks, { query: { pageNo: number, pageSize: checkRowsMax } }),
+      )}
+      head={['id', ...columns.map(({ name }) => name)]}
+      lines={(each) => [
+        [
           each.id,
           ruleOf(each),
           whereOf(each),
@@ -77,11 +82,12 @@ function BreaksPart({ onBreak }: Pick<Props, 'onBreak'>) {
           each.found,
           each.foundAt,
           stateOf(each),
-        ]),
-      ]),
-    )
+        ],
+      ]}
+    />
+  )
   return (
-    <TablePart name={text('books.breaks')} {...(data?.list.length && { onSave: save })}>
+    <TablePart name={text('books.breaks')} save={save}>
       {data ? (
         <>
           <DataTable

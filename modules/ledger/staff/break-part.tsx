@@ -14,7 +14,7 @@ import {
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ledgerCalls } from '../calls.ts'
+import { ledgerCalls, staffHealthCalls } from '../calls.ts'
 import { noteLettersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './books-screen.module.css'
@@ -25,7 +25,7 @@ import { usePostingColumns } from './use-posting-columns.tsx'
 export function BreakPart({ id, onBack }: { id: string; onBack: () => void }) {
   const text = useText(messages)
   const format = useFormat()
-  const { data } = useSuspenseQuery(query(ledgerCalls.readBreak, { params: { id } }))
+  const { data } = useSuspenseQuery(query(staffHealthCalls.readBreak, { params: { id } }))
   const { ruleOf, whereOf, valueOf, stateOf } = useBreakWords()
   const { broken, postings, notes } = data
   const columns = usePostingColumns(broken.unit)
@@ -87,8 +87,8 @@ function NoteForm({ breakId }: { breakId: string }) {
   const { register, handleSubmit, formState, reset } = useForm({
     defaultValues: { note: '', resolves: false },
   })
-  const keep = useCall(ledgerCalls.noteBreak, {
-    refreshes: [ledgerCalls.readBreak, ledgerCalls.listBreaks, ledgerCalls.readHealth],
+  const keep = useCall(staffHealthCalls.noteBreak, {
+    refreshes: [staffHealthCalls.readBreak, staffHealthCalls.listBreaks, ledgerCalls.readHealth],
     onSuccess: () => {
       reset()
       setNoteId(newId())

@@ -1,11 +1,12 @@
 import {
+  byNumber,
   type Column,
-  csvOf,
   DataTable,
   EmptyState,
   Pagination,
   query,
-  saveFile,
+  SaveList,
+  send,
   Skeleton,
   useFormat,
   useNames,
@@ -14,13 +15,14 @@ import {
 import type { Reply } from '@tessera/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Check, ledgerCalls } from '../calls.ts'
+import { type Check, staffHealthCalls } from '../calls.ts'
 import { useExactMoney } from '../member/use-exact-money.ts'
+import { checkRowsMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './books-screen.module.css'
 import { TablePart } from './table-part.tsx'
 
-type Clearing = Reply<typeof ledgerCalls.listChecks>['clearing'][number]
+type Clearing = Reply<typeof staffHealthCalls.listChecks>['clearing'][number]
 
 /** How many old postings a look verified again: both legs of an hour's transfers, and accounts' own. */
 const againOf = ({ accountPostings, hourTransfers }: Check): bigint =>
@@ -31,14 +33,24 @@ export function ChecksPart({ accountHref }: { accountHref: (account: string) => 
   const text = useText(messages)
   const [pageNo, setPageNo] = useState(1)
   const { data } = useQuery({
-    ...query(ledgerCalls.listChecks, { query: { pageNo } }),
+    ...query(staffHealthCalls.listChecks, { query: { pageNo } }),
     placeholderData: keepPreviousData,
     refetchInterval: 5_000,
   })
   const checkColumns = useCheckColumns()
   const clearingColumns = useClearingColumns(accountHref)
   if (!data) return <Skeleton height="20rem" />
-  const save = () => saveFile('checks.csv', 'text/csv', csvOf(rowsOf(data.list)))
+  const save = data.list.length > 0 && (
+    <SaveList
+      of={text('books.checks')}
+      name="checks"
+      page={byNumber<Check>((number) =>
+        send(staffHealthCalls.listChecks, { query: { pageNo: number, pageSize: checkRowsMax } }),
+      )}
+      head={fileHead}
+      lines={(check) => [lineOf(check)]}
+    />
+  )
   return (
     <>
       <TablePart name={text('books.clearing')}>
@@ -50,7 +62,7 @@ export function ChecksPart({ accountHref }: { accountHref: (account: string) => 
           empty={<EmptyState title={text('books.noClearing')} />}
         />
       </TablePart>
-      <TablePart name={text('books.checks')} {...(data.list.length > 0 && { onSave: save })}>
+      <TablePart name={text('books.checks')} save={save}>
         <DataTable
           caption={text('books.checks')}
           columns={checkColumns}
@@ -64,33 +76,31 @@ export function ChecksPart({ accountHref }: { accountHref: (account: string) => 
   )
 }
 
-const rowsOf = (checks: readonly Check[]): unknown[][] => [
-  [
-    'id',
-    'madeAt',
-    'windowFrom',
-    'windowTo',
-    'transfers',
-    'transfersTotal',
-    'accounts',
-    'verifiedAgain',
-    'breaks',
-    'milliseconds',
-    'run',
-  ],
-  ...checks.map((check) => [
-    check.id,
-    check.madeAt,
-    check.windowFrom,
-    check.windowTo,
-    check.transfers,
-    check.transfersTotal,
-    check.accounts,
-    againOf(check),
-    check.breaks.join(' '),
-    check.milliseconds,
-    check.run,
-  ]),
+const fileHead = [
+  'id',
+  'madeAt',
+  'windowFrom',
+  'windowTo',
+  'transfers',
+  'transfersTotal',
+  'accounts',
+  'verifiedAgain',
+  'breaks',
+  'milliseconds',
+  'run',
+]
+const lineOf = (check: Check): unknown[] => [
+  check.id,
+  check.madeAt,
+  check.windowFrom,
+  check.windowTo,
+  check.transfers,
+  check.transfersTotal,
+  check.accounts,
+  againOf(check),
+  check.breaks.join(' '),
+  check.milliseconds,
+  check.run,
 ]
 
 function useCheckColumns(): Column<Check>[] {

@@ -10,7 +10,7 @@ import {
 } from '@tessera/web-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
-import { ledgerCalls } from '../calls.ts'
+import { ledgerStaffCalls } from '../calls.ts'
 import { useRecordColumns } from '../member/use-record-columns.tsx'
 import { messages } from '../messages.ts'
 import styles from './member-ledger.module.css'
@@ -23,7 +23,7 @@ export function MemberLedger({ memberId }: { memberId: string }) {
   const [begins, setBegins] = useState(['.'])
   const before = begins.at(-1) ?? '.'
   const { data } = useSuspenseQuery(
-    query(ledgerCalls.listMemberEntries, { params: { memberId }, query: { before } }),
+    query(ledgerStaffCalls.listMemberEntries, { params: { memberId }, query: { before } }),
   )
   return (
     <section className={styles.ledger}>

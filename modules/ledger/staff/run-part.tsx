@@ -1,7 +1,7 @@
 import { Button, newId, ProblemNote, query, useCall, useFormat, useText } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CheckRun, ledgerCalls } from '../calls.ts'
+import { type CheckRun, ledgerCalls, staffHealthCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './books-screen.module.css'
 
@@ -14,13 +14,13 @@ export function RunPart() {
   const text = useText(messages)
   const [runId, setRunId] = useState<string>()
   const [publishId, setPublishId] = useState(newId) // kept while it is tried again
-  const start = useCall(ledgerCalls.startCheck, { onSuccess: ({ id }) => setRunId(id) })
-  const publish = useCall(ledgerCalls.takeLiabilities, {
+  const start = useCall(staffHealthCalls.startCheck, { onSuccess: ({ id }) => setRunId(id) })
+  const publish = useCall(staffHealthCalls.takeLiabilities, {
     refreshes: [ledgerCalls.listLiabilities],
     onSuccess: () => setPublishId(newId()),
   })
   const { data: run } = useQuery({
-    ...query(ledgerCalls.readRun, { params: { id: runId ?? '' } }),
+    ...query(staffHealthCalls.readRun, { params: { id: runId ?? '' } }),
     enabled: runId !== undefined,
     refetchInterval: ({ state }) => (state.data?.isDone ? false : 700),
   })

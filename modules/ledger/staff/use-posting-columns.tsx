@@ -1,13 +1,18 @@
-import { type Column, useFormat, useText } from '@tessera/web-kit'
+import { type Column, useFormat, useNames, useText } from '@tessera/web-kit'
 import type { Posting } from '../calls.ts'
 import { useExactMoney } from '../member/use-exact-money.ts'
+import { useReasonName } from '../member/use-record-columns.tsx'
 import { messages } from '../messages.ts'
+import { useOwnerName } from './use-owner-name.ts'
 
 /** How a posting is shown in a table; without a unit its amounts are bare numbers. */
 export function usePostingColumns(unit: string | null): Column<Posting>[] {
   const text = useText(messages)
   const format = useFormat()
   const money = useExactMoney()
+  const names = useNames()
+  const ownerOf = useOwnerName()
+  const reasonOf = useReasonName()
   const amountOf = (amount: bigint) => (unit ? money(amount, unit) : String(amount))
   return [
     {
@@ -15,7 +20,7 @@ export function usePostingColumns(unit: string | null): Column<Posting>[] {
       name: text('version'),
       cell: ({ version }) => (version === null ? '–' : format.number(version)),
     },
-    { id: 'kind', name: text('kind'), cell: ({ reason }) => reason },
+    { id: 'kind', name: text('kind'), cell: ({ reason }) => reasonOf(reason) },
     {
       id: 'amount',
       name: text('amount'),
@@ -28,7 +33,14 @@ export function usePostingColumns(unit: string | null): Column<Posting>[] {
       isNumber: true,
       cell: ({ balanceAfter }) => (balanceAfter === null ? '–' : amountOf(balanceAfter)),
     },
-    { id: 'other', name: text('books.otherSide'), cell: ({ other }) => other },
+    {
+      id: 'other',
+      name: text('books.otherSide'),
+      cell: ({ other, otherAccount }) => {
+        const [owner = '', purpose = ''] = other.split(' ')
+        return `${ownerOf(owner, otherAccount)} · ${names('purpose', purpose)}`
+      },
+    },
     { id: 'time', name: text('time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
     {
       id: 'reference',

@@ -13,9 +13,6 @@ import { refreshHotGames } from './hot-games.ts'
 import { VendorBar } from './vendor-bar.tsx'
 import { vendorsOf } from './vendors-of.ts'
 
-// Seen at once on a phone; the others load as they come into sight.
-const firstTiles = 3
-
 /** What is popular: a row of twelve, and all of them once it is expanded; or those of one vendor. */
 export function HotRail({ games, onLogIn }: { games: GameItem[]; onLogIn: () => void }) {
   const text = useText(messages)
@@ -50,13 +47,8 @@ export function HotRail({ games, onLogIn }: { games: GameItem[]; onLogIn: () => 
         </section>
       ) : (
         <Rail title={title} more={more}>
-          {chosen.slice(0, homeHotGames).map((game, index) => (
-            <GameCard
-              key={game.nodeId}
-              game={game}
-              onLogIn={onLogIn}
-              isFirst={index < firstTiles}
-            />
+          {chosen.slice(0, homeHotGames).map((game) => (
+            <GameCard key={game.nodeId} game={game} onLogIn={onLogIn} />
           ))}
         </Rail>
       )}

@@ -44,15 +44,20 @@ export function keepLottery(account: string, nodeId: number, isWanted: boolean):
   } catch {
     // Storage is full or closed to us: the star stays as it was.
   }
+  tellAll()
+}
+
+const tellAll = () => {
   for (const listener of listeners) listener()
 }
 
+// One listener of the window for all tiles: they come and go with every key of a search.
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', tellAll)
   listeners.add(listener)
-  addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', listener)
+    if (listeners.size === 0) removeEventListener('storage', tellAll)
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterPaint } from '@tessera/web-kit'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { watchPlace } from './watched-places.ts'
 
 const longPressMilliseconds = 500
 
@@ -14,50 +15,46 @@ export function useAttention(place: RefObject<HTMLElement | null>, onPress: () =
   useEffect(() => {
     latest.current = onPress
   })
-  // Pointers and focus are the browser's; a listener each on hundreds of tiles would be drawn again with them.
+  // Pointers and focus are the browser's.
   useEffect(() => {
     const element = place.current
     if (!element) return undefined
-    const ending = new AbortController()
-    const on = (name: string, heard: (event: Event) => void) =>
-      element.addEventListener(name, heard, {
-        signal: ending.signal,
-        passive: name !== 'contextmenu',
-      })
     let timer: ReturnType<typeof setTimeout> | undefined
     const rest = () => clearTimeout(timer)
     // A mouse that presses as it comes is answered before the tile shows what else it can do.
     let isOver = false
-    on('pointerenter', (event) => {
-      if ((event as PointerEvent).pointerType !== 'mouse') return
-      isOver = true
-      afterPaint(() => isOver && setLookedAt(true))
-    })
-    on('pointerleave', () => {
-      isOver = false
-      setLookedAt(element.contains(document.activeElement))
-    })
-    on('focusin', () => {
-      if (document.activeElement?.matches(':focus-visible')) setLookedAt(true)
-    })
-    on('focusout', (event) => {
-      if (!element.contains((event as FocusEvent).relatedTarget as Node | null)) setLookedAt(false)
-    })
-    on('pointerdown', (event) => {
-      if ((event as PointerEvent).pointerType !== 'mouse') {
+    const end = watchPlace(element, {
+      onEnter: ({ pointerType }) => {
+        if (pointerType !== 'mouse') return
+        isOver = true
+        afterPaint(() => isOver && setLookedAt(true))
+      },
+      onLeave: () => {
+        isOver = false
+        rest()
+        setLookedAt(element.contains(document.activeElement))
+      },
+      onFocus: () => {
+        if (document.activeElement?.matches(':focus-visible')) setLookedAt(true)
+      },
+      onBlur: ({ relatedTarget }) => {
+        if (!element.contains(relatedTarget as Node | null)) setLookedAt(false)
+      },
+      onPress: ({ pointerType }) => {
+        if (pointerType === 'mouse') return
         timer = setTimeout(() => latest.current(), longPressMilliseconds)
-      }
-    })
-    for (const name of ['pointerup', 'pointercancel', 'pointerleave', 'touchmove']) on(name, rest)
-    on('contextmenu', (event) => {
-      event.preventDefault()
-      rest()
-      latest.current()
+      },
+      onRest: rest,
+      onMenu: (event) => {
+        event.preventDefault()
+        rest()
+        latest.current()
+      },
     })
     return () => {
       rest()
       isOver = false
-      ending.abort()
+      end()
     }
   }, [place])
   return isLookedAt

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { toast, useProblemText, useSession } from '@tessera/web-kit'
 import type { GameItem } from '../calls.ts'
 import { wishFor } from './favourite-wishes.ts'
 import { isLottery, keepLottery, useLotteryFavourites } from './lottery-favourites.ts'
-import { favouritesQuery } from './queries.ts'
+import { useIsKept } from './kept-favourites.ts'
 
 /** Whether a title is a favourite, and its star. The star turns at once; if the server refuses, it turns back. */
 export function useFavourite(game: GameItem, onLogIn: () => void) {
@@ -13,13 +13,7 @@ export function useFavourite(game: GameItem, onLogIn: () => void) {
   const problemText = useProblemText()
   const draws = useLotteryFavourites()
   const isLocal = isLottery(gameType)
-  const { data: isKept = false } = useQuery({
-    ...favouritesQuery,
-    enabled: session !== undefined && !session.isTrial && !isLocal,
-    throwOnError: false,
-    staleTime: Infinity,
-    select: (kept) => kept.some((each) => each.nodeId === nodeId),
-  })
+  const isKept = useIsKept(nodeId, session?.isTrial || isLocal ? undefined : session?.account)
   const isOn = session !== undefined && (isLocal ? draws.includes(nodeId) : isKept)
 
   const toggle = () => {

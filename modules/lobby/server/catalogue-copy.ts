@@ -2,6 +2,7 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Lane } from '../calls.ts'
 import { type GameRow, gameColumns, gameTables } from './game-rows.ts'
+import { keepLists, type KeptLists } from './kept-lists.ts'
 import { type NameIndex, nameIndexOf } from './name-index.ts'
 import { splitLanes } from './lanes.ts'
 import { lanesOf } from './vendor-lanes.ts'
@@ -10,14 +11,20 @@ import { lanesOf } from './vendor-lanes.ts'
 export type CatalogueCopy = {
   version: bigint
   games: CopiedGame[]
+  /** Where a title stands in that order. */
+  placeOf: ReadonlyMap<number, number>
   lanes: Lane[]
   /** Made when a name is searched for the first time. */
   names: () => NameIndex
+  /** What was chosen from it lately, in order: lists are asked for page after page, first letters by everybody. */
+  chosen: KeptLists<CopiedGame>
 }
 
 export type CopiedGame = GameRow & { searchText: string }
 
 type Kept = { copy?: CatalogueCopy; reading?: Promise<CatalogueCopy> }
+// Fifty lists of everything, or the results of several hundred names.
+const chosenTitlesMax = 500_000
 const copies = new WeakMap<object, Kept>()
 
 /** The catalogue as it is now, from memory where nothing has changed. */
@@ -60,7 +67,9 @@ async function copyAt(db: Db, version: bigint): Promise<CatalogueCopy> {
   return {
     version,
     games,
+    placeOf: new Map(games.map(({ nodeId }, place) => [nodeId, place])),
     lanes: splitLanes(lanesOf(cards, games)),
     names: () => (names ??= nameIndexOf(games)),
+    chosen: keepLists(chosenTitlesMax),
   }
 }

@@ -22,10 +22,10 @@ export async function listGames(
     filter.filter === 'FAV' && member
       ? new Set((await findFavourites(db, member.id)).map(({ nodeId }) => nodeId))
       : undefined
-  const fits = isWanted(filter)
-  const found = namedIn(catalogue, name).filter(
-    (game) => fits(game) && (!kept || kept.has(game.nodeId)),
+  const chosen = catalogue.chosen.get(choiceOf(filter, name), () =>
+    namedIn(catalogue, name).filter(isWanted(filter)),
   )
+  const found = kept ? chosen.filter(({ nodeId }) => kept.has(nodeId)) : chosen
   const first = (filter.pageNo - 1) * filter.pageSize
   return {
     games: found.slice(first, first + filter.pageSize).map((game) => itemOf(game, filter.language)),
@@ -35,20 +35,35 @@ export async function listGames(
   }
 }
 
+/** What two lists have in common that hold the same titles: all that is chosen, but the page, the language and whose. */
+function choiceOf(filter: GameFilter, name: string): string {
+  const { gameType, vassalage, platform, gameClassify, minBet, minLineNum } = filter
+  const { theme, supportPlay, filter: kind } = filter
+  const place = [gameType, vassalage, platform, gameClassify, minBet?.toString(), minLineNum]
+  return JSON.stringify([name, ...place, theme, supportPlay, kind])
+}
+
 /** The titles that are meant by a name, best first; without a name, all of them. */
-function namedIn({ games, names }: CatalogueCopy, name: string): CopiedGame[] {
+function namedIn({ games, placeOf, names }: CatalogueCopy, name: string): CopiedGame[] {
   if (!name) return games
-  const scores = names().find(name)
-  const scoreOf = ({ nodeId }: CopiedGame) => scores.get(nodeId) ?? 0
+  const found = [...names().find(name)].flatMap(([nodeId, score]) => {
+    const place = placeOf.get(nodeId)
+    const game = place === undefined ? undefined : games[place]
+    return game && place !== undefined ? [{ game, place, score }] : []
+  })
   // Those that fit equally well keep the order of the catalogue.
-  return games.filter((game) => scoreOf(game) > 0).toSorted((a, b) => scoreOf(b) - scoreOf(a))
+  return found.toSorted((a, b) => b.score - a.score || a.place - b.place).map(({ game }) => game)
 }
 
 /** The names that are most like what was searched and not found. */
-function nearestIn({ games, names }: CatalogueCopy, name: string, language: string): string[] {
+function nearestIn(
+  { games, placeOf, names }: CatalogueCopy,
+  name: string,
+  language: string,
+): string[] {
   const near = names().findNearest(name, nearestNames)
   return near.flatMap((id) => {
-    const game = games.find(({ nodeId }) => nodeId === id)
+    const game = games[placeOf.get(id) ?? -1]
     return game ? nameIn(game.names, language) : []
   })
 }

@@ -29,15 +29,13 @@ const { listDeskGames, listLobbyChanges, moveGame } = lobbyStaffCalls
 export const gamesQuery = (filter: Filter, pageNo: number) =>
   query(listDeskGames, { query: { ...filter, pageNo } })
 
-export type GamesPartProps = {
+type GamesPartProps = {
   view: GamesView
   onView: (view: GamesView) => void
-  /** How the list is drawn, where its reader may choose. */
-  Table?: typeof DataTable
 }
 
 /** Titles to look for, switch, and put in another place, one by one or many together. */
-export function GamesPart({ view, onView, Table = DataTable }: GamesPartProps) {
+export function GamesPart({ view, onView }: GamesPartProps) {
   const text = useText(staffMessages)
   // What was asked for before stands until the next answer is there.
   const shown = useDeferredValue(view)
@@ -68,7 +66,7 @@ export function GamesPart({ view, onView, Table = DataTable }: GamesPartProps) {
         </Button>
       </div>
       <ProblemNote problem={move.error} />
-      <Table<DeskGame>
+      <DataTable<DeskGame>
         caption={text('desk.games')}
         columns={columns}
         rows={data.list}

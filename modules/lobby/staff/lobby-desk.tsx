@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ScreenFrame, Tabs, useText } from '@tessera/web-kit'
 import { staffMessages } from '../staff-messages.ts'
 import { GamesFile } from './games-file.tsx'
-import { GamesPart, type GamesPartProps, gamesQuery } from './games-part.tsx'
+import { GamesPart, gamesQuery } from './games-part.tsx'
 import { type GamesView, noFilter } from './games-view.ts'
 import { LanesPart } from './lanes-part.tsx'
 import { LobbyHistory } from './lobby-history.tsx'
@@ -24,7 +24,6 @@ type Props = {
   /** Which titles are shown; it stands in the address, too. */
   view: GamesView
   onView: (view: GamesView) => void
-  Table?: NonNullable<GamesPartProps['Table']>
 }
 
 /** The lobby as the staff order it: titles, categories and vendors, files, and how it looks. */

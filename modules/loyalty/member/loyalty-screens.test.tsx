@@ -85,7 +85,7 @@ test('a row opens to its bets, which can be saved', async () => {
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
   )
-  await userEvent.click(dialog.getByRole('button', { name: 'Save as CSV' }))
+  await userEvent.click(dialog.getByRole('button', { name: /^Save as CSV/ }))
   await vi.waitFor(() => expect(asked.some(({ url }) => url.includes('pageSize=100'))).toBe(true))
 })
 

@@ -5,15 +5,22 @@ import {
   Dialog,
   EmptyState,
   MoneyText,
+  query,
   useFormat,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { RebateBetsDialog } from '../member/rebate/rebate-bets.tsx'
+import { type BetsOf, RebateBetsDialog } from '../member/rebate/rebate-bets.tsx'
 import { useCategory } from '../member/use-category.ts'
 import { messages } from '../messages.ts'
 import type { RebateClaim } from '../shapes.ts'
+import { loyaltyStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+
+const betsOf =
+  (account: string): BetsOf =>
+  ({ day, category }, page) =>
+    query(loyaltyStaffCalls.listClaimBets, { query: { account, day, category, ...page } })
 
 type Line = RebateClaim['rows'][number]
 
@@ -26,7 +33,7 @@ export function ClaimDialog({ claim, onClose }: { claim: RebateClaim; onClose: (
   const title = text('desk.linesOf', { account: claim.account })
   if (opened) {
     const back = () => setOpened(undefined)
-    return <RebateBetsDialog line={opened} account={claim.account} onClose={back} />
+    return <RebateBetsDialog line={opened} betsOf={betsOf(claim.account)} onClose={back} />
   }
   return (
     <Dialog title={title} onClose={onClose}>

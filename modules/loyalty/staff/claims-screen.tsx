@@ -1,33 +1,31 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { decimalFromUnits, isPositive } from '@tessera/money'
 import {
   AccountForm,
-  Button,
   type Column,
-  csvOf,
   DataTable,
   EmptyState,
   ErrorState,
   MoneyText,
   PageWalk,
   query,
-  saveFile,
+  SaveList,
   ScreenFrame,
+  send,
   useFormat,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { fileRowsMax, loyaltyRowsMax } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { loyaltyRowsMax } from '../limits.ts'
 import type { RebateClaim } from '../shapes.ts'
 import { loyaltyStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 
-const claimsQuery = (account: string, after: string, page: object = {}) =>
-  query(loyaltyStaffCalls.listRebateClaims, {
-    query: { ...page, ...(after && { after }), ...(account && { account }) },
-  })
+const { listRebateClaims } = loyaltyStaffCalls
+const asking = (account: string, after: string, pageSize?: number) => ({
+  query: { ...(pageSize && { pageSize }), ...(after && { after }), ...(account && { account }) },
+})
 
 type Props = { account: string; onAccount: (account: string) => void }
 
@@ -38,7 +36,7 @@ export function ClaimsScreen({ account, onAccount }: Props) {
   const [opened, setOpened] = useState<RebateClaim>()
   const columns = useColumns()
   const { data, error, refetch } = useQuery({
-    ...claimsQuery(account, after),
+    ...query(listRebateClaims, asking(account, after)),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
@@ -65,35 +63,17 @@ export function ClaimsScreen({ account, onAccount }: Props) {
         />
       )}
       <PageWalk after={after} next={data?.next} onAfter={setAfter} />
-      {(data?.list.length ?? 0) > 0 && <SaveClaims account={account} />}
+      {(data?.list.length ?? 0) > 0 && (
+        <SaveList
+          of={text('desk.claims')}
+          name="rebate-claims"
+          page={(place) => send(listRebateClaims, asking(account, place ?? '', loyaltyRowsMax))}
+          head={lineHead}
+          lines={linesOf}
+        />
+      )}
       {opened && <ClaimDialog claim={opened} onClose={() => setOpened(undefined)} />}
     </ScreenFrame>
-  )
-}
-
-function SaveClaims({ account }: { account: string }) {
-  const text = useText(messages)
-  const client = useQueryClient()
-  const save = useMutation({
-    mutationFn: async () => {
-      const claims: RebateClaim[] = []
-      for (let next: string | null = ''; next !== null && claims.length < fileRowsMax;) {
-        const page: { list: RebateClaim[]; next: string | null } = await client.fetchQuery(
-          claimsQuery(account, next, { pageSize: loyaltyRowsMax }),
-        )
-        claims.push(...page.list)
-        next = page.next
-      }
-      saveFile('rebate-claims.csv', 'text/csv', csvOf([lineHead, ...claims.flatMap(linesOf)]))
-    },
-  })
-  return (
-    <div>
-      <Button kind="plain" isBusy={save.isPending} onClick={() => save.mutate()}>
-        {text('rebate.save')}
-      </Button>
-      {save.isError && <p role="alert">{text('rebate.notSaved')}</p>}
-    </div>
   )
 }
 

@@ -13,10 +13,6 @@ export const within = (
   sql`${sql.ref(at)} >= ${from}::date::timestamp at time zone 'utc'
     and ${sql.ref(at)} < (${to}::date + 1)::timestamp at time zone 'utc'`
 
-/** A deposit that is the first of its member ever. */
-export const isFirstDeposit: RawBuilder<boolean> = sql`exists (
-  select from cashier.first_deposit_view f where f.order_id = d.id)`
-
 /** How an order to pay in that was begun stands. */
 export const paymentStates = {
   paid: sql<boolean>`d.state = 'success'`,
@@ -24,3 +20,11 @@ export const paymentStates = {
   expired: sql<boolean>`d.state = 'expired'`,
   open: sql<boolean>`(d.ended_at is null or d.state = 'partialReview')`,
 } as const
+
+/** The same days where the sums of each day are kept. */
+export const daysWithin = ({ from, to }: { from: string; to: string }): RawBuilder<boolean> =>
+  sql`day between ${from}::date and ${to}::date`
+
+/** What test accounts did since they are that: sums of a day hold it, and it is taken off them. */
+export const ofTests = (member: string, at: string): RawBuilder<unknown> =>
+  sql`join identity.test_member_view t on t.id = ${sql.ref(member)} and t.test_since <= ${sql.ref(at)}`

@@ -3,7 +3,7 @@ import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { HouseDay, Payment } from '../dashboard-calls.ts'
-import { counts, isFirstDeposit, paymentStates, within } from './figure-sources.ts'
+import { daysWithin, ofTests, paymentStates, within } from './figure-sources.ts'
 
 type Asked = { unit: string; from: string; to: string }
 type Row = {
@@ -19,7 +19,7 @@ type Row = {
 
 /**
  * What happened in the house day by day (UTC), in one currency. A deposit counts on the day it is credited, with what the
- * member got of it; a withdrawal on the day the money has come. Problem: `common.badInput`.
+ * member got of it; a withdrawal on the day the money has come. The sums of each day are kept. Problem: `common.badInput`.
  */
 export async function readHouseFigures(
   db: Db,
@@ -32,31 +32,40 @@ export async function readHouseFigures(
   const { rows } = await sql<Row>`
     with days as (
       select d::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') d
-    ), came as (
-      select ${dayOf('m.created_at')} as day, count(*)::int as count from identity.member_view m
-      where ${inPeriod('m.created_at')} and m.currency = ${unit} and m.type <> 4
-        and ${counts('m.id', 'm.created_at')} group by 1
-    ), paid as (
-      select d.ended_at, d.credited, ${isFirstDeposit} as is_first
-      from cashier.deposit_order_view d
+    ), figures as (
+      select "of", day, count, sum from cashier.figure_day_view
+      where unit = ${unit} and "of" in ('deposit', 'first', 'withdrawal') and ${daysWithin(asked)}
+      union all
+      select 'registration', day, count, 0 from identity.registration_day_view
+      where unit = ${unit} and ${daysWithin(asked)}
+      union all
+      select 'registration', ${dayOf('m.created_at')}, -1, 0
+      from identity.member_view m ${ofTests('m.id', 'm.created_at')}
+      where m.currency = ${unit} and m.type <> 4 and ${inPeriod('m.created_at')}
+      union all
+      select 'deposit', ${dayOf('d.ended_at')}, -1, -d.credited
+      from cashier.deposit_order_view d ${ofTests('d.member_id', 'd.ended_at')}
       where ${paymentStates.paid} and d.unit = ${unit} and ${inPeriod('d.ended_at')}
-        and ${counts('d.member_id', 'd.ended_at')}
-    ), deposits as (
-      select ${dayOf('ended_at')} as day, count(*)::int as count, sum(credited) as sum,
-        count(*) filter (where is_first)::int as firsts, sum(credited) filter (where is_first) as first_sum
-      from paid group by 1
-    ), withdrawals as (
-      select ${dayOf('w.ended_at')} as day, count(*)::int as count, sum(w.amount) as sum
-      from cashier.withdrawal_order_view w
+      union all
+      select 'first', ${dayOf('d.ended_at')}, -1, -d.credited
+      from cashier.first_deposit_view f join cashier.deposit_order_view d on d.id = f.order_id
+        ${ofTests('f.member_id', 'f.ended_at')}
+      where d.unit = ${unit} and ${inPeriod('f.ended_at')}
+      union all
+      select 'withdrawal', ${dayOf('w.ended_at')}, -1, -w.amount
+      from cashier.withdrawal_order_view w ${ofTests('w.member_id', 'w.ended_at')}
       where w.state = 'done' and w.unit = ${unit} and ${inPeriod('w.ended_at')}
-        and ${counts('w.member_id', 'w.ended_at')} group by 1
+    ), summed as (
+      select "of", day, sum(count)::int as count, sum(sum)::text as sum from figures group by "of", day
     )
-    select days.day::text as day, coalesce(came.count, 0) as registrations,
-      coalesce(d.firsts, 0) as firsts, coalesce(d.first_sum, 0)::text as "firstSum",
-      coalesce(d.count, 0) as deposits, coalesce(d.sum, 0)::text as "depositSum",
-      coalesce(w.count, 0) as withdrawals, coalesce(w.sum, 0)::text as "withdrawalSum"
-    from days left join came using (day) left join deposits d using (day)
-      left join withdrawals w using (day)
+    select days.day::text as day, coalesce(r.count, 0) as registrations,
+      coalesce(f.count, 0) as firsts, coalesce(f.sum, '0') as "firstSum",
+      coalesce(d.count, 0) as deposits, coalesce(d.sum, '0') as "depositSum",
+      coalesce(w.count, 0) as withdrawals, coalesce(w.sum, '0') as "withdrawalSum"
+    from days left join summed r on r.day = days.day and r."of" = 'registration'
+      left join summed f on f.day = days.day and f."of" = 'first'
+      left join summed d on d.day = days.day and d."of" = 'deposit'
+      left join summed w on w.day = days.day and w."of" = 'withdrawal'
     order by days.day`.execute(db)
   return { list: rows.map((row) => dayOfRow(row, unit)), total: totalOf(rows, unit) }
 }
@@ -99,19 +108,30 @@ export async function listHouseUnits(db: Db): Promise<{ list: string[] }> {
 }
 
 type PaymentRow = Omit<Payment, 'success'>
+type Standing = keyof typeof paymentStates
+const standings: Standing[] = ['paid', 'refused', 'expired', 'open']
 
 /** How the orders of a period ended, by channel. Problem: `common.badInput`. */
 export async function readPayments(db: Db, asked: Asked): Promise<{ list: Payment[] }> {
   checkPeriod(asked)
-  const counted = (state: keyof typeof paymentStates) =>
-    sql`count(*) filter (where ${paymentStates[state]})::int`
+  const standing = sql`case ${sql.join(
+    standings.map((each) => sql`when ${paymentStates[each]} then ${each}`),
+    sql` `,
+  )} end`
+  const counted = (state: Standing) =>
+    sql`coalesce(sum(count) filter (where "of" = ${state}), 0)::int`
   const { rows } = await sql<PaymentRow>`
-    select d.channel, count(*)::int as begun, ${counted('paid')} as paid, ${counted('refused')} as refused,
+    with figures as (
+      select channel, "of", count from cashier.figure_day_view
+      where unit = ${asked.unit} and "of" = any(${standings}) and ${daysWithin(asked)}
+      union all
+      select d.channel, ${standing}, -1
+      from cashier.deposit_order_view d ${ofTests('d.member_id', 'd.created_at')}
+      where d.unit = ${asked.unit} and ${within('d.created_at', asked)}
+    )
+    select channel, sum(count)::int as begun, ${counted('paid')} as paid, ${counted('refused')} as refused,
       ${counted('expired')} as expired, ${counted('open')} as open
-    from cashier.deposit_order_view d
-    where d.unit = ${asked.unit} and ${within('d.created_at', asked)}
-      and ${counts('d.member_id', 'd.created_at')}
-    group by d.channel order by begun desc, d.channel`.execute(db)
+    from figures group by channel having sum(count) > 0 order by begun desc, channel`.execute(db)
   return {
     list: rows.map((row) => {
       const ended = row.paid + row.refused + row.expired

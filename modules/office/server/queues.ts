@@ -1,14 +1,20 @@
 import type { Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queue } from '../dashboard-calls.ts'
+import { countedMost } from '../limits.ts'
 
 type Row = { name: Queue['name']; waiting: number; oldest: Date | null }
 
+// What may become many is counted no further than `countedMost`, and the oldest is the first of its index.
+const counted = (name: Queue['name'], at: string, from: RawBuilder<unknown>) => sql`
+  select ${name}::text as name, (select count(*)::int from (select ${from} limit ${countedMost}) w) as waiting,
+    (select ${sql.ref(at)} ${from} order by ${sql.ref(at)} limit 1) as oldest`
+
 /** What waits for the staff, for a gateway or for the machinery, and since when. */
 export async function readQueues(db: Db): Promise<{ list: Row[] }> {
+  const messages = sql`from identity.unsent_message_view where by =`
   const { rows } = await sql<Row>`
-    select 'withdrawals' as name, count(*)::int as waiting, min(requested_at) as oldest
-    from cashier.withdrawal_order_view where ended_at is null
+    ${counted('withdrawals', 'requested_at', sql`from cashier.withdrawal_order_view where ended_at is null`)}
     union all
     select 'deposits', sum(d.waiting)::int, min(d.oldest) from (
       select count(*) as waiting, min(created_at) as oldest from cashier.deposit_order_view where state = 'memberPaid'
@@ -18,12 +24,11 @@ export async function readQueues(db: Db): Promise<{ list: Row[] }> {
     select 'corrections', count(*)::int, min(proposed_at) from cashier.correction_view
     where state = 'proposed'
     union all
-    select each, coalesce(sum(w.waiting), 0)::int, min(w.oldest)
-    from unnest(array['sms', 'email']) each left join identity.waiting_message_view w on w.by = each
-    group by each
+    ${counted('sms', 'made_at', sql`${messages} 'sms'`)}
     union all
-    select 'jobs', count(*)::int, min(created_at) from graphile_worker.jobs
-    where attempts > 0 and last_error is not null
+    ${counted('email', 'made_at', sql`${messages} 'email'`)}
+    union all
+    ${counted('jobs', 'created_at', sql`from graphile_worker._private_jobs where locked_at is null and last_error is not null`)}
     union all
     select 'faults', count(*)::int, min(made_at) from office.fault
     where made_at > now() - interval '1 day'`.execute(db)

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
 import { dashboardViewIn, periodsUntil } from './dashboard/dashboard-view.ts'
 import { OperationsScreen, operationsViewIn } from './operations/operations-screen.tsx'
-import { ChosenTable } from './table/chosen-table.tsx'
 import { SavedViews } from './views/saved-views.tsx'
 
 // The server is the outer edge here.
@@ -89,7 +88,7 @@ function answerTo(path: string): unknown {
     }
     return {
       list: [job],
-      totalPages: 1,
+      next: null,
       waiting: 0,
       running: 0,
       failed: 1,
@@ -209,12 +208,19 @@ test('a period ends today and stands beside as many days before it', () => {
   expect(before).toEqual({ from: '2026-02-25', to: '2026-03-03' })
 })
 
+const codeless = () => undefined
 const acts = (requestId: string) => `/audit?requestId=${requestId}`
 
 test('a failed job says why; whoever may lets it be tried again', async () => {
   const view = operationsViewIn(new URLSearchParams('state=failed'))
   const { unmount } = frame(
-    <OperationsScreen view={view} onView={() => undefined} mayWrite={false} actsHref={acts} />,
+    <OperationsScreen
+      view={view}
+      onView={() => undefined}
+      mayWrite={false}
+      actsHref={acts}
+      problemOf={codeless}
+    />,
   )
   expect(await screen.findByText('no such door')).toBeDefined()
   const limits = within(await screen.findByRole('region', { name: 'Refused as too many' }))
@@ -222,7 +228,15 @@ test('a failed job says why; whoever may lets it be tried again', async () => {
   expect(limits.getByText('31')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try Mail: send again' })).toBeNull()
   unmount()
-  frame(<OperationsScreen view={view} onView={() => undefined} mayWrite actsHref={acts} />)
+  frame(
+    <OperationsScreen
+      view={view}
+      onView={() => undefined}
+      mayWrite
+      actsHref={acts}
+      problemOf={codeless}
+    />,
+  )
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Try Mail: send again' }))
   await waitFor(() => expect(server.sent).toEqual(['POST /wps/staff/operations/jobs/7/retry']))
 })
@@ -236,6 +250,7 @@ test('a fault is searched for by the number of its request', async () => {
       onView={(next) => views.push(next.requestId)}
       mayWrite
       actsHref={acts}
+      problemOf={codeless}
     />,
   )
   const user = userEvent.setup()
@@ -257,19 +272,4 @@ test('a view is one press away, and is saved under a name', async () => {
   await waitFor(() =>
     expect(server.sent.map((each) => each.split(' ')[0])).toEqual(['POST', 'DELETE']),
   )
-})
-
-test('a column that is taken away stays away on this device; the first one always stays', async () => {
-  const columns = ['Name', 'Age'].map((name) => ({ id: name, name, cell: () => `${name} of her` }))
-  const table = () => (
-    <ChosenTable caption="People" columns={columns} rows={[1]} keyOf={String} empty={null} />
-  )
-  const { unmount } = render(table())
-  await userEvent.setup().click(screen.getByLabelText('Age'))
-  expect(screen.queryByText('Age of her')).toBeNull()
-  unmount()
-  render(table())
-  expect(screen.queryByText('Age of her')).toBeNull()
-  expect(screen.getByText('Name of her')).toBeDefined()
-  expect(screen.queryByLabelText('Name')).toBeNull()
 })

@@ -24,7 +24,7 @@ test('the member answers the hash that is in use, once', async () => {
   expect(await ending(again)).toBe(roundsProblems.clientSeedInUse.code)
 })
 
-test('for every round the order is: our hash, then the member’s seed, then the stake', async () => {
+test('for every round the order is: our hash, then the member’s seed, then the stake [G-09]', async () => {
   const ana = await playerWith(db(), 100_000n)
   for (let index = 0; index < 5; index++) await playRound(ana, rolling())
   const { rows } = await sql<{ late: bigint }>`
@@ -33,7 +33,7 @@ test('for every round the order is: our hash, then the member’s seed, then the
   expect(rows[0]?.late).toBe(0n)
 })
 
-test('changing seeds reveals the old secret, which the hash had committed to', async () => {
+test('changing seeds reveals the old secret, which the hash had committed to [G-12]', async () => {
   const ana = await playerWith(db(), 10_000n)
   const { current: before } = await readSeeds(ana)
   const { current, previous } = await rotateSeed(ana)
@@ -51,7 +51,7 @@ test('changing seeds twenty times at once reveals every old secret, and none in 
   }
 })
 
-test('changing seeds while rounds are played: no round is drawn under a revealed seed', async () => {
+test('changing seeds while rounds are played: no round is drawn under a revealed seed [G-13]', async () => {
   const ana = await playerWith(db(), 1_000_000n)
   const work = Array.from({ length: 50 }, (_, index) =>
     index === 25 ? ending(rotateSeed(ana)) : ending(playRound(ana, rolling())),
@@ -66,7 +66,7 @@ test('changing seeds while rounds are played: no round is drawn under a revealed
   expect(rows[0]?.late).toBe(0n)
 })
 
-test('no answer shows a secret that is in use', async () => {
+test('no answer shows a secret that is in use [G-12]', async () => {
   const ana = await playerWith(db(), 100_000n)
   const { rows } = await sql<{ secret: string }>`select server_seed as secret from rounds.seed
     where member_id = ${ana.member.id} and revealed_at is null`.execute(db())

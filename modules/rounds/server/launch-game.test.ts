@@ -65,7 +65,7 @@ test('a title that nobody supplies here is coming soon, and an unknown one is no
   expect(await ending(launchGame(ana, unknown, ports))).toBe(roundsProblems.gameNotAvailable.code)
 })
 
-test('a round that was cut off is settled when its game is launched, and told', async () => {
+test('a round that was cut off is settled when its game is launched, and told [G-19]', async () => {
   const ana = { ...(await playerWith(db(), 10_000n)), clock: fixedClock() }
   const game = gameOf('dice')
   if (!game) throw new Error('dice is missing')

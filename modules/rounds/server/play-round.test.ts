@@ -52,7 +52,7 @@ test('fifty equal requests at once are one round', async () => {
   expect((await listRounds(ana, { pageNo: 1, pageSize: 20 })).list).toHaveLength(1)
 })
 
-test('of fifty rounds at once with money for ten that lose, exactly ten are staked', async () => {
+test('of fifty rounds at once with money for ten that lose, exactly ten are staked [G-23]', async () => {
   const ana = await playerWith(db(), 10_000n, losingSeeds)
   const rounds = Array.from({ length: 50 }, () => rolling({ choice: longShot }))
   const endings = await Promise.all(rounds.map((round) => ending(playRound(ana, round))))
@@ -108,7 +108,7 @@ test('no round is drawn before the member has answered the hash', async () => {
   expect(await ending(playRound(guest, rolling()))).toBe(roundsProblems.clientSeedMissing.code)
 })
 
-test('a round that was cut off after its stake is settled with the outcome that its seeds give', async () => {
+test('a round that was cut off after its stake is settled with the outcome that its seeds give [G-19]', async () => {
   const game = gameOf('dice')
   if (!game) throw new Error('dice is missing')
   const [ana, bob] = [await playerWith(db(), 10_000n), await playerWith(db(), 10_000n)]
@@ -129,7 +129,7 @@ test('a round that was cut off after its stake is settled with the outcome that 
   expect(await findBreaks(db())).toEqual([])
 })
 
-test('what is shown is what is stored, what is paid, and what anybody computes again', async () => {
+test('what is shown is what is stored, what is paid, and what anybody computes again [G-17]', async () => {
   const ana = await playerWith(db(), 10_000_000n)
   for (let index = 0; index < 250; index++) {
     await playRound(

@@ -1,4 +1,4 @@
-import { useText } from '@tessera/web-kit'
+import { useLanguage, useText } from '@tessera/web-kit'
 import { rosetteRings } from '@tessera/web-kit/rosette-path'
 import { houseMessages } from '../house-messages.ts'
 import styles from './certificate.module.css'
@@ -7,14 +7,20 @@ import type { ShownLicence } from './licence-facts.tsx'
 const rosetteSide = 400
 const rings = 4
 
+/** A day without its hour, shorter than beside the certificate. */
+const dayIn = (code: string, date: string): string =>
+  new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+
 /** The licence as a drawn certificate: border, rosette, and what it says. Its text alternative says the same. */
 export function Certificate({ licence }: { licence: ShownLicence }) {
   const text = useText(houseMessages)
+  const { code } = useLanguage()
   const { holder, authority, number, issuedOn, validUntil, isDemo } = licence
+  const days = [issuedOn, validUntil].filter(Boolean).map((date) => dayIn(code, date))
   const lines = [
     `${text('licenceNumber')}: ${number}`,
     `${text('licenceAuthority')}: ${authority}`,
-    [issuedOn, validUntil].filter(Boolean).join(' – '),
+    days.join(' – '),
   ].filter((line) => line !== '')
   const said = text('certificate', { holder, number, authority })
   return (

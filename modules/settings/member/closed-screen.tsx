@@ -1,4 +1,4 @@
-import { buttonClass, Rosette, useFormat, useText } from '@tessera/web-kit'
+import { buttonClass, Rosette, useFormat, useLanguage, useText } from '@tessera/web-kit'
 import type { SiteStatus } from '../calls.ts'
 import { houseMessages } from '../house-messages.ts'
 import styles from './closed-screen.module.css'
@@ -31,9 +31,14 @@ export function ClosedScreen({ status, seed, now }: Props) {
   )
 }
 
+/** Nobody announces a second. */
+const momentIn = (code: string, at: string): string =>
+  new Intl.DateTimeFormat(code, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+
 function Maintenance({ note, now }: { note: SiteStatus['maintenance']; now: Date }) {
   const text = useText(houseMessages)
   const format = useFormat()
+  const { code } = useLanguage()
   const isLate = note?.endsAt ? new Date(note.endsAt) <= now : false
   return (
     <>
@@ -45,7 +50,7 @@ function Maintenance({ note, now }: { note: SiteStatus['maintenance']; now: Date
             text('maintenanceLater')
           ) : (
             <time dateTime={note.endsAt}>
-              {text('maintenanceUntil', { time: format.dateTime(note.endsAt) })}
+              {text('maintenanceUntil', { time: momentIn(code, note.endsAt) })}
             </time>
           )}
         </p>

@@ -167,7 +167,7 @@ test('the maintenance screen has a title, an end, words and customer service [RT
   show(<ClosedScreen status={status} seed="s" now={now} />, {})
   expect(screen.getByRole('heading', { name: 'System maintenance' })).toBeDefined()
   expect(screen.getByText('New engines.')).toBeDefined()
-  expect(screen.getByText(/^Expected to end on Nov 21, 2026/)).toBeDefined()
+  expect(screen.getByText(/^Expected to end on November 21, 2026 at \d+:\d\d\s[AP]M/)).toBeDefined()
   expect(screen.getByText(/^Your time: /)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe('/wps/x')
   cleanup()

@@ -1,6 +1,6 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, keptFor } from '@tessera/server-kit'
+import { cacheMilliseconds } from '../limits.ts'
 import { findBanners } from './banners.ts'
-import { cached } from './cached.ts'
 import { findFieldRules } from './field-rules.ts'
 import { findFlags } from './flags-table.ts'
 import { findCustomerServices, findResources } from './links.ts'
@@ -22,7 +22,7 @@ async function readEverything(db: Db) {
   return { flags, settings, rules, banners, resources, services, currencies, languages }
 }
 
-const site = cached(readEverything)
+const site = keptFor(cacheMilliseconds, readEverything)
 
 /** Everything that this module knows, as it was at most a second ago. */
 export const siteOf = site.read

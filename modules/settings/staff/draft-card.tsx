@@ -17,14 +17,19 @@ import { DraftDiff } from './draft-diff.tsx'
 import { useSubjectName } from './use-subject-name.ts'
 import styles from './site.module.css'
 
+/** What a problem says in the reader's language; nothing where its code is unknown. */
+export type ProblemOf = (code: string) => string | undefined
+
 type CardProps = {
   draft: Draft
   /** Calls of other modules whose answers a published draft makes old. */
   refreshes: Call[]
+  /** What a problem says of which only the code was kept. */
+  problemOf?: ProblemOf
 }
 
 /** One draft: who, why, when, and field by field what it changes. */
-export function DraftCard({ draft, refreshes }: CardProps) {
+export function DraftCard({ draft, refreshes, problemOf }: CardProps) {
   const text = useText(staffMessages)
   const format = useFormat()
   const { staffAccount, madeAt, publishAt, state, secondAccount } = draft
@@ -41,7 +46,9 @@ export function DraftCard({ draft, refreshes }: CardProps) {
       {!isOpen && <p role="status">{text(`draftState.${state}`)}</p>}
       {state === 'stopped' && (
         <p role="alert" className={styles.closed}>
-          {text('draftStopped', { code: draft.stoppedBy })}
+          {text('draftStopped', {
+            why: problemOf?.(draft.stoppedBy) ?? text('draftStoppedBy', { code: draft.stoppedBy }),
+          })}
         </p>
       )}
       {draft.isStale && <p role="alert">{text('draftStale')}</p>}

@@ -59,6 +59,17 @@ test('a draft is read field by field and published after a question', async () =
   await waitFor(() => expect(asked).toContain(`${site}/drafts/${id}/publish`))
 })
 
+test('a draft that was stopped says why in words; the code stands where nobody has any', async () => {
+  const stopped = { ...draft, state: 'stopped', stoppedBy: 'settings.changedMeanwhile' }
+  const problemOf = (code: string) =>
+    code === 'settings.changedMeanwhile' ? 'Somebody has changed this.' : undefined
+  show(<DraftsScreen mayReview={false} problemOf={problemOf} />, withDrafts(stopped))
+  await screen.findByText('It could not be published. Somebody has changed this.')
+  cleanup()
+  show(<DraftsScreen mayReview={false} />, withDrafts(stopped))
+  await screen.findByText('It could not be published. Problem: settings.changedMeanwhile')
+})
+
 test('a draft that was given up by mistake is taken up again with one press, and later from the list', async () => {
   const user = userEvent.setup()
   const asked: string[] = []

@@ -4,7 +4,7 @@ import { EmptyState, Pagination, query, ScreenFrame, Segmented, useText } from '
 import { startTransition, useState } from 'react'
 import { draftCalls, draftStates } from '../draft-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { DraftCard } from './draft-card.tsx'
+import { DraftCard, type ProblemOf } from './draft-card.tsx'
 import { ReviewForm } from './review-form.tsx'
 import styles from './site.module.css'
 
@@ -18,10 +18,12 @@ type Props = {
   mayReview: boolean
   /** Calls of other modules whose answers a published draft makes old. */
   refreshes?: Call[]
+  /** What a problem says of which only the code was kept. */
+  problemOf?: ProblemOf
 }
 
 /** What waits to be set on the site: each draft beside what stands there now, with what can be done. */
-export function DraftsScreen({ mayReview, refreshes = [] }: Props) {
+export function DraftsScreen({ mayReview, refreshes = [], problemOf }: Props) {
   const text = useText(staffMessages)
   const [view, setView] = useState<View>({ state: 'open', pageNo: 1 })
   const { data } = useSuspenseQuery(viewQuery(view))
@@ -40,7 +42,7 @@ export function DraftsScreen({ mayReview, refreshes = [] }: Props) {
         <ul className={styles.cards}>
           {data.list.map((draft) => (
             <li key={draft.id}>
-              <DraftCard draft={draft} refreshes={refreshes} />
+              <DraftCard draft={draft} refreshes={refreshes} {...(problemOf && { problemOf })} />
             </li>
           ))}
         </ul>

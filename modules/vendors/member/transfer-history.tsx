@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
+  byNumber,
   type Column,
   EmptyState,
   FilterBar,
@@ -10,7 +11,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { savedRowsMax, transferRowsMax } from '../limits.ts'
+import { transferRowsMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { directions, type MerchantWallet, transferStates, type WalletTransfer } from '../shapes.ts'
 import { transferCells, transferHead } from './transfer-csv.ts'
@@ -44,13 +45,12 @@ export function TransferHistory({ wallets }: { wallets: readonly MerchantWallet[
       page={pageNo}
       onPage={setPageNo}
       save={{
-        label: text('save'),
-        failed: text('notSaved'),
         name: 'wallet-transfers',
-        page: (number) => client.fetchQuery(transfersQuery(number, filter, transferRowsMax)),
-        pagesMost: savedRowsMax / transferRowsMax,
+        page: byNumber((number) =>
+          client.fetchQuery(transfersQuery(number, filter, transferRowsMax)),
+        ),
         head: transferHead,
-        cells: transferCells,
+        lines: (row) => [transferCells(row)],
       }}
     >
       <Filter filter={filter} wallets={wallets} onChoose={choose} />

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { decimalFromUnits } from '@tessera/money'
 import {
   type Column,
   EmptyState,
@@ -7,10 +8,12 @@ import {
   query,
   ScreenFrame,
   Segmented,
+  send,
   useFormat,
   useText,
   WalkedTable,
 } from '@tessera/web-kit'
+import { transferRowsMax } from '../limits.ts'
 import {
   type StaffTransfer,
   type TransferView,
@@ -55,6 +58,15 @@ export function TransfersScreen({ place, onPlace }: Props) {
         caption={text('staff.queue')}
         columns={columns}
         rows={rows}
+        file={{
+          name: `transfers-${view}`,
+          page: (from) =>
+            send(walletStaffCalls.listTransfers, {
+              query: { view, pageSize: transferRowsMax, ...(from && { after: from }) },
+            }),
+          head: fileHead,
+          lines: (row) => [cellsOf(row)],
+        }}
         keyOf={(row) => row.id}
         empty={<EmptyState title={text('staff.queueNone')} />}
         after={after}
@@ -64,6 +76,38 @@ export function TransfersScreen({ place, onPlace }: Props) {
     </ScreenFrame>
   )
 }
+
+// The names of the wire, for programs: they are the same in every language.
+const fileHead = [
+  'madeAt',
+  'id',
+  'account',
+  'vendor',
+  'direction',
+  'amount',
+  'currency',
+  'state',
+  'said',
+  'why',
+  'reference',
+  'askedTimes',
+  'endedAt',
+]
+const cellsOf = (row: StaffTransfer): unknown[] => [
+  row.madeAt,
+  row.id,
+  row.member.account,
+  row.vendor,
+  row.direction,
+  decimalFromUnits(row.money.amount),
+  row.money.currency,
+  row.state,
+  row.said,
+  row.why,
+  row.reference,
+  row.askedTimes,
+  row.endedAt,
+]
 
 function useColumns(onOpen: (id: string) => void): Column<StaffTransfer>[] {
   const text = useText(staffMessages)

@@ -37,6 +37,8 @@ export type Call = {
 }
 
 /** Declares a call once: the server answers it, the browser sends it, the documentation prints it. */
+// So that the calls of the staff, which a page of guests does not use, stay out of its scripts.
+// @__NO_SIDE_EFFECTS__
 export function call<const C extends Call>(declared: C): C {
   return declared
 }
@@ -69,6 +71,7 @@ export type Reply<C extends Call> = output<C['reply']>
 export type Feed = { name: string; access: Access; message: $ZodType }
 
 /** Declares a feed. Its audience is `'all'` or a member's id; a member hears only their own. */
+// @__NO_SIDE_EFFECTS__
 export function feed<const F extends Feed>(declared: F): F {
   return declared
 }

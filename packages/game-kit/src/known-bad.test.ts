@@ -6,7 +6,7 @@ import { countsOf, isExactlyEven, looksEven } from './evenness.ts'
 const server = 'b'.repeat(64)
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('chi-square finds the remainder of a byte crooked', () => {
+test('chi-square finds the remainder of a byte crooked [G-03]', () => {
   const drawn = numbers(40_000).map((round) => drawIndex({ server, client: 'x', round }, 256) % 37)
   expect(looksEven(countsOf(37, drawn))).toBe(false)
 })
@@ -17,7 +17,7 @@ const timeSeeded = (milliseconds: number, size: number) => {
   return Math.floor((state / 0x80000000) * size)
 }
 
-test('serial pairs find a generator that is seeded by the clock', () => {
+test('serial pairs find a generator that is seeded by the clock [G-03]', () => {
   const pairsOf = (drawn: number[]) =>
     drawn.slice(1).map((number, index) => (drawn[index] ?? 0) * 10 + number)
   const bad = numbers(20_000).map((late) => timeSeeded(1_795_000_000_000 + late, 10))
@@ -26,7 +26,7 @@ test('serial pairs find a generator that is seeded by the clock', () => {
   expect(looksEven(countsOf(100, pairsOf(good)))).toBe(true)
 })
 
-test('two that start in the same millisecond draw the same only where the clock is the seed', () => {
+test('two that start in the same millisecond draw the same only where the clock is the seed [G-08]', () => {
   const now = 1_795_000_000_000
   expect(timeSeeded(now, 1e6)).toBe(timeSeeded(now, 1e6))
   const other = 'c'.repeat(64)
@@ -53,7 +53,7 @@ function orders(naive: boolean): number[] {
   })
 }
 
-test('the count of all orders finds a naive shuffle crooked', () => {
+test('the count of all orders finds a naive shuffle crooked [G-03]', () => {
   expect(isExactlyEven(countsOf(6, orders(true)))).toBe(false)
   expect(isExactlyEven(countsOf(6, orders(false)))).toBe(true)
 })

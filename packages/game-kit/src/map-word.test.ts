@@ -17,11 +17,11 @@ function preimages(mapper: Mapper, words: number, size: number): number[] {
 const range = (least: number, most: number) =>
   Array.from({ length: most - least + 1 }, (_, index) => least + index)
 
-test('every number has the same count of 8-bit words, for every size that fits', () => {
+test('every number has the same count of 8-bit words, for every size that fits [G-02]', () => {
   expect(range(2, 256).filter((size) => !isExactlyEven(preimages(mapWord, 256, size)))).toEqual([])
 })
 
-test('every number has the same count of 16-bit words, for every size from 2 to 1000', () => {
+test('every number has the same count of 16-bit words, for every size from 2 to 1000 [G-02]', () => {
   const uneven = range(2, 1000).filter((size) => !isExactlyEven(preimages(mapWord, 65_536, size)))
   expect(uneven).toEqual([])
 })
@@ -38,7 +38,7 @@ test('less than half of all words are thrown away', () => {
 })
 
 // The same check on a mapper that is known to be crooked: it can fail.
-test('the count finds the remainder of a byte crooked', () => {
+test('the count finds the remainder of a byte crooked [G-03]', () => {
   const remainder: Mapper = (word, _words, size) => word % size
   expect(isExactlyEven(preimages(remainder, 256, 37))).toBe(false)
   expect(isExactlyEven(preimages(remainder, 65_536, 1000))).toBe(false)

@@ -53,6 +53,10 @@ export type Context = {
 
 export type GuestContext = Context & { member?: Person }
 export type MemberContext = Context & { member: Person }
-export type StaffContext = Context & { staff: StaffPerson }
+export type StaffContext = Context & {
+  staff: StaffPerson
+  /** Throws where who they are was not shown lately: for what needs that in some cases only. Else a call says so itself. */
+  proveAgain?: () => Promise<void>
+}
 
 export type Signed = { kind: 'member'; person: Person } | { kind: 'staff'; staff: StaffPerson }

@@ -17,7 +17,7 @@ import {
 
 const { db } = freshDatabase()
 
-test('a database that may lose committed money is refused, in a sentence that names what to turn on', async () => {
+test('a database that may lose committed money is refused, in a sentence that names what to turn on [L-34]', async () => {
   // Test databases hurry: they run without fsync, and are refused for it.
   await expect(checkSettings(db())).rejects.toMatchObject({
     plain: expect.stringMatching(/fsync.*|synchronous_commit/),

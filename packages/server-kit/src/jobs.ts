@@ -30,9 +30,27 @@ export async function enqueue(
     run_at => ${runAt ?? null}, job_key => ${key ?? null}, max_attempts => 25)`.execute(tx)
 }
 
-/** Makes the queue's own tables. Run with the migrations. */
+// The desk of the jobs walks what runs, what failed and what waits, each along an index that holds nothing else. The tables
+// are the queue's own, so these come after it has made them. Two servers that start at once take turns.
+const deskIndexes = `
+  select pg_advisory_xact_lock(7351003);
+  create index if not exists tessera_job_running on graphile_worker._private_jobs (run_at, id)
+    where locked_at is not null;
+  create index if not exists tessera_job_failed on graphile_worker._private_jobs (created_at, id)
+    where locked_at is null and last_error is not null;
+  create index if not exists tessera_job_waiting on graphile_worker._private_jobs (run_at, id)
+    where locked_at is null and last_error is null;`
+
+/** Makes the queue's own tables, and what the desk of the jobs finds them by. Run with the migrations. */
 export async function prepareJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(deskIndexes)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Starts the workers; `stop` waits for the jobs that run. */

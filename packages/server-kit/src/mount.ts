@@ -57,7 +57,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
             await recordRefusal(request, call, signed, options)
             throw refusal
           }
-          await askAgain(call, signed, options)
+          if (call.proof) await askAgain(signed, options)
           const given = { params: request.params, query: request.query, body: request.body }
           if (call.encrypted) {
             given.body = await openBody(call, request.body, {
@@ -69,6 +69,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
           const context = {
             ...contextOf(request, signed, { ...options.world, origin }, call.raw === true),
             cookies: cookiesOf(request, reply, origin),
+            proveAgain: () => askAgain(signed, options),
           }
           if (isAct(call)) context.db = actOf(call, context, input, options)
           const value = await handle(context as never, input as never)
@@ -99,8 +100,8 @@ function actOf(call: Call, context: Context, input: object, { recorder, world }:
 }
 
 /** Problem: whatever the port answers. It is no part of any single call, so none declares it. */
-async function askAgain({ proof }: Call, signed: Signed | undefined, options: MountOptions) {
-  if (!proof || signed?.kind !== 'staff') return
+async function askAgain(signed: Signed | undefined, options: MountOptions): Promise<void> {
+  if (signed?.kind !== 'staff') return
   const problem = await options.whyProveAgain?.(signed.staff)
   if (problem) throw new NotNow(problem)
 }
@@ -159,10 +160,15 @@ function refuse(
 const kindOf = (error: unknown) =>
   error instanceof Error && 'kind' in error ? [(error as Problem).kind] : []
 
+// Whoever opens a problem in a browser sees text, and nothing that it says is run or framed.
+const nothingAtAll =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 /** Answers a problem in the envelope. */
 export function sendProblem(reply: FastifyReply, problem: Problem) {
   const seconds = secondsUntilAgain(problem)
   if (seconds !== undefined) void reply.header('retry-after', String(seconds))
+  void reply.header('content-security-policy', nothingAtAll)
   return send(reply, problem.kind.status, toWire(failure(problem)))
 }
 

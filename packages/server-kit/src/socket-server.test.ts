@@ -23,7 +23,7 @@ beforeAll(async () => {
     feeds: [wins, balance],
     log: createLog('silent'),
     useTicket: async (ticket) => (ticket === 'anas' ? ana : undefined),
-    isAllowedOrigin: (origin) => origin === 'http://tessera.test',
+    isAllowedOrigin: async (origin) => origin === 'http://tessera.test',
     findEnded: async () => [],
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -28,7 +28,7 @@ export type SocketOptions = {
   log: Logger
   /** Exchanges a one-time ticket for who it was made for. */
   useTicket: (ticket: string) => Promise<Person | undefined>
-  isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean
+  isAllowedOrigin: (origin: string | undefined, host: string | undefined) => Promise<boolean>
   findEnded: FindEnded
 }
 
@@ -69,7 +69,8 @@ async function admit(
 ): Promise<{ person: Person | undefined } | undefined> {
   const url = new URL(request.url ?? '/', 'http://socket')
   if (url.pathname !== '/rt') return refuse(socket, '404 Not Found')
-  if (!isAllowedOrigin(request.headers.origin, request.headers.host)) {
+  const { origin, host } = request.headers
+  if (!(await isAllowedOrigin(origin, host).catch(() => false))) {
     return refuse(socket, '403 Forbidden')
   }
   const ticket = url.searchParams.get('ticket')

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './db.ts'
 
 /** The order in which a list is walked: by an instant and, among rows of the same one, by their ids. */
-export type WalkOrder = { at: string; id: string; isNewestFirst: boolean }
+export type WalkOrder = {
+  at: string
+  id: string
+  isNewestFirst: boolean
+  /** What ids are: uuids where nothing is said. */
+  idType?: 'uuid' | 'bigint'
+}
 
 /** What a query of a walk puts behind `order by`. */
 export const walkOrder = ({ at, id, isNewestFirst }: WalkOrder): RawBuilder<unknown> =>
@@ -12,14 +18,14 @@ export const walkOrder = ({ at, id, isNewestFirst }: WalkOrder): RawBuilder<unkn
 
 /** What stands beyond a place that a page has told; all where there is none. An index of the same order finds it. */
 export function beyond(
-  { at, id, isNewestFirst }: WalkOrder,
+  { at, id, isNewestFirst, idType = 'uuid' }: WalkOrder,
   place: string | undefined,
 ): RawBuilder<boolean> {
   if (place === undefined) return sql<boolean>`true`
   const [stamp = '', row = ''] = place.split('.')
   const sign = sql.raw(isNewestFirst ? '<' : '>')
   return sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) ${sign}
-    ('epoch'::timestamptz + ${stamp}::bigint * interval '1 microsecond', ${row}::uuid)`
+    ('epoch'::timestamptz + ${stamp}::bigint * interval '1 microsecond', ${row}::${sql.raw(idType)})`
 }
 
 /** The place of a row. */

@@ -13,6 +13,7 @@ export { ChangeDiff } from './components/change-diff/change-diff.tsx'
 export { type Change, ChangeHistory } from './components/change-history/change-history.tsx'
 export { type Column, nextSort, type Sort } from './components/data-table/column.ts'
 export { DataTable } from './components/data-table/data-table.tsx'
+export { TableChooserContext } from './components/data-table/table-chooser.ts'
 export { Dialog } from './components/dialog/dialog.tsx'
 export { Drawer } from './components/drawer/drawer.tsx'
 export { FilterBar } from './components/filter-bar/filter-bar.tsx'
@@ -51,7 +52,7 @@ export {
 export { Rosette } from './components/rosette/rosette.tsx'
 export { rosetteImage } from './components/rosette/rosette-image.ts'
 export { Segmented } from './components/segmented/segmented.tsx'
-export { SaveRows } from './components/save-rows/save-rows.tsx'
+export { type ListFile, SaveList } from './components/save-list/save-list.tsx'
 export { SaveForm } from './components/save-form/save-form.tsx'
 export { ScreenFrame } from './components/screen-frame/screen-frame.tsx'
 export { SelectField } from './components/select-field/select-field.tsx'
@@ -75,6 +76,7 @@ export { wallClock } from './data/wall-clock.ts'
 export { createQueryClient } from './data/query-client.ts'
 export { query } from './data/query.ts'
 export { csvOf, saveFile } from './data/save-file.ts'
+export { byNumber } from './data/walk-rows.ts'
 export { carryBy } from './data/request.ts'
 export { send } from './data/send.ts'
 export { onSession, readSession, type Session, setSession, useSession } from './data/session.ts'
@@ -103,6 +105,7 @@ export {
   plainName,
   useNameOptions,
   useNames,
+  useValues,
 } from './texts/names.ts'
 export { typedNumber, typedUnits, useFormat } from './texts/use-format.ts'
 export { problemText, useProblemText } from './texts/use-problem-text.ts'

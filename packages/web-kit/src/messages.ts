@@ -1,6 +1,7 @@
 import { defineMessages } from './texts/define-messages.ts'
 
 export { markdownMessages } from './components/markdown/markdown-messages.ts'
+export { saveListMessages } from './components/save-list/save-list-messages.ts'
 
 /** The words of the components themselves. */
 export const messages = defineMessages('web-kit', {

@@ -29,7 +29,7 @@ function spinAll(
 
 const someStops = fc.array(fc.nat({ max: 19 }), { minLength: 3, maxLength: 3 })
 
-test('every reel stands exactly on its stop, whatever the frame rate and the network do', () => {
+test('every reel stands exactly on its stop, whatever the frame rate and the network do [G-17]', () => {
   fc.assert(
     fc.property(
       someStops,

@@ -116,6 +116,7 @@ function useStateName(): (kind: Kind, state: string) => string {
 function useOrderColumns(kind: Kind): Column<MoneyOrder>[] {
   const text = useText(recordsMessages)
   const format = useFormat()
+  const outText = useText(withdrawMessages)
   const channelName = useChannelName()
   const stateOf = useStateName()
   return [
@@ -136,9 +137,9 @@ function useOrderColumns(kind: Kind): Column<MoneyOrder>[] {
     {
       id: 'state',
       name: text('rec.state'),
-      cell: ({ id, state }) => (
+      cell: ({ id, state, isDisputed }) => (
         <Link href={kind === 'deposit' ? orderHref(id) : withdrawalHref(id)}>
-          {stateOf(kind, state)}
+          {isDisputed ? outText('out.disputed') : stateOf(kind, state)}
         </Link>
       ),
     },

@@ -115,17 +115,22 @@ test('deposits and withdrawals are one list each, with the way to every order', 
     money: usd(500_000n),
     fee: usd(10_000n),
     state: 'done',
+    isDisputed: false,
     reference: null,
     madeAt,
     endedAt: null,
   }
   const totals = { orders: 1n, asked: usd(500_000n), done: usd(500_000n), fees: usd(10_000n) }
-  open(OrdersScreen, { orders: { list: [order], totalPages: 1, totals } })
+  const disputed = { ...order, id: `${id.slice(0, -1)}2`, state: 'confirmWait', isDisputed: true }
+  open(OrdersScreen, { orders: { list: [order, disputed], totalPages: 1, totals } })
   await screen.findByRole('radio', { name: 'Withdrawals' })
   await user.click(screen.getByRole('radio', { name: 'Withdrawals' }))
   await waitFor(() => expect(lastAsked('orders')).toMatch(/kind=withdrawal/))
   const link = await screen.findByRole('link', { name: 'Done' })
   expect(link.getAttribute('href')).toContain(`page=withdraw&order=${id}`)
+  // What has not come is not for the member to confirm.
+  expect(screen.getByRole('link', { name: 'We look into it' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Please confirm' })).toBeNull()
 })
 
 test('bonus details are the movements that the house gave, and never another kind [MC-09]', async () => {

@@ -11,7 +11,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { type CountedBet, turnoverCalls, turnoverStaffCalls } from '../../turnover-calls.ts'
+import { type CountedBet, turnoverCalls } from '../../turnover-calls.ts'
 import { turnoverMessages } from '../../turnover-messages.ts'
 import { useRecordNames } from '../records/record-names.ts'
 import styles from './turnover.module.css'
@@ -21,23 +21,22 @@ type Props = {
   id: string
   /** What they counted towards. */
   what: string
-  isStaff: boolean
+  betsOf: BetsOf
 }
 
-const betsQuery = (id: string, pageNo: number, isStaff: boolean) => {
-  const asked = { params: { id }, query: { pageNo } }
-  return isStaff
-    ? query(turnoverStaffCalls.listMemberTurnoverBets, asked)
-    : query(turnoverCalls.listTurnoverBets, asked)
-}
+/** How the bets of a requirement are asked for: members and the staff each have a call for it. */
+export type BetsOf = (id: string, pageNo: number) => ReturnType<typeof ownBets>
+
+export const ownBets = (id: string, pageNo: number) =>
+  query(turnoverCalls.listTurnoverBets, { params: { id }, query: { pageNo } })
 
 /** The bets that counted towards one requirement, each with why it counted so much. */
-export function CountedBets({ id, what, isStaff }: Props) {
+export function CountedBets({ id, what, betsOf }: Props) {
   const text = useText(turnoverMessages)
   const [pageNo, setPageNo] = useState(1)
   const columns = useColumns()
   const { data, error, refetch } = useQuery({
-    ...betsQuery(id, pageNo, isStaff),
+    ...betsOf(id, pageNo),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })

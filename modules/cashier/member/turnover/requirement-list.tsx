@@ -3,23 +3,23 @@ import { type ReactNode, useState } from 'react'
 import type { Requirement } from '../../turnover-calls.ts'
 import { turnoverMessages } from '../../turnover-messages.ts'
 import { useRecordNames } from '../records/record-names.ts'
-import { CountedBets } from './counted-bets.tsx'
+import { type BetsOf, CountedBets, ownBets } from './counted-bets.tsx'
 import styles from './turnover.module.css'
 import { shareFilled } from './why-counted.ts'
 
 type Props = {
   list: Requirement[]
-  isStaff?: boolean
+  betsOf?: BetsOf
   /** What the staff can do with one. */
   actsOf?: (requirement: Requirement) => ReactNode
 }
 
 /** Requirements in the order in which bets fill them, each with its sum, how far it is, and what counted. */
-export function RequirementList({ list, isStaff = false, actsOf }: Props) {
+export function RequirementList({ list, betsOf = ownBets, actsOf }: Props) {
   return (
     <ul className={styles.list}>
       {list.map((each) => (
-        <RequirementItem key={each.id} requirement={each} isStaff={isStaff}>
+        <RequirementItem key={each.id} requirement={each} betsOf={betsOf}>
           {actsOf?.(each)}
         </RequirementItem>
       ))}
@@ -27,9 +27,9 @@ export function RequirementList({ list, isStaff = false, actsOf }: Props) {
   )
 }
 
-type ItemProps = { requirement: Requirement; isStaff: boolean; children: ReactNode }
+type ItemProps = { requirement: Requirement; betsOf: BetsOf; children: ReactNode }
 
-function RequirementItem({ requirement, isStaff, children }: ItemProps) {
+function RequirementItem({ requirement, betsOf, children }: ItemProps) {
   const text = useText(turnoverMessages)
   const format = useFormat()
   const names = useRecordNames()
@@ -78,7 +78,7 @@ function RequirementItem({ requirement, isStaff, children }: ItemProps) {
       >
         {text(isOpen ? 'turnover.hideBets' : 'turnover.bets')}
       </button>
-      {isOpen && <CountedBets id={id} what={what} isStaff={isStaff} />}
+      {isOpen && <CountedBets id={id} what={what} betsOf={betsOf} />}
       {children}
     </li>
   )

@@ -8,6 +8,8 @@ import { RequirementList } from './requirement-list.tsx'
 import styles from './turnover.module.css'
 import { turnoverQuery } from './turnover-queries.ts'
 
+const nothing = 0n
+
 /** What the member still has to stake, requirement by requirement, as it changes while they play elsewhere. */
 export function TurnoverPart() {
   const text = useText(turnoverMessages)
@@ -37,7 +39,11 @@ export function TurnoverPart() {
       )}
       {data && data.list.length > 0 && (
         <>
-          <p className={styles.name}>{text('turnover.left', { left: data.remaining })}</p>
+          <p className={styles.name}>
+            {data.remaining.amount > nothing
+              ? text('turnover.left', { left: data.remaining })
+              : text('turnover.none')}
+          </p>
           <RequirementList list={data.list} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { decimalFromUnits } from '@tessera/money'
 import {
+  byNumber,
   type Column,
   EmptyState,
   HistoryPart,
@@ -9,7 +10,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { depositRowsMax, savedRowsMax } from '../../limits.ts'
+import { depositRowsMax } from '../../limits.ts'
 import type { MemberTransfer } from '../../upline-calls.ts'
 import { uplineMessages } from '../../upline-messages.ts'
 import { sentQuery } from './upline-queries.ts'
@@ -35,13 +36,10 @@ export function SentHistory() {
       page={pageNo}
       onPage={setPageNo}
       save={{
-        label: text('send.save'),
-        failed: text('send.notSaved'),
         name: 'sent-and-received',
-        page: (number) => client.fetchQuery(sentQuery(number, depositRowsMax)),
-        pagesMost: savedRowsMax / depositRowsMax,
+        page: byNumber((number) => client.fetchQuery(sentQuery(number, depositRowsMax))),
         head,
-        cells: cellsOf,
+        lines: (row) => [cellsOf(row)],
       }}
     />
   )

@@ -21,10 +21,10 @@ export function useWithdrawal(id: string) {
     },
     onReset: () => void refetch(),
   })
-  const state = data?.state
+  const stands = data && [data.state, data.waiting?.on, data.waiting?.rule].join(' ')
   // A withdrawal that has moved makes the balance and the lists old: they are other parts of the page.
   useEffect(() => {
-    if (!state) return
+    if (!stands) return
     const { listWithdrawals, readWithdrawTerms } = withdrawCalls
     const old = [
       ledgerCalls.readBalance,
@@ -33,6 +33,6 @@ export function useWithdrawal(id: string) {
       readWithdrawTerms,
     ]
     for (const { path } of old) void client.invalidateQueries({ queryKey: [path] })
-  }, [state, client])
+  }, [stands, client])
   return { withdrawal: data, error, again: () => void refetch() }
 }

@@ -12,6 +12,7 @@ import { Link } from 'wouter'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import type { WithdrawalLine } from '../../withdraw-shapes.ts'
 import { withdrawalHref, withdrawalsQuery } from './withdraw-queries.ts'
+import { stateText, WaitsOn } from './waiting-part.tsx'
 import styles from './withdraw.module.css'
 
 /** The member's withdrawals, newest first, each with how it stands. */
@@ -63,10 +64,13 @@ function useColumns(): Column<WithdrawalLine>[] {
     {
       id: 'state',
       name: text('out.state'),
-      cell: ({ id, state, isFullPayment }) => (
-        <Link href={withdrawalHref(id)}>
-          {isFullPayment ? text('out.fullPayment') : text(`out.state.${state}`)}
-        </Link>
+      cell: ({ id, state, waiting, isFullPayment }) => (
+        <div className={styles.waits}>
+          <Link href={withdrawalHref(id)}>
+            {isFullPayment ? text('out.fullPayment') : stateText(text, { state, waiting })}
+          </Link>
+          {waiting && <WaitsOn waiting={waiting} />}
+        </div>
       ),
     },
   ]

@@ -2,6 +2,7 @@ import { Button, Confirm, ProblemNote, useFormat, useText } from '@tessera/web-k
 import { useState } from 'react'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import type { Leg, Withdrawal } from '../../withdraw-shapes.ts'
+import { CountDown } from './count-down.tsx'
 import { useConfirmLegs } from './use-confirm-legs.ts'
 import styles from './withdraw.module.css'
 
@@ -24,6 +25,7 @@ export function WithdrawalLegs({ withdrawal }: { withdrawal: Withdrawal }) {
             key={leg.id}
             leg={leg}
             kind={isAllOffered ? 'quiet' : 'chip'}
+            hasOwnClock={legs.length > 1}
             onAsk={(act) => setAsking({ act, leg })}
           />
         ))}
@@ -50,13 +52,15 @@ type PartProps = {
   leg: Leg
   /** Quiet where all of it can be confirmed at once: a view has one act that it is for. */
   kind: 'chip' | 'quiet'
+  /** Beside others it says its own time; the only one is counted down above. */
+  hasOwnClock: boolean
   onAsk: (act: 'received' | 'notReceived') => void
 }
 
-function LegPart({ leg, kind, onAsk }: PartProps) {
+function LegPart({ leg, kind, hasOwnClock, onAsk }: PartProps) {
   const text = useText(withdrawMessages)
   const format = useFormat()
-  const { position, money, state, reference, proof } = leg
+  const { position, money, state, reference, proof, dueAt } = leg
   return (
     <li className={styles.leg}>
       <p className={styles.payeeName}>
@@ -65,6 +69,7 @@ function LegPart({ leg, kind, onAsk }: PartProps) {
       <p className={styles.quiet}>{text(`out.leg.${state}`)}</p>
       {reference && <p className={styles.quiet}>{text('out.reference', { reference })}</p>}
       {proof !== '' && <p className={styles.quiet}>{text('out.proof', { proof })}</p>}
+      {dueAt && hasOwnClock && <CountDown until={dueAt} />}
       {state === 'paid' && (
         <div className={styles.acts}>
           <Button kind={kind} onClick={() => onAsk('received')}>

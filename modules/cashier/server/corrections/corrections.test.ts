@@ -73,7 +73,7 @@ async function room(count: number) {
 beforeEach(() => room(1_000))
 
 describe('two persons', () => {
-  test('one proposes, another one confirms, and only then it moves, with what is to be staked', async () => {
+  test('one proposes, another one confirms, and only then it moves, with what is to be staked [G-67]', async () => {
     const member = await house.member({ cash: 0 })
     const { id, code } = await propose('olga', member, 50, { multiplePpm: 2_000_000 })
     expect(code).toBe('done')

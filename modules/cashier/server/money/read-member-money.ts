@@ -11,6 +11,7 @@ import {
 } from '../corrections/corrections.ts'
 import { listOpenDeposits } from '../deposit/list-deposit-desk.ts'
 import type { FoundMember } from '../find-member.ts'
+import { isDisputed } from '../withdraw/withdrawals.ts'
 import { readTurnover } from '../turnover/read-turnover.ts'
 
 /** The member with this id. Problem: `unknownMember`. */
@@ -51,13 +52,16 @@ type WithdrawalLine = {
   amount: bigint
   unit: string
   state: MemberMoney['withdrawals'][number]['state']
+  isDisputed: boolean
   requestedAt: Date
 }
 
 async function readWithdrawals(db: Db, memberId: string): Promise<MemberMoney['withdrawals']> {
   const { rows } = await sql<WithdrawalLine>`
-    select id, amount, unit, state, requested_at as "requestedAt" from cashier.withdrawal
-    where member_id = ${memberId} and ended_at is null order by requested_at`.execute(db)
+    select id, amount, unit, state, ${isDisputed} as "isDisputed", requested_at as "requestedAt"
+    from cashier.withdrawal w where member_id = ${memberId} and ended_at is null order by requested_at`.execute(
+    db,
+  )
   return rows.map(({ amount, unit, requestedAt, ...row }) => ({
     ...row,
     money: money(amount, unit),

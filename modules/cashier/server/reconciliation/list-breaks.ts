@@ -156,10 +156,12 @@ async function shownWithdrawal(
   db: Db,
   row: WithdrawalRow,
 ): Promise<ReconciliationStory['withdrawal']> {
+  const legs = await findLegs(db, row.id)
   return {
     account: await accountOf(db, row.memberId),
     money: money(row.amount, row.unit),
     state: row.state,
+    isDisputed: legs.some(({ state }) => state === 'disputed'),
     createdAt: row.requestedAt.toISOString(),
   }
 }

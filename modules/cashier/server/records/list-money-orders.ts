@@ -2,6 +2,7 @@ import { money } from '@tessera/money'
 import type { Db, MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { OrderFilter } from '../../records-shapes.ts'
+import { isDisputed } from '../withdraw/withdrawals.ts'
 import { periodOf } from './period.ts'
 
 type Sums = { orders: bigint; asked: bigint; done: bigint; fees: bigint }
@@ -12,6 +13,7 @@ export type MoneyOrderRow = {
   amount: bigint
   fee: bigint
   state: string
+  isDisputed: boolean
   reference: string | null
   madeAt: Date
   endedAt: Date | null
@@ -22,10 +24,11 @@ const selection = (memberId: string, unit: string, filter: OrderFilter) => {
   const { from, to } = periodOf(filter)
   const source =
     filter.kind === 'deposit'
-      ? sql`select id, channel, amount, fee, state, reference, created_at as made_at, ended_at,
+      ? sql`select id, channel, amount, fee, state, false as is_disputed, reference, created_at as made_at, ended_at,
           case state when 'success' then paid_amount else 0 end as done
         from cashier.deposit_order where member_id = ${memberId}::uuid and unit = ${unit}`
-      : sql`select w.id, p.label || ' ·' || p.last4 as channel, w.amount, w.fee, w.state, null::text as reference,
+      : sql`select w.id, p.label || ' ·' || p.last4 as channel, w.amount, w.fee, w.state,
+          w.ended_at is null and ${isDisputed} as is_disputed, null::text as reference,
           w.requested_at as made_at, w.ended_at, case w.state when 'done' then w.amount else 0 end as done
         from cashier.withdrawal w join cashier.payee p on p.id = w.payee_id
         where w.member_id = ${memberId}::uuid and w.unit = ${unit}`
@@ -42,7 +45,7 @@ export async function readMoneyOrders(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<MoneyOrderRow[]> {
   const { rows } = await sql<MoneyOrderRow>`
-    select o.id, o.channel, o.amount, o.fee, o.state, o.reference, o.made_at as "madeAt", o.ended_at as "endedAt"
+    select o.id, o.channel, o.amount, o.fee, o.state, o.is_disputed as "isDisputed", o.reference, o.made_at as "madeAt", o.ended_at as "endedAt"
     ${selection(memberId, unit, filter)}
     order by o.made_at desc, o.id desc offset ${offset} limit ${limit}`.execute(db)
   return rows

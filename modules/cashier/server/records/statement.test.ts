@@ -93,6 +93,37 @@ test('in any period the opening balance and every movement come to the closing b
   )
 })
 
+test('a statement of twelve months is whole and comes to the ledger, month after month [G-38]', async () => {
+  const who = house.someone(db())
+  const monthMinutes = 30 * 24 * 60
+  for (let month = 12; month >= 0; month--) {
+    const ids = [await house.payIn(who, 10_000n + BigInt(month))]
+    ids.push(await house.play(who, { stake: 300n, prize: month % 2 ? 0n : 450n }))
+    ids.push(await house.hold(who, 1_000n), await house.payOut(who, 900n))
+    await house.putBack(db(), ids, month * monthMinutes + 5)
+  }
+  const at = (month: number) =>
+    new Date(who.clock().getTime() - month * monthMinutes * 60_000).toISOString()
+  // Twelve months at once, and each of the last three by itself; one deposit is older than all of them.
+  const [year, ...months] = await Promise.all(
+    [[12, 0] as const, [3, 2] as const, [2, 1] as const, [1, 0] as const].map(([from, to]) =>
+      stated(who, at(from), at(to)).then(({ body }) => body),
+    ),
+  )
+  expect(units(year?.opening.total ?? '')).toBe(10_012n - 300n + 450n - 900n)
+  expect(units(year?.closing.cash ?? '')).toBe(await ledgerSum(who, 'cash', at(0)))
+  expect(units(year?.closing.held ?? '')).toBe(await ledgerSum(who, 'held', at(0)))
+  const deposits = year?.movements.find(({ reason }) => reason === 'deposit')
+  expect(deposits).toMatchObject({ entries: '12' })
+  for (const body of [year, ...months]) {
+    const moved = body?.movements.reduce((sum, { net }) => sum + units(net), 0n) ?? -1n
+    expect(units(body?.opening.total ?? '') + moved).toBe(units(body?.closing.total ?? ''))
+  }
+  for (const [one, next] of [months.slice(0, 2), months.slice(1)]) {
+    expect(one?.closing).toEqual(next?.opening)
+  }
+})
+
 test('the signature holds for the very text, and for no other', async () => {
   const who = house.someone(db())
   await house.putBack(db(), [await house.payIn(who, 10_000n)], 5)

@@ -25,11 +25,11 @@ export async function turnoverStory(db: Db, memberId = newId()) {
     reason: 'deposit',
     subject: 'deposit:test',
   })
-  const owe = (
+  const owe = async (
     amount: bigint,
     { source = 'deposit', sourceId = newId(), times = 1, memberId: who = memberId }: Owed = {},
-  ) =>
-    inTransaction(db, (tx) =>
+  ) => {
+    await inTransaction(db, (tx) =>
       addTurnover(tx, {
         memberId: who,
         unit: 'USD',
@@ -39,6 +39,9 @@ export async function turnoverStory(db: Db, memberId = newId()) {
         multiplePpm: Math.round(times * 1_000_000),
       }),
     )
+    // A bet of the same millisecond is not later than what is owed, and does not count.
+    await new Promise((done) => setTimeout(done, 2))
+  }
   const place = async (
     validBet: bigint,
     { category = 'RNG', stake, id = newId() }: Betting = {},

@@ -3,6 +3,7 @@ import { inTransaction, type JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { receivingBatch } from '../../limits.ts'
 import { handOver } from './hold-money.ts'
+import { isFrozen, keepTimeOfFrozen } from './keep-time-of-frozen.ts'
 import { findLeg, receiveLegByTime, remindLeg } from './legs.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
 import type { SendLetter } from './ports.ts'
@@ -14,16 +15,19 @@ import type { WithdrawalRow } from './withdrawals.ts'
 
 /**
  * What was paid counts as received once its time has come (specification 4): final, and not refunded. However many run
- * this at once, each part is handed over once: of two that take it one finds it gone.
+ * this at once, each part is handed over once: of two that take it one finds it gone. Who is frozen cannot say that nothing
+ * came: their time stands still.
  */
 export async function receiveByTime(context: JobContext): Promise<void> {
   const { db, clock } = context
+  await keepTimeOfFrozen(context)
   for (const id of await findDue(context, 'due_at')) {
     const row = await inTransaction(db, async (tx): Promise<WithdrawalRow | undefined> => {
       const leg = await findLeg(tx, id)
       if (!leg) return undefined
       const locked = await lockWithdrawal(tx, { id: leg.withdrawalId })
       const now = clock()
+      if (await isFrozen(tx, locked.memberId)) return undefined
       if (!(await receiveLegByTime(tx, id, now))) return undefined
       await handOver(tx, locked, leg)
       const actor = { by: 'house' } as const

@@ -1,9 +1,14 @@
 import { findBreaks } from '@tessera/ledger/server'
-import { freshDatabase } from '@tessera/testing'
+import { freshDatabase, memberContext, person } from '@tessera/testing'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
-import type { Withdrawal } from '../../withdraw-shapes.ts'
+import { OrderQuery } from '../../records-shapes.ts'
+import type { Withdrawal, WithdrawalLine } from '../../withdraw-shapes.ts'
+import { type DeskLine, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
+import { readMemberMoney } from '../money/read-member-money.ts'
+import { listMoneyOrders } from '../records/list-money-orders.ts'
 import type { HouseLetter, SendLetter } from './ports.ts'
 import { receiveByTime, remindMembers } from './auto-receive.ts'
 import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
@@ -22,6 +27,9 @@ const say = (
   { id }: { id: string },
   legId = '',
 ) => world.ask<Withdrawal>(who, withdrawCalls[name], { params: { id, legId } })
+type Lines = { list: WithdrawalLine[] }
+type DeskLines = { list: DeskLine[] }
+const olga = { id: crypto.randomUUID(), account: 'olga', permissions: [], sessionId: 's' }
 const legIds = ({ legs }: Withdrawal) => legs.map(({ id }) => id)
 
 test('«received» confirms one part, and the last one ends the withdrawal [CA-02]', async () => {
@@ -84,6 +92,33 @@ test('without a word it counts as received after the minutes of the house, once 
   // It is not refunded.
   expect((await say(ana.id, 'disputeLeg', paid, one)).code).not.toBe('done')
   expect(await findBreaks(db())).toEqual([])
+})
+
+test('who is frozen loses no time: it begins anew until they can say that nothing came [CA-06]', async () => {
+  const ana = await world.member()
+  const paid = await world.paid(ana, [60, 40])
+  const [one = '', two = ''] = legIds(paid)
+  const setStatus = (status: string) =>
+    sql`update identity.member set status = ${status} where id = ${ana.id}`.execute(db())
+  await setStatus('blocked')
+  for (let round = 0; round < 4; round++) {
+    world.clock.pass((round === 3 ? 20 : 30) * minute)
+    await Promise.all([receiveByTime(world.world), receiveByTime(world.world)])
+  }
+  const frozen = await world.read(ana.id, paid.id)
+  expect(frozen).toMatchObject({ state: 'confirmWait', waiting: { on: 'you', minutes: 30 } })
+  expect(Date.parse(frozen.legs[0]?.dueAt ?? '') - world.clock().getTime()).toBe(30 * minute)
+  expect(frozen.events.filter(({ act }) => act === 'clockAnew').map(({ legId }) => legId)).toEqual(
+    expect.arrayContaining([one, two]),
+  )
+  expect(frozen.events.filter(({ act }) => act === 'clockAnew')).toHaveLength(2)
+  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: dollars(100) })
+  await setStatus('active')
+  expect((await say(ana.id, 'disputeLeg', paid, two)).code).toBe('done')
+  world.clock.pass(30 * minute)
+  await world.runJobs()
+  const after = await world.read(ana.id, paid.id)
+  expect(after.legs.map(({ state }) => state)).toEqual(['autoReceived', 'disputed'])
 })
 
 test('the member is reminded once, after half of the time [CA-06]', async () => {
@@ -149,6 +184,57 @@ test('«not received» stops the clock and keeps the money held until somebody e
   expect(both.filter(({ code }) => code === 'done')).toHaveLength(1)
   expect(both.filter(({ code }) => code === cashierProblems.withdrawalMovedOn.code)).toHaveLength(1)
   expect(await findBreaks(db())).toEqual([])
+})
+
+test('what has not come is said wherever the withdrawal stands, also while another part is still to be paid [CA-02]', async () => {
+  const ana = await world.member()
+  const id = await world.approved(ana, 100)
+  const parts = [60, 40].map((count) => ({ channelId: 'manual', amount: dollars(count) }))
+  await world.atDesk('olga', 'payWithdrawal', id, { parts })
+  const [one = '', two = ''] = legIds(await world.read(ana.id, id))
+  await world.atLeg('olga', 'markLegPaid', { id, legId: one }, { reference: `one-${id}` })
+  const lists = async () => {
+    const mine = await world.ask<Lines>(ana.id, withdrawCalls.listWithdrawals, { query: {} })
+    const who = memberContext(db(), person(ana.id), world.clock)
+    const orders = await listMoneyOrders(who, OrderQuery.parse({ kind: 'withdrawal' }))
+    const view = { query: { view: 'disputes' } }
+    const desk = await world.ask<DeskLines>('olga', withdrawStaffCalls.listDesk, view)
+    const money = await readMemberMoney({ ...world.world, db: db(), staff: olga }, ana.id)
+    return {
+      waiting: mine.value.list[0]?.waiting,
+      isDisputed: [
+        orders.list[0]?.isDisputed,
+        (await world.readDesk(id)).isDisputed,
+        desk.value.list.some((line) => line.id === id),
+        money.withdrawals[0]?.isDisputed,
+      ],
+    }
+  }
+  expect(await lists()).toMatchObject({
+    waiting: { on: 'payment', rule: 'payHours' },
+    isDisputed: [false, false, false, false],
+  })
+  await say(ana.id, 'disputeLeg', { id }, one)
+  const until = new Date(world.clock().getTime() + 30 * minute).toISOString()
+  const waiting = { on: 'dispute', rule: 'proofMinutes', until }
+  expect(await lists()).toMatchObject({ waiting, isDisputed: [true, true, true, true] })
+  expect((await world.read(ana.id, id)).waiting).toMatchObject(waiting)
+  await world.atLeg('olga', 'markLegPaid', { id, legId: two }, { reference: `two-${id}` })
+  expect(await lists()).toMatchObject({ waiting, isDisputed: [true, true, true, true] })
+
+  // Whoever paid it is told that somebody else decides.
+  const paidBy = async (clerk: string) =>
+    (await world.readDesk(id, clerk)).legs.map(({ isPaidByMe }) => isPaidByMe)
+  expect([await paidBy('olga'), await paidBy('pablo')]).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  const decision = { decision: 'release', reason: 'The bank shows it.' }
+  await world.atLeg('pablo', 'decideDispute', { id, legId: one }, decision)
+  expect(await lists()).toMatchObject({
+    waiting: { on: 'you', rule: 'confirmMinutes', minutes: 30 },
+    isDisputed: [false, false, false, false],
+  })
 })
 
 test('a part that truly did not come is paid again, as another payment', async () => {

@@ -89,7 +89,7 @@ async function perform(who: { id: string; payeeId: string }, { act, count, leg }
   return steps[act]()
 }
 
-test('whatever is done in whatever order, value is neither made nor lost and nobody is below zero [L-30]', async () => {
+test('whatever is done in whatever order, value is neither made nor lost and nobody is below zero [L-30] [G-69]', async () => {
   const start = dollars(500)
   const any = fc.record({
     act: fc.constantFrom(...acts),

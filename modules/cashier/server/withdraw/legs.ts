@@ -15,6 +15,8 @@ export type LegRow = {
   proof: string
   payerId: string | null
   paidAt: Date | null
+  /** After half of the time that the member has. */
+  remindAt: Date | null
   remindedAt: Date | null
   dueAt: Date | null
   proofDueAt: Date | null
@@ -24,7 +26,8 @@ export type LegRow = {
 
 export const legColumns =
   sql.raw(`id, withdrawal_id as "withdrawalId", position, amount, channel, state, attempt,
-  told_at as "toldAt", reference, proof, payer_id as "payerId", paid_at as "paidAt", reminded_at as "remindedAt",
+  told_at as "toldAt", reference, proof, payer_id as "payerId", paid_at as "paidAt",
+  remind_at as "remindAt", reminded_at as "remindedAt",
   due_at as "dueAt", proof_due_at as "proofDueAt", dispute_proof as "disputeProof", ended_at as "endedAt"`)
 
 /** The parts of a withdrawal, in their order. Whoever changes one has locked the withdrawal. */
@@ -95,6 +98,15 @@ export const receiveLegByTime = (tx: Db, id: string, now: Date) =>
     tx,
     sql`update cashier.withdrawal_leg set state = 'autoReceived', due_at = null, remind_at = null,
       ended_at = ${now} where id = ${id} and state = 'paid' and due_at <= ${now}`,
+  )
+
+/** The time of what is paid begins anew, and with it the reminder, which comes after half of it. */
+export const restartClock = (tx: Db, id: string, now: Date) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set due_at = ${now}::timestamptz + 2 * (due_at - remind_at),
+      remind_at = ${now}::timestamptz + (due_at - remind_at), reminded_at = null
+      where id = ${id} and state = 'paid'`,
   )
 
 /** paid → disputed: the clock stops. */

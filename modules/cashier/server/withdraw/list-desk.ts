@@ -17,10 +17,11 @@ import type { WithdrawWorld } from './ports.ts'
 import { shownLeg } from './show-withdrawal.ts'
 import { manualChannel } from './start-payout.ts'
 import { findEvents } from './withdrawal-events.ts'
-import { type WithdrawalRow, withdrawalColumns } from './withdrawals.ts'
+import { isDisputed, type WithdrawalRow, withdrawalColumns } from './withdrawals.ts'
 
 type Row = WithdrawalRow & {
   account: string
+  isDisputed: boolean
   place: string
   kind: PayeeKind
   label: string
@@ -28,9 +29,6 @@ type Row = WithdrawalRow & {
   last4: string
   approvedAccount: string | null
 }
-
-const isDisputed = sql`exists (select from cashier.withdrawal_leg l
-  where l.withdrawal_id = w.id and l.state = 'disputed')`
 
 const wheres: Record<DeskView, ReturnType<typeof sql>> = {
   review: sql`w.ended_at is null and w.state = 'riskReview'`,
@@ -44,7 +42,7 @@ const byAge: WalkOrder = { at: 'w.requested_at', id: 'w.id', isNewestFirst: fals
 
 // The withdrawals are chosen first: what they belong to is read of a page, and not of everything.
 const rowsOf = (chosen: ReturnType<typeof sql>) => sql`
-  select ${withdrawalColumns}, ${placeIn(byAge)} as place, m.account, p.kind, p.label, p.holder, p.last4,
+  select ${withdrawalColumns}, ${placeIn(byAge)} as place, ${isDisputed} as "isDisputed", m.account, p.kind, p.label, p.holder, p.last4,
     a.account as "approvedAccount"
   from (select * from cashier.withdrawal w where ${chosen}) w
   join cashier.payee p on p.id = w.payee_id
@@ -88,6 +86,7 @@ export async function readDesk(
       channelId: leg.channel,
       attempt: leg.attempt,
       toldAt: leg.toldAt?.toISOString() ?? null,
+      isPaidByMe: leg.payerId === staff.id,
     })),
     events: events.map(({ madeAt, ...event }) => ({ ...event, madeAt: madeAt.toISOString() })),
     payChannels: [
@@ -109,6 +108,7 @@ const lineOf = (row: Row, now: Date): DeskLine => ({
   fee: money(row.fee, row.unit),
   payee: { kind: row.kind, label: row.label, holder: row.holder, last4: row.last4 },
   state: row.state,
+  isDisputed: row.isDisputed,
   risks: row.risks,
   needsSecond: row.needsSecond,
   claimedAccount: row.claimedAccount,

@@ -2,6 +2,8 @@ import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { PayeeKind, WithdrawalLine } from '../../withdraw-shapes.ts'
+import { findLegs } from './legs.ts'
+import { waitingOf } from './waiting-of.ts'
 import { type WithdrawalRow, withdrawalColumns } from './withdrawals.ts'
 
 type Row = WithdrawalRow & { kind: PayeeKind; label: string; last4: string; received: bigint }
@@ -19,10 +21,10 @@ export async function listWithdrawals(db: Db, memberId: string, { pageNo, pageSi
   const counted = await sql<{ count: bigint }>`
     select count(*) from cashier.withdrawal where member_id = ${memberId}`.execute(db)
   const totalPages = Math.ceil(Number(counted.rows[0]?.count ?? 0n) / pageSize)
-  return { list: rows.map(lineOf), totalPages }
+  return { list: await Promise.all(rows.map((row) => lineOf(db, row))), totalPages }
 }
 
-const lineOf = (row: Row): WithdrawalLine => ({
+const lineOf = async (db: Db, row: Row): Promise<WithdrawalLine> => ({
   id: row.id,
   money: money(row.amount, row.unit),
   fee: money(row.fee, row.unit),
@@ -32,4 +34,6 @@ const lineOf = (row: Row): WithdrawalLine => ({
   isFullPayment: row.received === row.amount,
   requestedAt: row.requestedAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
+  // A member has one that is not over.
+  waiting: row.endedAt ? null : await waitingOf(db, row, await findLegs(db, row.id)),
 })

@@ -1,11 +1,14 @@
 import { placeBet, settleBet } from '@tessera/bets/server'
 import { findBreaks } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import { freshDatabase } from '@tessera/testing'
+import { freshDatabase, memberContext, person } from '@tessera/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Withdrawal } from '../../withdraw-shapes.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
+import { sendToMember } from '../upline/send-to-member.ts'
 import { dollars, fundsPassword, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { noQuestions } from './ports.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World
@@ -14,6 +17,21 @@ beforeAll(async () => {
   await world.setRule({ opensMinute: 0, closesMinute: 0, feeFixed: 0n, feePpm: 0, freeCount: 10 })
 })
 afterAll(() => world.close())
+
+const sendUp = (memberId: string, count: number): Promise<boolean> =>
+  sendToMember(
+    memberContext(db(), person(memberId), world.clock),
+    {
+      id: crypto.randomUUID(),
+      direction: 'up',
+      money: money(dollars(count), 'USD'),
+      fundsPassword,
+    },
+    noQuestions,
+  ).then(
+    () => true,
+    () => false,
+  )
 
 const bet = async (memberId: string, count: number): Promise<boolean> => {
   const id = crypto.randomUUID()
@@ -34,21 +52,67 @@ const bet = async (memberId: string, count: number): Promise<boolean> => {
   return isPlaced
 }
 
-test('withdrawn and played at once, fifty at once on one balance: never more than there was [S-32]', async () => {
-  for (let round = 0; round < 4; round++) {
-    const ana = await world.member({ cash: 100 })
-    const [bets, requests] = await Promise.all([
-      Promise.all(Array.from({ length: 40 }, (_, at) => bet(ana.id, 10 + (at % 3)))),
-      Promise.all(Array.from({ length: 10 }, () => world.request(ana, 60))),
+test('withdrawn, played and sent to the agent above at once, fifty at once: never more than there was [S-32]', async () => {
+  for (let round = 0; round < 6; round++) {
+    const [carla, ana] = [await world.member({ cash: 0 }), await world.member({ cash: 100 })]
+    await sql`insert into identity.invited (member_id, kind, owner_id, code, made_at)
+      values (${ana.id}, 'affiliate', ${carla.id}, 'ABCDEFGH', ${world.clock()})`.execute(db())
+    const [bets, requests, sent] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => bet(ana.id, 11))),
+      Promise.all(Array.from({ length: 10 }, () => world.request(ana, 45))),
+      Promise.all(Array.from({ length: 20 }, () => sendUp(ana.id, 17))),
     ])
-    const staked = bets.reduce((sum, isPlaced, at) => sum + (isPlaced ? 10 + (at % 3) : 0), 0)
+    const gone = (all: boolean[], count: number) => count * all.filter(Boolean).length
     const begun = requests.filter(({ code }) => code === 'done').length
     expect(begun).toBeLessThanOrEqual(1)
     const { cash, held } = await world.moneyOf(ana.id)
-    expect(held).toBe(dollars(60) * BigInt(begun))
-    expect(cash).toBe(dollars(100 - staked) - held)
+    expect(held).toBe(dollars(45) * BigInt(begun))
+    expect((await world.moneyOf(carla.id)).cash).toBe(dollars(gone(sent, 17)))
+    expect(cash).toBe(dollars(100 - gone(bets, 11) - gone(sent, 17)) - held)
     expect(cash).toBeGreaterThanOrEqual(0n)
+    // Not even one more stake.
+    expect(cash).toBeLessThan(dollars(11))
   }
+  expect(await findBreaks(db())).toEqual([])
+})
+
+const copies = <Answer>(ask: () => Promise<Answer>) =>
+  Promise.all(Array.from({ length: 10 }, () => ask()))
+
+test('ten copies of each word at once have one effect: paid, received, not received, all of it, taken back [L-10]', async () => {
+  const [ana, luz, eva] = [await world.member(), await world.member(), await world.member()]
+  const say = (who: { id: string }, name: keyof typeof withdrawCalls, params: object) =>
+    copies(() => world.ask<Withdrawal>(who.id, withdrawCalls[name], { params }))
+  const codes = (answers: { code: string }[]) => new Set(answers.map(({ code }) => code))
+  const eventsOf = async (who: { id: string }, id: string, act: string) =>
+    (await world.read(who.id, id)).events.filter((each) => each.act === act)
+
+  const id = await world.approved(ana, 100)
+  const parts = [60, 40].map((count) => ({ channelId: 'manual', amount: dollars(count) }))
+  await copies(() => world.atDesk('olga', 'payWithdrawal', id, { parts }))
+  const { legs } = await world.read(ana.id, id)
+  expect(legs).toHaveLength(2)
+  for (const leg of legs) {
+    const reference = `bank-${leg.id}`
+    await copies(() => world.atLeg('olga', 'markLegPaid', { id, legId: leg.id }, { reference }))
+  }
+  expect(await eventsOf(ana, id, 'legPaid')).toHaveLength(2)
+  expect(codes(await say(ana, 'confirmReceived', { id, legId: legs[0]?.id }))).toEqual(
+    new Set(['done']),
+  )
+  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: dollars(40) })
+  expect(codes(await say(ana, 'disputeLeg', { id, legId: legs[1]?.id }))).toEqual(new Set(['done']))
+  expect(await eventsOf(ana, id, 'notReceived')).toHaveLength(1)
+
+  const whole = await world.paid(luz, [70, 30])
+  expect(codes(await say(luz, 'confirmFullPayment', { id: whole.id }))).toEqual(new Set(['done']))
+  expect(await eventsOf(luz, whole.id, 'received')).toHaveLength(2)
+  expect(await world.moneyOf(luz.id)).toEqual({ cash: dollars(900), held: 0n })
+
+  const back = (await world.request(eva, 80)).value.id
+  expect(codes(await say(eva, 'cancelWithdrawal', { id: back }))).toEqual(new Set(['done']))
+  expect(await eventsOf(eva, back, 'cancelled')).toHaveLength(1)
+  expect(await world.moneyOf(eva.id)).toEqual({ cash: dollars(1_000), held: 0n })
   expect(await findBreaks(db())).toEqual([])
 })
 

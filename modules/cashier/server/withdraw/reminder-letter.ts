@@ -16,8 +16,8 @@ export function reminderLetter(
   const sum = `${decimalFromUnits(amount)} ${unit}`
   const page = `/member?page=withdraw&order=${withdrawalId}`
   return {
-    // Paid again after a dispute it is another payment, with a reminder of its own.
-    id: deriveId(id, `reminded:${attempt}`),
+    // Paid again after a dispute, or with its time begun anew, it has a reminder of its own.
+    id: deriveId(id, `reminded:${attempt}:${dueAt?.getTime() ?? 0}`),
     memberId,
     texts: {
       EN: {

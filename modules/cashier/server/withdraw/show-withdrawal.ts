@@ -1,11 +1,10 @@
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
-import { sql } from 'kysely'
-import type { Leg, Waiting, Withdrawal, WithdrawalAct } from '../../withdraw-shapes.ts'
+import type { Leg, Withdrawal, WithdrawalAct } from '../../withdraw-shapes.ts'
 import { findLegs, type LegRow } from './legs.ts'
 import { mayCancel } from './may-cancel.ts'
 import { findPayee } from './payees.ts'
-import { manualChannel } from './start-payout.ts'
+import { waitingOf } from './waiting-of.ts'
 import { findEvents } from './withdrawal-events.ts'
 import { readWithdrawRule } from './withdraw-rule.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
@@ -45,7 +44,6 @@ export async function showWithdrawal(db: Db, row: WithdrawalRow): Promise<Withdr
     waiting: await waitingOf(db, row, legs),
     mayCancel: mayCancel(row, rule),
     mayConfirmAll: mayConfirmAll(row, legs),
-    confirmMinutes: rule.confirmMinutes,
     legs: legs.map((leg) => shownLeg(leg, row.unit)),
     events: events
       .filter(({ act }) => !inside.includes(act))
@@ -87,40 +85,3 @@ export const shownLeg = (leg: LegRow, unit: string): Leg => ({
   isReminded: leg.remindedAt !== null,
   proofDueAt: leg.proofDueAt?.toISOString() ?? null,
 })
-
-/** What a withdrawal waits on, by which rule, and until when; null where it waits on nothing any more. */
-async function waitingOf(
-  db: Db,
-  row: WithdrawalRow,
-  legs: readonly LegRow[],
-): Promise<Waiting | null> {
-  const due = row.dueAt?.toISOString() ?? null
-  if (row.state === 'riskReview') {
-    const isSecond = row.needsSecond && row.approvedBy !== null
-    const rule = row.needsSecond ? 'twoPersons' : 'review'
-    const place = await placeInQueue(db, row)
-    return { on: isSecond ? 'secondPerson' : 'review', rule, until: due, place }
-  }
-  if (row.state === 'approved') return { on: 'payment', rule: 'payHours', until: due, place: null }
-  if (row.state === 'paying') {
-    const open = legs.filter(({ state }) => state === 'matched')
-    const isByHand = open.some(({ channel }) => channel === manualChannel)
-    return { on: isByHand ? 'payment' : 'channel', rule: 'payHours', until: due, place: null }
-  }
-  if (row.state !== 'confirmWait') return null
-  const disputed = legs.find(({ state }) => state === 'disputed')
-  if (disputed) {
-    const rule = disputed.disputeProof === '' ? 'proofMinutes' : 'decision'
-    const until = rule === 'decision' ? null : (disputed.proofDueAt?.toISOString() ?? null)
-    return { on: 'dispute', rule, until, place: null }
-  }
-  const [next] = legs.flatMap(({ dueAt }) => dueAt ?? []).toSorted((a, b) => Number(a) - Number(b))
-  return { on: 'you', rule: 'confirmMinutes', until: next?.toISOString() ?? null, place: null }
-}
-
-async function placeInQueue(db: Db, { id, requestedAt }: WithdrawalRow): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
-    select count(*)::int + 1 as place from cashier.withdrawal
-    where state = 'riskReview' and (requested_at, id) < (${requestedAt}, ${id})`.execute(db)
-  return rows[0]?.place ?? 1
-}

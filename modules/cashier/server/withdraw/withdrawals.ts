@@ -30,6 +30,10 @@ export const withdrawalColumns =
   w.seconded_by as "secondedBy", w.note, w.requested_at as "requestedAt", w.due_at as "dueAt",
   w.ended_at as "endedAt"`)
 
+/** Whether a payment of the withdrawal `w` has not come, says its member, and nobody has decided yet. */
+export const isDisputed = sql<boolean>`exists (select from cashier.withdrawal_leg l
+  where l.withdrawal_id = w.id and l.state = 'disputed')`
+
 export const endStates: readonly WithdrawalState[] = ['done', 'rejected', 'payFailed', 'cancelled']
 export const isEnded = (state: WithdrawalState): boolean => endStates.includes(state)
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { decimalFromUnits } from '@tessera/money'
 import {
+  byNumber,
   type Column,
   EmptyState,
   MoneyText,
@@ -15,11 +16,11 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { correctionCalls } from '../../correction-calls.ts'
+import { depositRowsMax } from '../../limits.ts'
 import { type Correction, type CorrectionState, correctionStates } from '../../correction-shapes.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import styles from '../desk/desk.module.css'
 import { deskPause } from '../desk/desk-pause.ts'
-import { SaveRows } from '../save-rows.tsx'
 import { BudgetPart } from './budget-part.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { ProposeForm } from './propose-form.tsx'
@@ -66,19 +67,17 @@ export function CorrectionsScreen({ place, onPlace }: Props) {
           empty={<EmptyState title={text('fix.none')} />}
           page={pageNo}
           onPage={(page) => onPlace({ ...place, pageNo: page })}
-        />
-        {data && data.list.length > 0 && (
-          <SaveRows
-            name="corrections"
-            page={(number, pageSize) =>
+          file={{
+            name: 'corrections',
+            page: byNumber((number) =>
               send(correctionCalls.listCorrections, {
-                query: { ...asked, pageNo: number, pageSize },
-              })
-            }
-            head={correctionHead}
-            cells={correctionCells}
-          />
-        )}
+                query: { ...asked, pageNo: number, pageSize: depositRowsMax },
+              }),
+            ),
+            head: correctionHead,
+            lines: (row) => [correctionCells(row)],
+          }}
+        />
       </section>
       {shown && (
         <CorrectionDialog correction={shown} onClose={() => onPlace({ ...place, id: undefined })} />

@@ -1,9 +1,10 @@
-import { unitsFromTyped } from '@tessera/money'
+import { decimalFromUnits, unitsFromTyped } from '@tessera/money'
 import {
   type Column,
   MoneyText,
   OpenLine,
   query,
+  send,
   TextField,
   useFormat,
   useText,
@@ -15,12 +16,14 @@ import {
   depositDeskViews,
   type DepositLine,
 } from '../../deposit-desk-calls.ts'
+import { depositRowsMax } from '../../limits.ts'
 import { useChannelName } from '../../member/channel-pieces.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
 import styles from '../desk/desk.module.css'
 import { DeskFrame, type PlaceOf } from '../desk/desk-frame.tsx'
 import { DepositDeskOrder } from './deposit-desk-order.tsx'
 
+const { listDepositDesk } = depositDeskCalls
 export type DepositDeskPlace = PlaceOf<DepositDeskView>
 type Props = { place: DepositDeskPlace; onPlace: (place: DepositDeskPlace) => void }
 
@@ -34,6 +37,7 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
   const { view, after, id } = place
   const [typed, setTyped] = useState('')
   const amount = unitsFromTyped(typed)
+  const asked = { view, ...(amount !== undefined && { amount: String(amount) }) }
   const columns = useColumns((open) => onPlace({ ...place, id: open }))
   return (
     <DeskFrame
@@ -43,13 +47,16 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
       views={depositDeskViews.map((each) => ({ id: each, name: text(`desk.in.view.${each}`) }))}
       none={text('desk.in.none')}
       columns={columns}
-      rows={query(depositDeskCalls.listDepositDesk, {
-        query: {
-          view,
-          ...(after && { after }),
-          ...(amount !== undefined && { amount: String(amount) }),
-        },
-      })}
+      rows={query(listDepositDesk, { query: { ...asked, ...(after && { after }) } })}
+      file={{
+        name: `deposits-${view}`,
+        page: (from) =>
+          send(listDepositDesk, {
+            query: { ...asked, pageSize: depositRowsMax, ...(from && { after: from }) },
+          }),
+        head: fileHead,
+        lines: (line) => [cellsOf(line)],
+      }}
       place={place}
       onPlace={onPlace}
       tools={
@@ -74,6 +81,38 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
     </DeskFrame>
   )
 }
+
+// The names of the wire, for programs: they are the same in every language.
+const fileHead = [
+  'createdAt',
+  'id',
+  'account',
+  'channel',
+  'amount',
+  'currency',
+  'state',
+  'code',
+  'bankReference',
+  'payer',
+  'paid',
+  'toldAt',
+  'claimedBy',
+]
+const cellsOf = (line: DepositLine): unknown[] => [
+  line.createdAt,
+  line.id,
+  line.member.account,
+  line.channelId,
+  decimalFromUnits(line.money.amount),
+  line.money.currency,
+  line.state,
+  line.reference,
+  line.toldReference,
+  line.payerName,
+  line.paid && decimalFromUnits(line.paid.amount),
+  line.toldAt,
+  line.claimedAccount,
+]
 
 function useColumns(onOpen: (id: string) => void): Column<DepositLine>[] {
   const text = useText(depositStaffMessages)

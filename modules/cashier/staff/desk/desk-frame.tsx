@@ -1,5 +1,12 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { type Column, EmptyState, ScreenFrame, Tabs, WalkedTable } from '@tessera/web-kit'
+import {
+  type Column,
+  EmptyState,
+  type ListFile,
+  ScreenFrame,
+  Tabs,
+  WalkedTable,
+} from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { deskPause } from './desk-pause.ts'
 
@@ -16,6 +23,8 @@ type Props<View extends string, Line> = {
   none: string
   columns: Column<Line>[]
   rows: UseQueryOptions<{ list: Line[]; next: string | null }>
+  /** All of the view as a file. */
+  file: ListFile<Line>
   place: PlaceOf<View>
   onPlace: (place: PlaceOf<View>) => void
   /** What stands above the list: a search. */
@@ -33,6 +42,7 @@ export function DeskFrame<View extends string, Line extends { id: string }>({
   none,
   columns,
   rows,
+  file,
   place,
   onPlace,
   tools,
@@ -52,6 +62,7 @@ export function DeskFrame<View extends string, Line extends { id: string }>({
         caption={views.find(({ id }) => id === place.view)?.name ?? title}
         columns={columns}
         rows={answer}
+        file={file}
         keyOf={(line) => line.id}
         empty={<EmptyState title={none} />}
         after={place.after}

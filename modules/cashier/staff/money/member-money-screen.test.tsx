@@ -25,7 +25,9 @@ const money: MemberMoney = {
   held: usd(1_200_000n),
   toStake: usd(130_000n),
   deposits: [],
-  withdrawals: [{ id, money: usd(1_200_000n), state: 'riskReview', requestedAt: at }],
+  withdrawals: [
+    { id, money: usd(1_200_000n), state: 'confirmWait', isDisputed: true, requestedAt: at },
+  ],
   corrections: [],
 }
 const links = {
@@ -75,6 +77,7 @@ test('a member’s money stands on one page: what they have, what is on its way,
   for (const figure of ['$13.00', '+$7.00']) expect(await screen.findByText(figure)).toBeDefined()
   const orders = within(screen.getByRole('region', { name: 'On its way' }))
   expect(orders.getByRole('link', { name: 'Withdrawal' }).getAttribute('href')).toBe(`/w/${id}`)
+  expect(orders.getByText('In dispute')).toBeDefined()
   expect(screen.getByText('Correction by the house')).toBeDefined()
   await user.click(screen.getByRole('button', { name: /2/ }))
   await waitFor(() => expect(asked.at(-1)).toContain('pageNo=2'))

@@ -16,9 +16,9 @@ import type { Money } from '@tessera/money'
 import { type MemberMoney, memberMoneyCalls } from '../../member-money-calls.ts'
 import { messages } from '../../messages.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
-import { withdrawMessages } from '../../withdraw-messages.ts'
 import styles from '../desk/desk.module.css'
 import { deskPause } from '../desk/desk-pause.ts'
+import { useWithdrawalState } from '../withdraw/use-withdrawal-state.ts'
 import { MemberRecords } from './member-records.tsx'
 
 /** Where the parts of the page lead to. */
@@ -102,7 +102,7 @@ function OrdersPart({ money, links }: { money: MemberMoney | undefined; links: M
 function useLines(money: MemberMoney | undefined, links: MoneyLinks): Line[] {
   const text = useText(moneyStaffMessages)
   const words = useText(messages)
-  const out = useText(withdrawMessages)
+  const stateOf = useWithdrawalState()
   if (!money) return []
   const { deposits, withdrawals, corrections, member } = money
   return [
@@ -118,7 +118,7 @@ function useLines(money: MemberMoney | undefined, links: MoneyLinks): Line[] {
       id: each.id,
       what: text('purse.withdrawal'),
       money: each.money,
-      state: out(`out.state.${each.state}`),
+      state: stateOf(each),
       since: each.requestedAt,
       href: links.withdrawal(each.id),
     })),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { decimalFromUnits } from '@tessera/money'
 import {
+  byNumber,
   type Column,
   EmptyState,
   MoneyText,
@@ -12,11 +13,11 @@ import {
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { memberMoneyCalls } from '../../member-money-calls.ts'
+import { depositRowsMax } from '../../limits.ts'
 import { useRecordNames } from '../../member/records/record-names.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import type { RecordEntry } from '../../records-shapes.ts'
 import styles from '../desk/desk.module.css'
-import { SaveRows } from '../save-rows.tsx'
 
 /** A member's account record as they see it, for the staff. */
 export function MemberRecords({ memberId }: { memberId: string }) {
@@ -29,7 +30,6 @@ export function MemberRecords({ memberId }: { memberId: string }) {
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
-  const { data } = rows
   return (
     <section className={styles.part}>
       <h2>{text('purse.records')}</h2>
@@ -41,17 +41,15 @@ export function MemberRecords({ memberId }: { memberId: string }) {
         empty={<EmptyState title={text('purse.noRecords')} />}
         page={pageNo}
         onPage={setPageNo}
-      />
-      {data && data.list.length > 0 && (
-        <SaveRows
-          name={`records-${memberId}`}
-          page={(number, pageSize) =>
+        file={{
+          name: `records-${memberId}`,
+          page: byNumber((number) =>
             send(memberMoneyCalls.listMemberRecords, {
               params,
-              query: { pageNo: number, pageSize },
-            })
-          }
-          head={[
+              query: { pageNo: number, pageSize: depositRowsMax },
+            }),
+          ),
+          head: [
             'madeAt',
             'account',
             'reason',
@@ -60,10 +58,10 @@ export function MemberRecords({ memberId }: { memberId: string }) {
             'currency',
             'game',
             'requestId',
-          ]}
-          cells={cellsOf}
-        />
-      )}
+          ],
+          lines: (row) => [cellsOf(row)],
+        }}
+      />
     </section>
   )
 }

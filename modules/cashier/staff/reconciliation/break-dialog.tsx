@@ -5,10 +5,10 @@ import { useRecordNames } from '../../member/records/record-names.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import { breakReasons, type ReconciliationStory } from '../../reconciliation-shapes.ts'
-import { withdrawMessages } from '../../withdraw-messages.ts'
 import styles from '../desk/desk.module.css'
 import { DeskDialog } from '../desk/desk-dialog.tsx'
 import { DeskHistory } from '../desk/desk-parts.tsx'
+import { useWithdrawalState } from '../withdraw/use-withdrawal-state.ts'
 import { NotePart } from './note-part.tsx'
 
 type Hrefs = { orderHref: (id: string) => string; withdrawalHref: (id: string) => string }
@@ -97,18 +97,18 @@ function OrderPart({ story: { order, orderId }, orderHref }: StoryProps) {
 
 function WithdrawalPart({ story: { withdrawal, withdrawalId }, withdrawalHref }: StoryProps) {
   const text = useText(moneyStaffMessages)
-  const words = useText(withdrawMessages)
+  const stateOf = useWithdrawalState()
   const format = useFormat()
   if (!withdrawal || !withdrawalId) {
     return <p className={styles.quiet}>{text('break.noWithdrawal')}</p>
   }
-  const { account, money, state } = withdrawal
+  const { account, money } = withdrawal
   return (
     <section aria-label={text('break.withdrawal')}>
       <h3>{text('break.withdrawal')}</h3>
       <p>
         <a href={withdrawalHref(withdrawalId)}>{`${account} · ${format.money(money)}`}</a>
-        <span className={styles.quiet}>{words(`out.state.${state}`)}</span>
+        <span className={styles.quiet}>{stateOf(withdrawal)}</span>
       </p>
     </section>
   )

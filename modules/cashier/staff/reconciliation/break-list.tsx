@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { decimalFromUnits } from '@tessera/money'
 import {
+  byNumber,
   type Column,
   EmptyState,
   MoneyText,
@@ -13,9 +14,9 @@ import {
 } from '@tessera/web-kit'
 import { useChannelName } from '../../member/channel-pieces.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import { depositRowsMax } from '../../limits.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import type { BreakState, ReconciliationBreak } from '../../reconciliation-shapes.ts'
-import { SaveRows } from '../save-rows.tsx'
 import type { ReconciliationPlace } from './reconciliation-screen.tsx'
 
 const { listReconciliationBreaks } = reconciliationCalls
@@ -34,7 +35,6 @@ export function BreakList({ place, onPlace }: Props) {
     ...query(listReconciliationBreaks, { query: { ...asked, pageNo } }),
     throwOnError: false,
   })
-  const { data } = rows
   return (
     <>
       <PagedTable
@@ -45,17 +45,17 @@ export function BreakList({ place, onPlace }: Props) {
         empty={<EmptyState title={text('rec.day.noBreaks')} />}
         page={pageNo}
         onPage={(page) => onPlace({ ...place, pageNo: page })}
+        file={{
+          name: `breaks-${view}`,
+          page: byNumber((number) =>
+            send(listReconciliationBreaks, {
+              query: { ...asked, pageNo: number, pageSize: depositRowsMax },
+            }),
+          ),
+          head: breakHead,
+          lines: (row) => [breakCells(row)],
+        }}
       />
-      {data && data.list.length > 0 && (
-        <SaveRows
-          name={`breaks-${view}`}
-          page={(number, pageSize) =>
-            send(listReconciliationBreaks, { query: { ...asked, pageNo: number, pageSize } })
-          }
-          head={breakHead}
-          cells={breakCells}
-        />
-      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { decimalFromUnits } from '@tessera/money'
 import {
+  byNumber,
   type Column,
   EmptyState,
   MoneyText,
@@ -13,9 +14,9 @@ import {
 } from '@tessera/web-kit'
 import { useChannelName } from '../../member/channel-pieces.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import { depositRowsMax } from '../../limits.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import type { ReconciledDay } from '../../reconciliation-shapes.ts'
-import { SaveRows } from '../save-rows.tsx'
 
 const { listReconciledDays } = reconciliationCalls
 type Which = { day: string; channelId: string }
@@ -29,7 +30,6 @@ export function DayList({ pageNo, onPage, onBreaks }: Props) {
     ...query(listReconciledDays, { query: { pageNo } }),
     throwOnError: false,
   })
-  const { data } = rows
   return (
     <>
       <PagedTable
@@ -40,17 +40,15 @@ export function DayList({ pageNo, onPage, onBreaks }: Props) {
         empty={<EmptyState title={text('rec.day.none')} />}
         page={pageNo}
         onPage={onPage}
+        file={{
+          name: 'reconciliation',
+          page: byNumber((number) =>
+            send(listReconciledDays, { query: { pageNo: number, pageSize: depositRowsMax } }),
+          ),
+          head: dayHead,
+          lines: (row) => [dayCells(row)],
+        }}
       />
-      {data && data.list.length > 0 && (
-        <SaveRows
-          name="reconciliation"
-          page={(number, pageSize) =>
-            send(listReconciledDays, { query: { pageNo: number, pageSize } })
-          }
-          head={dayHead}
-          cells={dayCells}
-        />
-      )}
     </>
   )
 }

@@ -156,7 +156,8 @@ test('a break opens to its order, its notices and its postings, and is explained
 
 test('a break of what was paid out leads to its withdrawal', async () => {
   const money = usd(500_000n)
-  const withdrawal = { account: 'luz', money, state: 'done' as const, createdAt: madeAt }
+  const standing = { state: 'done' as const, isDisputed: false }
+  const withdrawal = { account: 'luz', money, ...standing, createdAt: madeAt }
   show(story({ way: 'out', orderId: null, order: null, withdrawalId: orderId, withdrawal }), { id })
   const dialog = within(await screen.findByRole('dialog'))
   const link = await dialog.findByRole('link', { name: 'luz · $50.00' })

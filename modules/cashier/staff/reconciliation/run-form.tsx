@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { query, SaveForm, SelectField, TextField, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
-import { cashierCalls } from '../../calls.ts'
+import { cashierStaffCalls } from '../../calls.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
 import { useChannelName } from '../../member/channel-pieces.ts'
@@ -9,7 +9,7 @@ import styles from '../desk/desk.module.css'
 
 const { listReconciledDays, listReconciliationBreaks, runReconciliation } = reconciliationCalls
 // The names of the channels are there for whoever sets them; to others theirs are the words of the list.
-const channelsQuery = query(cashierCalls.listStaffChannels, {})
+const channelsQuery = query(cashierStaffCalls.listStaffChannels, {})
 
 /** Compares a day again, at once. */
 export function RunForm() {

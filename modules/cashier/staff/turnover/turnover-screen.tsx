@@ -9,6 +9,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
+import type { BetsOf } from '../../member/turnover/counted-bets.tsx'
 import { RequirementList } from '../../member/turnover/requirement-list.tsx'
 import styles from '../../member/turnover/turnover.module.css'
 import { turnoverStaffCalls } from '../../turnover-calls.ts'
@@ -20,6 +21,9 @@ type Props = {
   account: string
   onAccount: (account: string) => void
 }
+
+const betsOf: BetsOf = (id, pageNo) =>
+  query(turnoverStaffCalls.listMemberTurnoverBets, { params: { id }, query: { pageNo } })
 
 /** What a member has to stake before money may leave, and which bets counted. */
 export function TurnoverScreen({ account, onAccount }: Props) {
@@ -54,7 +58,7 @@ function MemberTurnover({ account }: { account: string }) {
       ) : (
         <RequirementList
           list={data.list}
-          isStaff
+          betsOf={betsOf}
           actsOf={(each) => <WaivePart requirement={each} />}
         />
       )}

@@ -31,6 +31,7 @@ function LegPart({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
   const words = useText(withdrawMessages)
   const format = useFormat()
   const { position, money, channelId, state, reference, dueAt, toldAt } = leg
+  const proofs = [leg.proof, leg.disputeProof].filter((proof) => proof !== '')
   const channel = channelId === 'manual' ? text('desk.payManual') : channelId
   const isOut = state === 'matched' && channelId !== 'manual' && toldAt !== null
   return (
@@ -38,6 +39,11 @@ function LegPart({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
       <p>{text('desk.part', { position, amount: format.money(money), channel })}</p>
       <p className={styles.quiet}>{words(`out.leg.${state}`)}</p>
       {reference && <p className={styles.quiet}>{words('out.reference', { reference })}</p>}
+      {proofs.map((proof) => (
+        <p key={proof} className={styles.quiet}>
+          {words('out.proof', { proof })}
+        </p>
+      ))}
       {dueAt && (
         <p className={styles.quiet}>{text('desk.dueAt', { when: format.dateTime(dueAt) })}</p>
       )}
@@ -92,8 +98,6 @@ function Deciding({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
   const text = useText(withdrawStaffMessages)
   const format = useFormat()
   const [proof, setProof] = useState(leg.disputeProof)
-  const [reason, setReason] = useState('')
-  const decide = (decision: 'release' | 'revert') => acts.decide(leg.id, { decision, reason })
   return (
     <>
       {leg.proofDueAt && (
@@ -110,6 +114,21 @@ function Deciding({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
       <Button disabled={proof.trim() === ''} onClick={() => acts.prove(leg.id, proof)}>
         {text('desk.giveProof')}
       </Button>
+      {leg.isPaidByMe ? (
+        <p className={styles.quiet}>{text('desk.othersDecide')}</p>
+      ) : (
+        <Decision leg={leg} acts={acts} />
+      )}
+    </>
+  )
+}
+
+function Decision({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
+  const text = useText(withdrawStaffMessages)
+  const [reason, setReason] = useState('')
+  const decide = (decision: 'release' | 'revert') => acts.decide(leg.id, { decision, reason })
+  return (
+    <>
       <TextField
         label={text('desk.decisionReason')}
         maxLength={200}

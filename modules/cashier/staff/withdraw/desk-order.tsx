@@ -11,6 +11,7 @@ import { PayForm } from './pay-form.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { RiskList } from './risk-list.tsx'
 import { useDeskActs } from './use-desk-acts.ts'
+import { useWithdrawalState } from './use-withdrawal-state.ts'
 
 // The member reads these of themselves.
 const ofMember = [
@@ -20,6 +21,7 @@ const ofMember = [
   'received',
   'notReceived',
   'reminded',
+  'clockAnew',
 ] as const
 const isOfMember = (act: string): act is (typeof ofMember)[number] =>
   ofMember.some((each) => each === act)
@@ -44,6 +46,7 @@ function Order({ order }: { order: DeskWithdrawal }) {
   const text = useText(withdrawStaffMessages)
   const words = useText(withdrawMessages)
   const format = useFormat()
+  const stateOf = useWithdrawalState()
   const acts = useDeskActs(order.id)
   const { money, fee, payee, state, requestedAt, note } = order
   const rows = [
@@ -51,12 +54,12 @@ function Order({ order }: { order: DeskWithdrawal }) {
     { name: text('desk.fee'), value: format.money(fee) },
     { name: text('desk.to'), value: text('desk.payee', payee) },
     { name: text('desk.asked'), value: format.dateTime(requestedAt) },
-    { name: text('desk.state'), value: words(`out.state.${state}`) },
+    { name: text('desk.state'), value: stateOf(order) },
     ...(note === '' ? [] : [{ name: text('desk.rejectReason'), value: note }]),
   ]
   return (
     <div className={styles.order}>
-      <Ticket title={text('desk.title')} rows={rows} />
+      <Ticket title={words('out.slip')} rows={rows} />
       <section aria-label={text('desk.risks')}>
         <h3>{text('desk.risks')}</h3>
         <RiskList risks={order.risks} />

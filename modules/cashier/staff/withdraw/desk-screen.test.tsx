@@ -23,6 +23,7 @@ const order = (extra: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
   fee: usd(0n),
   payee: { kind: 'card', label: 'Banco Uno', holder: 'Ana Paz', last4: '1111' },
   state: 'riskReview',
+  isDisputed: false,
   risks: ['firstWithdrawal', 'newPlace'],
   needsSecond: false,
   claimedAccount: null,
@@ -52,6 +53,7 @@ const leg = (extra: Partial<DeskLeg>): DeskLeg => ({
   attempt: 1,
   toldAt: null,
   disputeProof: '',
+  isPaidByMe: false,
   ...extra,
 })
 
@@ -155,5 +157,20 @@ test('a dispute is decided with a reason', async () => {
     expect(sent).toEqual([
       { act: `legs/${legId}/decision`, body: { decision: 'revert', reason: 'Sent back.' } },
     ]),
+  )
+})
+
+test('whoever said that a part is paid gives the proof, and does not decide', async () => {
+  const proofDueAt = '2026-11-21T13:00:00.000Z'
+  const mine = leg({ state: 'disputed', isPaidByMe: true, proofDueAt })
+  const shown = order({ state: 'confirmWait', isDisputed: true, legs: [mine] })
+  const dialog = within(await open(shown))
+  expect(await dialog.findByText('In dispute')).toBeDefined()
+  expect(dialog.getByText('You said that it is paid: somebody else decides.')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'It has come' })).toBeNull()
+  await userEvent.type(dialog.getByLabelText('Proof'), 'line 14')
+  await press(dialog, 'Give the proof')
+  await waitFor(() =>
+    expect(sent).toEqual([{ act: `legs/${legId}/proof`, body: { proof: 'line 14' } }]),
   )
 })

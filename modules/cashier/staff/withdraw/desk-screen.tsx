@@ -1,16 +1,19 @@
-import { type Column, MoneyText, OpenLine, query, useFormat, useText } from '@tessera/web-kit'
+import { decimalFromUnits } from '@tessera/money'
+import { type Column, MoneyText, OpenLine, query, send, useFormat, useText } from '@tessera/web-kit'
+import { withdrawalRowsMax } from '../../limits.ts'
 import {
   type DeskLine,
   type DeskView,
   deskViews,
   withdrawStaffCalls,
 } from '../../withdraw-staff-calls.ts'
-import { withdrawMessages } from '../../withdraw-messages.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
 import { DeskFrame, type PlaceOf } from '../desk/desk-frame.tsx'
 import { DeskOrder } from './desk-order.tsx'
 import { RiskList } from './risk-list.tsx'
+import { useWithdrawalState } from './use-withdrawal-state.ts'
 
+const { listDesk } = withdrawStaffCalls
 export type DeskPlace = PlaceOf<DeskView>
 type Props = { place: DeskPlace; onPlace: (place: DeskPlace) => void }
 
@@ -31,9 +34,16 @@ export function DeskScreen({ place, onPlace }: Props) {
       views={deskViews.map((each) => ({ id: each, name: text(`desk.view.${each}`) }))}
       none={text('desk.none')}
       columns={columns}
-      rows={query(withdrawStaffCalls.listDesk, {
-        query: { view, ...(after && { after }) },
-      })}
+      rows={query(listDesk, { query: { view, ...(after && { after }) } })}
+      file={{
+        name: `withdrawals-${view}`,
+        page: (from) =>
+          send(listDesk, {
+            query: { view, pageSize: withdrawalRowsMax, ...(from && { after: from }) },
+          }),
+        head: fileHead,
+        lines: (line) => [cellsOf(line)],
+      }}
       place={place}
       onPlace={onPlace}
     >
@@ -42,9 +52,47 @@ export function DeskScreen({ place, onPlace }: Props) {
   )
 }
 
+// The names of the wire, for programs: they are the same in every language.
+const fileHead = [
+  'requestedAt',
+  'id',
+  'account',
+  'amount',
+  'fee',
+  'currency',
+  'kind',
+  'payee',
+  'holder',
+  'last4',
+  'state',
+  'isDisputed',
+  'risks',
+  'dueAt',
+  'claimedBy',
+  'approvedBy',
+]
+const cellsOf = (line: DeskLine): unknown[] => [
+  line.requestedAt,
+  line.id,
+  line.member.account,
+  decimalFromUnits(line.money.amount),
+  decimalFromUnits(line.fee.amount),
+  line.money.currency,
+  line.payee.kind,
+  line.payee.label,
+  line.payee.holder,
+  line.payee.last4,
+  line.state,
+  line.isDisputed,
+  line.risks.join(' '),
+  line.dueAt,
+  line.claimedAccount,
+  line.approvedAccount,
+]
+
 function useColumns(onOpen: (id: string) => void): Column<DeskLine>[] {
   const text = useText(withdrawStaffMessages)
-  const words = useText(withdrawMessages)
+  const stateOf = useWithdrawalState()
   const format = useFormat()
   return [
     { id: 'member', name: text('desk.member'), cell: ({ member }) => member.account },
@@ -55,7 +103,7 @@ function useColumns(onOpen: (id: string) => void): Column<DeskLine>[] {
       cell: ({ money }) => <MoneyText value={money} />,
     },
     { id: 'risks', name: text('desk.risks'), cell: ({ risks }) => <RiskList risks={risks} /> },
-    { id: 'state', name: text('desk.state'), cell: ({ state }) => words(`out.state.${state}`) },
+    { id: 'state', name: text('desk.state'), cell: stateOf },
     {
       id: 'due',
       name: text('desk.due'),

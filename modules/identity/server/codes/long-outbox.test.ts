@@ -43,6 +43,27 @@ test('a page of the outbox reads about a page, whatever is looked for in it', as
   }
 })
 
+test('a number is found by its digits, also where parts of it stand in every other one', async () => {
+  // Each part of three digits of 5500000000 stands in all of the numbers.
+  await sql`insert into identity.message (id, by, recipient, kind, subject, body, state, adapter, made_at, next_at, done_at)
+    select md5('sms' || n)::uuid, 'sms', '+52' || 5500000000 + n * 1000, 'login', '', 'Order 90210 is paid.', 'sent', 'smtp',
+      now() - (90000 - n) * interval '1 minute', now(), now()
+    from generate_series(1, ${many}) n`.execute(db())
+  await sql`vacuum analyze identity.message`.execute(db())
+  for (const [search, found, most] of [
+    ['5500000000', 0, 30],
+    ['+525501234000', 1, 30],
+    ['01234000', 1, 30],
+    ['order 90210', pageSize, many + 100],
+    ['90211', 0, 30],
+    ['55_1234000', 0, 30],
+  ] as const) {
+    const page = await read({ search })
+    expect([search, page.found, page.rows <= most]).toEqual([search, found, true])
+  }
+  await sql`delete from identity.message where by = 'sms'`.execute(db())
+})
+
 test('one letter or two are looked for in the newest messages alone', async () => {
   expect(await read({ search: 'zq' })).toMatchObject({ found: 0 })
   expect((await read({ search: 'zq' })).rows).toBeLessThanOrEqual(outboxNewest)

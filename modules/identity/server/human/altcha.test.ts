@@ -12,17 +12,18 @@ import { identityProblems } from '../../problems.ts'
 import { identityWorld } from '../identity-world.ts'
 import { humanJobs } from './jobs.ts'
 import { askHuman, checkHuman } from './check-human.ts'
-import { setHuman } from './set-human.ts'
+import { humanWorld } from './human-world.ts'
 
 const { db } = freshDatabase()
 const { send, clock } = identityWorld(db)
+const { setHumanNow } = humanWorld(db, clock)
 const context = () => testContext(db(), { clock })
 const refused = { kind: identityProblems.humanCheckNeeded }
 const purposes = [...HumanPurpose.options]
 const setting = { provider: 'altcha' as const, purposes, settings: { captchaId: '' }, secrets: {} }
 
 beforeEach(async () => {
-  await setHuman(db(), setting, clock())
+  await setHumanNow(setting)
 })
 
 async function challengeFor(purpose: HumanPurpose = 'login') {
@@ -166,7 +167,7 @@ test.each(['', 'x', '{}', 'bnVsbA==', '%00', 'e30=', 'A'.repeat(8_000)])(
 )
 
 test('each purpose is asked for as the site says', async () => {
-  await setHuman(db(), { ...setting, purposes: ['register'] }, clock())
+  await setHumanNow({ ...setting, purposes: ['register'] })
   await checkHuman(context(), 'login', undefined)
   await expect(checkHuman(context(), 'register', undefined)).rejects.toMatchObject(refused)
   const url = (purpose: string) => humanCalls.askHuman.path.replace(':purpose', purpose)

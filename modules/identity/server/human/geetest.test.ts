@@ -14,10 +14,12 @@ import { checkHuman } from './check-human.ts'
 import { checks } from './checks/index.ts'
 import { geetest } from './checks/geetest.ts'
 import { humanHosts } from './human-hosts.ts'
-import { setHuman, showHuman } from './set-human.ts'
+import { humanWorld } from './human-world.ts'
+import { showHuman } from './set-human.ts'
 
 const { db } = freshDatabase()
 const { send, clock } = identityWorld(db)
+const { setHumanNow } = humanWorld(db, clock)
 const captchaId = '647f5ed2ed8acb4be36784e01556bb71'
 const captchaKey = 'b09a7aafbfd83f73b35a9b530d0337bf'
 const setting = {
@@ -73,7 +75,7 @@ afterAll(() => {
 beforeEach(async () => {
   world.answer = (_reply, say) => say()
   world.asked = 0
-  await setHuman(db(), setting, clock())
+  await setHumanNow(setting)
 })
 
 const own = () => {
@@ -152,14 +154,14 @@ test('an answer that does not come is broken off after three seconds', async () 
 
 test('pages may use the hosts of Geetest while it checks, and none otherwise', async () => {
   expect(await humanHosts(db())).toContain('https://static.geetest.com')
-  await setHuman(db(), { ...setting, purposes: [] }, clock())
+  await setHumanNow({ ...setting, purposes: [] })
   expect(await humanHosts(db())).toEqual([])
-  await setHuman(db(), { ...setting, provider: 'altcha' }, clock())
+  await setHumanNow({ ...setting, provider: 'altcha' })
   expect(await humanHosts(db())).toEqual([])
 })
 
 test('a wrong key lets nobody through', async () => {
-  await setHuman(db(), { ...setting, secrets: { captchaKey: 'another' } }, clock())
+  await setHumanNow({ ...setting, secrets: { captchaKey: 'another' } })
   await expect(check(JSON.stringify(pass()))).rejects.toMatchObject(busy)
 })
 
@@ -168,10 +170,10 @@ test('the key is sealed where it lies, stays when it is not given, and does not 
     select h::text as text from identity.human_check h`.execute(db())
   expect(rows[0]?.text).not.toContain(captchaKey)
   expect(rows[0]?.text).not.toContain(Buffer.from(captchaKey).toString('hex'))
-  await setHuman(db(), { ...setting, secrets: {} }, clock())
+  await setHumanNow({ ...setting, secrets: {} })
   await check(JSON.stringify(pass()))
   const other = { ...setting, settings: { captchaId: 'other' }, secrets: {} }
-  await expect(setHuman(db(), other, clock())).rejects.toMatchObject({
+  await expect(setHumanNow(other)).rejects.toMatchObject({
     kind: identityProblems.humanSettingsRefused,
     facts: { fields: 'captchaKey' },
   })
@@ -188,20 +190,32 @@ test('staff with the permission choose who checks, and never read the key', asyn
     return ((await send(identityCalls.logInStaff, { body })).value as { token: string }).token
   }
   const [token, other] = [await tokenOf('staff11'), await tokenOf('staff12')]
-  const { readHumanSettings, writeHumanSettings } = humanStaffCalls
-  const body = { ...setting, purposes: ['login', 'reset'] }
+  const { readHumanSettings, writeHumanSettings, listHumanChanges } = humanStaffCalls
+  const { secrets, ...human } = setting
+  const reason = 'asked for by the owner'
+  const body = { human: { ...human, purposes: ['reset', 'login'] }, secrets, reason }
   expect((await send(writeHumanSettings, { body, token: other })).status).toBe(403)
   expect((await send(writeHumanSettings, { body, token })).status).toBe(200)
   const shown = await send(readHumanSettings, { token })
+  const { list } = (await send(listHumanChanges, { token })).value as { list: { id: string }[] }
   expect(shown.value).toEqual({
-    provider: 'geetest',
-    purposes: ['login', 'reset'],
-    settings: { captchaId },
+    version: list[0]?.id,
+    human: { provider: 'geetest', purposes: ['login', 'reset'], settings: { captchaId } },
     secretsSet: ['captchaKey'],
   })
+  expect(list[0]).toMatchObject({
+    subject: 'human',
+    staffAccount: 'staff11',
+    after: { purposes: ['login', 'reset'] },
+    reason,
+  })
+  expect(JSON.stringify(list)).not.toContain(captchaKey)
+  // What somebody else has changed meanwhile is not written over.
+  const late = await send(writeHumanSettings, { body: { ...body, version: '' }, token })
+  expect(late.code).toBe('settings.changedMeanwhile')
   expect(shown.text).not.toContain(captchaKey)
   const empty = { provider: 'geetest', purposes: [], settings: { captchaId: '' } }
-  const refusal = await send(writeHumanSettings, { body: empty, token })
+  const refusal = await send(writeHumanSettings, { body: { human: empty, reason }, token })
   expect([refusal.status, refusal.value]).toEqual([422, { fields: 'captchaId, captchaKey' }])
-  expect((await showHuman(db())).settings).toEqual({ captchaId })
+  expect((await showHuman(db())).human.settings).toEqual({ captchaId })
 })

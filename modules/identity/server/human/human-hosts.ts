@@ -1,6 +1,8 @@
-import type { Db } from '@tessera/server-kit'
+import { type Db, keptFor } from '@tessera/server-kit'
 import { readDelivery } from '../codes/delivery.ts'
 import { readHumanSetting } from './human-setting.ts'
+
+const hostsMilliseconds = 1_000
 
 // Where Geetest's script comes from and asks.
 const geetestHosts = ['https://static.geetest.com', 'https://gcaptcha4.geetest.com'] as const
@@ -11,14 +13,25 @@ const recaptchaHosts = [
   'https://www.gstatic.com/recaptcha/',
 ] as const
 
-/**
- * The hosts that pages must be allowed to use for what the site has chosen to check who asks: none for what is built in.
- */
-export async function humanHosts(db: Db): Promise<readonly string[]> {
-  const { provider, purposes } = await readHumanSetting(db)
-  const { adapter } = await readDelivery(db, 'sms')
+async function findHumanHosts(db: Db): Promise<readonly string[]> {
+  const [{ provider, purposes }, { adapter }] = await Promise.all([
+    readHumanSetting(db),
+    readDelivery(db, 'sms'),
+  ])
   return [
     ...(provider === 'geetest' && purposes.length > 0 ? geetestHosts : []),
     ...(adapter === 'firebase' ? recaptchaHosts : []),
   ]
 }
+
+// Every page asks for them.
+const kept = keptFor(hostsMilliseconds, findHumanHosts)
+
+/**
+ * The hosts that pages must be allowed to use for what the site has chosen to check who asks, as it was at most a second
+ * ago: none for what is built in.
+ */
+export const humanHosts = kept.read
+
+/** Makes the next page heed what was just chosen. */
+export const forgetHumanHosts = kept.forget

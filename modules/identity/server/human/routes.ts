@@ -3,7 +3,7 @@ import { humanCalls } from '../../human-calls.ts'
 import { humanStaffCalls } from '../../human-staff-calls.ts'
 import { askHuman } from './check-human.ts'
 import { readCaptcha } from './read-captcha.ts'
-import { setHuman, showHuman } from './set-human.ts'
+import { listHumanChanges, setHuman, showHuman } from './set-human.ts'
 
 /** The calls of pictures and proofs, and of the staff who choose them. */
 export const humanRoutes: Route[] = answer(
@@ -12,9 +12,7 @@ export const humanRoutes: Route[] = answer(
     readCaptcha: (context) => readCaptcha(context),
     askHuman: (context, { params }) => askHuman(context, params.purpose),
     readHumanSettings: ({ db }) => showHuman(db),
-    writeHumanSettings: async ({ db, clock }, { body }) => {
-      await setHuman(db, body, clock())
-      return { success: true as const }
-    },
+    writeHumanSettings: (context, { body }) => setHuman(context, body),
+    listHumanChanges: ({ db }, { query }) => listHumanChanges(db, query),
   },
 )

@@ -1,5 +1,4 @@
 import { answer, type Route } from '@tessera/server-kit'
-import { readSessionLimits } from '@tessera/settings/server'
 import { profileCalls } from '../../profile-calls.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import { findKnownAddresses } from '../log-in/trusted-addresses.ts'
@@ -19,7 +18,8 @@ import {
   resetFundsPassword,
 } from './set-funds-password.ts'
 import { listActs } from './staff-acts.ts'
-import { changeSessionLimits, endMemberSession, endMemberSessions } from './staff-sessions.ts'
+import { changeSessionLimits, listLimitsChanges, readLimits } from './session-limits.ts'
+import { endMemberSession, endMemberSessions } from './staff-sessions.ts'
 
 /** The calls of a member's account, and what the staff does with it. */
 export const profileRoutes = (ports: IdentityPorts): Route[] =>
@@ -57,7 +57,8 @@ export const profileRoutes = (ports: IdentityPorts): Route[] =>
       listMemberActs: ({ db }, { params }) => listActs(db, params.id),
       correctPayeeName: (context, { params, body }) =>
         correctPayeeName(context, { memberId: params.id, ...body }, ports),
-      readSessionLimits: ({ db }) => readSessionLimits(db),
+      readSessionLimits: ({ db }) => readLimits(db),
       writeSessionLimits: (context, { body }) => changeSessionLimits(context, body),
+      listSessionLimitsChanges: ({ db }, { query }) => listLimitsChanges(db, query),
     },
   )

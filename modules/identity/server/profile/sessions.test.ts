@@ -182,8 +182,10 @@ test('how long sessions last is a setting, which holds for open ones too', async
   const olga = await staff(['sessions.write'])
   const { token } = await member()
   const read = async () => (await send(profileStaffCalls.readSessionLimits, { token: olga })).value
-  const write = (body: object) => send(profileStaffCalls.writeSessionLimits, { token: olga, body })
-  expect(await read()).toEqual({ idleMinutes: 30, hours: 24 })
+  const reason = 'asked for by the owner'
+  const write = (limits: object) =>
+    send(profileStaffCalls.writeSessionLimits, { token: olga, body: { limits, reason } })
+  expect(await read()).toEqual({ version: '', limits: { idleMinutes: 30, hours: 24 } })
   for (const bad of [{ idleMinutes: 4, hours: 24 }, { idleMinutes: 30, hours: 0 }, {}]) {
     expect((await write(bad)).code).toBe('common.badInput')
   }
@@ -202,9 +204,17 @@ test('how long sessions last is a setting, which holds for open ones too', async
   expect(await isLoggedIn(second)).toBe(false)
   const anew = (await logIn(account, goodPassword)).value as { token: string }
   expect(await isLoggedIn(anew.token)).toBe(true)
-  const acts = await sql<{ act: string }>`select act from identity.staff_act
-    where act = 'changeSessionLimits'`.execute(db())
-  expect(acts.rows).toHaveLength(1)
+  // The time that went by has ended the session of who changed it, too.
+  const pablo = await staff(['sessions.write'])
+  const { value } = await send(profileStaffCalls.listSessionLimitsChanges, { token: pablo })
+  const [change, ...more] = (value as { list: object[] }).list
+  expect(more).toEqual([])
+  expect(change).toMatchObject({
+    subject: 'sessions',
+    before: { idleMinutes: 30, hours: 24 },
+    after: { idleMinutes: 10, hours: 1 },
+    reason,
+  })
 })
 
 test('asking who is behind a token reads the limits once a second, not each time', async () => {

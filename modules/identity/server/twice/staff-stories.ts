@@ -76,7 +76,10 @@ export function outsideStories(world: TwiceWorld): Stories {
     },
     writeHumanSettings: {
       prepare: write('human.write', () => ({
-        body: { provider: 'altcha', purposes: [], settings: {} },
+        body: {
+          human: { provider: 'altcha', purposes: [], settings: { captchaId: `id${next()}` } },
+          reason: 'asked for by the owner',
+        },
       })),
     },
   }
@@ -103,7 +106,10 @@ export function ruleStories(world: TwiceWorld): Stories {
     },
     writeSessionLimits: {
       prepare: write('sessions.write', () => ({
-        body: { idleMinutes: 30, hours: 10 + (next() % 10) },
+        body: {
+          limits: { idleMinutes: 30, hours: 10 + (next() % 10) },
+          reason: 'asked for by the owner',
+        },
       })),
     },
     writeRegistrationRule: {

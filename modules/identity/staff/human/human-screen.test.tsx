@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createQueryClient } from '@tessera/web-kit'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
@@ -10,9 +10,8 @@ import { HumanScreen } from './human-screen.tsx'
 // The server is the outer edge here: it answers as it is told, and remembers what was written.
 const written: unknown[] = []
 const settings = {
-  provider: 'altcha',
-  purposes: ['login', 'code'],
-  settings: { captchaId: '' },
+  version: '',
+  human: { provider: 'altcha', purposes: ['code', 'login'], settings: { captchaId: '' } },
   secretsSet: [],
 }
 const making = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
@@ -23,6 +22,7 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const answer = (value: unknown) => new Response(JSON.stringify({ success: true, value }))
     if (url.endsWith('/payloadKey')) return answer(key)
+    if (url.includes('/changes')) return answer({ list: [], totalPages: 0 })
     if (init.method !== 'PUT') return answer(settings)
     const { payload } = JSON.parse(String(init.body)) as { payload: string }
     const { plaintext } = await compactDecrypt(payload, pair.privateKey)
@@ -52,14 +52,24 @@ test('the staff choose Geetest with its key, and for what it is asked; the key t
   await user.type(screen.getByLabelText('Captcha key'), 'a key')
   await user.click(screen.getByRole('checkbox', { name: 'Log-in' }))
   await user.click(screen.getByRole('checkbox', { name: 'Forgotten passwords' }))
+  expect(screen.getByText('The captcha key is set anew.')).toBeDefined()
+  expect(screen.queryByText('a key')).toBeNull()
+  await user.type(screen.getByLabelText('Why, for the history'), 'robots came')
   await user.click(screen.getByRole('button', { name: 'Save' }))
+  const asked = within(await screen.findByRole('dialog'))
+  expect(written).toEqual([])
+  await user.click(asked.getByRole('button', { name: 'Save' }))
   await waitFor(() =>
     expect(written).toEqual([
       {
-        provider: 'geetest',
-        purposes: ['code', 'reset'],
-        settings: { captchaId: 'an id' },
+        version: '',
+        human: {
+          provider: 'geetest',
+          purposes: ['code', 'reset'],
+          settings: { captchaId: 'an id' },
+        },
         secrets: { captchaKey: 'a key' },
+        reason: 'robots came',
       },
     ]),
   )

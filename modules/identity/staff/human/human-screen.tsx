@@ -1,87 +1,153 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import {
+  ChangeDiff,
   CheckboxField,
-  Form,
+  KeepAsDraft,
   PasswordField,
-  ProblemNote,
   query,
+  ReasonedSave,
+  ScreenFrame,
   SelectField,
-  SubmitButton,
   TextField,
   toast,
   useCall,
   useText,
-  ScreenFrame,
 } from '@tessera/web-kit'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { HumanPurpose } from '../../human-calls.ts'
 import { HumanSettings, humanStaffCalls } from '../../human-staff-calls.ts'
 import { humanStaffMessages } from '../../human-staff-messages.ts'
+import { RuleHistory } from '../rule-history.tsx'
 import styles from './human-screen.module.css'
 
-const settingsQuery = query(humanStaffCalls.readHumanSettings, {})
+const { readHumanSettings, writeHumanSettings, listHumanChanges } = humanStaffCalls
+const settingsQuery = query(readHumanSettings, {})
+const refreshes = [readHumanSettings, listHumanChanges]
 const providers = HumanSettings.shape.provider.options
 
 export const loadHumanScreen = (client: QueryClient) => client.ensureQueryData(settingsQuery)
 
-/** Who checks that visitors are people, and for what. */
+/** Who checks that visitors are people, and for what: set with a reason, drafted, and taken back. */
 export function HumanScreen() {
   const text = useText(humanStaffMessages)
-  const { data } = useSuspenseQuery(settingsQuery)
-  const { register, handleSubmit, control, resetField } = useForm({
-    defaultValues: {
-      provider: data.provider,
-      purposes: data.purposes,
-      captchaId: data.settings.captchaId,
-      captchaKey: '',
-    },
-  })
-  const provider = useWatch({ control, name: 'provider' })
-  const write = useCall(humanStaffCalls.writeHumanSettings, {
-    refreshes: [humanStaffCalls.readHumanSettings],
+  const { version, human, secretsSet } = useSuspenseQuery(settingsQuery).data
+  return (
+    <ScreenFrame title={text('humanTitle')} lead={text('humanLead')}>
+      <HumanForm key={version} version={version} known={human} hasKey={secretsSet.length > 0} />
+      <RuleHistory
+        what={text('humanTitle')}
+        list={listHumanChanges}
+        version={version}
+        refreshes={refreshes}
+        wordOf={captchaOf}
+      />
+    </ScreenFrame>
+  )
+}
+
+/** What belongs to a provider is one word, its id. */
+const captchaOf = (key: string, value: unknown): string | undefined =>
+  key === 'settings' && typeof value === 'object' && value !== null && 'captchaId' in value
+    ? String(value.captchaId) || '–'
+    : undefined
+
+type FormProps = { version: string; known: HumanSettings; hasKey: boolean }
+
+function HumanForm({ version, known, hasKey }: FormProps) {
+  const text = useText(humanStaffMessages)
+  const [provider, setProvider] = useState(known.provider)
+  const [purposes, setPurposes] = useState(known.purposes)
+  const [captchaId, setCaptchaId] = useState(known.settings.captchaId)
+  const [captchaKey, setCaptchaKey] = useState('')
+  const write = useCall(writeHumanSettings, {
+    refreshes,
     onSuccess: () => {
-      resetField('captchaKey')
+      setCaptchaKey('')
       toast(text('humanSaved'))
     },
   })
-  const submit = handleSubmit(({ captchaId, captchaKey, ...chosen }) => {
-    const secrets = captchaKey.trim() === '' ? {} : { captchaKey }
-    write.mutate({ body: { ...chosen, settings: { captchaId }, secrets } })
-  })
-
+  const human: HumanSettings = {
+    provider,
+    purposes: purposes.toSorted(),
+    settings: { captchaId: captchaId.trim() },
+  }
+  const secrets = captchaKey.trim() === '' ? {} : { captchaKey }
   return (
-    <ScreenFrame title={text('humanTitle')} lead={text('humanLead')}>
-      <Form onSubmit={(event) => void submit(event)}>
-        <SelectField
-          label={text('humanProvider')}
-          options={providers.map((id) => ({ id, name: text(`humanProvider.${id}`) }))}
-          {...register('provider')}
+    <ReasonedSave
+      save={text('humanSave')}
+      isBusy={write.isPending}
+      problem={write.error}
+      changes={
+        <>
+          <ChangeDiff before={known} after={human} />
+          {captchaKey.trim() !== '' && <p>{text('humanKeyChanges')}</p>}
+        </>
+      }
+      ask={{ title: text('humanTitle'), question: text('humanAsk') }}
+      onSave={({ reason }) => write.mutate({ body: { version, human, secrets, reason } })}
+    >
+      <SelectField
+        label={text('humanProvider')}
+        options={providers.map((id) => ({ id, name: text(`humanProvider.${id}`) }))}
+        value={provider}
+        onChange={({ target }) =>
+          setProvider(providers.find((id) => id === target.value) ?? provider)
+        }
+      />
+      {provider === 'geetest' && (
+        <GeetestFields
+          captchaId={captchaId}
+          onCaptchaId={setCaptchaId}
+          captchaKey={captchaKey}
+          onCaptchaKey={setCaptchaKey}
+          hasKey={hasKey}
         />
-        {provider === 'geetest' && (
-          <>
-            <TextField label={text('humanCaptchaId')} {...register('captchaId')} />
-            <PasswordField
-              label={text('humanCaptchaKey')}
-              autoComplete="off"
-              hint={data.secretsSet.length > 0 ? text('humanKeySet') : undefined}
-              {...register('captchaKey')}
-            />
-          </>
-        )}
-        <fieldset className={styles.purposes}>
-          <legend>{text('humanPurposes')}</legend>
-          {HumanPurpose.options.map((id) => (
-            <CheckboxField
-              key={id}
-              label={text(`humanPurpose.${id}`)}
-              value={id}
-              {...register('purposes')}
-            />
-          ))}
-        </fieldset>
-        <ProblemNote problem={write.error} />
-        <SubmitButton busy={write.isPending}>{text('humanSave')}</SubmitButton>
-      </Form>
-    </ScreenFrame>
+      )}
+      <fieldset className={styles.purposes}>
+        <legend>{text('humanPurposes')}</legend>
+        {HumanPurpose.options.map((id) => (
+          <CheckboxField
+            key={id}
+            label={text(`humanPurpose.${id}`)}
+            checked={purposes.includes(id)}
+            onChange={({ target }) =>
+              setPurposes(
+                target.checked ? [...purposes, id] : purposes.filter((each) => each !== id),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <KeepAsDraft subject="human" version={version} value={human} />
+    </ReasonedSave>
+  )
+}
+
+type GeetestProps = {
+  captchaId: string
+  onCaptchaId: (captchaId: string) => void
+  captchaKey: string
+  onCaptchaKey: (captchaKey: string) => void
+  hasKey: boolean
+}
+
+/** What Geetest knows the house by. */
+function GeetestFields({ captchaId, onCaptchaId, captchaKey, onCaptchaKey, hasKey }: GeetestProps) {
+  const text = useText(humanStaffMessages)
+  return (
+    <>
+      <TextField
+        label={text('humanCaptchaId')}
+        value={captchaId}
+        onChange={({ target }) => onCaptchaId(target.value)}
+      />
+      <PasswordField
+        label={text('humanCaptchaKey')}
+        autoComplete="off"
+        hint={text(hasKey ? 'humanKeySet' : 'humanKeyNeeded')}
+        value={captchaKey}
+        onChange={({ target }) => onCaptchaKey(target.value)}
+      />
+    </>
   )
 }

@@ -1,63 +1,90 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { SessionLimits } from '@tessera/settings/calls'
 import {
-  Form,
-  ProblemNote,
+  ChangeDiff,
+  KeepAsDraft,
   query,
-  SubmitButton,
+  ReasonedSave,
   TextField,
   toast,
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { profileMessages } from '../../profile-messages.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
+import { RuleHistory } from '../rule-history.tsx'
 import styles from './member-account.module.css'
 
-const limitsQuery = query(profileStaffCalls.readSessionLimits, {})
+const { readSessionLimits, writeSessionLimits, listSessionLimitsChanges } = profileStaffCalls
+const limitsQuery = query(readSessionLimits, {})
+const refreshes = [readSessionLimits, listSessionLimitsChanges]
 
 export const loadSessionLimitsScreen = (client: QueryClient) => client.ensureQueryData(limitsQuery)
 
-/** How long sessions last. */
+/** How long sessions last: set with a reason, drafted, and taken back. */
 export function SessionLimitsScreen() {
   const text = useText(profileMessages)
-  const { data } = useSuspenseQuery(limitsQuery)
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { idleMinutes: String(data.idleMinutes), hours: String(data.hours) },
-  })
-  const write = useCall(profileStaffCalls.writeSessionLimits, {
-    refreshes: [profileStaffCalls.readSessionLimits],
-    onSuccess: () => toast(text('limitsSaved')),
-  })
-  const submit = handleSubmit(({ idleMinutes, hours }) =>
-    write.mutate({ body: { idleMinutes: Number(idleMinutes), hours: Number(hours) } }),
-  )
-  const { errors } = formState
-  const within = (field: 'idleMinutes' | 'hours', hint: string) => (value: string) =>
-    SessionLimits.shape[field].safeParse(value.trim() === '' ? NaN : Number(value)).success || hint
+  const { version, limits } = useSuspenseQuery(limitsQuery).data
   return (
     <section className={styles.part}>
       <h1>{text('sessionLimits')}</h1>
       <p>{text('sessionLimitsLead')}</p>
-      <Form className={styles.form ?? ''} onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={text('idleMinutes')}
-          hint={text('idleMinutesHint')}
-          inputMode="numeric"
-          error={errors.idleMinutes?.message}
-          {...register('idleMinutes', { validate: within('idleMinutes', text('idleMinutesHint')) })}
-        />
-        <TextField
-          label={text('hoursMax')}
-          hint={text('hoursMaxHint')}
-          inputMode="numeric"
-          error={errors.hours?.message}
-          {...register('hours', { validate: within('hours', text('hoursMaxHint')) })}
-        />
-        <ProblemNote problem={write.error} />
-        <SubmitButton busy={write.isPending}>{text('saveLimits')}</SubmitButton>
-      </Form>
+      <LimitsForm key={version} version={version} known={limits} />
+      <RuleHistory
+        what={text('sessionLimits')}
+        list={listSessionLimitsChanges}
+        version={version}
+        refreshes={refreshes}
+      />
     </section>
+  )
+}
+
+const numberIn = (typed: string) => (typed.trim() === '' ? NaN : Number(typed))
+
+function LimitsForm({ version, known }: { version: string; known: SessionLimits }) {
+  const text = useText(profileMessages)
+  const [idleMinutes, setIdleMinutes] = useState(String(known.idleMinutes))
+  const [hours, setHours] = useState(String(known.hours))
+  const limits = { idleMinutes: numberIn(idleMinutes), hours: numberIn(hours) }
+  const write = useCall(writeSessionLimits, {
+    refreshes,
+    onSuccess: () => toast(text('limitsSaved')),
+  })
+  const check = () => {
+    const { shape } = SessionLimits
+    if (!shape.idleMinutes.safeParse(limits.idleMinutes).success)
+      return `${text('idleMinutes')}: ${text('idleMinutesHint')}`
+    if (!shape.hours.safeParse(limits.hours).success)
+      return `${text('hoursMax')}: ${text('hoursMaxHint')}`
+    return undefined
+  }
+  return (
+    <ReasonedSave
+      save={text('saveLimits')}
+      isBusy={write.isPending}
+      problem={write.error}
+      check={check}
+      changes={check() === undefined && <ChangeDiff before={known} after={limits} />}
+      ask={{ title: text('sessionLimits'), question: text('limitsAsk') }}
+      onSave={({ reason }) => write.mutate({ body: { version, limits, reason } })}
+    >
+      <TextField
+        label={text('idleMinutes')}
+        hint={text('idleMinutesHint')}
+        inputMode="numeric"
+        value={idleMinutes}
+        onChange={({ target }) => setIdleMinutes(target.value)}
+      />
+      <TextField
+        label={text('hoursMax')}
+        hint={text('hoursMaxHint')}
+        inputMode="numeric"
+        value={hours}
+        onChange={({ target }) => setHours(target.value)}
+      />
+      <KeepAsDraft subject="sessions" version={version} value={limits} check={check} />
+    </ReasonedSave>
   )
 }

@@ -84,3 +84,22 @@ test('an account that does not exist has no postings', async () => {
     kind: commonProblems.notFound,
   })
 })
+
+test('an account and the other side of a posting are told by the name of their member', async () => {
+  const [line] = (await accounts()).filter((each) => each.line === 'USD liabilities cash')
+  const [first] = line?.list ?? []
+  const memberId = first?.owner.replace('member:', '') ?? ''
+  await sql`insert into identity.member (id, account, nickname, password_hash, currency, created_at)
+    values (${memberId}, 'Ana', 'Ana', '', 'USD', now())`.execute(db())
+  const named = (await accounts()).flatMap(({ list }) => list)
+  expect(
+    named.filter(({ account }) => account !== null).map(({ owner, account }) => [owner, account]),
+  ).toEqual(expect.arrayContaining([[`member:${memberId}`, 'Ana']]))
+  const others = await Promise.all(
+    named.map(async ({ id }) => (await listPostings(db(), String(id), { pageSize: 50 })).list),
+  )
+  const told = others.flat().filter(({ otherAccount }) => otherAccount !== null)
+  expect(new Set(told.map(({ other, otherAccount }) => `${other}: ${otherAccount}`))).toContain(
+    `member:${memberId} cash: Ana`,
+  )
+})

@@ -14,18 +14,24 @@ type Asked = {
 export type AccountRow = {
   id: bigint
   owner: string
+  account: string | null
   purpose: string
   unit: string
   balance: bigint
   version: bigint
 }
 
-const columns = sql`b.id, b.owner, b.purpose, b.unit, b.balance, b.version`
+const columns = sql`b.id, b.owner, m.account, b.purpose, b.unit, b.balance, b.version`
+
+/** The member whose an account is, as `m`; nobody where it is the house's. */
+export const memberOf = (owner: string) => sql`left join identity.member_view m
+  on m.id = case when ${sql.ref(owner)} like 'member:%' then substr(${sql.ref(owner)}, 8)::uuid end`
+const named = sql`ledger.balance_view b ${memberOf('b.owner')}`
 
 /** The accounts behind a line of the books in the order in which they were opened, and where the next page begins. */
 export async function listAccounts(db: Db, { unit, side, purpose, after, pageSize }: Asked) {
   const { rows } = await sql<AccountRow>`
-    select ${columns} from ledger.balance_view b
+    select ${columns} from ${named}
     where b.unit = ${unit} and b.purpose = ${purpose} and b.id > ${after}::bigint
       and (b.owner like 'member:%') = ${side === 'liabilities'}
     order by b.id limit ${pageSize + 1}`.execute(db)
@@ -36,6 +42,6 @@ export async function listAccounts(db: Db, { unit, side, purpose, after, pageSiz
 /** One account as it stands now; nothing where there is none. */
 export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
-    select ${columns} from ledger.balance_view b where b.id = ${id}::bigint`.execute(db)
+    select ${columns} from ${named} where b.id = ${id}::bigint`.execute(db)
   return rows[0]
 }

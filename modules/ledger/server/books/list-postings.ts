@@ -1,7 +1,7 @@
 import { commonProblems } from '@tessera/calls'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { findAccount } from './list-accounts.ts'
+import { findAccount, memberOf } from './list-accounts.ts'
 
 type Row = {
   id: bigint
@@ -10,6 +10,7 @@ type Row = {
   balanceAfter: bigint | null
   version: bigint | null
   other: string
+  otherAccount: string | null
   reason: string
   subject: string
   madeAt: Date
@@ -22,8 +23,12 @@ type Asked = {
   pageSize: number
 }
 
-const columns = sql`e.id, e.request_id as "requestId", e.amount, concat_ws(' ', o.owner, o.purpose) as other, e.reason,
+const columns = sql`e.id, e.request_id as "requestId", e.amount, concat_ws(' ', o.owner, o.purpose) as other,
+  m.account as "otherAccount", e.reason,
   e.subject, e.made_at as "madeAt", (extract(epoch from e.made_at) * 1000000)::bigint::text as stamp`
+
+// Whose the other side of a posting is.
+const otherSide = sql`left join ledger.account o on o.id = e.other ${memberOf('o.owner')}`
 
 /**
  * The postings of an account, newest first, and where the next page begins. A person's are found by their versions,
@@ -52,7 +57,7 @@ async function personsBelow(db: Db, id: string, before: string | undefined, limi
     order by t.${sql.ref(`${side}_version`)} desc limit ${limit})`
   const { rows } = await sql<Row>`
     select ${columns}, e.balance_after as "balanceAfter", e.version
-    from (${leg('source')} union all ${leg('target')}) e left join ledger.account o on o.id = e.other
+    from (${leg('source')} union all ${leg('target')}) e ${otherSide}
     order by e.version desc limit ${limit}`.execute(db)
   return rows
 }
@@ -65,8 +70,7 @@ async function housesBefore(db: Db, id: string, before: string | undefined, limi
       : sql`'epoch'::timestamptz + ${stamp}::bigint * interval '1 microsecond', ${posting}::bigint`
   const { rows } = await sql<Row>`
     select ${columns}, null::bigint as "balanceAfter", null::bigint as version
-    from ledger.house_postings(${id}::bigint, ${place}, ${limit}::int) e
-    left join ledger.account o on o.id = e.other
+    from ledger.house_postings(${id}::bigint, ${place}, ${limit}::int) e ${otherSide}
     order by e.made_at desc, e.id desc`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import { commonProblems } from '@tessera/calls'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { postingsAround } from '../../limits.ts'
+import { memberOf } from '../books/list-accounts.ts'
 
 type Pages = { pageNo: number; pageSize: number }
 
@@ -64,6 +65,7 @@ type PostingRow = {
   balanceAfter: bigint | null
   version: bigint | null
   other: string
+  otherAccount: string | null
   reason: string
   subject: string
   madeAt: Date
@@ -77,8 +79,9 @@ async function postingsOf(
   const [kind = '', ref = ''] = subject.split(':')
   const most = sql.lit(2 * postingsAround + 1)
   const entry = sql`select e.id, e.request_id as "requestId", e.amount, e.balance_after as "balanceAfter",
-    e.version, concat_ws(' ', o.owner, o.purpose) as other, e.reason, e.subject, e.made_at as "madeAt"
-    from ledger.entry_view e left join ledger.account o on o.id = e.other`
+    e.version, concat_ws(' ', o.owner, o.purpose) as other, m.account as "otherAccount", e.reason, e.subject,
+    e.made_at as "madeAt"
+    from ledger.entry_view e left join ledger.account o on o.id = e.other ${memberOf('o.owner')}`
   if (kind === 'unit') return []
   if (kind === 'request') {
     const { rows } = await sql<PostingRow>`${entry} where e.request_id = ${ref}::uuid

@@ -1,6 +1,6 @@
 import type { JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { catchUpHours, suspectsMax } from '../../limits.ts'
+import { catchUpHours, requestsPerLook, suspectsMax } from '../../limits.ts'
 import { keepBreaks, readSubjects, type Subjects } from './breaks.ts'
 import {
   type CheckRow,
@@ -34,11 +34,12 @@ type World = Pick<JobContext, 'db' | 'log'>
 export async function look(
   { db, log }: World,
   run: string | null = null,
+  requestsMost = requestsPerLook,
 ): Promise<CheckRow | undefined> {
   const begun = performance.now()
   const done = await inSnapshot(db, async (tx, closed) => {
     const last = await findLastCheck(tx)
-    const window = await nextWindow(tx, last, closed)
+    const window = await nextWindow(tx, last, { closed, requestsMost })
     const again = await readSubjects(tx, last?.breaks ?? [])
     const slices = await nextSlices(tx, run, window)
     const { found, compared } = await verify(tx, window, again, slices)
@@ -78,14 +79,34 @@ export async function look(
   return done?.whole
 }
 
-async function nextWindow(tx: Tx, last: CheckRow | undefined, closed: Date): Promise<Window> {
+async function nextWindow(
+  tx: Tx,
+  last: CheckRow | undefined,
+  { closed, requestsMost }: { closed: Date; requestsMost: number },
+): Promise<Window> {
   const from = last?.windowTo ?? (await firstInstant(tx, closed))
   // The database's clock may have been set back.
   const until = closed < from ? from : closed
   const hours = (await emptyHours(tx, from, until)) + catchUpHours
   const soonest = new Date(from.getTime() + hours * 3_600_000)
-  const to = soonest < until ? soonest : until
+  const to = await soonEnough(tx, { from, to: soonest < until ? soonest : until }, requestsMost)
   return { from, to, isCurrent: to.getTime() === until.getTime() }
+}
+
+/** The end of a window in which no more was requested than one look takes in; a millisecond is taken in whole. */
+async function soonEnough(
+  tx: Tx,
+  { from, to }: { from: Date; to: Date },
+  most: number,
+): Promise<Date> {
+  for (let span = to.getTime() - from.getTime(); ; span = Math.ceil(span / 2)) {
+    const end = new Date(from.getTime() + span)
+    if (span <= 1) return end
+    const { rows } = await sql<{ isFew: boolean }>`
+      select count(*) <= ${most}::int as "isFew" from (select from ledger.request
+        where made_at >= ${from} and made_at < ${end} limit ${most}::int + 1) r`.execute(tx)
+    if (rows[0]?.isFew) return end
+  }
 }
 
 /** How long nothing was requested from an instant on: that time is passed over at once. */

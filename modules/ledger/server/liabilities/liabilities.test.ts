@@ -49,7 +49,7 @@ beforeAll(async () => {
   proofs = await Promise.all(members.map((member) => readInclusion(db(), member, '1')))
 })
 
-test('the total is what a sum over the ledger says, and every member is counted once', async () => {
+test('the total is what a sum over the ledger says, and every member is counted once [G-69]', async () => {
   const { rows } = await sql<{ total: bigint; members: number }>`
     select sum(balance)::bigint as total, count(distinct owner)::int as members
     from ledger.balance_view where owner like 'member:%' and unit = 'USD'`.execute(db())

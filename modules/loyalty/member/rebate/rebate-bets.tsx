@@ -1,9 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { decimalFromUnits } from '@tessera/money'
 import {
-  Button,
+  byNumber,
   type Column,
-  csvOf,
   DataTable,
   Dialog,
   EmptyState,
@@ -11,16 +10,15 @@ import {
   MoneyText,
   Pagination,
   query,
-  saveFile,
+  SaveList,
   useFormat,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { loyaltyCalls } from '../../calls.ts'
-import { fileRowsMax, loyaltyRowsMax } from '../../limits.ts'
+import { loyaltyRowsMax } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import type { RebateBet } from '../../shapes.ts'
-import { loyaltyStaffCalls } from '../../staff-calls.ts'
 import styles from '../loyalty.module.css'
 import { useCategory } from '../use-category.ts'
 import { useDay } from './rebate-table.tsx'
@@ -28,25 +26,27 @@ import { useDay } from './rebate-table.tsx'
 type Line = { day: string; category: string }
 type Props = {
   line: Line
-  /** Whose, where the staff look. */
-  account?: string
+  /** Where the staff look: how they ask for somebody's. */
+  betsOf?: BetsOf
   onClose: () => void
 }
 
-const betsQuery = ({ day, category }: Line, account: string | undefined, page: object) =>
-  account === undefined
-    ? query(loyaltyCalls.listRebateBets, { query: { day, category, ...page } })
-    : query(loyaltyStaffCalls.listClaimBets, { query: { account, day, category, ...page } })
+type Page = { pageNo: number; pageSize?: number }
+export type BetsOf = (line: Line, page: Page) => ReturnType<typeof ownBets>
+
+const ownBets = ({ day, category }: Line, page: Page) =>
+  query(loyaltyCalls.listRebateBets, { query: { day, category, ...page } })
 
 /** The bets behind the rebate of a day and category, page by page and as a file. */
-export function RebateBetsDialog({ line, account, onClose }: Props) {
+export function RebateBetsDialog({ line, betsOf = ownBets, onClose }: Props) {
   const text = useText(messages)
   const dayOf = useDay()
   const categoryOf = useCategory()
   const columns = useColumns()
+  const client = useQueryClient()
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
-    ...betsQuery(line, account, { pageNo }),
+    ...betsOf(line, { pageNo }),
     placeholderData: keepPreviousData,
     throwOnError: false,
   })
@@ -70,34 +70,19 @@ export function RebateBetsDialog({ line, account, onClose }: Props) {
           />
         )}
         <Pagination page={pageNo} pages={data?.totalPages ?? 1} onPage={setPageNo} />
-        {(data?.list.length ?? 0) > 0 && <SaveBets line={line} account={account} />}
+        {(data?.list.length ?? 0) > 0 && (
+          <SaveList
+            of={title}
+            name={`rebate-${line.day}-${line.category}`}
+            page={byNumber<RebateBet>((number) =>
+              client.fetchQuery(betsOf(line, { pageNo: number, pageSize: loyaltyRowsMax })),
+            )}
+            head={betHead}
+            lines={(bet) => [betCells(bet)]}
+          />
+        )}
       </div>
     </Dialog>
-  )
-}
-
-function SaveBets({ line, account }: { line: Line; account: string | undefined }) {
-  const text = useText(messages)
-  const client = useQueryClient()
-  const save = useMutation({
-    mutationFn: async () => {
-      const page = (pageNo: number) =>
-        client.fetchQuery(betsQuery(line, account, { pageNo, pageSize: loyaltyRowsMax }))
-      const first = await page(1)
-      const rows = [...first.list]
-      const pages = Math.min(first.totalPages, fileRowsMax / loyaltyRowsMax)
-      for (let pageNo = 2; pageNo <= pages; pageNo++) rows.push(...(await page(pageNo)).list)
-      const name = `rebate-${line.day}-${line.category}.csv`
-      saveFile(name, 'text/csv', csvOf([betHead, ...rows.map(betCells)]))
-    },
-  })
-  return (
-    <div>
-      <Button kind="plain" isBusy={save.isPending} onClick={() => save.mutate()}>
-        {text('rebate.save')}
-      </Button>
-      {save.isError && <p role="alert">{text('rebate.notSaved')}</p>}
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ledgerCalls } from '@tessera/ledger/calls'
+import { ledgerCalls, staffHealthCalls } from '@tessera/ledger/calls'
 import { money } from '@tessera/money'
 import {
   Banner,
@@ -69,7 +69,7 @@ export function BooksPart({ hrefs }: { hrefs: FigureHrefs }) {
   )
 }
 
-type Clearing = Reply<typeof ledgerCalls.listChecks>['clearing'][number]
+type Clearing = Reply<typeof staffHealthCalls.listChecks>['clearing'][number]
 
 /** For those who may look at the books: what is on its way, and since when. */
 function ClearingTable({ hrefs }: { hrefs: FigureHrefs }) {
@@ -77,7 +77,7 @@ function ClearingTable({ hrefs }: { hrefs: FigureHrefs }) {
   const format = useFormat()
   const names = useNames()
   const checks = useQuery({
-    ...query(ledgerCalls.listChecks, { query: { pageSize: 1 } }),
+    ...query(staffHealthCalls.listChecks, { query: { pageSize: 1 } }),
     throwOnError: false,
     retry: false,
   })

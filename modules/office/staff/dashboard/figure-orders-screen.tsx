@@ -2,23 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { decimalFromUnits } from '@tessera/money'
 import {
   Button,
+  DataTable,
   EmptyState,
   ErrorState,
   FilterBar,
   MoneyText,
   query,
   Row,
+  SaveList,
   ScreenFrame,
   SelectField,
+  send,
   TextField,
   useFormat,
   useNames,
   useText,
 } from '@tessera/web-kit'
 import { dashboardCalls, type FigureOrder, orderFigures } from '../../dashboard-calls.ts'
+import { figureOrderRowsMax } from '../../limits.ts'
 import { messages } from '../../messages.ts'
-import { ChosenTable } from '../table/chosen-table.tsx'
-import { CsvButton, type FileColumn } from './csv-button.tsx'
+import type { FileColumn } from './csv-button.tsx'
 import type { FigureOrdersView, OrderFigure } from './figure-orders-view.ts'
 
 type Props = {
@@ -34,16 +37,10 @@ export function FigureOrdersScreen({ view, onView, memberHref, orderHref }: Prop
   const units = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
   const unit = view.unit || units.data?.list[0] || ''
   const { of, from, to, channel, before } = view
+  const asked = { of, unit, from, to, ...(channel !== '' && { channel }) }
   const orders = useQuery({
     ...query(dashboardCalls.listFigureOrders, {
-      query: {
-        of,
-        unit,
-        from,
-        to,
-        ...(channel !== '' && { channel }),
-        ...(before !== '' && { before }),
-      },
+      query: { ...asked, ...(before !== '' && { before }) },
     }),
     enabled: unit !== '',
     throwOnError: false,
@@ -56,7 +53,7 @@ export function FigureOrdersScreen({ view, onView, memberHref, orderHref }: Prop
       {!data && orders.error ? (
         <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />
       ) : (
-        <ChosenTable
+        <DataTable
           caption={text('orders')}
           columns={columns}
           rows={data?.list ?? []}
@@ -74,12 +71,23 @@ export function FigureOrdersScreen({ view, onView, memberHref, orderHref }: Prop
             {text('earlier')}
           </Button>
         )}
-        <CsvButton
-          of={text('orders')}
-          name={`${of}-${unit}-${from}-${to}`}
-          columns={columns}
-          rows={data?.list ?? []}
-        />
+        {data && data.list.length > 0 && (
+          <SaveList
+            of={text('orders')}
+            name={`${of}-${unit}-${from}-${to}`}
+            page={(after) =>
+              send(dashboardCalls.listFigureOrders, {
+                query: {
+                  ...asked,
+                  pageSize: figureOrderRowsMax,
+                  ...(after !== undefined && { before: after }),
+                },
+              })
+            }
+            head={columns.map(({ name }) => name)}
+            lines={(order) => [columns.map(({ inFile }) => inFile(order))]}
+          />
+        )}
       </Row>
     </ScreenFrame>
   )

@@ -1,6 +1,7 @@
 import { figureParts, type PlayFigure } from '@tessera/bets/calls'
 import { decimalFromUnits, type Money } from '@tessera/money'
 import {
+  DataTable,
   EmptyState,
   ErrorState,
   MoneyText,
@@ -11,7 +12,6 @@ import {
 } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { messages } from '../../messages.ts'
-import { ChosenTable } from '../table/chosen-table.tsx'
 import { CsvButton, type FileColumn } from './csv-button.tsx'
 import type { FigureHrefs } from './dashboard-screen.tsx'
 import type { PlayPart as Part } from './dashboard-view.ts'
@@ -54,7 +54,7 @@ export function PlayPart({ unit, period, by, onBy, hrefs }: Props) {
       {!data && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <ChosenTable
+        <DataTable
           key={by}
           caption={text('play')}
           columns={columns}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Column, DataTable, ErrorState, query, useFormat, useText } from '@tessera/web-kit'
 import { dashboardCalls, type Queue } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
+import { useCounted } from '../use-counted.ts'
 import type { FigureHrefs } from './dashboard-screen.tsx'
 import styles from './dashboard.module.css'
 import { figuresPause } from './use-figures.ts'
@@ -38,6 +39,7 @@ export function QueuesPart({ hrefs }: { hrefs: FigureHrefs }) {
 function useColumns(hrefs: FigureHrefs): Column<Queue>[] {
   const text = useText(messages)
   const format = useFormat()
+  const counted = useCounted()
   const placeOf: Record<Queue['name'], string> = {
     withdrawals: hrefs.withdrawals,
     deposits: hrefs.deposits,
@@ -57,7 +59,7 @@ function useColumns(hrefs: FigureHrefs): Column<Queue>[] {
       id: 'waiting',
       name: text('waiting'),
       isNumber: true,
-      cell: ({ waiting }) => format.number(waiting),
+      cell: ({ waiting }) => counted(waiting),
     },
     {
       id: 'oldest',

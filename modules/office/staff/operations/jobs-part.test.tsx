@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { createQueryClient } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { JobError } from './job-error.tsx'
 import { JobsPart } from './jobs-part.tsx'
 import { operationsViewIn } from './operations-screen.tsx'
 
@@ -24,8 +25,8 @@ beforeEach(() => {
     house.asked += 1
     const value = {
       list: [{ ...work, progress: { done: house.done, total: 1200, begunAt: at, toldAt: at } }],
-      totalPages: 1,
-      waiting: 0,
+      next: null,
+      waiting: 10_000,
       running: 1,
       failed: 0,
       byClock: [
@@ -55,11 +56,13 @@ test('a job that runs is seen to move, and a listener that catches up says how f
         view={operationsViewIn(new URLSearchParams())}
         onView={() => undefined}
         mayRetry={false}
+        problemOf={() => undefined}
       />
     </QueryClientProvider>,
   )
   const bar = await screen.findByRole('progressbar', { name: '300 of 1,200 · 25%' })
   expect(bar.getAttribute('value')).toBe('300')
+  expect(screen.getByText('10,000 or more waiting, 1 running, 0 failed')).toBeDefined()
   const listeners = within(screen.getByRole('table', { name: 'Listeners', hidden: true }))
   expect(listeners.getByText('250 of 1,000 · 25%')).toBeDefined()
   expect(listeners.getByText('Up to date')).toBeDefined()
@@ -70,4 +73,24 @@ test('a job that runs is seen to move, and a listener that catches up says how f
     timeout: 10_000,
   })
   expect(house.asked).toBeGreaterThan(1)
+})
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:25', 'The other side refused the connection or broke it.'],
+  ['getaddrinfo ENOTFOUND mail.example', 'The address of the other side was not found.'],
+  ['canceling statement due to statement timeout', 'There was no answer in time.'],
+  ['deadlock detected', 'The database was busy with the same rows.'],
+  ['cashier.channelClosed', 'This channel is closed.'],
+  ['x is not a function', 'Something else went wrong.'],
+])('why a job failed is said in words, and what it said itself is kept: %s', (error, words) => {
+  render(
+    <JobError
+      error={error}
+      problemOf={(code) =>
+        code === 'cashier.channelClosed' ? 'This channel is closed.' : undefined
+      }
+    />,
+  )
+  expect(screen.getByText(words).tagName).toBe('SUMMARY')
+  expect(screen.getByText(error).tagName).toBe('CODE')
 })

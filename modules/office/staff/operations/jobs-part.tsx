@@ -4,7 +4,7 @@ import {
   type Column,
   DataTable,
   ErrorState,
-  Pagination,
+  PageWalk,
   ProblemNote,
   query,
   SelectField,
@@ -17,7 +17,9 @@ import {
 import type { Reply } from '@tessera/calls'
 import { messages } from '../../messages.ts'
 import { type JobLine, jobStates, operationsCalls } from '../../operations-calls.ts'
+import { useCounted } from '../use-counted.ts'
 import { HowFar } from './how-far.tsx'
+import { JobError, type ProblemOf } from './job-error.tsx'
 import { MachineryTable } from './machinery-table.tsx'
 import type { OperationsView } from './operations-screen.tsx'
 import styles from './operations.module.css'
@@ -33,12 +35,17 @@ type Props = {
   view: OperationsView
   onView: (view: OperationsView) => void
   mayRetry: boolean
+  problemOf: ProblemOf
 }
 
 /** What the queue has to do, does and failed to do; what failed may be tried again at once. */
-export function JobsPart({ view, onView, mayRetry }: Props) {
+export function JobsPart({ view, onView, mayRetry, problemOf }: Props) {
   const text = useText(messages)
-  const asked = { ...(view.state !== '' && { state: view.state }), pageNo: view.jobsPage }
+  const counted = useCounted()
+  const asked = {
+    ...(view.state !== '' && { state: view.state }),
+    ...(view.jobsAfter !== '' && { after: view.jobsAfter }),
+  }
   const { data, error, refetch } = useQuery({
     ...query(operationsCalls.listJobs, { query: asked }),
     placeholderData: keepPreviousData,
@@ -49,7 +56,10 @@ export function JobsPart({ view, onView, mayRetry }: Props) {
     refreshes: [operationsCalls.listJobs],
     onSuccess: () => toast(text('retried')),
   })
-  const columns = useColumns(mayRetry ? (id) => retry.mutate({ params: { id } }) : undefined)
+  const columns = useColumns(
+    problemOf,
+    mayRetry ? (id) => retry.mutate({ params: { id } }) : undefined,
+  )
   return (
     <section className={styles.part}>
       <h2>{text('jobs')}</h2>
@@ -62,15 +72,15 @@ export function JobsPart({ view, onView, mayRetry }: Props) {
             ...jobStates.map((id) => ({ id, name: text(`job.${id}`) })),
           ]}
           onChange={({ target }) =>
-            onView({ ...view, state: target.value as JobState, jobsPage: 1 })
+            onView({ ...view, state: target.value as JobState, jobsAfter: '' })
           }
         />
         {data && (
           <p role="status" className={styles.quiet}>
             {text('jobCounts', {
-              waiting: data.waiting,
-              running: data.running,
-              failed: data.failed,
+              waiting: counted(data.waiting),
+              running: counted(data.running),
+              failed: counted(data.failed),
             })}
           </p>
         )}
@@ -89,10 +99,10 @@ export function JobsPart({ view, onView, mayRetry }: Props) {
         />
       )}
       <ProblemNote problem={retry.error} />
-      <Pagination
-        page={view.jobsPage}
-        pages={data?.totalPages ?? 1}
-        onPage={(jobsPage) => onView({ ...view, jobsPage })}
+      <PageWalk
+        after={view.jobsAfter}
+        next={data?.next}
+        onAfter={(jobsAfter) => onView({ ...view, jobsAfter })}
       />
       {data && <MachineryTable byClock={data.byClock} listeners={data.listeners} />}
     </section>
@@ -102,7 +112,10 @@ export function JobsPart({ view, onView, mayRetry }: Props) {
 const isBusy = (known: Jobs | undefined): boolean =>
   known !== undefined && (known.running > 0 || known.listeners.some(({ ahead }) => ahead > 0))
 
-function useColumns(onRetry: ((id: string) => void) | undefined): Column<JobLine>[] {
+function useColumns(
+  problemOf: ProblemOf,
+  onRetry: ((id: string) => void) | undefined,
+): Column<JobLine>[] {
   const text = useText(messages)
   const format = useFormat()
   const names = useNames()
@@ -127,7 +140,11 @@ function useColumns(onRetry: ((id: string) => void) | undefined): Column<JobLine
         text('attemptsOf', { done: attempts, most: maxAttempts }),
     },
     { id: 'runAt', name: text('runAt'), cell: ({ runAt }) => format.dateTime(runAt) },
-    { id: 'error', name: text('error'), cell: ({ error }) => error || text('none') },
+    {
+      id: 'error',
+      name: text('error'),
+      cell: ({ error }) => <JobError error={error} problemOf={problemOf} />,
+    },
   ]
   if (!onRetry) return columns
   return [

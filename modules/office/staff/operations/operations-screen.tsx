@@ -1,13 +1,15 @@
 import { ScreenFrame, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
 import { FaultsPart } from './faults-part.tsx'
+import type { ProblemOf } from './job-error.tsx'
 import { JobsPart, type JobState } from './jobs-part.tsx'
 import { StandingPart } from './standing-part.tsx'
 
 /** What the operations show; it stands in the address of the page. */
 export type OperationsView = {
   state: JobState
-  jobsPage: number
+  /** Where the page of the jobs begins; empty for the first one. */
+  jobsAfter: string
   requestId: string
   faultsPage: number
 }
@@ -20,7 +22,7 @@ const pageIn = (text: string | null) => {
 
 export const operationsViewIn = (asked: URLSearchParams): OperationsView => ({
   state: states.find((each) => each === asked.get('state')) ?? '',
-  jobsPage: pageIn(asked.get('jobs')),
+  jobsAfter: /^[0-2]\.\d{1,17}\.\d{1,18}$/.exec(asked.get('jobs') ?? '')?.[0] ?? '',
   requestId: (asked.get('request') ?? '').trim().slice(0, 64),
   faultsPage: pageIn(asked.get('faults')),
 })
@@ -28,7 +30,7 @@ export const operationsViewIn = (asked: URLSearchParams): OperationsView => ({
 export const searchOfOperationsView = (view: OperationsView): URLSearchParams =>
   new URLSearchParams({
     ...(view.state !== '' && { state: view.state }),
-    ...(view.jobsPage > 1 && { jobs: String(view.jobsPage) }),
+    ...(view.jobsAfter !== '' && { jobs: view.jobsAfter }),
     ...(view.requestId !== '' && { request: view.requestId }),
     ...(view.faultsPage > 1 && { faults: String(view.faultsPage) }),
   })
@@ -39,15 +41,17 @@ type Props = {
   mayWrite: boolean
   /** Where the acts of a request are; nowhere for whoever may not read them. */
   actsHref: (requestId: string) => string | undefined
+  /** What a problem says of which only the code is known. */
+  problemOf: ProblemOf
 }
 
 /** How the machinery does, what it has to do, and what went wrong. */
-export function OperationsScreen({ view, onView, mayWrite, actsHref }: Props) {
+export function OperationsScreen({ view, onView, mayWrite, actsHref, problemOf }: Props) {
   const text = useText(messages)
   return (
     <ScreenFrame title={text('operations')} lead={text('operationsLead')}>
       <StandingPart />
-      <JobsPart view={view} onView={onView} mayRetry={mayWrite} />
+      <JobsPart view={view} onView={onView} mayRetry={mayWrite} problemOf={problemOf} />
       <FaultsPart view={view} onView={onView} actsHref={actsHref} />
     </ScreenFrame>
   )

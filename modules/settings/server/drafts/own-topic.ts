@@ -1,5 +1,5 @@
 import { commonProblems, Problem } from '@tessera/calls'
-import type { StaffPerson } from '@tessera/server-kit'
+import type { StaffContext, StaffPerson } from '@tessera/server-kit'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import { settingsProblems } from '../../problems.ts'
 import type { Topic, Topics } from '../staff/topics.ts'
@@ -10,6 +10,13 @@ export function ownTopic(topics: Topics, { permissions }: StaffPerson, subject: 
   if (!topic) throw settingsProblems.settingRefused({ reason: `nothing is called ${subject}` })
   if (!permissions.includes(topic.permission)) throw commonProblems.notAllowed()
   return topic
+}
+
+/** Asks again who they are, where the topic needs that, whichever way it is set. */
+export async function assertProved(context: StaffContext, { needsProof }: Topic): Promise<void> {
+  if (!needsProof) return
+  if (!context.proveAgain) throw new Error('nobody can be asked who they are')
+  await context.proveAgain()
 }
 
 /** A value in its shape. Problem: `settingRefused`, with the place that has another. */

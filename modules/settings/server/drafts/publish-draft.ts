@@ -16,7 +16,7 @@ import {
   lockDraft,
   updateDraft,
 } from './drafts-table.ts'
-import { inOwnWords, ownTopic, shaped } from './own-topic.ts'
+import { assertProved, inOwnWords, ownTopic, shaped } from './own-topic.ts'
 import { dueJob, openDraft } from './save-draft.ts'
 
 /** Sets what was drafted. Problems: those of `setTopic`, `unknownDraft`, `draftEnded`. */
@@ -28,6 +28,7 @@ export async function publishDraft(
   const { db, clock } = context
   const published = await inTransaction(db, async (tx) => {
     const { draft, topic } = await openDraft(tx, context, id, topics)
+    await assertProved(context, topic)
     await inOwnWords(() => setDraft(tx, topic, draft, clock()))
     return topic
   })
@@ -106,6 +107,7 @@ export async function rollBack(
   const { db, clock, staff } = context
   const change = await findChange(db, id, topics)
   const topic = ownTopic(topics, staff, change.subject)
+  await assertProved(context, topic)
   const value = shaped(topic.shape, topic.fromWords(change.before))
   const now = clock()
   const isPublished = await inTransaction(db, async (tx) => {

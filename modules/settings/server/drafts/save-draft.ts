@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { settingsProblems } from '../../problems.ts'
 import type { Topic, Topics } from '../staff/topics.ts'
 import { type DraftRow, insertDraft, lockDraft, updateDraft } from './drafts-table.ts'
-import { inOwnWords, ownTopic, shaped } from './own-topic.ts'
+import { assertProved, inOwnWords, ownTopic, shaped } from './own-topic.ts'
 
 export const dueJob = 'settings.publishDue'
 
@@ -29,6 +29,7 @@ export async function saveDraft(
   const { id, subject, version, reason } = given
   const topic = ownTopic(topics, staff, subject)
   const publishAt = timeOf(given.publishAt, clock())
+  if (publishAt) await assertProved(context, topic)
   const value = await inOwnWords(async () =>
     checked(topic, shaped(topic.shape, given.value), publishAt ?? clock()),
   )
@@ -106,7 +107,8 @@ export async function scheduleDraft(
   const { db, clock } = context
   const time = timeOf(publishAt, clock())
   await inTransaction(db, async (tx) => {
-    await openDraft(tx, context, id, topics)
+    const { topic } = await openDraft(tx, context, id, topics)
+    if (time) await assertProved(context, topic)
     await updateDraft(tx, id, { publishAt: time, state: 'waiting' })
     await plan(tx, id, time)
   })

@@ -2,6 +2,7 @@ import type { StaffContext } from '@tessera/server-kit'
 import { createApp, createLog } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { picturesMax } from '../../limits.ts'
@@ -18,9 +19,25 @@ const upload = (file: Buffer) =>
   })
 const plain = (width: number, height: number, background = '#c33') =>
   sharp({ create: { width, height, channels: 3, background } })
+
+/** A PNG with a colour profile of nonsense: a chunk of its own behind the header (PNG specification, 11.3.2.3). */
+function withProfile(png: Buffer): Buffer {
+  const header = 8 + 25
+  const data = Buffer.concat([
+    Buffer.from('odd\0\0'),
+    deflateSync(Buffer.from('no profile at all')),
+  ])
+  const body = Buffer.concat([Buffer.from('iCCP'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([png.subarray(0, header), length, body, sum, png.subarray(header)])
+}
+
 const refused = { kind: settingsProblems.pictureRefused }
 
-test('a picture is drawn anew, no larger than it is shown, and without what its camera wrote', async () => {
+test('a picture is drawn anew, no larger than it is shown, and without what its camera wrote [S-53] [S-54]', async () => {
   const camera = { IFD0: { Artist: 'somebody at home', Copyright: '<script>alert(1)</script>' } }
   const file = await plain(3000, 1500).withExif(camera).jpeg().toBuffer()
   expect(file.toString('latin1')).toContain('somebody at home')
@@ -59,7 +76,7 @@ test('the same picture is kept once, also where two send it at the same time', a
   expect(rows).toHaveLength(1)
 })
 
-test('what is no picture of these kinds, is too large or broken is refused and not kept', async () => {
+test('what is no picture of these kinds, is too large or broken is refused and not kept [S-51] [S-52]', async () => {
   const before = await sql`select from settings.picture`.execute(db())
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>'
@@ -67,9 +84,16 @@ test('what is no picture of these kinds, is too large or broken is refused and n
   const gif = await plain(400, 200).gif().toBuffer()
   const huge = await plain(9_000, 9_000).png().toBuffer()
   const tiny = await plain(8, 8).png().toBuffer()
+  const avif = await plain(64, 64).avif().toBuffer()
+  const tiff = await plain(400, 200).tiff().toBuffer()
   for (const file of [
+    Buffer.alloc(0),
     Buffer.from(svg),
+    Buffer.from(`<!doctype html>${svg}`),
+    Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj'),
     gif,
+    avif,
+    tiff,
     huge,
     tiny,
     whole.subarray(0, 120),
@@ -82,6 +106,70 @@ test('what is no picture of these kinds, is too large or broken is refused and n
     before.rows.length,
   )
 })
+
+test('what hides in a picture or behind it is gone, and its colours are ours [S-51] [S-52] [S-53]', async () => {
+  const script = '<script>alert(1)</script>'
+  const place = { IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' } }
+  const files = {
+    'a page behind it': Buffer.concat([
+      await plain(300, 200).png().toBuffer(),
+      Buffer.from(script),
+    ]),
+    'a place and a packet in it': await plain(310, 200)
+      .withExif(place)
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`)
+      .jpeg()
+      .toBuffer(),
+    'the colours of a printer': await plain(320, 200).toColourspace('cmyk').jpeg().toBuffer(),
+    'a colour profile that is none': withProfile(await plain(330, 200).png().toBuffer()),
+    'sixteen bits a colour': await plain(340, 200).toColourspace('rgb16').png().toBuffer(),
+  }
+  for (const [name, file] of Object.entries(files)) {
+    const { url, height } = await upload(file)
+    const { rows } = await sql<{ bytes: Buffer }>`
+      select bytes from settings.picture where hash = ${url.slice('/pictures/'.length, -'.webp'.length)}`.execute(
+      db(),
+    )
+    const drawn = rows[0]?.bytes ?? Buffer.alloc(0)
+    const { format, space, exif, xmp, icc, pages } = await sharp(drawn).metadata()
+    expect([name, height, format, space]).toEqual([name, 200, 'webp', 'srgb'])
+    expect([name, exif, xmp, icc, pages]).toEqual([
+      name,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(drawn.includes('script')).toBe(false)
+  }
+})
+
+test('of a picture that moves the first one is kept [S-52]', async () => {
+  const frames = await Promise.all(
+    ['#f00', '#00f'].map((background) => plain(120, 100, background).png().toBuffer()),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer()
+  expect((await sharp(moving).metadata()).pages).toBe(2)
+  const { url, width, height } = await upload(moving)
+  expect([width, height]).toEqual([120, 100])
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select bytes from settings.picture where ${url} like '%' || hash || '%'`.execute(db())
+  expect((await sharp(rows[0]?.bytes).metadata()).pages).toBeUndefined()
+})
+
+test('a picture of 196 million points is refused before it is unpacked [S-52]', async () => {
+  const bomb = await sharp({
+    create: { width: 14_000, height: 14_000, channels: 3, background: '#000' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  const before = process.memoryUsage().rss
+  await expect(upload(bomb)).rejects.toMatchObject(refused)
+  expect(process.memoryUsage().rss - before).toBeLessThan(300 * 2 ** 20)
+}, 60_000)
 
 test('there are only so many pictures', async () => {
   await sql`insert into settings.picture (hash, bytes, width, height, staff_account, made_at)

@@ -26,6 +26,7 @@ export const helpTopic = (id: string): Topic => ({
   words: (value) => value as Record<string, unknown>,
   fromWords: (words) => words,
   takesTwo: () => false,
+  needsProof: false,
   forget: () => undefined,
 })
 

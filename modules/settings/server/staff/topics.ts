@@ -29,6 +29,8 @@ export type Topic = {
   words: (value: unknown) => Record<string, unknown>
   fromWords: (words: Record<string, unknown>) => unknown
   takesTwo: (before: unknown, after: unknown, review: Review) => boolean
+  /** Whoever sets it shows again who they are, also by a draft. */
+  needsProof: boolean
   /** Makes the server forget what it has kept of it. */
   forget: (db: Db) => void
 }
@@ -38,6 +40,7 @@ export type Declared<Value> = Part<Value> & {
   shape: $ZodType
   lock: string
   log?: ChangeLog
+  needsProof?: boolean
   forget?: (db: Db) => void
 }
 
@@ -56,6 +59,7 @@ export function declareTopic<Value>(given: Declared<Value>): Topic {
     words: declared.words ?? ((value) => value as Record<string, unknown>),
     fromWords: declared.fromWords ?? ((words) => words),
     takesTwo: declared.takesTwo ?? (() => false),
+    needsProof: declared.needsProof ?? false,
     forget: declared.forget ?? (() => undefined),
   }
 }

@@ -142,13 +142,10 @@ function PagedRecords() {
           rows={answered}
           empty=""
           save={{
-            label: 'Save as a file',
-            failed: 'The file could not be written.',
             name: 'bets',
-            page: async () => ({ list: bets, totalPages: 1 }),
-            pagesMost: 1,
+            page: async () => ({ list: bets, next: null }),
             head: ['time', 'game'],
-            cells: ({ time, game }) => [time, game],
+            lines: ({ time, game }) => [[time, game]],
           }}
         />
       </Specimen>

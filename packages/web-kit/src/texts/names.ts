@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /**
  * What the house calls by a name of its own: an act of the staff (`identity.freezeMember`), a permission and what it
- * is about, a job, a field of a change, what an act was about, a category of games, a way to pay,
+ * is about, a job, a field of a change, a value of one (`status.blocked`), what an act was about, a category of games, a way to pay,
  * whose an account of the books is, and what for.
  */
 export type Named =
@@ -11,6 +11,7 @@ export type Named =
   | 'area'
   | 'task'
   | 'field'
+  | 'value'
   | 'thing'
   | 'category'
   | 'channel'
@@ -49,6 +50,12 @@ export function plainName(name: string): string {
 export function useNames(): (kind: Named, name: string) => string {
   const { wordOf } = useContext(Names)
   return (kind, name) => wordOf(kind, name) ?? plainName(name)
+}
+
+/** What a value of a field is called; itself where it has no words, as what people wrote has none. */
+export function useValues(): (field: string, value: string) => string {
+  const { wordOf } = useContext(Names)
+  return (field, value) => wordOf('value', `${field}.${value}`) ?? value
 }
 
 /** Every name of a kind with its words, in the order of the words: to choose from. */

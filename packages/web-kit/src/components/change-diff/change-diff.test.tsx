@@ -9,6 +9,8 @@ import {
   TakeBack,
   type TakenBack,
 } from '../reviewed/reviewed.tsx'
+import { NamesProvider } from '../../texts/names.ts'
+import { ChangeHistory } from '../change-history/change-history.tsx'
 import { ChangeDiff } from './change-diff.tsx'
 import { diffOf } from './diff-of.ts'
 
@@ -41,6 +43,38 @@ test('a change reads as people write: names, yes and no, times, lists, and what 
   expect(screen.getByRole('row', { name: /^Ends at – .*2026/ })).toBeDefined()
   expect(screen.getByRole('row', { name: 'Let in 10.0.0.0/8, 192.0.2.1 –' })).toBeDefined()
   expect(screen.queryByRole('row', { name: /Sort/ })).toBeNull()
+})
+
+test('words of the house stand for its values, in a diff and in a history; what people wrote stays as they wrote it', () => {
+  const words: Record<string, string> = { 'status.blocked': 'Frozen', 'purposes.login': 'Log-in' }
+  const naming = { wordOf: (_: string, name: string) => words[name], namesOf: () => [] }
+  const before = { status: 'active', purposes: ['login', 'other'], note: 'blocked' }
+  const after = { status: 'blocked', purposes: ['other'], note: 'free' }
+  const change = {
+    id: '1',
+    madeAt: '2026-11-21T12:00:00.000Z',
+    staffAccount: 'olga',
+    before,
+    after,
+  }
+  render(
+    <NamesProvider value={naming}>
+      <ChangeDiff before={before} after={after} />
+      <ChangeHistory
+        title="History"
+        nameOf={(key) => key}
+        rows={[change]}
+        error={null}
+        onRetry={() => undefined}
+        whatOf={() => 'Doors'}
+      />
+    </NamesProvider>,
+  )
+  expect(screen.getByRole('row', { name: 'Status active Frozen' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Purposes Log-in, other other' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Note blocked free' })).toBeDefined()
+  expect(screen.getByText('Status: active, Purposes: Log-in, other, Note: blocked')).toBeDefined()
+  expect(screen.getByText('Status: Frozen, Purposes: other, Note: free')).toBeDefined()
 })
 
 function Draft({ subject, isOff }: Drafted) {

@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts'
-import { useNames } from '../../texts/names.ts'
+import { useNames, useValues } from '../../texts/names.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { Side, SideWords } from '../change-history/differing.ts'
@@ -15,6 +15,7 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 export function ChangeDiff({ before, after, nameOf, wordOf }: Props) {
   const text = useText(messages)
   const names = useNames()
+  const words = useValues()
   const format = useFormat()
   const named = (key: string) => {
     const own = nameOf?.(key) ?? key
@@ -24,9 +25,11 @@ export function ChangeDiff({ before, after, nameOf, wordOf }: Props) {
     if (value === undefined || value === null || value === '') return '–'
     const own = wordOf?.(key, value)
     if (own !== undefined) return own
-    if (Array.isArray(value)) return value.map(String).join(', ') || '–'
+    if (Array.isArray(value)) return value.map((each) => words(key, String(each))).join(', ') || '–'
     if (typeof value === 'boolean') return text(value ? 'yes' : 'no')
-    return typeof value === 'string' && moment.test(value) ? format.dateTime(value) : String(value)
+    return typeof value === 'string' && moment.test(value)
+      ? format.dateTime(value)
+      : words(key, String(value))
   }
   return (
     <DataTable

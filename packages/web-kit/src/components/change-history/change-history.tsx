@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts'
-import { useNames } from '../../texts/names.ts'
+import { useNames, useValues } from '../../texts/names.ts'
 import { useFormat } from '../../texts/use-format.ts'
 import { useText } from '../../texts/use-text.ts'
 import type { Column } from '../data-table/column.ts'
@@ -34,12 +34,21 @@ export function ChangeHistory<Row extends Change>(props: Props<Row>) {
   const text = useText(messages)
   const format = useFormat()
   const names = useNames()
+  const words = useValues()
   const sides: SideWords = {
     ...props,
     // What the screen has no word of its own for has that of the house.
     nameOf: (key) => {
       const own = props.nameOf(key)
       return own === key ? names('field', key) : own
+    },
+    wordOf: (key, value) => {
+      const own = props.wordOf?.(key, value)
+      if (own !== undefined) return own
+      const list: unknown[] = Array.isArray(value) ? value : [value]
+      const isPlain =
+        list.length > 0 && list.every((each) => typeof each === 'string' && each !== '')
+      return isPlain ? list.map((each) => words(key, String(each))).join(', ') : undefined
     },
   }
   const { title, rows, error, onRetry, whatOf, pages, more = [] } = props

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Column, Sort } from './column.ts'
 import styles from './data-table.module.css'
+import { TableChooserContext } from './table-chooser.ts'
 import { TableHead } from './table-head.tsx'
 import { HeldRows, TableRows } from './table-rows.tsx'
 
-type Props<Row> = {
+export type TableProps<Row> = {
   /** What the table holds, for those who do not see it. */
   caption: string
   columns: Column<Row>[]
@@ -22,24 +23,37 @@ type Props<Row> = {
   groupOf?: (row: Row) => string
 }
 
+/** Of fewer columns none is to spare. */
+const choosableMin = 5
+
 /**
  * Rows of one shape. At a desktop a table whose first column stays in view, with a totals row; on a phone each row
  * is a card with named parts, under the heading of its group.
  */
-export function DataTable<Row>({
+export function DataTable<Row>(props: TableProps<Row>) {
+  const { columns, rows, empty, isLoading = false } = props
+  const chooser = useContext(TableChooserContext)
+  if (rows.length === 0 && !isLoading) return <>{empty}</>
+  if (!chooser || columns.length < choosableMin) return <PlainTable {...props} />
+  return (
+    <TableChooserContext.Provider value={undefined}>
+      <chooser.Chooser {...props} />
+    </TableChooserContext.Provider>
+  )
+}
+
+function PlainTable<Row>({
   caption,
   columns,
   rows,
   keyOf,
-  empty,
   onOpen,
   isLoading = false,
   places = 8,
   sort,
   onSort,
   groupOf,
-}: Props<Row>) {
-  if (rows.length === 0 && !isLoading) return <>{empty}</>
+}: TableProps<Row>) {
   const hasTotals = columns.some(({ total }) => total !== undefined) && !isLoading
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
+import { TableChooserContext } from '../data-table/table-chooser.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './dialog.module.css'
 import { holdFocus } from './hold-focus.ts'
@@ -55,7 +56,7 @@ export function Dialog({ title, onClose, children, kind = 'dialog' }: DialogProp
             <X size={20} />
           </IconButton>
         </div>
-        {children}
+        <TableChooserContext.Provider value={undefined}>{children}</TableChooserContext.Provider>
       </div>
     </dialog>
   )

@@ -12,9 +12,13 @@ export function holdFocus(dialog: HTMLDialogElement | null): (() => void) | unde
   if (!dialog.open) dialog.showModal()
   const first = wanted ?? dialog.querySelector(firstField) ?? dialog.querySelector('h2')
   if (first instanceof HTMLElement) first.focus()
-  // What had the focus may go away with what was done: then the heading has it, and not the page behind.
+  // What had the focus may go away with what was done: then the heading has it, and not the page behind. On its way from
+  // one field to the next the focus is nowhere for a moment, in which a field may say what is wrong with it.
+  const rescue = () => {
+    if (dialog.open && document.activeElement === document.body) dialog.querySelector('h2')?.focus()
+  }
   const lost = new MutationObserver(() => {
-    if (document.activeElement === document.body) dialog.querySelector('h2')?.focus()
+    if (document.activeElement === document.body) setTimeout(rescue)
   })
   lost.observe(dialog, { childList: true, subtree: true })
   return () => {

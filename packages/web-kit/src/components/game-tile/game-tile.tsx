@@ -24,7 +24,7 @@ type Props = {
   mark?: ReactNode
   /** What can be done with it besides, at the foot of the picture. */
   acts?: ReactNode
-  /** Above the fold: loaded at once. */
+  /** What a list is opened for: loaded at once. All others wait for words and their letters. */
   isFirst?: boolean
 }
 
@@ -48,7 +48,7 @@ export function GameTile({ game, badge, link, favourite, mark, acts, isFirst = f
               width={240}
               height={320}
               loading={isFirst ? 'eager' : 'lazy'}
-              fetchPriority={isFirst ? 'high' : 'auto'}
+              fetchPriority={isFirst ? 'high' : 'low'}
               decoding="async"
               onError={onError}
             />

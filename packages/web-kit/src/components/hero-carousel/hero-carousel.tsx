@@ -38,7 +38,14 @@ export function HeroCarousel({ label, slides, isLow = false }: Props) {
     >
       <div ref={row} className={styles.row} onScrollEnd={note}>
         {slides.map((slide, at) => (
-          <div key={at} className={styles.slide} data-current={at === index || undefined}>
+          // What a keyboard goes to in the banner that looks in is to be seen whole.
+          <div
+            key={at}
+            role="presentation"
+            className={styles.slide}
+            data-current={at === index || undefined}
+            onFocus={() => show(at)}
+          >
             {(isHeld || at <= index + 1) && slide}
           </div>
         ))}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { PagedTable, type PagedTableProps } from '../paged-table/paged-table.tsx'
-import { SaveRows, type SaveRowsProps } from '../save-rows/save-rows.tsx'
+import { type ListFile, SaveList } from '../save-list/save-list.tsx'
 import styles from './history-part.module.css'
 
-type Props<Row> = Omit<PagedTableProps<Row>, 'caption'> & {
+type Props<Row> = Omit<PagedTableProps<Row>, 'caption' | 'file'> & {
   title: string
   /** All of it as a file, once there is something. */
-  save: SaveRowsProps<Row>
+  save: ListFile<Row>
   /** What stands above the rows: a filter. */
   children?: ReactNode
 }
@@ -18,7 +18,7 @@ export function HistoryPart<Row>({ title, save, children, ...table }: Props<Row>
     <div className={styles.part}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {hasRows && <SaveRows {...save} />}
+        {hasRows && <SaveList of={title} {...save} />}
       </div>
       {children}
       <PagedTable caption={title} {...table} />

@@ -10,10 +10,12 @@ type Props = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'alt' | 'onError'
   instead?: ReactNode
 }
 
-/** A picture of a title, beside its name. */
+/** A picture of a title, beside its name, which comes first. */
 export function Picture({ at, wideAt, instead = null, ...rest }: Props) {
   const { host, onError } = usePicture()
   if (host === undefined) return instead
   const both = wideAt && { srcSet: `${host}${at} 200w, ${host}${wideAt} 320w` }
-  return <img {...rest} {...both} src={`${host}${at}`} alt="" onError={onError} />
+  return (
+    <img fetchPriority="low" {...rest} {...both} src={`${host}${at}`} alt="" onError={onError} />
+  )
 }

@@ -19,7 +19,11 @@ type Props = { name: string; game: string; art: string; amount: ReactNode }
 /** One win: picture of the game, who, how much. */
 export const WinnerChip = ({ name, game, art, amount }: Props) => (
   <span className={styles.chip}>
-    {art && <Picture at={`${art}/200.avif`} width={24} height={32} loading="lazy" />}
+    {art && (
+      <span className={styles.art}>
+        <Picture at={`${art}/200.avif`} width={24} height={32} loading="lazy" />
+      </span>
+    )}
     <span className={styles.who}>{name}</span>
     {amount}
     <span className={styles.game}>{game}</span>

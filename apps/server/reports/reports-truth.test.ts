@@ -1,0 +1,51 @@
+import { findBreaks } from '@tessera/ledger/server'
+import { freshDatabase } from '@tessera/testing'
+import { describe, expect, test } from 'vitest'
+import { guardHouse } from '../guard/guard-world.ts'
+import { compareHouse } from './compare-house.ts'
+import { compareMember } from './compare-member.ts'
+import { readPlainRows } from './plain-rows.ts'
+import { reportsHouse, stretches } from './reports-house.ts'
+
+// REPORT_BETS=200000 is the full run, of three sets; REPORT_SEED=… is the seed of the first.
+const bets = Number(process.env['REPORT_BETS'] ?? 600)
+const seed = Number(process.env['REPORT_SEED'] ?? 20_261_123)
+// A short run is of one set, and reads every row page by page; a full one reads those of one member.
+const isShort = bets < 10_000
+
+const sets = isShort ? [seed] : [seed, seed + 1, seed + 2]
+
+describe.each(sets)('the set of seed %i', (own) => {
+  const { db } = freshDatabase({ world: guardHouse, connections: 24 })
+
+  test(
+    'every report says what the postings and the bets come to, to the last unit [L-35]',
+    { timeout: 120_000 + bets * 30, retry: 0 },
+    async () => {
+      const started = performance.now()
+      const house = await reportsHouse(db(), { seed: own, bets })
+      let compared = 0
+      for (let at = 0; at < stretches; at++) {
+        await house.play(at)
+        // Who looks in between sums what has happened by then; the rest is added to it later.
+        const isLast = at === stretches - 1
+        if (at !== Math.floor(stretches / 2) && !isLast) continue
+        await house.hear()
+        const all = await readPlainRows(db(), house.played.players)
+        const looking = isShort && !isLast ? all.slice(0, 3) : all
+        for (const [place, known] of looking.entries())
+          compared += await compareMember(house, known, isShort || place === 0)
+        compared += await compareHouse(house, all)
+        expect(all.reduce((sum, each) => sum + each.bets.length, 0)).toBe(house.played.bets)
+      }
+      expect(house.played.bets).toBeGreaterThanOrEqual(bets)
+      expect(await findBreaks(db())).toEqual([])
+      await house.close()
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      const members = house.played.players.length
+      console.log(
+        `seed ${own}: ${house.played.bets} bets of ${members} members, ${compared} figures equal, ${seconds} s`,
+      )
+    },
+  )
+})

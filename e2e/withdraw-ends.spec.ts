@@ -1,0 +1,290 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { askWithdrawal } from './ask-withdrawal.ts'
+import { ask, expectAccessible, openHouse } from './house.ts'
+import { actAsStaff, cashOfMember, logInStaff } from './money.ts'
+import { enter, enterOffice } from './people.ts'
+import type { Language } from './words.ts'
+
+const said = {
+  en: {
+    history: 'Your withdrawals',
+    review: 'In review',
+    confirm: 'Please confirm',
+    paying: 'Being paid',
+    done: 'Done',
+    refused: 'Refused',
+    failed: 'Could not be paid',
+    takenBack: 'Taken back',
+    fullPayment: 'Full payment',
+    received: 'Received',
+    notReceived: 'Not received',
+    full: 'Full payment received',
+    cancel: 'Take back',
+    disputed: 'We look into it',
+    dispute: 'We look into the part that has not come. Your money stays held.',
+    proofRule: 'Rule: the payer shows a proof of the payment.',
+    until: /^By .* at the latest$/,
+    proofShown: 'Proof: line 14 of the bank',
+    again: 'It was decided: it is paid again',
+    released: 'It was decided: the payment has come',
+    isBack: 'It could not be paid. What you did not receive is back in your balance.',
+    refusedBack: 'It was refused. All of it is back in your balance, the fee too.',
+    takenBackAll: 'You took it back. All of it is in your balance.',
+    leftEach: /^Counts as received in/,
+  },
+  es: {
+    history: 'Tus retiros',
+    review: 'En revisión',
+    confirm: 'Confirma, por favor',
+    paying: 'En pago',
+    done: 'Terminado',
+    refused: 'Rechazado',
+    failed: 'No se pudo pagar',
+    takenBack: 'Anulado',
+    fullPayment: 'Pago completo',
+    received: 'Recibido',
+    notReceived: 'No recibido',
+    full: 'Pago completo recibido',
+    cancel: 'Anular',
+    disputed: 'Lo investigamos',
+    dispute: 'Investigamos la parte que no llegó. Tu dinero sigue retenido.',
+    proofRule: 'Regla: quien pagó muestra una prueba del pago.',
+    until: /^A más tardar el /,
+    proofShown: 'Prueba: line 14 of the bank',
+    again: 'Se decidió: se paga de nuevo',
+    released: 'Se decidió: el pago llegó',
+    isBack: 'No se pudo pagar. Lo que no recibiste volvió a tu saldo.',
+    refusedBack: 'Se rechazó. Todo volvió a tu saldo, también la comisión.',
+    takenBackAll: 'Lo anulaste. Todo está en tu saldo.',
+    leftEach: /^Cuenta como recibido en/,
+  },
+} satisfies Record<Language, unknown>
+
+const desk = {
+  en: {
+    proof: 'Proof',
+    give: 'Give the proof',
+    why: 'Reason of the decision, as the member reads it',
+    again: 'Pay it again',
+    hasCome: 'It has come',
+    whyNot: 'Why it cannot be paid, as the member reads it',
+    fail: 'Cannot be paid',
+    claim: 'Claim',
+    reason: 'Reason, as the member reads it',
+    refuse: 'Refuse',
+    disputed: 'In dispute',
+    done: 'Done',
+  },
+  es: {
+    proof: 'Prueba',
+    give: 'Dar la prueba',
+    why: 'Motivo de la decisión, como lo lee el miembro',
+    again: 'Pagar de nuevo',
+    hasCome: 'Llegó',
+    whyNot: 'Por qué no se puede pagar, como lo lee el miembro',
+    fail: 'No se puede pagar',
+    claim: 'Tomar',
+    reason: 'Motivo, como lo lee el miembro',
+    refuse: 'Rechazar',
+    disputed: 'En disputa',
+    done: 'Terminado',
+  },
+} satisfies Record<Language, unknown>
+
+const kinds = { en: 'desktop', es: 'phone' } as const
+const usd = (dollars: number) => BigInt(dollars) * 10_000n
+const status = (page: Page) => page.getByRole('status')
+const stands = (page: Page, words: string) =>
+  expect(status(page).getByText(words, { exact: true })).toBeVisible()
+
+/** One act after the other: a busy button does nothing. */
+const isFree = (dialog: Locator) => expect(dialog.locator('[aria-busy]')).toHaveCount(0)
+
+type House = {
+  language: Language
+  page: Page
+  memberId: string
+  /** Asks for an amount and shows it. */
+  ask: (amount: bigint) => Promise<string>
+  /** Has the desk approve it and pay it in these parts, by hand. */
+  pay: (id: string, parts: readonly bigint[]) => Promise<string[]>
+  /** … and so on, whatever one of the staff does who did not sit in the office. */
+  act: (path: string, body?: object) => Promise<void>
+}
+
+/** A member at their page, and Pablo who pays them. */
+async function openAs(browser: Browser, language: Language): Promise<House> {
+  const page = await openHouse(browser, { language, kind: kinds[language] })
+  const account = `ends${language}${crypto.randomUUID().slice(0, 6)}`
+  const memberId = await enter(page, account)
+  const pablo = await logInStaff('pablo')
+  const act = (path: string, body?: object) => actAsStaff(pablo, `withdrawals/${path}`, body)
+  return {
+    language,
+    page,
+    memberId,
+    act,
+    ask: async (amount) => {
+      const id = await askWithdrawal({ id: memberId, account }, amount)
+      await page.goto(`/member?page=withdraw&order=${id}`)
+      await stands(page, said[language].review)
+      return id
+    },
+    pay: async (id, parts) => {
+      await act(`${id}/claim`)
+      await act(`${id}/approve`)
+      const paid = parts.map((amount) => ({ channelId: 'manual', amount: String(amount) }))
+      await act(`${id}/payout`, { parts: paid })
+      const legs = await ask<{ id: string }>(
+        'select id from cashier.withdrawal_leg where withdrawal_id = $1 order by position',
+        [id],
+      )
+      for (const leg of legs)
+        await act(`${id}/legs/${leg.id}/paid`, { reference: `bank-${leg.id}` })
+      return legs.map((leg) => leg.id)
+    },
+  }
+}
+
+/** The office with Olga, who has paid nothing. */
+async function openOffice(browser: Browser, language: Language): Promise<Page> {
+  const office = await openHouse(browser, { language, kind: kinds[language] })
+  await enterOffice(office)
+  return office
+}
+
+/** The member says that it has not come. The page follows, and so does the list on it. */
+async function dispute({ page, language }: House): Promise<void> {
+  const text = said[language]
+  await stands(page, text.confirm)
+  await page.getByRole('button', { name: text.notReceived }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: text.notReceived }).click()
+  await stands(page, text.disputed)
+  const list = page.getByRole('table', { name: text.history })
+  await expect(list.getByRole('link', { name: text.disputed })).toBeVisible()
+  for (const words of [text.dispute, text.proofRule, text.until]) {
+    await expect(status(page).getByText(words)).toBeVisible()
+    await expect(list.getByText(words)).toBeVisible()
+  }
+  await expect(page.getByText(text.confirm)).toHaveCount(0)
+  await expectAccessible(page)
+}
+
+/** Olga opens it on the desk, gives the proof of whoever paid, and decides. */
+async function decide(
+  office: Page,
+  language: Language,
+  { id, act, proof }: { id: string; act: 'again' | 'hasCome'; proof?: string },
+): Promise<void> {
+  const text = desk[language]
+  await office.goto(`/backoffice/withdrawals/${id}`)
+  const dialog = office.getByRole('dialog')
+  await expect(dialog.getByText(text.disputed)).toBeVisible()
+  if (proof) {
+    await dialog.getByLabel(text.proof, { exact: true }).fill(proof)
+    await dialog.getByRole('button', { name: text.give }).click()
+    await expect(dialog.getByText(said[language].proofShown)).toBeVisible()
+    await isFree(dialog)
+  }
+  await dialog.getByLabel(text.why).fill(`The bank says so: ${act}.`)
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: text[act], exact: true }).click()
+}
+
+for (const language of ['en', 'es'] as const) {
+  const text = said[language]
+
+  test(`${language}: «not received» ends as the desk decides: paid again, refused, or the money back [CA-02] [MC-04]`, async ({
+    browser,
+  }) => {
+    const house = await openAs(browser, language)
+    const office = await openOffice(browser, language)
+    const { page, memberId } = house
+
+    // Paid again, and said once more not to have come: the payer has shown that it did.
+    const first = await house.ask(usd(60))
+    const [leg = ''] = await house.pay(first, [usd(60)])
+    await dispute(house)
+    await decide(office, language, { id: first, act: 'again' })
+    await stands(page, text.paying)
+    for (const words of [text.again, 'The bank says so: again.']) {
+      await expect(status(page).getByText(words)).toBeVisible()
+    }
+    await house.act(`${first}/legs/${leg}/paid`, { reference: `again-${leg}` })
+    await dispute(house)
+    await decide(office, language, { id: first, act: 'hasCome', proof: 'line 14 of the bank' })
+    await stands(page, text.done)
+    for (const words of [text.released, 'The bank says so: hasCome.']) {
+      await expect(status(page).getByText(words)).toBeVisible()
+    }
+    await expect(page.getByText(text.proofShown)).toBeVisible()
+    await expect(office.getByRole('dialog').getByText(desk[language].done).first()).toBeVisible()
+    expect(await cashOfMember(memberId)).toBe(0n)
+
+    // Nobody can pay it: the money is back.
+    const second = await house.ask(usd(40))
+    await house.pay(second, [usd(40)])
+    await dispute(house)
+    await decide(office, language, { id: second, act: 'again' })
+    const dialog = office.getByRole('dialog')
+    await dialog.getByLabel(desk[language].whyNot).fill('The card is closed.')
+    await isFree(dialog)
+    await dialog.getByRole('button', { name: desk[language].fail }).click()
+    await stands(page, text.failed)
+    await expect(page.getByText(text.isBack)).toBeVisible()
+    await expect(status(page).getByText('The card is closed.')).toBeVisible()
+    expect(await cashOfMember(memberId)).toBe(usd(40))
+    await expectAccessible(page)
+    await expectAccessible(office)
+    await page.context().close()
+    await office.context().close()
+  })
+
+  test(`${language}: «full payment», a refusal of the desk, and one that the member takes back [CA-01] [CA-02] [MC-04]`, async ({
+    browser,
+  }) => {
+    const house = await openAs(browser, language)
+    const office = await openOffice(browser, language)
+    const { page, memberId } = house
+
+    // In two parts, and both have come.
+    const first = await house.ask(usd(60))
+    await house.pay(first, [usd(45), usd(15)])
+    await stands(page, text.confirm)
+    // Each part has its own clock.
+    await expect(page.getByRole('listitem').getByText(text.leftEach)).toHaveCount(2)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: text.full }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.full }).click()
+    await stands(page, text.done)
+    await expect(page.getByRole('definition').getByText(text.fullPayment)).toBeVisible()
+
+    const second = await house.ask(usd(30))
+    await office.goto(`/backoffice/withdrawals/${second}`)
+    const dialog = office.getByRole('dialog')
+    await dialog.getByRole('button', { name: desk[language].claim }).click()
+    await dialog.getByLabel(desk[language].reason).fill('Another name.')
+    await isFree(dialog)
+    await dialog.getByRole('button', { name: desk[language].refuse }).click()
+    await stands(page, text.refused)
+    await expect(page.getByText(text.refusedBack)).toBeVisible()
+    await expect(status(page).getByText('Another name.')).toBeVisible()
+    expect(await cashOfMember(memberId)).toBe(usd(30))
+    await expectAccessible(page)
+
+    await house.ask(usd(20))
+    await page.getByRole('button', { name: text.cancel, exact: true }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: text.cancel, exact: true }).click()
+    await stands(page, text.takenBack)
+    await expect(page.getByText(text.takenBackAll)).toBeVisible()
+    expect(await cashOfMember(memberId)).toBe(usd(50))
+    const list = page.getByRole('table', { name: text.history })
+    const links = list.getByRole('link')
+    await expect(links).toHaveText([text.takenBack, text.refused, text.fullPayment])
+    await expectAccessible(page)
+    await page.context().close()
+    await office.context().close()
+  })
+}

@@ -1,0 +1,16 @@
+import { useText } from '@tessera/web-kit'
+import { withdrawMessages } from '../../withdraw-messages.ts'
+import type { WithdrawalState } from '../../withdraw-shapes.ts'
+import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
+
+type Standing = { state: WithdrawalState; isDisputed: boolean }
+
+/** How a withdrawal stands, said to the staff: what is the member's turn asks nothing of them. */
+export function useWithdrawalState(): (standing: Standing) => string {
+  const text = useText(withdrawStaffMessages)
+  const words = useText(withdrawMessages)
+  return ({ state, isDisputed }) => {
+    if (isDisputed) return text('desk.state.disputed')
+    return state === 'confirmWait' ? text('desk.state.confirmWait') : words(`out.state.${state}`)
+  }
+}
