@@ -7,6 +7,7 @@ import { openServer } from './backup/open-server.mjs'
 import { readOptions, readPlaces, wholeNumber } from './backup/options.mjs'
 import { note, prune, sizeText } from './backup/shelf.mjs'
 import { takeBackup } from './backup/take-backup.mjs'
+import { keyOfBackup } from './backup/tell-key.mjs'
 import { beginLife } from './start/life.mjs'
 
 const usage = 'npm run backup -- [--to <folder>] [--keep <number>] [--follow [--every <hours>]]'
@@ -61,6 +62,7 @@ try {
       seconds,
       digest: manifest.digest.sha256,
     })
+    log(keyOfBackup(places.data))
     log(`Backed up the moment ${manifest.at} in ${seconds} s, ${sizeText(bytes)}: ${place}`)
     log(`Ledger digest ${manifest.digest.sha256}`)
     if (keep) prune(shelf, keep).forEach((old) => log(`Removed ${old}`))

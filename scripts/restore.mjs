@@ -8,6 +8,7 @@ import { asFolderProblem, plainly } from './backup/plainly.mjs'
 import { checkEmpty, checkPlace, handOver, putInPlace } from './backup/put-in-place.mjs'
 import { restoreCopy } from './backup/restore-copy.mjs'
 import { note } from './backup/shelf.mjs'
+import { keyFileOf, keyOfRestored } from './backup/tell-key.mjs'
 import { beginLife } from './start/life.mjs'
 
 const usage =
@@ -65,7 +66,8 @@ try {
   const room = makeRoom(to ? path.dirname(to) : data)
   const copy = path.join(room, 'pg')
   mkdirSync(copy, { mode: 0o700 })
-  const { digest, seconds } = await restoreCopy(backup, copy, {
+  const { digest, key, seconds } = await restoreCopy(backup, copy, {
+    keyFile: keyFileOf(data),
     until,
     log,
     onUndo: (undo) => life.onEnd(undo),
@@ -83,6 +85,7 @@ try {
   const all = Number(((performance.now() - began) / 1000).toFixed(1))
   const steps = Object.entries(seconds).map(([step, each]) => `${step} ${each} s`)
   log(`It took ${all} s (${steps.join(', ')}).`)
+  log(keyOfRestored(key, data))
   const did = values.drill ? 'drill' : 'restore'
   note(path.dirname(backup.folder), {
     did,

@@ -1,3 +1,4 @@
+import { MemberBreakNote, MemberBreaks } from '@tessera/compliance/staff'
 import {
   MemberScreen,
   MembersScreen,
@@ -6,6 +7,7 @@ import {
   outboxStateOf,
   searchOfMembersView,
   timelineKindOf,
+  useStaff,
 } from '@tessera/identity/staff'
 import { MemberLedger } from '@tessera/ledger/staff'
 import { SavedViews } from '@tessera/office/staff'
@@ -71,6 +73,7 @@ const sourceHref =
 export function MemberPage({ id }: { id: string }) {
   const text = useText(messages)
   const [, go] = useLocation()
+  const { staff } = useStaff()
   const kind = timelineKindOf(new URLSearchParams(useSearch()).get('show'))
   return (
     <MemberScreen
@@ -78,6 +81,13 @@ export function MemberPage({ id }: { id: string }) {
       listHref={`/backoffice${paths.members}`}
       backHref={`/backoffice${paths.members}${last.search && `?${last.search}`}`}
       sourceHref={sourceHref(id)}
+      standing={<MemberBreakNote memberId={id} />}
+      besideLimits={
+        <MemberBreaks
+          memberId={id}
+          mayBegin={staff?.permissions.includes('members.limits') ?? false}
+        />
+      }
       kind={kind}
       onKind={(show) => go(`${paths.members}/${id}?${new URLSearchParams({ show })}`)}
     >

@@ -23,10 +23,14 @@ import {
   limitKind,
   rightsKinds,
   rightsRoutes,
+  withinScope,
 } from '@tessera/identity/server'
 import { balanceFeed } from '@tessera/ledger/calls'
 import { ledgerJobs, ledgerRoutes, openMemberAccounts } from '@tessera/ledger/server'
 import {
+  breakJobs,
+  breakRoutes,
+  breakStaffRoutes,
   complianceJobs,
   complianceRoutes,
   complianceTopics,
@@ -61,7 +65,7 @@ import {
 } from '@tessera/settings/server'
 import { launchFrame, vendorsFeeds, vendorsJobs, vendorsRoutes } from '@tessera/vendors/server'
 import { declaredReturns } from './declared-returns.ts'
-import { deskPorts, limitPorts, playLimitPorts } from './member-desk/desk-ports.ts'
+import { breakPorts, deskPorts, limitPorts, playLimitPorts } from './member-desk/desk-ports.ts'
 import { sendHouseLetter } from './house-letter.ts'
 import { knownPermissions } from './known-permissions.ts'
 import { openTrial } from './open-trial.ts'
@@ -105,6 +109,8 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwa
     approvalKinds: [...rightsKinds, limitKind(limitPorts)],
   }),
   ...playLimitRoutes(playLimitPorts),
+  ...breakRoutes(breakPorts(hub.closeSession)),
+  ...withinScope(breakStaffRoutes(breakPorts(hub.closeSession))),
   ...rightsRoutes({ propose, permissions: knownPermissions, closeSession: hub.closeSession }),
   ...messagesRoutes,
   ...lobbyRoutes,
@@ -124,6 +130,7 @@ export const jobs: Job[] = [
   ...identityJobs,
   ...limitJobs(limitPorts),
   ...playLimitJobs(playLimitPorts),
+  ...breakJobs(playLimitPorts),
   ...roundsJobs,
   ...cashierJobsWith({ sendLetter: sendHouseLetter }),
   ...vendorsJobs,

@@ -59,6 +59,7 @@ import { seedDemo, type SignIn } from './demo/seed-demo.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveHealth } from './health.ts'
 import { knownPermissions } from './known-permissions.ts'
+import { holdKey } from './keys/hold-key.ts'
 import { jobs, listeners, routesOf } from './modules.ts'
 import { openSockets } from './open-sockets.ts'
 import { serveOperations } from './operations/serve-operations.ts'
@@ -96,7 +97,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   })
   const db = await serving(owner, options, log)
   try {
-    useKeysFor(db, options.dataDir)
+    await useKeysFor(db, options.dataDir)
     const running = await run({ ...options, hasSandbox: signIns.length > 0 }, db, log, faults)
     return { ...running, signIns, hasOwner: await hasOwner(db) }
   } catch (error) {
@@ -110,7 +111,7 @@ async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<Sign
   await checkSettings(db)
   await migrate(db, listMigrations(options.root))
   await prepareJobs(options.databaseUrl)
-  useKeysFor(db, options.dataDir)
+  await useKeysFor(db, options.dataDir)
   const signIns = await seedDemo(db, {
     log,
     mayFill: options.withDemo,
@@ -135,9 +136,11 @@ async function serving(owner: Db, { servingUrl }: ServeOptions, log: Logger): Pr
   return connectToServe({ url: servingUrl, log })
 }
 
-function useKeysFor(db: Db, dataDir: string): void {
-  setSettingsKey(db, settingsKeyIn(dataDir))
-  useVendorKey(settingsKeyIn(dataDir))
+/** Both times a server asks for the key: nobody has changed it while there was no connection to see. */
+async function useKeysFor(db: Db, dataDir: string): Promise<void> {
+  const key = await holdKey(db, dataDir)
+  setSettingsKey(db, key)
+  useVendorKey(key)
 }
 
 async function run(

@@ -91,6 +91,13 @@ const pages: Record<string, MemberPage> = {
       return { Screen: limits.PlayLimitsScreen, load: limits.loadPlayLimitsScreen }
     }),
   },
+  takeBreak: {
+    title: 'takeBreak',
+    screen: once(async () => {
+      const { BreakScreen, loadBreakScreen } = await import('@tessera/compliance/breaks')
+      return { Screen: BreakScreen, load: loadBreakScreen }
+    }),
+  },
   withdraw: {
     title: 'withdraw',
     screen: once(async () => {

@@ -28,6 +28,7 @@ export const messages = defineMessages('site', {
   statement: 'Statement',
   statementCheck: 'Check a statement',
   playLimits: 'My limits',
+  takeBreak: 'Take a break',
   withdraw: 'Withdraw',
   transferFund: 'Wallets',
   transferUpline: 'Send money',

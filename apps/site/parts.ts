@@ -62,6 +62,9 @@ export const ClaimableBadge = lazy(async () => ({
 export const PlayReminder = lazy(async () => ({
   default: (await import('@tessera/compliance/play-limits')).PlayReminder,
 }))
+export const BreakNote = lazy(async () => ({
+  default: (await import('@tessera/compliance/breaks')).BreakNote,
+}))
 export const UnreadBadge = lazy(async () => ({ default: (await messages()).UnreadBadge }))
 
 export const SpeakUp = lazy(async () => ({

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 // As Lighthouse has it: 1.6 Mbit/s, 150 ms there and back.
@@ -38,42 +38,82 @@ export async function measureRepeat(browser: Browser, url: string): Promise<numb
   return painted
 }
 
-/** From a touch to the next paint, for what is touched most in the lobby, in milliseconds. */
-export async function measureTouches(browser: Browser, url: string): Promise<[string, number][]> {
-  const context = await browser.newContext({ ...phone, isMobile: false, hasTouch: false })
+const restMilliseconds = 80
+
+/** What `measureTouches` tells of one kind of touch, in milliseconds. */
+export type Touch = { name: string; p75: number; all: number[] }
+
+/**
+ * From a touch to the next paint, for what is touched most in the lobby: the 75th percentile of visits, each with a fresh
+ * browser context (web.dev/articles/inp). A member plays no part in a guest's visits.
+ */
+export async function measureTouches(
+  browser: Browser,
+  url: string,
+  { session, visits }: { session: object; visits: number },
+): Promise<Touch[]> {
+  const took = new Map<string, number[]>()
+  const keep = (name: string, value: number) => took.set(name, [...(took.get(name) ?? []), value])
+  for (let visit = 0; visit < visits; visit++) {
+    await visitLobby(browser, url, undefined, async (page) => {
+      keep('favourite, as a guest', await worst(page, () => pressStar(page)))
+    })
+    await visitLobby(browser, url, session, async (page) => {
+      keep('favourite, as a member', await worst(page, () => pressStar(page)))
+    })
+    await visitLobby(browser, url, undefined, async (page) => {
+      const tabs = page.getByRole('navigation', { name: 'Game types' })
+      keep('tab', await worst(page, () => touch(tabs.getByRole('link', { name: 'Slots' }))))
+      await page.waitForTimeout(1_000)
+      await page.keyboard.press('/')
+      await page.waitForTimeout(2_500)
+      keep('key of the search', await worst(page, () => page.keyboard.type('orc', { delay: 120 })))
+    })
+  }
+  return [...took].map(([name, all]) => {
+    all.sort((one, other) => one - other)
+    return { name, p75: all[Math.ceil(all.length * 0.75) - 1] ?? Number.NaN, all }
+  })
+}
+
+const pressStar = (page: Page) =>
+  touch(page.getByRole('button', { name: /as a favourite/ }).first())
+
+/** A finger that rests as long as fingers do: a browser tells of the touch, draws it felt, and then of its end. */
+async function touch(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+  const line = await target.page().context().newCDPSession(target.page())
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await target.page().waitForTimeout(restMilliseconds)
+  await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await line.detach()
+}
+
+async function visitLobby(
+  browser: Browser,
+  url: string,
+  session: object | undefined,
+  act: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext(phone)
   // What the house says at its door would lie over what is touched.
-  await context.addInitScript(() => sessionStorage.setItem('popupShown.B', '1'))
+  await context.addInitScript(
+    (kept) => {
+      for (const audience of ['A', 'B', 'F']) sessionStorage.setItem(`popupShown.${audience}`, '1')
+      if (kept) sessionStorage.setItem('tessera.session', kept)
+    },
+    session && JSON.stringify(session),
+  )
   const page = await context.newPage()
   await page.goto(url)
   await isAwake(page)
   const line = await context.newCDPSession(page)
   await line.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await watch(page)
-  const star = await worst(page, () =>
-    page
-      .getByRole('button', { name: /as a favourite/ })
-      .first()
-      .click(),
-  )
-  await page.goto(url)
-  await isAwake(page)
-  await watch(page)
-  const tab = await worst(page, () =>
-    page
-      .getByRole('navigation', { name: 'Game types' })
-      .getByRole('link', { name: 'Slots' })
-      .click(),
-  )
-  await page.waitForTimeout(1_000)
-  await page.keyboard.press('/')
-  await page.waitForTimeout(2_500)
-  const key = await worst(page, () => page.keyboard.type('orc', { delay: 120 }))
+  await act(page)
   await context.close()
-  return [
-    ['tab', tab],
-    ['favourite, as a guest', star],
-    ['key of the search', key],
-  ]
 }
 
 /** What wakes the page is over, and what it asks for then has come. */

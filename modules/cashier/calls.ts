@@ -103,6 +103,7 @@ export const cashierCalls = {
       cashierProblems.noCentsLeft,
       cashierProblems.orderUsedDifferently,
       complianceProblems.depositLimitReached,
+      complianceProblems.onBreak,
     ],
   }),
 

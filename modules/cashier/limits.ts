@@ -45,6 +45,9 @@ export const withdrawalLegsMax = 20
 /** So long one of the staff keeps a withdrawal that they claimed; then another may take it. */
 export const claimMinutes = 30
 
+/** A dispute is decided within so many hours after its proof; then a second person takes it up. */
+export const decisionHours = 24
+
 /** Who has lost so many disputes is looked at each time (domain 5.4). */
 export const lostDisputesMost = 3
 

@@ -145,6 +145,10 @@ export const cashierProblems = defineProblems('cashier', {
     status: 409,
     text: 'This withdrawal has moved on meanwhile. Please look again.',
   },
+  numberLost: {
+    status: 409,
+    text: 'This number opens no more: the key that sealed it is lost. Please reject the withdrawal; its money goes back to the member.',
+  },
   mayNotCancel: {
     status: 409,
     text: 'This withdrawal is being worked on and cannot be taken back any more.',
@@ -228,6 +232,7 @@ export const cashierProblems = defineProblems('cashier', {
   // Money between members and the agents above them.
   noUpline: { status: 409, text: 'There is no agent above you to send money to.' },
   notBelowYou: { status: 404, text: 'Nobody right below you has this account.' },
+  receiverClosed: { status: 409, text: 'The account that would receive it takes no money now.' },
   receiverFrozen: { status: 409, text: 'The account that would receive it is frozen.' },
   sendingClosed: { status: 409, text: 'Sending money to others is closed at the moment.' },
   sendSumReached: {

@@ -115,6 +115,14 @@ export const recordCalls = {
     path: '/wps/cashier/statements/key',
     access: 'guest',
     summary: 'The public key with which statements of this house are checked',
-    reply: z.object({ keyId: z.string(), algorithm: z.literal('Ed25519'), publicKey: z.string() }),
+    reply: z.object({
+      keyId: z.string(),
+      algorithm: z.literal('Ed25519'),
+      publicKey: z.string(),
+      /** Keys that signed before, each up to its moment. */
+      former: z.array(
+        z.object({ keyId: z.string(), publicKey: z.string(), until: z.iso.datetime() }),
+      ),
+    }),
   }),
 }

@@ -1,4 +1,5 @@
 import { call, Done, feed, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { complianceProblems } from '@tessera/compliance/calls'
 import { identityProblems } from '@tessera/identity/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { Money, PositiveMoney, Units } from '@tessera/money'
@@ -84,6 +85,8 @@ export const uplineCalls = {
       cashierProblems.notBelowYou,
       cashierProblems.accountFrozen,
       cashierProblems.receiverFrozen,
+      cashierProblems.receiverClosed,
+      complianceProblems.onBreak,
       cashierProblems.moneyActionsHeld,
       cashierProblems.sendingClosed,
       cashierProblems.contractDebt,

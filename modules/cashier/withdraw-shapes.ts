@@ -104,6 +104,8 @@ export const withdrawalActs = [
   'reminded',
   'clockAnew',
   'proofGiven',
+  'proofMissed',
+  'disputeOverdue',
   'disputeReleased',
   'disputeReverted',
   'numberRead',

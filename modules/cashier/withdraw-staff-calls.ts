@@ -54,6 +54,9 @@ const DeskLeg = z.extend(Leg, {
   attempt: z.int(),
   toldAt: z.nullable(Moment),
   disputeProof: z.string(),
+  /** In dispute: until when somebody decides, and whether nobody has. */
+  decideDueAt: z.nullable(Moment),
+  isOverdue: z.boolean(),
   /** Whoever asks said that it is paid: a dispute is decided by somebody else. */
   isPaidByMe: z.boolean(),
 })
@@ -176,7 +179,7 @@ export const withdrawStaffCalls = {
       holder: z.string(),
       number: z.string(),
     }),
-    problems: [cashierProblems.unknownWithdrawal],
+    problems: [cashierProblems.unknownWithdrawal, cashierProblems.numberLost],
   }),
   markLegPaid: call({
     method: 'POST',

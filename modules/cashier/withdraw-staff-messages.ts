@@ -62,6 +62,8 @@ export const withdrawStaffMessages = defineMessages('cashier-office', {
   'desk.dueAt': 'Counts as received at {when}',
   'desk.proofDue': 'The payer shows a proof by {when}',
   'desk.giveProof': 'Give the proof',
+  'desk.decideDue': 'To be decided by {when}',
+  'desk.overdue': 'Overdue: a second person decides now.',
   'desk.release.dispute': 'It has come',
   'desk.revert.dispute': 'Pay it again',
   'desk.othersDecide': 'You said that it is paid: somebody else decides.',

@@ -2,6 +2,7 @@ import { call, Done, Moment, PageNo, PageSize, Reason, Whole } from '@tessera/ca
 import { settingsProblems } from '@tessera/settings/calls'
 import * as z from 'zod/mini'
 import { approvalCalls } from './approval-calls.ts'
+import { breakCalls, breakStaffCalls } from './break-calls.ts'
 import { auditCalls, headsCalls } from './audit-calls.ts'
 import { changeRows, changeRowsMax, countriesMax, networksMax } from './limits.ts'
 import { playLimitCalls } from './play-limit-calls.ts'
@@ -9,6 +10,7 @@ import { complianceProblems } from './problems.ts'
 
 export { complianceProblems }
 export { Approval, approvalCalls } from './approval-calls.ts'
+export { breakCalls, breakStaffCalls, KnownBreak, RunningBreak } from './break-calls.ts'
 export { PlayLimit, playLimitCalls } from './play-limit-calls.ts'
 export { Act, ActSearch, auditCalls, DayHead, headsCalls } from './audit-calls.ts'
 
@@ -95,4 +97,6 @@ export const complianceCalls = {
   ...headsCalls,
   ...approvalCalls,
   ...playLimitCalls,
+  ...breakCalls,
+  ...breakStaffCalls,
 }

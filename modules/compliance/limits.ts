@@ -35,3 +35,9 @@ export const reminderAskSeconds = 30
 
 /** How many members are told of their limits at once. */
 export const toldAtOnce = 500
+
+/** A self-exclusion that is over goes on until its member has asked to play again, and so long after that. */
+export const returnHours = 24
+/** How many breaks end at once, and how many of one member are shown. */
+export const breaksAtOnce = 500
+export const breakRows = 50

@@ -35,5 +35,7 @@ export const messages = defineMessages('compliance', {
   'field.shutOut': 'Shut out',
 })
 
+export { breakMessages } from './break-messages.ts'
+export { breakStaffMessages } from './break-staff-messages.ts'
 export { playLimitMessages } from './play-limit-messages.ts'
 export { auditMessages } from './audit-messages.ts'

@@ -51,7 +51,23 @@ export const playLimitCalls = {
       currency: Currency,
       list: z.array(PlayLimit),
       reminderMinutes: ReminderMinutes,
+      /** Whether the member is to be asked for a limit: before their first deposit, once. */
+      asksForLimit: z.boolean(),
     }),
+  }),
+
+  answerLimitPrompt: call({
+    method: 'POST',
+    path: `${path}/prompt`,
+    access,
+    summary:
+      'Answer the question for a limit of deposits: what is set holds at once, and it is not asked again',
+    body: z.object({
+      day: z.nullable(Most),
+      week: z.nullable(Most),
+      month: z.nullable(Most),
+    }),
+    reply: Done,
   }),
 
   setPlayLimit: call({

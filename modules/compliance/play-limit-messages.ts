@@ -44,6 +44,7 @@ export const playLimitMessages = defineMessages('play-limits', {
   remove: 'Ask for no limit',
   holds: 'Your limit holds from now on.',
   waits: 'You can confirm it in 24 hours.',
+  takeBreak: 'Take a break from play',
   reminder: 'Reminder',
   reminderLead:
     'While you play you are told how long it has been, and what you have staked and won.',

@@ -26,7 +26,8 @@ export type MemberFinder = (typeof memberFinders)[number]
 export const MemberFilter = z.object({
   search: z.optional(z.union([z.literal(''), Line(120)])),
   by: z._default(z.enum(memberFinders), 'any'),
-  status: z.optional(z.enum(['active', 'blocked'])),
+  /** `onBreak`: from play, of their own will. */
+  status: z.optional(z.enum(['active', 'blocked', 'onBreak'])),
   kind: z.optional(z.enum(['member', 'trial', 'agent', 'test'])),
   currency: z.optional(Currency),
   tag: z.optional(Tag),

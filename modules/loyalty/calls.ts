@@ -1,4 +1,5 @@
 import { call } from '@tessera/calls'
+import { complianceProblems } from '@tessera/compliance/calls'
 import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { loyaltyProblems } from './problems.ts'
@@ -30,6 +31,7 @@ export const loyaltyCalls = {
       loyaltyProblems.nothingToClaim,
       loyaltyProblems.claimTooSmall,
       loyaltyProblems.claimIdTaken,
+      complianceProblems.onBreak,
     ],
   }),
 

@@ -25,7 +25,7 @@ export const depositLookBackHours = 24
 /** How many members one transaction of a job looks at. */
 export const jobBatch = 200
 
-/** Rows of a page, and at most; and how many rows one file may have. */
+/** Rows of a page, and at most. */
 export const loyaltyRows = 20
 export const loyaltyRowsMax = 100
 

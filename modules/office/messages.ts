@@ -129,6 +129,8 @@ export const messages = defineMessages('office', {
   lastDone: 'Did then',
   upToDate: 'Up to date',
   attempts: 'Attempts',
+  attemptsMost: 'Attempts at most',
+  lockedAt: 'Running since',
   attemptsOf: '{done} of {most}',
   runAt: 'Next try',
   error: 'Error',

@@ -1,5 +1,6 @@
 import { call, Line, PageNo, PageSize, Whole } from '@tessera/calls'
 import { betsProblems } from '@tessera/bets/calls'
+import { complianceProblems } from '@tessera/compliance/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
@@ -34,6 +35,7 @@ const launchProblems = [
   roundsProblems.gameNotAvailable,
   roundsProblems.comingSoon,
   roundsProblems.accountFrozen,
+  complianceProblems.onBreak,
   roundsProblems.vendorSilent,
 ]
 

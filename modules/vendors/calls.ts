@@ -1,4 +1,5 @@
 import { call, feed, Moment, PageNo, PageSize } from '@tessera/calls'
+import { complianceProblems } from '@tessera/compliance/calls'
 import { identityProblems } from '@tessera/identity/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { PositiveMoney } from '@tessera/money'
@@ -22,6 +23,7 @@ const access = 'member'
 const FundsPassword = z._default(z.string().check(z.maxLength(400)), '')
 const moveProblems = [
   vendorsProblems.accountFrozen,
+  complianceProblems.onBreak,
   vendorsProblems.moneyActionsHeld,
   identityProblems.fundsPasswordMissing,
   identityProblems.fundsPasswordWrong,

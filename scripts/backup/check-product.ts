@@ -1,18 +1,22 @@
 import { findBreaks } from '@tessera/ledger/server'
-import { listMigrations, migrate } from '@tessera/server-kit'
+import { markOf } from '@tessera/sealed'
+import { listMigrations, migrate, readKeyMark } from '@tessera/server-kit'
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
 // Whether this Tessera can go on with a database: brings it up to date as a start does, then looks whether
-// the books hold. The last line it prints is what it found.
-const [url = '', root = ''] = process.argv.slice(2)
+// the books hold, and whether what is sealed in it opens with the key at this place. The last line it prints is what it found.
+const [url = '', root = '', keyFile = ''] = process.argv.slice(2)
 const numbers = new pg.TypeOverrides()
 numbers.setTypeParser(20, (text) => BigInt(text))
 // Unlike a request it may take long.
 const pool = new pg.Pool({ connectionString: url, types: numbers })
 const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
 
-async function check(): Promise<{ ran: string[]; breaks: number } | { plain: string }> {
+type Fits = 'fits' | 'missing' | 'another'
+
+async function check(): Promise<{ ran: string[]; breaks: number; key: Fits } | { plain: string }> {
   const known = listMigrations(root)
   const { rows } = await sql<{ name: string }>`select name from public.migration`.execute(db)
   const unknown = rows.find(({ name }) => known.every((each) => each.name !== name))
@@ -21,11 +25,18 @@ async function check(): Promise<{ ran: string[]; breaks: number } | { plain: str
   }
   try {
     const { ran } = await migrate(db, known)
-    return { ran, breaks: (await findBreaks(db)).length }
+    return { ran, breaks: (await findBreaks(db)).length, key: await lookAtKey() }
   } catch (error) {
     if (error instanceof Error && 'plain' in error) return { plain: String(error.plain) }
     throw error
   }
+}
+
+/** A house that never said which key it was sealed with takes the one that is there, where it opens something. */
+async function lookAtKey(): Promise<Fits> {
+  if (!existsSync(keyFile)) return 'missing'
+  const mark = await readKeyMark(db)
+  return !mark || markOf(readFileSync(keyFile)).equals(mark) ? 'fits' : 'another'
 }
 
 try {

@@ -17,9 +17,9 @@ const run = promisify(execFile)
  *
  * @param {import('./recover.mjs').Backup} backup
  * @param {string} dir an empty folder
- * @param {{ until?: string | undefined, log: (line: string) => void, onUndo?: (undo: () => Promise<void>) => void }} options
+ * @param {{ keyFile: string, until?: string | undefined, log: (line: string) => void, onUndo?: (undo: () => Promise<void>) => void }} options
  */
-export async function restoreCopy(backup, dir, { until, log, onUndo = () => {} }) {
+export async function restoreCopy(backup, dir, { keyFile, until, log, onUndo = () => {} }) {
   const { folder, manifest } = backup
   const seconds = measure()
   const wal = Object.values(manifest.files).reduce((sum, { bytes }) => sum + bytes, 0)
@@ -41,10 +41,10 @@ export async function restoreCopy(backup, dir, { until, log, onUndo = () => {} }
     // A later time has a later digest, which nobody has noted.
     if (!until && digest.sha256 !== manifest.digest.sha256) throw differs(manifest.digest, digest)
     seconds.note('digest')
-    const { ran } = await checkProduct(server.url)
+    const { ran, key } = await checkProduct(server.url, keyFile)
     if (ran.length > 0) log(`Brought up to date: ${ran.join(', ')}`)
     seconds.note('check')
-    return { digest, seconds: seconds.all() }
+    return { digest, key, seconds: seconds.all() }
   } finally {
     await server.stop()
     tidyUp(dir)
@@ -63,12 +63,13 @@ const digestNow = (url, log) =>
 
 /**
  * @param {string} url
- * @returns {Promise<{ ran: string[] }>}
+ * @param {string} keyFile
+ * @returns {Promise<{ ran: string[], key: import('./tell-key.mjs').Fits }>}
  */
-async function checkProduct(url) {
+async function checkProduct(url, keyFile) {
   const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
   const program = path.join(import.meta.dirname, 'check-product.ts')
-  const { stdout } = await run(process.execPath, [tsx, program, url, root])
+  const { stdout } = await run(process.execPath, [tsx, program, url, root, keyFile])
   const found = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}')
   if (found.plain)
     throw plainly(`This Tessera cannot use the backup. ${found.plain} Nothing was changed.`)

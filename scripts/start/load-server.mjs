@@ -12,6 +12,7 @@ import { root } from './settings.mjs'
  *   serve: (options: ServeOptions) => Promise<Served>,
  *   seed: (options: { databaseUrl: string, root: string, titles: number }) => Promise<unknown>,
  *   traceSettingsIn: (env: NodeJS.ProcessEnv) => object | undefined,
+ *   rotateKeyIn: (options: { databaseUrl: string, root: string, dataDir: string, isLost: boolean, tell: (line: string) => void }) => Promise<{ unread: number, former: string | undefined }>,
  *   makeOwnerIn: (options: { databaseUrl: string, root: string, account: string }) => Promise<{ password: string }>,
  * }} ServerBundle
  */

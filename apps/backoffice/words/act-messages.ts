@@ -87,6 +87,7 @@ export const actMessages = defineMessages('acts-office', {
   'loyalty.writeLevels': 'Set the VIP levels',
   'loyalty.writeRates': 'Set the rebates',
   'compliance.writeRegionRule': 'Set from where the site may be used',
+  'compliance.beginMemberBreak': 'Begin a break from play for a member',
   'compliance.confirmApproval': 'Confirm a proposal',
   'compliance.refuseApproval': 'Refuse a proposal',
   'compliance.withdrawApproval': 'Take back a proposal',

@@ -252,6 +252,8 @@ export const fieldMessages = defineMessages('fields-office', {
   unboundHours: 'Hours after one was removed',
   unit: 'Currency',
   until: 'Until',
+  breakId: 'Break',
+  length: 'For how long',
   upgradeDeposit: 'Deposited in all',
   upgradeGift: 'Gift of the level',
   upgradeValidBet: 'Valid bets in all',

@@ -15,6 +15,7 @@ export const taskMessages = defineMessages('tasks-office', {
   'compliance.publishHeads': 'Publish the fingerprint of the day',
   'compliance.tellUsed': 'Tell members what they have used of their limits',
   'compliance.followTime': 'Count the time that members play',
+  'compliance.endBreaks': 'End the breaks that members have taken',
   'identity.forgetHumanChecks': 'Forget old checks for people',
   'identity.forgetFactorTries': 'Forget old tries of second locks',
   'identity.forgetRegistrations': 'Forget old registrations',

@@ -1,5 +1,6 @@
 import { readPlay, removeStakeLimit, setStakeLimit } from '@tessera/bets/server'
 import {
+  type BreakPorts,
   type PlayLimitPorts,
   propose,
   readHouseLimits,
@@ -7,7 +8,12 @@ import {
   setHouseLimit,
 } from '@tessera/compliance/server'
 import type { MemberMoney, SharedThing } from '@tessera/identity/calls'
-import type { DeskPorts, LimitPorts } from '@tessera/identity/server'
+import {
+  deleteSessions,
+  type DeskPorts,
+  isThisMember,
+  type LimitPorts,
+} from '@tessera/identity/server'
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -21,6 +27,20 @@ export const playLimitPorts: PlayLimitPorts = {
   readPlay,
   sendLetter: sendHouseLetter,
 }
+
+/** Who somebody is and where else they are logged in is known by identity. Trial accounts take no breaks. */
+export const breakPorts = (closeSession: (id: string) => void): BreakPorts => ({
+  ...playLimitPorts,
+  closeSession,
+  isThisMember,
+  endSessions: (tx, memberId, except) =>
+    deleteSessions(tx, memberId, except === undefined ? {} : { except }),
+  unitOf: async (db, memberId) => {
+    const { rows } = await sql<{ unit: string }>`select currency as unit from identity.member_view
+      where id = ${memberId} and type <> 4`.execute(db)
+    return rows[0]?.unit
+  },
+})
 
 /** What the staff set stands beside what members set for themselves. */
 export const limitPorts: LimitPorts = {

@@ -91,7 +91,40 @@ const loyaltyLines = (['rebate', 'gift', 'level'] as const).map((what) =>
   }),
 )
 
-/** What the modules of the floor above know to have happened to a member. */
+const breakKind = sql`case kind when 'timeOut' then 'time-out' else 'self-exclusion' end`
+const breaks = {
+  kind: 'account',
+  table: sql`compliance.break_view`,
+  text: breakKind,
+  source: 'break',
+} as const
+const breakLines = [
+  sourceOf({
+    ...breaks,
+    what: 'breakBegun',
+    step: 'begun',
+    at: sql`began_at`,
+    text: sql`${breakKind} || ' · ' || coalesce(to_char(until at time zone 'utc', 'YYYY-MM-DD HH24:MI'), '∞')
+      || case reason when '' then '' else ' · ' || reason end`,
+    who: sql`coalesce(staff_account, '')`,
+  }),
+  sourceOf({
+    ...breaks,
+    what: 'returnAsked',
+    step: 'asked',
+    at: sql`return_asked_at`,
+    when: sql`return_asked_at is not null`,
+  }),
+  sourceOf({
+    ...breaks,
+    what: 'breakEnded',
+    step: 'ended',
+    at: sql`ended_at`,
+    when: sql`ended_at is not null`,
+  }),
+]
+
+/** What the modules of the floor above, and the breaks that members take, say to have happened to a member. */
 export const toldByOthers: readonly TimelineSource[] = [
   sourceOf({
     ...deposits,
@@ -188,5 +221,6 @@ export const toldByOthers: readonly TimelineSource[] = [
     source: 'feedback',
   }),
   ...loyaltyLines,
+  ...breakLines,
   betsByDay,
 ]

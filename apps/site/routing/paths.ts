@@ -18,6 +18,7 @@ export const paths = {
   statement: '/member?page=statement',
   statementCheck: '/statement',
   playLimits: '/member?page=playLimits',
+  takeBreak: '/member?page=takeBreak',
   withdraw: '/member?page=withdraw',
   transferFund: '/member?page=transferFund',
   transferUpline: '/member?page=transferUpline',

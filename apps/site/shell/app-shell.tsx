@@ -9,6 +9,7 @@ import { usePlainLinks } from '../routing/use-plain-links.ts'
 import styles from './app-shell.module.css'
 import { Aside } from './aside.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { BreakLine } from './break-line.tsx'
 import { Header } from './header.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -41,6 +42,7 @@ export function AppShell({ layout, page, children }: Props) {
           <Header layout={layout} isStill={page === 'offline'} />
         </div>
         <OfflineNote />
+        <BreakLine />
         <main id="page" tabIndex={-1} className={styles.page} data-page={page}>
           {children}
         </main>

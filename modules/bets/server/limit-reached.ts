@@ -11,7 +11,7 @@ type Asked = { memberId: string; stake: Money }
 type Row = Pick<StakeLimit, 'kind' | 'period' | 'most'> & {
   left: bigint
   until: Date | null
-  isClosed: boolean
+  closedBy: NonNullable<StakeLimit['closed']>['by'] | null
 }
 
 /** A row of `bets.move()` about a stake as an answer, or as the problem it is: with the limit that refused it. */
@@ -26,16 +26,17 @@ async function limitReached(db: Db, { memberId, stake }: Asked): Promise<Problem
   const { amount, currency: unit } = stake
   const { rows } = await sql<Row>`
     select kind, period, most, greatest(most - used, 0)::bigint as left,
-      coalesce(closed_until, resets_at) as until, closed_until is not null as "isClosed"
+      case when closed_by is null then resets_at else closed_until end as until, closed_by as "closedBy"
     from bets.stake_limit_view
-    where member_id = ${memberId} and unit = ${unit} and used + ${String(amount)}::bigint > most
-    order by closed_until is null, most - used limit 1`.execute(db)
+    where member_id = ${memberId} and unit = ${unit}
+      and (closed_by is not null or used + ${String(amount)}::bigint > most)
+    order by closed_by is null, most - used limit 1`.execute(db)
   const limit = rows[0]
   if (!limit) return undefined
-  const { kind, period, most, left, until, isClosed } = limit
+  const { kind, period, most, left, until, closedBy } = limit
   return betsProblems.limitReached({
-    kind: isClosed ? 'time' : kind,
-    period: isClosed ? 'day' : period,
+    kind: closedBy ?? kind,
+    period: closedBy === 'time' ? 'day' : period,
     most: money(most, unit),
     left: money(left, unit),
     until,

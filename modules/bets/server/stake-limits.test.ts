@@ -1,11 +1,37 @@
 import { freshDatabase } from '@tessera/testing'
 import { expect, test } from 'vitest'
 import { cashOfMember, code, fund, newId, placing } from './bets-story.ts'
+import { betsProblems } from '../problems.ts'
 import { placeBet } from './place-bet.ts'
-import { settleBet, voidBet } from './settle-bet.ts'
+import { rollBackBet, settleBet, voidBet } from './settle-bet.ts'
 import { removeStakeLimit, setStakeLimit } from './stake-limits.ts'
 
 const { db } = freshDatabase()
+
+test('where play is closed no stake is taken, not even that of a free round, and what ends it is told', async () => {
+  const eve = newId()
+  await fund(db(), eve)
+  const of = (stake: bigint) => placing({ memberId: eve, stake })
+  const which = { memberId: eve, unit: 'USD', kind: 'stake', period: 'once' } as const
+  const open = of(10n)
+  const other = of(10n)
+  await placeBet(db(), open)
+  await placeBet(db(), other)
+  const until = new Date(Date.now() + 3_600_000)
+  await setStakeLimit(db(), { ...which, most: 0n, closed: { by: 'break', until } })
+  for (const stake of [0n, 1n]) {
+    await expect(placeBet(db(), of(stake))).rejects.toMatchObject({
+      kind: betsProblems.limitReached,
+      facts: { kind: 'break', until: until.toISOString() },
+    })
+  }
+  // What was staked before ends as always.
+  await settleBet(db(), { id: open.id, prize: 20n, validBet: 10n })
+  const taken = { id: other.id, memberId: eve, reason: 'test' }
+  expect(await code(rollBackBet(db(), taken))).toBe('done')
+  await removeStakeLimit(db(), which)
+  expect(await code(placeBet(db(), of(0n)))).toBe('done')
+})
 
 test('limits refuse the stake that goes beyond them, and remember it', async () => {
   const carl = newId()

@@ -11,37 +11,39 @@ export type StakeLimit = {
   period: 'once' | 'day' | 'week' | 'month'
   /** In ledger units. */
   most: bigint
-  /** Of a limit of nothing at all, by which play is closed for a while: when stakes are taken again. */
-  closedUntil?: Date
+  /** Of a limit of nothing at all, by which play is closed: why, and when stakes are taken again where that is known. */
+  closed?: { by: 'time' | 'break' | 'exclusion'; until: Date | null }
 }
 
 /** Sets a limit, from the next bet on; what the member did in the running period counts. */
 export async function setStakeLimit(db: Db, limit: StakeLimit): Promise<void> {
-  const { memberId, unit, kind, period, most, closedUntil } = limit
+  const { memberId, unit, kind, period, most, closed } = limit
   await inTransaction(db, async (tx) => {
     // Under the lock of the account, so that no stake passes between the count and the limit.
     await sql`select ledger.lock(array[ledger.account_of(${`member:${memberId}`}, 'cash', ${unit})])`.execute(
       tx,
     )
-    await sql`insert into bets.stake_limit (member_id, unit, kind, period, most, closed_until, used, resets_at)
-      select ${memberId}, ${unit}, ${kind}, ${period}, ${String(most)}::bigint, ${closedUntil ?? null},
+    await sql`insert into bets.stake_limit (member_id, unit, kind, period, most, closed_by, closed_until, used, resets_at)
+      select ${memberId}, ${unit}, ${kind}, ${period}, ${String(most)}::bigint, ${closed?.by ?? null}, ${closed?.until ?? null},
         bets.used_in_period(${memberId}, ${unit}, ${kind}, ${period}), bets.period_end(${period})
-      on conflict (member_id, unit, kind, period) do update set most = excluded.most, closed_until = excluded.closed_until,
-        used = excluded.used, resets_at = excluded.resets_at`.execute(tx)
+      on conflict (member_id, unit, kind, period) do update set most = excluded.most, closed_by = excluded.closed_by,
+        closed_until = excluded.closed_until, used = excluded.used, resets_at = excluded.resets_at`.execute(
+      tx,
+    )
   })
 }
 
 /** Takes a limit away. */
 export async function removeStakeLimit(
   db: Db,
-  limit: Omit<StakeLimit, 'most' | 'closedUntil'>,
+  limit: Omit<StakeLimit, 'most' | 'closed'>,
 ): Promise<void> {
   await sql`delete from bets.stake_limit where member_id = ${limit.memberId} and unit = ${limit.unit}
     and kind = ${limit.kind} and period = ${limit.period}`.execute(db)
 }
 
 /** A limit with what is used of it in the period that runs now. */
-export type UsedLimit = Omit<StakeLimit, 'memberId' | 'closedUntil'> & {
+export type UsedLimit = Omit<StakeLimit, 'memberId' | 'closed'> & {
   used: bigint
   resetsAt: Date | null
 }

@@ -4,6 +4,7 @@ import type { Channel } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { payInFormOf, useChannelName } from './channel-pieces.ts'
 import { LimitNote } from './deposit/limit-note.tsx'
+import { LimitPrompt } from './deposit/limit-prompt.tsx'
 import styles from './deposit-screen.module.css'
 
 /** Chooses a way to pay; the rest is the channel's own form. */
@@ -18,6 +19,7 @@ export function DepositForm({ channels }: { channels: Channel[] }) {
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{text('lead')}</p>
+      <LimitPrompt />
       <LimitNote />
       <MethodField
         options={known.map(({ id }) => ({ id, name: nameOf(id) }))}

@@ -15,6 +15,7 @@ export { cashierRoutes, cashierRoutesWith } from './routes.ts'
 export { addTurnover } from './turnover/add-turnover.ts'
 export { readTurnover, type TurnoverRow } from './turnover/read-turnover.ts'
 export { turnoverListener } from './turnover/turnover-listener.ts'
-export { settingsKeyIn, setSettingsKey } from './settings-key.ts'
+export { keyFileIn, readKeyFile, settingsKeyIn, setSettingsKey } from './settings-key.ts'
+export { forgetSealedCashier, turnSealedCashier } from './turn-sealed.ts'
 
 export const cashierFeeds: Feed[] = [depositFeed, withdrawalFeed, turnoverFeed, memberTransferFeed]

@@ -18,6 +18,7 @@ import { setChannel, showChannels } from './set-channel.ts'
 import { startDeposit } from './start-deposit.ts'
 import { takeNotice } from './take-notice.ts'
 import { readTurnover } from './turnover/read-turnover.ts'
+import { turnoverToLeave } from './turnover/turnover-to-leave.ts'
 import { waiverRoutes } from './turnover/waiver-routes.ts'
 import { uplineRoutes } from './upline/upline-routes.ts'
 import { turnoverRoutes } from './turnover/turnover-routes.ts'
@@ -64,7 +65,7 @@ export function routesOf(
 /** Every call of the cashier; a member's VIP level is asked of whoever keeps it. */
 export const cashierRoutesWith = (ports: { vipOf?: VipOf }): Route[] => [
   ...routesOf(channels, undefined, ports),
-  ...withdrawRoutes({ channels, readTurnover }),
+  ...withdrawRoutes({ channels, readTurnover: turnoverToLeave }),
   ...turnoverRoutes,
   ...uplineRoutes({ readTurnover }),
   ...termsRoutes(channels),

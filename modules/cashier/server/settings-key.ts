@@ -23,7 +23,7 @@ export function takeKeyOf(db: Db, tx: Db): void {
  * `plain` sentence where the file holds no key that was drawn.
  */
 export function settingsKeyIn(dataDir: string): Buffer {
-  const file = path.join(dataDir, 'settings.key')
+  const file = keyFileIn(dataDir)
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true })
     const draft = `${file}.${randomBytes(6).toString('hex')}`
@@ -37,15 +37,19 @@ export function settingsKeyIn(dataDir: string): Buffer {
       rmSync(draft)
     }
   }
-  return drawnKey(file)
+  return readKeyFile(file)
 }
 
-function drawnKey(file: string): Buffer {
+/** Where the key of a house lies. */
+export const keyFileIn = (dataDir: string): string => path.join(dataDir, 'settings.key')
+
+/** The key in such a file. Throws an error with a `plain` sentence where it holds none that was drawn. */
+export function readKeyFile(file: string): Buffer {
   const key = readFileSync(file)
   // Of 32 bytes that were drawn nearly all differ; what somebody wrote by hand, or what a disk has lost, does not.
   if (key.length === keyBytes && new Set(key).size >= keyBytes / 2) return key
   throw Object.assign(new Error(`${file} is no key`), {
-    plain: `${file} is not the key that Tessera made: please put that one back from your backup.`,
+    plain: `${file} is not the key that Tessera made: please put back the copy that you keep apart from the backups.`,
   })
 }
 
@@ -59,7 +63,11 @@ export const unseal = (db: Db, place: string, sealed: string): string =>
 
 /** Finds a text again without keeping it: whoever has only the database cannot try numbers against it. */
 export const keyedDigest = (db: Db, place: string, text: string): Buffer =>
-  createHmac('sha256', keyOf(db)).update(`${place}\0${text}`).digest()
+  digestUnder(keyOf(db), place, text)
+
+/** The same under another key. */
+export const digestUnder = (key: Buffer, place: string, text: string): Buffer =>
+  createHmac('sha256', key).update(`${place}\0${text}`).digest()
 
 function keyOf(db: Db): Buffer {
   const key = keys.get(db.getExecutor())

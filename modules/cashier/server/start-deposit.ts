@@ -28,7 +28,7 @@ type StartContext = MemberContext & AskingContext & { vipOf: VipOf }
  * Opens an order, and then tells the gateway of it. The order is committed before anybody outside knows its id,
  * so whatever dies in between leaves an order that can be asked about. The same id again answers the same order.
  * Problems: `channelClosed`, `channelDown`, `outsideLimits`, `wholeCents`, `notOffered`, `depositHours`, `orderOpen`,
- * `noCentsLeft`, `orderUsedDifferently`, `compliance.depositLimitReached`.
+ * `noCentsLeft`, `orderUsedDifferently`, `compliance.depositLimitReached`, `compliance.onBreak`.
  */
 export async function startDeposit(
   context: StartContext,

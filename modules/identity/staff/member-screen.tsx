@@ -31,13 +31,18 @@ type Props = {
   onKind: (kind: TimelineKind) => void
   /** The address of what a line of the timeline tells of. */
   sourceHref: (source: string) => string | undefined
+  /** What other modules want to be seen first: that they are on a break. */
+  standing?: ReactNode
+  /** What else bounds their play: the breaks that they have taken. */
+  besideLimits?: ReactNode
   /** What other modules show of this member: their ledger. */
   children?: ReactNode
 }
 
 /** Everything about one member, with a place for what other modules know of them. */
 export function MemberScreen(props: Props) {
-  const { memberId, listHref, backHref, sourceHref, children, ...lines } = props
+  const { memberId, listHref, backHref, sourceHref, standing, besideLimits, children, ...lines } =
+    props
   const text = useText(messages)
   const { data: profile } = useSuspenseQuery(profileQuery(memberId))
   const { staff } = useStaff()
@@ -51,6 +56,7 @@ export function MemberScreen(props: Props) {
       </p>
       <h1>{profile.account}</h1>
       <Standing profile={profile} />
+      {standing}
       <MemberDeskActs profile={profile} />
       <Facts profile={{ ...profile, ...personal }} />
       {may('members.personal') && !personal && (
@@ -58,6 +64,7 @@ export function MemberScreen(props: Props) {
       )}
       <MemberMoneyPart memberId={memberId} />
       <MemberLimits memberId={memberId} mayWrite={may('members.limits')} />
+      {besideLimits}
       <MemberNotes memberId={memberId} tags={profile.tags} mayWrite={may('members.notes')} />
       <MemberLinked memberId={memberId} listHref={listHref} />
       <MemberTimeline memberId={memberId} sourceHref={sourceHref} {...lines} />

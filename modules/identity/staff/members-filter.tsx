@@ -41,6 +41,7 @@ export function MembersFilter({ view, onView }: Props) {
             any,
             { id: 'active', name: text('status.active') },
             { id: 'blocked', name: text('status.blocked') },
+            { id: 'onBreak', name: text('status.onBreak') },
           ]}
           onChange={({ target }) => set({ status: target.value as MembersView['status'] })}
         />

@@ -6,6 +6,7 @@ import {
   EmptyState,
   ErrorState,
   query,
+  SaveList,
   ScreenFrame,
   useFormat,
   useText,
@@ -16,6 +17,7 @@ import { messages } from '../messages.ts'
 import { MembersFilter } from './members-filter.tsx'
 import styles from './members-screen.module.css'
 import { type MembersView, queryOfMembersView } from './members-view.ts'
+import { useMembersFile } from './use-members-file.ts'
 import { useMemberWords } from './use-member-words.ts'
 
 const listQuery = (view: MembersView) =>
@@ -41,6 +43,7 @@ export function MembersScreen({ view, onView, hrefOf }: Props) {
     throwOnError: false,
   })
   const columns = useColumns(hrefOf)
+  const file = useMembersFile(view)
   const next = data?.next
 
   return (
@@ -67,6 +70,7 @@ export function MembersScreen({ view, onView, hrefOf }: Props) {
           <Button onClick={() => onView({ ...view, after: next })}>{words('nextPage')}</Button>
         )}
       </div>
+      {data && data.list.length > 0 && <SaveList of={text('membersTitle')} {...file} />}
     </ScreenFrame>
   )
 }

@@ -4,7 +4,7 @@ import { memberFinders, type MemberFinder } from '../members-desk-calls.ts'
 export type MembersView = {
   search: string
   by: MemberFinder
-  status: '' | 'active' | 'blocked'
+  status: '' | 'active' | 'blocked' | 'onBreak'
   kind: '' | 'member' | 'agent' | 'trial' | 'test'
   currency: string
   tag: string
@@ -13,7 +13,7 @@ export type MembersView = {
   after: string
 }
 
-const statuses = ['active', 'blocked'] as const
+const statuses = ['active', 'blocked', 'onBreak'] as const
 export const memberKinds = ['member', 'agent', 'trial', 'test'] as const
 
 const oneOf = <Word extends string>(words: readonly Word[], word: string | null): Word | '' =>

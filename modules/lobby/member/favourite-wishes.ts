@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type CallProblem, readSession, send } from '@tessera/web-kit'
+import { afterPaint, type CallProblem, readSession, send } from '@tessera/web-kit'
 import { type FavouriteRef, lobbyCalls } from '../calls.ts'
 import { favouriteMilliseconds } from '../limits.ts'
 import { favouritesQuery } from './queries.ts'
@@ -34,7 +34,7 @@ export function wishFor(asked: Omit<Wish, 'account'>): void {
   if (!wishes.has(key) && !underWay.has(key)) kept.set(key, !wish.isWanted)
   showWish(wish.client, wish.ref, wish.isWanted)
   wishes.set(key, wish)
-  sendNext()
+  afterPaint(sendNext)
 }
 
 function sendNext(): void {

@@ -1,4 +1,5 @@
 import type { Answer } from '@tessera/calls'
+import { findBreakKind } from '@tessera/compliance/server'
 import type { GuestContext } from '@tessera/server-kit'
 import { textIn } from '@tessera/settings/server'
 import type { announcementCalls } from '../announcement-calls.ts'
@@ -7,7 +8,12 @@ import type { AnnouncementKind } from '../shapes.ts'
 import { type Execution, findAnnouncements } from './announcements.ts'
 import { kindsToTell } from './notice-rule.ts'
 
-/** What the house announces now. What is meant for members is not told to guests. */
+const isAdvertising = (kind: AnnouncementKind) => kind === 'B' || kind === 'PU' || kind === 'PR'
+
+/**
+ * What the house announces now. What is meant for members is not told to guests, and what advertises is not told to who
+ * is on a break from play.
+ */
 export async function listAnnouncements(
   { db, clock, member }: GuestContext,
   {
@@ -22,7 +28,10 @@ export async function listAnnouncements(
 ): Promise<Answer<typeof announcementCalls.listAnnouncements>> {
   const audience = member ? execution : 'B'
   const asked = types ?? (await kindsToTell(db))
-  const kinds = [...new Set(asked)].filter((kind) => member || kind !== 'PL')
+  const isQuiet = member !== undefined && (await findBreakKind(db, member.id)) !== undefined
+  const kinds = [...new Set(asked)].filter(
+    (kind) => (member || kind !== 'PL') && !(isQuiet && isAdvertising(kind)),
+  )
   const found = kinds.length
     ? await findAnnouncements(db, {
         kinds,

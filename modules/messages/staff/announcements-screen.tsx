@@ -8,6 +8,7 @@ import {
   Pagination,
   query,
   ReasonDialog,
+  SaveList,
   SelectField,
   toast,
   useCall,
@@ -23,6 +24,7 @@ import { MessagesHistory } from './messages-history.tsx'
 import { NoticeRule } from './notice-rule.tsx'
 import styles from './staff.module.css'
 import { titleOf, useAnnouncementColumns } from './use-announcement-columns.tsx'
+import { useAnnouncementsFile } from './use-messages-files.ts'
 
 const { listStaffAnnouncements, listMessagesChanges, removeAnnouncement } = messagesStaffCalls
 const deskQuery = (kind: AnnouncementKind, pageNo: number) =>
@@ -49,6 +51,7 @@ export function AnnouncementsScreen({ view, onView: change }: Props) {
   const [open, setOpen] = useState<{ id: string; known?: StaffAnnouncement }>()
   const [leaving, setLeaving] = useState<StaffAnnouncement>()
   const columns = useAnnouncementColumns((known) => setOpen({ id: known.id, known }), setLeaving)
+  const file = useAnnouncementsFile(view.kind)
   return (
     <ScreenFrame title={text('deskTitle')} lead={text('deskLead')}>
       <div className={styles.narrow}>
@@ -71,6 +74,7 @@ export function AnnouncementsScreen({ view, onView: change }: Props) {
         pages={data.totalPages}
         onPage={(page) => change({ ...view, page })}
       />
+      {data.list.length > 0 && <SaveList of={text('deskTitle')} {...file} />}
       <div className={styles.acts}>
         <Button kind="chip" onClick={() => setOpen({ id: newId() })}>
           {text('deskNew')}

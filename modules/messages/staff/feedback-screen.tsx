@@ -6,6 +6,7 @@ import {
   EmptyState,
   PageWalk,
   query,
+  SaveList,
   Segmented,
   useFormat,
   useText,
@@ -17,6 +18,7 @@ import { staffMessages } from '../staff-messages.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { MessagesHistory } from './messages-history.tsx'
 import styles from './staff.module.css'
+import { useFeedbackFile } from './use-messages-files.ts'
 
 const states = ['open', 'answered', 'all'] as const
 /** What the feedback shows; it stands in the address of the page. */
@@ -41,6 +43,7 @@ export function FeedbackDesk({ view, onView: change, mayAnswer }: Props) {
   const { data } = useSuspenseQuery(feedbackQuery(useDeferredValue(view)))
   const [open, setOpen] = useState<FeedbackRow>()
   const columns = useColumns(mayAnswer ? setOpen : undefined)
+  const file = useFeedbackFile(view.state)
   return (
     <ScreenFrame title={text('feedbackDesk')} lead={text('feedbackDeskLead')}>
       <Segmented
@@ -61,6 +64,7 @@ export function FeedbackDesk({ view, onView: change, mayAnswer }: Props) {
         next={data.next}
         onAfter={(after) => change({ ...view, after })}
       />
+      {data.list.length > 0 && <SaveList of={text('feedbackDesk')} {...file} />}
       {mayAnswer && <MessagesHistory of="feedback" />}
       {open && <AnswerDialog feedback={open} onClose={() => setOpen(undefined)} />}
     </ScreenFrame>

@@ -5,6 +5,7 @@ import {
   EmptyState,
   PageWalk,
   query,
+  SaveList,
   useFormat,
   useText,
   ScreenFrame,
@@ -14,6 +15,7 @@ import { messagesStaffCalls, type SentLetter } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { LetterForm } from './letter-form.tsx'
 import { MessagesHistory } from './messages-history.tsx'
+import { useLettersFile } from './use-messages-files.ts'
 
 const sentQuery = (after: string) =>
   query(messagesStaffCalls.listSentLetters, { query: { ...(after && { after }) } })
@@ -27,6 +29,7 @@ export function LettersScreen() {
   const [sent, setSent] = useState(0) // after each message the form begins anew
   const { data } = useSuspenseQuery(sentQuery(after))
   const columns = useColumns()
+  const file = useLettersFile()
   return (
     <ScreenFrame title={text('lettersTitle')} lead={text('lettersLead')}>
       <LetterForm key={sent} onSent={() => setSent(sent + 1)} />
@@ -44,6 +47,7 @@ export function LettersScreen() {
           next={data.next}
           onAfter={(place) => startTransition(() => setAfter(place))}
         />
+        {data.list.length > 0 && <SaveList of={text('lettersList')} {...file} />}
       </section>
       <MessagesHistory of="letter" />
     </ScreenFrame>

@@ -1,3 +1,4 @@
+import { refuseOnBreak } from '@tessera/compliance/server'
 import { readWithdrawer } from '@tessera/identity/server'
 import type { MemberContext } from '@tessera/server-kit'
 import type { FrameLaunch } from '../calls.ts'
@@ -9,7 +10,7 @@ type Asked = { vassalage: string; gameCode: string; left?: readonly string[] }
 
 /**
  * Opens a vendor's game: its page, on a host of the site. `left`: hosts that did not answer to this member. Problems:
- * `gameNotAvailable`, `comingSoon`, `accountFrozen`, `vendorSilent`.
+ * `gameNotAvailable`, `comingSoon`, `accountFrozen`, `compliance.onBreak`, `vendorSilent`.
  */
 export async function launchVendorGame(
   context: MemberContext,
@@ -23,6 +24,7 @@ export async function launchVendorGame(
   if (!title.isPlayable) throw roundsProblems.comingSoon()
   const who = await readWithdrawer(db, { memberId: member.id, address }, clock())
   if (!who || who.isFrozen) throw roundsProblems.accountFrozen()
+  await refuseOnBreak(db, member.id)
   const opened = await openFrame(context, { vendor: vassalage, gameCode, left })
   if (opened.is === 'closed') throw roundsProblems.gameNotAvailable()
   if (opened.is === 'silent') throw roundsProblems.vendorSilent()

@@ -7,6 +7,7 @@ export type { VendorPorts } from './ports.ts'
 export { vendorsRoutes } from './routes.ts'
 export { openSandboxVendor } from './sandbox-vendor/open-sandbox-vendor.ts'
 export { serveSandboxVendor } from './sandbox-vendor/serve-sandbox-vendor.ts'
+export { turnWallets } from './turn-wallets.ts'
 export { useVendorKey } from './vendor-key.ts'
 
 export const vendorsFeeds: Feed[] = [walletTransferFeed]

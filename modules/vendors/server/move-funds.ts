@@ -1,3 +1,4 @@
+import { refuseOnBreak } from '@tessera/compliance/server'
 import { type Money, money } from '@tessera/money'
 import { type Context, type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -27,7 +28,7 @@ export type Move = { id: string; vendor: string; direction: Direction; money: Mo
  * Moves money to a vendor or back: what is to be moved is written first, then the vendor is told, then the end is
  * written. Where the vendor's answer is not known it stays on its way, and a job asks. The same id again is the same
  * transfer. Problems: `transferUsedDifferently`, `unknownWallet`, those of `checkMover`, `contractDebt`,
- * `walletClosed`, `outsideLimits`, `wholeCents`, `moveBackOpen`, `insufficientFunds`.
+ * `walletClosed`, `compliance.onBreak`, `outsideLimits`, `wholeCents`, `moveBackOpen`, `insufficientFunds`.
  */
 export async function moveFunds(
   context: MemberContext,
@@ -77,6 +78,8 @@ export const beginMove = (
     )
     const known = await findSame(tx, member.id, move)
     if (known) return { row: known, isNew: false }
+    // Back it can be moved at any time: it is the member's to withdraw.
+    if (direction === 'in') await refuseOnBreak(tx, member.id)
     const wallet = await findWallet(tx, vendor, true)
     if (!wallet) throw vendorsProblems.unknownWallet()
     checkAmount(wallet, move, member.currency)

@@ -5,8 +5,12 @@ const held: { key?: Buffer } = {}
 
 /** Says which key seals what vendors' adapters keep secret: it follows from the one beside the database. */
 export function useVendorKey(settingsKey: Buffer): void {
-  held.key = Buffer.from(hkdfSync('sha256', settingsKey, '', 'vendor wallets', 32))
+  held.key = vendorKeyOf(settingsKey)
 }
+
+/** The key of vendors that follows from the one of the house. */
+export const vendorKeyOf = (settingsKey: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', settingsKey, '', 'vendor wallets', 32))
 
 function keyNow(): Buffer {
   if (!held.key) throw new Error('no key was given for the settings of vendors')

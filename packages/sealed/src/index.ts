@@ -6,7 +6,9 @@ export {
   type SettingsShape,
   WebAddress,
 } from './fields.ts'
+export { type KeyChange, markOf, type Opened } from './key-change.ts'
 export { seal, unseal } from './seal.ts'
+export { holdsSecret, turnFields, turnSealed } from './turn-sealed.ts'
 export {
   givenSecrets,
   openSettings,

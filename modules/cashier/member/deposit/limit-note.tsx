@@ -14,7 +14,8 @@ export function LimitNote() {
   const text = useText(messages)
   const format = useFormat()
   const { data } = useQuery({ ...limitsQuery, throwOnError: false })
-  if (!data) return null
+  // Whoever is asked for one just now needs no word of it.
+  if (!data || data.asksForLimit) return null
   const [tightest] = data.list
     .filter(({ kind }) => kind === 'deposit')
     .toSorted((one, other) => Number(one.left - other.left))

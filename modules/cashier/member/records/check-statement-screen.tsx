@@ -4,16 +4,14 @@ import { recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
 import styles from './records.module.css'
 import { StatementSheet } from './statement-sheet.tsx'
-import { type Verdict, verifyStatement } from './verify-statement.ts'
+import { type Verdict, verifyByHouse } from './verify-statement.ts'
 
 /** Says whether the file of a statement is genuine: for anybody who was handed one. */
 export function CheckStatementScreen() {
   const text = useText(recordsMessages)
   const check = useMutation({
-    mutationFn: async (file: File) => {
-      const { publicKey, keyId } = await send(recordCalls.readStatementKey, {})
-      return { verdict: await verifyStatement(await file.text(), publicKey), keyId }
-    },
+    mutationFn: async (file: File) =>
+      verifyByHouse(await file.text(), await send(recordCalls.readStatementKey, {})),
   })
   return (
     <section className={styles.screen}>

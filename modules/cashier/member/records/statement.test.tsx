@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CheckStatementScreen } from './check-statement-screen.tsx'
 import { body, open, signed } from './record-story.tsx'
 import { StatementScreen } from './statement-screen.tsx'
-import { verifyStatement } from './verify-statement.ts'
+import { verifyByHouse, verifyStatement } from './verify-statement.ts'
 
 beforeEach(() => vi.stubGlobal('crypto', webcrypto))
 afterEach(() => {
@@ -40,11 +40,26 @@ test('a statement is genuine only as it was signed, by this house, and with sums
   expect(await say(wrong.file, wrong.publicKey)).toBe('forged')
 })
 
+test('what a former key of the house signed stays genuine, up to the moment it was changed', async () => {
+  const { file, publicKey } = await signed(JSON.stringify(body))
+  const now = await signed(JSON.stringify(body))
+  const say = async (until: string, keyId = file.keyId) => {
+    const former = [{ keyId: file.keyId, publicKey, until }]
+    const house = { keyId: 'another', publicKey: now.publicKey, former }
+    return verifyByHouse(JSON.stringify({ ...file, keyId }), house)
+  }
+  const at = (milliseconds: number) =>
+    new Date(Date.parse(body.madeAt) + milliseconds).toISOString()
+  expect(await say(at(1))).toMatchObject({ verdict: { is: 'genuine' }, keyId: file.keyId })
+  expect((await say(at(-1))).verdict.is).toBe('forged')
+  expect((await say(at(1), 'no key of ours')).verdict.is).toBe('forged')
+})
+
 test('anybody can check a file that they were handed', async () => {
   const user = userEvent.setup()
   const { file, publicKey } = await signed(JSON.stringify(body))
   open(CheckStatementScreen, {
-    'statements/key': { keyId: 'k1', algorithm: 'Ed25519', publicKey },
+    'statements/key': { keyId: 'k1', algorithm: 'Ed25519', publicKey, former: [] },
   })
   const choose = (text: string) =>
     user.upload(

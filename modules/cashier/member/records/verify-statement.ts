@@ -40,6 +40,27 @@ export async function verifyStatement(file: string, publicKey: string): Promise<
     : { is: 'forged' }
 }
 
+type HouseKey = { keyId: string; publicKey: string }
+
+/**
+ * The same against the keys of this house: the one that the file names, now or before. What a former key signed holds where
+ * it was made while that key was in use.
+ */
+export async function verifyByHouse(
+  file: string,
+  { former, ...current }: HouseKey & { former: readonly (HouseKey & { until: string })[] },
+): Promise<{ verdict: Verdict; keyId: string }> {
+  const named = readFile(file)?.keyId
+  const before = former.find(({ keyId }) => keyId === named)
+  const { keyId, publicKey } = before ?? current
+  const verdict = await verifyStatement(file, publicKey)
+  const isLate =
+    before &&
+    verdict.is === 'genuine' &&
+    !(Date.parse(verdict.body.madeAt) <= Date.parse(before.until))
+  return { verdict: isLate ? { is: 'forged' } : verdict, keyId }
+}
+
 /** Nothing where this browser does not know signatures of this kind. */
 async function isSigned(
   key: Uint8Array<ArrayBuffer>,

@@ -6,8 +6,23 @@ import styles from './withdraw.module.css'
 const secondsTo = (until: string): number =>
   Math.max(0, Math.round((Date.parse(until) - performance.timeOrigin - performance.now()) / 1000))
 
-/** How long the member may still say otherwise. It follows from the instant that the house keeps. */
-export function CountDown({ until }: { until: string }) {
+type Props = {
+  until: string
+  /** What is said with the time that is left. */
+  word?: 'out.left' | 'out.leftProof' | 'out.leftDecision'
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+const clockOf = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60)
+  const rest = two(seconds % 60)
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`
+}
+
+/** How long something still takes, as how long the member may say otherwise. It follows from the instant that the house keeps. */
+export function CountDown({ until, word = 'out.left' }: Props) {
   const text = useText(withdrawMessages)
   const [seconds, setSeconds] = useState(() => secondsTo(until))
   // Time passes outside React.
@@ -15,11 +30,10 @@ export function CountDown({ until }: { until: string }) {
     const timer = setInterval(() => setSeconds(secondsTo(until)), 1_000)
     return () => clearInterval(timer)
   }, [until])
-  const [minutes, rest] = [Math.floor(seconds / 60), String(seconds % 60).padStart(2, '0')]
   // Told each second it would drown everything else for those who listen.
   return (
     <p aria-live="off" className={styles.strong}>
-      {text('out.left', { time: `${minutes}:${rest}` })}
+      {text(word, { time: clockOf(seconds) })}
     </p>
   )
 }

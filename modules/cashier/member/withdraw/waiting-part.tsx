@@ -14,6 +14,12 @@ export function WaitingPart({ withdrawal }: { withdrawal: Withdrawal }) {
       <p className={styles.said}>{stateText(text, withdrawal)}</p>
       {waiting && <WaitsOn waiting={waiting} />}
       {waiting?.until && waiting.on === 'you' && <CountDown until={waiting.until} />}
+      {waiting?.until && waiting.on === 'dispute' && (
+        <CountDown
+          until={waiting.until}
+          word={waiting.rule === 'decision' ? 'out.leftDecision' : 'out.leftProof'}
+        />
+      )}
       {waiting?.on === 'you' && legs.some((leg) => leg.state === 'paid' && leg.isReminded) && (
         <p className={styles.strong}>{text('out.reminder')}</p>
       )}
@@ -74,7 +80,7 @@ type Text = ReturnType<typeof useText<(typeof withdrawMessages)['texts']>>
 function ruleText(text: Text, { rule, minutes }: Waiting): string {
   if (rule === 'confirmMinutes' && minutes !== null)
     return text('out.rule.confirmMinutes', { minutes })
-  const known = ['review', 'twoPersons', 'payHours', 'proofMinutes', 'decision'] as const
+  const known = ['review', 'twoPersons', 'payHours', 'proofMinutes', 'decision', 'overdue'] as const
   const named = known.find((each) => each === rule)
   return named ? text(`out.rule.${named}`) : ''
 }

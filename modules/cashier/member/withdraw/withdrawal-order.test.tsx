@@ -62,6 +62,7 @@ test('a part in dispute has no buttons, and «full payment» is not offered [CA-
   })
   expect(await screen.findByText('Not received: we look into it')).toBeDefined()
   expect(screen.getByText(/^We look into the part/)).toBeDefined()
+  expect(screen.getByText(/^Left for the proof: [\d:]+$/)).toBeDefined()
   // Neither its heading nor its slip asks the member to confirm.
   expect(within(screen.getByRole('status')).getByText('We look into it')).toBeDefined()
   expect(screen.getAllByText('We look into it')).toHaveLength(2)

@@ -1,6 +1,12 @@
-import { type PlayLimitPorts, playLimitJobs, setHouseLimit } from '@tessera/compliance/server'
+import {
+  beginBreak,
+  type PlayLimitPorts,
+  playLimitJobs,
+  setHouseLimit,
+} from '@tessera/compliance/server'
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type FakeOutside, type House, openHouse } from '../../channels/every-channel-house.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
@@ -53,6 +59,32 @@ test('fifty deposits at once open no more than the limit, and the others are tol
     expect(status).toBe(403)
     expect(value).toMatchObject({ period: 'day', left: { amount: '0', currency: 'USD' } })
   }
+})
+
+test('on a break no deposit is opened, also not beside its beginning; what was on its way is credited', async () => {
+  const [ivo, kai] = [crypto.randomUUID(), crypto.randomUUID()]
+  const rest = (memberId: string, length: 'days1' | 'months6') =>
+    inTransaction(db(), (tx) =>
+      beginBreak(tx, { id: crypto.randomUUID(), memberId, unit: 'USD', length }, new Date(), ports),
+    )
+  const [house, other] = [houses[3]!, houses[4]!]
+  const { value } = await house.start(ivo, { units: 500_000n })
+  await rest(ivo, 'days1')
+  const refused = await other.start(ivo, { units: 500_000n })
+  expect(refused).toMatchObject({ status: 403, code: 'compliance.onBreak' })
+  expect(refused.value).toMatchObject({ kind: 'timeOut' })
+  await pay(house, value.id, String(value.reference), 500_000n)
+  expect(await house.cashOf(ivo)).toBe(500_000n)
+
+  const begun = rest(kai, 'months6')
+  const starts = await Promise.all(houses.map((each) => each.start(kai, { units: 500_000n })))
+  await begun
+  const codes = starts.map(({ code }) => code)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from cashier.deposit_order_view where member_id = ${kai}`.execute(db())
+  const opened = codes.filter((code) => code === 'done').length
+  expect(rows[0]?.count).toBe(opened)
+  expect(codes.filter((code) => code === 'compliance.onBreak')).toHaveLength(10 - opened)
 })
 
 test('what is open counts until it ends without money; the tightest limit speaks', async () => {

@@ -4,6 +4,7 @@ import { memberMoneyCalls } from '../../member-money-calls.ts'
 import { recordCalls } from '../../records-calls.ts'
 import { memberOf, readMemberMoney } from '../money/read-member-money.ts'
 import { fileAddress } from './file-ticket.ts'
+import { findFormerKeys } from './former-statement-keys.ts'
 import { listBets } from './list-bets.ts'
 import { listChoices } from './list-choices.ts'
 import { listEntries } from './list-entries.ts'
@@ -28,9 +29,13 @@ export const recordsRoutes = (describeGames: DescribeGames): Route[] => [
     },
     readProfit: (context, { query }) => readProfit(context, query),
     readStatement: (context, { query }) => readStatement(context, query),
-    readStatementKey: () => {
+    readStatementKey: async ({ db }) => {
       const { keyId, publicKey } = statementKey()
-      return { keyId, algorithm: 'Ed25519' as const, publicKey }
+      const former = (await findFormerKeys(db)).map((key) => ({
+        ...key,
+        until: key.until.toISOString(),
+      }))
+      return { keyId, algorithm: 'Ed25519' as const, publicKey, former }
     },
   }),
   ...answer(memberMoneyCalls, {

@@ -1,3 +1,4 @@
+import { isOnBreak, refuseOnBreak } from '@tessera/compliance/server'
 import { checkFundsPassword, readWithdrawer } from '@tessera/identity/server'
 import { cashOf, houseOf, pushBalance, transfer } from '@tessera/ledger/server'
 import { type Money, money } from '@tessera/money'
@@ -124,6 +125,9 @@ export const place = (context: MemberContext, placing: Placing): Promise<SentRow
     await lockMember(tx, member.id)
     const known = await findSame(tx, member.id, given)
     if (known) return known
+    // Neither is money sent to who is on a break; why the account takes none is nobody else's business.
+    await refuseOnBreak(tx, member.id)
+    if (await isOnBreak(tx, receiver.id)) throw cashierProblems.receiverClosed()
     const now = clock()
     await checkAmount(tx, member, sent, rule, now)
     if (direction === 'up') await checkStaked(tx, member, ports)

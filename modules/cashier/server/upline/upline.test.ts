@@ -1,3 +1,5 @@
+import { readPlay, removeStakeLimit, setStakeLimit } from '@tessera/bets/server'
+import { beginBreak } from '@tessera/compliance/server'
 import { createMember } from '@tessera/identity/server'
 import {
   cashOf,
@@ -7,6 +9,7 @@ import {
   readBalance,
   transfer,
 } from '@tessera/ledger/server'
+import { inTransaction } from '@tessera/server-kit'
 import { fixedClock, freshDatabase, memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -107,6 +110,29 @@ describe('money to the agent above', () => {
       where e.subject = ${`send:${sent.id}`} order by e.amount`.execute(db())
     expect(rows.map(({ reason }) => reason)).toEqual(Array(4).fill('upline transfer'))
     expect(rows.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
+  })
+
+  it('neither comes from nor goes to who is on a break, and nobody else learns of it', async () => {
+    const { carla, diego } = await line()
+    const rest = (memberId: string) =>
+      inTransaction(db(), (tx) =>
+        beginBreak(
+          tx,
+          { id: crypto.randomUUID(), memberId, unit: 'USD', length: 'days1' },
+          clock(),
+          {
+            setStakeLimit,
+            removeStakeLimit,
+            readPlay,
+            sendLetter: async () => undefined,
+          },
+        ),
+      )
+    await rest(carla.id)
+    expect(await codeOf(send(diego, 'up', 10))).toBe('cashier.receiverClosed')
+    await rest(diego.id)
+    expect(await codeOf(send(diego, 'up', 10))).toBe('compliance.onBreak')
+    expect([await cash(diego), await cash(carla)]).toEqual([dollars(100), dollars(100)])
   })
 
   it('is refused in the order of the rules', async () => {

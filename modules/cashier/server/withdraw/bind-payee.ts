@@ -31,7 +31,7 @@ export async function bindPayee(context: MemberContext, given: Given): Promise<P
   const now = clock()
   const who = await readWithdrawer(db, { memberId: member.id, address }, now)
   if (!who || who.areMoneyActionsHeld) throw cashierProblems.moneyActionsHeld()
-  const numberHash = keyedDigest(db, 'payee', `${given.kind} ${plain}`)
+  const numberHash = keyedDigest(db, 'payee', digestedOf(given.kind, plain))
   const numberSealed = seal(db, placeOfPayee(given.id), plain)
 
   return inTransaction(db, async (tx) => {
@@ -60,6 +60,9 @@ export async function bindPayee(context: MemberContext, given: Given): Promise<P
 
 /** Where a number is sealed: moved to another payee it cannot be opened. */
 export const placeOfPayee = (payeeId: string): string => `payee:${payeeId}`
+
+/** What is digested of a number, so that it is found again. */
+export const digestedOf = (kind: PayeeKind, plain: string): string => `${kind} ${plain}`
 
 async function holderOf(tx: Db, memberId: string, holder: string): Promise<string> {
   if (holder === '') throw cashierProblems.payeeNameMissing()

@@ -3,6 +3,7 @@ import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import { cashierProblems } from '../../problems.ts'
 import type { Withdrawal } from '../../withdraw-shapes.ts'
 import { handOver } from './hold-money.ts'
+import { decisionDue } from './late-disputes.ts'
 import { disputeLegRow, findLegs, type LegRow, receiveLeg } from './legs.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
 import { settleLegs } from './settle-legs.ts'
@@ -52,7 +53,8 @@ export const disputeLeg = (context: MemberContext, { id, legId }: Which) =>
     if (isLate) throw cashierProblems.disputeTooLate()
     const { proofMinutes } = await readWithdrawRule(tx)
     const proofDueAt = new Date(now.getTime() + proofMinutes * 60_000)
-    if (!(await disputeLegRow(tx, leg.id, now, proofDueAt))) {
+    const decideDueAt = decisionDue(proofDueAt)
+    if (!(await disputeLegRow(tx, leg.id, { now, proofDueAt, decideDueAt }))) {
       throw cashierProblems.withdrawalMovedOn()
     }
     await insertEvent(tx, { withdrawalId: id, legId, act: 'notReceived', actor }, now)

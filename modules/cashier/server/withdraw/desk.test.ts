@@ -177,6 +177,24 @@ test('the number in full is read by whoever pays, and that is written down [S-70
   expect(JSON.stringify(desk)).not.toContain(value.number)
 })
 
+test('a number whose key is lost is told so, and the withdrawal can still be rejected', async () => {
+  const { ana, id } = await asked(50)
+  const read = () =>
+    world.ask<{ number: string }>('olga', withdrawStaffCalls.readDestination, { params: { id } })
+  const payee = sql`cashier.payee set number_sealed`
+  const where = sql`where id = (select payee_id from cashier.withdrawal where id = ${id})`
+  const { rows } = await sql<{ sealed: string }>`
+    select number_sealed as sealed from cashier.payee ${where}`.execute(db())
+  await sql`update ${payee} = ${Buffer.alloc(64, 7).toString('base64')} ${where}`.execute(db())
+  const said = await read()
+  await sql`update ${payee} = ${rows[0]?.sealed} ${where}`.execute(db())
+  expect([said.status, said.code]).toEqual([409, cashierProblems.numberLost.code])
+  expect((await world.readDesk(id)).events.map(({ act }) => act)).not.toContain('numberRead')
+  await world.atDesk('olga', 'claimWithdrawal', id)
+  await world.atDesk('olga', 'rejectWithdrawal', id, { reason: 'Please bind your card anew.' })
+  expect(await world.read(ana.id, id)).toMatchObject({ state: 'rejected' })
+})
+
 test('whoever may only read does nothing else, and members do nothing at the desk [S-22]', async () => {
   const { ana, id } = await asked(50)
   for (const call of Object.values(withdrawStaffCalls)) {

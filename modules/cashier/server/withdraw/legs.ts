@@ -21,6 +21,10 @@ export type LegRow = {
   dueAt: Date | null
   proofDueAt: Date | null
   disputeProof: string
+  proofMissedAt: Date | null
+  /** Of its last dispute: until when somebody decides. */
+  decideDueAt: Date | null
+  overdueAt: Date | null
   endedAt: Date | null
 }
 
@@ -28,7 +32,8 @@ export const legColumns =
   sql.raw(`id, withdrawal_id as "withdrawalId", position, amount, channel, state, attempt,
   told_at as "toldAt", reference, proof, payer_id as "payerId", paid_at as "paidAt",
   remind_at as "remindAt", reminded_at as "remindedAt",
-  due_at as "dueAt", proof_due_at as "proofDueAt", dispute_proof as "disputeProof", ended_at as "endedAt"`)
+  due_at as "dueAt", proof_due_at as "proofDueAt", dispute_proof as "disputeProof",
+  proof_missed_at as "proofMissedAt", decide_due_at as "decideDueAt", overdue_at as "overdueAt", ended_at as "endedAt"`)
 
 /** The parts of a withdrawal, in their order. Whoever changes one has locked the withdrawal. */
 export async function findLegs(db: Db, withdrawalId: string): Promise<LegRow[]> {
@@ -109,12 +114,15 @@ export const restartClock = (tx: Db, id: string, now: Date) =>
       where id = ${id} and state = 'paid'`,
   )
 
+type DisputeTimes = { now: Date; proofDueAt: Date; decideDueAt: Date }
+
 /** paid → disputed: the clock stops. */
-export const disputeLegRow = (tx: Db, id: string, now: Date, proofDueAt: Date) =>
+export const disputeLegRow = (tx: Db, id: string, { now, proofDueAt, decideDueAt }: DisputeTimes) =>
   changed(
     tx,
     sql`update cashier.withdrawal_leg set state = 'disputed', due_at = null, remind_at = null,
-      proof_due_at = ${proofDueAt} where id = ${id} and state = 'paid' and due_at > ${now}`,
+      proof_due_at = ${proofDueAt}, decide_due_at = ${decideDueAt}, proof_missed_at = null,
+      overdue_at = null where id = ${id} and state = 'paid' and due_at > ${now}`,
   )
 
 /** disputed → matched: it is paid again, as another payment. */
@@ -127,11 +135,29 @@ export const requeueLeg = (tx: Db, id: string, nextAskAt: Date | null) =>
     where id = ${id} and state = 'disputed'`,
   )
 
-export const proveLeg = (tx: Db, id: string, proof: string) =>
+/** A proof is shown: the first one begins the time for the decision, which another one does not make longer. */
+export const proveLeg = (tx: Db, id: string, proof: string, decideDueAt: Date) =>
   changed(
     tx,
-    sql`update cashier.withdrawal_leg set dispute_proof = ${proof}
+    sql`update cashier.withdrawal_leg set dispute_proof = ${proof}, decide_due_at = least(decide_due_at, ${decideDueAt})
       where id = ${id} and state = 'disputed'`,
+  )
+
+/** No proof was shown in time, once. */
+export const missProof = (tx: Db, id: string, now: Date) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set proof_missed_at = ${now}
+      where id = ${id} and state = 'disputed' and dispute_proof = '' and proof_missed_at is null
+        and proof_due_at <= ${now}`,
+  )
+
+/** Nobody has decided in time, once. */
+export const markOverdue = (tx: Db, id: string, now: Date) =>
+  changed(
+    tx,
+    sql`update cashier.withdrawal_leg set overdue_at = ${now}
+      where id = ${id} and state = 'disputed' and overdue_at is null and decide_due_at <= ${now}`,
   )
 
 /** The member is reminded, once. */

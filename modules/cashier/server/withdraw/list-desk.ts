@@ -23,6 +23,8 @@ type Row = WithdrawalRow & {
   account: string
   isDisputed: boolean
   place: string
+  /** Until when the first of its disputes is decided. */
+  decideDueAt: Date | null
   kind: PayeeKind
   label: string
   holder: string
@@ -43,7 +45,8 @@ const byAge: WalkOrder = { at: 'w.requested_at', id: 'w.id', isNewestFirst: fals
 // The withdrawals are chosen first: what they belong to is read of a page, and not of everything.
 const rowsOf = (chosen: ReturnType<typeof sql>) => sql`
   select ${withdrawalColumns}, ${placeIn(byAge)} as place, ${isDisputed} as "isDisputed", m.account, p.kind, p.label, p.holder, p.last4,
-    a.account as "approvedAccount"
+    a.account as "approvedAccount", (select min(l.decide_due_at) from cashier.withdrawal_leg l
+      where l.withdrawal_id = w.id and l.state = 'disputed') as "decideDueAt"
   from (select * from cashier.withdrawal w where ${chosen}) w
   join cashier.payee p on p.id = w.payee_id
   join identity.member_view m on m.id = w.member_id
@@ -85,6 +88,8 @@ export async function readDesk(
       disputeProof: leg.disputeProof,
       channelId: leg.channel,
       attempt: leg.attempt,
+      decideDueAt: leg.state === 'disputed' ? (leg.decideDueAt?.toISOString() ?? null) : null,
+      isOverdue: leg.state === 'disputed' && leg.overdueAt !== null,
       toldAt: leg.toldAt?.toISOString() ?? null,
       isPaidByMe: leg.payerId === staff.id,
     })),
@@ -101,19 +106,22 @@ async function findRow(db: Db, id: string): Promise<Row | undefined> {
   return rows[0]
 }
 
-const lineOf = (row: Row, now: Date): DeskLine => ({
-  id: row.id,
-  member: { id: row.memberId, account: row.account },
-  money: money(row.amount, row.unit),
-  fee: money(row.fee, row.unit),
-  payee: { kind: row.kind, label: row.label, holder: row.holder, last4: row.last4 },
-  state: row.state,
-  isDisputed: row.isDisputed,
-  risks: row.risks,
-  needsSecond: row.needsSecond,
-  claimedAccount: row.claimedAccount,
-  approvedAccount: row.approvedAccount,
-  requestedAt: row.requestedAt.toISOString(),
-  dueAt: row.dueAt?.toISOString() ?? null,
-  isLate: row.dueAt !== null && row.dueAt < now,
-})
+const lineOf = (row: Row, now: Date): DeskLine => {
+  const dueAt = row.decideDueAt ?? row.dueAt
+  return {
+    id: row.id,
+    member: { id: row.memberId, account: row.account },
+    money: money(row.amount, row.unit),
+    fee: money(row.fee, row.unit),
+    payee: { kind: row.kind, label: row.label, holder: row.holder, last4: row.last4 },
+    state: row.state,
+    isDisputed: row.isDisputed,
+    risks: row.risks,
+    needsSecond: row.needsSecond,
+    claimedAccount: row.claimedAccount,
+    approvedAccount: row.approvedAccount,
+    requestedAt: row.requestedAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    isLate: dueAt !== null && dueAt < now,
+  }
+}

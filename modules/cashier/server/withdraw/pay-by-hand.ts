@@ -4,6 +4,7 @@ import { unseal } from '../settings-key.ts'
 import { placeOfPayee } from './bind-payee.ts'
 import { handOver } from './hold-money.ts'
 import { failLeg, findLegs, type LegRow, proveLeg, receiveLeg, requeueLeg } from './legs.ts'
+import { decisionDue } from './late-disputes.ts'
 import { markPaid } from './mark-paid.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { findPayee } from './payees.ts'
@@ -60,7 +61,8 @@ export const proveDispute = (
 ) =>
   atDesk(context, id, async (tx, row, now) => {
     await legOf(tx, { id, legId })
-    if (!(await proveLeg(tx, legId, proof))) throw cashierProblems.withdrawalMovedOn()
+    if (!(await proveLeg(tx, legId, proof, decisionDue(now))))
+      throw cashierProblems.withdrawalMovedOn()
     const actor = actorOf(context)
     await insertEvent(tx, { withdrawalId: id, legId, act: 'proofGiven', actor, why: proof }, now)
     return row
@@ -97,16 +99,25 @@ export const decideDispute = (context: StaffContext, { id, legId, decision, reas
     return moveWithdrawal(tx, row, { to: 'paying', act: 'payoutStarted', actor, now, dueAt })
   })
 
-/** Where a withdrawal is to be paid, in full; that somebody read it is written down. Problem: `unknownWithdrawal`. */
+/** Where a withdrawal is to be paid, in full; that somebody read it is written down. Problems: `unknownWithdrawal`, `numberLost`. */
 export async function readDestination(context: StaffContext, { id }: { id: string }) {
   const { db, clock } = context
   const row = await findWithdrawal(db, { id })
   const payee = row && (await findPayee(db, row.payeeId))
   if (!payee) throw cashierProblems.unknownWithdrawal()
-  const number = unseal(db, placeOfPayee(payee.id), payee.numberSealed)
+  const number = openedNumber(db, payee)
   const actor = actorOf(context)
   await insertEvent(db, { withdrawalId: id, act: 'numberRead', actor }, clock())
   return { kind: payee.kind, label: payee.label, holder: payee.holder, number }
+}
+
+/** A house that has lost its key goes on without what was sealed with it. */
+function openedNumber(db: Db, { id, numberSealed }: { id: string; numberSealed: string }): string {
+  try {
+    return unseal(db, placeOfPayee(id), numberSealed)
+  } catch {
+    throw cashierProblems.numberLost()
+  }
 }
 
 async function legOf(tx: Db, { id, legId }: Which): Promise<LegRow> {

@@ -32,12 +32,20 @@ export async function waitingOf(
   return onMember(legs)
 }
 
-function inDispute({ disputeProof, proofDueAt }: LegRow): Waiting {
-  const isProven = disputeProof !== ''
+// First the payer's proof, then the decision, and where nobody decides in time, that of a second person.
+function inDispute({
+  disputeProof,
+  proofDueAt,
+  proofMissedAt,
+  decideDueAt,
+  overdueAt,
+}: LegRow): Waiting {
+  const isForProof = disputeProof === '' && proofMissedAt === null
+  const until = isForProof ? proofDueAt : decideDueAt
   return {
     on: 'dispute',
-    rule: isProven ? 'decision' : 'proofMinutes',
-    until: isProven ? null : (proofDueAt?.toISOString() ?? null),
+    rule: overdueAt ? 'overdue' : isForProof ? 'proofMinutes' : 'decision',
+    until: overdueAt ? null : (until?.toISOString() ?? null),
     place: null,
     minutes: null,
   }

@@ -1,5 +1,6 @@
 import type { Job } from '@tessera/server-kit'
 import { receiveByTime, remindMembers } from './auto-receive.ts'
+import { hurryDisputes } from './late-disputes.ts'
 import { payLegs } from './pay-legs.ts'
 import type { SendLetter, WithdrawWorld } from './ports.ts'
 
@@ -13,6 +14,7 @@ export const withdrawJobs = (world: World): Job[] => [
     run: async (context) => {
       await remindMembers(context, world)
       await receiveByTime(context)
+      await hurryDisputes(context)
     },
   },
   {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import type { DeskLeg, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
+import { CountDown } from '../../member/withdraw/count-down.tsx'
 import styles from '../desk/desk.module.css'
 import { ReasonedAct } from '../desk/desk-parts.tsx'
 import type { DeskActs } from './use-desk-acts.ts'
@@ -104,6 +105,15 @@ function Deciding({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
         <p className={styles.quiet}>
           {text('desk.proofDue', { when: format.dateTime(leg.proofDueAt) })}
         </p>
+      )}
+      {leg.isOverdue && <p role="alert">{text('desk.overdue')}</p>}
+      {leg.decideDueAt && (
+        <p className={styles.quiet}>
+          {text('desk.decideDue', { when: format.dateTime(leg.decideDueAt) })}
+        </p>
+      )}
+      {leg.decideDueAt && !leg.isOverdue && (
+        <CountDown until={leg.decideDueAt} word="out.leftDecision" />
       )}
       <TextField
         label={text('desk.proof')}

@@ -53,6 +53,8 @@ const leg = (extra: Partial<DeskLeg>): DeskLeg => ({
   attempt: 1,
   toldAt: null,
   disputeProof: '',
+  decideDueAt: null,
+  isOverdue: false,
   isPaidByMe: false,
   ...extra,
 })
@@ -158,6 +160,15 @@ test('a dispute is decided with a reason', async () => {
       { act: `legs/${legId}/decision`, body: { decision: 'revert', reason: 'Sent back.' } },
     ]),
   )
+})
+
+test('a dispute counts down to its decision, and says when that is late', async () => {
+  const disputed = { state: 'disputed', decideDueAt: '2026-11-22T13:00:00.000Z' } as const
+  const legs = [leg(disputed), leg({ ...disputed, id: id.replace(/1$/, '2'), isOverdue: true })]
+  const dialog = within(await open(order({ state: 'confirmWait', legs })))
+  expect(await dialog.findAllByText(/^To be decided by /)).toHaveLength(2)
+  expect(dialog.getAllByText(/^Left for the decision: [\d:]+$/)).toHaveLength(1)
+  expect(dialog.getAllByText('Overdue: a second person decides now.')).toHaveLength(1)
 })
 
 test('whoever said that a part is paid gives the proof, and does not decide', async () => {

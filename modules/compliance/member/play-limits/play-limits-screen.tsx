@@ -1,5 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ProblemNote, Segmented, toast, useCall, useText } from '@tessera/web-kit'
+import { Link } from 'wouter'
 import { reminderMinutes } from '../../limits.ts'
 import { type PlayLimit, playLimitCalls, playLimitKinds } from '../../play-limit-calls.ts'
 import { playLimitMessages } from '../../play-limit-messages.ts'
@@ -9,6 +10,8 @@ import styles from './play-limits.module.css'
 
 /** Run before the screen is shown, so that it never shows half-filled. */
 export const loadPlayLimitsScreen = (client: QueryClient) => client.ensureQueryData(limitsQuery)
+
+const breakHref = '/member?page=takeBreak'
 
 const periodsOf = (kind: PlayLimit['kind']): PlayLimit['period'][] => {
   if (kind === 'stake') return ['once']
@@ -44,6 +47,9 @@ export function PlayLimitsScreen() {
         </section>
       ))}
       <Reminder minutes={minutes} />
+      <p>
+        <Link href={breakHref}>{text('takeBreak')}</Link>
+      </p>
     </section>
   )
 }

@@ -47,7 +47,12 @@ beforeEach(() => {
     const method = init.method ?? 'GET'
     if (method === 'GET') {
       const played = { currency: 'USD', minutes: 60, staked: '500000', paid: '350000' }
-      const limits = { currency: 'USD', list: server.list, reminderMinutes: 60 }
+      const limits = {
+        currency: 'USD',
+        list: server.list,
+        reminderMinutes: 60,
+        asksForLimit: false,
+      }
       const value = path === 'reminder' ? { ...played, ...server.reminder } : limits
       return new Response(toWire({ success: true, value }))
     }

@@ -1,7 +1,8 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { findBreak } from '../breaks/break-rows.ts'
 import { findLimit, type WhichLimit } from './limit-rows.ts'
-import type { PlayLimitPorts } from './ports.ts'
+import type { Closing, PlayLimitPorts } from './ports.ts'
 
 /**
  * Makes hold what is set: the tightest goes to where stakes are refused. Deposits are looked at where they begin. The
@@ -14,10 +15,10 @@ export async function applyLimit(tx: Db, which: WhichLimit, ports: PlayLimitPort
     await applyTime(tx, { memberId, unit }, ports)
     return
   }
-  const closedUntil = kind === 'stake' ? await findPause(tx, memberId) : undefined
+  const closed = kind === 'stake' ? await findClosing(tx, memberId) : undefined
   const { least } = await findLimit(tx, which)
   const limit = { memberId, unit, kind, period }
-  if (closedUntil) await ports.setStakeLimit(tx, { ...limit, most: 0n, closedUntil })
+  if (closed) await ports.setStakeLimit(tx, { ...limit, most: 0n, closed })
   else if (least === undefined) await ports.removeStakeLimit(tx, limit)
   else await ports.setStakeLimit(tx, { ...limit, most: least })
 }
@@ -46,6 +47,15 @@ export async function applyTime(
     await applyLimit(tx, { memberId, unit, kind: 'stake', period: 'once' }, ports)
   }
   return least === undefined ? undefined : { most: least, used }
+}
+
+/** A break closes play, and so does time that is used up; a self-exclusion does not end by itself. */
+async function findClosing(tx: Db, memberId: string): Promise<Closing | undefined> {
+  const running = await findBreak(tx, memberId)
+  if (running?.kind === 'timeOut') return { by: 'break', until: running.until }
+  if (running) return { by: 'exclusion', until: null }
+  const until = await findPause(tx, memberId)
+  return until && { by: 'time', until }
 }
 
 async function findPause(db: Db, memberId: string): Promise<Date | undefined> {

@@ -3,19 +3,22 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { complianceProblems } from '../../problems.ts'
 import type { PlayLimit } from '../../play-limit-calls.ts'
+import { findBreak } from '../breaks/break-rows.ts'
+import { refuse } from '../breaks/refuse-on-break.ts'
 import { holdLimits } from './limit-rows.ts'
 
 type Row = { period: Exclude<PlayLimit['period'], 'once'>; left: bigint; until: Date }
 
 /**
  * Whether a deposit that is written already, and counts, stays within the member's limits; of any number at once no more
- * pass than the limit. In the transaction that opens it. Problem: `depositLimitReached`.
+ * pass than the limit, and none on a break. In the transaction that opens it. Problems: `onBreak`, `depositLimitReached`.
  */
 export async function checkDeposit(
   tx: Db,
   { memberId, asked: { amount, currency: unit } }: { memberId: string; asked: Money },
 ): Promise<void> {
   await holdLimits(tx, memberId)
+  refuse(await findBreak(tx, memberId))
   const { rows } = await sql<Row>`
     select period, most - compliance.paid_in(${memberId}, ${unit}, period, true) as left,
       bets.period_end(period) as until

@@ -13,11 +13,15 @@ export type LimitRow = Pick<PlayLimit, 'kind' | 'period'> & {
   raiseFrom: Date | null
 }
 
+const keyOf = (memberId: string) => sql`hashtextextended(${`compliance.limits:${memberId}`}, 0)`
+
 /** One change of a member's limits after the other, and no deposit beside it, until the transaction ends. */
 export const holdLimits = (tx: Db, memberId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`compliance.limits:${memberId}`}, 0))`.execute(
-    tx,
-  )
+  sql`select pg_advisory_xact_lock(${keyOf(memberId)})`.execute(tx)
+
+/** Nobody changes a member's limits until the transaction ends; others may do the same beside. */
+export const shareLimits = (tx: Db, memberId: string) =>
+  sql`select pg_advisory_xact_lock_shared(${keyOf(memberId)})`.execute(tx)
 
 /** All that is set for a member, by themselves and by the house. */
 export async function findLimits(db: Db, memberId: string): Promise<LimitRow[]> {

@@ -1,5 +1,6 @@
 import type { MemberContext } from '@tessera/server-kit'
 import { playLimitKinds, playLimitPeriods } from '../../play-limit-calls.ts'
+import { asksForLimit } from './limit-prompt.ts'
 import { findLimits, leastOf } from './limit-rows.ts'
 import type { PlayLimitPorts } from './ports.ts'
 import { readUsed } from './read-used.ts'
@@ -43,5 +44,6 @@ export async function listLimits(
     currency: unit,
     list: (await Promise.all(limits)).flat(),
     reminderMinutes: await readReminderMinutes(db, memberId),
+    asksForLimit: await asksForLimit(db, memberId),
   }
 }

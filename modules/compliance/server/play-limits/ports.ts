@@ -7,6 +7,9 @@ type StakeLimit = {
   period: 'once' | 'day' | 'week' | 'month'
 }
 
+/** Why no stake is taken, and until when, where that is known. */
+export type Closing = { by: 'time' | 'break' | 'exclusion'; until: Date | null }
+
 /** What the house writes to one member, by language; English is there. */
 export type LimitLetter = {
   /** The same letter again is not written again. */
@@ -17,7 +20,7 @@ export type LimitLetter = {
 
 /** What limits ask of others: where stakes are refused, how long somebody has played, and who carries letters. */
 export type PlayLimitPorts = {
-  setStakeLimit: (tx: Db, limit: StakeLimit & { most: bigint; closedUntil?: Date }) => Promise<void>
+  setStakeLimit: (tx: Db, limit: StakeLimit & { most: bigint; closed?: Closing }) => Promise<void>
   removeStakeLimit: (tx: Db, limit: StakeLimit) => Promise<void>
   readPlay: (
     db: Db,

@@ -1,5 +1,6 @@
 import { answer, type Job, type Route } from '@tessera/server-kit'
 import { playLimitCalls } from '../../play-limit-calls.ts'
+import { answerLimitPrompt } from './limit-prompt.ts'
 import { listLimits } from './list-limits.ts'
 import { confirmOwnRaise, dropOwnRaise, setOwnLimit } from './own-limits.ts'
 import type { PlayLimitPorts } from './ports.ts'
@@ -12,6 +13,7 @@ export const playLimitRoutes = (ports: PlayLimitPorts): Route[] =>
     listPlayLimits: (context) => listLimits(context, ports),
     setPlayLimit: (context, { params, body }) =>
       setOwnLimit(context, { ...params, ...body }, ports),
+    answerLimitPrompt: (context, { body }) => answerLimitPrompt(context, body, ports),
     confirmPlayLimit: (context, { params, body }) =>
       confirmOwnRaise(context, { ...params, ...body }, ports),
     dropPlayLimitRaise: (context, { params }) => dropOwnRaise(context, params),

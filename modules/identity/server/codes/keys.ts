@@ -8,9 +8,14 @@ const held: { keys?: Keys } = {}
 
 /** Says under which key codes are hashed and what messages carry is sealed. */
 export function useCodesKey(key: Buffer): void {
+  held.keys = keysOf(key)
+}
+
+/** The keys that follow from the one of the house. */
+export function keysOf(key: Buffer): Keys {
   const derive = (use: string) =>
     Buffer.from(hkdfSync('sha256', key, '', `identity.codes.${use}`, 32))
-  held.keys = { hashing: derive('hash'), sealing: derive('seal') }
+  return { hashing: derive('hash'), sealing: derive('seal') }
 }
 
 function keys(): Keys {
@@ -23,8 +28,11 @@ function keys(): Keys {
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** What is kept of a code. Without the key a million tries would find it. */
-export const hashOf = (...parts: string[]): Buffer =>
-  createHmac('sha256', keys().hashing).update(JSON.stringify(parts)).digest()
+export const hashOf = (...parts: string[]): Buffer => hashUnder(keys().hashing, ...parts)
+
+/** The same under another key of digests. */
+export const hashUnder = (hashing: Buffer, ...parts: string[]): Buffer =>
+  createHmac('sha256', hashing).update(JSON.stringify(parts)).digest()
 
 /** Seals a secret for one row: it cannot be opened in another's place. */
 export const sealFor = (place: string, secret: string): Buffer =>

@@ -75,6 +75,21 @@ export async function noteFactorProof(tx: Db, sessionId: string, now: Date): Pro
 export const proveMember = (context: MemberContext, password: string) =>
   prove(context, 'member', { ...context.member, password })
 
+/**
+ * Whether it is the member who does what cannot be taken back: by their password, or by none where they have just shown
+ * who they are. Problems: `common.tooManyRequests`, `common.busy`.
+ */
+export async function isThisMember(context: MemberContext, password: string): Promise<boolean> {
+  if (password === '') return isProved(context, context.member.sessionId)
+  try {
+    await proveMember(context, password)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.kind === identityProblems.proofWrong) return false
+    throw error
+  }
+}
+
 /** The same for the staff. */
 export const proveStaff = (context: StaffContext, password: string) =>
   prove(context, 'staff', { ...context.staff, password })

@@ -2,14 +2,15 @@ import { type Db, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import { inviteAlphabet, recoveryCodes, recoveryLetters } from '../../limits.ts'
-import { hashOf } from '../codes/keys.ts'
+import { hashOf, hashUnder } from '../codes/keys.ts'
+import { findFormerHashKeys } from './former-hash-keys.ts'
 
 const plain = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 const letters = new RegExp(`^[${inviteAlphabet}]+$`)
 
-const hash = (authenticatorId: string, code: string) =>
-  hashOf('recovery', authenticatorId, plain(code))
+const partsOf = (authenticatorId: string, code: string) =>
+  ['recovery', authenticatorId, plain(code)] as const
 
 /** Whether what was typed can be a recovery code at all. */
 export const isRecoveryCode = (typed: string): boolean =>
@@ -32,7 +33,9 @@ export async function renewRecoveryCodes(
     where authenticator_id = ${authenticatorId}`.execute(tx)
   for (const code of codes) {
     await sql`insert into identity.recovery_code (id, authenticator_id, code_hash)
-      values (${newId(now)}, ${authenticatorId}, ${hash(authenticatorId, code)})`.execute(tx)
+      values (${newId(now)}, ${authenticatorId}, ${hashOf(...partsOf(authenticatorId, code))})`.execute(
+      tx,
+    )
   }
   return codes
 }
@@ -44,8 +47,10 @@ export async function useRecoveryCode(
   typed: string,
   now: Date,
 ): Promise<boolean> {
+  const parts = partsOf(authenticatorId, typed)
+  const former = (await findFormerHashKeys(tx)).map((key) => hashUnder(key, ...parts))
   const { numAffectedRows } = await sql`update identity.recovery_code set used_at = ${now}
-    where authenticator_id = ${authenticatorId} and code_hash = ${hash(authenticatorId, typed)}
+    where authenticator_id = ${authenticatorId} and code_hash = any (${[hashOf(...parts), ...former]}::bytea[])
       and used_at is null`.execute(tx)
   return numAffectedRows === 1n
 }

@@ -8,6 +8,9 @@ const kinds = {
   test: sql`m.test_since is not null`,
 }
 
+const isOnBreak = sql`exists (
+  select from compliance.break_view b where b.member_id = m.id and b.ended_at is null)`
+
 /** The conditions that narrow a list of members `m`, whatever they are searched by. */
 export function conditionsOf({
   status,
@@ -18,13 +21,14 @@ export function conditionsOf({
   to,
 }: Omit<MemberFilter, 'search' | 'by'>): RawBuilder<unknown> {
   const all = [
-    status && sql`m.status = ${status}`,
+    status === 'onBreak' && isOnBreak,
+    status !== undefined && status !== 'onBreak' && sql`m.status = ${status}`,
     kind && kinds[kind],
     currency && sql`m.currency = ${currency}`,
     tag &&
       sql`exists (select from identity.member_tag t where t.tag = ${tag} and t.member_id = m.id)`,
     from && sql`m.created_at >= ${from}::date::timestamp at time zone 'utc'`,
     to && sql`m.created_at < (${to}::date + 1)::timestamp at time zone 'utc'`,
-  ].filter((each) => each !== undefined)
+  ].filter((each) => each !== undefined && each !== false)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }

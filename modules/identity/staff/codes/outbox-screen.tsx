@@ -7,6 +7,7 @@ import {
   Form,
   PageWalk,
   query,
+  SaveList,
   SelectField,
   Skeleton,
   TextField,
@@ -18,6 +19,7 @@ import { codesStaffCalls, type OutboxMessage } from '../../codes-staff-calls.ts'
 import { messages } from '../../messages.ts'
 import styles from './outbox-screen.module.css'
 import { useOutboxColumns } from './use-outbox-columns.tsx'
+import { useOutboxFile } from './use-outbox-file.ts'
 
 const states = ['', 'waiting', 'sent', 'dead'] as const
 type State = (typeof states)[number]
@@ -40,6 +42,7 @@ type Props = { view: OutboxView; onView: (view: OutboxView) => void }
 /** What the house has sent to people, newest first. Texts are shown as they are, never as markup. */
 export function OutboxScreen({ view, onView }: Props) {
   const text = useText(outboxMessages)
+  const file = useOutboxFile(view)
   const list = useQuery({
     ...listQuery(view),
     placeholderData: keepPreviousData,
@@ -59,6 +62,7 @@ export function OutboxScreen({ view, onView }: Props) {
             next={list.data.next}
             onAfter={(after) => onView({ ...view, after })}
           />
+          {list.data.list.length > 0 && <SaveList of={text('outboxTitle')} {...file} />}
         </>
       )}
     </section>

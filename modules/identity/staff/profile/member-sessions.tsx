@@ -7,6 +7,7 @@ import {
   ErrorState,
   ProblemNote,
   query,
+  SaveList,
   toast,
   useCall,
   useFormat,
@@ -18,6 +19,7 @@ import { useDevice } from '../../use-device.ts'
 import { profileMessages } from '../../profile-messages.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import styles from './member-account.module.css'
+import { useSessionsFile } from './use-logins-file.ts'
 
 type Props = { memberId: string; mayEnd: boolean }
 
@@ -45,6 +47,7 @@ export function MemberSessions({ memberId, mayEnd }: Props) {
   const columns = useColumns(
     mayEnd ? (sessionId) => end.mutate({ params: { id: memberId, sessionId } }) : undefined,
   )
+  const file = useSessionsFile(memberId)
   const list = sessions.data?.list ?? []
   return (
     <div className={styles.part}>
@@ -69,6 +72,7 @@ export function MemberSessions({ memberId, mayEnd }: Props) {
           empty={<p>{text('noSessions')}</p>}
         />
       )}
+      {list.length > 0 && <SaveList of={text('staffSessions')} {...file} />}
       <ProblemNote problem={end.error ?? endAll.error} />
       {isAsking && (
         <Confirm

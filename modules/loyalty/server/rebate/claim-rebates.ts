@@ -1,3 +1,4 @@
+import { refuseOnBreak } from '@tessera/compliance/server'
 import { pushBalance } from '@tessera/ledger/server'
 import { type Money, money } from '@tessera/money'
 import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
@@ -11,7 +12,8 @@ import { findClaimable, payRows } from './claim-rows.ts'
 
 /**
  * Pays a member every rebate that may be claimed now, once a claim: the same id again answers what it paid.
- * Problems: `nothingToClaim`, `claimTooSmall` (below 1.00), `claimIdTaken` (somebody else's id).
+ * Problems: `nothingToClaim`, `claimTooSmall` (below 1.00), `claimIdTaken` (somebody else's id),
+ * `compliance.onBreak`.
  */
 export async function claimRebates(
   { db, member, clock, push }: MemberContext,
@@ -25,6 +27,7 @@ export async function claimRebates(
     const before = await findClaim(tx, id)
     if (before && before.memberId !== member.id) throw loyaltyProblems.claimIdTaken()
     if (before) return { amount: before.amount, isFirst: false }
+    await refuseOnBreak(tx, member.id)
     const claimable = await findClaimable(tx, whose, {
       now,
       hasVip: await hasVip(tx),

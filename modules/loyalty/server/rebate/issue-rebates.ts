@@ -1,3 +1,4 @@
+import { isOnBreak } from '@tessera/compliance/server'
 import { pushBalance } from '@tessera/ledger/server'
 import { deriveId, inTransaction, type JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -12,7 +13,7 @@ type Whose = { memberId: string; unit: string }
 
 /**
  * Pays the rebates that are paid by themselves, one posting a member, once: however many do it at once, and however often
- * it was missed. What comes to nothing is not paid and expires.
+ * it was missed. What comes to nothing is not paid and expires, and so does what belongs to who is on a break.
  */
 export async function issueRebates(context: JobContext, ports: LoyaltyPorts): Promise<void> {
   const now = context.clock()
@@ -43,6 +44,7 @@ async function issueTo(
 ): Promise<void> {
   const isPaid = await inTransaction(db, async (tx) => {
     await lockMembers(tx, [whose])
+    if (await isOnBreak(tx, whose.memberId)) return false
     const claimable = await findClaimable(tx, whose, { now, hasVip: isVip, isAuto: true })
     if (claimable.amount <= 0n || claimable.rows.length === 0) return false
     const named = claimable.rows.map(({ day, category }) => `${day} ${category}`).toSorted()

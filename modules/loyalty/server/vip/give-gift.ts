@@ -1,3 +1,4 @@
+import { isOnBreak } from '@tessera/compliance/server'
 import { cashOf, houseOf, transfer } from '@tessera/ledger/server'
 import { type Db, deriveId } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -15,13 +16,13 @@ export type Giving = {
   amount: bigint
 }
 
-/** Gives a gift, once; answers whether this was the time. A gift of nothing is none. */
+/** Gives a gift, once; answers whether this was the time. A gift of nothing is none, and nobody on a break gets one. */
 export async function giveGift(
   tx: Db,
   { memberId, unit, kind, period, level, amount }: Giving,
   { now, ports }: { now: Date; ports: LoyaltyPorts },
 ): Promise<boolean> {
-  if (amount === 0n) return false
+  if (amount === 0n || (await isOnBreak(tx, memberId))) return false
   const id = deriveId(memberId, `gift ${kind} ${period}`)
   const { numAffectedRows } = await sql`
     insert into loyalty.gift (id, member_id, kind, period, level, unit, amount, made_at)

@@ -8,7 +8,8 @@ const dayMilliseconds = 86_400_000
 
 /**
  * What lies in a member's inbox at an instant, as `id, texts, answer_to, sent_at, read_at, deleted_at`: what was sent
- * to them, and what was sent to many since they joined. What is older than the inbox keeps is not there.
+ * to them, and what was sent to many since they joined, but for what was while they were on a break from play. What is
+ * older than the inbox keeps is not there.
  */
 export function inboxOf({ memberId, now }: Owner): RawBuilder<unknown> {
   const oldest = new Date(now.getTime() - inboxDays * dayMilliseconds)
@@ -22,10 +23,16 @@ export function inboxOf({ memberId, now }: Owner): RawBuilder<unknown> {
       where many.member_id is null and many.sent_at > ${oldest} and many.sent_at <= ${now}
         and many.sent_at >= who.created_at
         and ${reaches(sql`many.audience`, sql`who.type`)}
+        and not ${onBreakAt(sql`who.id`, sql`many.sent_at`)}
     ) l
     left join messages.letter_mark m on m.member_id = ${memberId} and m.letter_id = l.id
   )`
 }
+
+/** Whether a member was on a break from play at an instant: what is sent to many does not reach them. */
+export const onBreakAt = (memberId: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`exists (
+  select from compliance.break_view b where b.member_id = ${memberId}
+    and b.began_at <= ${at} and (b.ended_at is null or b.ended_at > ${at}))`
 
 /** Whether a message to many is for somebody of this type (specification 6). Trial accounts get none. */
 export const reaches = (audience: RawBuilder<unknown>, type: RawBuilder<unknown>) => sql`(

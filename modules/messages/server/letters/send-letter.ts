@@ -5,7 +5,7 @@ import type { Texts } from '../../shapes.ts'
 import type { Audience } from '../../staff-calls.ts'
 import { changes } from '../staff/changes.ts'
 import { writtenIn } from '../staff/written-in.ts'
-import { reaches } from './inbox-of.ts'
+import { onBreakAt, reaches } from './inbox-of.ts'
 import { insertLetter } from './letters.ts'
 import { tellSent } from './tell-unread.ts'
 
@@ -28,7 +28,8 @@ export async function countReach(db: Db, target: Target): Promise<{ count: numbe
   if ((await memberOf(db, target)) !== null) return { count: 1 }
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from identity.member_view who
-    where ${reaches(sql`${target.audience}::text`, sql`who.type`)}`.execute(db)
+    where ${reaches(sql`${target.audience}::text`, sql`who.type`)}
+      and not ${onBreakAt(sql`who.id`, sql`now()`)}`.execute(db)
   return { count: Number(rows[0]?.count ?? 0) }
 }
 

@@ -8,6 +8,7 @@ import {
   Form,
   Pagination,
   query,
+  SaveList,
   TextField,
   useFormat,
   useText,
@@ -17,6 +18,7 @@ import { messages } from '../../messages.ts'
 import { type FaultLine, operationsCalls } from '../../operations-calls.ts'
 import type { OperationsView } from './operations-screen.tsx'
 import styles from './operations.module.css'
+import { useFaultsFile } from './use-operations-files.ts'
 
 type Props = {
   view: OperationsView
@@ -38,6 +40,7 @@ export function FaultsPart({ view, onView, actsHref }: Props) {
     throwOnError: false,
   })
   const columns = useColumns()
+  const file = useFaultsFile(requestId)
   const acts = requestId === '' ? undefined : actsHref(requestId)
   return (
     <section className={styles.part}>
@@ -72,6 +75,7 @@ export function FaultsPart({ view, onView, actsHref }: Props) {
         pages={data?.totalPages ?? 1}
         onPage={(page) => onView({ ...view, faultsPage: page })}
       />
+      {data && data.list.length > 0 && <SaveList of={text('faults')} {...file} />}
       {open && (
         <Drawer title={text('details')} onClose={() => setOpen(undefined)}>
           <p>{open.message}</p>

@@ -7,6 +7,7 @@ import {
   PageWalk,
   ProblemNote,
   query,
+  SaveList,
   SelectField,
   toast,
   useCall,
@@ -23,6 +24,7 @@ import { JobError, type ProblemOf } from './job-error.tsx'
 import { MachineryTable } from './machinery-table.tsx'
 import type { OperationsView } from './operations-screen.tsx'
 import styles from './operations.module.css'
+import { useJobsFile } from './use-operations-files.ts'
 
 type Jobs = Reply<typeof operationsCalls.listJobs>
 export type JobState = '' | (typeof jobStates)[number]
@@ -104,9 +106,15 @@ export function JobsPart({ view, onView, mayRetry, problemOf }: Props) {
         next={data?.next}
         onAfter={(jobsAfter) => onView({ ...view, jobsAfter })}
       />
+      {data && data.list.length > 0 && <JobsFile state={view.state} />}
       {data && <MachineryTable byClock={data.byClock} listeners={data.listeners} />}
     </section>
   )
+}
+
+function JobsFile({ state }: { state: JobState }) {
+  const text = useText(messages)
+  return <SaveList of={text('jobs')} {...useJobsFile(state)} />
 }
 
 const isBusy = (known: Jobs | undefined): boolean =>

@@ -1,0 +1,40 @@
+import { serve } from '../serve.ts'
+import { rotateKeyIn } from './rotate-key.ts'
+
+// A process of its own, for tests that end it: serves a house, or changes its key and is killed after a step.
+const [what = '', databaseUrl = '', root = '', dataDir = '', more = ''] = process.argv.slice(2)
+
+const tell = (line: string): void => {
+  if (more === '' || !line.startsWith(more)) return
+  process.kill(process.pid, 'SIGKILL')
+  // The signal comes to this thread, or to another one a moment later: nothing more is done meanwhile.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}
+
+async function open(): Promise<void> {
+  const { url } = await serve({
+    databaseUrl,
+    root,
+    dataDir,
+    port: 0,
+    host: '127.0.0.1',
+    log: 'faults',
+    titles: 100,
+    withDemo: true,
+    drawsAhead: false,
+    metricsToken: more,
+  })
+  console.log(url)
+}
+
+async function rotate(): Promise<void> {
+  const isLost = what === 'lost'
+  console.log(JSON.stringify(await rotateKeyIn({ databaseUrl, root, dataDir, isLost, tell })))
+}
+
+try {
+  await (what === 'serve' ? open() : rotate())
+} catch (error) {
+  console.log((error as { plain?: string }).plain ?? error)
+  process.exit(1)
+}

@@ -1,0 +1,24 @@
+import { openMemberAccounts } from '@tessera/ledger/server'
+import { connect, createLog, systemClock } from '@tessera/server-kit'
+import { createMember } from '../../modules/identity/server/create-member.ts'
+import { openSession } from '../../modules/identity/server/sessions.ts'
+
+/** What the browser of a member keeps who has logged in: the session of a new one, in the house's database. */
+export async function openLobbySession(database: string) {
+  const db = connect({ url: database, log: createLog('faults') })
+  try {
+    const account = 'lobbybench'
+    const creating = {
+      account,
+      password: 'a long enough phrase',
+      currency: 'USD',
+      birthDate: '1990-05-17',
+    }
+    const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
+    const ports = { ...world, openAccounts: openMemberAccounts }
+    const { id: memberId } = await createMember(db, creating, ports)
+    return { token: await openSession(db, { memberId }, world), account, memberId }
+  } finally {
+    await db.destroy()
+  }
+}

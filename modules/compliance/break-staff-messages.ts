@@ -1,0 +1,40 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+/** Words of the back office for breaks that members take from play. */
+export const breakStaffMessages = defineMessages('breaks-office', {
+  staff: 'Breaks from play',
+  staffLead:
+    'A member takes a break themselves; the staff begin one on a written wish. Nobody can shorten or end one.',
+  staffList: 'Breaks so far',
+  staffNone: 'No break so far.',
+  staffBegin: 'Begin a break',
+  staffBeginLead:
+    'It begins at once: no stakes, no deposits, no gifts. The member is signed out everywhere. Nobody can shorten it.',
+  staffBegun: 'The break has begun.',
+  'kind.timeOut': 'Time-out',
+  'kind.exclusion': 'Self-exclusion',
+  staffLength: 'For how long',
+  days1: '24 hours',
+  days2: '2 days',
+  days7: '1 week',
+  days14: '2 weeks',
+  days30: '30 days',
+  days42: '6 weeks',
+  months6: '6 months',
+  months12: '1 year',
+  months24: '2 years',
+  months36: '3 years',
+  months60: '5 years',
+  always: 'Without an end',
+  staffKind: 'Kind',
+  staffFrom: 'From',
+  staffUntil: 'Until',
+  staffBy: 'Begun by',
+  staffMember: 'The member',
+  staffState: 'State',
+  'state.runs': 'Runs',
+  'state.asked': 'Asked to play again on {at}',
+  'state.ended': 'Ended on {at}',
+  staffNow: 'On a break from play: {kind}, until {until}.',
+  staffNowAlways: 'On a break from play: self-exclusion without an end.',
+})

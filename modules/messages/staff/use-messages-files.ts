@@ -1,0 +1,93 @@
+import { byNumber, type ListFile, send, useText } from '@tessera/web-kit'
+import { staffRowsMax } from '../limits.ts'
+import type { AnnouncementKind } from '../shapes.ts'
+import {
+  type FeedbackRow,
+  messagesStaffCalls,
+  type SentLetter,
+  type StaffAnnouncement,
+} from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import type { FeedbackView } from './feedback-screen.tsx'
+import { titleOf } from './use-announcement-columns.tsx'
+
+const pageSize = staffRowsMax
+
+/** The announcements of a kind as a file; when each is shown stands in it, and not whether it is shown just now. */
+export function useAnnouncementsFile(kind: AnnouncementKind): ListFile<StaffAnnouncement> {
+  const text = useText(staffMessages)
+  return {
+    name: `announcements-${kind}`,
+    page: byNumber((pageNo) =>
+      send(messagesStaffCalls.listStaffAnnouncements, { query: { kind, pageNo, pageSize } }),
+    ),
+    head: [
+      text('staffTitle'),
+      text('deskKinds'),
+      text('deskAudience'),
+      text('deskOrder'),
+      text('deskPublished'),
+      text('deskStarts'),
+      text('deskEnds'),
+    ],
+    lines: (row) => [
+      [
+        titleOf(row),
+        text(`kind.${row.kind}`),
+        row.kind === 'PU' ? text(`execution.${row.execution}`) : '',
+        row.sort,
+        row.isPublished,
+        row.startsAt,
+        row.endsAt,
+      ],
+    ],
+  }
+}
+
+/** What was sent to members as a file. */
+export function useLettersFile(): ListFile<SentLetter> {
+  const text = useText(staffMessages)
+  return {
+    name: 'messages-to-members',
+    page: (after) =>
+      send(messagesStaffCalls.listSentLetters, { query: { pageSize, ...(after && { after }) } }),
+    head: [
+      text('staffTitle'),
+      text('lettersTo'),
+      text('staffWhen'),
+      text('staffBy'),
+      text('lettersRead'),
+    ],
+    lines: (row) => [
+      [
+        row.title,
+        row.account ?? text(`audience.${row.audience}`),
+        row.sentAt,
+        row.staffAccount,
+        row.readCount,
+      ],
+    ],
+  }
+}
+
+/** What members wrote to the house, in one state of it, as a file. */
+export function useFeedbackFile(state: FeedbackView['state']): ListFile<FeedbackRow> {
+  const text = useText(staffMessages)
+  return {
+    name: `feedback-${state}`,
+    page: (after) =>
+      send(messagesStaffCalls.listFeedback, {
+        query: { state, pageSize, ...(after && { after }) },
+      }),
+    head: [
+      text('staffWhen'),
+      text('feedbackFrom'),
+      text('feedbackWords'),
+      text('feedbackAnswer'),
+      text('staffBy'),
+    ],
+    lines: (row) => [
+      [row.madeAt, row.account, row.content, row.answer?.content, row.answer?.staffAccount],
+    ],
+  }
+}

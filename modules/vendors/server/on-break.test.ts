@@ -1,0 +1,46 @@
+import { readPlay, removeStakeLimit, setStakeLimit } from '@tessera/bets/server'
+import { beginBreak } from '@tessera/compliance/server'
+import { findBreaks } from '@tessera/ledger/server'
+import { inTransaction } from '@tessera/server-kit'
+import { freshDatabase } from '@tessera/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dollars, type World, walletWorld } from './every-wallet-house.ts'
+
+const { db } = freshDatabase({ connections: 30 })
+let world: World
+beforeAll(async () => void (world = await walletWorld(db())))
+afterAll(() => world.close())
+
+/** Sends somebody on a break, as the house does it. */
+const rest = (memberId: string, length: 'days1' | 'months6' = 'days1') =>
+  inTransaction(db(), (tx) =>
+    beginBreak(tx, { id: crypto.randomUUID(), memberId, unit: 'USD', length }, new Date(), {
+      setStakeLimit,
+      removeStakeLimit,
+      readPlay,
+      sendLetter: async () => undefined,
+    }),
+  )
+
+test('on a break nothing is moved to a vendor, and everything back', async () => {
+  const ana = await world.member()
+  const id = crypto.randomUUID()
+  await world.move(ana, 40, 'in', { id })
+  await rest(ana)
+  expect(await world.move(ana, 10)).toMatchObject({ status: 403, code: 'compliance.onBreak' })
+  // What was moved before is answered as before, and moved once.
+  expect((await world.move(ana, 40, 'in', { id })).value.state).toBe('done')
+  expect((await world.move(ana, 40, 'out')).value.state).toBe('done')
+  expect(await world.cashOf(ana)).toBe(dollars(100))
+})
+
+test('moves that race with the beginning of a break are before it or refused', async () => {
+  const ana = await world.member()
+  const begun = rest(ana)
+  const moves = await Promise.all(Array.from({ length: 10 }, () => world.move(ana, 1)))
+  await begun
+  const done = moves.filter(({ code }) => code === 'done').length
+  expect(moves.filter(({ code }) => code === 'compliance.onBreak')).toHaveLength(10 - done)
+  expect(await world.cashOf(ana)).toBe(dollars(100 - done))
+  expect(await findBreaks(db())).toEqual([])
+})
