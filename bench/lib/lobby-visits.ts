@@ -43,6 +43,10 @@ const restMilliseconds = 80
 /** What `measureTouches` tells of one kind of touch, in milliseconds. */
 export type Touch = { name: string; p75: number; all: number[] }
 
+/** What the browser and this machine need by themselves: a page that is one button, without a framework. */
+export const bareTouch = 'a bare page, for comparison'
+const barePage = `<meta name="viewport" content="width=device-width"><button onclick="this.textContent='kept'">keep</button>`
+
 /**
  * From a touch to the next paint, for what is touched most in the lobby: the 75th percentile of visits, each with a fresh
  * browser context (web.dev/articles/inp). A member plays no part in a guest's visits.
@@ -55,6 +59,7 @@ export async function measureTouches(
   const took = new Map<string, number[]>()
   const keep = (name: string, value: number) => took.set(name, [...(took.get(name) ?? []), value])
   for (let visit = 0; visit < visits; visit++) {
+    keep(bareTouch, await touchBarePage(browser))
     await visitLobby(browser, url, undefined, async (page) => {
       keep('favourite, as a guest', await worst(page, () => pressStar(page)))
     })
@@ -74,6 +79,19 @@ export async function measureTouches(
     all.sort((one, other) => one - other)
     return { name, p75: all[Math.ceil(all.length * 0.75) - 1] ?? Number.NaN, all }
   })
+}
+
+async function touchBarePage(browser: Browser): Promise<number> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  await page.setContent(barePage)
+  await page.waitForTimeout(500)
+  const line = await context.newCDPSession(page)
+  await line.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await watch(page)
+  const took = await worst(page, () => touch(page.getByRole('button')))
+  await context.close()
+  return took
 }
 
 const pressStar = (page: Page) =>
