@@ -48,11 +48,17 @@ function wakeUp({ sheets, script, parts }) {
     add({ type: 'module', src: script }, 'script')
   }
 
-  /** The letters of headings, which a phone's first visit does without: the next page has them. */
+  /** The letters of headings, which a phone's first visit does without: the next page has them. This one does not take them
+   * up, as all of its words would be laid out anew: they are loaded beside it. */
   function fetchFaces() {
     if (root.dataset['faces'] !== 'later') return
-    const late = [...document.fonts].filter(({ display }) => display === 'optional')
-    Promise.all(late.map((face) => face.load()))
+    const rules = [...(document.querySelector('style')?.sheet?.cssRules ?? [])]
+    const late = rules.flatMap((rule) => {
+      const face = 'style' in rule && /** @type {CSSFontFaceRule} */ (rule).style
+      if (!face || face.getPropertyValue('font-display') !== 'optional') return []
+      return [new FontFace('later', face.getPropertyValue('src')).load()]
+    })
+    Promise.all(late)
       .then(() => localStorage.setItem('tessera.faces', 'yes'))
       // The line broke, or storage is closed to us: the next page tries again.
       .catch(() => undefined)

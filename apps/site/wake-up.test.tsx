@@ -40,6 +40,8 @@ afterEach(() => {
     removeEventListener(name, hearer, options as never)
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.head.querySelector('style')?.remove()
   localStorage.clear()
   history.replaceState(null, '', '/')
   delete document.documentElement.dataset['awake']
@@ -111,14 +113,21 @@ test('a button that is pressed before is pressed again when it can do something;
   expect(presses).toEqual(['Send', 'Star', 'Star'])
 })
 
-/** The letters that the page names and no element asks for. */
+/** The letters that the page names and does without. */
 function nameFaces(answer: () => Promise<unknown>) {
   const load = vi.fn(answer)
-  const faces = [
-    { display: 'optional', load },
-    { display: 'swap', load: () => Promise.reject(new Error('it is there already')) },
-  ]
-  Object.defineProperty(document, 'fonts', { value: faces, configurable: true })
+  class Face {
+    constructor(_family: string, files: string) {
+      expect(files).toContain('late.woff2')
+    }
+    load = load
+  }
+  vi.stubGlobal('FontFace', Face)
+  const styles = document.createElement('style')
+  styles.textContent = `a { color: red }
+    @font-face { font-family: Soon; font-display: swap; src: url(/soon.woff2) }
+    @font-face { font-family: Late; font-display: optional; src: url(/late.woff2) }`
+  document.head.prepend(styles)
   return load
 }
 

@@ -43,6 +43,13 @@ afterEach(async () => {
 const show = (given: Partial<GameItem> = {}) =>
   showAt('/', <GameCard game={title(next, given)} onLogIn={() => (asked += 1)} />)
 const star = (isOn: boolean) => screen.findByRole('button', { pressed: isOn })
+/** Of a guest: nothing to turn, but the way to a window. */
+const guestStar = async () => {
+  const found = await screen.findByRole('button', { name: /as a favourite/ })
+  expect(found.getAttribute('aria-haspopup')).toBe('dialog')
+  expect(found.hasAttribute('aria-pressed')).toBe(false)
+  return found
+}
 const sent = () =>
   [...server.callsOf('MCSFE_addFavoriteGameV2'), ...server.callsOf('MCSFE_removeFavoriteGameV2')]
     .filter(({ body, query }) =>
@@ -107,7 +114,7 @@ it('says why a title of a vendor that is not connected cannot be played', async 
 
 it('asks a guest who touches the star to log in, and sends nothing [LB-38] [FV-07] [RO-09] [RO-10]', async () => {
   show()
-  await user.click(await star(false))
+  await user.click(await guestStar())
   expect(asked).toBe(1)
   expect(sent()).toEqual([])
 })
@@ -117,7 +124,7 @@ it('loads the favourites when a member logs in, and not before [LG-12]', async (
   const before = loads()
   kept = [{ nodeId: next, vendor: 'TESSERA', gameType: 'RNG' }]
   show()
-  expect(await star(false)).toBeTruthy()
+  await guestStar()
   expect(loads()).toBe(before)
   act(() => setSession(ana))
   expect(await star(true)).toBeTruthy()

@@ -53,6 +53,7 @@ export function GameCard({ game, onLogIn, isFirst = false }: Props) {
           isOn: favourite.isOn,
           label: text(favourite.isOn ? 'removeFavourite' : 'addFavourite', { name }),
           onToggle: favourite.toggle,
+          opensDialog: favourite.opensLogIn,
         }}
         isFirst={isFirst}
       />

@@ -29,10 +29,11 @@ export function useAttention(place: RefObject<HTMLElement | null>, onPress: () =
         isOver = true
         afterPaint(() => isOver && setLookedAt(true))
       },
+      // What a finger has pressed keeps the focus, too; only a keyboard looks at what it is on.
       onLeave: () => {
         isOver = false
         rest()
-        setLookedAt(element.contains(document.activeElement))
+        setLookedAt(element.querySelector(':focus-visible') !== null)
       },
       onFocus: () => {
         if (document.activeElement?.matches(':focus-visible')) setLookedAt(true)

@@ -26,5 +26,5 @@ export function useFavourite(game: GameItem, onLogIn: () => void) {
       onProblem: (problem) => toast(problemText(problem)),
     })
   }
-  return { isOn, toggle }
+  return { isOn, toggle, opensLogIn: session === undefined }
 }

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { usePicture } from '../../data/content-hosts.ts'
 import { Rosette } from '../rosette/rosette.tsx'
 import styles from './game-tile.module.css'
@@ -19,7 +19,8 @@ type Props = {
   badge?: string | undefined
   /** Draws the one link of the tile around its content: components know no router. */
   link: (content: ReactNode, className: string) => ReactNode
-  favourite?: { isOn: boolean; label: string; onToggle: () => void }
+  /** Its star. `opensDialog`: it turns nothing yet, as nobody is logged in. */
+  favourite?: { isOn: boolean; label: string; onToggle: () => void; opensDialog?: boolean }
   /** The vendor's mark, before its name. */
   mark?: ReactNode
   /** What can be done with it besides, at the foot of the picture. */
@@ -73,8 +74,10 @@ export function GameTile({ game, badge, link, favourite, mark, acts, isFirst = f
         <button
           type="button"
           className={styles.star}
-          aria-pressed={favourite.isOn}
+          aria-pressed={favourite.opensDialog ? undefined : favourite.isOn}
+          aria-haspopup={favourite.opensDialog ? 'dialog' : undefined}
           aria-label={favourite.label}
+          onMouseDown={favourite.opensDialog ? undefined : keepFocus}
           onClick={favourite.onToggle}
         >
           <Star size={18} fill={favourite.isOn ? 'currentColor' : 'none'} />
@@ -82,6 +85,11 @@ export function GameTile({ game, badge, link, favourite, mark, acts, isFirst = f
       )}
     </article>
   )
+}
+
+/** A finger leaves the focus where it is: moving it has the page put together anew before the star can turn. */
+const keepFocus = (event: MouseEvent): void => {
+  if (globalThis.matchMedia?.('(hover: none)').matches) event.preventDefault()
 }
 
 const sizes = '(min-width: 64rem) 9rem, 27vw'
