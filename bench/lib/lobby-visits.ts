@@ -40,6 +40,9 @@ export async function measureRepeat(browser: Browser, url: string): Promise<numb
 
 const restMilliseconds = 80
 
+/** The banners turn so often: the visits touch at moments that are spread over it evenly. */
+const turnMilliseconds = 5_000
+
 /** What `measureTouches` tells of one kind of touch, in milliseconds. */
 export type Touch = { name: string; p75: number; all: number[] }
 
@@ -59,14 +62,17 @@ export async function measureTouches(
   const took = new Map<string, number[]>()
   const keep = (name: string, value: number) => took.set(name, [...(took.get(name) ?? []), value])
   for (let visit = 0; visit < visits; visit++) {
+    const moment = (visit / visits) * turnMilliseconds
+    const visitLobby = (kept: object | undefined, act: (page: Page) => Promise<void>) =>
+      visitAt({ browser, url, moment, session: kept }, act)
     keep(bareTouch, await touchBarePage(browser))
-    await visitLobby(browser, url, undefined, async (page) => {
+    await visitLobby(undefined, async (page) => {
       keep('favourite, as a guest', await worst(page, () => pressStar(page)))
     })
-    await visitLobby(browser, url, session, async (page) => {
+    await visitLobby(session, async (page) => {
       keep('favourite, as a member', await worst(page, () => pressStar(page)))
     })
-    await visitLobby(browser, url, undefined, async (page) => {
+    await visitLobby(undefined, async (page) => {
       const tabs = page.getByRole('navigation', { name: 'Game types' })
       keep('tab', await worst(page, () => touch(tabs.getByRole('link', { name: 'Slots' }))))
       await page.waitForTimeout(1_000)
@@ -111,10 +117,10 @@ async function touch(target: Locator): Promise<void> {
   await line.detach()
 }
 
-async function visitLobby(
-  browser: Browser,
-  url: string,
-  session: object | undefined,
+type Visit = { browser: Browser; url: string; session: object | undefined; moment: number }
+
+async function visitAt(
+  { browser, url, session, moment }: Visit,
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext(phone)
@@ -129,6 +135,7 @@ async function visitLobby(
   const page = await context.newPage()
   await page.goto(url)
   await isAwake(page)
+  await page.waitForTimeout(moment)
   await slowDown(page)
   await watch(page)
   await act(page)

@@ -61,17 +61,52 @@ it('shows 1.272 banners, ten pixels apart, and takes a second from one to the ne
   expect(sheet).toMatch(/--between: 0\.625rem;/)
   expect(sheet).toMatch(/inline-size: calc\(\(100% - var\(--between\)\) \/ var\(--slides\)\)/)
 
-  const row = document.createElement('div')
-  const slides = [0, 300].map((offsetLeft) =>
-    Object.defineProperty(document.createElement('p'), 'offsetLeft', { value: offsetLeft }),
-  )
-  row.append(...slides)
+  const { row, moves } = rowOfSlides([0, 300, 600], { room: 400, all: 900 })
   slideTo(row, 1, false)
-  vi.advanceTimersByTime(900)
-  expect(row.scrollLeft).toBeGreaterThan(200)
-  expect(row.scrollLeft).toBeLessThan(300)
-  vi.advanceTimersByTime(150)
   expect(row.scrollLeft).toBe(300)
+  expect(moves).toEqual(
+    Array(3).fill([
+      { transform: ['translateX(300px)', 'none'] },
+      expect.objectContaining({ duration: 1_000 }),
+    ]),
+  )
+})
+
+/** A row as a browser lays it out; `moves` is what its slides are told to do. */
+function rowOfSlides(places: number[], { room, all }: { room: number; all: number }) {
+  const row = document.createElement('div')
+  const [moves, finish]: [unknown[][], () => void] = [[], vi.fn()]
+  for (const [name, value] of Object.entries({ clientWidth: room, scrollWidth: all }))
+    Object.defineProperty(row, name, { value })
+  for (const offsetLeft of places) {
+    const animate = (...said: unknown[]) => (moves.push(said), { finish })
+    row.append(
+      Object.defineProperties(document.createElement('p'), {
+        offsetLeft: { value: offsetLeft },
+        animate: { value: animate },
+      }),
+    )
+  }
+  return { row, moves, finish }
+}
+
+it('goes no further than its last banner allows, and not at all to where it is', () => {
+  const { row, moves } = rowOfSlides([0, 300, 600], { room: 400, all: 900 })
+  slideTo(row, 2, true)
+  expect(row.scrollLeft).toBe(500)
+  slideTo(row, 2, false)
+  expect(moves).toEqual([])
+  slideTo(row, 0, false)
+  expect(row.scrollLeft).toBe(0)
+  expect(moves[0]?.[0]).toEqual({ transform: ['translateX(-500px)', 'none'] })
+})
+
+it('is where it goes as soon as a finger takes it', () => {
+  const { row, finish } = rowOfSlides([0, 300], { room: 300, all: 600 })
+  slideTo(row, 1, false)
+  expect(finish).not.toHaveBeenCalled()
+  row.dispatchEvent(new Event('pointerdown'))
+  expect(finish).toHaveBeenCalledTimes(2)
 })
 
 it('does not turn where there is one banner, and has nothing to turn it with', () => {
