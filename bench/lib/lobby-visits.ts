@@ -101,7 +101,7 @@ async function touchBarePage(browser: Browser): Promise<number> {
 const pressStar = (page: Page) =>
   touch(page.getByRole('button', { name: /as a favourite/ }).first())
 
-/** From the sight of a thing to the touch: nobody is faster (Card, Moran and Newell 1983: 240 ms at least, 600 with the hand). */
+/** Between the sight of a thing and the touch: chosen, so that what scrolling brings into sight is not counted as the touch's. */
 const reachMilliseconds = 600
 
 /** A finger that rests as long as fingers do: a browser tells of the touch, draws it felt, and then of its end. */
