@@ -14,6 +14,7 @@ import { configureLanguages } from '@tessera/web-kit/languages'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { quietTouch } from './quiet-touch.ts'
 import { routes } from './routes.ts'
 import { CalmRouter } from './routing/calm-router.tsx'
 import { findRoute } from './routing/find-route.ts'
@@ -25,6 +26,7 @@ import { setBrand } from './shell/brand.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the app')
 
+quietTouch()
 configureLanguages()
 startTheme()
 const client = createQueryClient()

@@ -50,4 +50,8 @@ export function SearchResults({ name, found, isBroken, popular, onName, onLogIn 
 }
 
 // A key that is pressed changes the field; the tiles are drawn again only where there are others.
-const Tiles = memo(GameGrid, (before, after) => before.games === after.games)
+const Tiles = memo(
+  GameGrid,
+  ({ games: before }, { games: after }) =>
+    before.length === after.length && before.every((game, index) => game === after[index]),
+)

@@ -56,6 +56,17 @@ it('shows what is found as tiles, under chips of categories and vendors that nar
   ).toBeNull()
 })
 
+it('asks when the hand rests, and not between two keys', async () => {
+  const field = await show()
+  const before = server.callsOf('GCSGAME_gameList').length
+  for (const value of ['s', 'sw', 'swi', 'swift']) fireEvent.change(field, { target: { value } })
+  expect(server.callsOf('GCSGAME_gameList')).toHaveLength(before)
+  await waitFor(() => expect(last()?.get('gameName')).toBe('swift'), patient)
+  expect(server.callsOf('GCSGAME_gameList')).toHaveLength(before + 1)
+  await user.clear(field)
+  await screen.findByText('left off', {}, patient)
+})
+
 it('offers the three nearest names and what is popular where nothing is found', async () => {
   const field = await show()
   await user.type(field, 'qqq')

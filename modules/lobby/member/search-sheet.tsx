@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog, useLanguage, useText } from '@tessera/web-kit'
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { searchLettersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { hotQuery } from './hot-games.ts'
 import { searchQuery, type Wanted } from './queries.ts'
 import { SearchChips } from './search-chips.tsx'
+import { SearchField } from './search-field.tsx'
 import { SearchResults } from './search-results.tsx'
 import styles from './search-sheet.module.css'
 import { ThemeChips } from './theme-chips.tsx'
@@ -31,7 +31,9 @@ export function SearchSheet({ onClose, onLogIn, recent, typed = '' }: Props) {
   const { code } = useLanguage()
   useCloseOnLeaving(onClose)
   const [wanted, setWanted] = useState({ ...nothing, name: typed })
-  // What is typed is shown at once; the tiles follow when there is time.
+  /** How often a name was chosen instead of typed: it stands in the field then. */
+  const [choices, setChoices] = useState(0)
+  // The tiles follow when there is time.
   const asked = useDeferredValue(wanted)
   const name = asked.name.trim()
   const isAsking = name !== '' || isNarrowed(asked)
@@ -47,15 +49,10 @@ export function SearchSheet({ onClose, onLogIn, recent, typed = '' }: Props) {
   const change = (choice: Partial<Wanted>) => setWanted((known) => ({ ...known, ...choice }))
   return (
     <Dialog title={text('search')} onClose={onClose} kind="sheet">
-      <input
-        type="search"
-        className={styles.field}
-        aria-label={text('search')}
-        placeholder={text('searchHint')}
-        maxLength={searchLettersMax}
-        value={wanted.name}
-        onChange={(event) => change({ name: event.target.value })}
-        ref={focusFirst}
+      <SearchField
+        key={choices}
+        name={wanted.name}
+        onName={(written) => change({ name: written })}
       />
       <div className={styles.results}>
         <SearchChips wanted={asked} onChange={change} />
@@ -66,7 +63,10 @@ export function SearchSheet({ onClose, onLogIn, recent, typed = '' }: Props) {
           found={isAsking ? found : undefined}
           isBroken={isAsking && isError}
           popular={hot?.list ?? []}
-          onName={(nearest) => setWanted({ ...nothing, name: nearest })}
+          onName={(nearest) => {
+            setChoices(choices + 1)
+            setWanted({ ...nothing, name: nearest })
+          }}
           onLogIn={onLogIn}
         />
       </div>
@@ -76,6 +76,3 @@ export function SearchSheet({ onClose, onLogIn, recent, typed = '' }: Props) {
 
 const isNarrowed = ({ gameType, vendor, theme, hasTrial }: Wanted): boolean =>
   gameType !== 'ALL' || vendor !== 'ALL' || theme !== '' || hasTrial
-
-// The sheet is opened to type: a dialog focuses what has this attribute.
-const focusFirst = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '')

@@ -55,6 +55,17 @@ it('turns by itself every five seconds where there is more than one banner [LB-3
   expect(current()).toBe(0)
 })
 
+it('stands still under a dialog, and goes on when that is closed', () => {
+  show(3)
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  pass(15_100)
+  expect(current()).toBe(0)
+  dialog.remove()
+  pass(5_000)
+  expect(current()).toBe(1)
+})
+
 it('shows 1.272 banners, ten pixels apart, and takes a second from one to the next [CN-32] [CN-33] [CN-34]', () => {
   const sheet = readFileSync(path.join(import.meta.dirname, 'hero-carousel.module.css'), 'utf8')
   expect(sheet).toContain('--slides: 1.272;')
@@ -75,11 +86,13 @@ it('shows 1.272 banners, ten pixels apart, and takes a second from one to the ne
 /** A row as a browser lays it out; `moves` is what its slides are told to do. */
 function rowOfSlides(places: number[], { room, all }: { room: number; all: number }) {
   const row = document.createElement('div')
-  const [moves, finish]: [unknown[][], () => void] = [[], vi.fn()]
+  const [moves, cancel]: [unknown[][], () => void] = [[], vi.fn()]
+  const ends: (() => void)[] = []
   for (const [name, value] of Object.entries({ clientWidth: room, scrollWidth: all }))
     Object.defineProperty(row, name, { value })
   for (const offsetLeft of places) {
-    const animate = (...said: unknown[]) => (moves.push(said), { finish })
+    const addEventListener = (_name: 'finish', heard: () => void) => ends.push(heard)
+    const animate = (...said: unknown[]) => (moves.push(said), { cancel, addEventListener })
     row.append(
       Object.defineProperties(document.createElement('p'), {
         offsetLeft: { value: offsetLeft },
@@ -87,7 +100,7 @@ function rowOfSlides(places: number[], { room, all }: { room: number; all: numbe
       }),
     )
   }
-  return { row, moves, finish }
+  return { row, moves, cancel, ends }
 }
 
 it('goes no further than its last banner allows, and not at all to where it is', () => {
@@ -102,11 +115,36 @@ it('goes no further than its last banner allows, and not at all to where it is',
 })
 
 it('is where it goes as soon as a finger takes it', () => {
-  const { row, finish } = rowOfSlides([0, 300], { room: 300, all: 600 })
+  const { row, cancel } = rowOfSlides([0, 300], { room: 300, all: 600 })
   slideTo(row, 1, false)
-  expect(finish).not.toHaveBeenCalled()
+  expect(cancel).not.toHaveBeenCalled()
+  for (let press = 0; press < 2; press++) row.dispatchEvent(new Event('pointerdown'))
+  expect(cancel).toHaveBeenCalledTimes(2)
+})
+
+it('hears of no finger any more when it has come', () => {
+  const { row, cancel, ends } = rowOfSlides([0, 300], { room: 300, all: 600 })
+  slideTo(row, 1, false)
+  expect(ends).toHaveLength(1)
+  for (const end of ends) end()
+  expect(cancel).toHaveBeenCalledTimes(2)
   row.dispatchEvent(new Event('pointerdown'))
-  expect(finish).toHaveBeenCalledTimes(2)
+  expect(cancel).toHaveBeenCalledTimes(2)
+})
+
+it('goes on from where it is seen, when it is turned once more on its way', () => {
+  const { row, moves } = rowOfSlides([0, 300, 600], { room: 300, all: 900 })
+  vi.stubGlobal(
+    'DOMMatrixReadOnly',
+    class {
+      m41 = 100
+    },
+  )
+  slideTo(row, 1, false)
+  slideTo(row, 2, false)
+  // A third of the way to the second was left: 200 of 600 are behind it.
+  expect(moves.at(-1)?.[0]).toEqual({ transform: ['translateX(400px)', 'none'] })
+  vi.unstubAllGlobals()
 })
 
 it('does not turn where there is one banner, and has nothing to turn it with', () => {

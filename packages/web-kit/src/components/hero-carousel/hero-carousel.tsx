@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * Banners side by side, the next one looking in. They are swiped as any row is; by itself the row stands still under a
- * pointer or focus, in a hidden tab, for who wants calm, and when paused. A slide is drawn before its turn, and all of
+ * pointer, focus or dialog, in a hidden tab, for who wants calm, and when paused. A slide is drawn before its turn, and all of
  * them for a hand that may swipe anywhere.
  */
 export function HeroCarousel({ label, slides, isLow = false }: Props) {

@@ -18,13 +18,23 @@ export function slideAt(row: HTMLElement | null): number {
   return ways.indexOf(Math.min(...ways))
 }
 
+/** Ends the glide of a row that is under way, if one is. */
+const glides = new WeakMap<HTMLElement, () => void>()
+
+/** How far the slides of a row are from their places while they glide, in CSS pixels. */
+function shiftOf(row: HTMLElement): number {
+  const [slide] = row.children
+  return slide && glides.has(row) ? new DOMMatrixReadOnly(getComputedStyle(slide).transform).m41 : 0
+}
+
 /**
  * Brings a slide to the beginning of its row. Browsers choose how fast they scroll by themselves, so the way is ours: the row
- * is there at once, and its slides come from where they were, for which no frame has to be laid out.
+ * is there at once, and its slides come from where they are seen, for which no frame has to be laid out.
  */
 export function slideTo(row: HTMLElement | null, at: number, isAtOnce: boolean): void {
   if (!row) return
-  const from = row.scrollLeft
+  const from = row.scrollLeft - shiftOf(row)
+  glides.get(row)?.()
   const most = row.scrollWidth - row.clientWidth
   const to = Math.max(-most, Math.min(most, placeOf(row, at)))
   row.scrollLeft = to
@@ -33,9 +43,13 @@ export function slideTo(row: HTMLElement | null, at: number, isAtOnce: boolean):
   const moves = Array.from(row.children, (slide) =>
     slide.animate({ transform }, { duration: speedMilliseconds, easing }),
   )
-  // A touch takes the row as it is.
-  const stop = () => {
-    for (const move of moves) move.finish()
+  const end = () => {
+    glides.delete(row)
+    row.removeEventListener('pointerdown', end)
+    for (const move of moves) move.cancel()
   }
-  row.addEventListener('pointerdown', stop, { once: true })
+  glides.set(row, end)
+  // A touch takes the row as it is.
+  row.addEventListener('pointerdown', end)
+  moves[0]?.addEventListener('finish', end)
 }

@@ -17,7 +17,9 @@ export function useTurns(hero: RefObject<HTMLElement | null>, count: number, isP
     if (!turns) return undefined
     const timer = setInterval(() => {
       const isHeld = hero.current?.matches(':hover, :focus-within')
-      if (isHeld || document.visibilityState !== 'visible') return
+      // Under a dialog nobody sees it, and it would take the time that the dialog needs.
+      const isCovered = document.querySelector('dialog[open]') !== null
+      if (isHeld || isCovered || document.visibilityState !== 'visible') return
       const next = (index + 1) % count
       setIndex(next)
       slideTo(row.current, next, false)

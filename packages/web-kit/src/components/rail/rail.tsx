@@ -39,8 +39,10 @@ export function Rail({ title, note, more, children }: Props) {
     <section
       className={styles.rail}
       aria-label={title}
-      onPointerEnter={drawAll}
-      onTouchStart={drawAll}
+      onPointerEnter={(event) => {
+        // A finger that only presses has no use for it; one that swipes scrolls the row.
+        if (event.pointerType === 'mouse') drawAll?.()
+      }}
       onFocus={drawAll}
     >
       <header className={styles.head}>

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { quietTouch } from './quiet-touch.ts'
+
+const heard = vi.fn<(event: Event) => void>()
+const names = [
+  'mouseover',
+  'mousemove',
+  'mousedown',
+  'mouseup',
+  'click',
+  'pointerover',
+  'pointerup',
+]
+for (const name of names) document.addEventListener(name, heard)
+quietTouch()
+
+const say = (name: string, init: PointerEventInit = {}) => {
+  const Kind = name.startsWith('pointer') ? PointerEvent : MouseEvent
+  document.body.dispatchEvent(new Kind(name, { bubbles: true, ...init }))
+}
+const told = () => heard.mock.calls.map(([{ type }]) => type)
+
+it('tells of everything that a mouse does', () => {
+  heard.mockClear()
+  for (const name of names) say(name, { pointerType: 'mouse' })
+  expect(told()).toEqual(names)
+})
+
+it('tells of a finger only what it does: its pointer, the moving of the focus and the click', () => {
+  heard.mockClear()
+  say('pointerover', { pointerType: 'touch' })
+  say('pointerup', { pointerType: 'touch' })
+  document.body.dispatchEvent(new Event('touchend', { bubbles: true }))
+  for (const name of names.slice(0, 5)) say(name)
+  expect(told()).toEqual(['pointerup', 'mousedown', 'click'])
+})
+
+it('tells of a mouse again that comes after the finger', () => {
+  heard.mockClear()
+  const later = performance.now() + 2_000
+  const move = new MouseEvent('mousemove', { bubbles: true })
+  Object.defineProperty(move, 'timeStamp', { value: later })
+  document.body.dispatchEvent(move)
+  expect(told()).toEqual(['mousemove'])
+})
