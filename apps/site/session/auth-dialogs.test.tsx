@@ -20,7 +20,12 @@ withServer()
 vi.setConfig({ testTimeout: 45_000 })
 configure({ asyncUtilTimeout: 30_000 })
 const user = userEvent.setup()
-const dialog = (name: string) => screen.findByRole('dialog', { name })
+async function dialog(name: string): Promise<HTMLElement> {
+  const found = await screen.findByRole('dialog', { name })
+  // What it needs to know from the server comes after its heading.
+  await waitFor(() => expect(within(found).getAllByRole('button').length).toBeGreaterThan(1))
+  return found
+}
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 const open = (path: string) => showAt(path, <AuthOverlay />)
 

@@ -1,8 +1,10 @@
 import { useMember } from '@tessera/identity/following'
-import { LoginDialog, RegisterDialog } from '@tessera/identity/member'
+import { LoginDialog, RegisterDialog, waysInQueries } from '@tessera/identity/member'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { roleOf } from '@tessera/calls'
 import type { MemberInfo } from '@tessera/identity/calls'
 import { useSession } from '@tessera/web-kit'
+import type { ComponentProps } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
 import { paths, safeThen } from '../routing/paths.ts'
 import { PasswordDialogs } from './password-dialogs.tsx'
@@ -25,7 +27,7 @@ export function AuthDialogs() {
   if (location === paths.forgot) return <PasswordDialogs />
   if (location === paths.logIn()) {
     return (
-      <LoginDialog
+      <LogIn
         onClose={go(paths.home)}
         onRegister={go(withSearch(paths.register))}
         onForgot={go(withSearch(paths.forgot))}
@@ -45,6 +47,14 @@ export function AuthDialogs() {
       affiliateCode={search.get('affiliateCode') ?? ''}
     />
   )
+}
+
+/** The dialog and what it asks the server for come side by side. */
+function LogIn(props: ComponentProps<typeof LoginDialog>) {
+  const [ways, houses] = waysInQueries
+  usePrefetchQuery(ways)
+  usePrefetchQuery(houses)
+  return <LoginDialog {...props} />
 }
 
 /** Where a log-in leads: a password that must go comes first; an agent without another way goes to their own pages. */

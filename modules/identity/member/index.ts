@@ -4,6 +4,8 @@ import { lazy } from 'react'
 export const LoginDialog = lazy(async () => ({
   default: (await import('./login-dialog.tsx')).LoginDialog,
 }))
+/** To be asked for while the dialog is on its way. */
+export { waysInQueries } from './log-in/ways-in-queries.ts'
 export const RegisterDialog = lazy(async () => ({
   default: (await import('./registration/register-dialog.tsx')).RegisterDialog,
 }))

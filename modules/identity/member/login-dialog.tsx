@@ -15,22 +15,18 @@ import { logInMessages } from '../log-in-messages.ts'
 import { messages } from '../messages.ts'
 import type { LoginResult } from '../shapes.ts'
 import styles from './dialogs.module.css'
+import { OtherWays } from './credentials/other-ways.tsx'
 import type { Challenge } from './log-in/challenge.ts'
 import { applyRemember } from './log-in/remember-choice.ts'
 import { readRemembered, type Remembered } from './log-in/remembered.ts'
+import { TrialButton } from './log-in/trial-button.tsx'
 import { useLoginState } from './log-in/use-login-state.ts'
+import { useKnowsWaysIn } from './log-in/use-knows-ways-in.ts'
 import { LoginForm } from './login-form.tsx'
 
-// Brings what talks to the device: the form does not wait for it.
-const OtherWays = lazy(async () => ({
-  default: (await import('./credentials/other-ways.tsx')).OtherWays,
-}))
 const SmsForm = lazy(async () => ({ default: (await import('./log-in/sms-form.tsx')).SmsForm }))
 const VerifyStep = lazy(async () => ({
   default: (await import('./log-in/verify-step.tsx')).VerifyStep,
-}))
-const TrialButton = lazy(async () => ({
-  default: (await import('./log-in/trial-button.tsx')).TrialButton,
 }))
 
 type Props = {
@@ -51,6 +47,7 @@ export function LoginDialog(props: Props) {
   const own = useText(logInMessages)
   const [isKept, setKept] = useState(() => readRemembered() !== undefined)
   const [asked, setAsked] = useState<{ challenge: Challenge; username: string }>()
+  const knowsWays = useKnowsWaysIn()
   const done = (result: LoginResult, who: Who = {}) => {
     applyRemember(isKept, { username: result.memberInfo.account, ...who })
     onDone(result)
@@ -65,6 +62,14 @@ export function LoginDialog(props: Props) {
             onBack={() => setAsked(undefined)}
           />
         </Suspense>
+      </Dialog>
+    )
+  }
+  // Nothing comes in between later: what a finger is on its way to stays where it is.
+  if (!knowsWays) {
+    return (
+      <Dialog title={text('logIn')} onClose={onClose}>
+        <Skeleton height="28rem" />
       </Dialog>
     )
   }
@@ -83,9 +88,7 @@ export function LoginDialog(props: Props) {
         onDone={done}
         onChallenge={(challenge, username) => setAsked({ challenge, username })}
       />
-      <Suspense fallback={null}>
-        <OtherWays onDone={done} />
-      </Suspense>
+      <OtherWays onDone={done} />
       <Others {...props} />
       <Terms />
     </Dialog>
@@ -161,9 +164,7 @@ function Others({ onForgot, onRegister, onDone }: Props) {
         <Button kind="plain" onClick={onRegister}>
           {text('register')}
         </Button>
-        <Suspense fallback={null}>
-          <TrialButton onDone={onDone} />
-        </Suspense>
+        <TrialButton onDone={onDone} />
       </div>
     </>
   )

@@ -4,11 +4,11 @@ import { Link } from 'wouter'
 import type { GameItem } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { gameAddress } from './game-address.ts'
+import { FavouriteStar } from './favourite-star.tsx'
 import styles from './game-card.module.css'
 import { isExplained } from './is-explained.ts'
 import { TileActs } from './tile-acts.tsx'
 import { useAttention } from './use-attention.ts'
-import { useFavourite } from './use-favourite.ts'
 import { VendorMark } from './vendor-mark/vendor-mark.tsx'
 
 // Windows over a tile come when they are asked for.
@@ -27,7 +27,6 @@ type Props = {
 /** A title as a tile: a link to its game, or, where it cannot be played here yet, a button that says why. */
 export function GameCard({ game, onLogIn, isFirst = false }: Props) {
   const text = useText(messages)
-  const favourite = useFavourite(game, onLogIn)
   const place = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState<'nothing' | 'why' | 'sheet'>('nothing')
   const isLookedAt = useAttention(place, () => setOver('sheet'))
@@ -49,12 +48,7 @@ export function GameCard({ game, onLogIn, isFirst = false }: Props) {
         acts={
           isLookedAt && <TileActs game={game} onExplain={explain} onMore={() => setOver('sheet')} />
         }
-        favourite={{
-          isOn: favourite.isOn,
-          label: text(favourite.isOn ? 'removeFavourite' : 'addFavourite', { name }),
-          onToggle: favourite.toggle,
-          opensDialog: favourite.opensLogIn,
-        }}
+        star={<FavouriteStar game={game} onLogIn={onLogIn} />}
         isFirst={isFirst}
       />
       {over !== 'nothing' && (
@@ -64,7 +58,7 @@ export function GameCard({ game, onLogIn, isFirst = false }: Props) {
           ) : (
             <GameSheet
               game={game}
-              favourite={favourite}
+              onLogIn={onLogIn}
               onExplain={explain}
               onClose={() => setOver('nothing')}
             />

@@ -11,18 +11,21 @@ import { isExplained } from './is-explained.ts'
 import styles from './game-sheet.module.css'
 import { TrialAct } from './tile-acts.tsx'
 import { useCloseOnLeaving } from './use-close-on-leaving.ts'
+import { useFavourite } from './use-favourite.ts'
 import { VendorMark } from './vendor-mark/vendor-mark.tsx'
 
 type Props = {
   game: GameItem
-  favourite: { isOn: boolean; toggle: () => void }
+  /** Asked for when a guest touches the star. */
+  onLogIn: () => void
   onExplain: () => void
   onClose: () => void
 }
 
 /** A title and all that can be done with it. */
-export function GameSheet({ game, favourite, onExplain, onClose }: Props) {
+export function GameSheet({ game, onLogIn, onExplain, onClose }: Props) {
   const text = useText(messages)
+  const favourite = useFavourite(game, onLogIn)
   useCloseOnLeaving(onClose)
   const name = game.displayName
   return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { toast, useProblemText, useSession } from '@tessera/web-kit'
+import { afterPaint, toast, useProblemText, useSession } from '@tessera/web-kit'
 import type { GameItem } from '../calls.ts'
 import { wishFor } from './favourite-wishes.ts'
 import { isLottery, keepLottery, useLotteryFavourites } from './lottery-favourites.ts'
@@ -17,7 +17,8 @@ export function useFavourite(game: GameItem, onLogIn: () => void) {
   const isOn = session !== undefined && (isLocal ? draws.includes(nodeId) : isKept)
 
   const toggle = () => {
-    if (!session) return onLogIn()
+    // The touch is answered before the address changes.
+    if (!session) return afterPaint(onLogIn)
     if (isLocal) return keepLottery(session.account, nodeId, !isOn)
     return wishFor({
       client,

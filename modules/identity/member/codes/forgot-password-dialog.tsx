@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsCalls } from '@tessera/settings/calls'
 import { Button, Dialog, ErrorState, query, Segmented, Skeleton, useText } from '@tessera/web-kit'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { codesMessages } from '../../codes-messages.ts'
 import type { LoginResult } from '../../shapes.ts'
 import styles from '../dialogs.module.css'
@@ -40,12 +40,13 @@ export function ForgotPasswordDialog({ onClose, onLogIn, onDone }: Props) {
   }
   return (
     <Dialog title={text('forgotTitle')} onClose={onClose}>
-      <Ways onSent={() => setSent(true)} onDone={onDone} />
-      <p className={styles.other}>
-        <Button kind="plain" onClick={onLogIn}>
-          {text('backToLogIn')}
-        </Button>
-      </p>
+      <Ways onSent={() => setSent(true)} onDone={onDone}>
+        <p className={styles.other}>
+          <Button kind="plain" onClick={onLogIn}>
+            {text('backToLogIn')}
+          </Button>
+        </p>
+      </Ways>
     </Dialog>
   )
 }
@@ -53,27 +54,46 @@ export function ForgotPasswordDialog({ onClose, onLogIn, onDone }: Props) {
 const ways = ['sms', 'email'] as const
 type Way = (typeof ways)[number]
 
-function ByPhone({ onDone }: Pick<Props, 'onDone'>) {
+type WaysProps = {
+  onSent: () => void
+  onDone: Props['onDone']
+  /** Stands under the form, and comes with it: what a finger is on its way to stays where it is. */
+  children: ReactNode
+}
+
+function ByPhone({ onDone, children }: Omit<WaysProps, 'onSent'>) {
   const countries = useCountries()
   const room = <Skeleton height="24rem" />
   if (!countries) return room
   return (
     <Suspense fallback={room}>
       <ForgotByPhone countries={countries} onDone={onDone} />
+      {children}
     </Suspense>
   )
 }
 
-function Ways({ onSent, onDone }: { onSent: () => void; onDone: Props['onDone'] }) {
+function Ways({ onSent, onDone, children }: WaysProps) {
   const text = useText(codesMessages)
   const flags = useQuery({ ...query(settingsCalls.readFlags, {}), throwOnError: false })
   const [chosen, setChosen] = useState<Way>('sms')
   if (flags.isError) {
-    return <ErrorState error={flags.error} onRetry={() => void flags.refetch()} />
+    return (
+      <>
+        <ErrorState error={flags.error} onRetry={() => void flags.refetch()} />
+        {children}
+      </>
+    )
   }
   if (!flags.data) return <Skeleton height="20rem" />
+  const byEmail = (
+    <>
+      <ForgotByEmail onSent={onSent} />
+      {children}
+    </>
+  )
   // Where mobile is offered it is the usual way (specification 2).
-  if (!flags.data.CHNGPASSVERIF3) return <ForgotByEmail onSent={onSent} />
+  if (!flags.data.CHNGPASSVERIF3) return byEmail
   return (
     <>
       <div className={own.ways}>
@@ -84,7 +104,7 @@ function Ways({ onSent, onDone }: { onSent: () => void; onDone: Props['onDone'] 
           onChange={setChosen}
         />
       </div>
-      {chosen === 'sms' ? <ByPhone onDone={onDone} /> : <ForgotByEmail onSent={onSent} />}
+      {chosen === 'sms' ? <ByPhone onDone={onDone}>{children}</ByPhone> : byEmail}
     </>
   )
 }

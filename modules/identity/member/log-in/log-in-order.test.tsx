@@ -33,12 +33,13 @@ const ways = {
 const result = { firstTimeLogin: false, passwordExpired: false, token: 'a token', memberInfo }
 const none = { value: { kind: 'none' } }
 
-function open() {
+async function open() {
   answers.set('/wps/session/ways', { value: ways })
   answers.set('/wps/system/whitelabel', { value: flags(true) })
   for (const purpose of ['login', 'code']) answers.set(`/wps/human/${purpose}`, none)
   const done = vi.fn()
   show(<LoginDialog onClose={nothing} onRegister={nothing} onForgot={nothing} onDone={done} />)
+  await screen.findByLabelText('Password')
   return done
 }
 const paths = () => asked.map(({ path }) => path)
@@ -50,7 +51,7 @@ async function type(username: string, password: string) {
 
 test('a log-in is looked at, then proves a person, then asks; when it is right the popup closes [LG-01] [LG-17] [LG-23] [LG-30] [VL-38] [VL-39]', async () => {
   answers.set(logInPath, { value: result })
-  const done = open()
+  const done = await open()
   await submit()
   expect(await screen.findAllByText('Please enter username and password')).toHaveLength(2)
   expect(paths()).not.toContain('/wps/human/login')
@@ -70,7 +71,7 @@ test('a refused log-in is busy no more, and where the answer says captcha, a pic
   })
   const picture = { id: 'ticket', value: btoa('a picture'), endsAt: '2026-11-21T12:05:00.000Z' }
   answers.set('/wps/captcha', { value: picture })
-  open()
+  await open()
   await type('Ana2026', 'not this one')
   await submit()
   const image = await screen.findByRole<HTMLImageElement>(
@@ -92,7 +93,7 @@ test('a refused log-in is busy no more, and where the answer says captcha, a pic
 
 async function openSms() {
   answers.set(codePath, { value: { expiredMinutes: 1, resendSeconds: 1 } })
-  const done = open()
+  const done = await open()
   await user.click(await screen.findByRole('radio', { name: 'Text message' }))
   // The form of text messages comes when it is first shown.
   const country = await screen.findByLabelText('Country code', {}, { timeout: 10_000 })
@@ -139,7 +140,7 @@ test('the button for a code takes one press a second [LG-14]', async () => {
 test('a ticked box keeps name and number for a day, and no password; one that is not ticked clears them [LG-07] [LG-20] [LG-26]', async () => {
   answers.set(logInPath, { value: result })
   answers.set('/wps/session/remember', { value: { endsAt: '2026-11-22T12:00:00.000Z' } })
-  const done = open()
+  const done = await open()
   await type('Ana2026', goodPassword)
   await user.click(screen.getByRole('checkbox', { name: 'Remember me for one day' }))
   await submit()
@@ -155,7 +156,7 @@ test('a ticked box keeps name and number for a day, and no password; one that is
 
   cleanup()
   setSession(undefined)
-  const again = open()
+  const again = await open()
   const name = screen.getByLabelText<HTMLInputElement>('Username', { selector: 'input[type=text]' })
   expect(name.value).toBe('Ana2026')
   await user.click(screen.getByRole('checkbox', { name: 'Remember me for one day' }))
@@ -188,7 +189,7 @@ test('free play begins with one press: what was kept goes, and the popup is done
   )
   const trial = { ...result, memberInfo: { ...memberInfo, type: 4 } }
   answers.set('/wps/session/login/freeplay', { value: trial })
-  const done = open()
+  const done = await open()
   await user.click(await screen.findByRole('button', { name: 'Free play' }))
   await waitFor(() => expect(done).toHaveBeenCalledWith(trial))
   expect(readRemembered()).toBeUndefined()

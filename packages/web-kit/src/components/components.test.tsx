@@ -8,6 +8,7 @@ import { DataTable } from './data-table/data-table.tsx'
 import { Dialog } from './dialog/dialog.tsx'
 import { SubmitButton } from './form/form.tsx'
 import { GameTile } from './game-tile/game-tile.tsx'
+import { TileStar } from './game-tile/tile-star.tsx'
 import { MoneyText } from './money-text/money-text.tsx'
 import { pageNumbers } from './pagination/page-numbers.ts'
 import { Pagination } from './pagination/pagination.tsx'
@@ -164,7 +165,7 @@ test('a tile is one link and one star, and a broken picture becomes an ornament'
           {content}
         </a>
       )}
-      favourite={{ isOn: true, label: 'Favourite: Dice', onToggle: () => undefined }}
+      star={<TileStar isOn label="Favourite: Dice" onToggle={() => undefined} />}
     />,
   )
   expect(screen.getByRole('link', { name: /Dice/ })).toBeDefined()

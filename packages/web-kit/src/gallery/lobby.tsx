@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, buttonClass } from '../components/button/button.tsx'
 import { GameGrid } from '../components/game-grid/game-grid.tsx'
 import { GameTile, type TileGame } from '../components/game-tile/game-tile.tsx'
+import { TileStar } from '../components/game-tile/tile-star.tsx'
 import { HeroCarousel } from '../components/hero-carousel/hero-carousel.tsx'
 import { MoneyText } from '../components/money-text/money-text.tsx'
 import { Rail } from '../components/rail/rail.tsx'
@@ -27,7 +28,9 @@ function Tile({ game, badge }: { game: TileGame; badge?: string }) {
       game={game}
       badge={badge}
       link={linkTo(game.id)}
-      favourite={{ isOn, label: `Favourite: ${game.name}`, onToggle: () => setOn(!isOn) }}
+      star={
+        <TileStar isOn={isOn} label={`Favourite: ${game.name}`} onToggle={() => setOn(!isOn)} />
+      }
     />
   )
 }

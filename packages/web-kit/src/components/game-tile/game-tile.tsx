@@ -1,5 +1,4 @@
-import { Star } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { usePicture } from '../../data/content-hosts.ts'
 import { Rosette } from '../rosette/rosette.tsx'
 import styles from './game-tile.module.css'
@@ -19,8 +18,8 @@ type Props = {
   badge?: string | undefined
   /** Draws the one link of the tile around its content: components know no router. */
   link: (content: ReactNode, className: string) => ReactNode
-  /** Its star. `opensDialog`: it turns nothing yet, as nobody is logged in. */
-  favourite?: { isOn: boolean; label: string; onToggle: () => void; opensDialog?: boolean }
+  /** A `TileStar`. */
+  star?: ReactNode
   /** The vendor's mark, before its name. */
   mark?: ReactNode
   /** What can be done with it besides, at the foot of the picture. */
@@ -30,7 +29,7 @@ type Props = {
 }
 
 /** A title of the catalogue: picture, name, vendor, at most one badge, and a star. */
-export function GameTile({ game, badge, link, favourite, mark, acts, isFirst = false }: Props) {
+export function GameTile({ game, badge, link, star, mark, acts, isFirst = false }: Props) {
   const { host, onError } = usePicture()
   // A picture that is missing or broken gives way to an ornament of its own, never to a grey box.
   const hasPicture = game.art !== '' && host !== undefined
@@ -70,26 +69,9 @@ export function GameTile({ game, badge, link, favourite, mark, acts, isFirst = f
     <article className={styles.tile}>
       {link(picture, styles.link ?? '')}
       {acts && <div className={styles.acts}>{acts}</div>}
-      {favourite && (
-        <button
-          type="button"
-          className={styles.star}
-          aria-pressed={favourite.opensDialog ? undefined : favourite.isOn}
-          aria-haspopup={favourite.opensDialog ? 'dialog' : undefined}
-          aria-label={favourite.label}
-          onMouseDown={favourite.opensDialog ? undefined : keepFocus}
-          onClick={favourite.onToggle}
-        >
-          <Star size={18} fill={favourite.isOn ? 'currentColor' : 'none'} />
-        </button>
-      )}
+      {star}
     </article>
   )
-}
-
-/** A finger leaves the focus where it is: moving it has the page put together anew before the star can turn. */
-const keepFocus = (event: MouseEvent): void => {
-  if (globalThis.matchMedia?.('(hover: none)').matches) event.preventDefault()
 }
 
 const sizes = '(min-width: 64rem) 9rem, 27vw'
