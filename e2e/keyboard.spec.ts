@@ -50,6 +50,13 @@ async function walk(page: Page): Promise<string[]> {
 
 const focused = (page: Page) => page.locator(':focus')
 
+/** A hand comes near, and the page is alive: some of its foot is only there then. */
+async function wake(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.locator('html[data-awake]').waitFor()
+}
+
 for (const kind of ['desktop', 'phone'] as const) {
   test(`a keyboard goes through the pages of a guest, sees where it is and gets out, on a ${kind}`, async ({
     browser,
@@ -57,6 +64,7 @@ for (const kind of ['desktop', 'phone'] as const) {
     const page = await openHouse(browser, { language: 'en', kind })
     for (const path of ['/legal', '/representative', '/nowhere']) {
       await page.goto(path)
+      await wake(page)
       const names = await walk(page)
       expect(names[0]).toBe('Skip to the page')
       expect(names).toContain('Show the certificate')
@@ -64,6 +72,33 @@ for (const kind of ['desktop', 'phone'] as const) {
     await page.context().close()
   })
 }
+
+test('the focus of a keyboard stays where it is while the page comes alive', async ({
+  browser,
+}) => {
+  const page = await openHouse(browser, { language: 'en' })
+  let begin = (): void => undefined
+  const held = new Promise<void>((done) => (begin = done))
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/legal', { waitUntil: 'commit' })
+  const slots = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: /Slots/ })
+  for (let at = 0; at < 20 && (await slots.evaluate((it) => it !== document.activeElement)); at++) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(slots).toBeFocused()
+  await expect(page.locator('html[data-awake]')).toHaveCount(0)
+  begin()
+  await page.locator('html[data-awake]').waitFor()
+  // With its number it is as wide as there is room for: the menu has taken its last form.
+  await expect(slots).toHaveText(/\d/)
+  await expect(slots).toBeFocused()
+  await page.context().close()
+})
 
 test('dialogs and menus of a guest open, keep and give back the focus of a keyboard', async ({
   browser,

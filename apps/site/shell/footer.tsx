@@ -58,8 +58,8 @@ export function Footer() {
           <nav aria-label={text('socialLinks')}>
             <p className={styles.heading}>{text('socialLinks')}</p>
             <ul className={styles.links}>
-              {social.map((contact) => (
-                <li key={contact.href}>
+              {social.map((contact, at) => (
+                <li key={at}>
                   <ContactLink contact={contact} className={styles.contact} />
                 </li>
               ))}

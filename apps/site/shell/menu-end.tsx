@@ -91,8 +91,8 @@ function Contacts() {
   if (contacts.length === 0) return null
   return (
     <ul className={styles.contacts} aria-label={text('socialLinks')}>
-      {contacts.map((contact) => (
-        <li key={contact.href}>
+      {contacts.map((contact, at) => (
+        <li key={at}>
           <ContactLink contact={contact} className={styles.contact} isIcon />
         </li>
       ))}

@@ -93,6 +93,28 @@ it('has the tabs All, Hot, Favourites and Recent, and the search by name under A
   expect(screen.queryByRole('button', { name: /search/i })).toBeNull()
 })
 
+it('keeps what is typed while the hand has not rested, and asks once', async () => {
+  const { address } = await show()
+  await user.click(screen.getByRole('button', { name: 'Search games' }))
+  const before = server.callsOf('GCSGAME_gameList').length
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search games' })
+  await user.type(field, 'moon')
+  expect(field.value).toBe('moon')
+  expect(address()).toBe('/rng')
+  await listedWith('gameName', 'moon')
+  expect(server.callsOf('GCSGAME_gameList')).toHaveLength(before + 1)
+})
+
+it('forgets what is being typed when a vendor is chosen before the hand has rested', async () => {
+  const { address } = await show('/rng?q=owl')
+  await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'let')
+  const vendors = screen.getByRole('group', { name: 'Vendors of Slots' })
+  await user.click(within(vendors).getByRole('button', { name: /PT/ }))
+  await new Promise((done) => setTimeout(done, 400))
+  expect(address()).toBe('/rng?vassalage=PT')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
 it('resets kind, filter, page and search when a vendor is chosen, at the top of the page [LB-12] [LB-13]', async () => {
   const { address } = await show('/rng?classify=JP&filter=HOT&page=4&q=owl')
   await user.click(

@@ -1,10 +1,10 @@
 import { IconButton, Tabs, useText } from '@tessera/web-kit'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
-import { searchLettersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './list-filters.module.css'
 import { type ListFilter, listFilters, type ListState } from './list-state.ts'
+import { SearchField } from './search-field.tsx'
 
 type Props = {
   state: ListState
@@ -39,17 +39,7 @@ export function ListFilters({ state, hasRecent, onFilter, onName }: Props) {
           </IconButton>
         )}
       </div>
-      {isOpen && (
-        <input
-          type="search"
-          className={styles.field}
-          aria-label={text('search')}
-          placeholder={text('searchHint')}
-          maxLength={searchLettersMax}
-          value={state.name}
-          onChange={(event) => onName(event.target.value)}
-        />
-      )}
+      {isOpen && <SearchField name={state.name} onName={onName} className={styles.field} />}
     </div>
   )
 }

@@ -1,43 +1,65 @@
 import { useText } from '@tessera/web-kit'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { searchLettersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
-import styles from './search-sheet.module.css'
 
 // A little longer than from one key to the next of who types fast: what is found is drawn between words, not between keys.
 const restMilliseconds = 150
 
 type Props = {
-  /** What stands in it at first. */
+  /** What is looked for. Where it becomes something that was not typed here, the field shows that. */
   name: string
   /** Called when the hand rests; at once where nothing is left. */
   onName: (name: string) => void
+  className: string | undefined
+  /** The dialog around it is opened to type. */
+  isFirst?: boolean
 }
 
 /** Where a name is typed. A key changes this field and nothing else. */
-export function SearchField({ name, onName }: Props) {
+export function SearchField({ name, onName, className, isFirst = false }: Props) {
   const text = useText(messages)
   const [typed, setTyped] = useState(name)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A timer outlives what set it.
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** The hand has not rested since the last key. */
+  const [isTyping, setTyping] = useState(false)
+  const [known, setKnown] = useState(name)
+  /** What was typed here and told since something else was looked for: it may come back while more is typed. */
+  const [told, setTold] = useState<string[]>([])
+  if (name !== known) {
+    setKnown(name)
+    if (!told.includes(name)) {
+      setTyped(name)
+      setTyping(false)
+      setTold([])
+    }
+  }
+  const tell = useEffectEvent(() => {
+    setTyping(false)
+    setTold((before) => [...before, typed])
+    onName(typed)
+  })
+  // Time passes outside React.
+  useEffect(() => {
+    if (!isTyping) return undefined
+    const timer = setTimeout(tell, typed === '' ? 0 : restMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isTyping, typed])
   return (
     <input
       type="search"
-      className={styles.field}
+      className={className}
       aria-label={text('search')}
       placeholder={text('searchHint')}
       maxLength={searchLettersMax}
       value={typed}
-      onChange={({ target: { value } }) => {
-        setTyped(value)
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => onName(value), value === '' ? 0 : restMilliseconds)
+      onChange={({ target }) => {
+        setTyped(target.value)
+        setTyping(true)
       }}
-      ref={focusFirst}
+      ref={isFirst ? focusFirst : undefined}
     />
   )
 }
 
-// The sheet is opened to type: a dialog focuses what has this attribute.
+// A dialog focuses what has this attribute.
 const focusFirst = (field: HTMLInputElement | null): void => field?.setAttribute('autofocus', '')

@@ -31,8 +31,6 @@ export function SearchSheet({ onClose, onLogIn, recent, typed = '' }: Props) {
   const { code } = useLanguage()
   useCloseOnLeaving(onClose)
   const [wanted, setWanted] = useState({ ...nothing, name: typed })
-  /** How often a name was chosen instead of typed: it stands in the field then. */
-  const [choices, setChoices] = useState(0)
   // The tiles follow when there is time.
   const asked = useDeferredValue(wanted)
   const name = asked.name.trim()
@@ -50,9 +48,10 @@ export function SearchSheet({ onClose, onLogIn, recent, typed = '' }: Props) {
   return (
     <Dialog title={text('search')} onClose={onClose} kind="sheet">
       <SearchField
-        key={choices}
         name={wanted.name}
         onName={(written) => change({ name: written })}
+        className={styles.field}
+        isFirst
       />
       <div className={styles.results}>
         <SearchChips wanted={asked} onChange={change} />
@@ -63,10 +62,7 @@ export function SearchSheet({ onClose, onLogIn, recent, typed = '' }: Props) {
           found={isAsking ? found : undefined}
           isBroken={isAsking && isError}
           popular={hot?.list ?? []}
-          onName={(nearest) => {
-            setChoices(choices + 1)
-            setWanted({ ...nothing, name: nearest })
-          }}
+          onName={(nearest) => setWanted({ ...nothing, name: nearest })}
           onLogIn={onLogIn}
         />
       </div>

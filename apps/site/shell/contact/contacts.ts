@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { TitleKey } from '../../routing/route.ts'
 
-/** A way to the house, or to what it says elsewhere. */
+/** A way to the house, or to what it says elsewhere. Its address is another one with every answer of the server. */
 export type Contact = {
   kind: string
   href: string

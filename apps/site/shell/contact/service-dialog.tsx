@@ -17,8 +17,8 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
       <p className={styles.advice}>{text(services.length > 0 ? 'serviceAdvice' : 'noService')}</p>
       {services.length > 0 && (
         <ul className={styles.list}>
-          {services.map((service) => (
-            <li key={service.href}>
+          {services.map((service, at) => (
+            <li key={at}>
               <ContactLink contact={service} className={styles.row} />
             </li>
           ))}
