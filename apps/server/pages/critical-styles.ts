@@ -4,6 +4,7 @@ import {
   type Face,
   faceOf,
   isAskedFor,
+  signsOf,
   withoutIdleTokens,
   withoutLoneRanges,
 } from './page-tokens.ts'
@@ -110,11 +111,12 @@ export function stylesFor(styles: Styles, html: string): string {
   there.add(/<html[^>]*\sdir="rtl"/.test(html) ? ':rtl' : ':ltr')
   const named = `${html}${keep(styles, there, () => false)}`
   const all = facesIn(styles)
+  const signs = signsOf(html)
   const rules = keep(
     styles,
     there,
     (face) =>
-      named.includes(face.family) && isAskedFor(face, html, all.slice(all.indexOf(face) + 1)),
+      named.includes(face.family) && isAskedFor(face, signs, all.slice(all.indexOf(face) + 1)),
   )
   const kept = rules.replace(
     /@keyframes\s+([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g,

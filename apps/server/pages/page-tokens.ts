@@ -18,16 +18,32 @@ export function faceOf(body: string): Face {
 const covers = ({ ranges }: Face, sign: number): boolean =>
   ranges.some(([from, to]) => from <= sign && sign <= to)
 
+// Controls are drawn by no face.
+const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0)
+
+/** The code points of all signs that a page holds. */
+export function signsOf(html: string): ReadonlySet<number> {
+  const signs = new Set<number>()
+  for (let at = 0; at < html.length; at++) {
+    const code = html.codePointAt(at) ?? 0
+    if (code > 0xff_ff) at += 1
+    if (!isControl(code)) signs.add(code)
+  }
+  return signs
+}
+
 /** Whether a page holds a sign that the face draws, and none of the faces after it in its family, which go before it. */
-export function isAskedFor(face: Face, html: string, after: readonly Face[] = []): boolean {
+export function isAskedFor(
+  face: Face,
+  signs: ReadonlySet<number>,
+  after: readonly Face[] = [],
+): boolean {
   const instead = after.filter(
     ({ family, weight }) => family === face.family && weight === face.weight,
   )
-  const signs = new Set(html.match(/[^\p{Cc}]/gu) ?? [])
-  return [...signs].some((sign) => {
-    const code = sign.codePointAt(0) ?? 0
-    return covers(face, code) && !instead.some((other) => covers(other, code))
-  })
+  return [...signs].some(
+    (code) => covers(face, code) && !instead.some((other) => covers(other, code)),
+  )
 }
 
 const faces = /@font-face\{[^}]*\}/g
