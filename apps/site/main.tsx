@@ -49,6 +49,9 @@ const tellAwake = () => {
   delete dataset['own']
 }
 
+// The page has shown what it is for: there is time for what may be asked for next.
+const restMilliseconds = 1_500
+
 type Served = NonNullable<Awaited<ReturnType<typeof takeState>>>
 
 /**
@@ -88,9 +91,12 @@ async function show(at: HTMLElement): Promise<void> {
 /** A drawn page is a guest's: who is logged in sees it only until their own is there. */
 async function start(at: HTMLElement): Promise<void> {
   const served = readSession() ? undefined : await takeState(client)
-  if (!served) return show(at)
-  setBrand(served.brand)
-  return wake(at, served)
+  if (served) setBrand(served.brand)
+  await (served ? wake(at, served) : show(at))
+  setTimeout(() => {
+    // What does not come now is asked for again when it is needed.
+    import('./session/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead()).catch(() => undefined)
+  }, restMilliseconds)
 }
 
 void start(root)

@@ -1,13 +1,13 @@
 import { lazy } from 'react'
 
-// The dialogs bring the form library and the means to seal messages: they are fetched when they are opened.
-export const LoginDialog = lazy(async () => ({
-  default: (await import('./login-dialog.tsx')).LoginDialog,
-}))
+// The dialogs bring the form library and the means to seal messages: they are fetched when they are opened, or before.
+export const loadLogIn = () => import('./login-dialog.tsx')
+export const loadRegistration = () => import('./registration/register-dialog.tsx')
+export const LoginDialog = lazy(async () => ({ default: (await loadLogIn()).LoginDialog }))
 /** To be asked for while the dialog is on its way. */
 export { waysInQueries } from './log-in/ways-in-queries.ts'
 export const RegisterDialog = lazy(async () => ({
-  default: (await import('./registration/register-dialog.tsx')).RegisterDialog,
+  default: (await loadRegistration()).RegisterDialog,
 }))
 export const LogoutDialog = lazy(async () => ({
   default: (await import('./logout-dialog.tsx')).LogoutDialog,
