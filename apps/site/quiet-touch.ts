@@ -8,15 +8,15 @@ const hovering = ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointer
  * of those events would go through the whole of React for nothing, and the press itself waits behind them. So a finger's
  * go no further than the window: what is left is the touch, its pointer, the moving of the focus (`mousedown`) and the click.
  */
-export function quietTouch(on: Window = window): void {
+export function quietTouch(): void {
   let lifted = Number.NEGATIVE_INFINITY
   const note = (event: Event) => {
     lifted = event.timeStamp
   }
   const options = { capture: true, passive: true }
-  on.addEventListener('touchend', note, options)
+  addEventListener('touchend', note, options)
   for (const name of echoes) {
-    on.addEventListener(
+    addEventListener(
       name,
       (event) => {
         if (event.timeStamp - lifted < echoMilliseconds) event.stopPropagation()
@@ -25,7 +25,7 @@ export function quietTouch(on: Window = window): void {
     )
   }
   for (const name of hovering) {
-    on.addEventListener(
+    addEventListener(
       name,
       (event) => {
         if (event.pointerType === 'touch') event.stopPropagation()
