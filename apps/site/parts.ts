@@ -1,4 +1,7 @@
-import { lazyPart as lazy } from './routing/lazy-part.ts'
+import { lazyPart as lazy, loadPartsBy } from '@tessera/web-kit'
+import { loadChunk } from './routing/load-chunk.ts'
+
+loadPartsBy(loadChunk)
 
 // Parts that come after the first paint. What a module shows to members is one file to fetch.
 

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { defineConfig } from 'vite'
 import { shortNames } from './class-names.config.ts'
+import { fileLoading } from './file-loading.config.ts'
 import { leanPage } from './lean-page.config.ts'
 
 const ours = /\/(packages|modules|games)\//
@@ -43,7 +44,7 @@ const onServer = defineConfig({
 })
 
 const inBrowser = defineConfig({
-  plugins: [react({ compiler: true }), leanPage()],
+  plugins: [react({ compiler: true }), leanPage(), fileLoading()],
   css: { modules: { generateScopedName: shortNames() } },
   resolve: {
     alias: {

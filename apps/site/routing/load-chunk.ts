@@ -25,16 +25,12 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
-  let style = ''
   try {
     return await inTime(load())
-  } catch (error) {
-    style = fileIn(error).endsWith('.css') ? fileIn(error) : ''
+  } catch {
     await new Promise((done) => setTimeout(done, againAfterMilliseconds))
   }
   try {
-    // The second time the loader takes a style sheet that it has asked for to be there.
-    if (style) await inTime(loadStyle(style))
     return await inTime(load())
   } catch (error) {
     const file = fileIn(error)
@@ -49,17 +45,6 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
 async function tell(kind: FailureKind, file: string): Promise<void> {
   const { tellFailure } = await import('./tell-failure.ts')
   await tellFailure(kind, file)
-}
-
-function loadStyle(file: string): Promise<void> {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = file
-  return new Promise<void>((done, fail) => {
-    link.addEventListener('load', () => done())
-    link.addEventListener('error', () => fail(new Error(`no style sheet ${file}`)))
-    document.head.append(link)
-  })
 }
 
 function inTime<T>(loading: Promise<T>): Promise<T> {

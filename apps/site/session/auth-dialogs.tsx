@@ -1,5 +1,6 @@
 import { useMember } from '@tessera/identity/following'
-import { LoginDialog, RegisterDialog, waysInQueries } from '@tessera/identity/member'
+import { LoginDialog, RegisterDialog } from '@tessera/identity/member'
+import { waysInQueries } from '@tessera/identity/ways-in'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { roleOf } from '@tessera/calls'
 import type { MemberInfo } from '@tessera/identity/calls'

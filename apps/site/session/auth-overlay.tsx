@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import { messages } from '../messages.ts'
 import { AuthDialogs } from '../parts.ts'
+import { OverlayBoundary } from '../routing/overlay-boundary.tsx'
 import { paths } from '../routing/paths.ts'
 import styles from './auth-overlay.module.css'
 
@@ -12,17 +13,19 @@ const dialogs = new Set<string>([paths.logIn(), register, forgot, reset, passwor
 /** The addresses of log-in, registration and passwords lay their dialogs over home; anywhere else there is nothing. */
 export function AuthOverlay() {
   const text = useText(messages)
-  const [location] = useLocation()
+  const [location, navigate] = useLocation()
   if (!dialogs.has(location) && !location.startsWith(`${paths.social}/`)) return null
   return (
-    <Suspense
-      fallback={
-        <div role="status" aria-label={text('loading')} className={styles.waiting}>
-          <Skeleton height="100%" />
-        </div>
-      }
-    >
-      <AuthDialogs />
-    </Suspense>
+    <OverlayBoundary onClose={() => navigate(paths.home, { replace: true })}>
+      <Suspense
+        fallback={
+          <div role="status" aria-label={text('loading')} className={styles.waiting}>
+            <Skeleton height="100%" />
+          </div>
+        }
+      >
+        <AuthDialogs />
+      </Suspense>
+    </OverlayBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
 import { HelpDialog, LicenceDialog, MemberCentre, MenuDrawer, ServiceDialog } from '../parts.ts'
-import { PartBoundary } from '../routing/part-boundary.tsx'
+import { OverlayBoundary } from '../routing/overlay-boundary.tsx'
 import { useOverlay } from '../routing/use-overlay.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
@@ -20,10 +20,10 @@ function Over({ name, Dialog }: { name: Parameters<typeof useOverlay>[0]; Dialog
   const { isOpen, close } = useOverlay(name)
   if (!isOpen) return null
   return (
-    <PartBoundary>
+    <OverlayBoundary onClose={close}>
       <Suspense fallback={null}>
         <Dialog onClose={close} />
       </Suspense>
-    </PartBoundary>
+    </OverlayBoundary>
   )
 }

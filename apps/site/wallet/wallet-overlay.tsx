@@ -1,6 +1,7 @@
 import { useSession } from '@tessera/web-kit'
 import { Suspense } from 'react'
 import { WalletDrawer } from '../parts.ts'
+import { OverlayBoundary } from '../routing/overlay-boundary.tsx'
 import { useOverlay } from '../routing/use-overlay.ts'
 
 /** The wallet over any page, for members. */
@@ -9,8 +10,10 @@ export function WalletOverlay() {
   const { isOpen, close } = useOverlay('wallet')
   if (!isOpen || !session) return null
   return (
-    <Suspense fallback={null}>
-      <WalletDrawer onClose={close} />
-    </Suspense>
+    <OverlayBoundary onClose={close}>
+      <Suspense fallback={null}>
+        <WalletDrawer onClose={close} />
+      </Suspense>
+    </OverlayBoundary>
   )
 }

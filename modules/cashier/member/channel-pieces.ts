@@ -1,5 +1,5 @@
-import { type Messages, textOf, useLanguage } from '@tessera/web-kit'
-import { type ComponentType, lazy } from 'react'
+import { lazyPart, type Messages, textOf, useLanguage } from '@tessera/web-kit'
+import { type ComponentType } from 'react'
 import type { PayInProps } from './pay-in.tsx'
 
 // What a channel brings for the browser is found by the names of its files, so that a channel is one folder and
@@ -17,7 +17,7 @@ const forms = import.meta.glob<PayInForm>('../channels/*/pay-in-form.tsx', { imp
 const lazyForms = new Map(
   Object.entries(forms).map(([file, load]) => [
     file,
-    lazy(async () => ({ default: await load() })),
+    lazyPart(async () => ({ default: await load() })),
   ]),
 )
 const formFile = (channelId: string) => `../channels/${channelId}/pay-in-form.tsx`

@@ -1,11 +1,11 @@
-import { Skeleton, useText } from '@tessera/web-kit'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart, Skeleton, useText } from '@tessera/web-kit'
+import { Suspense, useState } from 'react'
 import { logInMessages } from '../log-in-messages.ts'
 import type { Challenge } from '../member/log-in/challenge.ts'
 import { LoginForm } from '../member/login-form.tsx'
 import styles from './agent.module.css'
 
-const VerifyStep = lazy(async () => ({
+const VerifyStep = lazyPart(async () => ({
   default: (await import('../member/log-in/verify-step.tsx')).VerifyStep,
 }))
 

@@ -1,7 +1,7 @@
+import { lazyPart } from '@tessera/web-kit'
 /** What every page follows of a member: a guest's page holds this, and no menu or form of theirs. */
-import { lazy } from 'react'
 
-export const Greeting = lazy(async () => ({
+export const Greeting = lazyPart(async () => ({
   default: (await import('./log-in/greeting.tsx')).Greeting,
 }))
 

@@ -1,41 +1,46 @@
-import { lazy } from 'react'
+import { lazyPart } from '@tessera/web-kit'
 
 // The dialogs bring the form library and the means to seal messages: they are fetched when they are opened, or before.
-export const loadLogIn = () => import('./login-dialog.tsx')
+export async function loadLogIn() {
+  // The dialog waits for its other ways in: they come beside it.
+  const [dialog] = await Promise.all([
+    import('./login-dialog.tsx'),
+    import('./credentials/other-ways.tsx'),
+  ])
+  return dialog
+}
 export const loadRegistration = () => import('./registration/register-dialog.tsx')
-export const LoginDialog = lazy(async () => ({ default: (await loadLogIn()).LoginDialog }))
-/** To be asked for while the dialog is on its way. */
-export { waysInQueries } from './log-in/ways-in-queries.ts'
-export const RegisterDialog = lazy(async () => ({
+export const LoginDialog = lazyPart(async () => ({ default: (await loadLogIn()).LoginDialog }))
+export const RegisterDialog = lazyPart(async () => ({
   default: (await loadRegistration()).RegisterDialog,
 }))
-export const LogoutDialog = lazy(async () => ({
+export const LogoutDialog = lazyPart(async () => ({
   default: (await import('./logout-dialog.tsx')).LogoutDialog,
 }))
-export const ForgotPasswordDialog = lazy(async () => ({
+export const ForgotPasswordDialog = lazyPart(async () => ({
   default: (await import('./codes/forgot-password-dialog.tsx')).ForgotPasswordDialog,
 }))
-export const ResetPasswordDialog = lazy(async () => ({
+export const ResetPasswordDialog = lazyPart(async () => ({
   default: (await import('./codes/reset-password-dialog.tsx')).ResetPasswordDialog,
 }))
-export const ChangePasswordDialog = lazy(async () => ({
+export const ChangePasswordDialog = lazyPart(async () => ({
   default: (await import('./codes/change-password-dialog.tsx')).ChangePasswordDialog,
 }))
-export const SocialReturnDialog = lazy(async () => ({
+export const SocialReturnDialog = lazyPart(async () => ({
   default: (await import('./credentials/social-return-dialog.tsx')).SocialReturnDialog,
 }))
 /** For the security centre: a second proof, and passkeys. */
-export const AuthenticatorCard = lazy(async () => ({
+export const AuthenticatorCard = lazyPart(async () => ({
   default: (await import('./credentials/authenticator-card.tsx')).AuthenticatorCard,
 }))
-export const PasskeysCard = lazy(async () => ({
+export const PasskeysCard = lazyPart(async () => ({
   default: (await import('./credentials/passkeys-card.tsx')).PasskeysCard,
 }))
 
-export const TrialButton = lazy(async () => ({
+export const TrialButton = lazyPart(async () => ({
   default: (await import('./log-in/trial-button.tsx')).TrialButton,
 }))
-export const TrueAccountNote = lazy(async () => ({
+export const TrueAccountNote = lazyPart(async () => ({
   default: (await import('./log-in/true-account-note.tsx')).TrueAccountNote,
 }))
 

@@ -3,19 +3,19 @@ import {
   Button,
   CheckboxField,
   Dialog,
+  lazyPart,
   query,
   Segmented,
   Skeleton,
   useText,
 } from '@tessera/web-kit'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { codesMessages } from '../codes-messages.ts'
 import { logInCalls } from '../log-in-calls.ts'
 import { logInMessages } from '../log-in-messages.ts'
 import { messages } from '../messages.ts'
 import type { LoginResult } from '../shapes.ts'
 import styles from './dialogs.module.css'
-import { OtherWays } from './credentials/other-ways.tsx'
 import type { Challenge } from './log-in/challenge.ts'
 import { applyRemember } from './log-in/remember-choice.ts'
 import { readRemembered, type Remembered } from './log-in/remembered.ts'
@@ -24,8 +24,12 @@ import { useLoginState } from './log-in/use-login-state.ts'
 import { useKnowsWaysIn } from './log-in/use-knows-ways-in.ts'
 import { LoginForm } from './login-form.tsx'
 
-const SmsForm = lazy(async () => ({ default: (await import('./log-in/sms-form.tsx')).SmsForm }))
-const VerifyStep = lazy(async () => ({
+// Brings what talks to the device.
+const OtherWays = lazyPart(async () => ({
+  default: (await import('./credentials/other-ways.tsx')).OtherWays,
+}))
+const SmsForm = lazyPart(async () => ({ default: (await import('./log-in/sms-form.tsx')).SmsForm }))
+const VerifyStep = lazyPart(async () => ({
   default: (await import('./log-in/verify-step.tsx')).VerifyStep,
 }))
 
@@ -65,14 +69,6 @@ export function LoginDialog(props: Props) {
       </Dialog>
     )
   }
-  // Nothing comes in between later: what a finger is on its way to stays where it is.
-  if (!knowsWays) {
-    return (
-      <Dialog title={text('logIn')} onClose={onClose}>
-        <Skeleton height="28rem" />
-      </Dialog>
-    )
-  }
   const remember = (
     <CheckboxField
       label={own('remember')}
@@ -82,18 +78,29 @@ export function LoginDialog(props: Props) {
   )
   return (
     <Dialog title={text('logIn')} onClose={onClose}>
-      <p className={styles.lead}>{text('logInLead')}</p>
-      <Forms
-        remember={remember}
-        onDone={done}
-        onChallenge={(challenge, username) => setAsked({ challenge, username })}
-      />
-      <OtherWays onDone={done} />
-      <Others {...props} />
-      <Terms />
+      {/* All at once: what a finger is on its way to stays where it is. */}
+      <Suspense fallback={room}>
+        {knowsWays ? (
+          <>
+            <p className={styles.lead}>{text('logInLead')}</p>
+            <Forms
+              remember={remember}
+              onDone={done}
+              onChallenge={(challenge, username) => setAsked({ challenge, username })}
+            />
+            <OtherWays onDone={done} />
+            <Others {...props} />
+            <Terms />
+          </>
+        ) : (
+          room
+        )}
+      </Suspense>
     </Dialog>
   )
 }
+
+const room = <Skeleton height="28rem" />
 
 /** From which age, and under which terms somebody logs in (specification 2). */
 function Terms() {

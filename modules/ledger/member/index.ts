@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '@tessera/web-kit'
 
 export { BalancePill } from './balance-pill.tsx'
 export { loadHealthScreen } from './health-query.ts'
@@ -8,6 +8,6 @@ export { useBalanceHold } from './use-balance-hold.ts'
 export { useHiddenBalance } from './use-hidden-balance.ts'
 
 // The balance is on every page; how it is proven comes when it is asked for.
-export const HealthScreen = lazy(async () => ({
+export const HealthScreen = lazyPart(async () => ({
   default: (await import('./health-screen.tsx')).HealthScreen,
 }))

@@ -1,5 +1,5 @@
-import { GameTile, useText } from '@tessera/web-kit'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { GameTile, lazyPart, useText } from '@tessera/web-kit'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { GameItem } from '../calls.ts'
 import { messages } from '../messages.ts'
@@ -12,8 +12,8 @@ import { useAttention } from './use-attention.ts'
 import { VendorMark } from './vendor-mark/vendor-mark.tsx'
 
 // Windows over a tile come when they are asked for.
-const GameSheet = lazy(async () => ({ default: (await import('./game-sheet.tsx')).GameSheet }))
-const ComingSoonNote = lazy(async () => ({
+const GameSheet = lazyPart(async () => ({ default: (await import('./game-sheet.tsx')).GameSheet }))
+const ComingSoonNote = lazyPart(async () => ({
   default: (await import('./coming-soon-note.tsx')).ComingSoonNote,
 }))
 

@@ -1,6 +1,6 @@
-import { useText } from '@tessera/web-kit'
+import { lazyPart, useText } from '@tessera/web-kit'
 import { Play } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { LaneCard } from '../calls.ts'
 import { messages } from '../messages.ts'
@@ -9,7 +9,7 @@ import { isLottery } from './lottery-favourites.ts'
 import styles from './vendor-card.module.css'
 import { VendorMark } from './vendor-mark/vendor-mark.tsx'
 
-const VendorSoonNote = lazy(async () => ({
+const VendorSoonNote = lazyPart(async () => ({
   default: (await import('./coming-soon-note.tsx')).VendorSoonNote,
 }))
 

@@ -1,13 +1,13 @@
-import { lazy } from 'react'
+import { lazyPart } from '@tessera/web-kit'
 
 // Each page is a file of its own: whoever looks at rebates fetches no levels.
-export const RebateScreen = lazy(async () => ({
+export const RebateScreen = lazyPart(async () => ({
   default: (await import('./rebate/rebate-screen.tsx')).RebateScreen,
 }))
-export const RewardScreen = lazy(async () => ({
+export const RewardScreen = lazyPart(async () => ({
   default: (await import('./rewards/reward-screen.tsx')).RewardScreen,
 }))
-export const VipScreen = lazy(async () => ({
+export const VipScreen = lazyPart(async () => ({
   default: (await import('./vip/vip-screen.tsx')).VipScreen,
 }))
 export const loadClaimableBadge = () => import('./rebate/claimable-badge.tsx')

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { query, useLanguage, useMedia } from '@tessera/web-kit'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart, query, useLanguage, useMedia } from '@tessera/web-kit'
+import { Suspense, useState } from 'react'
 import { announcementCalls } from '../announcement-calls.ts'
 import { type Audience, noteShown, wasShown } from './shown-popups.ts'
 
 // Fetched where there is something to say.
-const AnnouncementDialog = lazy(async () => ({
+const AnnouncementDialog = lazyPart(async () => ({
   default: (await import('./announcement-dialog.tsx')).AnnouncementDialog,
 }))
 

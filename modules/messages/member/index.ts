@@ -1,7 +1,7 @@
-import { lazy } from 'react'
+import { lazyPart } from '@tessera/web-kit'
 
 // Shown to few, once: fetched when it is.
-export const AnnouncementPopup = lazy(async () => ({
+export const AnnouncementPopup = lazyPart(async () => ({
   default: (await import('./announcement-popup.tsx')).AnnouncementPopup,
 }))
 

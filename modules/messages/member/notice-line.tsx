@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Marquee, useLanguage, useSession, useText } from '@tessera/web-kit'
-import { lazy, Suspense, useState } from 'react'
+import { lazyPart, Marquee, useLanguage, useSession, useText } from '@tessera/web-kit'
+import { Suspense, useState } from 'react'
 import { noticesInMarqueeMax } from '../limits.ts'
 import { messages } from '../notice-messages.ts'
 import styles from './notices.module.css'
@@ -9,7 +9,7 @@ import { useReadNotices } from './read-notices.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
 // Told in full to who presses one: fetched then.
-const NoticesDialog = lazy(async () => ({
+const NoticesDialog = lazyPart(async () => ({
   default: (await import('./notices-dialog.tsx')).NoticesDialog,
 }))
 

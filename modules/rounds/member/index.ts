@@ -1,14 +1,14 @@
-import { lazy } from 'react'
+import { lazyPart } from '@tessera/web-kit'
 
 export { loadRecentGames, RecentGames } from './recent-games.tsx'
 export type { Wallet } from './wallet.ts'
 
 // The rail of recent games comes with the lobby; a game and its checks come when they are opened.
 
-export const GameScreen = lazy(async () => ({
+export const GameScreen = lazyPart(async () => ({
   default: (await import('./game-screen.tsx')).GameScreen,
 }))
 
-export const VerifyScreen = lazy(async () => ({
+export const VerifyScreen = lazyPart(async () => ({
   default: (await import('./verify-screen.tsx')).VerifyScreen,
 }))

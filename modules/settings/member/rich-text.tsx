@@ -1,9 +1,9 @@
-import { Skeleton } from '@tessera/web-kit'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { lazyPart, Skeleton } from '@tessera/web-kit'
+import { type ComponentProps, Suspense } from 'react'
 import type { Markdown as Reader } from '@tessera/web-kit/markdown'
 
 // What reads Markdown is heavier than any page: it comes with the text, and not with every page of this folder.
-const Markdown = lazy(async () => ({
+const Markdown = lazyPart(async () => ({
   default: (await import('@tessera/web-kit/markdown')).Markdown,
 }))
 

@@ -1,24 +1,24 @@
-import { lazy } from 'react'
+import { lazyPart } from '@tessera/web-kit'
 
 // Each page is a file of its own: whoever reads one record fetches no other.
-export const AccountRecordScreen = lazy(async () => ({
+export const AccountRecordScreen = lazyPart(async () => ({
   default: (await import('./account-record-screen.tsx')).AccountRecordScreen,
 }))
-export const BettingRecordScreen = lazy(async () => ({
+export const BettingRecordScreen = lazyPart(async () => ({
   default: (await import('./betting-record-screen.tsx')).BettingRecordScreen,
 }))
-export const BonusScreen = lazy(async () => ({
+export const BonusScreen = lazyPart(async () => ({
   default: (await import('./bonus-screen.tsx')).BonusScreen,
 }))
-export const OrdersScreen = lazy(async () => ({
+export const OrdersScreen = lazyPart(async () => ({
   default: (await import('./orders-screen.tsx')).OrdersScreen,
 }))
-export const ProfitScreen = lazy(async () => ({
+export const ProfitScreen = lazyPart(async () => ({
   default: (await import('./profit-screen.tsx')).ProfitScreen,
 }))
-export const StatementScreen = lazy(async () => ({
+export const StatementScreen = lazyPart(async () => ({
   default: (await import('./statement-screen.tsx')).StatementScreen,
 }))
-export const CheckStatementScreen = lazy(async () => ({
+export const CheckStatementScreen = lazyPart(async () => ({
   default: (await import('./check-statement-screen.tsx')).CheckStatementScreen,
 }))

@@ -1,13 +1,15 @@
-import { Button, EmptyState, IconButton, useFormat, useText } from '@tessera/web-kit'
+import { Button, EmptyState, IconButton, lazyPart, useFormat, useText } from '@tessera/web-kit'
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { WithdrawTerms } from '../../withdraw-calls.ts'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import type { Payee } from '../../withdraw-shapes.ts'
 import styles from './withdraw.module.css'
 
-const BindDialog = lazy(async () => ({ default: (await import('./bind-dialog.tsx')).BindDialog }))
-const UnbindDialog = lazy(async () => ({
+const BindDialog = lazyPart(async () => ({
+  default: (await import('./bind-dialog.tsx')).BindDialog,
+}))
+const UnbindDialog = lazyPart(async () => ({
   default: (await import('./unbind-dialog.tsx')).UnbindDialog,
 }))
 

@@ -3,6 +3,7 @@ import {
   Dialog,
   ErrorState,
   Form,
+  lazyPart,
   PasswordField,
   ProblemNote,
   query,
@@ -13,7 +14,7 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useForm } from 'react-hook-form'
 import { passwordCalls } from '../../password-calls.ts'
 import { codesMessages } from '../../codes-messages.ts'
@@ -27,7 +28,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { usePasswordFaults } from './use-password-faults.ts'
 
 // It brings the means to sign.
-const FactorProof = lazy(async () => ({
+const FactorProof = lazyPart(async () => ({
   default: (await import('../credentials/factor-proof.tsx')).FactorProof,
 }))
 

@@ -1,7 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { settingsCalls } from '@tessera/settings/calls'
-import { Button, Dialog, ErrorState, query, Segmented, Skeleton, useText } from '@tessera/web-kit'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  lazyPart,
+  query,
+  Segmented,
+  Skeleton,
+  useText,
+} from '@tessera/web-kit'
+import { type ReactNode, Suspense, useState } from 'react'
 import { codesMessages } from '../../codes-messages.ts'
 import type { LoginResult } from '../../shapes.ts'
 import styles from '../dialogs.module.css'
@@ -10,7 +19,7 @@ import { ForgotByEmail } from './forgot-by-email.tsx'
 import { useCountries } from './use-countries.ts'
 
 // Only where the site offers it.
-const ForgotByPhone = lazy(async () => ({
+const ForgotByPhone = lazyPart(async () => ({
   default: (await import('./forgot-by-phone.tsx')).ForgotByPhone,
 }))
 

@@ -1,5 +1,14 @@
-import { Button, Dialog, ProblemNote, Skeleton, toast, useCall, useText } from '@tessera/web-kit'
-import { lazy, Suspense, useState } from 'react'
+import {
+  Button,
+  Dialog,
+  lazyPart,
+  ProblemNote,
+  Skeleton,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { Suspense, useState } from 'react'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import { newcomerCalls } from '../../newcomer-calls.ts'
 import type { LoginResult } from '../../shapes.ts'
@@ -7,13 +16,13 @@ import { identityProblems } from '../../problems.ts'
 import { socialCalls } from '../../social-calls.ts'
 import styles from './credentials.module.css'
 
-const NewcomerForm = lazy(async () => ({
+const NewcomerForm = lazyPart(async () => ({
   default: (await import('./newcomer-form.tsx')).NewcomerForm,
 }))
-const FactorProof = lazy(async () => ({
+const FactorProof = lazyPart(async () => ({
   default: (await import('./factor-proof.tsx')).FactorProof,
 }))
-const LoginDialog = lazy(async () => ({
+const LoginDialog = lazyPart(async () => ({
   default: (await import('../login-dialog.tsx')).LoginDialog,
 }))
 

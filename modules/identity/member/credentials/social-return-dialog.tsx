@@ -1,6 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Dialog, ProblemNote, toast, useCall, useSession, useText } from '@tessera/web-kit'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  Button,
+  Dialog,
+  lazyPart,
+  ProblemNote,
+  toast,
+  useCall,
+  useSession,
+  useText,
+} from '@tessera/web-kit'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import { logInMessages } from '../../log-in-messages.ts'
 import type { LoginResult } from '../../shapes.ts'
@@ -10,11 +19,11 @@ import { beginSession } from '../session.ts'
 import { identityProblems } from '../../problems.ts'
 import styles from './credentials.module.css'
 
-const VerifyStep = lazy(async () => ({
+const VerifyStep = lazyPart(async () => ({
   default: (await import('../log-in/verify-step.tsx')).VerifyStep,
 }))
 
-const Newcomer = lazy(async () => ({
+const Newcomer = lazyPart(async () => ({
   default: (await import('./newcomer.tsx')).Newcomer,
 }))
 

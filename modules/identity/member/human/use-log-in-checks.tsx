@@ -1,10 +1,11 @@
+import { lazyPart } from '@tessera/web-kit'
 import type { CallProblem } from '@tessera/web-kit'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { CaptchaAnswer } from '../../human-calls.ts'
 import { useHumanProof } from './use-human-proof.ts'
 
 // Few ever see it: it comes when it is shown.
-const CaptchaField = lazy(async () => ({
+const CaptchaField = lazyPart(async () => ({
   default: (await import('./captcha-field.tsx')).CaptchaField,
 }))
 

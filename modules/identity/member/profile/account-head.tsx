@@ -1,5 +1,5 @@
-import { Button, CopyButton, useFormat, useText } from '@tessera/web-kit'
-import { lazy, Suspense, useState } from 'react'
+import { Button, CopyButton, lazyPart, useFormat, useText } from '@tessera/web-kit'
+import { Suspense, useState } from 'react'
 import { messages } from '../../messages.ts'
 import type { Security } from '../../profile-calls.ts'
 import { profileMessages } from '../../profile-messages.ts'
@@ -7,7 +7,9 @@ import { useMember } from '../use-member.ts'
 import { MemberAvatar } from './member-avatar.tsx'
 import styles from './security-screen.module.css'
 
-const IconDialog = lazy(async () => ({ default: (await import('./icon-dialog.tsx')).IconDialog }))
+const IconDialog = lazyPart(async () => ({
+  default: (await import('./icon-dialog.tsx')).IconDialog,
+}))
 
 /** Who one is here: picture, names, user id, level. */
 export function AccountHead({ security }: { security: Shown }) {

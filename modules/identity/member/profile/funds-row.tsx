@@ -1,11 +1,11 @@
-import { Button, useFormat, useText } from '@tessera/web-kit'
+import { Button, lazyPart, useFormat, useText } from '@tessera/web-kit'
 import { Vault } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Security } from '../../profile-calls.ts'
 import { profileMessages } from '../../profile-messages.ts'
 import { Row } from './row.tsx'
 
-const FundsDialog = lazy(async () => ({
+const FundsDialog = lazyPart(async () => ({
   default: (await import('./funds-dialog.tsx')).FundsDialog,
 }))
 

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Button, query, useText } from '@tessera/web-kit'
-import { lazy, Suspense, useState } from 'react'
+import { Button, lazyPart, query, useText } from '@tessera/web-kit'
+import { Suspense, useState } from 'react'
 import { messages } from '../../messages.ts'
 import { profileCalls } from '../../profile-calls.ts'
 import { profileMessages } from '../../profile-messages.ts'
 import styles from './security-screen.module.css'
 
-const ProfileDialog = lazy(async () => ({
+const ProfileDialog = lazyPart(async () => ({
   default: (await import('./profile-dialog.tsx')).ProfileDialog,
 }))
 

@@ -1,12 +1,12 @@
-import { PasswordField, Segmented, TextField, useText } from '@tessera/web-kit'
-import { lazy, Suspense } from 'react'
+import { lazyPart, PasswordField, Segmented, TextField, useText } from '@tessera/web-kit'
+import { Suspense } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { profileMessages } from '../../profile-messages.ts'
 import { CodeField } from '../codes/code-field.tsx'
 import type { useProof } from './use-proof.ts'
 
 // It brings the means to sign.
-const PasskeyProof = lazy(async () => ({
+const PasskeyProof = lazyPart(async () => ({
   default: (await import('../credentials/passkey-proof.tsx')).PasskeyProof,
 }))
 

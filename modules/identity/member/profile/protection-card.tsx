@@ -1,13 +1,13 @@
-import { Button, buttonClass, useText } from '@tessera/web-kit'
+import { Button, buttonClass, lazyPart, useText } from '@tessera/web-kit'
 import { KeyRound, type LucideIcon, Mail, Smartphone } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Security } from '../../profile-calls.ts'
 import { profileMessages } from '../../profile-messages.ts'
 import { FundsRow, type ShownFunds } from './funds-row.tsx'
 import { Row } from './row.tsx'
 import styles from './security-screen.module.css'
 
-const ContactDialog = lazy(async () => ({
+const ContactDialog = lazyPart(async () => ({
   default: (await import('./contact-dialog.tsx')).ContactDialog,
 }))
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { query, Skeleton, useText } from '@tessera/web-kit'
-import { lazy, Suspense } from 'react'
+import { lazyPart, query, Skeleton, useText } from '@tessera/web-kit'
+import { Suspense } from 'react'
 import { iconCalls } from '../../icon-calls.ts'
 import { profileCalls } from '../../profile-calls.ts'
 import { profileMessages } from '../../profile-messages.ts'
@@ -13,12 +13,12 @@ import styles from './security-screen.module.css'
 import { SessionsCard, sessionsQuery } from './sessions-card.tsx'
 
 // Passkeys and apps bring the means to draw and to sign: they come after the page.
-const WaysIn = lazy(async () => ({
+const WaysIn = lazyPart(async () => ({
   default: (await import('../credentials/ways-in.tsx')).WaysIn,
 }))
 
 // The table comes after what stands above it.
-const LoginsCard = lazy(async () => ({
+const LoginsCard = lazyPart(async () => ({
   default: (await import('./logins-card.tsx')).LoginsCard,
 }))
 

@@ -1,10 +1,11 @@
+import { lazyPart } from '@tessera/web-kit'
 import type { CallProblem } from '@tessera/web-kit'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import type { RegisterInput } from './form-body.ts'
 
 // Few sites ask for it: it comes when it is shown.
-const CaptchaField = lazy(async () => ({
+const CaptchaField = lazyPart(async () => ({
   default: (await import('../human/captcha-field.tsx')).CaptchaField,
 }))
 

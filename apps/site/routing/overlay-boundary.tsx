@@ -1,0 +1,43 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query'
+import { Component, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { OverlayFailed } from '../pages/overlay-failed.tsx'
+
+type Props = {
+  children: ReactNode
+  /** Takes away what was to lie over the page. */
+  onClose: () => void
+}
+
+class Boundary extends Component<Props & { onRetry: () => void }, { error: unknown }> {
+  override state = { error: undefined as unknown }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('nothing was thrown') }
+  }
+
+  override render() {
+    const { children, onClose, onRetry } = this.props
+    if (this.state.error === undefined) return children
+    const retry = () => {
+      onRetry()
+      this.setState({ error: undefined })
+    }
+    return <OverlayFailed error={this.state.error} onRetry={retry} onClose={onClose} />
+  }
+}
+
+/** Keeps a fault of what lies over a page from the page, and says what it was. Another address begins anew. */
+export function OverlayBoundary({ children, onClose }: Props) {
+  const [location] = useLocation()
+  const [search] = useSearchParams()
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <Boundary key={`${location}?${search}`} onClose={onClose} onRetry={reset}>
+          {children}
+        </Boundary>
+      )}
+    </QueryErrorResetBoundary>
+  )
+}

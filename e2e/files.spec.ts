@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openHouse } from './house.ts'
+
+/** The line loses a file so often. */
+async function lose(page: Page, file: RegExp, times: number): Promise<{ lost: number }> {
+  const count = { lost: 0 }
+  await page.route(file, async (route) => {
+    if (count.lost >= times) return route.continue()
+    count.lost += 1
+    return route.abort()
+  })
+  return count
+}
+
+const files = {
+  'that is asked for by an address': /\/assets\/auth-dialogs/,
+  'behind it': /\/assets\/login-dialog/,
+  'that several need': /\/assets\/form-[^/]*\.js/,
+}
+
+for (const [which, file] of Object.entries(files)) {
+  test(`a log-in comes although the line loses a file once: one ${which} [ER-29]`, async ({
+    browser,
+  }) => {
+    const page = await openHouse(browser, { language: 'en' })
+    const count = await lose(page, file, 1)
+    await page.goto('/login')
+    await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible({ timeout: 15_000 })
+    expect(count.lost).toBe(1)
+    await page.context().close()
+  })
+}
+
+test('where a file of the log-in does not come at all, the lobby stays and says so [ER-29]', async ({
+  browser,
+}) => {
+  const page = await openHouse(browser, { language: 'en' })
+  await lose(page, files['behind it'], 99)
+  await page.goto('/')
+  await page
+    .getByRole('link', { name: 'Log in' })
+    .or(page.getByRole('button', { name: 'Log in' }))
+    .first()
+    .click()
+  await expect(page.getByText('Network link is abnormal, please try again')).toBeVisible({
+    timeout: 15_000,
+  })
+  await expect(page.getByRole('region', { name: 'Popular tonight' })).toBeVisible()
+  await page.context().close()
+})
+
+test('where the server does not say what a registration needs, that is said, and it can be tried again', async ({
+  browser,
+}) => {
+  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  let isBroken = true
+  await page.route('**/wps/system/countryCode', (route) =>
+    isBroken ? route.abort() : route.continue(),
+  )
+  await page.goto('/register')
+  const again = page.getByRole('alert').getByRole('button', { name: 'Intentarlo de nuevo' })
+  await expect(again).toBeVisible({ timeout: 30_000 })
+  isBroken = false
+  await again.click()
+  await expect(page.getByRole('dialog').getByLabel('Nombre de usuario')).toBeVisible()
+  await page.context().close()
+})
