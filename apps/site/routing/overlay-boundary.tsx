@@ -9,8 +9,15 @@ type Props = {
   onClose: () => void
 }
 
-class Boundary extends Component<Props & { onRetry: () => void }, { error: unknown }> {
-  override state = { error: undefined as unknown }
+type Own = Props & { address: string; onRetry: () => void }
+
+class Boundary extends Component<Own, { error: unknown; address: string }> {
+  override state = { error: undefined as unknown, address: this.props.address }
+
+  // What failed at one address says nothing of the next.
+  static getDerivedStateFromProps({ address }: Own, known: { address: string }) {
+    return address === known.address ? null : { address, error: undefined }
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('nothing was thrown') }
@@ -34,7 +41,7 @@ export function OverlayBoundary({ children, onClose }: Props) {
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <Boundary key={`${location}?${search}`} onClose={onClose} onRetry={reset}>
+        <Boundary address={`${location}?${search}`} onClose={onClose} onRetry={reset}>
           {children}
         </Boundary>
       )}
