@@ -31,6 +31,42 @@ for (const [which, file] of Object.entries(files)) {
   })
 }
 
+test('a page comes although the line loses a file that it needs alone [ER-29]', async ({
+  browser,
+}) => {
+  const page = await openHouse(browser, { language: 'en' })
+  const count = await lose(page, /\/assets\/records-[^/]*\.js/, 1)
+  await page.goto('/statement')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
+  expect(count.lost).toBe(1)
+  await page.context().close()
+})
+
+for (const isSaving of [false, true]) {
+  test(`what lets a guest in ${isSaving ? 'is not fetched where data is saved' : 'is there before it is asked for'}`, async ({
+    browser,
+  }) => {
+    const page = await openHouse(browser, { language: 'en', kind: 'phone' })
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData } })
+    }, isSaving)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/')
+    await page.mouse.move(1, 1)
+    await page.mouse.move(2, 2)
+    await page.locator('html[data-awake]').waitFor()
+    const ahead = () => asked.filter((url) => /\/assets\/(login|register)-dialog/.test(url)).length
+    const later = () => asked.some((url) => /\/assets\/fetch-ahead/.test(url))
+    await expect.poll(later, { timeout: 15_000 }).toBe(true)
+    if (isSaving) {
+      await page.waitForTimeout(2_000)
+      expect(ahead()).toBe(0)
+    } else await expect.poll(ahead, { timeout: 15_000 }).toBeGreaterThan(1)
+    await page.context().close()
+  })
+}
+
 test('where a file of the log-in does not come at all, the lobby stays and says so [ER-29]', async ({
   browser,
 }) => {

@@ -132,7 +132,7 @@ export const messages = defineMessages('site', {
     'Your money and your bets are safe on the server. Try again, or go to the lobby.',
   tryAgain: 'Try again',
   reload: 'Reload',
-  closeFailed: 'Close',
+  close: 'Close',
   filesRenewed:
     'The site has been renewed while you were here. Reload to go on with the new version.',
   tookTooLong: 'The page took longer time to load, please check your network connectivity',

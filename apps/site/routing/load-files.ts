@@ -25,7 +25,7 @@ function loadStyle(file: string): Promise<void> {
 
 /** The page has begun with it, or asked for it as it woke. */
 const isOfPage = (file: string): boolean =>
-  document.querySelector(`:is(link, script):is([href="${file}"], [src="${file}"])`) !== null
+  document.head.querySelector(`:is([href="${file}"], [src="${file}"])`) !== null
 
 function bring(file: string): Promise<unknown> {
   const known = underWay.get(file)

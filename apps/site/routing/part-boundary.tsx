@@ -1,16 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { FailureBoundary } from './boundary.tsx'
 
-type Props = { children: ReactNode }
+const nothing = (): null => null
 
 /** Leaves a part of the page out where it cannot be shown: a page does not fail for its margin. */
-export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children
-  }
-}
+export const PartBoundary = ({ children }: { children: ReactNode }) => (
+  <FailureBoundary show={nothing}>{children}</FailureBoundary>
+)

@@ -195,3 +195,18 @@ test('free play begins with one press: what was kept goes, and the popup is done
   expect(readRemembered()).toBeUndefined()
   expect(readSession()).toMatchObject({ isTrial: true })
 })
+
+test('the dialog is shown whole once the ways in are known, and at the latest after two seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
+    url.startsWith('/wps/session/ways') ? new Promise(() => undefined) : answer(url, init),
+  )
+  show(<LoginDialog onClose={nothing} onRegister={nothing} onForgot={nothing} onDone={nothing} />)
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect(screen.getByRole('dialog', { name: 'Log in' })).toBeTruthy()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Forgot password?' })).toBeTruthy()
+})
