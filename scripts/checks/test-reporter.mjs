@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../start/settings.mjs'
+
+/** How many of the slowest files are named at the end. */
+const slowestCount = 20
+
+/**
+ * Prints each test file with its time as it ends, every retry as it happens, and at the end the
+ * slowest files. Where TESSERA_TEST_REPORT names a file, the sums go there.
+ */
+// Vitest makes a reporter from the default export of its file.
+export default class TestReporter {
+  /** @type {{ name: string, seconds: number }[]} */
+  #files = []
+  /** @type {string[]} */
+  #flaky = []
+  #passed = 0
+  #failed = 0
+
+  /** @param {import('vitest/node').TestCase} test */
+  onTestCaseResult(test) {
+    const { state } = test.result()
+    if (state === 'passed') this.#passed += 1
+    if (state === 'failed') this.#failed += 1
+    const diagnostic = test.diagnostic()
+    if (!diagnostic?.retryCount) return
+    const name = `${nameOf(test.module.moduleId)} > ${test.fullName}`
+    console.log(`retry            ${name} (try ${diagnostic.retryCount + 1})`)
+    if (diagnostic.flaky) this.#flaky.push(name)
+  }
+
+  /** @param {import('vitest/node').TestModule} module */
+  onTestModuleEnd(module) {
+    const seconds = module.diagnostic().duration / 1000
+    const name = nameOf(module.moduleId)
+    this.#files.push({ name, seconds })
+    const count = [...module.children.allTests()].length
+    const word = module.ok() ? 'ok    ' : 'failed'
+    console.log(`${word}${seconds.toFixed(1).padStart(7)} s  ${name} (${count})`)
+    for (const error of module.errors()) {
+      // A file that cannot be read has no test that could fail.
+      this.#failed += 1
+      console.log(error.stack ?? error.message)
+    }
+    for (const test of module.children.allTests('failed')) tellFailure(test)
+  }
+
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} _modules
+   * @param {readonly import('vitest/node').SerializedError[]} errors
+   */
+  onTestRunEnd(_modules, errors) {
+    for (const error of errors) console.log(error.stack ?? error.message)
+    if (this.#files.length > slowestCount) this.#tellSlowest()
+    const report = process.env['TESSERA_TEST_REPORT']
+    if (!report) return
+    const sums = { passed: this.#passed, failed: this.#failed + errors.length, flaky: this.#flaky }
+    writeFileSync(report, JSON.stringify(sums))
+  }
+
+  #tellSlowest() {
+    console.log('\nSlowest files')
+    const slowest = this.#files.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestCount)
+    for (const { name, seconds } of slowest) {
+      console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+    }
+  }
+}
+
+/** @param {import('vitest/node').TestCase} test */
+function tellFailure(test) {
+  const { errors } = test.result()
+  console.log(`\n  ${test.fullName}`)
+  for (const error of errors ?? []) {
+    console.log(`${error.stack ?? error.message}${error.diff ? `\n${error.diff}` : ''}`)
+  }
+}
+
+/** @param {string} id */
+const nameOf = (id) => path.relative(root, id)
