@@ -31,6 +31,7 @@ test('a migration runs once, and one that changed stops the start', async () => 
     name: '2999-01-01-added.sql',
     text: 'create table public.added (n int)',
     checksum: 'a',
+    kind: 'migration' as const,
   }
   expect((await migrate(db(), [...migrations, added])).ran).toEqual([added.name])
   await expect(migrate(db(), [{ ...added, checksum: 'b' }])).rejects.toMatchObject({
@@ -43,6 +44,7 @@ test('two servers that start at once migrate once', async () => {
     name: '2999-01-02-both.sql',
     text: 'create table public.both (n int)',
     checksum: 'a',
+    kind: 'migration' as const,
   }
   const ran = await Promise.all([migrate(db(), [added]), migrate(db(), [added])])
   expect(ran.flatMap((each) => each.ran)).toEqual([added.name])

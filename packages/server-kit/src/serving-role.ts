@@ -100,7 +100,7 @@ begin
   end loop;
   revoke all on schema public from ${role};
   grant usage on schema public to ${role};
-  grant select on public.migration to ${role};
+  grant select on public.migration, public.definition to ${role};
   -- When the oldest transaction of anybody began is asked by the checks of the books.
   if (select rolsuper from pg_roles where rolname = current_user) then
     grant pg_read_all_stats to ${role};
