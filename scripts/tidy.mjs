@@ -16,6 +16,7 @@ import { packagesHavePlaces } from './tidy/packages-have-places.mjs'
 import { problemsAreTested } from './tidy/problems-are-tested.mjs'
 import { readHouse } from './tidy/read-house.mjs'
 import { schemasArePrivate } from './tidy/schemas-are-private.mjs'
+import { sqlHasTwoKinds } from './tidy/sql-has-two-kinds.mjs'
 import { stylesAreUsed } from './tidy/styles-are-used.mjs'
 
 const rules = [
@@ -31,6 +32,7 @@ const rules = [
   migrationsStay,
   problemsAreTested,
   schemasArePrivate,
+  sqlHasTwoKinds,
   looksComeFromTokens,
   stylesAreUsed,
 ]

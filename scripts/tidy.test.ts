@@ -144,6 +144,22 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     /bets\.sql {2}is new: note its checksum/,
   ],
   [
+    'a function in a migration',
+    {
+      'modules/bets/sql/2026-01-02-20-bets.sql':
+        'create function bets.move() returns int language sql as $$ select 1 $$;\n',
+    },
+    /defines the function bets\.move: a migration changes tables only/,
+  ],
+  [
+    'a function in the file of another one',
+    {
+      'modules/bets/sql/functions/bets.place.sql':
+        'create or replace function bets.move() returns int language sql as $$ select 1 $$;\n',
+    },
+    /bets\.place\.sql {2}defines the function bets\.move: each definition has a file of its own/,
+  ],
+  [
     'a problem without a test',
     { 'modules/cashier/server/open.test.ts': '' },
     /problems\.ts:2 {2}no test shows the problem channelClosed/,

@@ -41,7 +41,9 @@ export function landMigrations(house) {
  * @returns {Record<string, string>}
  */
 function checksums({ files }) {
-  const migrations = files.filter((file) => /^(modules|packages)\/[^/]+\/sql\//.test(file.path))
+  const migrations = files.filter((file) =>
+    /^(modules|packages)\/[^/]+\/sql\/[^/]+$/.test(file.path),
+  )
   return Object.fromEntries(
     migrations.map(({ path: file, text }) => [
       file,

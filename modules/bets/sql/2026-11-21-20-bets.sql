@@ -1,7 +1,7 @@
 -- Every stake of every kind of game: placed once, ended once. A bet is never changed; how it ended is a
 -- row of its own, and that row is the event which turnover, points and the winner board listen to.
 
-create schema bets;
+create schema if not exists bets;
 
 create table bets.bet (
   id         uuid        not null, -- chosen by the caller; the ledger request of the stake has the same id
@@ -80,46 +80,3 @@ create table bets.stake_limit (
   primary key (member_id, unit, kind, period),
   constraint period_fits_kind check ((kind = 'stake') = (period = 'once'))
 );
-
-create function bets.period_length(period text) returns interval language sql immutable as $$
-  select case period when 'day' then interval '1 day' when 'week' then interval '1 week' else interval '1 month' end
-$$;
-
--- When the period that runs now ends, in UTC.
-create function bets.period_end(period text) returns timestamptz language sql stable as $$
-  select case when period in ('day', 'week', 'month')
-    then (date_trunc(period, now() at time zone 'utc') + bets.period_length(period)) at time zone 'utc'
-    else 'infinity' end
-$$;
-
--- What a member has used of such a limit in the running period, from the records.
-create function bets.used_in_period(its_member uuid, its_unit text, its_kind text, its_period text) returns bigint
-language sql stable as $$
-  select case its_kind when 'stake' then 0 else coalesce((
-      select sum(b.stake) from bets.bet b left join bets.settlement s on s.bet_id = b.id
-      where b.member_id = its_member and b.unit = its_unit and coalesce(s.kind, 'settled') = 'settled'
-        and b.placed_at >= bets.period_end(its_period) - bets.period_length(its_period)), 0)
-    - case its_kind when 'loss' then coalesce((
-      select sum(s.prize) from bets.bet b join bets.settlement s on s.bet_id = b.id and s.kind = 'settled'
-      where b.member_id = its_member and b.unit = its_unit
-        and s.settled_at >= bets.period_end(its_period) - bets.period_length(its_period)), 0) else 0 end
-  end::bigint
-$$;
-
--- Which of these stakes a limit of the member refuses. The caller holds the locks of the members' accounts.
-create function bets.over_limit(members uuid[], units text[], stakes bigint[]) returns boolean[]
-language plpgsql set enable_seqscan = 'off' as $$
-begin
-  update bets.stake_limit l set used = 0, resets_at = bets.period_end(l.period)
-    where l.member_id = any (members) and l.resets_at <= now();
-  return array(
-    select exists (select from bets.stake_limit l
-      where l.member_id = x.member and l.unit = x.unit and l.used + x.stake > l.most)
-    from unnest(members, units, stakes) with ordinality x(member, unit, stake, n) order by n);
-end $$;
-
--- Bets with how they ended, for the records of members and staff.
-create view bets.bet_view as
-  select b.id, b.member_id, b.vendor, b.category, b.game, b.round_id, b.unit, b.stake, b.detail, b.placed_at,
-    case s.kind when 'rolled back' then 'void' else coalesce(s.kind, 'open') end as status, s.valid_bet, s.prize, s.outcome, s.settled_at
-  from bets.bet b left join bets.settlement s on s.bet_id = b.id;

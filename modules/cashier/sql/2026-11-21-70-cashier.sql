@@ -1,6 +1,6 @@
 -- The cash desk: what members pay in, through which channel, and what each channel told us about it.
 
-create schema cashier;
+create schema if not exists cashier;
 
 -- What a channel needs to work: secrets and addresses. A channel without a row, or with one that its own
 -- shape does not accept, is closed. Secrets are sealed with a key that is not in this database.

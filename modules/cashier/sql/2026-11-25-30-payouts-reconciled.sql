@@ -3,7 +3,7 @@
 
 -- When the pretend gateway has paid: it hands out a list of that, as real ones do.
 alter table cashier.sandbox_payout add column paid_at timestamptz;
-update cashier.sandbox_payout set paid_at = made_at where state = 'paid';
+
 create index sandbox_paid_out on cashier.sandbox_payout (paid_at) where paid_at is not null;
 
 -- The parts that were paid, that ended, and that a gateway was told of, by day.

@@ -5,7 +5,5 @@ alter table cashier.withdrawal_leg
   add column decide_due_at   timestamptz, -- of its last dispute: until when somebody decides
   add column overdue_at      timestamptz; -- nobody has
 
-update cashier.withdrawal_leg set decide_due_at = proof_due_at + interval '24 hours' where state = 'disputed';
-
 create index leg_to_decide on cashier.withdrawal_leg (decide_due_at)
   where state = 'disputed' and overdue_at is null;

@@ -1,6 +1,6 @@
 -- From where the site may be used: which countries and which addresses are let in, and who of the staff changed it.
 
-create schema compliance;
+create schema if not exists compliance;
 
 -- One row: the rule in force. Countries and networks are told in full, so that a change is one change.
 create table compliance.region_rule (

@@ -38,30 +38,6 @@ create table compliance.audit_head (
 );
 insert into compliance.audit_head default values;
 
-create function compliance.follow_head() returns trigger language plpgsql as $$
-begin
-  update compliance.audit_head set number = new.number, hash = new.hash
-    where number = new.number - 1 and hash = new.previous;
-  if not found then
-    raise exception 'an entry follows the newest one' using constraint = 'entry_follows';
-  end if;
-  return new;
-end $$;
-create trigger follow_head after insert on compliance.audit
-  for each row execute function compliance.follow_head();
-
-create function compliance.refuse_by_hand() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'UPDATE' or pg_trigger_depth() < 2 then
-    raise exception 'the head follows the entries' using constraint = 'head_is_final';
-  end if;
-  return new;
-end $$;
-create trigger refuse_by_hand before insert or update or delete on compliance.audit_head
-  for each row execute function compliance.refuse_by_hand();
-create trigger refuse_truncate before truncate on compliance.audit_head
-  for each statement execute function kit.refuse_change();
-
 -- The newest entry at the end of each day, as it was shown to everybody: who rewrites the whole chain afterwards
 -- contradicts what others have read.
 create table compliance.audit_day (

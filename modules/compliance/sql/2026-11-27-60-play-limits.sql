@@ -19,10 +19,6 @@ create table compliance.play_limit (
 );
 create index play_limit_by_kind on compliance.play_limit (kind, member_id);
 
--- What the staff have set so far.
-insert into compliance.play_limit (member_id, unit, kind, period, set_by, most, set_at)
-  select member_id, unit, kind, period, 'house', most, now() from bets.stake_limit_view;
-
 -- Until when a member plays no more, because their time of play is used up.
 create table compliance.play_pause (
   member_id  uuid         primary key,
@@ -47,11 +43,3 @@ create table compliance.play_reminder (
   minutes    smallint     not null check (minutes in (15, 30, 60)),
   seen_at    timestamptz
 );
-
--- What a member has paid in in the running period, in UTC; with what is on its way where that is asked for.
-create function compliance.paid_in(its_member uuid, its_unit text, its_period text, with_open boolean) returns bigint
-language sql stable as $$
-  select coalesce(sum(p.amount), 0)::bigint from cashier.paid_in_view p
-  where p.member_id = its_member and p.unit = its_unit and case when p.ended_at is null then with_open
-    else p.ended_at >= bets.period_end(its_period) - bets.period_length(its_period) end
-$$;

@@ -27,29 +27,6 @@ create table compliance.break (
 create index break_of_member on compliance.break (member_id, began_at);
 create index break_running on compliance.break (until) where ended_at is null;
 
--- That the member asked to come back, and that it ended, are written once; nothing else of it ever changes.
-create function compliance.keep_break() returns trigger language plpgsql as $$
-begin
-  if (to_jsonb(new) - 'return_asked_at' - 'ended_at') is distinct from (to_jsonb(old) - 'return_asked_at' - 'ended_at')
-    or (old.return_asked_at is not null and new.return_asked_at is distinct from old.return_asked_at)
-    or old.ended_at is not null then
-    raise exception 'a break stays as it began' using constraint = 'break_is_kept';
-  end if;
-  return new;
-end $$;
-create trigger keep_break before update on compliance.break for each row execute function compliance.keep_break();
-
-create function compliance.refuse_break_removal() returns trigger language plpgsql as $$
-begin
-  raise exception 'a break is never removed' using constraint = 'break_is_kept';
-end $$;
-create trigger refuse_removal before delete or truncate on compliance.break
-  for each statement execute function compliance.refuse_break_removal();
-
--- For whoever gives, writes to, or shows members: since when and until when somebody was on a break.
-create view compliance.break_view as
-  select id, member_id, kind, began_at, until, staff_account, reason, return_asked_at, ended_at from compliance.break;
-
 -- Who was asked for a limit of what they pay in, at their first deposit: once each.
 create table compliance.limit_prompt (
   member_id    uuid         primary key,

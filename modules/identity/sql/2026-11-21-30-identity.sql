@@ -1,7 +1,7 @@
 -- Who it is: members, agents and the staff of the house, how they prove it, and what they are signed in to.
 -- Instants come from the caller's clock, so that one clock decides what has ended.
 
-create schema identity;
+create schema if not exists identity;
 
 create table identity.member (
   id                     uuid        primary key,
@@ -93,13 +93,3 @@ create table identity.login_attempt (
 create index login_attempt_of_account on identity.login_attempt (account_hash, made_at);
 create index login_attempt_from_address on identity.login_attempt (address, made_at);
 create index login_attempt_by_age on identity.login_attempt (made_at);
-
--- What other modules may know of a member. The masked account is what other members may read.
-create view identity.member_view as
-  select id, account, nickname, type, currency, language,
-    left(account, 2) || '***' || right(account, 1) as masked_account, created_at
-  from identity.member;
-
--- Who of the house decided something.
-create view identity.staff_view as
-  select id, account from identity.staff;

@@ -63,14 +63,3 @@ create table identity.rule_change (
   made_at   timestamptz not null
 );
 create index rule_change_by_age on identity.rule_change (made_at desc, id desc);
-
-create function identity.refuse_rule_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'what the staff changed stays written' using constraint = 'rule_change_is_final';
-end $$;
-create trigger refuse_change before update or delete or truncate on identity.rule_change
-  for each statement execute function identity.refuse_rule_change();
-
--- Who is whose upline, and who recommended whom.
-create view identity.invited_view as
-  select member_id, kind, owner_id, code, made_at from identity.invited;

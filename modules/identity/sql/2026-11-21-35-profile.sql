@@ -44,10 +44,3 @@ create table identity.staff_act (
 );
 create index staff_act_of_member on identity.staff_act (member_id, made_at desc, id desc)
   where member_id is not null;
-
-create function identity.refuse_staff_act_change() returns trigger language plpgsql as $$
-begin
-  raise exception 'what the staff did stays written' using constraint = 'staff_act_is_final';
-end $$;
-create trigger refuse_change before update or delete or truncate on identity.staff_act
-  for each statement execute function identity.refuse_staff_act_change();

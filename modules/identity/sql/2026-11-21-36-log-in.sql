@@ -24,17 +24,6 @@ alter table identity.member add column password_set_at timestamptz;
 -- They came in from a new place with nothing to show: what moves money waits until they have bound something.
 alter table identity.member add column money_held_since timestamptz;
 
--- What a member's number means by the site's own reading: an agent without the mark is a member, and a member with it
--- an agent. Trials and unknown numbers stay what they are.
-create function identity.type_of(type smallint, is_agent smallint) returns smallint
-language sql stable as $$
-  select case
-    when type not in (0, 1, 2, 41, 42) or r.agent_reading = 'types' then type
-    when is_agent = 4 then case when type = 0 then 1 else type end
-    else 0
-  end::smallint from identity.log_in_rule r
-$$;
-
 create table identity.trusted_address (
   member_id      uuid        not null references identity.member on delete cascade,
   place          text        not null, -- an address, or the /64 of a long one

@@ -22,23 +22,13 @@ create index staff_with_role on identity.staff_role (role_id);
 
 -- What somebody may do is their roles' permissions and these; `permissions` is always the sum of both.
 alter table identity.staff add column extra text[] not null default '{}';
-update identity.staff set extra = permissions;
+
 -- They came with a word that somebody else has told them: they choose their own first.
 alter table identity.staff add column must_change_password boolean not null default false;
 -- When they were shut out; for some days they still count as somebody who could decide.
 alter table identity.staff add column stopped_at timestamptz;
 -- When the second factor was last shown on a session.
 alter table identity.session add column factor_proved_at timestamptz;
-
-create function identity.add_up_permissions(people uuid[]) returns void language sql as $$
-  update identity.staff t set permissions = array(
-      select unnest(t.extra)
-      union
-      select unnest(r.permissions) from identity.staff_role s
-        join identity.role r on r.id = s.role_id where s.staff_id = t.id
-      order by 1)
-  where t.id = any(people)
-$$;
 
 create table identity.right_change (
   id             uuid        primary key,

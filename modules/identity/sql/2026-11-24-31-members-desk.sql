@@ -7,11 +7,6 @@ create index member_by_nickname on identity.member ((lower(nickname) collate "C"
 create index member_by_payee_name on identity.member ((lower(payee_name) collate "C"), id) where payee_name <> '';
 create index member_by_email_start on identity.member ((lower(email) collate "C"), id) where email <> '';
 
--- People remember how a number ends, with or without the code of its country.
-create function identity.phone_backwards(code text, number text) returns text
-language sql immutable parallel safe as $$
-  select reverse(regexp_replace(code || number, '[^0-9]', '', 'g'))
-$$;
 create index member_by_phone on identity.member
   ((identity.phone_backwards(country_dialing_code, mobile_num) collate "C"), id) where mobile_num <> '';
 
@@ -26,8 +21,6 @@ create index member_of_currency on identity.member (currency, created_at desc, i
 
 -- An account of the house's own, to test with: since then it counts in no figure of the house. Never taken back.
 alter table identity.member add column test_since timestamptz;
-create view identity.test_member_view as
-  select id, test_since from identity.member where test_since is not null;
 create index member_for_tests on identity.member (id) where test_since is not null;
 
 -- Which browser somebody came in with: the digest of a word that the browser keeps. Null where it kept none.
@@ -64,18 +57,3 @@ select similarity('a', 'a');
 
 -- Members whose account is nearly this word, the nearest first. At 0.4, one wrong letter in six is still found.
 create index member_near_account on identity.member using gin (account_key gin_trgm_ops);
-create function identity.near_accounts(asked text, most int) returns setof uuid
-language sql stable set pg_trgm.similarity_threshold = 0.4 as $$
-  select id from identity.member where account_key % lower(asked)
-  order by similarity(account_key, lower(asked)) desc, id limit most
-$$;
-
--- How the house stands, for whoever runs it: who is here, which places fail to log in, and which messages wait.
-create view identity.presence_view as
-  select count(*) filter (where member_id is not null) as members, count(*) filter (where staff_id is not null) as staff
-  from identity.session where last_used_at > now() - interval '15 minutes';
-create view identity.door_pressure_view as
-  select address, count(*) as tries, count(*) filter (where not is_right) as wrong, max(made_at) as last_at
-  from identity.login_attempt where made_at > now() - interval '1 hour' group by address;
-create view identity.waiting_message_view as
-  select by, count(*) as waiting, min(made_at) as oldest from identity.message where state = 'waiting' group by by;

@@ -3,17 +3,11 @@
 
 alter table identity.rule_change
   add column number bigint generated always as identity,
-  add column staff_account text,
+  add column staff_account text not null,
   add column reason text not null default '' check (char_length(reason) <= 200),
   drop constraint rule_change_subject_check,
   add constraint rule_change_subject_check check (subject ~ '^(field|country):[A-Za-z]{2,40}$|^doors$');
 
--- What was written before gets the account of who wrote it; nothing else of it changes.
-alter table identity.rule_change disable trigger refuse_change;
-update identity.rule_change c set staff_account = s.account from identity.staff s where s.id = c.staff_id;
-alter table identity.rule_change enable trigger refuse_change;
-
-alter table identity.rule_change alter column staff_account set not null;
 create index rule_change_of_subject on identity.rule_change (subject, number desc);
 create index rule_change_in_order on identity.rule_change (number desc);
 drop index identity.rule_change_by_age;

@@ -2,7 +2,7 @@
 -- hold, what a payment channel owes us and what a game supplier has won are all accounts: so one rule
 -- covers them all, that value is never made or lost, only moved.
 
-create schema ledger;
+create schema if not exists ledger;
 
 -- Units of value, numbered: an account's id carries the number of its unit.
 create table ledger.unit (
@@ -87,72 +87,3 @@ create table ledger.transfer_rest partition of ledger.transfer default;
 select kit.keep_for_ever('ledger.transfer'), kit.keep_for_ever('ledger.transfer_rest'),
   kit.keep_for_ever('ledger.request');
 select kit.add_months('ledger.transfer', 3);
-
--- Balances and transfers are written by the functions below and by nothing else.
-create function ledger.refuse_by_hand() returns trigger language plpgsql as $$
-begin
-  if current_setting('ledger.is_moving', true) is distinct from 'on' then
-    raise exception 'only ledger.move() writes to %', tg_table_name using constraint = 'moved_by_hand';
-  end if;
-  return null;
-end $$;
-create trigger refuse_by_hand before update or delete or truncate on ledger.account
-  for each statement execute function ledger.refuse_by_hand();
-create trigger refuse_by_hand before insert on ledger.transfer
-  for each statement execute function ledger.refuse_by_hand();
-create trigger refuse_by_hand before insert on ledger.request
-  for each statement execute function ledger.refuse_by_hand();
-create trigger refuse_by_hand before insert or update or delete or truncate on ledger.house_delta
-  for each statement execute function ledger.refuse_by_hand();
-
--- An account begins empty and with the id that its purpose and unit give it, whatever an insert says.
-create function ledger.begin_empty() returns trigger language plpgsql as $$
-declare unit_no smallint;
-begin
-  select no into unit_no from ledger.unit where code = new.unit;
-  if unit_no is null then
-    insert into ledger.unit (code) values (new.unit) on conflict do nothing;
-    select no into unit_no from ledger.unit where code = new.unit;
-  end if;
-  new.id := nextval('ledger.account_no') * 2048 + unit_no * 2 + (new.purpose in ('cash', 'held'))::int;
-  new.balance := 0;
-  new.version := 0;
-  return new;
-end $$;
-create trigger begin_empty before insert on ledger.account
-  for each row execute function ledger.begin_empty();
-
--- Adds the gathered deltas to the house's accounts. Safe beside running moves.
-create function ledger.fold_house() returns bigint
-language plpgsql as $$
-declare folded bigint;
-begin
-  perform set_config('ledger.is_moving', 'on', true);
-  with taken as (
-    delete from ledger.house_delta returning account, amount
-  ), summed as (
-    select account, sum(amount)::bigint as amount from taken group by account
-  ), added as (
-    update ledger.account a set balance = a.balance + s.amount, version = a.version + 1
-    from summed s where a.id = s.account returning 1
-  )
-  select count(*) into folded from added;
-  perform set_config('ledger.is_moving', 'off', true);
-  return folded;
-end $$;
-
--- What every account holds now, gathered deltas included.
-create view ledger.balance_view as
-  select a.id, a.owner, a.purpose, a.unit, a.is_guarded, a.version,
-    a.balance + coalesce((select sum(d.amount) from ledger.house_delta d where d.account = a.id), 0)::bigint as balance
-  from ledger.account a;
-
--- The two legs of each transfer, one row each: what the account owner sees.
-create view ledger.entry_view as
-  select id, request_id, leg, source as account, target as other, -amount as amount, source_balance as balance_after,
-    source_version as version, reason, coalesce(subject, 'bet:' || request_id) as subject, made_at
-  from ledger.transfer
-  union all
-  select id, request_id, leg, target, source, amount, target_balance,
-    target_version, reason, coalesce(subject, 'bet:' || request_id), made_at
-  from ledger.transfer;

@@ -97,10 +97,6 @@ create table ledger.break_note (
 );
 create index note_of_break on ledger.break_note (break_id, made_at);
 
-create view ledger.open_break_view as
-  select b.* from ledger.break b
-  where not exists (select from ledger.break_note n where n.break_id = b.id and n.resolves);
-
 -- What is owed to members in one unit at one instant, under one hash. Each record holds the hash of the
 -- record before it, so none can be taken away or changed unseen.
 create table ledger.liabilities (

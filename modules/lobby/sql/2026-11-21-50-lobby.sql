@@ -3,7 +3,7 @@
 
 create extension if not exists pg_trgm;
 
-create schema lobby;
+create schema if not exists lobby;
 
 create table lobby.vendor (
   code          text    primary key check (code ~ '^[A-Z0-9_]{1,20}$'),
@@ -63,27 +63,3 @@ create table lobby.favourite (
 
 -- Loads the library, so that its threshold is known below.
 select similarity('a', 'a');
-
--- Titles by name, typing errors forgiven: a part of the name counts most, then words that share most of their
--- letter triples. `wanted` is lower case without accents. At 0.4, one wrong letter in six is still found.
-create function lobby.named(wanted text) returns table (node_id int, score real)
-language sql stable
-set pg_trgm.word_similarity_threshold = 0.4 as $$
-  select g.node_id,
-    word_similarity(wanted, g.search_text) + case
-      when g.search_text like wanted || '%' then 2
-      when g.search_text like '% ' || wanted || '%' then 1.5
-      when g.search_text like '%' || wanted || '%' then 1
-      else 0 end::real
-  from lobby.game g
-  -- One or two letters have no triples to share: they begin a word.
-  where case when length(wanted) < 3
-    then g.search_text like wanted || '%' or g.search_text like '% ' || wanted || '%'
-    else g.search_text like '%' || wanted || '%' or wanted <% g.search_text end
-$$;
-
--- For other modules: how a title is called, and whether it can be played here.
-create view lobby.game_view as
-select g.node_id, g.vendor, g.game_code, g.game_type, g.classify, g.names, g.slug, g.art_key,
-  v.is_connected as is_playable
-from lobby.game g join lobby.vendor v on v.code = g.vendor;

@@ -8,21 +8,4 @@ create table lobby.catalogue_version (
 );
 insert into lobby.catalogue_version (version) values (1);
 
--- Within the transaction that changes the catalogue, so that the number is seen together with the change.
-create function lobby.number_change() returns trigger language plpgsql as $$
-begin
-  update lobby.catalogue_version set version = version + 1;
-  return null;
-end $$;
-
-create trigger number_change after insert or update or delete or truncate on lobby.game
-  for each statement execute function lobby.number_change();
-create trigger number_change after insert or update or delete or truncate on lobby.vendor
-  for each statement execute function lobby.number_change();
-create trigger number_change after insert or update or delete or truncate on lobby.lane
-  for each statement execute function lobby.number_change();
-create trigger number_change after insert or update or delete or truncate on lobby.lane_card
-  for each statement execute function lobby.number_change();
-
-drop function lobby.named(text);
 drop index lobby.game_by_name;

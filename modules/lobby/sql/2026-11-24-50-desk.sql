@@ -19,10 +19,3 @@ create table lobby.change (
 create index change_of_subject on lobby.change (subject, number desc);
 create index change_in_order on lobby.change (number desc);
 select kit.keep_for_ever('lobby.change');
-
--- What is hidden cannot be played; it keeps its name, for the bets that were made on it.
-create or replace view lobby.game_view as
-select g.node_id, g.vendor, g.game_code, g.game_type, g.classify, g.names, g.slug, g.art_key,
-  v.is_connected and not g.is_hidden and not v.is_hidden as is_playable,
-  g.is_hidden or v.is_hidden as is_hidden
-from lobby.game g join lobby.vendor v on v.code = g.vendor;

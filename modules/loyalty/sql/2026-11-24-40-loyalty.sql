@@ -2,7 +2,7 @@
 -- business day and the category of game. All of it follows from bets that ended and deposits that came in, each counted
 -- once; what was paid stays as it was paid, and what turns out wrong afterwards becomes a line of the next open day.
 
-create schema loyalty;
+create schema if not exists loyalty;
 
 -- What a level asks for and what it gives. Amounts are units of the member's own currency.
 create table loyalty.level (
@@ -94,12 +94,6 @@ create table loyalty.level_change (
 );
 create index level_change_of_member on loyalty.level_change (member_id, number desc);
 select kit.keep_for_ever('loyalty.level_change');
-
--- The level that a member held at the end of a day, which is the instant given.
-create function loyalty.level_before(its_member uuid, instant timestamptz) returns smallint language sql stable as $$
-  select coalesce((select c.to_level from loyalty.level_change c
-    where c.member_id = its_member and c.made_at < instant order by c.number desc limit 1), 0::smallint)
-$$;
 
 -- Deposits that were counted, each once.
 create table loyalty.counted_deposit (

@@ -1,6 +1,6 @@
 -- What the house announces to many: notices in the marquee, popups, news for players and for promotions.
 
-create schema messages;
+create schema if not exists messages;
 
 create table messages.announcement (
   id              uuid        primary key,

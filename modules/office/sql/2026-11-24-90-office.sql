@@ -1,6 +1,6 @@
 -- The back office's own: what its people keep of their lists, and what went wrong inside the house.
 
-create schema office;
+create schema if not exists office;
 
 -- A list as somebody of the staff wants to see it again: the words behind the question mark of its address.
 create table office.saved_view (

@@ -1,7 +1,7 @@
 -- What this site offers and how it looks: flags, settings, banners, links, the rules of the registration
 -- form, currencies and languages. A missing flag is off; a missing setting has the default that the code names.
 
-create schema settings;
+create schema if not exists settings;
 
 create table settings.flag (
   name        text        primary key check (name ~ '^[A-Z][A-Z0-9_]{1,39}$'),

@@ -1,7 +1,7 @@
 -- Vendors that keep a wallet of their own: which they are, what members moved there and back, and how each move ended.
 -- Games of every other vendor are paid for from the main wallet; such vendors have no row here.
 
-create schema vendors;
+create schema if not exists vendors;
 
 -- A vendor to whose side money is moved. What its adapter needs is sealed where it is secret.
 create table vendors.wallet (
@@ -97,12 +97,6 @@ create table vendors.holding (
   told_at    timestamptz, -- null: the vendor has not said anything yet
   primary key (member_id, vendor, unit)
 );
-
--- Whose money is, or may be, outside of the main wallet.
-create view vendors.elsewhere_view as
-  select member_id, unit from vendors.holding where may_hold
-  union all
-  select member_id, unit from vendors.transfer where ended_at is null;
 
 -- The pretend vendor's own books. Only the pretend vendor writes here, and no move of ours is decided by them.
 create table vendors.sandbox_wallet (

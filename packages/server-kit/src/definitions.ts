@@ -8,6 +8,7 @@ const beforeTables = '--! before tables'
 const isEarly = ({ text }: SqlFile) => text.startsWith(beforeTables)
 const schemaOf = ({ name }: SqlFile) => name.slice(0, name.indexOf('.'))
 const objectOf = ({ name }: SqlFile) => name.replace(/\.sql$/, '')
+const isTrigger = ({ name }: SqlFile) => name.endsWith('.triggers.sql')
 const isView = ({ text }: SqlFile) => /^create (or replace )?view /m.test(text)
 
 /**
@@ -47,7 +48,9 @@ export async function applyDefinitions(
     // A view keeps its columns and what it calls, so all are made again around what changed.
     const views = files.filter(isView)
     await dropViews(tx, views.map(objectOf))
-    for (const file of changed.filter((each) => !isView(each))) await defineFunction(tx, file)
+    const functions = changed.filter((file) => !isView(file) && !isTrigger(file))
+    for (const file of functions) await defineFunction(tx, file)
+    for (const file of changed.filter(isTrigger)) await define(tx, file)
     for (const file of inOrderOfUse(views)) await define(tx, file)
   })
 }

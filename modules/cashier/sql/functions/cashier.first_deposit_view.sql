@@ -1,0 +1,1 @@
+create view cashier.first_deposit_view as select member_id, order_id, ended_at from cashier.first_deposit;

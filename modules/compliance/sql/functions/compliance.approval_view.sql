@@ -1,0 +1,2 @@
+create view compliance.approval_view as
+  select id, kind, subject, state, proposed_at from compliance.approval;

@@ -1,4 +1,0 @@
--- Whose birthday is on which day of the year, for whoever gives something on it. The year is nobody's business.
-
-create view identity.birthday_view as
-  select id, to_char(birth_date, 'MM-DD') as day_of_year from identity.member where birth_date is not null;

@@ -1,0 +1,2 @@
+create or replace trigger refuse_by_hand before insert on ledger.request
+  for each statement execute function ledger.refuse_by_hand();
