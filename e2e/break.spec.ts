@@ -148,6 +148,7 @@ for (const [language, kind, card] of [
     await look(page, `running-${kind}`)
 
     await page.goto('/game/TESSERA/dice')
+    await page.getByRole('textbox', { name: text.stake, exact: true }).fill('1')
     await page.getByRole('button', { name: text.roll }).click()
     await expect(page.getByText(own.play)).toBeVisible()
     await look(page, `play-${kind}`)

@@ -55,9 +55,15 @@ test('on a phone, by touch, in Spanish and by day: from a guest to a paid spin [
   await expect(page.getByRole('button', { name: 'Mi cuenta' })).toBeVisible()
   await page.getByRole('article').getByRole('link', { name: text.orchard }).first().tap()
   const spin = page.getByRole('button', { name: text.spin })
-  await expect(spin).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: text.bareSpin, exact: true })).toBeInViewport({
+    ratio: 1,
+  })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.orchard)
   await expectToFit(page)
+  // A tap without a stake says what is missing.
+  await page.getByRole('button', { name: text.bareSpin, exact: true }).tap()
+  await expect(page.getByText(text.stakeMissing)).toBeVisible()
+  await page.getByRole('textbox', { name: text.stake, exact: true }).fill('1,00')
   await spin.tap()
   await expect(page.getByRole('log', { name: text.log }).locator('p')).toHaveCount(1, {
     timeout: 15_000,

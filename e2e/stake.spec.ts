@@ -37,6 +37,8 @@ async function sumsOf(account: string): Promise<Sums> {
 async function playBoth(page: Page, play: RegExp, language: Language): Promise<number> {
   const button = page.getByRole('button', { name: play })
   const log = page.getByRole('log', { name: words[language].log })
+  const amount = language === 'en' ? '1.00' : '1,00'
+  await page.getByRole('textbox', { name: words[language].stake, exact: true }).fill(amount)
   const isWin = /won|ganado/
   let lines: string[] = []
   for (let round = 1; round <= 140; round++) {
@@ -53,6 +55,21 @@ async function playBoth(page: Page, play: RegExp, language: Language): Promise<n
     if (wins > 0 && wins < lines.length) return round
   }
   throw new Error('all these rounds without both a win and a loss')
+}
+
+/** Holds Enter on the stake for two seconds, which plays one round; answers how many were played. */
+async function holdEnter(page: Page, language: Language): Promise<number> {
+  const { stake, log } = words[language]
+  const field = page.getByRole('textbox', { name: stake, exact: true })
+  await field.fill(language === 'en' ? '1.00' : '1,00')
+  for (let at = 0; at < 20; at++) {
+    await page.keyboard.down('Enter')
+    await page.waitForTimeout(100)
+  }
+  await page.keyboard.up('Enter')
+  const lines = page.getByRole('log', { name: log }).locator('p')
+  await expect(lines).toHaveCount(1)
+  return 1
 }
 
 const dollars = (units: string, language: Language) =>
@@ -78,13 +95,14 @@ for (const language of ['en', 'es'] as const) {
     await expectAccessible(page)
 
     await page.goto('/game/TESSERA/dice')
+    const held = await holdEnter(page, language)
     const rolls = await playBoth(page, text.roll, language)
     await expectAccessible(page)
     await page.goto('/game/TESSERA/orchard')
     const spins = await playBoth(page, text.spin, language)
 
     const sums = await sumsOf(account)
-    expect(Number(sums.bets)).toBe(rolls + spins)
+    expect(Number(sums.bets)).toBe(held + rolls + spins)
     expect(sums.cash).toBe(sums.posted)
     expect(BigInt(sums.cash)).toBe(1_500_000n - BigInt(sums.staked) + BigInt(sums.won))
     await expect(page.getByText(dollars(sums.cash, language)).first()).toBeVisible()
@@ -123,12 +141,13 @@ for (const language of ['en', 'es'] as const) {
     await expectAccessible(page)
 
     // An edited prize shows.
+    await page.getByText(text.proof, { exact: true }).first().click()
     const proof = page.getByRole('textbox').last()
     const honest = await proof.inputValue()
     const edited = JSON.parse(honest) as { prize: { amount: string } }
     edited.prize.amount = String(BigInt(edited.prize.amount) + 1n)
     await proof.fill(JSON.stringify(edited))
-    await page.getByRole('button', { name: /proof|prueba/i }).click()
+    await page.getByRole('button', { name: text.check, exact: true }).click()
     await expect(page.getByText(text.holds)).toBeHidden()
     await page.context().close()
   })

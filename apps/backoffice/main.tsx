@@ -4,6 +4,7 @@ import '@tessera/web-kit/fonts.css'
 import {
   createQueryClient,
   firstLanguage,
+  ignoreHeldEnter,
   onSession,
   setLanguage,
   startTheme,
@@ -18,6 +19,7 @@ import { officeLanguages } from './office-languages.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the app')
 
+ignoreHeldEnter()
 configureLanguages(officeLanguages)
 startTheme()
 const client = proveActs(createQueryClient())

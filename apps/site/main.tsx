@@ -6,6 +6,7 @@ import {
   createQueryClient,
   firstLanguage,
   hearFeedsAfter,
+  ignoreHeldEnter,
   readSession,
   setLanguage,
   startTheme,
@@ -27,6 +28,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('the page has no element for the app')
 
 quietTouch()
+ignoreHeldEnter()
 configureLanguages()
 startTheme()
 const client = createQueryClient()

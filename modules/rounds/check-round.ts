@@ -17,7 +17,8 @@ export type Claim = {
 export type Finding = {
   rule: 'commitment' | 'version' | 'draw' | 'multiplier' | 'prize'
   holds: boolean
-  found: string
+  /** Null where nothing can be computed: the game does not accept the choice. */
+  found: string | null
   claimed: string
 }
 
@@ -35,7 +36,7 @@ export function checkRound(game: Game, claim: Claim): Finding[] {
     finding('version', game.version, claim.version),
   ]
   if (!choice.success)
-    return [...first, finding('draw', 'a choice this game does not know', claim.index)]
+    return [...first, { rule: 'draw', holds: false, found: null, claimed: String(claim.index) }]
   const { index, multiplier } = recompute(game, { seeds: claim.seeds, choice: choice.data })
   return [
     ...first,

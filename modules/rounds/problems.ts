@@ -5,26 +5,26 @@ import * as z from 'zod/mini'
 export const roundsProblems = defineProblems('rounds', {
   gameNotAvailable: { status: 404, text: 'This game is not available.' },
   comingSoon: { status: 409, text: 'This game is coming soon.' },
-  // A vendor's game is played with what the vendor holds: it is not opened to whom the house holds back.
-  accountFrozen: { status: 403, text: 'Your account is frozen. Please ask customer service.' },
+  // A vendor's game plays with the vendor's wallet: a frozen member may not open it.
+  accountFrozen: { status: 403, text: 'Your account is frozen. Contact customer service.' },
   vendorSilent: {
     status: 503,
-    text: 'This game does not answer at the moment. Your money is where it was. Please try again.',
+    text: 'This game is not responding right now. Your money is safe. Try again.',
   },
   stakeOutsideLimits: {
     status: 422,
-    text: 'Please stake from {smallest} to {largest}.',
+    text: 'The stake must be from {smallest} to {largest}.',
     facts: z.object({ smallest: Money, largest: Money }),
   },
-  choiceUnknown: { status: 422, text: 'This game does not know that choice.' },
+  choiceUnknown: { status: 422, text: 'The game does not accept this choice.' },
   unknownRound: { status: 404, text: 'This round does not exist.' },
 
-  // The member's seed is what the house cannot foresee: no round is drawn without it.
-  clientSeedMissing: { status: 409, text: 'Please set your seed before you play.' },
+  // The server cannot foresee the client seed: no round is drawn without it.
+  clientSeedMissing: { status: 409, text: 'Set your client seed before you play.' },
   clientSeedInUse: {
     status: 409,
-    text: 'Rounds have been played under your seed. Change seeds to set a new one.',
+    text: 'Rounds were already played with your client seed. Reveal the server seed to set a new one.',
   },
-  // The order counts: first our hash, then your seed. The hash that you answer must be the one in use.
-  commitmentNotSeen: { status: 409, text: 'Our hash has changed. Please look at it again.' },
+  // The order matters: first the hash, then the client seed. The answered hash must be the one in use.
+  commitmentNotSeen: { status: 409, text: 'The server seed hash has changed. Check it again.' },
 })

@@ -69,6 +69,9 @@ export const placed = [
   },
 ]
 
+/** Programs that members download and run by themselves: no part of what the site or the server runs. */
+export const downloads = new Set(['games/check-round.mjs'])
+
 /** What a game may import; its view may use the web-kit too. */
 export const gameImports = /^(@tessera\/(game-kit|money|games|web-kit\/messages)|zod)(\/|$)/
 export const gameViewImports = /^(@tessera\/(web-kit|calls)|react|pixi\.js)(\/|$)/

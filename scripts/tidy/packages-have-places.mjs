@@ -1,10 +1,10 @@
-import { placed } from './floor-plan.mjs'
+import { downloads, placed } from './floor-plan.mjs'
 import { importsOf } from './imports-of.mjs'
 
 /** @type {import('./read-house.mjs').Rule} */
 export function packagesHavePlaces({ files }) {
   return files
-    .filter(({ isTest }) => !isTest)
+    .filter(({ isTest, path }) => !isTest && !downloads.has(path))
     .flatMap((file) =>
       importsOf(file).flatMap(({ name, line, isType }) =>
         placed

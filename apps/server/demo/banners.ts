@@ -16,9 +16,9 @@ const banners: Listed[] = [
       action: 'Play Orchard',
     },
     ES: {
-      title: 'Huerto, rodillo a rodillo',
+      title: 'Orchard, rodillo a rodillo',
       body: 'Cada tira y cada premio están publicados.',
-      action: 'Jugar a Huerto',
+      action: 'Jugar a Orchard',
     },
   },
   {

@@ -24,8 +24,8 @@ export async function makeContent(db: Db): Promise<void> {
       },
       ES: {
         title: 'Comprueba cada ronda',
-        body: 'Huerto y Dados muestran su retorno exacto.',
-        action: 'Jugar a Huerto',
+        body: 'Orchard y Dice muestran su retorno exacto.',
+        action: 'Jugar a Orchard',
       },
     },
   })
@@ -43,8 +43,8 @@ export async function makeContent(db: Db): Promise<void> {
       },
       ES: {
         title: 'Elige tus probabilidades',
-        body: 'Dados devuelve el 99 %, con cada objetivo del 1 % al 98 %.',
-        action: 'Jugar a Dados',
+        body: 'Dice devuelve el 99 %, con cada objetivo del 1 % al 98 %.',
+        action: 'Jugar a Dice',
       },
     },
   })
@@ -83,7 +83,7 @@ async function makeHeadlines(db: Db): Promise<void> {
           'Before a round we show the hash of our secret seed, and you give a seed of your own. The draw follows from both.\n\nChange your seed in the game to see our old secret. «Check a round» then computes the draw again in your browser, with the code of the game itself.',
       },
       ES: {
-        title: 'Cada ronda de Huerto y Dados se puede comprobar',
+        title: 'Cada ronda de Orchard y Dice se puede comprobar',
         content:
           'Antes de la ronda mostramos el hash de nuestra semilla secreta, y tú das una semilla tuya. El sorteo sale de las dos.\n\nCambia tu semilla en el juego para ver el secreto anterior. «Comprobar una ronda» vuelve a calcular el sorteo en tu navegador, con el mismo código del juego.',
       },
@@ -102,7 +102,7 @@ async function makeHeadlines(db: Db): Promise<void> {
       ES: {
         title: 'Los títulos con «Pronto» esperan a sus proveedores',
         content:
-          'Huerto y Dados son nuestros y ya se pueden jugar. Los demás títulos muestran cómo es el catálogo; se abren cuando su proveedor está conectado.',
+          'Orchard y Dice son nuestros y ya se pueden jugar. Los demás títulos muestran cómo es el catálogo; se abren cuando su proveedor está conectado.',
       },
     },
   })
@@ -155,7 +155,7 @@ async function makePopups(db: Db): Promise<void> {
       ES: {
         title: 'Te damos la bienvenida',
         content:
-          'Ingresa dinero de juego en la caja y empieza con Huerto o Dados.\n\nPon tus propios límites antes de empezar: puedes bajarlos cuando quieras.',
+          'Ingresa dinero de juego en la caja y empieza con Orchard o Dice.\n\nPon tus propios límites antes de empezar: puedes bajarlos cuando quieras.',
       },
     },
   })

@@ -20,7 +20,7 @@ export const demoArticles = [
         content: [
           '1. **Abre una cuenta.** Bastan un nombre, una contraseña y tu fecha de nacimiento.',
           '2. **Ingresa** por el canal de pruebas. Es dinero de juego: no se cobra a nadie.',
-          '3. **Juega** a [Huerto](/game/TESSERA/orchard) o [Dados](/game/TESSERA/dice).',
+          '3. **Juega** a [Orchard](/game/TESSERA/orchard) o [Dice](/game/TESSERA/dice).',
           '4. **Comprueba una ronda** en [su propia página](/verify).',
         ].join('\n'),
       },

@@ -13,11 +13,12 @@ export type Roll = { state: 'none' | 'rolling' | 'stands'; number: number }
 
 /** Plays a round once: the needle swings to its number, then the shell is told. */
 export function useRoll(
-  { round, isCalm, onDone, sound }: Props,
+  { round, isCalm, isHurried, onDone, sound }: Props,
   show: RefObject<((at: number) => void) | null>,
 ): Roll {
   const [stoodId, setStoodId] = useState<string>()
   const at = useRef(0.5)
+  const endedId = useRef<string>(undefined)
   const latest = useRef({ onDone, sound })
   const step = round?.steps.find((each) => each.type === 'roll')
   const number = step?.number ?? 0
@@ -30,18 +31,19 @@ export function useRoll(
 
   // Frames come from the browser: one loop a round, and nothing while the needle rests.
   useEffect(() => {
-    if (!id) return
+    if (!id || endedId.current === id) return
     const from = at.current
     const to = number / (numbers - 1)
     const end = () => {
+      endedId.current = id
       at.current = to
       show.current?.(to)
       setStoodId(id)
       latest.current.sound.play(isWin ? 'win' : 'land')
       latest.current.onDone()
     }
-    if (isCalm) {
-      const timer = setTimeout(end, calmMilliseconds)
+    if (isCalm || isHurried) {
+      const timer = setTimeout(end, isHurried ? 0 : calmMilliseconds)
       return () => clearTimeout(timer)
     }
     latest.current.sound.play('roll')
@@ -53,7 +55,7 @@ export function useRoll(
       return false
     })
     return swing.stop
-  }, [id, number, isWin, isCalm, show])
+  }, [id, number, isWin, isCalm, isHurried, show])
 
   if (!id) return { state: 'none', number: 0 }
   return { state: stoodId === id ? 'stands' : 'rolling', number }

@@ -18,7 +18,7 @@ const nothing = 0n
 const spinMilliseconds = 2_500
 
 export function OrchardView(props: Props) {
-  const { round, onDone, isCalm } = props
+  const { round, onDone, isCalm, isHurried } = props
   const text = useText(messages)
   const host = useRef<HTMLDivElement>(null)
   const { events, stoodId, doneId } = useStageEvents(props)
@@ -29,9 +29,9 @@ export function OrchardView(props: Props) {
   const unseenId = isBroken ? round?.id : undefined
   useEffect(() => {
     if (!unseenId) return
-    const timer = setTimeout(onDone, spinMilliseconds)
+    const timer = setTimeout(onDone, isHurried ? 0 : spinMilliseconds)
     return () => clearTimeout(timer)
-  }, [unseenId, onDone])
+  }, [unseenId, isHurried, onDone])
 
   const isWon = round && round.id === stoodId && round.prize.amount > nothing
   return (

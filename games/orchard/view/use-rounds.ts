@@ -37,7 +37,7 @@ export function useStageEvents({ round, onDone, sound }: Props) {
 
 /** Turns the reels while a round is on its way, and plays each round once. */
 export function useRounds(
-  { round, isBusy, isCalm, sound }: Props,
+  { round, isBusy, isHurried, isCalm, sound }: Props,
   stage: Stage | undefined,
   doneId: RefObject<string | undefined>,
 ): void {
@@ -67,4 +67,9 @@ export function useRounds(
       player.giveUp()
     }
   }, [stage, round, isBusy, isCalm, sound, doneId])
+
+  // After the round has been handed to the stage: it is shown without the rest of the way.
+  useEffect(() => {
+    if (stage && isHurried && round && round.id !== doneId.current) stage.player.hurry()
+  }, [stage, round, isHurried, doneId])
 }

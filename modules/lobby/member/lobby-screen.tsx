@@ -14,7 +14,7 @@ import { bannersQuery, menusQuery } from './queries.ts'
 type Props = {
   /** What the house announces, under the header. */
   notices?: ReactNode
-  /** «Pick up where you left off», for members; whoever keeps the rounds draws it. */
+  /** «Recently played», for members; whoever keeps the rounds draws it. */
   recent?: ReactNode
   /** What was just won. */
   winners?: ReactNode

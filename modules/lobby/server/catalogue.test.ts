@@ -59,7 +59,7 @@ test('describes the titles that are asked for, and only these', async () => {
   ]
   const known = await describeGames(db(), asked, 'ES')
   expect([...known.keys()]).toEqual(['TESSERA/orchard'])
-  expect(known.get('TESSERA/orchard')).toMatchObject({ gameName: 'Huerto', vendorName: 'Tessera' })
+  expect(known.get('TESSERA/orchard')).toMatchObject({ gameName: 'Orchard', vendorName: 'Tessera' })
   expect(await describeGames(db(), [], 'EN')).toEqual(new Map())
 })
 

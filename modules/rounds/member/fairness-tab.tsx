@@ -3,52 +3,46 @@ import {
   Fingerprint,
   ProblemNote,
   query,
-  send,
   TextField,
   toast,
-  useCall,
   useText,
 } from '@tessera/web-kit'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { roundsCalls, type SeedPair } from '../calls.ts'
 import { clientSeedLettersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { RuleFile } from './draw-rule.tsx'
 import { HistoryTab } from './history-tab.tsx'
-import { drawnSeed } from './use-launch.ts'
+import { useReveal } from './use-reveal.ts'
 import styles from './fairness-tab.module.css'
 
-/** What the rounds are drawn from, and the way to see our half of it. */
+/** The seeds of the member's rounds, the way to reveal them, and the rule of the draw. */
 export function FairnessTab({ game }: { game: string }) {
   const text = useText(messages)
-  const client = useQueryClient()
   const { data } = useSuspenseQuery(query(roundsCalls.readSeeds, {}))
   const [typed, setTyped] = useState('')
-  const rotate = useCall(roundsCalls.rotateSeed, {
-    onSuccess: ({ current }) => {
-      const body = { commitment: current.commitment, clientSeed: typed.trim() || drawnSeed() }
-      void send(roundsCalls.setClientSeed, { body }).then(() => {
-        setTyped('')
-        toast(text('changed'))
-        for (const { path } of [
-          roundsCalls.readSeeds,
-          roundsCalls.listRounds,
-          roundsCalls.readRound,
-        ]) {
-          void client.invalidateQueries({ queryKey: [path] })
-        }
-      })
-    },
-  })
+  const reveal = useReveal()
+  const send = () =>
+    reveal.mutate(
+      { clientSeed: typed.trim() },
+      {
+        onSuccess: () => {
+          setTyped('')
+          toast(text('changed'))
+        },
+      },
+    )
   return (
     <div className={styles.tab}>
-      <p>{text('fairLead')}</p>
+      <p className={styles.lead}>{text('fairLead')}</p>
       <Seeds title={text('inUse')} pair={data.current} />
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          rotate.mutate({})
+          send()
         }}
       >
         <TextField
@@ -58,13 +52,17 @@ export function FairnessTab({ game }: { game: string }) {
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" isBusy={rotate.isPending}>
+        <Button type="submit" isBusy={reveal.isPending}>
           {text('changeSeeds')}
         </Button>
       </form>
-      <ProblemNote problem={rotate.error} />
+      <ProblemNote problem={reveal.error} />
       {data.previous && <Seeds title={text('putAway')} pair={data.previous} />}
       <HistoryTab game={game} />
+      <section className={styles.rule}>
+        <Link href="/verify#rule">{text('ruleTitle')}</Link>
+        <RuleFile />
+      </section>
     </div>
   )
 }

@@ -1,12 +1,20 @@
 import { commitmentOf, recompute } from '@tessera/game-kit'
 import { money, winOf } from '@tessera/money'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { toWire } from '@tessera/calls'
+import { createQueryClient } from '@tessera/web-kit'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Proof } from '../calls.ts'
 import { gameOf } from '../game-of.ts'
 import { Findings } from './findings.tsx'
+import { RoundCheck } from './round-check.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const server = 'a1'.repeat(32)
 const other = 'b2'.repeat(32)
@@ -58,7 +66,7 @@ const verdict = (proof: Proof) => {
 }
 
 test.each(Array.from({ length: 20 }, (_, index) => index + 1))('round %i holds', (nonce) => {
-  expect(verdict(proofOf(nonce))).toBe('Everything holds.')
+  expect(verdict(proofOf(nonce))).toBe('Verified. Your browser computed the same result.')
 })
 
 test.each<[string, Proof]>([
@@ -73,12 +81,68 @@ test.each<[string, Proof]>([
   ['choice', { ...honest, choice: { ...choice, more: 1 } }],
   ['version', { ...honest, version: 'of another day' }],
 ])('an edited %s does not hold', (_name, proof) => {
-  expect(verdict(proof)).toBe('This does not hold.')
+  expect(verdict(proof)).toBe('Not verified. The round does not match its data.')
 })
 
 test('a round whose secret is in use cannot be checked yet, and the way to its seeds is shown', () => {
   render(<Findings proof={withSeeds({ serverSeed: null })} />)
   expect(screen.queryByRole('status')).toBeNull()
-  const way = screen.getByRole('link', { name: 'To the seeds of this game' })
+  const way = screen.getByRole('link', { name: 'Open fairness settings' })
   expect(way.getAttribute('href')).toBe('/game/TESSERA/dice#fairness')
+})
+
+test('a claim that differs is told with what is right, to the last unit', () => {
+  const edited = [proofOf(1), proofOf(2), proofOf(3), proofOf(4)].find(
+    ({ multiplier }) => multiplier,
+  )
+  if (!edited?.prize) throw new Error('four even chances, and none is won')
+  render(<Findings proof={{ ...edited, prize: money(edited.prize.amount + 1n, 'USD') }} />)
+  expect(screen.getByText('The payout is 0.198 USD, not 0.1981 USD.')).toBeTruthy()
+})
+
+/** Shows the check of a round over a server that knows it, with its secret as far as it is revealed. */
+function showCheck(proof: Proof) {
+  const sent: string[] = []
+  let known = proof
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const path = String(url).split('?')[0] ?? ''
+    sent.push(`${init.method ?? 'GET'} ${path}`)
+    if (path.endsWith('/rotate')) {
+      known = honest
+      const current = { ...honest.seeds, serverSeed: null, clientSeed: null, revealedAt: null }
+      return new Response(toWire({ success: true, value: { current, previous: honest.seeds } }))
+    }
+    const value = path.endsWith('/client') ? { ...honest.seeds, serverSeed: null } : known
+    return new Response(toWire({ success: true, value }))
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RoundCheck round={proof} />
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+test('one press reveals the server seed and tells the result in words, with the data folded away', async () => {
+  const sent = showCheck(withSeeds({ serverSeed: null, revealedAt: null }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal and check' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(
+    await within(dialog).findByText('Verified. Your browser computed the same result.'),
+  ).toBeTruthy()
+  expect(within(dialog).getByText(/The server seed was revealed/)).toBeTruthy()
+  expect(within(dialog).getByText(/matches the hash shown before the round/)).toBeTruthy()
+  expect(dialog.querySelector('details')?.open).toBe(false)
+  expect(sent).toEqual([
+    'POST /wps/rounds/seeds/rotate',
+    'POST /wps/rounds/seeds/client',
+    `GET /wps/rounds/${honest.id}`,
+  ])
+})
+
+test('a round whose seed is revealed is checked without another change of seeds', async () => {
+  const sent = showCheck(honest)
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+  expect(await screen.findByText('Verified. Your browser computed the same result.')).toBeTruthy()
+  expect(sent).toEqual([`GET /wps/rounds/${honest.id}`])
 })

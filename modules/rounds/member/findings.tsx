@@ -1,4 +1,5 @@
-import { buttonClass, DataTable, useText } from '@tessera/web-kit'
+import { decimalFromUnits, money } from '@tessera/money'
+import { buttonClass, useFormat, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import { checkRound, type Finding } from '../check-round.ts'
 import type { Proof } from '../calls.ts'
@@ -24,7 +25,7 @@ export function findingsOf(proof: Proof): Finding[] | undefined {
   })
 }
 
-/** A round computed again in this browser, claim by claim. */
+/** A round computed again in this browser, claim by claim and in words. */
 export function Findings({ proof }: { proof: Proof }) {
   const text = useText(messages)
   const findings = findingsOf(proof)
@@ -36,32 +37,48 @@ export function Findings({ proof }: { proof: Proof }) {
       <p role="status" className={holds ? styles.holds : styles.broken}>
         {text(holds ? 'holds' : 'broken')}
       </p>
-      <DataTable
-        caption={text('verifyTitle')}
-        rows={findings}
-        keyOf={({ rule }) => rule}
-        empty={null}
-        columns={[
-          { id: 'rule', name: text('check'), cell: ({ rule }) => text(`rule.${rule}`) },
-          { id: 'found', name: text('computed'), cell: ({ found }) => <code>{found}</code> },
-          { id: 'claimed', name: text('claimed'), cell: ({ claimed }) => <code>{claimed}</code> },
-          {
-            id: 'holds',
-            name: text('verify'),
-            cell: (finding) => (
-              <span className={finding.holds ? styles.holds : styles.broken}>
-                {finding.holds ? '✓ ' : '✗ '}
-                {text(finding.holds ? 'yes' : 'no')}
-              </span>
-            ),
-          },
-        ]}
-      />
+      <ul className={styles.claims}>
+        {findings.map((finding) => (
+          <li key={finding.rule} data-holds={finding.holds}>
+            <span
+              role="img"
+              aria-label={text(finding.holds ? 'yes' : 'no')}
+              className={finding.holds ? styles.holds : styles.broken}
+            >
+              {finding.holds ? '✓' : '✗'}
+            </span>
+            <span>
+              <InWords finding={finding} currency={proof.prize?.currency ?? ''} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
 
-/** The seeds are changed in the game itself. */
+function InWords({ finding, currency }: { finding: Finding; currency: string }) {
+  const text = useText(messages)
+  const format = useFormat()
+  const { rule, holds, found } = finding
+  if (found === null) return text('choiceUnknown')
+  if (rule === 'commitment') return text(holds ? 'fits.commitment' : 'differs.commitment')
+  // What differs is shown to the last unit: two decimals may look the same.
+  const shown = (value: string) => {
+    if (rule === 'multiplier')
+      return format.number(Number(value) / 10_000, { maximumFractionDigits: 4 })
+    if (rule === 'draw') return format.number(Number(value))
+    if (rule !== 'prize') return value
+    return holds
+      ? format.money(money(BigInt(value), currency))
+      : `${decimalFromUnits(BigInt(value))} ${currency}`
+  }
+  return holds
+    ? text(`fits.${rule}`, { found: shown(found) })
+    : text(`differs.${rule}`, { found: shown(found), claimed: shown(finding.claimed) })
+}
+
+/** The seeds are revealed in the game itself. */
 function StillHidden({ game }: { game: string }) {
   const text = useText(messages)
   return (

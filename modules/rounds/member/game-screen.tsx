@@ -1,4 +1,3 @@
-import type { Money } from '@tessera/money'
 import {
   ErrorState,
   MoneyText,
@@ -12,7 +11,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import type { HouseLaunch } from '../calls.ts'
-import { gameOf } from '../game-of.ts'
 import { messages } from '../messages.ts'
 import { BackLink } from './back-link.tsx'
 import { GameTabs } from './game-tabs.tsx'
@@ -103,17 +101,13 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
             round={play.round}
             onDone={play.finish}
             isBusy={play.phase === 'asking' || play.phase === 'retrying'}
+            isHurried={play.isHurried}
             isCalm={game.isCalm}
             sound={game.sound}
           />
         </div>
         <aside className={styles.panel}>
-          <StakePanel
-            stake={stake}
-            act={gameOf(launch.slug)?.classify === 'SLOT' ? 'act.SLOT' : 'act.MINI'}
-            phase={play.phase}
-            onPlay={(money: Money) => void game.start(money)}
-          />
+          <StakePanel stake={stake} kind={game.kind} play={play} onPress={game.press} />
           <ProblemNote problem={play.problem} />
           {needsMoney && (
             <button type="button" className={styles.deposit} onClick={onDeposit}>

@@ -23,7 +23,7 @@ export function GameTabs({ game, Rules }: { game: string; Rules: ComponentType }
   return (
     <section ref={section} className={styles.tabs}>
       <Tabs
-        label={text('rules')}
+        label={text('tabs')}
         tabs={ids.map((id) => ({ id, name: text(id) }))}
         current={current}
         onChange={setCurrent}

@@ -9,11 +9,11 @@ import {
 } from '@tessera/web-kit'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
-import { Link } from 'wouter'
 import { type Proof, roundsCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { RoundCheck } from './round-check.tsx'
 
-/** The member's rounds of a game, each with the way to check it. */
+/** The member's rounds of a game, each with the button that checks it. */
 export function HistoryTab({ game }: { game: string }) {
   const text = useText(messages)
   const format = useFormat()
@@ -54,7 +54,7 @@ export function HistoryTab({ game }: { game: string }) {
           {
             id: 'check',
             name: text('check'),
-            cell: ({ id }) => <Link href={`/verify?round=${id}`}>{text('check')}</Link>,
+            cell: (round) => <RoundCheck round={round} />,
           },
         ]}
       />

@@ -1,8 +1,11 @@
+import { keep, kept } from '@tessera/web-kit'
 import { useSyncExternalStore } from 'react'
 
 const key = 'keys'
 const listeners = new Set<() => void>()
-const read = (): boolean => localStorage.getItem(key) !== 'off'
+// Where the device keeps nothing, the choice holds until the page is left.
+let chosen: boolean | undefined
+const read = (): boolean => chosen ?? kept(key) !== 'off'
 
 function listen(listener: () => void): () => void {
   listeners.add(listener)
@@ -11,7 +14,8 @@ function listen(listener: () => void): () => void {
 
 /** Switches the keys of games on or off, on this device and at once. */
 export function setKeysOn(isOn: boolean): void {
-  localStorage.setItem(key, isOn ? 'on' : 'off')
+  chosen = isOn
+  keep(key, isOn ? 'on' : 'off')
   for (const listener of listeners) listener()
 }
 

@@ -1,36 +1,46 @@
-import { currencySign, type Money, parseMoney } from '@tessera/money'
+import { currencySign, parseMoney } from '@tessera/money'
 import { AmountField, Button, languageCode, localeOf, useFormat, useText } from '@tessera/web-kit'
+import { useRef } from 'react'
 import { messages } from '../messages.ts'
-import type { Phase } from './use-play.ts'
 import type { Stake } from './use-stake.ts'
+import type { usePlay } from './use-play.ts'
 import styles from './stake-panel.module.css'
 
 type Props = {
   stake: Stake
-  act: 'act.SLOT' | 'act.MINI'
-  phase: Phase
-  onPlay: (stake: Money) => void
+  kind: 'SLOT' | 'MINI'
+  play: Pick<ReturnType<typeof usePlay>, 'phase' | 'hasSkipped' | 'isToldToWait'>
+  /** Plays, or skips to the result, or says why not. */
+  onPress: () => void
 }
 
-/** The stake, typed or halved or doubled, and the one button, which says what it does and costs. */
-export function StakePanel({ stake, act, phase, onPlay }: Props) {
+/** The stake, typed or halved or doubled, and the one button, which says what a press does and what it costs. */
+export function StakePanel({ stake, kind, play, onPress }: Props) {
   const text = useText(messages)
   const format = useFormat()
+  const field = useRef<HTMLInputElement>(null)
   const { money, typed } = stake
-  const isBusy = phase !== 'ready'
+  const act = () => {
+    if (play.phase === 'retrying' || play.hasSkipped) return text('waiting')
+    if (play.phase !== 'ready') return text('skip')
+    return money ? text(`act.${kind}`, { amount: format.money(money) }) : text(`bare.${kind}`)
+  }
   return (
     <form
       className={styles.panel}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (money && !isBusy) onPlay(money)
+        if (!money && play.phase === 'ready') field.current?.focus()
+        onPress()
       }}
     >
       <AmountField
+        ref={field}
         label={text('stake')}
         symbol={currencySign(stake.smallest.currency, localeOf(languageCode()))}
         value={typed}
-        error={money ? undefined : stakeError(stake, text)}
+        error={stakeError(stake, text)}
         hint={text('between', { smallest: stake.smallest, largest: stake.largest })}
         onChange={({ target }) => stake.type(target.value)}
       />
@@ -40,21 +50,24 @@ export function StakePanel({ stake, act, phase, onPlay }: Props) {
         <Button onClick={stake.double}>{text('double')}</Button>
       </div>
       <div className={styles.act}>
-        <Button type="submit" kind="chip" isWide isBusy={isBusy} disabled={!money}>
-          {text(act, { amount: money ? format.money(money) : '–' })}
+        <Button type="submit" kind="chip" isWide>
+          {act()}
         </Button>
       </div>
       <p className={styles.slow} role="status">
-        {phase === 'retrying' ? text('retrying') : ''}
+        {play.phase === 'retrying' && text('retrying')}
+        {play.phase !== 'retrying' && play.isToldToWait && text('wait')}
       </p>
     </form>
   )
 }
 
 function stakeError(
-  { typed, smallest, largest }: Stake,
+  { typed, money, isMissing, smallest, largest }: Stake,
   text: ReturnType<typeof useText<(typeof messages)['texts']>>,
-): string {
+): string | undefined {
+  if (isMissing) return text('stakeMissing')
+  if (money || typed.trim() === '') return undefined
   return parseMoney(typed, smallest.currency)
     ? text('between', { smallest, largest })
     : text('notAnAmount')

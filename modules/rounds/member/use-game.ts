@@ -1,9 +1,11 @@
 import type { GameView } from '@tessera/game-kit'
-import { isPositive, type Money } from '@tessera/money'
+import { isPositive } from '@tessera/money'
 import { textOf, useFormat, useIsCalm, useText } from '@tessera/web-kit'
 import { awaitGesture, createSounds, readVolume, setVolume } from '@tessera/web-kit/sound'
 import { useEffect, useMemo, useState } from 'react'
 import type { HouseLaunch, RoundResult } from '../calls.ts'
+import { gameOf } from '../game-of.ts'
+import { shortestRoundMilliseconds } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { useKeysOn } from './keys-setting.ts'
 import { useKeys } from './use-keys.ts'
@@ -21,6 +23,7 @@ export function useGame(launch: HouseLaunch, view: GameView, wallet: Wallet) {
   const [choice, choose] = useState<unknown>(view.firstChoice)
   const [shown, setShown] = useState<RoundResult[]>([])
   const [lines, setLines] = useState<string[]>([])
+  const kind: 'SLOT' | 'MINI' = gameOf(launch.slug)?.classify === 'SLOT' ? 'SLOT' : 'MINI'
   const stake = useStake(launch.slug, launch.smallest, launch.largest)
   const sound = useMemo(() => createSounds(view.sounds, 'game'), [view])
   // The browser's sound is outside React: it must be awake before the first spin, which may be the first gesture.
@@ -29,21 +32,29 @@ export function useGame(launch: HouseLaunch, view: GameView, wallet: Wallet) {
     sound.prepare()
   }, [sound])
 
-  const play = usePlay(launch.slug, wallet, (round) => {
-    const told = round.steps.map((step) => view.tell(step, textOf(view.messages)))
-    const balance = format.money(round.balance)
-    const end = isPositive(round.prize)
-      ? text('result', { prize: format.money(round.prize), balance })
-      : text('nothing', { balance })
-    setShown((before) => [round, ...before])
-    setLines((before) => [[...told, end].join(' '), ...before].slice(0, linesKept))
-  })
+  const play = usePlay(
+    launch.slug,
+    wallet,
+    (round) => {
+      const told = round.steps.map((step) => view.tell(step, textOf(view.messages)))
+      const balance = format.money(round.balance)
+      const end = isPositive(round.prize)
+        ? text('result', { prize: format.money(round.prize), balance })
+        : text('nothing', { balance })
+      setShown((before) => [round, ...before])
+      setLines((before) => [[...told, end].join(' '), ...before].slice(0, linesKept))
+    },
+    shortestRoundMilliseconds[kind],
+  )
 
-  const start = (money: Money) => play.play(money, choice as Record<string, unknown>)
+  const press = () => {
+    if (play.phase !== 'ready') play.skip()
+    else if (stake.money) void play.play(stake.money, choice as Record<string, unknown>)
+    else stake.askFor()
+  }
   useKeys(useKeysOn(), ({ key, shiftKey }) => {
-    if (key === ' ') {
-      if (stake.money) void start(stake.money)
-    } else if (key === 'a') stake.halve()
+    if (key === ' ') press()
+    else if (key === 'a') stake.halve()
     else if (key === 'd') stake.double()
     else if (key === 'm') setVolume({ isMuted: !readVolume().isMuted })
     else {
@@ -55,5 +66,5 @@ export function useGame(launch: HouseLaunch, view: GameView, wallet: Wallet) {
   })
 
   const name = textOf(view.messages)('title')
-  return { name, choice, choose, stake, play, start, shown, lines, sound, isCalm }
+  return { name, kind, choice, choose, stake, play, press, shown, lines, sound, isCalm }
 }

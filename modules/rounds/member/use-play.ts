@@ -4,6 +4,7 @@ import { CallProblem, newId, send } from '@tessera/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type RoundResult, roundsCalls } from '../calls.ts'
+import { useHurry } from './use-hurry.ts'
 import type { Wallet } from './wallet.ts'
 
 export type Phase = 'ready' | 'asking' | 'retrying' | 'showing'
@@ -28,28 +29,46 @@ async function askFor(request: Request, onSlow: () => void): Promise<RoundResult
   }
 }
 
-/** Plays rounds of one game: asks, lets the view show the result, and only then the balance. */
+const madeOld = [roundsCalls.listRounds, roundsCalls.readSeeds, ledgerCalls.listMovements]
+
+/**
+ * Plays rounds of one game: asks, lets the view show the result, and only then the balance. Every press has an effect:
+ * between rounds it plays, during one it skips to the result, and after that it is told to wait.
+ */
 export function usePlay(
   game: string,
   { hold, release }: Wallet,
   onShown: (round: RoundResult) => void,
+  shortestMilliseconds = 0,
 ) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<Phase>('ready')
   const [round, setRound] = useState<RoundResult>()
   const [problem, setProblem] = useState<CallProblem | null>(null)
+  const hurry = useHurry(phase === 'showing', shortestMilliseconds)
+  // Two presses may come before the page is drawn anew.
+  const isPlaying = useRef(false)
   // What was asked and never answered: it is asked for again before anything else.
   const open = useRef<Request | undefined>(undefined)
 
   // The page's balance is held while a result is shown: whoever leaves before its end lets it go.
   useEffect(() => release, [release])
 
+  const end = () => {
+    isPlaying.current = false
+    setPhase('ready')
+    hurry.end()
+    release()
+  }
+
   const play = async (stake: Money, choice: Record<string, unknown>) => {
-    if (phase !== 'ready') return
+    if (isPlaying.current) return
+    isPlaying.current = true
     const request = open.current ?? { id: newId(), game, stake, choice }
     open.current = request
     setProblem(null)
     setPhase('asking')
+    hurry.begin()
     hold(request.stake.amount)
     try {
       const result = await askFor(request, () => setPhase('retrying'))
@@ -59,24 +78,29 @@ export function usePlay(
     } catch (error) {
       if (isDefinite(error)) open.current = undefined
       setProblem(error instanceof CallProblem ? error : null)
-      setPhase('ready')
-      release()
+      end()
     }
   }
 
   const finish = () => {
     if (!round) return
-    release()
-    setPhase('ready')
+    end()
     onShown(round)
-    for (const { path } of [
-      roundsCalls.listRounds,
-      roundsCalls.readSeeds,
-      ledgerCalls.listMovements,
-    ]) {
-      void client.invalidateQueries({ queryKey: [path] })
-    }
+    for (const { path } of madeOld) void client.invalidateQueries({ queryKey: [path] })
   }
 
-  return { play, finish, phase, round, problem }
+  return {
+    play,
+    finish,
+    phase,
+    round,
+    problem,
+    /** A press while a round is under way. */
+    skip: hurry.ask,
+    hasSkipped: hurry.isAsked,
+    /** The view shows the result at once. */
+    isHurried: hurry.isNow,
+    /** A press was made when nothing was left to skip. */
+    isToldToWait: hurry.isTold,
+  }
 }

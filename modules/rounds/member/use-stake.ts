@@ -1,5 +1,5 @@
-import { decimalFromUnits, type Money, parseMoney } from '@tessera/money'
-import { useFormat } from '@tessera/web-kit'
+import { money, type Money, parseMoney, typedAmount } from '@tessera/money'
+import { keep, kept, languageCode, localeOf, readSession } from '@tessera/web-kit'
 import { useState } from 'react'
 
 export type Stake = {
@@ -8,14 +8,16 @@ export type Stake = {
   money: Money | undefined
   smallest: Money
   largest: Money
+  /** A round was asked for without a stake. */
+  isMissing: boolean
+  /** Says under the field that a stake is needed. */
+  askFor: () => void
   type: (text: string) => void
   halve: () => void
   double: () => void
   toLeast: () => void
 }
 
-const usual = 10_000n
-const tenth = 0.1
 const within = (amount: bigint, { amount: least }: Money, { amount: most }: Money) =>
   amount < least ? least : amount > most ? most : amount
 
@@ -23,28 +25,40 @@ const within = (amount: bigint, { amount: least }: Money, { amount: most }: Mone
 const halfOf = (stake: Money | undefined): bigint => ((stake?.amount ?? 0n) / 200n) * 100n
 const doubleOf = (stake: Money | undefined): bigint => (stake?.amount ?? 0n) * 2n
 
-/** The stake of one game, remembered on this device. */
+/** The stake that this member chose last for the game, on this device and in this currency. */
+function lastStake(key: string, currency: string): Money | undefined {
+  const units = kept(key)
+  return units !== undefined && /^\d{1,15}$/.test(units)
+    ? money(BigInt(units), currency)
+    : undefined
+}
+
+/** The stake of one game: what the member chose last on this device, else empty. Nobody else's choice is filled in. */
 export function useStake(game: string, smallest: Money, largest: Money): Stake {
-  const key = `stake.${game}`
-  const format = useFormat()
-  // Typed as the reader writes amounts, «1,00» or «1.00»; both are understood.
-  const written = (amount: bigint) =>
-    decimalFromUnits(amount).replace('.', format.number(tenth).charAt(1))
-  const [typed, setTyped] = useState(
-    () => localStorage.getItem(key) ?? written(within(usual, smallest, largest)),
-  )
-  const parsed = parseMoney(typed, smallest.currency)
-  const fits = parsed && parsed.amount >= smallest.amount && parsed.amount <= largest.amount
+  const { currency } = smallest
+  const key = `stake.${readSession()?.memberId ?? ''}.${game}.${currency}`
+  const written = (amount: bigint) => typedAmount({ amount }, localeOf(languageCode()))
+  const [typed, setTyped] = useState(() => {
+    const last = lastStake(key, currency)
+    return last ? written(within(last.amount, smallest, largest)) : ''
+  })
+  const [isAsked, setAsked] = useState(false)
+  const parsed = parseMoney(typed, currency)
+  const inBounds = (stake: Money | undefined) =>
+    stake && stake.amount >= smallest.amount && stake.amount <= largest.amount ? stake : undefined
   const type = (text: string) => {
-    localStorage.setItem(key, text)
     setTyped(text)
+    const next = inBounds(parseMoney(text, currency))
+    if (next) keep(key, String(next.amount))
   }
   const set = (amount: bigint) => type(written(within(amount, smallest, largest)))
   return {
     typed,
-    money: fits ? parsed : undefined,
+    money: inBounds(parsed),
     smallest,
     largest,
+    isMissing: isAsked && typed.trim() === '',
+    askFor: () => setAsked(true),
     type,
     halve: () => set(halfOf(parsed)),
     double: () => set(doubleOf(parsed)),

@@ -1,11 +1,12 @@
-import { toWire } from '@tessera/calls'
 import { Button, query, useSession, useText } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearch } from 'wouter'
 import { type Proof, ProofShape, roundsCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { DrawRule } from './draw-rule.tsx'
 import { Findings } from './findings.tsx'
+import { rawOf } from './round-check.tsx'
 import styles from './verify-screen.module.css'
 
 function readProof(text: string): Proof | undefined {
@@ -26,19 +27,40 @@ function useNamedProof(): Proof | undefined {
   return data
 }
 
-/** Checks a round from its proof alone, in this browser. */
+/** Checks a round from its data alone, in this browser, and tells how results are drawn. */
 export function VerifyScreen() {
   const text = useText(messages)
-  const id = useId()
   const named = useNamedProof()
-  const [typed, setTyped] = useState<string>()
   const [checked, setChecked] = useState<Proof | 'wrong'>()
-  const shown = typed ?? (named ? JSON.stringify(JSON.parse(toWire(named)), null, 2) : '')
   const proof = checked ?? named
   return (
     <section className={styles.screen}>
       <h1>{text('verifyTitle')}</h1>
       <p className={styles.lead}>{text('verifyLead')}</p>
+      {proof && proof !== 'wrong' && <Findings proof={proof} />}
+      {/* Who comes with a round has its result above; who comes without one is here to enter its data. */}
+      {named ? (
+        <details className={styles.raw}>
+          <summary>{text('proof')}</summary>
+          <ProofForm key={named.id} first={rawOf(named)} onChecked={setChecked} />
+        </details>
+      ) : (
+        <ProofForm first="" onChecked={setChecked} />
+      )}
+      {proof === 'wrong' && <p role="alert">{text('notAProof')}</p>}
+      <DrawRule />
+    </section>
+  )
+}
+
+type FormProps = { first: string; onChecked: (proof: Proof | 'wrong') => void }
+
+function ProofForm({ first, onChecked }: FormProps) {
+  const text = useText(messages)
+  const id = useId()
+  const [typed, setTyped] = useState(first)
+  return (
+    <div className={styles.form}>
       <div className={styles.field}>
         <label htmlFor={id}>{text('proof')}</label>
         <textarea
@@ -46,15 +68,13 @@ export function VerifyScreen() {
           rows={12}
           spellCheck={false}
           className={styles.proof}
-          value={shown}
+          value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <Button kind="chip" onClick={() => setChecked(readProof(shown) ?? 'wrong')}>
+      <Button kind="chip" onClick={() => onChecked(readProof(typed) ?? 'wrong')}>
         {text('verify')}
       </Button>
-      {proof === 'wrong' && <p role="alert">{text('notAProof')}</p>}
-      {proof && proof !== 'wrong' && <Findings proof={proof} />}
-    </section>
+    </div>
   )
 }

@@ -11,6 +11,8 @@ export type GameViewProps<Choice, Step> = {
   onDone(this: void): void
   /** A round is on its way: its outcome is not known yet. */
   isBusy: boolean
+  /** The member has asked for the result of the round: the rest of the way to it is not shown. */
+  isHurried: boolean
   /** The member wants less motion: fades under 100 ms, nothing that flies or shakes. */
   isCalm: boolean
   sound: { play(name: string): void }

@@ -73,6 +73,8 @@ export { WinnerChip, WinnerTicker } from './components/winner-row/winner-row.tsx
 export { CallProblem } from './data/call-problem.ts'
 export { offerHosts } from './data/content-hosts.ts'
 export { createKeyedStore, type KeyedStore, useKeyed } from './data/keyed-store.ts'
+export { keep, kept } from './data/device.ts'
+export { ignoreHeldEnter } from './data/ignore-held-enter.ts'
 export { newId } from './data/new-id.ts'
 export { wallClock } from './data/wall-clock.ts'
 export { createQueryClient } from './data/query-client.ts'

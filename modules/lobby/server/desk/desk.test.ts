@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 test('titles are found by name, code and number, by vendor and by mark; hidden ones too', async () => {
   expect((await listDeskGames(db(), page)).total).toBe(300)
-  for (const search of ['Orchard', 'huerto', 'orchard', '1001']) {
+  for (const search of ['Orchard', 'orchard', '1001']) {
     const { list } = await listDeskGames(db(), { ...page, search })
     expect(list.map(({ nodeId }) => nodeId)).toContain(orchard)
   }

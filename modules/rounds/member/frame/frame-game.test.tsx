@@ -90,7 +90,7 @@ function show(launch = away) {
   )
   return place
 }
-const frame = () => screen.getByTitle<HTMLIFrameElement>('Coin, a game of Sandbox Casino')
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Coin, a game by Sandbox Casino')
 const post = (
   data: unknown,
   { origin = 'https://one.example', source = frame().contentWindow } = {},
@@ -115,8 +115,8 @@ test('a game popup shows the game in a frame, with what the vendor holds, and cl
 test('what does not answer is told, and another host is tried with those that failed left out [LB-25]', async () => {
   show()
   await pass(frameMilliseconds + 10)
-  expect(screen.getByText(/Your money is where it was/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Try another host' }))
+  expect(screen.getByText(/Your money is safe/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try another server' }))
   await pass(50)
   expect(asked.at(-1)?.left ?? asked.find(({ left }) => left)?.left).toEqual([
     'https://one.example',
@@ -126,13 +126,13 @@ test('what does not answer is told, and another host is tried with those that fa
   fireEvent.load(frame())
   await pass(frameGraceMilliseconds + 10)
   refuses = true
-  fireEvent.click(screen.getByRole('button', { name: 'Try another host' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try another server' }))
   await pass(50)
   expect(asked.findLast(({ left }) => left)?.left).toEqual([
     'https://one.example',
     'https://two.example',
   ])
-  expect(screen.getByText(/This game does not answer at the moment/)).toBeTruthy()
+  expect(screen.getByText(/This game is not responding right now/)).toBeTruthy()
 })
 
 test('a flood of news asks for the wallet once, and what is not from the game is not heard [S-45]', async () => {

@@ -67,7 +67,7 @@ export const Lobby = () => (
       </WinnerTicker>
     </Specimen>
     <Specimen name="Rail" isWide>
-      <Rail title="Pick up where you left off" note="2 min ago" more={<a href="#all">See all</a>}>
+      <Rail title="Recently played" note="2 min ago" more={<a href="#all">See all</a>}>
         {tiles}
       </Rail>
     </Specimen>
