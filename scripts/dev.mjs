@@ -4,6 +4,7 @@ import { apps } from './start/apps.mjs'
 import { choosePort } from './start/choose-port.mjs'
 import { openDatabase } from './start/database.mjs'
 import { beginLife } from './start/life.mjs'
+import { makeDataFolder } from './start/make-folder.mjs'
 import { readSettings } from './start/settings.mjs'
 import { keepServer } from './dev/keep-server.mjs'
 import { watchApp } from './dev/watch-app.mjs'
@@ -13,6 +14,7 @@ const log = (/** @type {string} */ line) => console.log(line)
 
 try {
   const settings = readSettings()
+  makeDataFolder(settings.data)
   const database = await openDatabase(settings, log)
   life.onEnd(database.stop)
   const port = await choosePort(settings, log)

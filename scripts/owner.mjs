@@ -4,6 +4,7 @@ import { buildChanged } from './start/build.mjs'
 import { openDatabase } from './start/database.mjs'
 import { beginLife } from './start/life.mjs'
 import { loadServer } from './start/load-server.mjs'
+import { makeDataFolder } from './start/make-folder.mjs'
 import { readSettings, root } from './start/settings.mjs'
 
 const log = (/** @type {string} */ line) => console.log(line)
@@ -11,7 +12,9 @@ const life = beginLife()
 let databaseUrl = process.env['DATABASE_URL']
 
 try {
-  const database = await openDatabase(readSettings(), log)
+  const settings = readSettings()
+  makeDataFolder(settings.data)
+  const database = await openDatabase(settings, log)
   life.onEnd(database.stop)
   databaseUrl = database.url
   await buildChanged(log)

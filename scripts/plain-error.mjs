@@ -39,6 +39,11 @@ const sentences = [
       `TESSERA_DATA must name a folder${path ? `, and ${path} cannot be one` : ''}: please correct it.`,
   },
   {
+    when: has('KERNELFS'),
+    say: ({ path }) =>
+      `${path} is in a file system of the kernel, such as /proc or /sys, where nothing can be kept: please set TESSERA_DATA to a folder on a disk.`,
+  },
+  {
     when: has('EMFILE', 'ENFILE'),
     say: () => 'Too many files are open: please raise the limit (ulimit -n 4096) and start again.',
   },

@@ -177,7 +177,7 @@ describe('what keeps the database running', () => {
     giveUp: (error: Error) => void,
     said: string[] = [],
   ) => ({
-    sockets: '/nowhere',
+    socketsNow: () => '/nowhere',
     user: 'tessera',
     start,
     giveUp,

@@ -1,13 +1,16 @@
+import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addressOf, createDatabase, servingAddressOf } from './postgres/address.mjs'
-import { placesOf, prepareCluster, readStatus } from './postgres/cluster.mjs'
+import { placesOf, prepareCluster } from './postgres/cluster.mjs'
 import { politely } from './postgres/ending.mjs'
 import { lockFolder } from './postgres/file-lock.mjs'
 import { keepRunning } from './postgres/keep.mjs'
 import { makeLogFiles } from './postgres/make-log-files.mjs'
-import { isRunning, processName } from './postgres/processes.mjs'
+import { readStatus } from './postgres/postmaster.mjs'
+import { isThisRunning, processName } from './postgres/processes.mjs'
 import { bootServer, endOrphan } from './postgres/server.mjs'
+import { socketName } from './postgres/sockets.mjs'
 
 const usualFlags = [
   'listen_addresses=',
@@ -47,11 +50,13 @@ export async function startPostgres({
   const over = new AbortController()
   const watch = { log, stillMs, signal: over.signal }
   const how = { database, user, binaries, flags: [...usualFlags, ...flags], watch }
-  const { sockets } = places
+  if (places.note) log(places.note)
   const start = () => joinOrStart(places, how)
-  const kept = await keepRunning({ sockets, user, start, giveUp, ...watch })
+  // Where the socket is may be the choice of whoever runs the server, and is known once it was reached.
+  const socketsNow = () => places.sockets
+  const kept = await keepRunning({ socketsNow, user, start, giveUp, ...watch })
 
-  const url = addressOf(sockets, database, user)
+  const url = addressOf(places.sockets, database, user)
   return {
     url,
     servingUrl: servingAddressOf(url),
@@ -101,8 +106,12 @@ async function joinOrStart(places, how) {
  * @returns {Promise<import('./postgres/keep.mjs').Running>}
  */
 async function joinOrBoot(places, { flags, binaries, watch }) {
-  const isUp = async () => isRunning(await readOwner(places)) && (await readStatus(places)).isReady
-  if (await isUp()) return { child: undefined, isUp, stop: async () => {} }
+  const isUp = async () =>
+    isThisRunning(await readOwner(places)) && (await readStatus(places)).isReady
+  if (await isUp()) {
+    places.sockets = (await readStatus(places)).sockets ?? places.sockets
+    return { child: undefined, isUp, stop: async () => {} }
+  }
   await endOrphan(places)
   const cluster = await prepareCluster(places, {
     isSafe: !flags.includes('fsync=off'),
@@ -119,7 +128,8 @@ async function joinOrBoot(places, { flags, binaries, watch }) {
     await rm(places.sockets, { recursive: true, force: true })
     unlock()
   }
-  return { child: server, isUp: async () => server.isUp(), stop }
+  const isReachable = () => existsSync(path.join(places.sockets, socketName))
+  return { child: server, isUp: async () => server.isUp(), isReachable, stop }
 }
 
 /** @param {import('./postgres/cluster.mjs').Places} places */

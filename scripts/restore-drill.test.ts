@@ -29,7 +29,7 @@ const [old, clean, shelf] = ['old', 'new', 'backups'].map((name) => path.join(di
   string,
 ]
 const kept = path.join(dir, 'kept-apart.key')
-const env = { TESSERA_TITLES: '100', PORT: '0' }
+const env = { TESSERA_TITLES: '100', TESSERA_CROWD: '0', PORT: '0' }
 
 beforeAll(() => buildChanged(() => {}), 600_000)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))

@@ -10,6 +10,7 @@ import { restoreCopy } from './backup/restore-copy.mjs'
 import { note } from './backup/shelf.mjs'
 import { keyFileOf, keyOfRestored } from './backup/tell-key.mjs'
 import { beginLife } from './start/life.mjs'
+import { makeFolder } from './start/make-folder.mjs'
 
 const usage =
   'npm run restore -- <backup> [--replace] [--until <time>|latest] [--from <folder of backups>] [--to <folder>]'
@@ -32,7 +33,7 @@ process.prependListener('SIGINT', breakOff).prependListener('SIGTERM', breakOff)
  */
 function makeRoom(beside) {
   try {
-    mkdirSync(beside, { recursive: true })
+    makeFolder(beside)
     const folder = mkdtempSync(path.join(beside, 'restoring-'))
     // The account that root steps down to must get through to its data, which it alone may read.
     chmodSync(folder, 0o711)

@@ -7,6 +7,7 @@ import { checkSecrets } from './start/check-secrets.mjs'
 import { choosePort } from './start/choose-port.mjs'
 import { keepAhead } from './start/keep-ahead.mjs'
 import { loadServer } from './start/load-server.mjs'
+import { makeDataFolder } from './start/make-folder.mjs'
 import { readSettings, root } from './start/settings.mjs'
 import { tellServed } from './start/tell-served.mjs'
 
@@ -18,6 +19,7 @@ let databaseUrl = process.env['DATABASE_URL']
 try {
   const settings = readSettings()
   checkSecrets(settings)
+  makeDataFolder(settings.data)
   const port = isSeeding ? 0 : await choosePort(settings, log)
   const giveUp = (/** @type {Error} */ error) => void life.fail(error, databaseUrl)
   const database = await openDatabase(settings, log, giveUp)
@@ -26,7 +28,8 @@ try {
   await buildChanged(log)
   const server = await loadServer()
   if (isSeeding) {
-    await server.seed({ databaseUrl, root, titles: settings.titles })
+    const { titles, crowd } = settings
+    await server.seed({ databaseUrl, root, titles, crowd })
     console.log('The demo world is there.')
     await life.end(0)
   } else {
@@ -35,7 +38,7 @@ try {
     const traces = server.traceSettingsIn(process.env)
     const served = await server.serve({ ...settings, ...place, ...(traces && { traces }) })
     life.onEnd(served.close)
-    tellServed(served)
+    tellServed(served, settings)
     if (database.makeLogFiles) life.onEnd(keepAhead(database.makeLogFiles))
   }
 } catch (error) {

@@ -10,12 +10,29 @@ const program = path.join(import.meta.dirname, 'start.mjs')
 /** What a start that must fail says, and how it ends. */
 function startWith(env: Record<string, string>): { code: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...env },
+    // Any free port, as somebody's site may be on the usual one.
+    env: { PATH: process.env['PATH'], PORT: '0', ...env },
     encoding: 'utf8',
     timeout: 60_000,
   })
   return { code: status, said: `${stdout}${stderr}`.trim() }
 }
+
+/** Settings with a value that is none of those allowed, and what is said of it. */
+const wrongWords: [string, string, RegExp][] = [
+  ['TESSERA_DEMO', 'yes', /^TESSERA_DEMO is "yes", which is not on or off: please correct it\.$/],
+  ['TESSERA_DEMO', 'OFF', /^TESSERA_DEMO is "OFF", which is not on or off/],
+  ['LOG', 'debug', /^LOG is "debug", which is not json, faults or silent/],
+  ['NODE_ENV', 'prod', /^NODE_ENV is "prod", which is not production, development or test/],
+  ['TESSERA_PAGES', 'client', /^TESSERA_PAGES is "client", which is not server or browser/],
+  ['TESSERA_TITLES', '0', /^TESSERA_TITLES is "0", which is not a number from 1 to 99999/],
+  ['TESSERA_CROWD', '1e3', /^TESSERA_CROWD is "1e3", which is not a number from 0 to 2000/],
+  ['PUBLIC_ORIGIN', 'play.example', /^PUBLIC_ORIGIN is "play\.example", which is not an address/],
+  ['PUBLIC_ORIGIN', 'https://a.example/x', /^PUBLIC_ORIGIN is .* such as https:\/\/play\.example/],
+  ['TRUST_PROXY', 'true', /^TRUST_PROXY is "true", which is not a list of addresses/],
+  ['TRUST_PROXY', '10.0.0.0/33', /^TRUST_PROXY is "10\.0\.0\.0\/33", which is not/],
+  ['SERVING_DATABASE_URL', 'postgres://a@b/c', /^SERVING_DATABASE_URL is set and DATABASE_URL/],
+]
 
 describe('a start that cannot be ends in one sentence that says what to do', () => {
   let dir = ''
@@ -61,6 +78,25 @@ describe('a start that cannot be ends in one sentence that says what to do', () 
       },
       /^TESSERA_DATA must name a folder, and .*file.* cannot be one/,
     ],
+    [
+      'the data folder is in a file system of the kernel',
+      () => ({ TESSERA_DATA: '/proc/tessera/data' }),
+      /^\/proc\/tessera\/data is in a file system of the kernel, .* set TESSERA_DATA/,
+    ],
+    [
+      'the data folder is there, and the kernel’s',
+      () => ({ TESSERA_DATA: '/sys' }),
+      /^\/sys is in a file system of the kernel/,
+    ],
+    ['the host is no name', () => ({ HOST: 'no such host' }), /^HOST is "no such host", which is/],
+    ...wrongWords.map(
+      ([name, value, why]) =>
+        [`${name} is "${value}"`, () => ({ [name]: value }), why] as [
+          string,
+          () => Record<string, string>,
+          RegExp,
+        ],
+    ),
   ])('when %s', (_when, env, sentence) => {
     const { code, said } = startWith(env())
     expect(said).toMatch(sentence)

@@ -26,8 +26,10 @@ export type ServeOptions = {
   clock?: Clock
   /** Draws the home page's pictures before anybody asks. Journeys, which look at few of them, do without. */
   drawsAhead?: boolean
-  /** Fills an empty database with the demo world. */
+  /** Fills an empty database with the demo world. Without it the database is marked as a real site. */
   withDemo: boolean
+  /** How many more people a demo has, with two months of deposits and play; none by default. */
+  crowd?: number
   /** How many titles the catalogue has at least. */
   titles: number
   /** Shows what only those who build the house may see, the outbox with its codes among it. */

@@ -11,6 +11,7 @@ import {
   prepareJobs,
   systemClock,
 } from '@tessera/server-kit'
+import { markReal, refuseRealHere } from './demo/site-kind.ts'
 import { knownPermissions } from './known-permissions.ts'
 
 // As the back office takes them.
@@ -32,6 +33,8 @@ export async function addFirstOwner(
   }
   await renewOwner(db, knownPermissions())
   return inTransaction(db, async (tx) => {
+    // With its owner the site is marked as real, and the demo world never comes into it.
+    if ((await markReal(tx, 'owner')) === 'demo') refuseRealHere()
     const { id, password } = await makeFirstOwner(tx, account, clock).catch((error: unknown) => {
       throw error instanceof Problem ? plainly(String(error.kind.text)) : error
     })

@@ -77,6 +77,7 @@ export type Served = {
   url: string
   /** The demo world's people, for the first screen an operator reads. Empty on a real site. */
   signIns: SignIn[]
+  isDemo: boolean
   /** Whether somebody may come in who may do everything; a real site begins without. */
   hasOwner: boolean
   /** Ends requests, sockets, jobs and listeners in order; what was accepted is finished. */
@@ -99,7 +100,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   try {
     await useKeysFor(db, options.dataDir)
     const running = await run({ ...options, hasSandbox: signIns.length > 0 }, db, log, faults)
-    return { ...running, signIns, hasOwner: await hasOwner(db) }
+    return { ...running, signIns, isDemo: signIns.length > 0, hasOwner: await hasOwner(db) }
   } catch (error) {
     await db.destroy()
     throw error
@@ -116,6 +117,7 @@ async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<Sign
     log,
     mayFill: options.withDemo,
     titles: options.titles,
+    ...(options.crowd !== undefined && { crowd: options.crowd }),
   })
   await renewOwner(db, knownPermissions())
   if (signIns.length === 0) await askForFactors({ db, clock: systemClock })

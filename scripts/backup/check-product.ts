@@ -1,3 +1,4 @@
+import { markReal } from '../../apps/server/demo/site-kind.ts'
 import { findBreaks } from '@tessera/ledger/server'
 import { markOf } from '@tessera/sealed'
 import { listMigrations, migrate, readKeyMark } from '@tessera/server-kit'
@@ -25,6 +26,8 @@ async function check(): Promise<{ ran: string[]; breaks: number; key: Fits } | {
   }
   try {
     const { ran } = await migrate(db, known)
+    // A restored site is a real one, unless it was a demo.
+    await markReal(db, 'restore')
     return { ran, breaks: (await findBreaks(db)).length, key: await lookAtKey() }
   } catch (error) {
     if (error instanceof Error && 'plain' in error) return { plain: String(error.plain) }

@@ -27,6 +27,8 @@ const sentences = {
   EACCES: noPermission,
   EPERM: noPermission,
   EROFS: (folder) => `The disk of ${folder} is read-only: please choose another folder with --to.`,
+  KERNELFS: (folder) =>
+    `${folder} is in a file system of the kernel, such as /proc or /sys, where nothing can be kept: please choose another folder with --to.`,
   ENOTDIR: (folder) => `${folder} cannot be a folder: please choose another one with --to.`,
   EEXIST: (folder) => `${folder} cannot be a folder: please choose another one with --to.`,
 }

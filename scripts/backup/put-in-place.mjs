@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { placesOf, readStatus } from '../postgres/cluster.mjs'
+import { placesOf } from '../postgres/cluster.mjs'
 import { lockFolder } from '../postgres/file-lock.mjs'
-import { isRunning } from '../postgres/processes.mjs'
+import { readStatus } from '../postgres/postmaster.mjs'
+import { isThisRunning } from '../postgres/processes.mjs'
 import { plainly } from './plainly.mjs'
 
 /**
@@ -15,7 +16,7 @@ export async function checkPlace(dir, mayReplace) {
   if (!existsSync(dir)) return
   const places = placesOf(dir)
   const owner = await readFile(places.owner, 'utf8').catch(() => '')
-  if (isRunning(owner) || (await readStatus(places)).isReady) {
+  if (isThisRunning(owner) || (await readStatus(places)).isReady) {
     throw plainly(`Tessera is running on ${dir}: please stop it first. Nothing was changed.`)
   }
   if (existsSync(path.join(places.data, 'PG_VERSION')) && !mayReplace) {

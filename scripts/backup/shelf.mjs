@@ -1,7 +1,8 @@
 import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { isRunning, processName } from '../postgres/processes.mjs'
+import { isThisRunning, processName } from '../postgres/processes.mjs'
+import { makeFolder } from '../start/make-folder.mjs'
 import { asFolderProblem, plainly } from './plainly.mjs'
 
 const named = /^tessera-\d{8}T\d{6}Z(-\d+)?$/
@@ -15,10 +16,10 @@ const unfinished = '.unfinished-'
  */
 export function openShelf(folder) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, { mode: 0o700 })
     chmodSync(folder, 0o700)
     const left = readdirSync(folder).filter((name) => name.startsWith(unfinished))
-    for (const name of left.filter((each) => !isRunning(each.slice(unfinished.length)))) {
+    for (const name of left.filter((each) => !isThisRunning(each.slice(unfinished.length)))) {
       rmSync(path.join(folder, name), { recursive: true, force: true })
     }
     const working = path.join(folder, `${unfinished}${processName()}`)

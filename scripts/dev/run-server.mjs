@@ -12,7 +12,7 @@ try {
   const { serve } = await loadServer()
   const served = await serve({ ...settings, databaseUrl, root, dataDir: settings.data })
   life.onEnd(served.close)
-  tellServed(served)
+  tellServed(served, settings)
 } catch (error) {
   await life.fail(error, databaseUrl)
 }

@@ -26,6 +26,7 @@ const served = await serve({
   ...readSettings({
     LOG: 'silent',
     TESSERA_DEMO: 'on',
+    TESSERA_CROWD: '0',
     TESSERA_TITLES: '600',
     TRUST_PROXY: '127.0.0.1',
   }),

@@ -1,29 +1,35 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
-import { readFile, rename, rm } from 'node:fs/promises'
-import os from 'node:os'
+import { existsSync, realpathSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { makeFolder } from '../start/make-folder.mjs'
 import { findBinaries } from './binaries.mjs'
 import { findIdentity } from './identity.mjs'
-import { isRunning } from './processes.mjs'
+import { socketsOfRunning } from './postmaster.mjs'
+import { chooseSocketFolder, makeSocketFolder } from './sockets.mjs'
 
 /**
- * Where everything of one cluster is. A socket's path may have 107 bytes, so it cannot be in the
- * project: it is in the temporary folder, named by the place of the data.
+ * Where everything of one cluster is. The folder of the socket is named by the place of the data; whoever joins a
+ * server that runs takes its folder, also where the temporary folder of the two is not the same.
  * @param {string} dir
  */
 export function placesOf(dir) {
-  mkdirSync(dir, { recursive: true })
+  makeFolder(dir)
   const home = realpathSync(dir)
-  const name = createHash('sha256').update(home).digest('hex').slice(0, 12)
+  const data = path.join(home, 'data')
+  const name = `tessera-pg-${createHash('sha256').update(home).digest('hex').slice(0, 12)}`
+  const running = socketsOfRunning(data)
+  const { folder, note } = running ? { folder: running, note: '' } : chooseSocketFolder(name, home)
   return {
     home,
-    data: path.join(home, 'data'),
+    data,
     log: path.join(home, 'postgres.log'),
     owner: path.join(home, 'owner'),
     lock: path.join(home, 'lock'),
-    sockets: path.join(os.tmpdir(), `tessera-pg-${name}`),
+    sockets: folder,
+    /** Why the socket is not in the temporary folder, in a sentence. */
+    note,
   }
 }
 
@@ -84,37 +90,6 @@ async function makeCluster(places, { command, options, isSafe }) {
     })
   })
   await rename(unfinished, places.data)
-}
-
-/**
- * The folder is in a place where everybody may write: one that somebody else has put there is not used.
- * @param {string} folder
- * @param {number | undefined} owner
- */
-function makeSocketFolder(folder, owner) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const found = lstatSync(folder)
-  const mine = [process.getuid?.(), process.getuid?.() === 0 ? 65534 : undefined, owner]
-  if (!found.isDirectory() || !mine.includes(found.uid)) {
-    throw Object.assign(new Error(`${folder} belongs to somebody else`), {
-      plain: `The folder ${folder} belongs to another user. Please remove it and start again.`,
-    })
-  }
-  if (owner !== undefined) chownSync(folder, owner, owner)
-  chmodSync(folder, 0o700)
-}
-
-/**
- * The postmaster's own word about itself: its process id, and whether it takes connections.
- * @param {Places} places
- */
-export async function readStatus({ data }) {
-  const text = await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(() => '')
-  const lines = text.split('\n')
-  const pid = Number(lines[0]) || undefined
-  // The file outlives a server that was killed.
-  const isReady = lines[7]?.trim() === 'ready' && isRunning(`${pid}-unknown`)
-  return { pid, isReady }
 }
 
 /**

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRunning, processName } from './processes.mjs'
+import { makeFolder } from '../start/make-folder.mjs'
+import { isThisRunning, processName } from './processes.mjs'
 
 /**
  * Lets one process at a time into what `folder` stands for, and returns the function that leaves again.
@@ -17,7 +18,7 @@ import { isRunning, processName } from './processes.mjs'
  * @returns {Promise<() => void>}
  */
 export async function lockFolder(folder, { seconds = 90 } = {}) {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const mine = `${processName()}-${randomBytes(4).toString('hex')}`
   const leave = () => rmSync(path.join(folder, mine), { force: true })
   const deadline = Date.now() + seconds * 1000
@@ -38,10 +39,10 @@ export async function lockFolder(folder, { seconds = 90 } = {}) {
  */
 function removeDead(folder) {
   const names = readdirSync(folder)
-  for (const name of names.filter((each) => !isRunning(each))) {
+  for (const name of names.filter((each) => !isThisRunning(each))) {
     rmSync(path.join(folder, name), { force: true })
   }
-  return names.filter((each) => isRunning(each))
+  return names.filter((each) => isThisRunning(each))
 }
 
 /**
@@ -51,5 +52,5 @@ function removeDead(folder) {
 const held = (folder, name) =>
   Object.assign(new Error(`${folder} is held by ${name}`), {
     code: 'HELD',
-    plain: `Process ${name.split('-')[0]} has been preparing the database for a long time. Please end it and start again.`,
+    plain: `Process ${name.split('-')[0]} has been preparing the database for a long time. If it is a start of Tessera, please end it and start again; if it is another program, please remove ${path.join(folder, name)}.`,
   })

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { atOnce } from './ending.mjs'
+import { atOnce, politely } from './ending.mjs'
 import { askWhether } from './liveness.mjs'
 import { watchStillness } from './stillness.mjs'
 
 /**
  * A database that runs: our own child, or that of another process, which keeps it there.
- * @typedef {{ child: import('./server.mjs').Server | undefined, isUp: () => Promise<boolean>, stop: () => Promise<void> }} Running
+ * `isReachable` says whether its socket is still there, which a cleaner of temporary folders may have removed.
+ * @typedef {{ child: import('./server.mjs').Server | undefined, isUp: () => Promise<boolean>, isReachable?: () => boolean, stop: () => Promise<void> }} Running
  */
 
 /**
  * `giveUp` hears that it could not be kept running.
- * @typedef {{ sockets: string, user: string, start: () => Promise<Running>, giveUp: (error: Error) => void,
+ * @typedef {{ socketsNow: () => string, user: string, start: () => Promise<Running>, giveUp: (error: Error) => void,
  *   mostTries?: number, firstPauseMs?: number } & import('./server.mjs').Watch} Keeping
  */
 
@@ -40,6 +41,10 @@ export async function keepRunning(how) {
     for (await pause(signal); !signal.aborted; await pause(signal)) {
       if (performance.now() > wellSince + wellAfterMs) hangs = 0
       const { child } = server
+      if (child?.isUp() && server.isReachable?.() === false) {
+        log('The socket of the database is gone: it is started again, with a new one.')
+        await child.end(politely)
+      }
       if (child?.isUp() && performance.now() >= askAt) {
         if (await isHanging(child, how)) {
           log('It is ended at once and started again; what is in its log comes back.')
@@ -103,11 +108,11 @@ const pause = (signal) => sleep(lookEveryMs, undefined, { ref: false, signal }).
  * @param {import('./server.mjs').Server} child
  * @param {Keeping} how
  */
-async function isHanging(child, { sockets, user, stillMs, log, signal }) {
+async function isHanging(child, { socketsNow, user, stillMs, log, signal }) {
   const hangs = watchStillness(child.pid, { stillMs, log })
   const question = { ms: Math.min(askEveryMs, stillMs), signal }
   for (; child.isUp() && !signal.aborted; await pause(signal)) {
-    if ((await askWhether(sockets, user, question)) === 'serves') return false
+    if ((await askWhether(socketsNow(), user, question)) === 'serves') return false
     if (signal.aborted) return false
     if (await hangs()) return true
   }

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 
 /**
  * A name for a running process that no later process can have: process ids come around again, so
@@ -17,6 +19,43 @@ export function isRunning(name) {
   const now = read(Number(pid))
   if (now) return now.state !== 'Z' && (startedAt === 'unknown' || startedAt === now.startedAt)
   return answersToSignals(Number(pid))
+}
+
+/** Whether this system tells when a process began. */
+const tellsBeginnings = read(process.pid) !== undefined
+
+/**
+ * Whether the process that gave itself this name still runs. Where the system tells when a process began, a name
+ * without that is nobody's; and a process that is no Node.js is somebody else's.
+ * @param {string} name
+ */
+export function isThisRunning(name) {
+  const [pid, startedAt] = name.split('-')
+  if (tellsBeginnings && (startedAt === undefined || startedAt === 'unknown')) return false
+  return isRunning(name) && isNode(Number(pid))
+}
+
+/** @param {number} pid */
+function isNode(pid) {
+  if (pid === process.pid) return true
+  const [program = ''] = commandOf(pid) ?? []
+  return program === '' || names.has(path.basename(program)) || /^node\b/.test(program)
+}
+
+const names = new Set(['node', path.basename(process.execPath), path.basename(process.argv0)])
+
+/**
+ * The command line of a process, program first; nothing where the system does not tell.
+ * @param {number} pid
+ */
+export function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    if (process.platform === 'linux') return undefined
+    const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return stdout ? stdout.trim().split(' ') : undefined
+  }
 }
 
 /** @param {number} pid */

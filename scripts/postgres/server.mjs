@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readStatus } from './cluster.mjs'
 import { atOnce, endServer, politely } from './ending.mjs'
-import { isRunning } from './processes.mjs'
+import { readStatus, whoseIs } from './postmaster.mjs'
 import { watchStillness } from './stillness.mjs'
 
 const largestLog = 5_000_000
@@ -43,7 +43,7 @@ export async function bootServer(places, cluster, flags, watch) {
     const server = follow(child)
     if (await untilReady(server, places, watch)) return server
     const said = (await readFile(places.log, 'utf8')).slice(logStart)
-    if (Date.now() > deadline || !isHeldByAnother.test(said)) throw didNotStart(said, places.log)
+    if (Date.now() > deadline || !isHeldByAnother.test(said)) throw didNotStart(said, places)
   }
 }
 
@@ -94,34 +94,51 @@ function follow(child) {
 
 /**
  * A PostgreSQL whose starter is dead ends by itself where the system sees to it, and here anyway. Told to end while it
- * begins to repair itself, it may wait for ever for processes that nobody has told.
+ * begins to repair itself, it may wait for ever for processes that nobody has told. Only a PostgreSQL on this very data
+ * is ended; where the file names a process of another program, the file is old, and would stop the start.
  *
  * @param {import('./cluster.mjs').Places} places
  */
 export async function endOrphan(places) {
   const { pid } = await readStatus(places)
-  if (!pid || !isRunning(`${pid}-unknown`) || !(await isPostgres(pid))) return
-  await endServer(pid, politely)
+  if (!pid) return
+  const whose = whoseIs(pid, places.data)
+  if (whose === 'ours') await endServer(pid, politely)
+  if (whose === 'a stranger') rmSync(path.join(places.data, 'postmaster.pid'), { force: true })
 }
 
 /**
- * After a reboot the number in the file may be anybody's.
- * @param {number} pid
+ * Which version made the data, where it is another one than that of the program.
+ * @param {string} said
  */
-const isPostgres = (pid) =>
-  readFile(`/proc/${pid}/cmdline`, 'utf8').then(
-    (line) => line.includes('postgres'),
-    () => process.platform !== 'linux',
-  )
+function otherVersionIn(said) {
+  const [, version, own] =
+    /initialized by PostgreSQL version (\S+), which is not compatible with this version (\d+\S*?)[.\s]*$/m.exec(
+      said,
+    ) ?? []
+  return { version, own }
+}
 
 /**
  * @param {string} said
- * @param {string} file
+ * @param {import('./cluster.mjs').Places} places
  */
-function didNotStart(said, file) {
+function didNotStart(said, { log: file, data }) {
   const error = new Error(`PostgreSQL did not start: ${said.slice(-1500)}`)
   if (/no space left/i.test(said)) return Object.assign(error, { code: 'ENOSPC' })
   if (/permission denied/i.test(said)) return Object.assign(error, { code: 'EACCES' })
+  const { version, own } = otherVersionIn(said)
+  if (version) {
+    return Object.assign(error, {
+      plain: `The database in ${data} was made by PostgreSQL ${version}, and this Tessera comes with ${own}: please start it with the Tessera that made it, or run PostgreSQL ${version} on it and name that with DATABASE_URL. Nothing was changed.`,
+    })
+  }
+  const held = /lock file "postmaster.pid" already exists[\s\S]*?PID (\d+)/.exec(said)?.[1]
+  if (held) {
+    return Object.assign(error, {
+      plain: `PostgreSQL did not start, because ${data}/postmaster.pid names the process ${held}, which runs. If that is no PostgreSQL on this folder, please remove the file and start again.`,
+    })
+  }
   return Object.assign(error, {
     plain: `The database did not start; ${file} says why. With DATABASE_URL another PostgreSQL can be used.`,
   })

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { wrongSetting } from './words.mjs'
 
 const tries = 20
 
@@ -16,6 +17,7 @@ export async function choosePort({ port, host, canMoveOn }, log) {
       if (tried !== port) log(`Port ${port} is taken by another program, so this is ${tried}.`)
       return tried
     }
+    if (problem.syscall === 'getaddrinfo') throw wrongSetting('HOST', host, 'which is no address')
     const mayGoOn = canMoveOn && problem.code === 'EADDRINUSE' && tried < port + tries
     if (!mayGoOn) throw problem
   }

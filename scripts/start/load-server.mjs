@@ -5,12 +5,12 @@ import { root } from './settings.mjs'
 /**
  * What the built server offers.
  * @typedef {{ who: string, account: string, password: string, where: string }} SignIn
- * @typedef {{ url: string, signIns: SignIn[], hasOwner: boolean, close: () => Promise<void> }} Served
+ * @typedef {{ url: string, signIns: SignIn[], isDemo: boolean, hasOwner: boolean, close: () => Promise<void> }} Served
  * @typedef {{ databaseUrl: string, root: string, dataDir: string, port: number }} Place
  * @typedef {Place & { clock?: () => Date, drawsAhead?: boolean, traces?: object } & ReturnType<typeof import('./settings.mjs').readSettings>} ServeOptions
  * @typedef {{
  *   serve: (options: ServeOptions) => Promise<Served>,
- *   seed: (options: { databaseUrl: string, root: string, titles: number }) => Promise<unknown>,
+ *   seed: (options: { databaseUrl: string, root: string, titles: number, crowd: number }) => Promise<unknown>,
  *   traceSettingsIn: (env: NodeJS.ProcessEnv) => object | undefined,
  *   rotateKeyIn: (options: { databaseUrl: string, root: string, dataDir: string, isLost: boolean, tell: (line: string) => void }) => Promise<{ unread: number, former: string | undefined }>,
  *   makeOwnerIn: (options: { databaseUrl: string, root: string, account: string }) => Promise<{ password: string }>,

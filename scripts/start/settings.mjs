@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
+import { numberIn, originIn, proxiesIn, wordIn, wrongSetting } from './words.mjs'
 
 /** The project's folder. */
 export const root = path.resolve(import.meta.dirname, '../..')
@@ -6,49 +8,61 @@ export const root = path.resolve(import.meta.dirname, '../..')
 const usualPort = 8080
 // Specification 1: nearly ten thousand.
 const usualTitles = 10_000
+const usualCrowd = 300
 
-/** What the environment says about this start. */
+/** What the environment says about this start. A word that is none of those allowed is refused in a sentence. */
 export function readSettings(env = process.env) {
-  const port = env['PORT']
-  if (port && !(Number.isInteger(Number(port)) && Number(port) >= 0 && Number(port) < 65_536)) {
-    throw Object.assign(new Error(`PORT is ${port}`), {
-      plain: `PORT is "${port}", which is not a number from 0 to 65535: please correct it.`,
-    })
-  }
+  const port = numberIn(env, 'PORT', { least: 0, most: 65_535 })
+  const mode = wordIn(env, 'NODE_ENV', ['production', 'development', 'test'])
+  const demo = wordIn(env, 'TESSERA_DEMO', ['on', 'off'])
   const host = env['HOST'] || '127.0.0.1'
+  const publicOrigin = originIn(env, 'PUBLIC_ORIGIN')
   return {
     /** Where the database and what can be made again are kept. */
     data: path.resolve(root, env['TESSERA_DATA'] || '.data'),
-    databaseUrl: env['DATABASE_URL'] || undefined,
-    // The same database under a role that may do no more than serve.
-    servingUrl: env['SERVING_DATABASE_URL'] || undefined,
-    port: port ? Number(port) : usualPort,
+    ...databasesIn(env),
+    port: port ?? usualPort,
     /** A port that somebody asked for is that port or none. */
-    canMoveOn: !port,
+    canMoveOn: port === undefined,
     host,
-    publicOrigin: env['PUBLIC_ORIGIN'] || undefined,
-    trustProxy: env['TRUST_PROXY'] || undefined,
+    publicOrigin,
+    trustProxy: proxiesIn(env, 'TRUST_PROXY'),
     // Who brings it reads the metrics; without one only this machine does.
     metricsToken: env['METRICS_TOKEN'] || undefined,
-    log: env['LOG'] || (env['NODE_ENV'] === 'production' ? 'json' : 'faults'),
+    log:
+      wordIn(env, 'LOG', ['json', 'faults', 'silent']) ??
+      (mode === 'production' ? 'json' : 'faults'),
     // Whoever reads the outbox can come in as anybody: nowhere but on the machine of those who build.
-    isDevelopment: env['NODE_ENV'] !== 'production' && !env['PUBLIC_ORIGIN'] && isOwnMachine(host),
+    isDevelopment: mode !== 'production' && !publicOrigin && isOwnMachine(host),
     // While the site is rebuilt at every change, its pages are drawn in the browser alone.
-    drawsPages: env['TESSERA_PAGES'] !== 'browser',
+    drawsPages: wordIn(env, 'TESSERA_PAGES', ['server', 'browser']) !== 'browser',
+    titles: numberIn(env, 'TESSERA_TITLES', { least: 1, most: 99_999 }) ?? usualTitles,
+    /** How many more people a demo has. */
+    crowd: numberIn(env, 'TESSERA_CROWD', { least: 0, most: 2_000 }) ?? usualCrowd,
     // Everybody knows the demo's passwords: by itself it fills only a site that nobody else reaches.
-    titles: titlesIn(env['TESSERA_TITLES']),
-    withDemo: env['TESSERA_DEMO'] ? env['TESSERA_DEMO'] === 'on' : isOwnMachine(host),
+    withDemo: demo ? demo === 'on' : isOwnMachine(host) && !publicOrigin,
+    /** Whether somebody asked for the demo, and not only got it. */
+    insistsOnDemo: demo === 'on',
   }
 }
 
-/** @param {string | undefined} text */
-function titlesIn(text) {
-  if (!text) return usualTitles
-  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text)
-  throw Object.assign(new Error(`TESSERA_TITLES is ${text}`), {
-    plain: `TESSERA_TITLES is "${text}", which is not a number from 1 to 99999: please correct it.`,
-  })
+/** The database that DATABASE_URL names, and its address for a role that may do no more than serve. */
+function databasesIn(/** @type {NodeJS.ProcessEnv} */ env) {
+  const databaseUrl = env['DATABASE_URL'] || undefined
+  const servingUrl = env['SERVING_DATABASE_URL'] || undefined
+  if (servingUrl && !databaseUrl) {
+    throw Object.assign(new Error('SERVING_DATABASE_URL without DATABASE_URL'), {
+      plain: 'SERVING_DATABASE_URL is set and DATABASE_URL is not: please set both, or neither.',
+    })
+  }
+  if (servingUrl && !(URL.canParse(servingUrl) && /^postgres(ql)?:\/\//.test(servingUrl))) {
+    // What is not an address may still hold a password.
+    throw wrongSetting('SERVING_DATABASE_URL', '…', 'which is not an address such as postgres://')
+  }
+  return { databaseUrl, servingUrl }
 }
 
 /** @param {string} host */
-const isOwnMachine = (host) => ['127.0.0.1', '::1', 'localhost'].includes(host)
+function isOwnMachine(host) {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}

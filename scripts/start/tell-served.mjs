@@ -1,5 +1,8 @@
-/** @param {import('./load-server.mjs').Served} served */
-export function tellServed({ url, signIns, hasOwner }) {
+/**
+ * @param {import('./load-server.mjs').Served} served
+ * @param {{ insistsOnDemo: boolean }} settings
+ */
+export function tellServed({ url, signIns, isDemo, hasOwner }, { insistsOnDemo }) {
   const base = url.replace(/\/$/, '')
   console.log(`
 Tessera is open:
@@ -8,8 +11,11 @@ Tessera is open:
   calls        ${base}/docs
 `)
   if (signIns.length > 0) console.log(`Demo sign-ins:\n${tableOf(signIns)}\n`)
+  if (insistsOnDemo && !isDemo) {
+    console.log('TESSERA_DEMO=on has no effect: this database is marked as a real site.\n')
+  }
   if (!hasOwner) {
-    console.log('Nobody runs this house yet. In another window: npm run owner -- <account>\n')
+    console.log('This site has no owner yet. In another window: npm run owner -- <account>\n')
   }
   console.log('Ctrl-C closes it.')
 }

@@ -1,14 +1,16 @@
 import {
+  createAffiliateCode,
   createMember,
   createStaff,
   makeOwner,
+  noteInvited,
   proveContact,
   setMemberStatus,
   trustAddress,
 } from '@tessera/identity/server'
 import { cashOf, clearingOf, openMemberAccounts, transfer } from '@tessera/ledger/server'
 import { unitsPerWhole } from '@tessera/money'
-import { type Db, deriveId, newId, type Person, systemClock } from '@tessera/server-kit'
+import { type Db, deriveId, systemClock } from '@tessera/server-kit'
 
 export type SignIn = { who: string; account: string; password: string; where: '/' | '/backoffice/' }
 
@@ -19,6 +21,8 @@ type Character = {
   dollars: bigint
   story: string
   isBlocked?: boolean
+  /** Whether they came by Carla's invitation. */
+  isOfCarla?: boolean
 }
 
 // People with stories: development, tests and the first look of an operator meet the same ones.
@@ -38,18 +42,26 @@ const characters: Character[] = [
     dollars: 500n,
     story: 'an agent with a team of three',
   },
-  { account: 'diego', nickname: 'Diego', dollars: 250n, story: 'plays in Carla’s team' },
+  {
+    account: 'diego',
+    nickname: 'Diego',
+    dollars: 250n,
+    story: 'plays in Carla’s team',
+    isOfCarla: true,
+  },
   {
     account: 'elena',
     nickname: 'Elena',
     dollars: 800n,
     story: 'plays in Carla’s team, high stakes',
+    isOfCarla: true,
   },
   {
     account: 'felix',
     nickname: 'Félix',
     dollars: 25n,
     story: 'plays in Carla’s team, now and then',
+    isOfCarla: true,
   },
   { account: 'greta', nickname: 'Greta', dollars: 0n, story: 'a member with an empty wallet' },
 ]
@@ -121,9 +133,11 @@ const permissions = [
 const nearby = ['127.0.0.1', '::1', '172.17.0.1', '172.18.0.1']
 
 /** Makes the demo world's people and gives them their money, which came through the sandbox channel. */
-export async function makePeople(db: Db): Promise<Person[]> {
-  const people: Person[] = []
-  for (const [at, { account, nickname, type = 0, dollars, isBlocked }] of characters.entries()) {
+export async function makePeople(db: Db): Promise<void> {
+  // Carla stands before those of her team.
+  let carla: { ownerId: string; code: string } | undefined
+  for (const [at, character] of characters.entries()) {
+    const { account, nickname, type = 0, dollars, isBlocked, isOfCarla } = character
     const creating = {
       account,
       nickname,
@@ -135,11 +149,19 @@ export async function makePeople(db: Db): Promise<Person[]> {
       countryDialingCode: '1',
       // Numbers that are nobody's, kept for stories.
       mobileNum: `202555010${at}`,
+      ...(isOfCarla && carla && { affiliateCode: carla.code }),
     }
     const member = await createMember(db, creating, {
       clock: systemClock,
       openAccounts: openMemberAccounts,
     })
+    if (account === 'carla') {
+      const code = await createAffiliateCode(db, member.id, { clock: systemClock })
+      carla = { ownerId: member.id, code }
+    }
+    if (isOfCarla && carla) {
+      await noteInvited(db, member.id, [{ kind: 'affiliate', ...carla }], systemClock())
+    }
     const number = { memberId: member.id, by: 'sms', to: `+1202555010${at}` } as const
     await proveContact(db, number, systemClock())
     for (const address of nearby) {
@@ -160,15 +182,6 @@ export async function makePeople(db: Db): Promise<Person[]> {
       })
     }
     if (isBlocked) await setMemberStatus(db, member.id, 'blocked')
-    people.push({
-      id: member.id,
-      account,
-      nickname,
-      type,
-      currency: unit,
-      language: 'EN',
-      sessionId: newId(systemClock()),
-    })
   }
   const owner = await createStaff(db, { ...staff, permissions }, { clock: systemClock })
   await makeOwner(db, owner.id)
@@ -177,7 +190,6 @@ export async function makePeople(db: Db): Promise<Person[]> {
     (each) => each === 'self' || /^(withdrawals|deposits|vendors|approvals)\./.test(each),
   )
   await createStaff(db, { ...secondStaff, permissions: second }, { clock: systemClock })
-  return people
 }
 
 /** The sign-ins that the operator is told. */

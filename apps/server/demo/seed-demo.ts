@@ -3,46 +3,63 @@ import {
   connect,
   createLog,
   type Db,
+  inTransaction,
+  isFilled,
   listMigrations,
   type Logger,
   migrate,
+  noteFilled,
   prepareJobs,
+  readSiteKind,
 } from '@tessera/server-kit'
-import { sql } from 'kysely'
 import { makeContent } from './content.ts'
 import { playHistory } from './history.ts'
 import { makeLetters } from './letters.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
+import { demoParts, refuseDemoHere, refuseRealHere, settleKind } from './site-kind.ts'
 
 export type { SignIn } from './people.ts'
 
 // Enough for every test; a site that is served has the whole catalogue.
 const fewTitles = 400
-const whoPlays = new Set(['carla', 'diego', 'elena', 'felix'])
+const whoPlays = ['carla', 'diego', 'elena', 'felix']
 
 /**
- * Fills an empty database with the demo world, where that is allowed; what is there already stays as it is.
- * Answers the sign-ins of the demo world, none on a real site.
+ * Fills an empty database with the demo world, where that is allowed and the database is not marked as a real site; a
+ * part that is there already stays as it is. Answers the sign-ins of the demo world, none on a real site. Throws an
+ * error with a `plain` sentence where a real site is asked of a database with the demo world in it.
  */
 export async function seedDemo(
   db: Db,
-  { log, mayFill, titles = fewTitles }: { log: Logger; mayFill: boolean; titles?: number },
+  { log, mayFill, titles = fewTitles }: Filling,
 ): Promise<SignIn[]> {
   // Every site needs its catalogue; only a demo has people.
   await growCatalogue(db, titles)
-  const { rows } = await sql<{ account: string }>`
-    select account from identity.member_view order by created_at limit 1`.execute(db)
-  if (rows[0]) return rows[0].account === 'ana' && mayFill ? signIns : []
-  if (!mayFill) return []
-  log.info('making the demo world')
-  await makeContent(db)
-  const people = await makePeople(db)
-  await makeLetters(db)
-  await playHistory(
-    db,
-    people.filter(({ account }) => whoPlays.has(account)),
-  )
+  // Whole or not at all: a start that is broken off leaves nothing half made.
+  const kind = await inTransaction(db, async (tx) => {
+    const isNew = (await readSiteKind(tx)) === undefined
+    const settled = await settleKind(tx, { mayFill, reason: 'start' })
+    if (isNew && settled === 'demo' && !(await isFilled(tx, demoParts.history))) {
+      log.info('making the demo world')
+      await makeContent(tx)
+      await makePeople(tx)
+      await makeLetters(tx)
+    }
+    return settled
+  })
+  if (kind === 'real') return []
+  if (!mayFill) refuseRealHere()
+  await fillPart(db, demoParts.history, () => playHistory(db, whoPlays))
   return signIns
+}
+
+type Filling = { log: Logger; mayFill: boolean; titles?: number; crowd?: number }
+
+/** Makes a part of the demo world that is not complete. A part that was broken off goes on where it was. */
+async function fillPart(db: Db, part: string, make: () => Promise<void>): Promise<void> {
+  if (await isFilled(db, part)) return
+  await make()
+  await noteFilled(db, part)
 }
 
 /** Makes the demo world in a database of this address, without serving it. */
@@ -50,17 +67,20 @@ export async function seed({
   databaseUrl,
   root,
   titles,
+  crowd,
 }: {
   databaseUrl: string
   root: string
   titles: number
+  crowd: number
 }): Promise<void> {
   const log = createLog('faults')
   const db = connect({ url: databaseUrl, log })
   try {
     await migrate(db, listMigrations(root))
     await prepareJobs(databaseUrl)
-    await seedDemo(db, { log, mayFill: true, titles })
+    const made = await seedDemo(db, { log, mayFill: true, titles, crowd })
+    if (made.length === 0) refuseDemoHere()
   } finally {
     await db.destroy()
   }

@@ -35,5 +35,14 @@ export { kitJobs, noncesIn } from './nonces.ts'
 export type { Opened, OpenPayload, UseNonce } from './payload.ts'
 export { rowsInPages, type SealedColumn, turnColumn, type Turned } from './rows-in-pages.ts'
 export { findRoot } from './root.ts'
+export {
+  isFilled,
+  type KindReason,
+  lockSiteKind,
+  noteFilled,
+  readSiteKind,
+  type SiteKind,
+  writeSiteKind,
+} from './site-kind.ts'
 export { serveSockets, type SocketOptions } from './socket-server.ts'
 export { beyond, countReached, cutPage, placeIn, type WalkOrder, walkOrder } from './walk.ts'

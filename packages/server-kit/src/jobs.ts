@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Logger, parseCronItems, run, runMigrations } from 'graphile-worker'
+import { Logger, parseCronItems, run, type Runner, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
@@ -45,6 +45,8 @@ const deskIndexes = `
 export async function prepareJobs(url: string): Promise<void> {
   await runMigrations({ connectionString: url })
   const client = new pg.Client({ connectionString: url })
+  // The statement that runs on a connection that breaks says so.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(deskIndexes)
@@ -64,27 +66,64 @@ export async function startJobs(
     context.log.warn({ error: error.message }, 'the job queue lost a connection'),
   )
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 2,
-    pollInterval: 2_000,
-    noHandleSignals: true,
-    taskList: Object.fromEntries(
-      jobs.map((job) => [
-        job.name,
-        (payload: unknown, { job: { id } }: { job: { id: string } }) =>
-          runJob(context, job, { id, payload }),
-      ]),
-    ),
-    parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])),
-    ),
-    logger: quietLogger(context),
-  })
+  const start = () =>
+    run({
+      pgPool: pool,
+      concurrency: 2,
+      pollInterval: 2_000,
+      noHandleSignals: true,
+      taskList: Object.fromEntries(
+        jobs.map((job) => [
+          job.name,
+          (payload: unknown, { job: { id } }: { job: { id: string } }) =>
+            runJob(context, job, { id, payload }),
+        ]),
+      ),
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])),
+      ),
+      logger: quietLogger(context),
+    })
+  const kept = await keepWorking(start, context)
   return {
     stop: async () => {
-      await runner.stop()
+      await kept.stop()
       await pool.end()
+    },
+  }
+}
+
+const againMilliseconds = 2_000
+
+/** A queue that ends by itself, because its connection was lost for too long, begins again. */
+async function keepWorking(
+  start: () => Promise<Runner>,
+  { log }: JobContext,
+): Promise<{ stop: () => Promise<void> }> {
+  let isOver = false
+  let runner: Runner | undefined = await start()
+  const again = async () => {
+    while (!isOver) {
+      // Whether it ended well or not, it has ended.
+      await runner?.promise.catch(() => undefined)
+      if (isOver) return
+      log.warn('the job queue has ended and begins again')
+      await new Promise((done) => setTimeout(done, againMilliseconds))
+      if (isOver) return
+      runner = await start().catch((error: unknown) => {
+        log.warn({ err: error }, 'the job queue cannot begin')
+        return undefined
+      })
+    }
+  }
+  const keeping = again()
+  return {
+    stop: async () => {
+      isOver = true
+      await runner?.stop().catch(() => undefined)
+      await keeping
+      // One that began in the last moment.
+      await runner?.stop().catch(() => undefined)
     },
   }
 }
