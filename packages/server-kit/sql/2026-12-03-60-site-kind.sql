@@ -11,18 +11,3 @@ create table kit.site_kind (
   marked_at  timestamptz not null default now(),
   constraint only_a_demo_is_filled check (kind = 'demo' or filled = '{}')
 );
-
-create function kit.keep_site_kind() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' then
-    if (new.kind, new.reason, new.marked_at) is not distinct from (old.kind, old.reason, old.marked_at)
-      and new.filled @> old.filled then
-      return new;
-    end if;
-  end if;
-  raise exception 'the kind of a site does not change' using constraint = 'site_kind_is_final';
-end $$;
-create trigger keep_site_kind before update or delete on kit.site_kind
-  for each row execute function kit.keep_site_kind();
-create trigger keep_site_kind_whole before truncate on kit.site_kind
-  for each statement execute function kit.keep_site_kind();
