@@ -71,6 +71,27 @@ const asked: [string, (at: number) => string][] = [
   ['tag', () => '?tag=watch'],
   ['name and status', (at) => `?search=${['ana', 'kar', 'hec'][at % 3] ?? ''}&status=blocked`],
   ['registered in a week', () => '?from=2026-01-01&to=2026-01-07'],
+  // Parts, common and rare, long and short: what decides is how many have it within.
+  ['a part of many accounts', (at) => `?search=${['abel', 'ruix', 'nata'][at % 3] ?? ''}`],
+  ['a part of one account', (at) => `?search=${String(number(at)).slice(1)}a`],
+  ['the digits of an account', (at) => `?by=account&search=${number(at)}`],
+  ['two letters of many', (at) => `?search=${['an', 'ix', 'or'][at % 3] ?? ''}`],
+  ['two letters of few', (at) => `?search=${['q9', 'x9', '0b'][at % 3] ?? ''}`],
+  ['two letters of nobody', () => '?search=qz'],
+  ['one letter', (at) => `?search=${['z', 'q', 'x'][at % 3] ?? ''}`],
+  [
+    'accents and case',
+    (at) =>
+      `?search=${encodeURIComponent(['C\u00c1RMEN', 'b\u00e9l jor', '\u0130xbru'][at % 3] ?? '')}`,
+  ],
+  [
+    'two words in any order',
+    (at) => `?search=${['Mir%20Ana', 'tor%20hec', 'sa%20x'][at % 3] ?? ''}`,
+  ],
+  ['the middle of a phone', (at) => `?search=${String(5_500_000_000 + number(at)).slice(2, 9)}`],
+  ['a part of an e-mail', (at) => `?by=email&search=na${number(at)}@ex`],
+  ['a part of nobody', () => '?search=zzqqyy'],
+  ['a part and status', () => '?search=abel&status=blocked'],
   [
     'typing error',
     (at) => `?search=${['anabbel', 'karmirr', 'hecttor'][at % 3] ?? ''}${number(at)}`,
@@ -96,5 +117,14 @@ const single = spreads.get('one member by id')
 const alone = new Set(['one member by id', 'typing error'])
 const lists = [...spreads].filter(([name]) => !alone.has(name)).map(([, spread]) => spread)
 const beside = { least: single, beside: 'one member', lists }
+// Which index a part is found by: what is rare is gathered, what is common is walked.
+for (const part of ['abel', '99123', 'zzqqyy']) {
+  const { rows } = await sql<{
+    'QUERY PLAN': string
+  }>`explain (analyze, costs off, summary off, buffers off)
+    select m.id from identity.member m where m.known_as like ${`%${part}%`}
+    order by m.created_at desc, m.id desc limit 51`.execute(house.db)
+  console.log(`\n«${part}»`, rows.map((row) => row['QUERY PLAN']).join('\n'))
+}
 for (const goal of deskGoals([...spreads.values()], beside)) console.log(goalLine(goal))
 await house.close()

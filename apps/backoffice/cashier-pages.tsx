@@ -2,10 +2,12 @@ import {
   ChannelsScreen,
   DepositDeskScreen,
   depositViewOf,
+  deskPlaceIn,
   DeskScreen,
-  deskViewOf,
+  searchOfPlace,
   TurnoverScreen,
 } from '@tessera/cashier/staff'
+import { MemberSigns, useStaff } from '@tessera/identity/staff'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from './sections.ts'
 
@@ -22,20 +24,32 @@ export function ChannelsPage({ channelId }: { channelId: string | undefined }) {
   )
 }
 
+const inOffice = (path: string) => `/backoffice${path}`
+const orderLinks = {
+  member: (id: string) => inOffice(`${paths.members}/${id}`),
+  money: (id: string) => inOffice(`${paths.members}/${id}/money`),
+  turnover: (account: string) => inOffice(`${paths.turnover}?${new URLSearchParams({ account })}`),
+  withdrawal: (id: string) => inOffice(`${paths.withdrawals}/${id}?view=all`),
+}
+
 /** The desk of the withdrawals. What it shows is in its address. */
 export function DeskPage({ id }: { id: string | undefined }) {
   const [, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
+  const { staff } = useStaff()
+  const mayRead = staff?.permissions.includes('members.read') ?? false
   return (
     <DeskScreen
-      place={{
-        view: deskViewOf(asked.get('view')),
-        after: asked.get('after') ?? '',
-        id,
-      }}
-      onPlace={({ view, after, id: open }) => {
-        const path = open ? `${paths.withdrawals}/${open}` : paths.withdrawals
-        go(`${path}?${new URLSearchParams({ view, ...(after && { after }) })}`)
+      place={deskPlaceIn(asked, id)}
+      links={orderLinks}
+      ofMember={
+        mayRead
+          ? (memberId) => <MemberSigns memberId={memberId} listHref={inOffice(paths.members)} />
+          : undefined
+      }
+      onPlace={(place) => {
+        const path = place.id ? `${paths.withdrawals}/${place.id}` : paths.withdrawals
+        go(`${path}?${searchOfPlace(place)}`)
       }}
     />
   )
@@ -60,10 +74,16 @@ export function DepositDeskPage({ id }: { id: string | undefined }) {
   const asked = new URLSearchParams(useSearch())
   return (
     <DepositDeskScreen
-      place={{ view: depositViewOf(asked.get('view')), after: asked.get('after') ?? '', id }}
-      onPlace={({ view, after, id: open }) => {
+      place={{
+        view: depositViewOf(asked.get('view')),
+        after: asked.get('after') ?? '',
+        search: (asked.get('search') ?? '').slice(0, 120),
+        id,
+      }}
+      onPlace={({ view, after, search, id: open }) => {
         const path = open ? `${paths.deposits}/${open}` : paths.deposits
-        go(`${path}?${new URLSearchParams({ view, ...(after && { after }) })}`)
+        const shown = { view, ...(search && { search }), ...(after && { after }) }
+        go(`${path}?${new URLSearchParams(shown)}`)
       }}
     />
   )

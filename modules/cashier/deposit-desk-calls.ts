@@ -65,6 +65,8 @@ export const depositDeskCalls = {
       view: z._default(z.enum(depositDeskViews), 'toConfirm'),
       /** What came, to the cent: then every order that waits for just this is listed, whatever the view. */
       amount: z.optional(Units),
+      /** A member, a code, a reference, a payer or a number: then every order that fits is listed, whatever the view. */
+      search: z.optional(z.union([z.literal(''), Line(120)])),
     }),
     reply: z.object({
       list: z.array(DepositLine),

@@ -37,6 +37,10 @@ export const depositStaffMessages = defineMessages('cashier-office', {
   'desk.in.told': 'The member says',
   'desk.in.paid': 'Came',
   'desk.in.payer': 'Name of the payer',
+  'desk.in.search': 'Search',
+  'desk.in.find': 'Search',
+  'desk.in.searchHint':
+    'Member, number, code, bank reference or payer. It looks through all views.',
   'desk.in.byAmount': 'An amount that came, to the cent',
   'desk.in.byAmountHint': 'Every order that waits for just this amount, whatever the view.',
   'desk.in.since': 'Since',

@@ -102,3 +102,9 @@ export const ownCentsMost = 99
 
 /** Lines of the figures that are added to the sums of their days in one go. */
 export const figureLines = 10_000
+/** A search of a desk looks at the orders of so many members who are called so. */
+export const searchedMembers = 500
+/** So many withdrawals can be decided in one press. */
+export const withdrawalsAtOnce = 50
+/** So many earlier withdrawals stand beside the one that is decided. */
+export const earlierWithdrawals = 10

@@ -1,16 +1,31 @@
 import { call, Done, Line, Moment, PageNo, PageSize, PlaceInTime, Whole } from '@tessera/calls'
-import { Money, Units } from '@tessera/money'
+import { Units } from '@tessera/money'
 import * as z from 'zod/mini'
-import { withdrawalLegsMax, withdrawalRows, withdrawalRowsMax } from './limits.ts'
+import {
+  withdrawalLegsMax,
+  withdrawalRows,
+  withdrawalRowsMax,
+  withdrawalsAtOnce,
+} from './limits.ts'
 import { cashierProblems } from './problems.ts'
 import {
-  Leg,
-  payeeKinds,
-  riskReasons,
-  WithdrawalEvent,
-  withdrawalStates,
-  WithdrawRule,
-} from './withdraw-shapes.ts'
+  DeskFilter,
+  DeskLine,
+  deskViews,
+  DeskWithdrawal,
+  WithdrawalFacts,
+} from './withdraw-desk-shapes.ts'
+import { payeeKinds, WithdrawRule } from './withdraw-shapes.ts'
+
+export {
+  type DeskFilter,
+  DeskLeg,
+  DeskLine,
+  type DeskView,
+  deskViews,
+  DeskWithdrawal,
+  WithdrawalFacts,
+} from './withdraw-desk-shapes.ts'
 
 const path = '/wps/staff/cashier/withdrawals'
 const params = z.object({ id: z.uuid() })
@@ -19,58 +34,9 @@ const ChannelId = z.string().check(z.minLength(1), z.maxLength(40))
 const moved = [cashierProblems.unknownWithdrawal, cashierProblems.withdrawalMovedOn]
 const claimed = [cashierProblems.claimedByOther, cashierProblems.notClaimed]
 
-/** Which withdrawals the desk looks at. */
-export const deskViews = ['review', 'toPay', 'paying', 'disputes', 'ended'] as const
-export type DeskView = (typeof deskViews)[number]
-
-/** A withdrawal in the queue of the desk. */
-export const DeskLine = z.object({
-  id: z.uuid(),
-  member: z.object({ id: z.uuid(), account: z.string() }),
-  money: Money,
-  fee: Money,
-  payee: z.object({
-    kind: z.enum(payeeKinds),
-    label: z.string(),
-    holder: z.string(),
-    last4: z.string(),
-  }),
-  state: z.enum(withdrawalStates),
-  /** A payment of it has not come, says the member, and nobody has decided yet. */
-  isDisputed: z.boolean(),
-  risks: z.array(z.enum(riskReasons)),
-  needsSecond: z.boolean(),
-  /** Who of the staff works on it at the moment. */
-  claimedAccount: z.nullable(z.string()),
-  approvedAccount: z.nullable(z.string()),
-  requestedAt: Moment,
-  dueAt: z.nullable(Moment),
-  isLate: z.boolean(),
-})
-export type DeskLine = z.output<typeof DeskLine>
-
-const DeskLeg = z.extend(Leg, {
-  channelId: z.string(),
-  attempt: z.int(),
-  toldAt: z.nullable(Moment),
-  disputeProof: z.string(),
-  /** In dispute: until when somebody decides, and whether nobody has. */
-  decideDueAt: z.nullable(Moment),
-  isOverdue: z.boolean(),
-  /** Whoever asks said that it is paid: a dispute is decided by somebody else. */
-  isPaidByMe: z.boolean(),
-})
-export type DeskLeg = z.output<typeof DeskLeg>
-
-export const DeskWithdrawal = z.extend(DeskLine, {
-  note: z.string(),
-  isMine: z.boolean(),
-  legs: z.array(DeskLeg),
-  events: z.array(z.extend(WithdrawalEvent, { staffAccount: z.nullable(z.string()) })),
-  /** Through what it can be paid. */
-  payChannels: z.array(z.string()),
-})
-export type DeskWithdrawal = z.output<typeof DeskWithdrawal>
+/** What came of one of several: `done`, or the code of the problem. */
+const Outcomes = z.object({ list: z.array(z.object({ id: z.uuid(), outcome: z.string() })) })
+const Several = z.array(z.uuid()).check(z.minLength(1), z.maxLength(withdrawalsAtOnce))
 
 export const WithdrawRuleChange = z.object({
   id: z.uuid(),
@@ -90,8 +56,9 @@ export const withdrawStaffCalls = {
     method: 'GET',
     path,
     access: 'staff:withdrawals.read',
-    summary: 'The withdrawals of one view of the desk; what waits is the oldest first',
-    query: z.object({
+    summary:
+      'The withdrawals of one view of the desk, searched and filtered; what waits is the oldest first',
+    query: z.extend(DeskFilter, {
       /** The `next` of the page before. */
       after: z.optional(PlaceInTime),
       pageSize: PageSize(withdrawalRows, withdrawalRowsMax),
@@ -107,6 +74,33 @@ export const withdrawStaffCalls = {
     params,
     reply: DeskWithdrawal,
     problems: [cashierProblems.unknownWithdrawal],
+  }),
+  readWithdrawalFacts: call({
+    method: 'GET',
+    path: `${path}/:id/facts`,
+    access: 'staff:withdrawals.read',
+    summary: 'Balance, paid in and out, wagering, limits of the day and earlier withdrawals',
+    params,
+    reply: WithdrawalFacts,
+    problems: [cashierProblems.unknownWithdrawal],
+  }),
+  approveWithdrawals: call({
+    method: 'POST',
+    path: `${path}/approve`,
+    access: 'staff:withdrawals.approve',
+    proof: 'recent',
+    summary: 'Approve several that one person may approve; each for itself',
+    body: z.object({ ids: Several }),
+    reply: Outcomes,
+  }),
+  payWithdrawals: call({
+    method: 'POST',
+    path: `${path}/payout`,
+    access: 'staff:withdrawals.pay',
+    proof: 'recent',
+    summary: 'Begin to pay several approved withdrawals, each in one part through the same channel',
+    body: z.object({ ids: Several, channelId: ChannelId }),
+    reply: Outcomes,
   }),
   claimWithdrawal: call({
     method: 'POST',

@@ -250,3 +250,5 @@ export const staffPasswordMin = 12
 
 /** Registrations that are added to the sums of their days in one go. */
 export const registrationLines = 10_000
+/** How many words of a search of the members' desk count. */
+export const searchedWords = 6

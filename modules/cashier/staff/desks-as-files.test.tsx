@@ -8,6 +8,7 @@ import { CorrectionsScreen } from './corrections/corrections-screen.tsx'
 import { DepositDeskScreen } from './deposit/deposit-desk-screen.tsx'
 import { ReconciliationScreen } from './reconciliation/reconciliation-screen.tsx'
 import { DeskScreen } from './withdraw/desk-screen.tsx'
+import { noNarrowing } from './withdraw/desk-place.ts'
 
 const usd = (amount: bigint) => ({ amount, currency: 'USD' })
 const id = '00000000-0000-4000-8000-000000000001'
@@ -47,6 +48,9 @@ beforeEach(() => {
     return 'blob:list'
   })
 })
+const here = () => '/'
+const links = { member: here, money: here, turnover: here, withdrawal: here }
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -72,7 +76,11 @@ test('a view of the withdrawals is a file: plain figures, the end of a number, w
   }
   open(
     { withdrawals: [line] },
-    <DeskScreen place={{ view: 'disputes', after: 'x' }} onPlace={() => undefined} />,
+    <DeskScreen
+      place={{ ...noNarrowing, view: 'disputes', after: 'x' }}
+      onPlace={() => undefined}
+      links={links}
+    />,
   )
   expect(await fileOf(/^Save as CSV/)).toEqual({
     requestedAt: at,
@@ -116,7 +124,10 @@ test('a view of the deposits is a file, with what was asked for and what came', 
   }
   open(
     { deposits: [line] },
-    <DepositDeskScreen place={{ view: 'toConfirm', after: '' }} onPlace={() => undefined} />,
+    <DepositDeskScreen
+      place={{ view: 'toConfirm', after: '', search: '' }}
+      onPlace={() => undefined}
+    />,
   )
   expect(await fileOf(/^Save as CSV/)).toEqual({
     createdAt: at,

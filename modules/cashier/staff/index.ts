@@ -1,5 +1,6 @@
 export { ChannelsScreen } from './channels-screen.tsx'
-export { type DeskPlace, DeskScreen, deskViewOf } from './withdraw/desk-screen.tsx'
+export { DeskScreen } from './withdraw/desk-screen.tsx'
+export { type DeskPlace, deskPlaceIn, searchOfPlace } from './withdraw/desk-place.ts'
 export {
   type DepositDeskPlace,
   DepositDeskScreen,

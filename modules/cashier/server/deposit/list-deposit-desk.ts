@@ -11,6 +11,7 @@ import {
 import { sql } from 'kysely'
 import type { DepositDeskView, DepositLine, DeskDeposit } from '../../deposit-desk-calls.ts'
 import { cashierProblems } from '../../problems.ts'
+import { membersMeant, orderSearchOf, type OrderSearch } from '../find-orders.ts'
 import { orderColumns, type OrderRow } from '../orders.ts'
 import { findDepositEvents } from './deposit-events.ts'
 import { termsOf } from './terms.ts'
@@ -48,14 +49,18 @@ const rowsOf = (where: ReturnType<typeof sql>) => sql`
 type Asked = {
   view: DepositDeskView
   amount?: bigint | undefined
+  search?: string | undefined
   after?: string | undefined
   pageSize: number
 }
 
-/** One view of the desk, or the orders that wait for exactly this amount, from a place on. */
-export async function listDepositDesk(db: Db, { view, amount, after, pageSize }: Asked) {
-  const parts = amount === undefined ? views[view] : byAmount
-  const places = await placesIn(db, parts, { amount, after, limit: pageSize + 1 })
+const everything = [part('true', 'created_at', true)]
+
+/** One view of the desk, or the orders that wait for exactly this amount, or that are searched for, from a place on. */
+export async function listDepositDesk(db: Db, { view, amount, after, pageSize, ...asked }: Asked) {
+  const search = await orderSearchOf(db, asked.search ?? '')
+  const parts = search ? everything : amount === undefined ? views[view] : byAmount
+  const places = await placesIn(db, parts, { search, amount, after, limit: pageSize + 1 })
   const { list: shown, next } = cutPage(places, pageSize)
   const { rows } = await sql<Row>`
     ${rowsOf(sql`o.id = any(${shown.map(({ id }) => id)}::uuid[])`)}`.execute(db)
@@ -64,12 +69,13 @@ export async function listDepositDesk(db: Db, { view, amount, after, pageSize }:
 }
 
 type Place = { id: string; place: string }
+type Narrowing = Pick<Asked, 'amount' | 'after'> & { search: OrderSearch | undefined }
 
 /** One part after the other, each along its own index, until the page is full. */
 async function placesIn(
   db: Db,
   parts: Part[],
-  { amount, after, limit }: Pick<Asked, 'amount' | 'after'> & { limit: number },
+  { search, amount, after, limit }: Narrowing & { limit: number },
 ): Promise<Place[]> {
   const begun = after === undefined ? 0 : Number(after[0])
   const found: Place[] = []
@@ -79,11 +85,26 @@ async function placesIn(
     const isOf = amount === undefined ? sql`true` : sql`o.amount = ${String(amount)}::bigint`
     const { rows } = await sql<Place>`
       select o.id, ${`${number}.`} || ${placeIn(order)} as place from cashier.deposit_order o
-      where ${sql.raw(where)} and ${isOf} and ${beyond(order, from)}
+      where ${sql.raw(where)} and ${isOf} and ${search ? sql`o.id in (${meant(search)})` : sql`true`} and ${beyond(order, from)}
       order by ${walkOrder(order)} limit ${limit - found.length}`.execute(db)
     found.push(...rows)
   }
   return found
+}
+
+/** Every deposit that a search may mean, by whatever is written on it. Each way has an index of its own. */
+function meant(search: OrderSearch) {
+  const { folded, pattern, numbers } = search
+  const ways = [
+    sql`select d.id from cashier.deposit_order d where d.member_id in (${membersMeant(search)})`,
+    numbers &&
+      sql`select d.id from cashier.deposit_order d
+        where d.id between ${numbers.least}::uuid and ${numbers.most}::uuid`,
+    folded.length > 2 &&
+      sql`select d.id from cashier.deposit_order d where identity.folded(coalesce(d.reference, '') || ' '
+        || d.told_reference || ' ' || d.payer_name || ' ' || coalesce(d.came_reference, '')) like ${pattern}`,
+  ].filter((each) => typeof each === 'object')
+  return sql.join(ways, sql` union `)
 }
 
 /** The deposits of a member that are on their way, or wait for a person. */

@@ -11,7 +11,8 @@ import {
 import { sql } from 'kysely'
 import { cashierProblems } from '../../problems.ts'
 import type { PayeeKind } from '../../withdraw-shapes.ts'
-import type { DeskLine, DeskView, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
+import type { DeskFilter, DeskLine, DeskView, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
+import { conditionsOf } from './desk-filter.ts'
 import { findLegs } from './legs.ts'
 import type { WithdrawWorld } from './ports.ts'
 import { shownLeg } from './show-withdrawal.ts'
@@ -38,6 +39,7 @@ const wheres: Record<DeskView, ReturnType<typeof sql>> = {
   paying: sql`w.ended_at is null and w.state in ('paying', 'paid', 'confirmWait')`,
   disputes: sql`w.ended_at is null and ${isDisputed}`,
   ended: sql`w.ended_at is not null`,
+  all: sql`true`,
 }
 
 const byAge: WalkOrder = { at: 'w.requested_at', id: 'w.id', isNewestFirst: false }
@@ -52,16 +54,17 @@ const rowsOf = (chosen: ReturnType<typeof sql>) => sql`
   join identity.member_view m on m.id = w.member_id
   left join identity.staff_view a on a.id = w.approved_by`
 
-type Asked = { view: DeskView; after?: string | undefined; pageSize: number }
+type Asked = DeskFilter & { view: DeskView; after?: string | undefined; pageSize: number }
 
 /** One view of the desk, from a place on: what waits is the oldest first, what is over the newest. */
 export async function listDesk(
   { db, clock }: Pick<StaffContext, 'db' | 'clock'>,
-  { view, after, pageSize }: Asked,
+  { view, after, pageSize, ...filter }: Asked,
 ) {
-  const order = { ...byAge, isNewestFirst: view === 'ended' }
+  const order = { ...byAge, isNewestFirst: view === 'ended' || view === 'all' }
   const inOrder = walkOrder(order)
-  const page = sql`${wheres[view]} and ${beyond(order, after)} order by ${inOrder} limit ${pageSize + 1}`
+  const narrowed = await conditionsOf(db, filter)
+  const page = sql`${wheres[view]} and ${narrowed} and ${beyond(order, after)} order by ${inOrder} limit ${pageSize + 1}`
   const { rows } = await sql<Row>`${rowsOf(page)} order by ${inOrder}`.execute(db)
   const now = clock()
   const { list, next } = cutPage(rows, pageSize)

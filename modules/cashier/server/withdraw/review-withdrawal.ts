@@ -1,5 +1,5 @@
 import { pushBalance } from '@tessera/ledger/server'
-import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { type Db, inTransaction, type StaffContext, tellAct } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { claimMinutes } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
@@ -47,33 +47,54 @@ export const releaseWithdrawal = (context: StaffContext, id: string) =>
  */
 export const approveWithdrawal = (context: StaffContext, id: string, world: WithdrawWorld) =>
   atDesk(context, id, async (tx, row, now) => {
-    const { staff } = context
     if (row.state !== 'riskReview') throw cashierProblems.withdrawalMovedOn()
-    assertClaimed(row, staff, now)
-    const actor = actorOf(staff)
-    if (row.needsSecond && row.approvedBy === null) {
-      await sql`update cashier.withdrawal set approved_by = ${staff.id} where id = ${id}`.execute(
-        tx,
-      )
-      await dropClaim(tx, id)
-      await insertEvent(tx, { withdrawalId: id, act: 'approvedFirst', actor }, now)
-      return { ...row, approvedBy: staff.id, claimedBy: null }
-    }
-    if (row.approvedBy === staff.id) throw cashierProblems.anotherPersonNeeded()
-    const second = row.needsSecond ? staff.id : null
-    await sql`update cashier.withdrawal set approved_by = coalesce(approved_by, ${staff.id}),
-      seconded_by = ${second} where id = ${id}`.execute(tx)
-    const rule = await readWithdrawRule(tx)
-    const dueAt = new Date(now.getTime() + rule.payHours * 3_600_000)
-    const moved = await moveWithdrawal(tx, row, {
-      to: 'approved',
-      act: 'approved',
-      actor,
-      now,
-      dueAt,
-    })
-    return startAutoPayout(tx, moved, { rule, channels: world.channels, now })
+    assertClaimed(row, context.staff, now)
+    return approve(context, world, { tx, row, now })
   })
+
+/**
+ * Approves one of several, without a claim: what another person works on, and what two persons approve, is left alone.
+ * Problems: `unknownWithdrawal`, `withdrawalMovedOn`, `claimedByOther`, `anotherPersonNeeded`.
+ */
+export const approveAtOnce = (context: StaffContext, id: string, world: WithdrawWorld) =>
+  atDesk(context, id, async (tx, row, now) => {
+    if (row.state !== 'riskReview') throw cashierProblems.withdrawalMovedOn()
+    if (row.needsSecond) throw cashierProblems.anotherPersonNeeded()
+    refuseOthersClaim(row, context.staff, now)
+    tellAct(tx, { subject: `withdrawals:${id}` })
+    return approve(context, world, { tx, row, now })
+  })
+
+type Approving = { tx: Db; row: WithdrawalRow; now: Date }
+
+async function approve(
+  { staff }: StaffContext,
+  { channels }: WithdrawWorld,
+  { tx, row, now }: Approving,
+): Promise<WithdrawalRow> {
+  const { id } = row
+  const actor = actorOf(staff)
+  if (row.needsSecond && row.approvedBy === null) {
+    await sql`update cashier.withdrawal set approved_by = ${staff.id} where id = ${id}`.execute(tx)
+    await dropClaim(tx, id)
+    await insertEvent(tx, { withdrawalId: id, act: 'approvedFirst', actor }, now)
+    return { ...row, approvedBy: staff.id, claimedBy: null }
+  }
+  if (row.approvedBy === staff.id) throw cashierProblems.anotherPersonNeeded()
+  const second = row.needsSecond ? staff.id : null
+  await sql`update cashier.withdrawal set approved_by = coalesce(approved_by, ${staff.id}),
+      seconded_by = ${second} where id = ${id}`.execute(tx)
+  const rule = await readWithdrawRule(tx)
+  const dueAt = new Date(now.getTime() + rule.payHours * 3_600_000)
+  const moved = await moveWithdrawal(tx, row, {
+    to: 'approved',
+    act: 'approved',
+    actor,
+    now,
+    dueAt,
+  })
+  return startAutoPayout(tx, moved, { rule, channels, now })
+}
 
 /**
  * Refuses a withdrawal that is not being paid yet, with the reason that the member reads; all of it goes back.
@@ -91,18 +112,23 @@ export const rejectWithdrawal = (context: StaffContext, id: string, reason: stri
     return moveWithdrawal(tx, row, { to: 'rejected', act: 'rejected', actor, now, ...why })
   })
 
+/** In these parts, or whole through one channel as one of several. */
+type Paying = { parts: readonly Part[] } | { channelId: string }
+
 /**
- * Begins to pay, in these parts. Problems: `unknownWithdrawal`, `withdrawalMovedOn`, `claimedByOther`, `splitWrong`,
+ * Begins to pay. Problems: `unknownWithdrawal`, `withdrawalMovedOn`, `claimedByOther`, `splitWrong`,
  * `channelCannotPayOut`.
  */
 export const payWithdrawal = (
   context: StaffContext,
-  { id, parts }: { id: string; parts: readonly Part[] },
+  { id, ...how }: { id: string } & Paying,
   { channels }: WithdrawWorld,
 ) =>
   atDesk(context, id, async (tx, row, now) => {
     if (row.state !== 'approved') throw cashierProblems.withdrawalMovedOn()
     refuseOthersClaim(row, context.staff, now)
+    const parts = 'parts' in how ? how.parts : [{ channelId: how.channelId, amount: row.amount }]
+    if ('channelId' in how) tellAct(tx, { subject: `withdrawals:${id}`, after: how })
     const rule = await readWithdrawRule(tx)
     const actor = actorOf(context.staff)
     return startPayout(tx, row, { parts, channels, actor, rule, now })

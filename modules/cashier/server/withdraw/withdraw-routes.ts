@@ -24,11 +24,13 @@ import {
   rejectWithdrawal,
   releaseWithdrawal,
 } from './review-withdrawal.ts'
+import { approveWithdrawals, payWithdrawals } from './several.ts'
 import { listRuleChanges, setWithdrawRule } from './set-withdraw-rule.ts'
 import { showWithdrawal } from './show-withdrawal.ts'
 import { unbindPayee } from './unbind-payee.ts'
 import { readWithdrawRule } from './withdraw-rule.ts'
 import { readWithdrawTerms } from './withdraw-terms.ts'
+import { readWithdrawalFacts } from './withdrawal-facts.ts'
 import { findWithdrawal } from './withdrawals.ts'
 
 type Given = Pick<WithdrawWorld, 'channels'> & Partial<WithdrawWorld>
@@ -56,6 +58,9 @@ export function withdrawRoutes(given: Given): Route[] {
     ...answer(withdrawStaffCalls, {
       listDesk: (context, { query }) => listDesk(context, query),
       readDeskWithdrawal: (context, { params }) => readDesk(context, params, world),
+      readWithdrawalFacts: (context, { params }) => readWithdrawalFacts(context, params.id),
+      approveWithdrawals: (context, { body }) => approveWithdrawals(context, body.ids, world),
+      payWithdrawals: (context, { body }) => payWithdrawals(context, body, world),
       claimWithdrawal: (context, { params }) => claimWithdrawal(context, params.id),
       releaseWithdrawal: (context, { params }) => releaseWithdrawal(context, params.id),
       approveWithdrawal: (context, { params }) => approveWithdrawal(context, params.id, world),

@@ -59,7 +59,12 @@ function answer(of: (path: string) => unknown, problem?: object) {
   })
 }
 function Office() {
-  const [place, setPlace] = useState<DepositDeskPlace>({ view: 'toConfirm', after: '', id })
+  const [place, setPlace] = useState<DepositDeskPlace>({
+    view: 'toConfirm',
+    after: '',
+    search: '',
+    id,
+  })
   return <DepositDeskScreen place={place} onPlace={setPlace} />
 }
 const show = (part: React.ReactNode) =>
@@ -103,6 +108,20 @@ test('a refusal needs a reason, and the second of two people is told so', async 
   )
 })
 
+test('a search is asked for with Enter, whatever the view', async () => {
+  answer((path) => (path.endsWith('/deposits') ? { list: [], next: null } : {}))
+  const onPlace = vi.fn()
+  const place = { view: 'ended', after: 'x', search: '' } as const
+  show(<DepositDeskScreen place={place} onPlace={onPlace} />)
+  await userEvent.type(await screen.findByLabelText('Search'), ' KQ7M2XWP {Enter}')
+  expect(onPlace).toHaveBeenCalledWith({
+    view: 'ended',
+    after: '',
+    search: 'KQ7M2XWP',
+    id: undefined,
+  })
+})
+
 test('an amount that came is looked for to the cent, and an unreadable one is not', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
@@ -110,7 +129,7 @@ test('an amount that came is looked for to the cent, and an unreadable one is no
     const list = url.includes('amount=503700') ? [order({ money: usd(503_700n) })] : []
     return new Response(toWire({ success: true, value: { list, next: null } }))
   })
-  const place = { view: 'toConfirm', after: '' } as const
+  const place = { view: 'toConfirm', after: '', search: '' } as const
   show(<DepositDeskScreen place={place} onPlace={() => undefined} />)
   const field = await screen.findByLabelText('An amount that came, to the cent')
   await userEvent.type(field, '50.37')

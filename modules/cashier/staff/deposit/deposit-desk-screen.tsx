@@ -1,6 +1,8 @@
 import { decimalFromUnits, unitsFromTyped } from '@tessera/money'
 import {
+  Button,
   type Column,
+  Form,
   MoneyText,
   OpenLine,
   query,
@@ -8,6 +10,7 @@ import {
   TextField,
   useFormat,
   useText,
+  useTyped,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import {
@@ -24,7 +27,8 @@ import { DeskFrame, type PlaceOf } from '../desk/desk-frame.tsx'
 import { DepositDeskOrder } from './deposit-desk-order.tsx'
 
 const { listDepositDesk } = depositDeskCalls
-export type DepositDeskPlace = PlaceOf<DepositDeskView>
+/** `search`: then every order that fits is listed, whatever the view. */
+export type DepositDeskPlace = PlaceOf<DepositDeskView> & { search: string }
 type Props = { place: DepositDeskPlace; onPlace: (place: DepositDeskPlace) => void }
 
 /** The view that an address names; what is to be confirmed where it names none. */
@@ -34,10 +38,15 @@ export const depositViewOf = (name: string | null): DepositDeskView =>
 /** The desk of the deposits that a person decides: what waits, the oldest first. */
 export function DepositDeskScreen({ place, onPlace }: Props) {
   const text = useText(depositStaffMessages)
-  const { view, after, id } = place
+  const { view, after, id, search } = place
+  const [wanted, setWanted] = useTyped(search)
   const [typed, setTyped] = useState('')
   const amount = unitsFromTyped(typed)
-  const asked = { view, ...(amount !== undefined && { amount: String(amount) }) }
+  const asked = {
+    view,
+    ...(search !== '' && { search }),
+    ...(amount !== undefined && { amount: String(amount) }),
+  }
   const columns = useColumns((open) => onPlace({ ...place, id: open }))
   return (
     <DeskFrame
@@ -60,7 +69,22 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
       place={place}
       onPlace={onPlace}
       tools={
-        <div className={styles.fields}>
+        <Form
+          role="search"
+          className={styles.fields ?? ''}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onPlace({ ...place, search: wanted.trim(), after: '', id: undefined })
+          }}
+        >
+          <TextField
+            label={text('desk.in.search')}
+            hint={text('desk.in.searchHint')}
+            type="search"
+            maxLength={120}
+            value={wanted}
+            onChange={({ target }) => setWanted(target.value)}
+          />
           <TextField
             label={text('desk.in.byAmount')}
             hint={text('desk.in.byAmountHint')}
@@ -71,13 +95,14 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value)
-              if (after !== '') onPlace({ view, after: '' })
+              if (after !== '') onPlace({ ...place, after: '', id: undefined })
             }}
           />
-        </div>
+          <Button type="submit">{text('desk.in.find')}</Button>
+        </Form>
       }
     >
-      {id && <DepositDeskOrder id={id} onClose={() => onPlace({ view, after })} />}
+      {id && <DepositDeskOrder id={id} onClose={() => onPlace({ ...place, id: undefined })} />}
     </DeskFrame>
   )
 }

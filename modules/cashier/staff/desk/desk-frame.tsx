@@ -13,7 +13,7 @@ import { deskPause } from './desk-pause.ts'
 /** What a desk shows, and after which row; it stands in the address of the page. */
 export type PlaceOf<View extends string> = { view: View; after: string; id?: string | undefined }
 
-type Props<View extends string, Line> = {
+type Props<View extends string, Line, Place extends PlaceOf<View>> = {
   title: string
   lead: string
   /** What the tabs are about. */
@@ -25,8 +25,8 @@ type Props<View extends string, Line> = {
   rows: UseQueryOptions<{ list: Line[]; next: string | null }>
   /** All of the view as a file. */
   file: ListFile<Line>
-  place: PlaceOf<View>
-  onPlace: (place: PlaceOf<View>) => void
+  place: Place
+  onPlace: (place: Place) => void
   /** What stands above the list: a search. */
   tools?: ReactNode
   /** The one that is open. */
@@ -34,7 +34,11 @@ type Props<View extends string, Line> = {
 }
 
 /** A desk of the staff: what waits, by view and place, asked for again and again. */
-export function DeskFrame<View extends string, Line extends { id: string }>({
+export function DeskFrame<
+  View extends string,
+  Line extends { id: string },
+  Place extends PlaceOf<View>,
+>({
   title,
   lead,
   label,
@@ -47,7 +51,7 @@ export function DeskFrame<View extends string, Line extends { id: string }>({
   onPlace,
   tools,
   children,
-}: Props<View, Line>) {
+}: Props<View, Line, Place>) {
   const answer = useQuery({ ...rows, throwOnError: false, refetchInterval: deskPause })
   return (
     <ScreenFrame title={title} lead={lead}>
@@ -55,7 +59,7 @@ export function DeskFrame<View extends string, Line extends { id: string }>({
         label={label}
         tabs={views}
         current={place.view}
-        onChange={(view) => onPlace({ view, after: '' })}
+        onChange={(view) => onPlace({ ...place, view, after: '', id: undefined })}
       />
       {tools}
       <WalkedTable

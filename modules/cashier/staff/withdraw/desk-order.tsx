@@ -1,4 +1,5 @@
 import { ProblemNote, query, Ticket, useFormat, useText } from '@tessera/web-kit'
+import type { ReactNode } from 'react'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import { type DeskWithdrawal, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
@@ -7,6 +8,7 @@ import { DeskDialog } from '../desk/desk-dialog.tsx'
 import { DeskHistory } from '../desk/desk-parts.tsx'
 import { Destination } from './destination.tsx'
 import { DeskLegs } from './desk-legs.tsx'
+import { FactsPart, type OrderLinks } from './facts-part.tsx'
 import { PayForm } from './pay-form.tsx'
 import { ReviewPart } from './review-part.tsx'
 import { RiskList } from './risk-list.tsx'
@@ -14,7 +16,7 @@ import { useDeskActs } from './use-desk-acts.ts'
 import { useWithdrawalState } from './use-withdrawal-state.ts'
 
 // The member reads these of themselves.
-const ofMember = [
+const membersOwn = [
   'requested',
   'cancelled',
   'waitsForMember',
@@ -23,11 +25,19 @@ const ofMember = [
   'reminded',
   'clockAnew',
 ] as const
-const isOfMember = (act: string): act is (typeof ofMember)[number] =>
-  ofMember.some((each) => each === act)
+const isOfMember = (act: string): act is (typeof membersOwn)[number] =>
+  membersOwn.some((each) => each === act)
 
-/** One withdrawal on the desk, with what can be done with it. */
-export function DeskOrder({ id, onClose }: { id: string; onClose: () => void }) {
+export type { OrderLinks } from './facts-part.tsx'
+type Besides = {
+  links: OrderLinks
+  /** What other modules know of its member. */
+  ofMember?: ((memberId: string) => ReactNode) | undefined
+}
+type Props = Besides & { id: string; onClose: () => void }
+
+/** One withdrawal on the desk, with what decides about it and what can be done with it. */
+export function DeskOrder({ id, onClose, ...besides }: Props) {
   const text = useText(withdrawStaffMessages)
   return (
     <DeskDialog
@@ -37,12 +47,12 @@ export function DeskOrder({ id, onClose }: { id: string; onClose: () => void }) 
       }
       onClose={onClose}
     >
-      {(order) => <Order order={order} />}
+      {(order) => <Order order={order} {...besides} />}
     </DeskDialog>
   )
 }
 
-function Order({ order }: { order: DeskWithdrawal }) {
+function Order({ order, links, ofMember }: Besides & { order: DeskWithdrawal }) {
   const text = useText(withdrawStaffMessages)
   const words = useText(withdrawMessages)
   const format = useFormat()
@@ -50,6 +60,7 @@ function Order({ order }: { order: DeskWithdrawal }) {
   const acts = useDeskActs(order.id)
   const { money, fee, payee, state, requestedAt, note } = order
   const rows = [
+    { name: text('desk.orderNumber'), value: order.id.slice(0, 8) },
     { name: text('desk.amount'), value: format.money(money) },
     { name: text('desk.fee'), value: format.money(fee) },
     { name: text('desk.to'), value: text('desk.payee', payee) },
@@ -64,11 +75,13 @@ function Order({ order }: { order: DeskWithdrawal }) {
         <h3>{text('desk.risks')}</h3>
         <RiskList risks={order.risks} />
       </section>
+      <FactsPart order={order} links={links} />
       <ReviewPart order={order} acts={acts} />
       <Destination id={order.id} />
       {state === 'approved' && <PayForm order={order} acts={acts} />}
       <DeskLegs order={order} acts={acts} />
       <ProblemNote problem={acts.problem} />
+      {ofMember?.(order.member.id)}
       <DeskHistory
         title={text('desk.history')}
         told={order.events.map(({ act, by, staffAccount, why, madeAt }) => ({

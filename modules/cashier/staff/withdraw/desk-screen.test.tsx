@@ -4,8 +4,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { DeskLeg, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
-import { type DeskPlace, DeskScreen } from './desk-screen.tsx'
+import type { DeskLeg, DeskWithdrawal, WithdrawalFacts } from '../../withdraw-staff-calls.ts'
+import { type DeskPlace, noNarrowing } from './desk-place.ts'
+import { DeskScreen } from './desk-screen.tsx'
 import { partsOf } from './pay-form.tsx'
 
 afterEach(() => {
@@ -59,29 +60,75 @@ const leg = (extra: Partial<DeskLeg>): DeskLeg => ({
   ...extra,
 })
 
+const links = {
+  member: (of: string) => `/members/${of}`,
+  money: (of: string) => `/members/${of}/money`,
+  turnover: (account: string) => `/turnover?account=${account}`,
+  withdrawal: (of: string) => `/withdrawals/${of}`,
+}
+const facts: WithdrawalFacts = {
+  cash: usd(2_000_000n),
+  held: usd(1_000_000n),
+  paidIn: { count: 3, sum: usd(5_000_000n) },
+  paidOut: { count: 1, sum: usd(500_000n) },
+  toStake: usd(250_000n),
+  ofDay: { count: 2, sum: usd(1_500_000n), countMost: 10, sumMost: usd(9_000_000n) },
+  samePayee: [{ id: '00000000-0000-4000-8000-00000000000b', account: 'bruno' }],
+  earlier: [
+    {
+      id: '00000000-0000-4000-8000-0000000000e1',
+      money: usd(500_000n),
+      state: 'done',
+      isDisputed: false,
+      requestedAt: '2026-11-20T12:00:00.000Z',
+    },
+  ],
+}
+const asked: string[] = []
 const sent: { act: string; body: unknown }[] = []
 
 function Office({ first }: { first: DeskPlace }) {
   const [place, setPlace] = useState(first)
-  return <DeskScreen place={place} onPlace={setPlace} />
+  return (
+    <DeskScreen
+      place={place}
+      onPlace={setPlace}
+      links={links}
+      ofMember={(memberId) => <p>Notes of {memberId}</p>}
+    />
+  )
 }
 
-function open(shown: DeskWithdrawal) {
+function answer(shown: DeskWithdrawal, several: unknown = { list: [] }) {
   sent.length = 0
+  asked.length = 0
   vi.stubGlobal('fetch', async (url: string, init?: { method?: string; body?: string }) => {
     const [path = ''] = url.split('?')
     let value: unknown = path.endsWith('/withdrawals') ? { list: [shown], next: null } : shown
+    if (path.endsWith('/facts')) value = facts
+    if (path.endsWith('/withdrawals')) asked.push(url)
+    if (/withdrawals\/(approve|payout)$/.test(path)) {
+      sent.push({ act: path.split('/').at(-1) ?? '', body: JSON.parse(init?.body ?? '') })
+      return new Response(toWire({ success: true, value: several }))
+    }
     if (init?.method === 'POST') {
       sent.push({ act: path.split(`${id}/`)[1] ?? '', body: init.body && JSON.parse(init.body) })
       value = { success: true }
     }
     return new Response(toWire({ success: true, value }))
   })
+}
+
+const show = (first: Partial<DeskPlace>) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Office first={{ view: 'review', after: '', id }} />
+      <Office first={{ ...noNarrowing, view: 'review', after: '', ...first }} />
     </QueryClientProvider>,
   )
+
+function open(shown: DeskWithdrawal) {
+  answer(shown)
+  show({ id })
   return screen.findByRole('dialog', { name: 'Withdrawal of ana' })
 }
 const press = (within_: ReturnType<typeof within>, name: string) =>
@@ -184,4 +231,62 @@ test('whoever said that a part is paid gives the proof, and does not decide', as
   await waitFor(() =>
     expect(sent).toEqual([{ act: `legs/${legId}/proof`, body: { proof: 'line 14' } }]),
   )
+})
+
+test('what decides stands in the drawer, with links to where it comes from', async () => {
+  const dialog = within(await open(order()))
+  const member = within(await dialog.findByRole('region', { name: 'Member' }))
+  expect(await member.findByText('$200.00')).toBeDefined()
+  for (const shown of ['$100.00 on hold', '$500.00', '3 orders', '$50.00', '1 order', '$25.00'])
+    expect(member.getAllByText(shown).length).toBeGreaterThan(0)
+  expect(member.getByText(/^On this business day: 2 of 10 withdrawals/)).toBeDefined()
+  const hrefOf = (name: string | RegExp) => member.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Profile of ana')).toBe('/members/00000000-0000-4000-8000-00000000000a')
+  expect(hrefOf('Wagering')).toBe('/turnover?account=ana')
+  expect(hrefOf('bruno')).toBe('/members/00000000-0000-4000-8000-00000000000b')
+  expect(hrefOf('$50.00')).toBe('/withdrawals/00000000-0000-4000-8000-0000000000e1')
+  expect(dialog.getByText('Notes of 00000000-0000-4000-8000-00000000000a')).toBeDefined()
+})
+
+test('a search looks through every view, and filters narrow it', async () => {
+  answer(order())
+  show({})
+  await userEvent.type(await screen.findByLabelText('Search'), ' 0000aa {Enter}')
+  await waitFor(() => expect(asked.at(-1)).toMatch(/view=all&search=0000aa$/))
+  await userEvent.selectOptions(screen.getByLabelText('Method'), 'crypto')
+  await userEvent.type(screen.getByLabelText('Min amount'), '25{Enter}')
+  await waitFor(() => expect(asked.at(-1)).toMatch(/search=0000aa&method=crypto&least=250000$/))
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'done')
+  await waitFor(() => expect(asked.at(-1)).toMatch(/state=done/))
+})
+
+test('several are approved in one press that names their sum, and what could not be is said', async () => {
+  answer(order(), { list: [{ id, outcome: 'cashier.claimedByOther' }] })
+  show({})
+  await userEvent.click(await screen.findByLabelText('Select the withdrawal of ana'))
+  await userEvent.click(screen.getByRole('button', { name: 'Approve 1 withdrawal ($100.00)' }))
+  const confirm = within(await screen.findByRole('dialog'))
+  await press(confirm, 'Approve 1 withdrawal ($100.00)')
+  await waitFor(() => expect(sent).toEqual([{ act: 'approve', body: { ids: [id] } }]))
+  expect(await screen.findByText('ana, 00000000: Somebody else is working on it.')).toBeDefined()
+})
+
+test('several are paid through one channel', async () => {
+  answer(order({ state: 'approved' }), { list: [{ id, outcome: 'done' }] })
+  show({ view: 'toPay' })
+  await userEvent.click(await screen.findByLabelText('Select the withdrawal of ana'))
+  await waitFor(() => expect(screen.getAllByRole('option', { name: /sandbox/i })).toHaveLength(1))
+  await userEvent.selectOptions(screen.getByLabelText('Through'), 'sandbox')
+  await userEvent.click(screen.getByRole('button', { name: 'Start 1 payment ($100.00)' }))
+  await press(within(await screen.findByRole('dialog')), 'Start 1 payment ($100.00)')
+  await waitFor(() =>
+    expect(sent).toEqual([{ act: 'payout', body: { ids: [id], channelId: 'sandbox' } }]),
+  )
+})
+
+test('what two people approve is not one of several', async () => {
+  answer(order({ needsSecond: true }))
+  show({})
+  const box = await screen.findByLabelText('Select the withdrawal of ana')
+  expect((box as HTMLInputElement).disabled).toBe(true)
 })

@@ -1,53 +1,76 @@
 import { decimalFromUnits } from '@tessera/money'
 import { type Column, MoneyText, OpenLine, query, send, useFormat, useText } from '@tessera/web-kit'
+import { type ReactNode, useState } from 'react'
 import { withdrawalRowsMax } from '../../limits.ts'
-import {
-  type DeskLine,
-  type DeskView,
-  deskViews,
-  withdrawStaffCalls,
-} from '../../withdraw-staff-calls.ts'
+import { type DeskLine, deskViews, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
-import { DeskFrame, type PlaceOf } from '../desk/desk-frame.tsx'
-import { DeskOrder } from './desk-order.tsx'
+import { DeskFrame } from '../desk/desk-frame.tsx'
+import { DeskFilters } from './desk-filters.tsx'
+import { DeskOrder, type OrderLinks } from './desk-order.tsx'
+import { type DeskPlace, isNarrowed, queryOfPlace } from './desk-place.ts'
 import { RiskList } from './risk-list.tsx'
+import { ChooseLine, type Choosing, severalOf, SeveralPart } from './several-part.tsx'
 import { useWithdrawalState } from './use-withdrawal-state.ts'
 
 const { listDesk } = withdrawStaffCalls
-export type DeskPlace = PlaceOf<DeskView>
-type Props = { place: DeskPlace; onPlace: (place: DeskPlace) => void }
-
-/** The view that an address names; the review where it names none. */
-export const deskViewOf = (name: string | null): DeskView =>
-  deskViews.find((each) => each === name) ?? 'review'
+type Props = {
+  place: DeskPlace
+  onPlace: (place: DeskPlace) => void
+  links: OrderLinks
+  /** What other modules know of the member of an order: notes, linked accounts, limits. */
+  ofMember?: ((memberId: string) => ReactNode) | undefined
+}
 
 /** The desk of the withdrawals: what waits, the oldest first, with why it is looked at. */
-export function DeskScreen({ place, onPlace }: Props) {
+export function DeskScreen({ place, onPlace, links, ofMember }: Props) {
   const text = useText(withdrawStaffMessages)
   const { view, after, id } = place
-  const columns = useColumns((open) => onPlace({ ...place, id: open }))
+  const [chosen, setChosen] = useState<ReadonlyMap<string, DeskLine>>(new Map())
+  const act = severalOf(view)
+  const columns = useColumns({
+    onOpen: (open) => onPlace({ ...place, id: open }),
+    ...(act && { chosen, onChosen: setChosen }),
+  })
+  const asked = queryOfPlace(place)
+  const move = (next: DeskPlace) => {
+    if (next.view !== view) setChosen(new Map())
+    onPlace(next)
+  }
   return (
     <DeskFrame
       title={text('desk.title')}
       lead={text('desk.lead')}
       label={text('desk.views')}
       views={deskViews.map((each) => ({ id: each, name: text(`desk.view.${each}`) }))}
-      none={text('desk.none')}
+      none={text(isNarrowed(place) ? 'desk.noneFound' : 'desk.none')}
       columns={columns}
-      rows={query(listDesk, { query: { view, ...(after && { after }) } })}
+      rows={query(listDesk, { query: { ...asked, ...(after && { after }) } })}
       file={{
         name: `withdrawals-${view}`,
         page: (from) =>
           send(listDesk, {
-            query: { view, pageSize: withdrawalRowsMax, ...(from && { after: from }) },
+            query: { ...asked, pageSize: withdrawalRowsMax, ...(from && { after: from }) },
           }),
         head: fileHead,
         lines: (line) => [cellsOf(line)],
       }}
       place={place}
-      onPlace={onPlace}
+      onPlace={move}
+      tools={
+        <>
+          <DeskFilters place={place} onPlace={move} />
+          {act && <SeveralPart act={act} chosen={chosen} onDone={() => setChosen(new Map())} />}
+        </>
+      }
     >
-      {id && <DeskOrder id={id} onClose={() => onPlace({ view, after })} />}
+      {id && (
+        <DeskOrder
+          id={id}
+          links={links}
+          ofMember={ofMember}
+          onClose={() => onPlace({ ...place, id: undefined })}
+        />
+      )}
     </DeskFrame>
   )
 }
@@ -90,17 +113,34 @@ const cellsOf = (line: DeskLine): unknown[] => [
   line.approvedAccount,
 ]
 
-function useColumns(onOpen: (id: string) => void): Column<DeskLine>[] {
+type ColumnsOf = { onOpen: (id: string) => void } & Partial<Choosing>
+
+function useColumns({ onOpen, chosen, onChosen }: ColumnsOf): Column<DeskLine>[] {
   const text = useText(withdrawStaffMessages)
   const stateOf = useWithdrawalState()
   const format = useFormat()
   return [
-    { id: 'member', name: text('desk.member'), cell: ({ member }) => member.account },
+    {
+      id: 'member',
+      name: text('desk.member'),
+      cell: (line) =>
+        chosen && onChosen ? (
+          <ChooseLine line={line} chosen={chosen} onChosen={onChosen} />
+        ) : (
+          line.member.account
+        ),
+    },
+    { id: 'number', name: text('desk.orderNumber'), cell: ({ id }) => id.slice(0, 8) },
     {
       id: 'amount',
       name: text('desk.amount'),
       isNumber: true,
       cell: ({ money }) => <MoneyText value={money} />,
+    },
+    {
+      id: 'method',
+      name: text('desk.method'),
+      cell: ({ payee }) => text('desk.payeeShort', payee),
     },
     { id: 'risks', name: text('desk.risks'), cell: ({ risks }) => <RiskList risks={risks} /> },
     { id: 'state', name: text('desk.state'), cell: stateOf },

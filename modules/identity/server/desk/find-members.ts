@@ -36,7 +36,7 @@ function readPlace(written: string | undefined): Place | undefined {
 
 /**
  * Members, a page after a place: newest first, or, where they are searched for, in the order of what was found. A
- * search that finds nobody by its beginning answers who is called nearly so. Problem: `common.badInput`.
+ * search that finds nobody answers who is called nearly so. Problem: `common.badInput`.
  */
 export async function findMembers(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
@@ -89,24 +89,39 @@ function momentIn(key: string): string {
 }
 
 /**
- * One way after the other, each along its own index, until the page is full: who is found in two ways is told by the
- * first, and a way that is not needed is not walked.
+ * One way after the other, each along its own index, until the page is full: who is found in two ways is listed by the
+ * first, and a way that is not needed is not walked. Whoever has the text within is listed newest first: in that order
+ * the database may walk as well as gather, whichever reads less.
  */
 async function walk(db: Db, ways: Way[], { narrowed, place, pageSize }: Walk): Promise<Place[]> {
   const found: Place[] = []
-  for (const [way, { key, match }] of ways.entries()) {
+  for (const [way, { match, ...ordered }] of ways.entries()) {
     const most = pageSize + 1 - found.length
     if (most === 0 || (place && way < place.way)) continue
     const told = ways.slice(0, way).map((before) => sql`and not (${before.match})`)
-    const isLater =
-      place?.way === way ? sql`and (${key}, m.id) > (${place.key}, ${place.id}::uuid)` : sql``
+    const { key, isLater, order } = orderOf(ordered, place?.way === way ? place : undefined)
     const { rows } = await sql<Place>`select ${way}::int as way, m.id, ${key} as key
       from identity.member m
-      where ${match} ${sql.join(told, sql` `)} and ${narrowed} ${isLater}
-      order by ${key}, m.id limit ${most}`.execute(db)
+      where ${match} ${sql.join(told, sql` `)} and ${narrowed} and ${isLater}
+      order by ${order} limit ${most}`.execute(db)
     found.push(...rows)
   }
   return found
+}
+
+function orderOf({ key }: Pick<Way, 'key'>, place: Place | undefined) {
+  if (key === 'newest') {
+    const isLater = place
+      ? sql`(m.created_at, m.id) < (${momentIn(place.key)}::timestamptz, ${place.id}::uuid)`
+      : sql`true`
+    return {
+      key: sql`m.created_at::text`,
+      isLater,
+      order: sql`m.created_at desc, m.id desc`,
+    }
+  }
+  const isLater = place ? sql`(${key}, m.id) > (${place.key}, ${place.id}::uuid)` : sql`true`
+  return { key, isLater, order: sql`${key}, m.id` }
 }
 
 async function nearest(db: Db, search: string, narrowed: RawBuilder<unknown>): Promise<Place[]> {

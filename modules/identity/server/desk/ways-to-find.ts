@@ -1,14 +1,16 @@
 import type { Db } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
-import { foundByThingMax } from '../../limits.ts'
+import { foundByThingMax, searchedWords } from '../../limits.ts'
 import type { MemberFinder } from '../../members-desk-calls.ts'
 import type { DeskPorts } from '../ports.ts'
 
-/** One way in which a member may be meant: whom it finds, and the text they are put in order by. */
-export type Way = { key: RawBuilder<string>; match: RawBuilder<unknown> }
+/** One way in which a member may be meant: whom it finds, and the text they are put in order by, or the newest first. */
+export type Way = { key: RawBuilder<string> | 'newest'; match: RawBuilder<unknown> }
 
 // The marks of `like` in a search mean themselves.
-const startOf = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const startOf = (text: string) => `${literal(text)}%`
+const partOf = (text: string) => `%${literal(text)}%`
 const startsWith = (key: RawBuilder<string>, text: string): Way => ({
   key,
   match: sql`${key} like ${startOf(text)}`,
@@ -23,6 +25,29 @@ const nickname = sql<string>`(lower(m.nickname) collate "C")`
 const payeeName = sql<string>`(lower(m.payee_name) collate "C")`
 const email = sql<string>`(lower(m.email) collate "C")`
 const phone = sql<string>`(identity.phone_backwards(m.country_dialing_code, m.mobile_num) collate "C")`
+
+// What members are known by, as it is searched.
+const knownAs = sql`m.known_as`
+const knownPersonally = sql`m.known_personally`
+const foldedNickname = sql`identity.folded(m.nickname)`
+const foldedName = sql`identity.folded(m.payee_name)`
+// As the index has it.
+const shortPieces = sql`identity.short_pieces(m.known_as || chr(10) || identity.folded(m.payee_name))`
+
+/**
+ * Members of whom one of these texts holds every word of a search. Words of one or two letters have no trigrams: an index
+ * of short pieces finds them.
+ */
+function holds(words: readonly string[], texts: readonly RawBuilder<unknown>[]): Way[] {
+  if (words.length === 0) return []
+  const all = words.map((word) => {
+    const held = texts.map((each) => sql`${each} like ${partOf(word)}`)
+    return sql`(${sql.join(held, sql` or `)})`
+  })
+  const short = words.filter((word) => Array.from(word).length < 3)
+  if (short.length > 0) all.push(sql`${shortPieces} @> ${short}::text[]`)
+  return [{ key: 'newest', match: sql.join(all, sql` and `) }]
+}
 
 const ofIds = (ids: readonly string[]): Way => ({
   key: account,
@@ -49,13 +74,18 @@ type Asked = {
   mayReadPersonal: boolean
 }
 
-/** The ways in which a search may mean somebody. Each walks along an index. */
+/** The ways in which a search may mean somebody. Each walks along an index, beginnings before parts. */
 export async function waysToFind(
   db: Db,
   { search, by, mayReadPersonal }: Asked,
   desk: Pick<DeskPorts, 'findByCard'> | undefined,
 ): Promise<Way[]> {
   const text = search.toLowerCase()
+  const folded = await foldedBy(db, search)
+  const words = [...new Set(folded.split(' '))]
+    .filter((word) => word !== '')
+    .slice(0, searchedWords)
+  const digits = search.replaceAll(/\D/g, '')
   const personal = mayReadPersonal ? startsWith : isWhole
   const waysOf: Record<Exclude<MemberFinder, 'any'>, () => Promise<Way[]> | Way[]> = {
     account: () => [startsWith(account, text)],
@@ -65,12 +95,15 @@ export async function waysToFind(
         ...personal(payeeName, text),
         match: sql`m.payee_name <> '' and ${personal(payeeName, text).match}`,
       },
+      ...(mayReadPersonal ? [] : isWholeName(folded)),
     ],
     email: () => [{ key: email, match: sql`m.email <> '' and ${personal(email, text).match}` }],
     phone: () => {
-      const digits = search.replaceAll(/\D/g, '').split('').toReversed().join('')
       if (digits.length < 4) return []
-      return [{ key: phone, match: sql`m.mobile_num <> '' and ${startsWith(phone, digits).match}` }]
+      const backwards = digits.split('').toReversed().join('')
+      return [
+        { key: phone, match: sql`m.mobile_num <> '' and ${startsWith(phone, backwards).match}` },
+      ]
     },
     card: async () => {
       const last4 = search.replaceAll(/\W/g, '').slice(-4)
@@ -87,7 +120,54 @@ export async function waysToFind(
   const ways = await Promise.all(
     finders.map(async (each) => (each === 'any' ? [] : waysOf[each]())),
   )
-  return ways.flat()
+  return [...ways.flat(), ...partsOf({ by, words, digits, mayReadPersonal, search })]
+}
+
+type Parts = Omit<Asked, 'search'> & { search: string; words: string[]; digits: string }
+
+/** Whoever has what is searched for somewhere within. */
+function partsOf({ by, words, digits, mayReadPersonal, search }: Parts): Way[] {
+  const texts = mayReadPersonal ? [knownAs, knownPersonally] : [knownAs]
+  const narrowed = (isIn: RawBuilder<unknown>): Way[] =>
+    holds(words, texts).map(({ key, match }) => ({ key, match: sql`${match} and ${isIn}` }))
+  const within = (...columns: RawBuilder<unknown>[]) =>
+    holds(words, columns)[0]?.match ?? sql`false`
+  if (by === 'any') {
+    const found = holds(words, texts)
+    const isNumber = number.test(search) && !address.test(search) && digits.length >= 4
+    return isNumber && mayReadPersonal ? [...found, ...holds([digits], [knownPersonally])] : found
+  }
+  if (by === 'account') return narrowed(within(sql`m.account_key`))
+  if (by === 'name') {
+    return narrowed(within(foldedNickname, ...(mayReadPersonal ? [foldedName] : [])))
+  }
+  if (!mayReadPersonal) return []
+  if (by === 'email') return narrowed(within(sql`identity.folded(m.email)`))
+  if (by !== 'phone' || digits.length < 4) return []
+  const isInPhone = sql`regexp_replace(m.country_dialing_code || m.mobile_num, '[^0-9]', '', 'g')
+    like ${partOf(digits)}`
+  return holds([digits], [knownPersonally]).map(({ key, match }) => ({
+    key,
+    match: sql`${match} and ${isInPhone}`,
+  }))
+}
+
+/** Whoever may not read names finds a member by the whole of one, however it was written. */
+const isWholeName = (folded: string): Way[] =>
+  folded === ''
+    ? []
+    : [
+        {
+          key: 'newest',
+          match: sql`${knownPersonally} like ${partOf(folded)} and ${foldedName} = ${folded}`,
+        },
+      ]
+
+async function foldedBy(db: Db, search: string): Promise<string> {
+  const { rows } = await sql<{
+    folded: string
+  }>`select identity.folded(${search}) as folded`.execute(db)
+  return rows[0]?.folded ?? ''
 }
 
 async function findByLogIn(db: Db, condition: RawBuilder<unknown>): Promise<string[]> {

@@ -18,13 +18,23 @@ const markColumns = {
   hasTrial: sql`g.has_trial`,
 }
 
-/** What fits a choice. A name is looked for in every language, and so are vendor, code and number. */
+const partOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * What fits a choice. Every word of a name is looked for in every language, and so is the vendor; a code or a number by
+ * any part of it. What has no letters and digits is looked for as it stands.
+ */
 function fits({ search, vendor, gameType, mark }: DeskFilter) {
-  const name = searchText(search)
-  const like = `%${name.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const code = search.toLowerCase()
-  return sql`(${name} = '' or g.search_text like ${like} or g.game_code = ${code}
-      or g.node_id::text = ${search})
+  const words = searchText(search).split(' ')
+  const isNamed =
+    words[0] === ''
+      ? sql`g.names::text like ${partOf(search)}`
+      : sql.join(
+          words.map((word) => sql`g.search_text like ${partOf(word)}`),
+          sql` and `,
+        )
+  const code = partOf(search.toLowerCase())
+  return sql`(${search} = '' or (${isNamed}) or g.game_code like ${code} or g.node_id::text like ${code})
     and (${vendor} in ('', 'ALL') or g.vendor = ${vendor})
     and (${gameType} in ('', 'ALL') or g.game_type = ${gameType})
     and ${mark === 'ALL' ? sql`true` : markColumns[mark]}`

@@ -53,6 +53,18 @@ test('titles are found by name, code and number, by vendor and by mark; hidden o
     const { list } = await listDeskGames(db(), { ...page, search })
     expect(list.map(({ nodeId }) => nodeId)).toContain(orchard)
   }
+  for (const search of ['rchar', 'ORCH', 'ochrard', '100']) {
+    const { list } = await listDeskGames(db(), { ...page, search })
+    expect(list.some(({ nodeId }) => nodeId === orchard)).toBe(search !== 'ochrard')
+  }
+  for (const search of ['%', '_', '\\', '\u{1f600}']) {
+    expect((await listDeskGames(db(), { ...page, search })).total).toBe(0)
+  }
+  await sql`update lobby.game set search_text = search_text || ' \u8d22\u795e\u5230' where node_id = ${dice}`.execute(
+    db(),
+  )
+  const inside = await listDeskGames(db(), { ...page, search: '\u795e' })
+  expect(inside.list.map(({ nodeId }) => nodeId)).toEqual([dice])
   const ours = await listDeskGames(db(), { ...page, vendor: 'TESSERA' })
   expect(new Set(ours.list.map(({ vendor }) => vendor))).toEqual(new Set(['TESSERA']))
   const odd = await listDeskGames(db(), { ...page, search: "%_'; drop table lobby.game; --" })
