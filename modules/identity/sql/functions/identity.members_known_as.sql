@@ -1,5 +1,5 @@
 -- For other modules: the members whose account or nickname has this text within, the exact one first, then the newest.
-create function identity.members_known_as(asked text, most int) returns setof uuid
+create or replace function identity.members_known_as(asked text, most int) returns setof uuid
 language sql stable as $$
   with wanted as (select identity.folded(asked) as text,
     '%' || regexp_replace(identity.folded(asked), '([\\%_])', '\\\1', 'g') || '%' as pattern)
