@@ -17,6 +17,7 @@ import { problemsAreTested } from './tidy/problems-are-tested.mjs'
 import { readHouse } from './tidy/read-house.mjs'
 import { schemasArePrivate } from './tidy/schemas-are-private.mjs'
 import { sqlHasTwoKinds } from './tidy/sql-has-two-kinds.mjs'
+import { storageIsSafe } from './tidy/storage-is-safe.mjs'
 import { stylesAreUsed } from './tidy/styles-are-used.mjs'
 
 const rules = [
@@ -34,6 +35,7 @@ const rules = [
   schemasArePrivate,
   sqlHasTwoKinds,
   looksComeFromTokens,
+  storageIsSafe,
   stylesAreUsed,
 ]
 

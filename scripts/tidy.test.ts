@@ -132,6 +132,16 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     { 'modules/cashier/server/a.ts': '\nnew Date()\n' },
     /a\.ts:2 {2}calls new Date\(\)/,
   ],
+  [
+    'a storage that may throw',
+    { 'modules/cashier/member/a.ts': "localStorage.getItem('a')\n" },
+    /a\.ts:1 {2}uses localStorage, which throws/,
+  ],
+  [
+    'a clipboard that may be missing',
+    { 'modules/cashier/member/a.tsx': '\nnavigator.clipboard.writeText(a)\n' },
+    /a\.tsx:2 {2}uses navigator\.clipboard/,
+  ],
   ['chance [G-01]', { 'modules/cashier/server/a.ts': 'Math.random()\n' }, /calls Math\.random/],
   [
     'a changed migration',

@@ -2,7 +2,8 @@ import { boundsOf, checkField, type FieldRule } from '@tessera/settings/calls'
 import { ageAt, readBirthday } from './birthday.ts'
 import type { Country } from './country-shape.ts'
 import { greatestAge, passwordLettersMax, passwordLettersMin } from './limits.ts'
-import { phoneNumberOf } from './phone-number.ts'
+import { plainPassword } from './password-text.ts'
+import { phoneNumberOf, plainDialingCode, plainDigits } from './phone-number.ts'
 import type { FieldFault } from './problems.ts'
 import type { RegisterBody } from './register-body.ts'
 import { asksPassword, type RegistrationFlags, rulesFor, type Way } from './registration-plan.ts'
@@ -42,7 +43,7 @@ function faultByRule(body: RegisterBody, rule: FieldRule, given: RegistrationRul
   const { field } = rule
   if (field === 'birthday') return []
   if (field === 'captcha') return captchaFaults(body, rule)
-  const value = (body as Record<string, unknown>)[field]
+  const value = field === 'mobileNum' ? ruledNumber(body) : (body as Record<string, unknown>)[field]
   const mismatch = checkField(
     { ...rule, required: rule.shown && rule.required },
     typeof value === 'string' ? value : '',
@@ -51,6 +52,12 @@ function faultByRule(body: RegisterBody, rule: FieldRule, given: RegistrationRul
   const byCountry = field === 'mobileNum' && body.mobileNum !== '' ? phoneFaults(body, given) : []
   if (!mismatch || byCountry.length > 0) return byCountry
   return field === 'verificationCode' ? [{ field, reason: 'code' }] : [{ field, ...mismatch }]
+}
+
+// A rule of the site speaks of the digits after the dialling code, however they were typed.
+function ruledNumber({ mobileNum, countryDialingCode }: RegisterBody): string {
+  const code = plainDialingCode(countryDialingCode)
+  return phoneNumberOf(code, mobileNum)?.slice(1 + code.length) ?? plainDigits(mobileNum)
 }
 
 // What stands on a picture, only the server knows. Who cannot see it brings a proof instead.
@@ -82,7 +89,9 @@ const nameFaults = ({ username }: RegisterBody): (FieldFault | false)[] => [
 
 const passwordBounds = boundsOf({ minLength: passwordLettersMin, maxLength: passwordLettersMax })
 
-function passwordFaults({ password, confirmPassword }: RegisterBody): (FieldFault | false)[] {
+function passwordFaults(body: RegisterBody): (FieldFault | false)[] {
+  const password = plainPassword(body.password)
+  const confirmPassword = plainPassword(body.confirmPassword)
   const letters = Array.from(password).length
   const isLong = letters >= passwordLettersMin && letters <= passwordLettersMax
   return [
@@ -99,7 +108,7 @@ function phoneFaults(
   { countries }: RegistrationRules,
 ): FieldFault[] {
   const field = 'mobileNum'
-  if (!/^\d+$/.test(mobileNum)) return [{ field, reason: 'phone' }]
+  if (!/^\+?\d+$/.test(plainDigits(mobileNum))) return [{ field, reason: 'phone' }]
   const code = plainDialingCode(countryDialingCode)
   const same = countries.filter((country) => country.countryDialingCode === code)
   if (same.length === 0) return [{ field: 'countryDialingCode', reason: 'choice' }]
@@ -109,9 +118,6 @@ function phoneFaults(
   if (lengths.includes(digits)) return []
   return [{ field, reason: 'phoneLength', bounds: lengths.join(' / ') }]
 }
-
-/** «+52» and «0052» are 52. */
-export const plainDialingCode = (text: string): string => text.trim().replace(/^(\+|00)/, '')
 
 function codeFault(body: RegisterBody, given: RegistrationRules): FieldFault | false {
   const isMissing = body.verificationCode === '' && !body.firebaseIdToken && body.mobileNum !== ''

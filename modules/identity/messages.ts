@@ -61,6 +61,8 @@ export const messages = defineMessages('identity', {
   'fault.choice': 'Please choose one of the list',
   'fault.terms': 'not empty?',
   'fault.common': 'This password is too easy to guess. Please choose another.',
+  'fault.letters': 'Use plain letters and digits. Hidden or decorated characters are not allowed.',
+  'fault.reserved': 'This name is reserved. Choose another one.',
   'fault.sameAsLogIn': 'This is your log-in password. Please choose another one here.',
 
   staffTitle: 'Back office',

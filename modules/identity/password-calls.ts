@@ -2,7 +2,7 @@ import { call, Done, Line } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { HumanProof } from './human-calls.ts'
 import { identityProblems } from './problems.ts'
-import { NewPassword } from './shapes.ts'
+import { NewPassword, TypedPassword } from './shapes.ts'
 
 /** The change of a password, and a new one by e-mail, at the addresses of specification 7. */
 export const passwordCalls = {
@@ -40,7 +40,7 @@ export const passwordCalls = {
     encrypted: true,
     body: z.object({
       /** May be empty where the password is known: see `readPasswordState`. */
-      oldPassword: z._default(NewPassword, ''),
+      oldPassword: z._default(TypedPassword, ''),
       newPassword: NewPassword,
       confirmNewPassword: NewPassword,
     }),

@@ -1,4 +1,5 @@
 import { passwordLettersMax, passwordLettersMin } from './limits.ts'
+import { plainPassword } from './password-text.ts'
 import type { FieldFault } from './problems.ts'
 
 const bounds = `${passwordLettersMin} - ${passwordLettersMax}`
@@ -8,12 +9,13 @@ const bounds = `${passwordLettersMin} - ${passwordLettersMax}`
  * site asks besides, and that a password is common, the server says.
  */
 export function passwordFaults({
-  newPassword,
-  confirmNewPassword,
+  newPassword: typed,
+  confirmNewPassword: typedAgain,
 }: {
   newPassword: string
   confirmNewPassword: string
 }): FieldFault[] {
+  const [newPassword, confirmNewPassword] = [plainPassword(typed), plainPassword(typedAgain)]
   const letters = Array.from(newPassword).length
   const isLong = letters >= passwordLettersMin && letters <= passwordLettersMax
   const faults: (FieldFault | false)[] = [

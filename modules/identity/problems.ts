@@ -21,6 +21,9 @@ export const FieldFault = z.object({
     'invite',
     'taken',
     'sameAsLogIn',
+    // A name that others see: it hides characters, or looks like one of the house and its staff.
+    'letters',
+    'reserved',
   ]),
   patternId: z.optional(z.int()),
   bounds: z.optional(z.string()),

@@ -2,7 +2,8 @@ import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import { HumanProof } from './human-calls.ts'
 import { FirebaseIdToken } from './firebase-calls.ts'
-import { Language } from './shapes.ts'
+import { plainDigits } from './phone-number.ts'
+import { Language, NewPassword } from './shapes.ts'
 
 const hasNoControls = z.regex(/^[^\p{Cc}]*$/u)
 
@@ -13,14 +14,11 @@ const Text = (max: number) =>
 /** A number as people write it: what only helps the eye is left away. */
 const PhoneText = z._default(
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(24), hasNoControls),
-    z.transform((typed: string) => typed.replace(/[\s().\-/]/g, '')),
+    z.string().check(z.trim(), z.maxLength(40), hasNoControls),
+    z.transform((typed: string) => plainDigits(typed)),
   ),
   '',
 )
-
-// Spaces at its ends belong to a password.
-const Password = z.string().check(z.maxLength(400))
 
 /** Fields that are kept as they come, and mean nothing to the house by themselves. */
 export const detailFields = {
@@ -45,8 +43,8 @@ export const detailFields = {
 /** Every field of a registration (specification 3 and 7). Which are shown and needed, the site's rules say. */
 export const RegisterBody = z.object({
   username: z.string().check(z.trim(), z.maxLength(64)),
-  password: Password,
-  confirmPassword: Password,
+  password: NewPassword,
+  confirmPassword: NewPassword,
   terms: z.boolean(),
   birthday: Text(10),
   currency: z.optional(Currency),
@@ -61,7 +59,7 @@ export const RegisterBody = z.object({
   firebaseIdToken: z.optional(FirebaseIdToken),
   affiliateCode: Text(40),
   referralCode: Text(40),
-  paymentPassword: z._default(Password, ''),
+  paymentPassword: z._default(NewPassword, ''),
   captcha: Text(16),
   /** Which picture it was read from. */
   captchaId: Text(64),
@@ -78,13 +76,13 @@ export type RegisterBody = z.output<typeof RegisterBody>
 
 /** A registration with the word of another house, which stands for the password. */
 export const NewcomerBody = z.extend(RegisterBody, {
-  password: z._default(Password, ''),
-  confirmPassword: z._default(Password, ''),
+  password: z._default(NewPassword, ''),
+  confirmPassword: z._default(NewPassword, ''),
 })
 
 /** A registration by mobile number: the number is the name, and a code may stand for the password. */
 export const MobileRegisterBody = z.extend(RegisterBody, {
   username: Text(64),
-  password: z._default(Password, ''),
-  confirmPassword: z._default(Password, ''),
+  password: z._default(NewPassword, ''),
+  confirmPassword: z._default(NewPassword, ''),
 })

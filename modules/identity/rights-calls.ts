@@ -1,4 +1,14 @@
-import { call, commonProblems, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import {
+  call,
+  commonProblems,
+  Done,
+  Line,
+  Moment,
+  PageNo,
+  PageSize,
+  ShownName,
+  Whole,
+} from '@tessera/calls'
 import { complianceProblems } from '@tessera/compliance/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
@@ -11,6 +21,7 @@ import {
   rolesMax,
 } from './limits.ts'
 import { identityProblems } from './problems.ts'
+import { NewPassword } from './shapes.ts'
 import { staffPasskeyCalls } from './staff-passkey-calls.ts'
 
 const params = z.object({ id: z.uuid() })
@@ -152,7 +163,7 @@ export const rightsCalls = {
     summary: 'Propose a new role, or what another may do',
     params,
     body: z.object({
-      name: Line(40).check(z.minLength(2)),
+      name: ShownName(40).check(z.minLength(2)),
       permissions: z.array(Permission).check(z.maxLength(permissionsMax)),
       /** Only for the members of these; such a role gives nothing but what is about members. */
       currencies: z._default(
@@ -215,7 +226,7 @@ export const rightsCalls = {
     access: 'staff:self',
     summary: 'Choose another password for oneself',
     encrypted: true,
-    body: z.object({ password: Password, newPassword: Password }),
+    body: z.object({ password: Password, newPassword: NewPassword }),
     reply: Done,
     problems: [identityProblems.proofWrong, identityProblems.weakPassword],
   }),

@@ -1,6 +1,7 @@
 import { Moment } from '@tessera/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
+import { plainPassword } from './password-text.ts'
 
 /** A language as the specification writes it: EN, ES. */
 export const Language = z.string().check(z.regex(/^[A-Z]{2}(-[A-Z]{2,4})?$/))
@@ -43,5 +44,11 @@ export const PublicKey = z.object({
   y: z.string(),
 })
 
-/** A password that is to be set, as it was typed: spaces at its ends belong to it. Whether it may be, rules say. */
-export const NewPassword = z.string().check(z.maxLength(400))
+/** A password that is to be set, in its plain form: spaces at its ends belong to it. Whether it may be, rules say. */
+export const NewPassword = z.pipe(
+  z.string().check(z.maxLength(400)),
+  z.transform((typed: string) => plainPassword(typed)),
+)
+
+/** A password that is to be compared, as it was typed. */
+export const TypedPassword = z.string().check(z.maxLength(400))

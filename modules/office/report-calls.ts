@@ -1,4 +1,4 @@
-import { call, commonProblems, Done, Line, Moment } from '@tessera/calls'
+import { call, commonProblems, Done, Moment, ShownName } from '@tessera/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import { officeProblems } from './problems.ts'
@@ -7,7 +7,7 @@ export const reportKinds = ['house', 'payments'] as const
 export const reportTimes = ['day', 'week', 'month'] as const
 
 const written = {
-  name: Line(60).check(z.minLength(1)),
+  name: ShownName(60),
   kind: z.enum(reportKinds),
   unit: Currency,
   every: z.enum(reportTimes),

@@ -1,4 +1,4 @@
-import { call, commonProblems, Done, Line } from '@tessera/calls'
+import { call, commonProblems, Done, ShownName } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { officeProblems } from './problems.ts'
 
@@ -26,7 +26,7 @@ export const viewCalls = {
     params: z.object({ page: Page }),
     body: z.object({
       id: z.uuid(),
-      name: Line(60),
+      name: ShownName(60),
       search: z.string().check(z.maxLength(1000), z.regex(/^[^\p{Cc}]*$/u)),
     }),
     reply: Done,

@@ -1,3 +1,5 @@
+import { deviceStore, tabStore } from '@tessera/web-kit'
+
 /** What the browser tells of the installed side of the site. Everything here is outside React. */
 export type AppNews = { hasNewVersion: boolean; canInstall: boolean }
 
@@ -27,15 +29,11 @@ export function onNews(listener: () => void): () => void {
 
 /** The visits of this device so far; the tab's own is counted once. */
 export function countVisit(): number {
-  try {
-    const known = Number(localStorage.getItem(visitsKey) ?? 0)
-    if (sessionStorage.getItem(visitKey)) return known
-    sessionStorage.setItem(visitKey, '1')
-    localStorage.setItem(visitsKey, String(known + 1))
-    return known + 1
-  } catch {
-    return 1 // storage is closed to us: every visit is a first one
-  }
+  const known = Number(deviceStore.read(visitsKey) ?? 0)
+  if (tabStore.read(visitKey)) return known
+  tabStore.keep(visitKey, '1')
+  deviceStore.keep(visitsKey, String(known + 1))
+  return known + 1
 }
 
 /** Registers the service worker and follows its versions. */

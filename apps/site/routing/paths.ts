@@ -50,10 +50,6 @@ export const paths = {
   credits: '/credits',
 } as const
 
-/** A path of this site that may be gone to after logging in; anything else is home. */
-export const safeThen = (then: string | null): string =>
-  then && /^\/(?![/\\])/.test(then) ? then : paths.home
-
 /** Specification 2: where the list of each game type is. */
 export const typePaths = {
   RNG: '/rng',

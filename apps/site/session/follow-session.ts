@@ -1,11 +1,17 @@
-import { loadComeBack, readRemembered } from '@tessera/identity/begin'
+import { loadComeBack, loadTabCodes, mayAskTabs, readRemembered } from '@tessera/identity/begin'
 import { onSession, readSession } from '@tessera/web-kit'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** What was loaded for one person is never shown to another, or to nobody. */
 export function followSession(client: QueryClient): void {
   let memberId = readSession()?.memberId
+  answerOtherTabs()
+  // Somebody may have logged in elsewhere while this tab was out of sight.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !readSession()) void joinTabs(client)
+  })
   onSession(() => {
+    answerOtherTabs()
     const next = readSession()?.memberId
     if (next === memberId) return
     const hasLeft = memberId !== undefined
@@ -16,9 +22,27 @@ export function followSession(client: QueryClient): void {
   })
 }
 
+/** By another tab of this browser, else on the word of the browser. */
 async function comeBack(client: QueryClient): Promise<void> {
+  if (await joinTabs(client)) return
   if (!readRemembered()) return
   await (await loadComeBack()).comeBack(client)
+}
+
+async function joinTabs(client: QueryClient): Promise<boolean> {
+  return mayAskTabs() && (await loadComeBack()).joinTabs(client)
+}
+
+let isAnswering = false
+
+/** From the first session on, this tab lets later ones in. */
+function answerOtherTabs(): void {
+  if (isAnswering || !readSession()) return
+  isAnswering = true
+  loadTabCodes().then(
+    ({ answerTabs }) => answerTabs(),
+    () => (isAnswering = false),
+  )
 }
 
 const code = 'token'

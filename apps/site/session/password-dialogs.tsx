@@ -8,7 +8,8 @@ import {
 import { useSession } from '@tessera/web-kit'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { paths, safeThen } from '../routing/paths.ts'
+import { paths } from '../routing/paths.ts'
+import { safeThen } from '../routing/safe-then.ts'
 
 // The token stands behind the # of the link, where it is told to no server and to no other page.
 const readToken = () => globalThis.location.hash.slice(1)

@@ -1,24 +1,15 @@
+import { deviceStore } from '@tessera/web-kit'
 import { useSyncExternalStore } from 'react'
 
 const key = 'tessera.lastGame'
 const places = '/rng'
 
 /** Remembers the game that is being played, on this device. */
-export function rememberGame(path: string): void {
-  try {
-    localStorage.setItem(key, path)
-  } catch {
-    // Storage is closed to us: games are picked from the list again.
-  }
-}
+export const rememberGame = (path: string): void => deviceStore.keep(key, path)
 
 function read(): string {
-  try {
-    const path = localStorage.getItem(key)
-    return path?.startsWith('/game/') ? path : places
-  } catch {
-    return places // storage is closed to us
-  }
+  const path = deviceStore.read(key)
+  return path?.startsWith('/game/') ? path : places
 }
 
 const never = () => () => undefined

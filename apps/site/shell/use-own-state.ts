@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMember } from '@tessera/identity/following'
 import { loyaltyCalls } from '@tessera/loyalty/calls'
 import { vendorsCalls } from '@tessera/vendors/calls'
-import { query } from '@tessera/web-kit'
+import { query, tabStore } from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { useFlags } from './use-flags.ts'
 
@@ -48,9 +48,5 @@ function keepConsolidated(standing: Standing): void {
     enableSalary: salary > 0 ? '1' : '',
     enableContract: salary + divtypereq > 0 ? '1' : '',
   }
-  try {
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
-  } catch {
-    // Storage is closed to us: it is read again with the next page.
-  }
+  for (const [key, value] of Object.entries(kept)) tabStore.keep(key, value)
 }

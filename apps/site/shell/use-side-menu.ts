@@ -1,3 +1,4 @@
+import { deviceStore } from '@tessera/web-kit'
 import { useSyncExternalStore } from 'react'
 
 const key = 'tessera.showSideMenu'
@@ -5,11 +6,7 @@ const listeners = new Set<() => void>()
 let isWide: boolean | undefined
 
 function read(): boolean {
-  try {
-    isWide ??= globalThis.localStorage?.getItem(key) !== 'false'
-  } catch {
-    isWide = true // storage is closed to us: the choice lives as long as the page
-  }
+  isWide ??= deviceStore.read(key) !== 'false'
   return isWide
 }
 
@@ -23,10 +20,6 @@ export const useIsMenuWide = (): boolean => useSyncExternalStore(subscribe, read
 
 export function toggleSideMenu(): void {
   isWide = !read()
-  try {
-    localStorage.setItem(key, String(isWide))
-  } catch {
-    // Storage is closed to us: the choice lives as long as the page.
-  }
+  deviceStore.keep(key, String(isWide))
   for (const listener of listeners) listener()
 }

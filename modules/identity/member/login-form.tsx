@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   Form,
+  InsecureNote,
   PasswordField,
   ProblemNote,
   SubmitButton,
@@ -59,6 +60,7 @@ export function LoginForm({ onDone, onChallenge, remember, side }: Props) {
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
+      <InsecureNote />
       <TextField
         label={text('username')}
         autoComplete="username"

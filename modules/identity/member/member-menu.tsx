@@ -1,4 +1,4 @@
-import { Menu, toast, useText } from '@tessera/web-kit'
+import { Menu, useCopy, useText } from '@tessera/web-kit'
 import { Copy, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MemberInfo } from '../calls.ts'
@@ -18,8 +18,7 @@ type Props = {
 /** The menu behind the member's avatar (specification 2, header). */
 export function MemberMenu({ member, vipLabel = '', onLogOut, children }: Props) {
   const text = useText(messages)
-  const copyId = () =>
-    void navigator.clipboard.writeText(member.id).then(() => toast(text('copied')))
+  const copy = useCopy()
 
   return (
     <Menu
@@ -36,7 +35,7 @@ export function MemberMenu({ member, vipLabel = '', onLogOut, children }: Props)
         <span>{member.account}</span>
       </p>
       {children}
-      <button type="button" onClick={copyId}>
+      <button type="button" onClick={() => copy(member.id)}>
         <Copy size={18} aria-hidden="true" />
         {text('copyId')}
       </button>

@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { languageCode, query, readSession, send, setSession } from '@tessera/web-kit'
+import { deviceStore, languageCode, query, readSession, send, setSession } from '@tessera/web-kit'
 import type { LoginResult } from '../calls.ts'
 import { memberKind } from '../member-type.ts'
 import { sessionCalls } from '../session-calls.ts'
 import { keepRemembered } from './log-in/remembered.ts'
+import { someTabIsIn } from './log-in/some-tab.ts'
 import { clearSessionStorage, keepInSession } from './log-in/session-storage.ts'
 import { tellLeft } from './log-in/tabs.ts'
 
@@ -25,6 +26,7 @@ export function beginSession(client: QueryClient, result: LoginResult): void {
     ...(lastLoginAt && { lastLoginAt }),
   })
   const isTrial = memberKind(type) === 'trial'
+  deviceStore.keep(someTabIsIn, '1')
   setSession({ token, account, memberId: id, ...(isTrial && { isTrial }) })
   const mustChange = result.passwordExpired ? { mustChange: true } : {}
   client.setQueryData(query(sessionCalls.readMember, {}).queryKey, { ...memberInfo, ...mustChange })
@@ -44,6 +46,8 @@ export function endMustChange(client: QueryClient): void {
 export function endSession(client: QueryClient, { isTold = false } = {}): void {
   const left = readSession()
   keepRemembered(undefined)
+  // Before the session ends: a tab that is told would ask the others to come back.
+  deviceStore.forget(someTabIsIn)
   setSession(undefined)
   clearSessionStorage()
   client.clear()

@@ -24,6 +24,9 @@ type Opening = {
   mustChange?: boolean
   /** The remembered browser it is opened for. */
   deviceFamily?: string | undefined
+  /** The session of the log-in that it was handed over from, and when that ends. */
+  handedFrom?: string
+  endsAt?: Date
 }
 
 type Owner = { memberId: string } | { staffId: string }
@@ -50,20 +53,21 @@ export async function openSession(
   tx: Db,
   owner: Owner,
   context: Pick<Context, 'clock' | 'address' | 'userAgent' | 'cookies'>,
-  { isProved = true, by = 'password', mustChange = false, deviceFamily }: Opening = {},
+  { isProved = true, by = 'password', mustChange = false, deviceFamily, ...handed }: Opening = {},
 ): Promise<string> {
   const { clock, address, userAgent } = context
   const token = newSecret()
   const now = clock()
   const { hours } = await readSessionLimits(tx)
-  const endsAt = new Date(now.getTime() + minutes(hours * 60))
+  const usualEnd = new Date(now.getTime() + minutes(hours * 60))
+  const { endsAt = usualEnd, handedFrom = null } = handed
   await sql`
     insert into identity.session
       (id, token_hash, member_id, staff_id, address, user_agent, created_at, last_used_at, ends_at,
-        proved_at, factor_proved_at, must_change, device_family)
+        proved_at, factor_proved_at, must_change, device_family, handed_from)
     values (${newId(now)}, ${digestOf(token)}, ${'memberId' in owner ? owner.memberId : null},
       ${'staffId' in owner ? owner.staffId : null}, ${address}, ${userAgent}, ${now}, ${now}, ${endsAt},
-      ${isProved ? now : null}, ${by === 'passkey' ? now : null}, ${mustChange}, ${deviceFamily ?? null})`.execute(
+      ${isProved ? now : null}, ${by === 'passkey' ? now : null}, ${mustChange}, ${deviceFamily ?? null}, ${handedFrom})`.execute(
     tx,
   )
   if ('memberId' in owner) {

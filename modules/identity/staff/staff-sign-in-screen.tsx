@@ -1,5 +1,6 @@
 import {
   Form,
+  InsecureNote,
   PasswordField,
   ProblemNote,
   Rosette,
@@ -49,6 +50,7 @@ export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
       <div className={styles.panel}>
         <h1>{text('staffTitle')}</h1>
         <p className={styles.lead}>{text('staffLead')}</p>
+        <InsecureNote />
         <Form onSubmit={(event) => void submit(event)}>
           <TextField
             label={text('staffAccount')}

@@ -1,3 +1,4 @@
+import { deviceStore } from '@tessera/web-kit'
 import { useSyncExternalStore } from 'react'
 
 const key = 'balance.hidden'
@@ -7,13 +8,13 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const read = () => localStorage.getItem(key) === 'yes'
+const read = () => deviceStore.read(key) === 'yes'
 
 /** Whether one's own amounts are hidden from people nearby, wherever they stand; kept on this device. */
 export function useHiddenBalance(): [isHidden: boolean, toggle: () => void] {
   const isHidden = useSyncExternalStore(subscribe, read)
   const toggle = () => {
-    localStorage.setItem(key, isHidden ? 'no' : 'yes')
+    deviceStore.keep(key, isHidden ? 'no' : 'yes')
     for (const listener of listeners) listener()
   }
   return [isHidden, toggle]

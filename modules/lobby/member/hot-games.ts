@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Reply } from '@tessera/calls'
-import { query, send } from '@tessera/web-kit'
+import { jsonIn, query, send, tabStore } from '@tessera/web-kit'
 import { lobbyCalls } from '../calls.ts'
 
 type HotGames = Reply<typeof lobbyCalls.listHotGames>
@@ -9,20 +9,12 @@ type HotGames = Reply<typeof lobbyCalls.listHotGames>
 const cacheName = 'HOT_GAMES'
 
 function readCache(): Record<string, unknown> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(cacheName) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
-  } catch {
-    return {} // storage is closed to us, or what is in it is not ours
-  }
+  const kept = jsonIn(tabStore.read(cacheName))
+  return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
 }
 
 function keep(language: string, games: HotGames): void {
-  try {
-    sessionStorage.setItem(cacheName, JSON.stringify({ ...readCache(), [language]: games }))
-  } catch {
-    // Storage is closed to us: they are kept as long as the page.
-  }
+  tabStore.keep(cacheName, JSON.stringify({ ...readCache(), [language]: games }))
 }
 
 function cached(language: string): HotGames | undefined {
@@ -49,10 +41,6 @@ export function hotQuery(code: string) {
 
 /** Forgets the hot games of this session and reads them again. */
 export async function refreshHotGames(client: QueryClient): Promise<void> {
-  try {
-    sessionStorage.removeItem(cacheName)
-  } catch {
-    // Storage is closed to us: there is nothing to forget.
-  }
+  tabStore.forget(cacheName)
   await client.invalidateQueries({ queryKey: [lobbyCalls.listHotGames.path] })
 }

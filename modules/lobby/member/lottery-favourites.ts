@@ -1,4 +1,4 @@
-import { useSession } from '@tessera/web-kit'
+import { deviceStore, jsonIn, useSession } from '@tessera/web-kit'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { favouritesMax } from '../limits.ts'
@@ -8,29 +8,21 @@ const none: readonly number[] = []
 const lotteryTypes = new Set(['LOTT', 'ELOTT'])
 const listeners = new Set<() => void>()
 // What was read last: the same text gives the same list, so that nothing is drawn for nothing.
-let last: { key: string; text: string | null; ids: readonly number[] } | undefined
+let last: { key: string; text: string | undefined; ids: readonly number[] } | undefined
 
 /** Specification 3: lottery favourites are kept in the browser, for each username. */
 const keyOf = (account: string): string => `lotteryFavourites.${account}`
 
 function read(account: string): readonly number[] {
   const key = keyOf(account)
-  try {
-    const text = localStorage.getItem(key)
-    if (last?.key !== key || last.text !== text) last = { key, text, ids: idsIn(text) }
-    return last.ids
-  } catch {
-    return none // storage is closed to us: there are none
-  }
+  const text = deviceStore.read(key)
+  if (last?.key !== key || last.text !== text) last = { key, text, ids: idsIn(text) }
+  return last.ids
 }
 
-function idsIn(text: string | null): readonly number[] {
-  try {
-    const parsed = NodeIds.safeParse(JSON.parse(text ?? '[]'))
-    return parsed.success ? parsed.data : none
-  } catch {
-    return none
-  }
+function idsIn(text: string | undefined): readonly number[] {
+  const parsed = NodeIds.safeParse(jsonIn(text))
+  return parsed.success ? parsed.data : none
 }
 
 export const isLottery = (gameType: string): boolean => lotteryTypes.has(gameType)
@@ -39,11 +31,7 @@ export const isLottery = (gameType: string): boolean => lotteryTypes.has(gameTyp
 export function keepLottery(account: string, nodeId: number, isWanted: boolean): void {
   const others = read(account).filter((each) => each !== nodeId)
   const ids = isWanted ? [nodeId, ...others].slice(0, favouritesMax) : others
-  try {
-    localStorage.setItem(keyOf(account), JSON.stringify(ids))
-  } catch {
-    // Storage is full or closed to us: the star stays as it was.
-  }
+  deviceStore.keep(keyOf(account), JSON.stringify(ids))
   tellAll()
 }
 

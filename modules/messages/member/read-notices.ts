@@ -1,3 +1,4 @@
+import { deviceStore, jsonIn } from '@tessera/web-kit'
 import { useSyncExternalStore } from 'react'
 import { readMarksMax } from '../limits.ts'
 
@@ -6,12 +7,8 @@ const listeners = new Set<() => void>()
 let current: readonly string[] | undefined
 
 function fromDevice(): readonly string[] {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string') : []
-  } catch {
-    return [] // storage is closed to us, or what was kept is not ours to read
-  }
+  const saved = jsonIn(deviceStore.read(key))
+  return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string') : []
 }
 
 const read = (): readonly string[] => (current ??= fromDevice())
@@ -20,11 +17,7 @@ const read = (): readonly string[] => (current ??= fromDevice())
 export function markRead(id: string): void {
   if (read().includes(id)) return
   current = [id, ...read()].slice(0, readMarksMax)
-  try {
-    localStorage.setItem(key, JSON.stringify(current))
-  } catch {
-    // Storage is closed to us: the mark holds until the page is left.
-  }
+  deviceStore.keep(key, JSON.stringify(current))
   for (const listener of listeners) listener()
 }
 

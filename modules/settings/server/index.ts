@@ -18,6 +18,7 @@ export { type ClosedPage, closedPageFor } from './closed-page.ts'
 export type { Place, SettingsPorts } from './ports.ts'
 export {
   readBrand,
+  readBrandNames,
   readCurrencies,
   readDefaultCurrency,
   readFieldRules,

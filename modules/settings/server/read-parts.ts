@@ -17,6 +17,12 @@ export const readFieldRules = async (db: Db): Promise<FieldRule[]> => (await sit
 export const readBrand = async (db: Db, host = ''): Promise<Brand> =>
   brandFor(await siteOf(db), host)
 
+/** Every name that this house goes by, on any of its hosts. */
+export async function readBrandNames(db: Db): Promise<string[]> {
+  const { settings } = await siteOf(db)
+  return [settings.brand, ...settings.hostBrands.map(({ brand }) => brand)].map(({ name }) => name)
+}
+
 /** The languages offered, the default first. */
 export async function readLanguages(db: Db): Promise<string[]> {
   const { languages } = await siteOf(db)

@@ -1,5 +1,13 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { buttonClass, EmptyState, MoneyText, StatCard, useFeed, useText } from '@tessera/web-kit'
+import {
+  buttonClass,
+  EmptyState,
+  MoneyText,
+  StatCard,
+  tabStore,
+  useFeed,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { vendorsCalls, walletTransferFeed } from '../calls.ts'
@@ -24,11 +32,7 @@ export async function loadTransferFundScreen(client: QueryClient): Promise<void>
 
 /** Specification 3: the session storage says whether the main wallet is the only one. */
 function keepIsSingle(isSingle: boolean): void {
-  try {
-    sessionStorage.setItem('merchantWallet', isSingle ? '1' : '0')
-  } catch {
-    // Storage is closed to us: the page itself says it.
-  }
+  tabStore.keep('merchantWallet', isSingle ? '1' : '0')
 }
 
 /** The main wallet and those at vendors: what is where, and moving it. */

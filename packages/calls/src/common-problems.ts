@@ -28,6 +28,11 @@ export const commonProblems = defineProblems('common', {
   maintenance: { status: 503, text: 'System maintenance' },
   busy: { status: 503, text: 'We are busy at the moment. Please try again.' },
   networkAbnormal: { status: 503, text: 'Network link is abnormal, please try again' },
+  // Found by the browser, which does not encrypt on a page without TLS.
+  notSecure: {
+    status: 426,
+    text: 'This page is not secure (http), so passwords cannot be sent from here. Open it at its https:// address, or ask whoever runs this site to set up TLS.',
+  },
   tookTooLong: {
     status: 504,
     text: 'The page took longer time to load, please check your network connectivity',

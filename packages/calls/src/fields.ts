@@ -20,6 +20,20 @@ export const Moment = z.pipe(
 export const Line = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
 
+// Characters that are not seen, have no letter of their own, or turn the direction of what follows.
+const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+
+/**
+ * Whether a name shows each of its characters as the letter that it is: none is hidden, and none is a decorated form of
+ * another (full-width, ligature, mathematical; Unicode Technical Standard 39).
+ */
+export const isPlainlyShown = (name: string): boolean =>
+  !unseen.test(name) && name.normalize('NFKC') === name.normalize('NFC')
+
+/** A name or title that others read, of one line. */
+export const ShownName = (max: number) =>
+  Line(max).check(z.refine(isPlainlyShown, 'has hidden or decorated characters'))
+
 /** Page numbers start at 1. Deep pages are refused: filters find what paging does not. */
 export const PageNo = z._default(Whole({ min: 1, max: 10_000 }), 1)
 

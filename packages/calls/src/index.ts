@@ -15,6 +15,7 @@ export { commonProblems } from './common-problems.ts'
 export { type Envelope, failure, success, toWire } from './envelope.ts'
 export {
   Done,
+  isPlainlyShown,
   Line,
   Moment,
   PageNo,
@@ -23,6 +24,7 @@ export {
   Reason,
   reasonMax,
   reasonMin,
+  ShownName,
   Whole,
 } from './fields.ts'
 export { defineProblems, Problem, type ProblemKind } from './problems.ts'

@@ -13,6 +13,7 @@ type Traces = {
 }
 type Page = typeof globalThis & {
   traces?: Traces
+  openChannels?: Set<BroadcastChannel>
   happyDOM: {
     setURL: (url: string) => void
     setViewport: (size: { width: number; height: number }) => void
@@ -62,6 +63,8 @@ afterAll(() => {
 })
 
 function clearPage(): void {
+  for (const channel of page.openChannels ?? []) channel.close()
+  page.openChannels?.clear()
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split(';')) {

@@ -1,5 +1,6 @@
 import type { GlobalWindow } from 'happy-dom'
 import { createRequire } from 'node:module'
+import { threadId } from 'node:worker_threads'
 import { type Environment, populateGlobal } from 'vitest/runtime'
 import { bundleFile } from './happy-dom-bundle.ts'
 
@@ -32,8 +33,20 @@ export default {
       bindFunctions: true,
       additionalKeys: ofThePage,
     })
+    const { BroadcastChannel: Channel } = global
+    // Threads of one program hear each other; the tabs of one browser are those of one thread.
+    const ownName = (name: string) => `${threadId}.${name}`
+    const openChannels = new Set<BroadcastChannel>()
+    const OwnChannel = class extends Channel {
+      constructor(name: string) {
+        super(ownName(name))
+        openChannels.add(this)
+      }
+    }
+    Object.assign(global, { BroadcastChannel: OwnChannel, openChannels })
     return {
       async teardown() {
+        Object.assign(global, { BroadcastChannel: Channel })
         await win.happyDOM.abort()
         win.close()
         for (const key of keys) Reflect.deleteProperty(global, key)

@@ -31,6 +31,9 @@ export const messages = defineMessages('web-kit', {
   hidden: 'Hidden amount',
   copy: 'Copy: {name}',
   copied: 'Copied.',
+  notCopied: 'This could not be copied. Select it and copy it by hand.',
+  insecure:
+    'This page is not secure (http), so passwords cannot be sent from here. Open it at its https:// address, or ask whoever runs this site to set up TLS.',
   language: 'Language',
   useDay: 'Use the day theme',
   useNight: 'Use the night theme',

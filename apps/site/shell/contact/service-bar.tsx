@@ -1,4 +1,4 @@
-import { IconButton, useMedia, useText } from '@tessera/web-kit'
+import { deviceStore, IconButton, useMedia, useText } from '@tessera/web-kit'
 import { Headset, X } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
@@ -11,21 +11,11 @@ const key = 'tessera.serviceBar'
 
 /** What somebody chose on this device; nothing where they chose nothing. */
 function readFolded(): boolean | undefined {
-  try {
-    const kept = localStorage.getItem(key)
-    return kept === null ? undefined : kept === 'folded'
-  } catch {
-    return undefined // storage is closed to us: the bar is as it is at first
-  }
+  const kept = deviceStore.read(key)
+  return kept === undefined ? undefined : kept === 'folded'
 }
 
-function keepFolded(isFolded: boolean): void {
-  try {
-    localStorage.setItem(key, isFolded ? 'folded' : 'open')
-  } catch {
-    // Storage is closed to us: the choice lives as long as the page.
-  }
-}
+const keepFolded = (isFolded: boolean): void => deviceStore.keep(key, isFolded ? 'folded' : 'open')
 
 /** Live chat and the other ways to the house, at the edge of the window; on a phone above the foot of the page. */
 export function ServiceBar() {

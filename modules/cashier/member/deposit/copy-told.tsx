@@ -1,4 +1,4 @@
-import { Button, Dialog, IconButton, toast, useText } from '@tessera/web-kit'
+import { Button, copyText, Dialog, IconButton, toast, useText } from '@tessera/web-kit'
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
@@ -10,10 +10,7 @@ export function CopyTold({ label, value }: Props) {
   const text = useText(messages)
   const [isCopied, setCopied] = useState(false)
   const copy = () =>
-    void navigator.clipboard.writeText(value).then(
-      () => setCopied(true),
-      () => toast(text('notCopied')),
-    )
+    void copyText(value).then((isDone) => (isDone ? setCopied(true) : toast(text('notCopied'))))
   return (
     <>
       <IconButton label={text('copyOf', { label })} onClick={copy}>

@@ -1,3 +1,5 @@
+import { jsonIn, tabStore } from '@tessera/web-kit'
+
 /** Until when no other code is sent, and to which number the last one went. */
 export type Countdown = { until: number; country: string; mobileNum: string }
 
@@ -12,19 +14,11 @@ const shape = (value: unknown): value is Countdown =>
 
 /** A countdown lasts as long as the tab: a reload does not begin it anew. */
 export function readCountdown(purpose: string): Countdown | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(purpose)) ?? 'null')
-    return shape(kept) ? kept : undefined
-  } catch {
-    return undefined // storage is closed to us: the countdown lives as long as the page
-  }
+  const kept = jsonIn(tabStore.read(keyOf(purpose)))
+  return shape(kept) ? kept : undefined
 }
 
 export function keepCountdown(purpose: string, countdown: Countdown | undefined): void {
-  try {
-    if (countdown) sessionStorage.setItem(keyOf(purpose), JSON.stringify(countdown))
-    else sessionStorage.removeItem(keyOf(purpose))
-  } catch {
-    // Storage is closed to us: the server holds the same rule.
-  }
+  if (countdown) tabStore.keep(keyOf(purpose), JSON.stringify(countdown))
+  else tabStore.forget(keyOf(purpose))
 }

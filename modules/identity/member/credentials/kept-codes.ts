@@ -1,3 +1,5 @@
+import { tabStore } from '@tessera/web-kit'
+
 const key = 'tessera.invited'
 const letters = 40
 
@@ -11,17 +13,7 @@ const codesIn = (search: URLSearchParams): Codes => ({
 /** Who goes to another house comes back to an address that does not say by whose link they came: kept for this tab. */
 export function keepCodes(): void {
   const codes = codesIn(new URLSearchParams(globalThis.location.search))
-  try {
-    sessionStorage.setItem(key, new URLSearchParams(codes).toString())
-  } catch {
-    // A browser that keeps nothing: they can still type the code.
-  }
+  tabStore.keep(key, new URLSearchParams(codes).toString())
 }
 
-export function readKeptCodes(): Codes {
-  try {
-    return codesIn(new URLSearchParams(sessionStorage.getItem(key) ?? ''))
-  } catch {
-    return codesIn(new URLSearchParams())
-  }
-}
+export const readKeptCodes = (): Codes => codesIn(new URLSearchParams(tabStore.read(key) ?? ''))

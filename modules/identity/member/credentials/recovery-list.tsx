@@ -1,12 +1,11 @@
-import { Button, saveFile, toast, useText } from '@tessera/web-kit'
+import { Button, saveFile, useCopy, useText } from '@tessera/web-kit'
 import { credentialsMessages } from '../../credentials-messages.ts'
-import { messages } from '../../messages.ts'
 import styles from './credentials.module.css'
 
 /** The ways back in without the app, told this once. */
 export function RecoveryList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useText(credentialsMessages)
-  const words = useText(messages)
+  const copy = useCopy()
   const all = codes.join('\n')
   return (
     <div className={styles.step}>
@@ -19,11 +18,7 @@ export function RecoveryList({ codes, onDone }: { codes: readonly string[]; onDo
         ))}
       </ul>
       <div className={styles.acts}>
-        <Button
-          onClick={() => void navigator.clipboard.writeText(all).then(() => toast(words('copied')))}
-        >
-          {text('recoveryCopy')}
-        </Button>
+        <Button onClick={() => copy(all)}>{text('recoveryCopy')}</Button>
         <Button onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${all}\n`)}>
           {text('recoverySave')}
         </Button>

@@ -1,9 +1,11 @@
-import { send } from '@tessera/web-kit'
+import { canSeal, send } from '@tessera/web-kit'
 import { type HumanAsked, humanCalls, type HumanPurpose } from '../../human-calls.ts'
 import { doWork } from './do-work.ts'
 
 /** Asks what is to be proved for this purpose, and proves it. */
 export async function proveHuman(purpose: HumanPurpose | 'captcha'): Promise<string | undefined> {
+  // The work needs what only pages over TLS have.
+  if (!canSeal()) return undefined
   try {
     return await prove(await send(humanCalls.askHuman, { params: { purpose } }))
   } catch {

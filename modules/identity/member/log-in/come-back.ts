@@ -3,6 +3,7 @@ import { readSession, send } from '@tessera/web-kit'
 import { logInCalls } from '../../log-in-calls.ts'
 import { beginSession } from '../session.ts'
 import { keepRemembered, readRemembered } from './remembered.ts'
+import { askTabs } from './tab-codes.ts'
 
 /**
  * Comes back on the word of this browser, where it is remembered. One tab at a time: each token is good once, and a
@@ -28,6 +29,14 @@ export async function takeHandOver(client: QueryClient, code: string): Promise<v
   if (readSession()) return
   const result = await send(logInCalls.takeHandOver, { body: { code } }).catch(() => undefined)
   if (result) beginSession(client, result)
+}
+
+/** Logs this tab in where another tab of this browser is. */
+export async function joinTabs(client: QueryClient): Promise<boolean> {
+  const code = await askTabs()
+  if (code === undefined || readSession()) return readSession() !== undefined
+  await takeHandOver(client, code)
+  return readSession() !== undefined
 }
 
 /** The address of this page on another of our hosts, with a code that logs in there. */

@@ -1,4 +1,4 @@
-import { wallClock } from '@tessera/web-kit'
+import { deviceStore, jsonIn, wallClock } from '@tessera/web-kit'
 
 /** What a browser keeps of who asked to be remembered: no secret, and only for a day (specification 9). */
 export type Remembered = { username: string; country: string; mobileNum: string; until: number }
@@ -15,25 +15,15 @@ const isOne = (value: unknown): value is Remembered =>
   typeof (value as Remembered).until === 'number'
 
 export function readRemembered(): Remembered | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isOne(kept) && kept.until > wallClock() ? kept : undefined
-  } catch {
-    return undefined // storage is closed to us: nobody is remembered
-  }
+  const kept = jsonIn(deviceStore.read(key))
+  return isOne(kept) && kept.until > wallClock() ? kept : undefined
 }
 
 export function keepRemembered(
   who: Partial<Pick<Remembered, 'username' | 'country' | 'mobileNum'>> | undefined,
 ): void {
-  try {
-    if (!who) return localStorage.removeItem(key)
-    const usual = { username: '', country: '', mobileNum: '' }
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...usual, ...who, until: wallClock() + dayMilliseconds }),
-    )
-  } catch {
-    // Storage is closed to us: nobody is remembered.
-  }
+  if (!who) return deviceStore.forget(key)
+  const usual = { username: '', country: '', mobileNum: '' }
+  const until = wallClock() + dayMilliseconds
+  deviceStore.keep(key, JSON.stringify({ ...usual, ...who, until }))
 }

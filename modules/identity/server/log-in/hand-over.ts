@@ -9,7 +9,7 @@ import { findMemberById, infoOf } from '../members.ts'
 import { digestOf, isSecret, newSecret } from '../secrets.ts'
 import { openSession } from '../sessions.ts'
 
-/** A code for an address: it opens a session on another of our hosts, once, within a minute (trust C5). */
+/** A code for another tab, or for an address of another of our hosts: it opens a session there, once, within a minute (trust C5). */
 export async function makeHandOver({ db, clock, member, address }: MemberContext) {
   const code = newSecret()
   const endsAt = new Date(clock().getTime() + handOverSeconds * 1000)
@@ -18,10 +18,17 @@ export async function makeHandOver({ db, clock, member, address }: MemberContext
   return { code, endsAt }
 }
 
-type Row = { memberId: string; place: string; endsAt: Date; mustChange: boolean }
+type Row = {
+  memberId: string
+  place: string
+  endsAt: Date
+  mustChange: boolean
+  logIn: string
+  sessionEndsAt: Date
+}
 
 /**
- * Takes a code that stood in the address, whatever comes of it. Good only from the place it was made at: so nobody can
+ * Takes a code, whatever comes of it. The new session belongs to the same log-in: it ends no later, and with its log-out. Good only from the place it was made at: so nobody can
  * lead another into their own account with it. The new session has not shown who they are.
  * Problems: `handOverOver`, `accountBlocked`.
  */
@@ -31,7 +38,8 @@ export async function takeHandOver(context: GuestContext, code: string): Promise
   const { rows } = await sql<Row>`
     with taken as (delete from identity.hand_over where code_hash = ${digestOf(code)}
       returning session_id, place, ends_at)
-    select s.member_id as "memberId", t.place, t.ends_at as "endsAt", s.must_change as "mustChange"
+    select s.member_id as "memberId", t.place, t.ends_at as "endsAt", s.must_change as "mustChange",
+      coalesce(s.handed_from, s.id) as "logIn", s.ends_at as "sessionEndsAt"
     from taken t join identity.session s on s.id = t.session_id`.execute(db)
   const [row] = rows
   const member = row && (await findMemberById(db, row.memberId))
@@ -39,7 +47,8 @@ export async function takeHandOver(context: GuestContext, code: string): Promise
     throw identityProblems.handOverOver()
   }
   if (member.status !== 'active') throw identityProblems.accountBlocked()
-  const opening = { isProved: false, by: 'device', mustChange: row.mustChange } as const
+  const { mustChange, logIn: handedFrom, sessionEndsAt: endsAt } = row
+  const opening = { isProved: false, by: 'device', mustChange, handedFrom, endsAt } as const
   const token = await inTransaction(db, (tx) =>
     openSession(tx, { memberId: member.id }, context, opening),
   )

@@ -7,6 +7,7 @@ import { ageAt, readBirthday } from '../../birthday.ts'
 import { greatestAge } from '../../limits.ts'
 import { type FieldFault, identityProblems } from '../../problems.ts'
 import { isFrozen, type ProfileField, profileFieldNames } from '../../profile-fields.ts'
+import { shownNameFaults } from '../names/shown-name.ts'
 import type { IdentityPorts } from '../ports.ts'
 
 type Told = Record<ProfileField, string>
@@ -70,6 +71,11 @@ export async function changeProfile(
     const faults = named.flatMap((field) =>
       faultOf(field, change[field] ?? '', { rules, minimumAge, now: clock() }),
     )
+    if (named.includes('nickname')) {
+      faults.push(
+        ...(await shownNameFaults(tx, [{ field: 'nickname', name: change.nickname ?? '' }])),
+      )
+    }
     if (faults.length > 0) throw identityProblems.fieldsRefused({ faults })
     await writeTold(tx, member.id, { ...told, ...pick(change, named) })
   })

@@ -144,7 +144,7 @@ test.each([
   ['999', '1234567890', 'countryDialingCode', 'choice', undefined],
   ['', '5512345678', 'countryDialingCode', 'choice', undefined],
   ['52', 'abc5512345', 'mobileNum', 'phone', undefined],
-  ['52', '５５１２３４５６７８', 'mobileNum', 'phone', undefined],
+  ['52', '５５１２３４５', 'mobileNum', 'phoneLength', '10'],
 ])('+%s %s is no number: %s, %s', async (countryDialingCode, mobileNum, field, reason, bounds) => {
   const code = { verificationCode: '123456' }
   const answer = await registerMobile(bodyFor(mobileNum, { countryDialingCode, ...code }))

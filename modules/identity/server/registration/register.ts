@@ -1,11 +1,6 @@
 import { type Db, type GuestContext, inTransaction } from '@tessera/server-kit'
-import {
-  asksCode,
-  faultsOf,
-  plainDialingCode,
-  type RegistrationRules,
-} from '../../check-registration.ts'
-import { phoneNumberOf } from '../../phone-number.ts'
+import { asksCode, faultsOf, type RegistrationRules } from '../../check-registration.ts'
+import { phoneNumberOf, plainDialingCode } from '../../phone-number.ts'
 import { type FieldFault, identityProblems } from '../../problems.ts'
 import type { RegisterBody } from '../../register-body.ts'
 import {
@@ -26,6 +21,7 @@ import { readAnswer } from '../human/check-captcha.ts'
 import { checkHuman } from '../human/check-human.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { infoOf, isAccountTaken, type NewMember, noteLogin } from '../members.ts'
+import { isLikeStaff, shownNameFaults } from '../names/shown-name.ts'
 import { isRightPassword } from '../passwords.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { openSession } from '../sessions.ts'
@@ -123,6 +119,7 @@ async function check(
     ...faultsOf(body, given),
     ...numberFaults(body, number, terms),
     ...(asksPassword(method, terms.flags) ? commonFaults(body.password, account, terms) : []),
+    ...(await nameFaults(db, method, body)),
   ]
   const first = faults.filter(({ field }, at) => faults.findIndex((f) => f.field === field) === at)
   if (first.length > 0) throw identityProblems.fieldsRefused({ faults: first })
@@ -132,12 +129,22 @@ async function check(
   const mustAnswer = number && asksCode(given)
   const codeId = mustAnswer ? await checkNumber(context, number.whole, body) : undefined
   // Asked early to spare the hash; the constraint decides.
-  if (await isAccountTaken(db, account)) {
+  if (
+    (await isAccountTaken(db, account)) ||
+    (method !== 'mobile' && (await isLikeStaff(db, account)))
+  ) {
     if (codeId === undefined) await countTry(context, 'taken')
     throw identityProblems.accountTaken()
   }
   return { account, number, invites, codeId }
 }
+
+/** The names that others will see. A username that breaks a rule of its own is told about that. */
+const nameFaults = (db: Db, method: Way, { username, nickname }: RegisterBody) =>
+  shownNameFaults(db, [
+    { field: 'username', name: method === 'mobile' ? '' : username },
+    { field: 'nickname', name: nickname },
+  ])
 
 /** The picture was read, where this site shows one. What was read is used up, whatever else is wrong. */
 async function checkPicture(

@@ -2,6 +2,7 @@ import { inTransaction, type StaffContext } from '@tessera/server-kit'
 import { readBrand } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import { passwordLettersMax, staffPasswordMin } from '../../limits.ts'
+import { plainPassword } from '../../password-text.ts'
 import { identityProblems } from '../../problems.ts'
 import { proveStaff } from '../credentials/prove-session.ts'
 import { isCommonPassword } from '../is-common-password.ts'
@@ -23,7 +24,7 @@ export async function changeStaffPassword(
   const isWeak =
     length < staffPasswordMin ||
     length > passwordLettersMax ||
-    newPassword === password ||
+    newPassword === plainPassword(password) ||
     isCommonPassword(newPassword, { account: staff.account, siteName })
   if (isWeak) throw identityProblems.weakPassword({ letters: staffPasswordMin })
   await proveStaff(context, password)

@@ -6,6 +6,7 @@ import {
   ProblemNote,
   SubmitButton,
   TextField,
+  newId,
   useCall,
   useText,
 } from '@tessera/web-kit'
@@ -19,7 +20,7 @@ const { hireStaff, listRightChanges, listStaff } = rightsCalls
 /** Makes an account; its first password is shown once. */
 export function HireDialog({ onClose }: { onClose: () => void }) {
   const text = useText(rightsMessages)
-  const [id] = useState(() => crypto.randomUUID()) // kept while the same is tried again
+  const [id] = useState(() => newId()) // kept while the same is tried again
   const [account, setAccount] = useState('')
   const [reason, setReason] = useState('')
   const hire = useCall(hireStaff, { refreshes: [listStaff, listRightChanges] })

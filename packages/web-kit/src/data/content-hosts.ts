@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
+import { jsonIn, tabStore } from './device.ts'
 
 /** Pictures of titles may come from other hosts than ours, which carry the same files. */
 type Choice = { host: string; left: string[] }
@@ -37,21 +38,13 @@ function next(left: readonly string[]): string {
 }
 
 function read(): Choice {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Choice>
-    return { host: kept.host ?? own, left: kept.left ?? [] }
-  } catch {
-    return { host: own, left: [] } // closed by the browser's settings, or not ours
-  }
+  const known = jsonIn(tabStore.read(key)) as Partial<Choice> | null | undefined
+  return { host: known?.host ?? own, left: known?.left ?? [] }
 }
 
 function keep(choice: Choice): void {
   chosen = choice
-  try {
-    sessionStorage.setItem(key, JSON.stringify(choice))
-  } catch {
-    // Closed by the browser's settings: the choice holds until the page is left.
-  }
+  tabStore.keep(key, JSON.stringify(choice))
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type Call, commonProblems, toWire } from '@tessera/calls'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { canSeal } from './can-seal.ts'
+import { newId } from './new-id.ts'
 import { ownProblem } from './problem-in.ts'
 import { request } from './request.ts'
 
@@ -32,13 +34,14 @@ export function forgetKey(): void {
   known = undefined
 }
 
-/** A body that only the server can read, once, for this call and this minute. */
+/** A body that only the server can read, once, for this call and this minute. Problem: `notSecure`. */
 export async function seal(call: Call, body: unknown): Promise<{ payload: string }> {
+  if (!canSeal()) throw ownProblem(commonProblems.notSecure)
   const { kid, jwk, skew } = await presentKey()
   const inside = toWire({
     action: `${call.method} ${call.path}`,
     at: new Date(Date.now() + skew).toISOString(),
-    nonce: crypto.randomUUID(),
+    nonce: newId(),
     body,
   })
   const payload = await new CompactEncrypt(new TextEncoder().encode(inside))

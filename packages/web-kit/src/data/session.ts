@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { jsonIn, tabStore } from './device.ts'
 
 /** What the browser keeps of a log-in. It ends with the tab (specification 3, session storage). */
 export type Session = {
@@ -17,12 +18,7 @@ const listeners = new Set<() => void>()
 let current: Session | undefined = read()
 
 function read(): Session | undefined {
-  try {
-    const text = globalThis.sessionStorage?.getItem(key)
-    return text ? (JSON.parse(text) as Session) : undefined
-  } catch {
-    return undefined // storage is closed to us: the session lives as long as the page
-  }
+  return jsonIn(tabStore.read(key)) as Session | undefined
 }
 
 export const readSession = (): Session | undefined => current
@@ -30,12 +26,8 @@ export const readSession = (): Session | undefined => current
 /** Begins a session, or ends it. What was stored for it goes with it. */
 export function setSession(session: Session | undefined): void {
   current = session
-  try {
-    if (session) sessionStorage.setItem(key, JSON.stringify(session))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage is closed to us: the session lives as long as the page.
-  }
+  if (session) tabStore.keep(key, JSON.stringify(session))
+  else tabStore.forget(key)
   for (const listener of listeners) listener()
 }
 

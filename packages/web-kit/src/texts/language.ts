@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, kept } from '../data/device.ts'
+import { keep, keepCookie, kept } from '../data/device.ts'
 import { speak } from './say.ts'
 
 /** A translation: by module, then by key. */
@@ -37,7 +37,7 @@ function remember(code: string): void {
     keep(beforeKey, before !== undefined && isOffered(before) ? before : code)
   }
   keep(storageKey, code)
-  document.cookie = `${storageKey}=${code};path=/;max-age=${cookieSeconds};samesite=lax`
+  keepCookie(storageKey, code, cookieSeconds)
 }
 
 const isMadeUp = (code: string) => code.startsWith('en-x')

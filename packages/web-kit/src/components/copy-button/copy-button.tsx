@@ -1,18 +1,15 @@
 import { Copy } from 'lucide-react'
 import { messages } from '../../messages.ts'
+import { useCopy } from '../../data/use-copy.ts'
 import { useText } from '../../texts/use-text.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { toast } from '../toast/toast.tsx'
 import styles from './copy-button.module.css'
 
 /** Copies a text and says that it did. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
-  const text = useText(messages)
+  const copy = useCopy()
   return (
-    <IconButton
-      label={label}
-      onClick={() => void navigator.clipboard.writeText(value).then(() => toast(text('copied')))}
-    >
+    <IconButton label={label} onClick={() => copy(value)}>
       <Copy size={16} />
     </IconButton>
   )

@@ -1,0 +1,77 @@
+import { deviceStore, newId, readSession, send } from '@tessera/web-kit'
+import { logInCalls } from '../../log-in-calls.ts'
+import { someTabIsIn } from './some-tab.ts'
+
+/**
+ * Each tab has a session of its own (specification 3). A tab that opens later asks the others of this browser for a code
+ * that logs it in, once and within a minute; no token leaves its tab.
+ */
+type Word =
+  | { word: 'ask'; asker: string }
+  | { word: 'here'; asker: string; tab: string }
+  | { word: 'please'; asker: string; tab: string }
+  | { word: 'code'; asker: string; code: string }
+
+const name = 'tessera.tabs'
+// A tab that is there answers within some milliseconds; one that sleeps wakes for a word.
+const hereMilliseconds = 400
+const codeMilliseconds = 5_000
+
+const isWord = (data: unknown): data is Word =>
+  typeof data === 'object' && data !== null && 'word' in data && 'asker' in data
+
+const open = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+
+/** Answers tabs that ask, for as long as this page is there. Called once. */
+export function answerTabs(): void {
+  const channel = open()
+  if (!channel) return
+  const tab = newId()
+  const say = (word: Word) => channel.postMessage(word)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (!isWord(data) || !readSession()) return
+    if (data.word === 'ask') say({ word: 'here', asker: data.asker, tab })
+    if (data.word !== 'please' || data.tab !== tab) return
+    const { asker } = data
+    // Without a code the tab that asks stays a guest's.
+    void send(logInCalls.makeHandOver, {}).then(
+      ({ code }) => say({ word: 'code', asker, code }),
+      () => undefined,
+    )
+  })
+}
+
+/** A code of another tab of this browser where somebody is logged in; nothing where there is none. */
+export async function askTabs(): Promise<string | undefined> {
+  const channel = open()
+  if (!channel) return undefined
+  try {
+    return await ask(channel)
+  } finally {
+    channel.close()
+  }
+}
+
+function ask(channel: BroadcastChannel): Promise<string | undefined> {
+  const asker = newId()
+  return new Promise((done) => {
+    let isHeard = false
+    const nobody = setTimeout(() => {
+      // It was closed without a log-out, or the browser was: nobody is asked again.
+      deviceStore.forget(someTabIsIn)
+      done(undefined)
+    }, hereMilliseconds)
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isWord(data) || data.asker !== asker) return
+      if (data.word === 'code') done(data.code)
+      // The first that answers is enough.
+      if (data.word !== 'here' || isHeard) return
+      isHeard = true
+      clearTimeout(nobody)
+      setTimeout(() => done(undefined), codeMilliseconds)
+      channel.postMessage({ word: 'please', asker, tab: data.tab } satisfies Word)
+    })
+    channel.postMessage({ word: 'ask', asker } satisfies Word)
+  })
+}

@@ -1,0 +1,87 @@
+import { isPlainlyShown } from '@tessera/calls'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { confusables } from './confusables.ts'
+import { lookOf, looksOfficial } from './look-alikes.ts'
+
+const houses = ['Tessera']
+
+test.each([
+  'admin',
+  'ADMIN',
+  'Admin_01',
+  '4dm1n',
+  'аdmin', // Cyrillic а
+  'аԁmіn',
+  'adrnin',
+  'support',
+  'Suppоrt Team',
+  'SupportTeam',
+  'support-7',
+  'Customer Service',
+  'c.u.s.t.o.m.e.r.s.e.r.v.i.c.e',
+  'soporte',
+  'Administración',
+  'Tessera',
+  'tessera2026',
+  'TESSERA official',
+  'Teѕѕera',
+  'T3ss3ra',
+  'tes.se.ra',
+  'mytessera',
+])('%j looks as if the house spoke', (name) => expect(looksOfficial(name, houses)).toBe(true))
+
+test.each([
+  'Ana2026',
+  'supporter',
+  'adminton',
+  'Modesto',
+  'María José',
+  '神',
+  'Systematic',
+  'Иван',
+])('%j is somebody’s own name', (name) => expect(looksOfficial(name, houses)).toBe(false))
+
+test('a short name of a house is not found within other words', () => {
+  expect(looksOfficial('Bernabe', ['Abe'])).toBe(false)
+})
+
+test('names that are mistaken for each other have one look', () => {
+  for (const other of ['0lga', 'OLGA', 'Оlga', 'o1ga', 'oIga', 'ólga', 'o-l-g-a']) {
+    expect(lookOf(other)).toBe(lookOf('olga'))
+  }
+  expect(lookOf('pablo')).not.toBe(lookOf('pedro'))
+})
+
+test('no letter of the Unicode table makes a reserved word a free one', () => {
+  const letters = [...confusables].filter(([, latin]) => latin.length === 1)
+  const word = Array.from('support')
+  for (const [other, latin] of letters) {
+    const at = word.indexOf(latin)
+    if (at < 0) continue
+    expect(looksOfficial(word.with(at, other).join(''), houses)).toBe(true)
+  }
+})
+
+// Zero-width, joiners, direction marks, variation selectors, fillers, tags, soft hyphen.
+const unseen = ['\u200b', '\u200d', '\u202e', '\ufe0f', '\u3164', '\u00ad', '\u{e0041}', '\u2060']
+
+test('a hidden character is never shown, wherever it stands', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme-ascii', maxLength: 8 }),
+      fc.constantFrom(...unseen),
+      fc.string({ unit: 'grapheme-ascii', maxLength: 8 }),
+      (before, hidden, after) => !isPlainlyShown(`${before}${hidden}${after}`),
+    ),
+  )
+})
+
+test.each(['ａｎａ', 'ﬁona', '𝐀na', 'Ⓐna', 'x\u00a0y', 'ª', '\ud800'])(
+  'a decorated form is not shown: %j',
+  (name) => expect(isPlainlyShown(name)).toBe(false),
+)
+test.each(['Ana', 'José', 'Jose\u0301', '神財', 'Иван', 'علي', 'Ana Pérez'])(
+  '%j is shown',
+  (name) => expect(isPlainlyShown(name)).toBe(true),
+)

@@ -1,0 +1,35 @@
+import { isPlainlyShown } from '@tessera/calls'
+import type { Db } from '@tessera/server-kit'
+import { readBrandNames } from '@tessera/settings/server'
+import { sql } from 'kysely'
+import type { FieldFault } from '../../problems.ts'
+import { lookOf, looksOfficial } from './look-alikes.ts'
+
+type Shown = { field: 'username' | 'nickname'; name: string }
+
+/**
+ * What is wrong with names that others will see: characters that hide or decorate, and words by which the house or its
+ * staff would seem to speak. A name like that of somebody of the staff is refused for a nickname; as a username it is
+ * taken, which `isLikeStaff` tells.
+ */
+export async function shownNameFaults(db: Db, names: readonly Shown[]): Promise<FieldFault[]> {
+  const given = names.filter(({ name }) => name !== '')
+  if (given.length === 0) return []
+  const houseNames = await readBrandNames(db)
+  const faults = await Promise.all(
+    given.map(async ({ field, name }): Promise<FieldFault[]> => {
+      if (!isPlainlyShown(name)) return [{ field, reason: 'letters' }]
+      if (looksOfficial(name, houseNames)) return [{ field, reason: 'reserved' }]
+      const isStaff = field === 'nickname' && (await isLikeStaff(db, name))
+      return isStaff ? [{ field, reason: 'reserved' }] : []
+    }),
+  )
+  return faults.flat()
+}
+
+/** Whether a name looks like that of somebody of the staff. */
+export async function isLikeStaff(db: Db, name: string): Promise<boolean> {
+  const look = lookOf(name)
+  const { rows } = await sql<{ account: string }>`select account from identity.staff`.execute(db)
+  return rows.some(({ account }) => lookOf(account) === look)
+}
