@@ -4,6 +4,7 @@ import {
   Button,
   Dialog,
   ErrorState,
+  InsecureNote,
   lazyPart,
   query,
   Segmented,
@@ -76,6 +77,7 @@ function ByPhone({ onDone, children }: Omit<WaysProps, 'onSent'>) {
   if (!countries) return room
   return (
     <Suspense fallback={room}>
+      <InsecureNote />
       <ForgotByPhone countries={countries} onDone={onDone} />
       {children}
     </Suspense>
@@ -97,6 +99,7 @@ function Ways({ onSent, onDone, children }: WaysProps) {
   if (!flags.data) return <Skeleton height="20rem" />
   const byEmail = (
     <>
+      <InsecureNote />
       <ForgotByEmail onSent={onSent} />
       {children}
     </>

@@ -11,6 +11,7 @@ type Word =
   | { word: 'here'; asker: string; tab: string }
   | { word: 'please'; asker: string; tab: string }
   | { word: 'code'; asker: string; code: string }
+  | { word: 'none'; asker: string }
 
 const name = 'tessera.tabs'
 // A tab that is there answers within some milliseconds; one that sleeps wakes for a word.
@@ -34,10 +35,10 @@ export function answerTabs(): void {
     if (data.word === 'ask') say({ word: 'here', asker: data.asker, tab })
     if (data.word !== 'please' || data.tab !== tab) return
     const { asker } = data
-    // Without a code the tab that asks stays a guest's.
     void send(logInCalls.makeHandOver, {}).then(
       ({ code }) => say({ word: 'code', asker, code }),
-      () => undefined,
+      // Its session is over, too: the tab that asks need not wait.
+      () => say({ word: 'none', asker }),
     )
   })
 }
@@ -65,6 +66,7 @@ function ask(channel: BroadcastChannel): Promise<string | undefined> {
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isWord(data) || data.asker !== asker) return
       if (data.word === 'code') done(data.code)
+      if (data.word === 'none') done(undefined)
       // The first that answers is enough.
       if (data.word !== 'here' || isHeard) return
       isHeard = true

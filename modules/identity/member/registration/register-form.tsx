@@ -1,4 +1,4 @@
-import { Form, ProblemNote, Segmented, SubmitButton, useText } from '@tessera/web-kit'
+import { Form, InsecureNote, ProblemNote, Segmented, SubmitButton, useText } from '@tessera/web-kit'
 import type { MouseEvent } from 'react'
 import type { LoginResult } from '../../calls.ts'
 import { messages } from '../../messages.ts'
@@ -45,6 +45,7 @@ export function RegisterForm({ isNewcomer = false, ...props }: Props) {
 
   return (
     <Form onSubmit={(event) => void registration.submit(event)} onMouseDown={keepFocus}>
+      <InsecureNote />
       {methods.length > 1 && (
         <Segmented
           label={words('registerMethod')}

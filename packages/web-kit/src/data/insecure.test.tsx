@@ -16,6 +16,7 @@ const withoutTls = () => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const secret = call({
@@ -61,7 +62,7 @@ test('the note is shown without TLS only', () => {
 })
 
 test('without the clipboard the older way copies', async () => {
-  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined })
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
   const commands: string[] = []
   const execCommand = (name: string) => {
     commands.push(`${name} ${(document.activeElement as HTMLTextAreaElement).value}`)
