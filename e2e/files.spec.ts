@@ -81,7 +81,7 @@ test('where a file of the log-in does not come at all, the lobby stays and says 
   await expect(page.getByText('Network link is abnormal, please try again')).toBeVisible({
     timeout: 15_000,
   })
-  await expect(page.getByRole('region', { name: 'Popular tonight' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Popular' })).toBeVisible()
   await page.context().close()
 })
 

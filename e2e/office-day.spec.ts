@@ -36,7 +36,7 @@ const text = {
   approve: 'Approve',
   asSecond: 'Approve as the second person',
   previous: 'Previous',
-  banners: 'Announcements of the house',
+  banners: 'Promotions',
 }
 
 const hour = 60

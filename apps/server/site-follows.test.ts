@@ -122,7 +122,7 @@ test('a hidden game is gone within a second from lists, search, launch and play 
   expect((await launch()).status).toBe(200)
   const turn = (isHidden: boolean) =>
     ask('POST', '/wps/staff/lobby/games/change', made.staff, {
-      nodeIds: [1002],
+      nodeIds: [102],
       set: { isHidden },
       isTry: false,
     })

@@ -12,6 +12,7 @@ export const dice = defineGame({
   version: '1',
   category: 'RNG',
   classify: 'MINI',
+  listing: { names: { EN: 'Dice', ES: 'Dice' }, theme: 'cards', artSeed: 2 },
   stake: { smallest: 100n, largest: 1_000_000n },
   choice: z
     .strictObject({ side: z.enum(['over', 'under']), target: z.int() })

@@ -14,6 +14,7 @@ export const orchard = defineGame({
   version: '1',
   category: 'RNG',
   classify: 'SLOT',
+  listing: { names: { EN: 'Orchard', ES: 'Orchard' }, theme: 'fruit', artSeed: 6 },
   stake: { smallest: 1_000n, largest: 1_000_000n },
   choice: z.strictObject({}),
   choices: () => [{}],

@@ -4,6 +4,7 @@ import {
   clientType,
   desktopPlatform,
   favouritePageSize,
+  listOrders,
   lobbyPageSize,
   pageSizeMax,
   searchLettersMax,
@@ -72,6 +73,10 @@ export const lobbyCalls = {
       /** Ours: what the titles are about, and 0 for those with a free trial. */
       theme: z.optional(z.string().check(z.regex(/^[a-z]{0,20}$/))),
       supportPlay: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 1 })])),
+      /** Ours: titles that can be played today, and those that return at least so many percent. */
+      availability: z._default(z.enum(['ALL', 'PLAYABLE']), 'ALL'),
+      minReturn: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 100 })])),
+      sort: z._default(z.enum(listOrders), 'LOBBY'),
       pageNo: PageNo,
       pageSize: PageSize(lobbyPageSize, pageSizeMax),
     }),

@@ -12,6 +12,9 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
+/** In-house games come from this vendor. */
+export const houseVendor = 'TESSERA'
+
 /** Lanes that show few vendors until they are expanded. */
 export const sportsLike: ReadonlySet<string> = new Set(['SPORTS', 'ESPORTS', 'COCKFIGHT'])
 

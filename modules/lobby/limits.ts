@@ -6,6 +6,14 @@ export const favouritePageSize = 999
 /** However many are asked for, a list of titles holds at most this many. */
 export const pageSizeMax = 100
 
+/** How a list can be sorted. `LOBBY` is the order that the staff set; every order has titles that can be played first. */
+export const listOrders = ['LOBBY', 'NAME', 'NEW', 'RETURN', 'STAKE'] as const
+export type ListOrder = (typeof listOrders)[number]
+
+/** The choices of a list's filters: return to player in percent, and the most that the smallest stake may be. */
+export const returnChoices = [94, 95, 96, 98] as const
+export const stakeChoices = ['0.01', '0.10', '0.50', '1.00'] as const
+
 /** How many hot games are told at once. */
 export const hotGamesMax = 60
 

@@ -1,7 +1,10 @@
 import { DecimalText, unitsFromDecimal } from '@tessera/money'
 import * as z from 'zod/mini'
 
-/** A title as the lobby shows it (specification 3, game item). `comingSoon`, `isNew`, `theme` and `colour` are ours. */
+/**
+ * A title as the lobby shows it (specification 3, game item). `comingSoon`, `isNew`, `theme`, `declaredReturn` and
+ * `colour` are ours.
+ */
 export const GameItem = z.object({
   nodeId: z.int(),
   gameName: z.string(),
@@ -28,6 +31,8 @@ export const GameItem = z.object({
   theme: z.string(),
   /** Its vendor is not connected: it is shown, and cannot be launched. */
   comingSoon: z.boolean(),
+  /** Return to player in millionths, where its supplier declares it. */
+  declaredReturn: z.nullable(z.int()),
   /** What fills the place of the picture while it loads. */
   colour: z.string(),
 })

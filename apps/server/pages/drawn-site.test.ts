@@ -94,7 +94,7 @@ const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 test('home is the whole lobby: banners, notices, winners, the menu of categories, hot games and sections [RT-01]', async () => {
   const { html } = await draw('/', 'en')
   const main = mainOf(html)
-  const parts = ['Announcements of the house', 'Notices', 'Game types']
+  const parts = ['Promotions', 'Notices', 'Game types']
   for (const part of parts) expect(main).toContain(`aria-label="${part}"`)
   // A house that has just opened may have no winner yet, and says so.
   expect(main).toMatch(/aria-label="Just won"|>The first win of the day will be shown here\.</)

@@ -72,6 +72,7 @@ const title = (nodeId: number): GameItem => ({
   isNew: false,
   theme: 'fruit',
   comingSoon: false,
+  declaredReturn: null,
   colour: 'transparent',
 })
 

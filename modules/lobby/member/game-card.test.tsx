@@ -108,7 +108,7 @@ it('says why a title of a vendor that is not connected cannot be played', async 
   expect(screen.queryByRole('link', { name: /Title/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: /Soon · PG/ }))
   expect((await screen.findByRole('dialog', { hidden: true })).textContent).toContain(
-    'is not connected to this house yet',
+    'is not connected yet',
   )
 })
 

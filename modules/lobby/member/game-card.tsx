@@ -33,7 +33,7 @@ export function GameCard({ game, onLogIn, isFirst = false }: Props) {
   const name = game.displayName
   const explain = () => setOver('why')
   return (
-    <div ref={place} className={styles.card}>
+    <div ref={place} className={styles.card} data-soon={game.comingSoon || undefined}>
       <GameTile
         game={{
           id: String(game.nodeId),

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('scrollTo', scrolled)
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isPhone && query.includes('max-width'),
+    matches: isPhone ? query.includes('max-width') : query.includes('min-width'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }))
@@ -48,7 +48,7 @@ const show = async (path = '/rng') => {
     path,
     <GameListScreen gameType="RNG" onLogIn={() => (asked += 1)} recent={<p>the last games</p>} />,
   )
-  await screen.findByRole('navigation', { name: 'Which games' }, { timeout: 15_000 })
+  await screen.findByRole('navigation', { name: 'Lists' }, { timeout: 15_000 })
   return shown
 }
 const listed = () => server.callsOf('GCSGAME_gameList').at(-1)?.query
@@ -60,7 +60,7 @@ it('asks for eighteen titles, and has a menu of the vendors [LB-03] [CN-21]', as
   await screen.findAllByRole('article')
   expect(listed()?.get('gameType')).toBe('RNG')
   expect(listed()?.get('pageSize') ?? String(lobbyPageSize)).toBe(String(lobbyPageSize))
-  const vendors = screen.getByRole('group', { name: 'Vendors of Slots' })
+  const vendors = screen.getByRole('group', { name: 'Providers of Slots' })
   expect(
     within(vendors)
       .getAllByRole('button')
@@ -70,15 +70,15 @@ it('asks for eighteen titles, and has a menu of the vendors [LB-03] [CN-21]', as
 
 it('has a menu of kinds only where there is more than one [LB-27]', async () => {
   await show()
-  expect(screen.getByText('All kinds')).toBeTruthy()
+  expect(screen.getByText('All mechanics')).toBeTruthy()
   cleanup()
   await show('/rng?vassalage=PT')
-  expect(screen.queryByText('All kinds')).toBeNull()
+  expect(screen.queryByText('All mechanics')).toBeNull()
 })
 
 it('has the tabs All, Hot, Favourites and Recent, and the search by name under All [LB-28] [LB-29]', async () => {
   const { address } = await show()
-  const tabs = screen.getByRole('navigation', { name: 'Which games' })
+  const tabs = screen.getByRole('navigation', { name: 'Lists' })
   expect(
     within(tabs)
       .getAllByRole('button')
@@ -108,7 +108,7 @@ it('keeps what is typed while the hand has not rested, and asks once', async () 
 it('forgets what is being typed when a vendor is chosen before the hand has rested', async () => {
   const { address } = await show('/rng?q=owl')
   await user.type(screen.getByRole('searchbox', { name: 'Search games' }), 'let')
-  const vendors = screen.getByRole('group', { name: 'Vendors of Slots' })
+  const vendors = screen.getByRole('group', { name: 'Providers of Slots' })
   await user.click(within(vendors).getByRole('button', { name: /PT/ }))
   await new Promise((done) => setTimeout(done, 400))
   expect(address()).toBe('/rng?vassalage=PT')
@@ -118,7 +118,7 @@ it('forgets what is being typed when a vendor is chosen before the hand has rest
 it('resets kind, filter, page and search when a vendor is chosen, at the top of the page [LB-12] [LB-13]', async () => {
   const { address } = await show('/rng?classify=JP&filter=HOT&page=4&q=owl')
   await user.click(
-    within(screen.getByRole('group', { name: 'Vendors of Slots' })).getByRole('button', {
+    within(screen.getByRole('group', { name: 'Providers of Slots' })).getByRole('button', {
       name: /PT/,
     }),
   )
@@ -173,7 +173,7 @@ it('loads more below on a phone, and keeps in the address how much [LB-30]', asy
 it('says «No data» where nothing fits, with advice and a way on [LB-31]', async () => {
   const { address } = await show('/rng?q=nothing')
   expect(await screen.findByText('No data')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Show all titles' }))
+  await user.click(screen.getByRole('button', { name: 'Show all games' }))
   expect(address()).toBe('/rng')
 })
 
@@ -187,4 +187,51 @@ it('has no start button on the card of a slot vendor, which opens its list [LB-0
   cleanup()
   showAt('/', <>{sports && <VendorCard card={sports} />}</>)
   expect(screen.getByText('Play now')).toBeTruthy()
+})
+
+const few = {
+  ...lane('RNG', 'TESSERA PG'),
+  gameClassify: kinds,
+  cards: lane('RNG', 'TESSERA PG').cards.map((card) => ({
+    ...card,
+    games: card.vassalage === 'PG' ? 100 : 2,
+    comingSoon: card.vassalage === 'PG',
+  })),
+}
+
+it('lists what can be played now at first where most titles wait for their vendors, and all of them when asked', async () => {
+  lanes.splice(0, 1, few)
+  const { address } = await show()
+  await listedWith('availability', 'PLAYABLE')
+  const toggle = screen.getByRole('button', { name: 'Playable now 2', pressed: true })
+  await user.click(toggle)
+  await waitFor(() => expect(listed()?.get('availability')).toBeNull())
+  expect(address()).toBe('/rng?show=ALL')
+  await user.click(screen.getByRole('button', { name: 'Playable now 2', pressed: false }))
+  expect(address()).toBe('/rng?show=PLAYABLE')
+})
+
+it('says that a whole list is coming soon, and has no switch there', async () => {
+  lanes.splice(0, 1, lane('RNG', 'PG PT'))
+  await show()
+  expect(screen.getByText(/^Coming soon\. These games open/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Playable now/ })).toBeNull()
+})
+
+it('sorts and narrows by mechanic, return and stake, keeps it in the address, and clears it', async () => {
+  lanes.splice(0, 1, few)
+  const { address } = await show('/rng?show=ALL')
+  const choose = (label: string, option: string) =>
+    user.selectOptions(screen.getByLabelText(label), option)
+  await choose('Sort by', 'Highest RTP')
+  await listedWith('sort', 'RETURN')
+  await choose('Mechanic', 'Jackpots')
+  await listedWith('gameClassify', 'JP')
+  await choose('Return to player (RTP)', '95% or more')
+  await listedWith('minReturn', '95')
+  await choose('Minimum stake', 'Up to 0.10')
+  await listedWith('minBet', '0.10')
+  expect(address()).toBe('/rng?classify=JP&show=ALL&sort=RETURN&return=95&stake=0.10')
+  await user.click(screen.getByRole('button', { name: /Clear/ }))
+  expect(address()).toBe('/rng?show=ALL&sort=RETURN')
 })

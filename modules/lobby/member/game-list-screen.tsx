@@ -1,18 +1,21 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import type { Reply } from '@tessera/calls'
 import { languageCode, useIsCalm, useLanguage, useSession, useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'wouter'
+import type { lobbyCalls } from '../calls.ts'
 import { type Category, categories } from '../game-types.ts'
 import { messages } from '../messages.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { CategoryBanners, categoryBanners } from './category-banners.tsx'
-import { ClassifyMenu } from './classify-menu.tsx'
 import { FavouriteDraws } from './favourite-draws.tsx'
 import styles from './game-list-screen.module.css'
+import { ListChoices } from './list-choices.tsx'
 import { ListFilters } from './list-filters.tsx'
 import {
   type ListState,
   readListState,
+  showsPlayable,
   withChoice,
   withVendor,
   writeListState,
@@ -30,18 +33,18 @@ type Props = {
 }
 
 /** Run by the router before the screen is shown. A guest's favourites are not asked for. */
-export const loadGameListScreen = (
+export async function loadGameListScreen(
   client: QueryClient,
   { gameType, search }: { gameType: Category; search: URLSearchParams },
-): Promise<unknown> => {
+): Promise<void> {
   const state = readListState(search, gameType)
   const code = languageCode()
-  const list = state.filter === 'FAV' ? [] : [client.ensureQueryData(gamesQuery(code, state))]
-  return Promise.all([
-    client.ensureQueryData(menusQuery(code)),
-    client.prefetchQuery(categoryBanners(code, gameType)),
-    ...list,
-  ])
+  const banners = client.prefetchQuery(categoryBanners(code, gameType))
+  // Which titles are shown depends on how many of the category can be played.
+  const menus = await client.ensureQueryData(menusQuery(code))
+  const isPlayable = showsPlayable(state, laneOf(menus, state.gameType))
+  if (state.filter !== 'FAV') await client.ensureQueryData(gamesQuery(code, state, isPlayable))
+  await banners
 }
 
 /** The titles of one category: vendors, kinds, filters, search and pages, all of it in the address. */
@@ -52,7 +55,7 @@ export function GameListScreen({ gameType, onLogIn, recent }: Props) {
   const [search, setSearch] = useSearchParams()
   const state = onlyMembers(readListState(search, gameType), session !== undefined)
   const { data: menus } = useSuspenseQuery(menusQuery(code))
-  const lane = menus.data.lanes.find(({ title }) => title === state.gameType)
+  const lane = laneOf(menus, state.gameType)
   const category = categories.find((each) => each === state.gameType) ?? gameType
 
   const isCalm = useIsCalm()
@@ -74,11 +77,6 @@ export function GameListScreen({ gameType, onLogIn, recent }: Props) {
         current={state.vendor}
         onVendor={(vendor) => show(withVendor(state, vendor))}
       />
-      <ClassifyMenu
-        lane={lane}
-        state={state}
-        onClassify={(classify) => show(withChoice(state, { classify }))}
-      />
       <ListFilters
         state={state}
         hasRecent={recent !== undefined}
@@ -89,6 +87,13 @@ export function GameListScreen({ gameType, onLogIn, recent }: Props) {
         }}
         onName={(typed) => show(withChoice(state, { name: typed }), 'here')}
       />
+      {hasList(state) && (
+        <ListChoices
+          lane={lane}
+          state={state}
+          onChoose={(choice) => show(withChoice(state, choice), 'here')}
+        />
+      )}
       {state.filter === 'RECENT' && recent}
       {state.filter === 'FAV' && isLottery(state.gameType) && (
         <FavouriteDraws
@@ -98,10 +103,14 @@ export function GameListScreen({ gameType, onLogIn, recent }: Props) {
           onClear={() => show(withVendor(state, 'ALL'))}
         />
       )}
-      {hasList(state) && <Titles state={state} onLogIn={onLogIn} onShow={show} />}
+      {hasList(state) && <Titles state={state} lane={lane} onLogIn={onLogIn} onShow={show} />}
     </div>
   )
 }
+
+type Menus = Reply<typeof lobbyCalls.readMenus>
+const laneOf = ({ data }: Menus, gameType: string) =>
+  data.lanes.find(({ title }) => title === gameType)
 
 // Specification 4: favourites and recent games need a login; an address that asks for them shows all instead.
 const onlyMembers = (state: ListState, isMember: boolean): ListState =>

@@ -85,8 +85,14 @@ function Facts({ game }: { game: GameItem }) {
           <dd>{text(`type.${category}`)}</dd>
         </>
       )}
-      <dt>{text('leastStake')}</dt>
+      <dt>{text('minStake')}</dt>
       <dd>{format.number(least, twoDecimals)}</dd>
+      {game.declaredReturn !== null && (
+        <>
+          <dt>{text('return')}</dt>
+          <dd>{format.percent(game.declaredReturn / millionths, 3)}</dd>
+        </>
+      )}
       {theme && (
         <>
           <dt>{text('theme')}</dt>
@@ -97,6 +103,7 @@ function Facts({ game }: { game: GameItem }) {
   )
 }
 
+const millionths = 1_000_000
 const twoDecimals = { minimumFractionDigits: 2 }
 const unitsInOne = 10_000
 // A number to read, not to reckon with: which currency is staked is the member's own.

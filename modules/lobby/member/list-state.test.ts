@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { lane } from './lobby-story.tsx'
 import {
+  countPlayable,
   type ListState,
+  showsPlayable,
   readListState,
   withChoice,
   withVendor,
@@ -15,6 +18,10 @@ const busy: ListState = {
   name: 'owl',
   page: 4,
   more: 2,
+  shows: 'ALL',
+  sort: 'RETURN',
+  minReturn: '95',
+  stake: '0.10',
 }
 
 test('a list and its address say the same', () => {
@@ -33,6 +40,10 @@ test('another vendor begins anew: all kinds, all titles, first page, nothing sea
     name: '',
     page: 1,
     more: 0,
+    shows: 'AUTO',
+    sort: 'RETURN',
+    minReturn: '',
+    stake: '',
   })
 })
 
@@ -42,7 +53,7 @@ test('another kind or filter goes to the first page and keeps the vendor', () =>
 
 test('an address that makes no sense shows the usual list', () => {
   const search = new URLSearchParams(
-    '?page=-3&more=99&filter=NONE&vassalage=%00&type=XX&classify=a',
+    '?page=-3&more=99&filter=NONE&vassalage=%00&type=XX&classify=a&show=some&sort=best&return=12&stake=-1',
   )
   expect(readListState(search, 'FISH')).toEqual({
     gameType: 'FISH',
@@ -52,5 +63,42 @@ test('an address that makes no sense shows the usual list', () => {
     name: '',
     page: 1,
     more: 0,
+    shows: 'AUTO',
+    sort: 'LOBBY',
+    minReturn: '',
+    stake: '',
   })
+})
+
+const rng = (connected: number, waiting: number) => {
+  const [open, soon] = lane('RNG', 'TESSERA PG').cards
+  if (!open || !soon) throw new Error('a lane of two vendors')
+  return {
+    ...lane('RNG', ''),
+    cards: [
+      { ...open, games: connected, comingSoon: false },
+      { ...soon, games: waiting, comingSoon: true },
+    ],
+  }
+}
+const usual = readListState(new URLSearchParams(), 'RNG')
+
+test.each([
+  [3, 100, true],
+  [60, 40, false], // most can be played
+  [0, 100, false], // nothing would be left
+  [100, 0, false],
+])('of %d titles that can be played and %d that wait, the former alone: %s', (can, wait, is) => {
+  expect(showsPlayable(usual, rng(can, wait))).toBe(is)
+  expect(countPlayable(rng(can, wait), 'ALL')).toEqual({ playable: can, all: can + wait })
+})
+
+test('a choice goes before what suits the list; a name, and the list of a vendor that waits, are looked for among all', () => {
+  const few = rng(3, 100)
+  expect(showsPlayable({ ...usual, shows: 'ALL' }, few)).toBe(false)
+  expect(showsPlayable({ ...usual, shows: 'PLAYABLE' }, rng(60, 40))).toBe(true)
+  expect(showsPlayable({ ...usual, name: 'owl' }, few)).toBe(false)
+  expect(showsPlayable({ ...usual, vendor: 'PG' }, few)).toBe(false)
+  expect(showsPlayable({ ...usual, vendor: 'TESSERA' }, few)).toBe(false)
+  expect(showsPlayable({ ...usual, filter: 'FAV' }, few)).toBe(false)
 })

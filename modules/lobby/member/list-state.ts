@@ -1,7 +1,11 @@
+import type { Lane } from '../calls.ts'
 import { categories } from '../game-types.ts'
+import { listOrders, type ListOrder, returnChoices, stakeChoices } from '../limits.ts'
 
 export const listFilters = ['ALL', 'HOT', 'FAV', 'RECENT'] as const
 export type ListFilter = (typeof listFilters)[number]
+
+export const availabilities = ['AUTO', 'PLAYABLE', 'ALL'] as const
 
 /** What a list of titles shows. All of it stands in the address, so that «back» goes back. */
 export type ListState = {
@@ -13,6 +17,12 @@ export type ListState = {
   page: number
   /** How many further pages are shown below this one: «load more» on a phone. */
   more: number
+  /** Titles that can be played today, or all; `AUTO` is what suits the list (`showsPlayable`). */
+  shows: (typeof availabilities)[number]
+  sort: ListOrder
+  /** The least return to player in percent, and the most that the smallest stake may be; empty for any. */
+  minReturn: string
+  stake: string
 }
 
 /** However often somebody loads more, a list holds at most so many further pages. */
@@ -37,6 +47,10 @@ export function readListState(search: URLSearchParams, gameType: string): ListSt
     name: (search.get('q') ?? '').slice(0, 60),
     page: wholeIn(search.get('page'), 1, 10_000),
     more: wholeIn(search.get('more'), 0, morePagesMax),
+    shows: availabilities.find((each) => each === search.get('show')) ?? 'AUTO',
+    sort: listOrders.find((each) => each === search.get('sort')) ?? 'LOBBY',
+    minReturn: returnChoices.map(String).find((each) => each === search.get('return')) ?? '',
+    stake: stakeChoices.find((each) => each === search.get('stake')) ?? '',
   }
 }
 
@@ -50,13 +64,17 @@ export function writeListState(state: ListState, gameType: string): URLSearchPar
     ['q', state.name, ''],
     ['page', String(state.page), '1'],
     ['more', String(state.more), '0'],
+    ['show', state.shows, 'AUTO'],
+    ['sort', state.sort, 'LOBBY'],
+    ['return', state.minReturn, ''],
+    ['stake', state.stake, ''],
   ]
   return new URLSearchParams(
     entries.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]),
   )
 }
 
-/** Specification 4: another vendor shows all its titles from the first page, and forgets what was searched. */
+/** Specification 4: another vendor shows its titles from the first page, and forgets what was searched and narrowed. */
 export const withVendor = (state: ListState, vendor: string): ListState => ({
   ...state,
   vendor,
@@ -65,10 +83,31 @@ export const withVendor = (state: ListState, vendor: string): ListState => ({
   name: '',
   page: 1,
   more: 0,
+  shows: 'AUTO',
+  minReturn: '',
+  stake: '',
 })
 
 /** Any other choice begins at the first page. */
 export const withChoice = (
   state: ListState,
-  choice: Partial<Pick<ListState, 'classify' | 'filter' | 'name'>>,
+  choice: Partial<Omit<ListState, 'gameType' | 'vendor' | 'page' | 'more'>>,
 ): ListState => ({ ...state, ...choice, page: 1, more: 0 })
+
+/** How many titles of a list can be played today, and how many there are. */
+export function countPlayable(lane: Lane | undefined, vendor: string) {
+  const cards = (lane?.cards ?? []).filter((card) => vendor === 'ALL' || card.vassalage === vendor)
+  const sum = (some: typeof cards) => some.reduce((total, { games }) => total + games, 0)
+  return { playable: sum(cards.filter(({ comingSoon }) => !comingSoon)), all: sum(cards) }
+}
+
+/**
+ * Whether a list leaves out what cannot be played yet. By itself it does where most titles wait for their vendors and some
+ * can be played; whoever searches by name looks among all.
+ */
+export function showsPlayable(state: ListState, lane: Lane | undefined): boolean {
+  if (state.filter === 'FAV' || state.filter === 'RECENT') return false
+  if (state.shows !== 'AUTO') return state.shows === 'PLAYABLE'
+  const { playable, all } = countPlayable(lane, state.vendor)
+  return state.name === '' && playable > 0 && playable * 2 < all
+}

@@ -67,7 +67,7 @@ afterEach(() => {
 
 const show = async () => {
   const shown = showAt('/', <LobbyScreen onLogIn={() => (asked += 1)} />)
-  await screen.findByRole('region', { name: 'Popular tonight' }, { timeout: 15_000 })
+  await screen.findByRole('region', { name: 'Popular' }, { timeout: 15_000 })
   return shown
 }
 const section = (name: string) => screen.findByRole('region', { name })
@@ -77,7 +77,7 @@ it('has a menu of HOME, FAV and then the categories of the vendor list [LB-01] [
   const menu = screen.getByRole('navigation', { name: 'Game types' })
   const links = within(menu).getAllByRole('link')
   expect(links.map(({ textContent }) => textContent)).toEqual([
-    'For you',
+    'Home',
     'Favourites',
     'Slots',
     'Sports',
@@ -100,7 +100,7 @@ it('keeps a guest who chooses favourites at home, and asks to log in [LB-42] [LB
 
 it('asks for the banners of its own group, in turn, and opens where each leads [LB-04] [LB-33]', async () => {
   await show()
-  const carousel = screen.getByRole('region', { name: 'Announcements of the house' })
+  const carousel = screen.getByRole('region', { name: 'Promotions' })
   expect(server.callsOf('banners').at(-1)?.query.get('groupName')).toBe('w_home')
   expect(within(carousel).getByRole('link', { name: 'Open 1' }).getAttribute('href')).toBe('/rng')
   const outside = within(carousel).getByRole('link', { name: 'Open 2' })
@@ -114,7 +114,7 @@ it.each(['Slots', 'Sports', 'Esports', 'Cockfight', 'E-lottery'])(
     await show()
     const region = await section(name)
     expect(within(region).getByRole('link', { name: 'More games' })).toBeTruthy()
-    const vendors = await screen.findByRole('group', { name: `Vendors of ${name}` })
+    const vendors = await screen.findByRole('group', { name: `Providers of ${name}` })
     expect(within(vendors).getByRole('button', { name: 'All', pressed: true })).toBeTruthy()
   },
 )
@@ -129,9 +129,26 @@ it('shows the favourites of a member as a section, with vendors and More games [
   )
 })
 
+it('has rails of our own games and of new ones, and what is personal under For you', async () => {
+  await show()
+  const ours = await section('Our games')
+  expect(within(ours).getAllByRole('article')).toHaveLength(1)
+  await section('New')
+  const lists = server.callsOf('GCSGAME_gameList').map(({ query }) => query)
+  expect(lists.some((query) => query.get('vassalage') === 'TESSERA')).toBe(true)
+  expect(lists.some((query) => query.get('filter') === 'NEW')).toBe(true)
+  expect(screen.queryByRole('region', { name: 'For you' })).toBeNull()
+  cleanup()
+  setSession({ token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-0000000000a1' })
+  showAt('/', <LobbyScreen onLogIn={() => undefined} recent={<p>played lately</p>} />)
+  const own = await section('For you')
+  expect(within(own).getByText('played lately')).toBeTruthy()
+  await within(own).findByRole('region', { name: 'Favourites' })
+})
+
 it('asks for twelve titles of a section, and of the vendor that is chosen [CN-22]', async () => {
   await show()
-  const vendors = await screen.findByRole('group', { name: 'Vendors of Slots' })
+  const vendors = await screen.findByRole('group', { name: 'Providers of Slots' })
   await user.click(within(vendors).getByRole('button', { name: 'PG' }))
   const lists = server.callsOf('GCSGAME_gameList')
   await waitFor(() => expect(lists.length).toBeGreaterThan(0))
@@ -147,7 +164,7 @@ it('shows five vendors of the sports at most, the others when asked [LB-18] [CN-
   await show()
   const sports = await section('Sports')
   expect(within(sports).getAllByRole('button', { name: /^Play .* now$/ })).toHaveLength(5)
-  const vendors = screen.getByRole('group', { name: 'Vendors of Sports' })
+  const vendors = screen.getByRole('group', { name: 'Providers of Sports' })
   expect(within(vendors).getAllByRole('button')).toHaveLength(7)
   await user.click(within(vendors).getByRole('button', { name: '2 more' }))
   expect(within(vendors).getAllByRole('button')).toHaveLength(8)
@@ -155,14 +172,14 @@ it('shows five vendors of the sports at most, the others when asked [LB-18] [CN-
 
 it('shows twelve hot games, all of them once it is expanded, or those of one vendor [LB-18] [CN-29]', async () => {
   await show()
-  const popular = () => screen.getByRole('region', { name: 'Popular tonight' })
+  const popular = () => screen.getByRole('region', { name: 'Popular' })
   // Those beyond the window come when a hand comes near.
   expect(within(popular()).getAllByRole('article').length).toBeLessThan(homeHotGames)
   await user.hover(popular())
   await waitFor(() => expect(within(popular()).getAllByRole('article')).toHaveLength(homeHotGames))
   await user.click(screen.getByRole('button', { name: 'Show all 20' }))
   expect(within(popular()).getAllByRole('article')).toHaveLength(20)
-  const vendors = screen.getByRole('group', { name: 'Vendors of Popular tonight' })
+  const vendors = screen.getByRole('group', { name: 'Providers of Popular' })
   await user.click(within(vendors).getByRole('button', { name: 'PG' }))
   expect(within(popular()).getAllByRole('article')).toHaveLength(5)
 })
@@ -174,7 +191,7 @@ it('keeps hot games in the session, and a refresh reads them again [LB-15]', asy
   expect(JSON.parse(sessionStorage.getItem('HOT_GAMES') ?? '{}')).toHaveProperty('EN')
   await show()
   expect(server.callsOf('GCSGAME_hotGamesV2')).toHaveLength(before + 1)
-  await user.click(screen.getByRole('button', { name: 'Refresh what is popular' }))
+  await user.click(screen.getByRole('button', { name: 'Refresh popular games' }))
   await waitFor(() => expect(server.callsOf('GCSGAME_hotGamesV2')).toHaveLength(before + 2))
 })
 

@@ -9,12 +9,13 @@ import { HotRail } from './hot-rail.tsx'
 import { LobbyHero } from './lobby-hero.tsx'
 import styles from './lobby-screen.module.css'
 import { LobbySection } from './lobby-section.tsx'
-import { bannersQuery, menusQuery } from './queries.ts'
+import { NewRail, OurGamesRail } from './lobby-rails.tsx'
+import { bannersQuery, menusQuery, ourGamesQuery } from './queries.ts'
 
 type Props = {
   /** What the house announces, under the header. */
   notices?: ReactNode
-  /** «Recently played», for members; whoever keeps the rounds draws it. */
+  /** What a member played lately, under «For you»; whoever keeps the rounds draws it. */
   recent?: ReactNode
   /** What was just won. */
   winners?: ReactNode
@@ -28,10 +29,11 @@ export const loadLobbyScreen = (client: QueryClient): Promise<unknown> => {
     client.ensureQueryData(menusQuery(code)),
     client.ensureQueryData(bannersQuery(code)),
     client.ensureQueryData(hotQuery(code)),
+    client.ensureQueryData(ourGamesQuery(code)),
   ])
 }
 
-/** The home lobby: banners, what was just won, where the member left off, what is popular, and every category. */
+/** The home lobby: banners, what was just won, what is the member's own, our games, what is popular and new, every category. */
 export function LobbyScreen({ notices, recent, winners, onLogIn }: Props) {
   const text = useText(messages)
   const { code } = useLanguage()
@@ -46,9 +48,15 @@ export function LobbyScreen({ notices, recent, winners, onLogIn }: Props) {
       <CategoryTabs current="HOME" onLogIn={onLogIn} />
       <LobbyHero banners={banners.list} games={hot.list.slice(0, 3)} />
       {winners}
-      {recent}
+      {session && !session.isTrial && (
+        <section className={styles.own} aria-label={text('forYou')}>
+          {recent}
+          <FavouritesRail onLogIn={onLogIn} />
+        </section>
+      )}
+      <OurGamesRail onLogIn={onLogIn} />
       <HotRail games={hot.list} onLogIn={onLogIn} />
-      {session && !session.isTrial && <FavouritesRail onLogIn={onLogIn} />}
+      <NewRail onLogIn={onLogIn} />
       {menus.data.lanes.map((lane) => (
         <LobbySection key={lane.title} lane={lane} onLogIn={onLogIn} />
       ))}

@@ -29,6 +29,7 @@ export const title = (nodeId: number, given: Partial<GameItem> = {}): GameItem =
   isNew: false,
   theme: 'fruit',
   comingSoon: false,
+  declaredReturn: null,
   colour: 'transparent',
   ...given,
 })

@@ -1,6 +1,7 @@
 import { type bannerGroups, settingsCalls } from '@tessera/settings/calls'
 import { query } from '@tessera/web-kit'
 import { lobbyCalls } from '../calls.ts'
+import { houseVendor } from '../game-types.ts'
 import { homePageSize, pageSizeMax } from '../limits.ts'
 import type { ListState } from './list-state.ts'
 
@@ -21,8 +22,13 @@ export const sectionQuery = (code: string, gameType: string, vassalage: string) 
     query: { gameType, vassalage, pageSize: homePageSize, language: callLanguage(code) },
   })
 
-/** One page of a list. */
-export const gamesQuery = (code: string, state: ListState, pageNo = state.page) =>
+/** One page of a list: of what can be played today, or of all. */
+export const gamesQuery = (
+  code: string,
+  state: ListState,
+  isPlayable: boolean,
+  pageNo = state.page,
+) =>
   query(lobbyCalls.listGames, {
     query: {
       gameType: state.gameType,
@@ -30,9 +36,23 @@ export const gamesQuery = (code: string, state: ListState, pageNo = state.page) 
       gameClassify: state.classify,
       filter: state.filter === 'RECENT' ? 'ALL' : state.filter,
       gameName: state.filter === 'ALL' ? state.name : '',
+      ...(isPlayable && { availability: 'PLAYABLE' as const }),
+      ...(state.minReturn !== '' && { minReturn: Number(state.minReturn) }),
+      ...(state.stake !== '' && { minBet: state.stake }),
+      ...(state.sort !== 'LOBBY' && { sort: state.sort }),
       pageNo,
       language: callLanguage(code),
     },
+  })
+
+/** The games that are played here, and what was added lately. */
+export const ourGamesQuery = (code: string) =>
+  query(lobbyCalls.listGames, {
+    query: { vassalage: houseVendor, pageSize: homePageSize, language: callLanguage(code) },
+  })
+export const newGamesQuery = (code: string) =>
+  query(lobbyCalls.listGames, {
+    query: { filter: 'NEW', pageSize: homePageSize, language: callLanguage(code) },
   })
 
 /** Every draw of a lottery category: there are few. */

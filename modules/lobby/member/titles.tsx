@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Button, Pagination, useLanguage, useMedia, useText } from '@tessera/web-kit'
 import { useDeferredValue } from 'react'
+import type { Lane } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { EmptyList } from './empty-list.tsx'
 import { GameGrid } from './game-grid.tsx'
@@ -9,6 +10,7 @@ import {
   type ListState,
   morePagesMax,
   readListState,
+  showsPlayable,
   withVendor,
   writeListState,
 } from './list-state.ts'
@@ -16,12 +18,13 @@ import { gamesQuery } from './queries.ts'
 
 type Props = {
   state: ListState
+  lane: Lane | undefined
   onLogIn: () => void
   onShow: (next: ListState, place: 'top' | 'here') => void
 }
 
 /** The titles of a state. While the next ones are on their way, the present ones stay. */
-export function Titles({ state, onLogIn, onShow }: Props) {
+export function Titles({ state, lane, onLogIn, onShow }: Props) {
   const text = useText(messages)
   const { code } = useLanguage()
   const isPhone = useMedia('(max-width: 40rem)')
@@ -29,7 +32,10 @@ export function Titles({ state, onLogIn, onShow }: Props) {
   const deferred = useDeferredValue(written)
   const shown = readListState(new URLSearchParams(deferred), state.gameType)
   const pages = Array.from({ length: shown.more + 1 }, (_, at) => shown.page + at)
-  const lists = useSuspenseQueries({ queries: pages.map((page) => gamesQuery(code, shown, page)) })
+  const isPlayable = showsPlayable(shown, lane)
+  const lists = useSuspenseQueries({
+    queries: pages.map((page) => gamesQuery(code, shown, isPlayable, page)),
+  })
   const games = lists.flatMap(({ data }) => data.games)
   const totalPages = lists[0]?.data.totalPages ?? 0
   const last = shown.page + shown.more

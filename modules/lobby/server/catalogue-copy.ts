@@ -7,7 +7,7 @@ import { type NameIndex, nameIndexOf } from './name-index.ts'
 import { splitLanes } from './lanes.ts'
 import { lanesOf } from './vendor-lanes.ts'
 
-/** The whole catalogue in the order of its lists, as it was at one version; what is hidden is not in it. */
+/** The whole catalogue in the order of its lists, titles that can be played first, as it was at one version; what is hidden is not in it. */
 export type CatalogueCopy = {
   version: bigint
   games: CopiedGame[]
@@ -51,7 +51,7 @@ async function copyAt(db: Db, version: bigint): Promise<CatalogueCopy> {
   const { rows: games } = await sql<CopiedGame>`
     select ${gameColumns}, g.search_text as "searchText" from ${gameTables}
     where not g.is_hidden and not v.is_hidden
-    order by g.position, g.node_id`.execute(db)
+    order by v.is_connected desc, g.position, g.node_id`.execute(db)
   const { rows: cards } = await sql<{
     category: string
     vendor: string

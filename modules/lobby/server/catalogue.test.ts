@@ -1,3 +1,4 @@
+import { games } from '@tessera/games'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -24,14 +25,10 @@ test('of ten thousand titles, no two share a name, a code or a number [LB-23]', 
   expect(large.games.every(({ vendor }) => vendor !== '')).toBe(true)
 })
 
-test('only our own two games belong to a vendor that is connected', () => {
+test('only our own games belong to a vendor that is connected', () => {
   const connected = large.vendors.filter((vendor) => vendor.is_connected).map(({ code }) => code)
   expect(connected).toEqual(['TESSERA'])
-  const ours = large.games.filter(({ vendor }) => vendor === 'TESSERA')
-  expect(ours.map(({ slug, classify, is_hot }) => ({ slug, classify, is_hot }))).toEqual([
-    { slug: 'orchard', classify: 'SLOT', is_hot: true },
-    { slug: 'dice', classify: 'MINI', is_hot: true },
-  ])
+  expect(large.games.some(({ vendor }) => vendor === 'TESSERA')).toBe(false)
 })
 
 test('a database grows from the smaller catalogue to the larger one', async () => {
@@ -39,7 +36,7 @@ test('a database grows from the smaller catalogue to the larger one', async () =
   await insertCatalogue(db(), makeCatalogue(400))
   await insertCatalogue(db(), makeCatalogue(400))
   expect(await findGame(db(), 'TESSERA', 'dice')).toEqual({
-    nodeId: 1002,
+    nodeId: 102,
     vendor: 'TESSERA',
     gameCode: 'dice',
     gameType: 'RNG',
@@ -47,7 +44,7 @@ test('a database grows from the smaller catalogue to the larger one', async () =
     isPlayable: true,
   })
   expect(await findGame(db(), 'TESSERA', 'nothing')).toBeUndefined()
-  const other = large.games[2]
+  const other = large.games[0]
   const found = await findGame(db(), other?.vendor ?? '', other?.game_code ?? '')
   expect(found).toMatchObject({ isPlayable: false, slug: null })
 })
@@ -92,5 +89,5 @@ test('a change that is taken back was never seen', async () => {
 test('the catalogue grows to what is asked for, and never shrinks [LB-23]', async () => {
   await growCatalogue(db(), 500)
   await growCatalogue(db(), 10)
-  expect((await readCatalogue(db())).games).toHaveLength(500)
+  expect((await readCatalogue(db())).games).toHaveLength(500 + Object.keys(games).length)
 })

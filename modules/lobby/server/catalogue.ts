@@ -1,8 +1,8 @@
+import { houseVendor } from '../game-types.ts'
 import { chanceOf } from './chance.ts'
 import type { Draft } from './catalogue/draft.ts'
 import { fewTitles } from './catalogue/few-titles.ts'
 import { type CatalogueGame, finishGame } from './catalogue/finish-game.ts'
-import { houseGames } from './catalogue/house-games.ts'
 import { nameFishing, namePlayers, nameSlot, nameTable } from './catalogue/many-titles.ts'
 import { lanes, laneVendors, type Vendor, vendors } from './catalogue/vendors.ts'
 import { searchText } from './search-text.ts'
@@ -26,19 +26,21 @@ const shares = [
 // One in so many places is for a title of a category that has few.
 const fewEvery = 5
 
+// What a title is follows from its index: the titles that databases hold keep theirs.
+const firstIndex = 2
+
 /**
- * A catalogue of this many titles, the same every time. A larger one begins with the smaller one, so that a
+ * A catalogue of this many titles of vendors, the same every time. A larger one begins with the smaller one, so that a
  * database can grow: numbers, codes and pictures of what is there stay.
  */
 export function makeCatalogue(titles: number): Catalogue {
   const taken: Taken = { names: new Set(), lastNumbers: new Map() }
   const counts = new Map<string, number>()
   const few = [...fewTitles]
-  const games = Array.from({ length: titles }, (_, index) => {
+  const games = Array.from({ length: titles }, (_, place) => {
+    const index = place + firstIndex
     const draft =
-      houseGames[index] ??
-      (index % fewEvery === 0 ? few.shift() : undefined) ??
-      makeDraft(index, taken, counts)
+      (index % fewEvery === 0 ? few.shift() : undefined) ?? makeDraft(index, taken, counts)
     taken.names.add(searchText(draft.names.EN))
     return finishGame(draft, index)
   })
@@ -54,7 +56,7 @@ function makeDraft(index: number, taken: Taken, counts: Map<string, number>): Dr
   const { gameType, name } = kindAt(chance.between(0, 100))
   const count = counts.get(gameType) ?? 0
   counts.set(gameType, count + 1)
-  const suppliers = (laneVendors[gameType] ?? []).filter((code) => code !== 'TESSERA')
+  const suppliers = (laneVendors[gameType] ?? []).filter((code) => code !== houseVendor)
   const named = name(chance, isTaken)
   return {
     ...named,

@@ -9,11 +9,16 @@ import { insertCatalogue } from './insert-catalogue.ts'
 
 const { db } = freshDatabase()
 const catalogue = makeCatalogue(1_100)
-const refs: FavouriteRef[] = catalogue.games.map((game) => ({
-  nodeId: game.node_id,
-  vendor: game.vendor,
-  gameType: game.game_type,
-}))
+const ours = (nodeId: number) => ({ nodeId, vendor: 'TESSERA', gameType: 'RNG' })
+const refs: FavouriteRef[] = [
+  ours(101),
+  ours(102),
+  ...catalogue.games.map((game) => ({
+    nodeId: game.node_id,
+    vendor: game.vendor,
+    gameType: game.game_type,
+  })),
+]
 const [orchard, dice] = refs as [FavouriteRef, FavouriteRef]
 
 const add = (body: unknown, as?: string) =>

@@ -21,6 +21,7 @@ export type GameRow = {
   isHot: boolean
   isNew: boolean
   hasTrial: boolean
+  declaredReturn: number | null
   theme: string
   artSeed: number
   artKey: string
@@ -30,7 +31,7 @@ export const gameColumns = sql.raw(`
   g.node_id as "nodeId", g.vendor, v.name as "vendorName", v.is_connected as "isConnected",
   g.game_code as "gameCode", g.game_type as "gameType", g.classify, g.names, g.min_bet as "minBet",
   g.min_line_num as "minLineNum", g.platforms, g.is_hot as "isHot", g.is_new as "isNew",
-  g.has_trial as "hasTrial", g.theme, g.art_seed as "artSeed", g.art_key as "artKey"`)
+  g.has_trial as "hasTrial", g.declared_return as "declaredReturn", g.theme, g.art_seed as "artSeed", g.art_key as "artKey"`)
 
 export const gameTables = sql.raw('lobby.game g join lobby.vendor v on v.code = g.vendor')
 
@@ -62,6 +63,7 @@ export function itemOf(row: GameRow, language: string): GameItem {
     supportPlay: row.hasTrial ? 0 : 1,
     isNew: row.isNew,
     theme: row.theme,
+    declaredReturn: row.declaredReturn,
     comingSoon: !row.isConnected,
     colour: colourOf(row),
   }

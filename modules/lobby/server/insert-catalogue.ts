@@ -3,9 +3,10 @@ import { toWire } from '@tessera/calls'
 import { sql } from 'kysely'
 import { artKeyFor } from './art/art-address.ts'
 import { type Catalogue, makeCatalogue } from './catalogue.ts'
+import { joinHouseGames } from './join-house-games.ts'
 import { searchText } from './search-text.ts'
 
-/** Puts a catalogue into the database; what is there already stays as it is. */
+/** Puts a catalogue and the in-house games into the database; what is there already stays as it is. */
 export async function insertCatalogue(db: Db, { vendors, lanes, games }: Catalogue): Promise<void> {
   const cards = lanes.flatMap(({ category, vendors: codes }) =>
     codes.map((vendor, position) => ({ category, vendor, position })),
@@ -28,25 +29,27 @@ export async function insertCatalogue(db: Db, { vendors, lanes, games }: Catalog
         as c(category text, vendor text, position int)
       on conflict do nothing`.execute(tx)
     await insertGames(tx, toWire(titles))
+    await joinHouseGames(tx)
     // What was put in at once is planned for at once, not when the database finds the time.
     await sql`analyze lobby.game`.execute(tx)
   })
 }
 
-/** Puts in as much of the catalogue as is missing. A catalogue that is large enough already stays as it is. */
+/** Puts in as much of the catalogue as is missing, and every in-house game that is not there yet. */
 export async function growCatalogue(db: Db, titles: number): Promise<void> {
   const { rows } = await sql<{ games: number }>`
     select count(*)::int as games from lobby.game`.execute(db)
   if ((rows[0]?.games ?? 0) < titles) await insertCatalogue(db, makeCatalogue(titles))
+  else await inTransaction(db, joinHouseGames)
 }
 
 /** Titles that are not there yet, as the table has them. */
 export async function insertGames(tx: Db, titles: string): Promise<void> {
   await sql`insert into lobby.game (node_id, vendor, game_code, game_type, classify, names, min_bet,
-      min_line_num, platforms, is_hot, is_new, has_trial, slug, theme, art_seed, position, search_text, art_key)
+      min_line_num, platforms, is_hot, is_new, has_trial, theme, art_seed, position, search_text, art_key)
     select * from jsonb_to_recordset(${titles}::jsonb) as g(node_id int, vendor text, game_code text,
       game_type text, classify text, names jsonb, min_bet bigint, min_line_num int, platforms text[],
-      is_hot boolean, is_new boolean, has_trial boolean, slug text, theme text, art_seed int,
+      is_hot boolean, is_new boolean, has_trial boolean, theme text, art_seed int,
       position int, search_text text, art_key text)
     on conflict do nothing`.execute(tx)
 }

@@ -1,6 +1,8 @@
 import type { GameFilter } from '../calls.ts'
 import type { GameRow } from './game-rows.ts'
 
+const millionthsOfPercent = 10_000
+
 const isChosen = (choice: string): boolean => choice !== '' && choice !== 'ALL'
 
 type Place = Pick<GameFilter, 'gameType' | 'vassalage' | 'platform'>
@@ -16,7 +18,7 @@ export function isOf({ gameType, vassalage, platform }: Place): (game: GameRow) 
 
 /** Tells whether a title fits every choice but the name and the favourites. */
 export function isWanted(filter: GameFilter): (game: GameRow) => boolean {
-  const { gameClassify, minBet, minLineNum, theme, supportPlay } = filter
+  const { gameClassify, minBet, minLineNum, minReturn, theme, supportPlay } = filter
   const isInPlace = isOf(filter)
   return (game) =>
     isInPlace(game) &&
@@ -24,6 +26,9 @@ export function isWanted(filter: GameFilter): (game: GameRow) => boolean {
     // Whoever asks for a stake wants titles that can be played with it; who asks for lines, at least so many.
     (minBet === undefined || game.minBet <= minBet) &&
     (minLineNum === undefined || minLineNum === '' || game.minLineNum >= minLineNum) &&
+    (filter.availability !== 'PLAYABLE' || game.isConnected) &&
+    // A return that nobody declares is not known to be high enough.
+    (!minReturn || (game.declaredReturn ?? 0) >= minReturn * millionthsOfPercent) &&
     (!theme || game.theme === theme) &&
     (supportPlay === undefined || supportPlay === '' || game.hasTrial === (supportPlay === 0)) &&
     (filter.filter !== 'HOT' || game.isHot) &&

@@ -1,9 +1,12 @@
 import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { GameItem } from '../calls.ts'
+import { houseTitles } from './catalogue/house-games.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { ask, lobbyApp } from './http-story.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
+import { searchText } from './search-text.ts'
 
 const { db } = freshDatabase()
 const catalogue = makeCatalogue(400)
@@ -14,7 +17,10 @@ const list = async (query: Record<string, string>, as?: string) =>
   ask<Page>(lobbyApp(db()), 'GET', path, { query, ...(as && { as }) })
 const every = async (query: Record<string, string>) =>
   (await list({ pageSize: '100', ...query })).value.games
-const onDesktop = catalogue.games.filter(({ platforms }) => platforms.includes('html5-desktop'))
+const onDesktop = [
+  ...catalogue.games.filter(({ platforms }) => platforms.includes('html5-desktop')),
+  ...houseTitles(),
+]
 
 beforeAll(() => insertCatalogue(db(), catalogue))
 
@@ -48,7 +54,7 @@ test('an item has every field of the specification [LB-20]', async () => {
     gameName: 'Orchard',
     nodeName: 'Orchard',
     displayName: 'Orchard',
-    nodeId: 1001,
+    nodeId: 101,
     vassalage: 'TESSERA',
     gameCode: 'orchard',
     isGame: 'GAME',
@@ -60,6 +66,7 @@ test('an item has every field of the specification [LB-20]', async () => {
     isHot: 1,
     supportPlay: 1,
     comingSoon: false,
+    declaredReturn: 958_750,
   })
   expect(orchard?.iconUrl).toMatch(/^\/art\/\w{17}$/)
   expect(orchard?.showIcon).toMatch(/^\/art\/\w+\/200\.webp$/)
@@ -80,7 +87,7 @@ test.each([
   'the filter %s %s gives exactly the titles it names [PL-01] [CN-35]',
   async (name, value, isWanted) => {
     const answer = await list({ [name]: value, pageSize: '100' })
-    const all = name === 'platform' ? catalogue.games.length : undefined
+    const all = name === 'platform' ? catalogue.games.length + houseTitles().length : undefined
     expect(answer.value.games.length).toBeGreaterThan(0)
     expect(answer.value.games.every(isWanted)).toBe(true)
     if (all) expect(answer.value.total).toBe(all)
@@ -132,8 +139,9 @@ test('a name that means nothing finds nothing, and signs are no commands', async
     totalPages: 0,
     nearest: [],
   })
-  for (const gameName of ['%', '_', "'; drop table lobby.game", '\\', '(((']) {
-    expect((await list({ gameName })).status).toBe(200)
+  expect((await list({ gameName: "'; drop table lobby.game" })).status).toBe(200)
+  for (const gameName of ['%', '_', '%%', '\\', '(((', '🎰', '…', '\u0301']) {
+    expect(await list({ gameName })).toMatchObject({ status: 200, value: { total: 0, games: [] } })
   }
 })
 
@@ -151,4 +159,62 @@ test('hot games are hot, those that can be played first [PL-02] [PL-20] [PL-36]'
     query: { gameType: 'LIVE' },
   })
   expect(live.value.list.every(({ gameType }) => gameType === 'LIVE')).toBe(true)
+})
+
+test.each([
+  ['chard', 'orchard'],
+  ['RCHA', 'orchard'],
+  ['ｏｒｃｈａｒｄ', 'orchard'],
+  ['ORCHÁRD', 'orchard'],
+  ['ice', 'dice'],
+])('finds a name by any part of it, accents and case forgiven: %j', async (gameName, code) => {
+  const { games } = (await list({ gameName })).value
+  expect(games[0]?.gameCode).toBe(code)
+})
+
+test('finds a sign in the middle of a name that is written without spaces', async () => {
+  await sql`update lobby.game set names = names || '{"EN":"财神到"}', search_text = ${searchText('财神到')}
+    where node_id = 1050`.execute(db())
+  for (const gameName of ['神', '神到', '财', '财神到']) {
+    const { games, total } = (await list({ gameName })).value
+    expect({ gameName, total, id: games[0]?.nodeId }).toEqual({ gameName, total: 1, id: 1050 })
+  }
+  expect((await list({ gameName: '龙' })).value.total).toBe(0)
+})
+
+test('what can be played today is listed alone where that is asked for, and first everywhere', async () => {
+  const playable = await every({ availability: 'PLAYABLE' })
+  expect(playable.map(({ gameCode }) => gameCode)).toEqual(['orchard', 'dice'])
+  for (const sort of ['LOBBY', 'NAME', 'NEW', 'RETURN', 'STAKE']) {
+    const soon = (await every({ sort })).map(({ comingSoon }) => comingSoon)
+    expect(soon.indexOf(true)).toBe(playable.length)
+    expect(soon.lastIndexOf(false)).toBe(playable.length - 1)
+  }
+})
+
+test('lists are sorted by name, stake, return and what is new', async () => {
+  const soonIn = async (sort: string, language = 'EN') =>
+    (await every({ sort, language })).filter(({ comingSoon }) => comingSoon)
+  const names = (await soonIn('NAME')).map(({ gameName }) => gameName)
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+  const spanish = (await soonIn('NAME', 'ES')).map(({ gameName }) => gameName)
+  expect(spanish).toEqual(spanish.toSorted(new Intl.Collator('es', { numeric: true }).compare))
+  const stakes = (await soonIn('STAKE')).map(({ minBet }) => Number(minBet))
+  expect(stakes).toEqual(stakes.toSorted((one, other) => one - other))
+  const fresh = (await soonIn('NEW')).map(({ isNew }) => Number(isNew))
+  expect(fresh).toEqual(fresh.toSorted((one, other) => other - one))
+  const returns = (await every({ sort: 'RETURN' })).map(({ declaredReturn }) => declaredReturn)
+  expect(returns[0]).toBeGreaterThan(returns[1] ?? 0)
+  expect(returns.slice(2).every((each) => each === null)).toBe(true)
+})
+
+test('a return is at least what is asked for, and one that nobody declares is not counted', async () => {
+  expect((await every({ minReturn: '95' })).map(({ gameCode }) => gameCode)).toEqual([
+    'orchard',
+    'dice',
+  ])
+  expect((await every({ minReturn: '98' })).map(({ gameCode }) => gameCode)).toEqual(['dice'])
+  expect(await every({ minReturn: '100' })).toEqual([])
+  expect((await list({ minReturn: '101' })).status).toBe(400)
+  expect((await list({ sort: 'WINNINGS' })).status).toBe(400)
 })

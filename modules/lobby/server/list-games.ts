@@ -6,6 +6,7 @@ import { type CatalogueCopy, type CopiedGame, readCatalogue } from './catalogue-
 import { findFavourites } from './favourites.ts'
 import { itemOf, nameIn } from './game-rows.ts'
 import { isWanted } from './is-wanted.ts'
+import { inOrder } from './list-order.ts'
 import { searchText } from './search-text.ts'
 
 type Listed = { games: GameItem[]; total: number; totalPages: number; nearest: string[] }
@@ -17,13 +18,17 @@ export async function listGames(
 ): Promise<Listed> {
   if (filter.filter === 'FAV' && !member) throw commonProblems.notLoggedIn()
   const catalogue = await readCatalogue(db)
-  const name = searchText(filter.gameName ?? '')
+  const typed = filter.gameName ?? ''
+  const name = searchText(typed)
   const kept =
     filter.filter === 'FAV' && member
       ? new Set((await findFavourites(db, member.id)).map(({ nodeId }) => nodeId))
       : undefined
-  const chosen = catalogue.chosen.get(choiceOf(filter, name), () =>
-    namedIn(catalogue, name).filter(isWanted(filter)),
+  const chosen = catalogue.chosen.get(choiceOf(filter, typed && name === '' ? null : name), () =>
+    // A sign or an emoji is in no name: whoever searches for it finds nothing, and not everything.
+    typed !== '' && name === ''
+      ? []
+      : inOrder(namedIn(catalogue, name).filter(isWanted(filter)), filter),
   )
   const found = kept ? chosen.filter(({ nodeId }) => kept.has(nodeId)) : chosen
   const first = (filter.pageNo - 1) * filter.pageSize
@@ -35,12 +40,22 @@ export async function listGames(
   }
 }
 
-/** What two lists have in common that hold the same titles: all that is chosen, but the page, the language and whose. */
-function choiceOf(filter: GameFilter, name: string): string {
+/** What two lists have in common that hold the same titles: all that is chosen, but the page and whose. */
+function choiceOf(filter: GameFilter, name: string | null): string {
   const { gameType, vassalage, platform, gameClassify, minBet, minLineNum } = filter
-  const { theme, supportPlay, filter: kind } = filter
+  const { theme, supportPlay, availability, minReturn, sort, filter: kind } = filter
   const place = [gameType, vassalage, platform, gameClassify, minBet?.toString(), minLineNum]
-  return JSON.stringify([name, ...place, theme, supportPlay, kind])
+  const order = sort === 'NAME' ? [sort, filter.language] : [sort]
+  return JSON.stringify([
+    name,
+    ...place,
+    theme,
+    supportPlay,
+    availability,
+    minReturn,
+    ...order,
+    kind,
+  ])
 }
 
 /** The titles that are meant by a name, best first; without a name, all of them. */

@@ -16,8 +16,13 @@ const forgivenFrom = 3
 const wildGuess = 0.6
 // Of names that are equally like what was typed, one that can be played here is meant.
 const playableBoost = 1.5
+// A name that has what was typed in it comes before one that is only like it.
+const containsScore = 1_000
 
-/** Finds titles by their names in every language and their vendors: beginnings of words count, typing errors are forgiven. */
+/**
+ * Finds titles by their names in every language and their vendors: any part of a name counts, which is what scripts without
+ * spaces need, and typing errors are forgiven.
+ */
 export function nameIndexOf(games: readonly Named[]): NameIndex {
   const index = new MiniSearch<Named>({
     idField: 'nodeId',
@@ -36,7 +41,7 @@ export function nameIndexOf(games: readonly Named[]): NameIndex {
       fuzzy: (term) => (term.length < forgivenFrom ? false : fuzzy),
       boostDocument: (id) => (playable.has(id as number) ? playableBoost : 1),
     })
-  const findAll = (wanted: string) => {
+  const findAlike = (wanted: string) => {
     const whole = search(wanted, 'AND', fuzziness)
     if (whole.length > 0) return whole
     // One word may be wrong altogether, where others say what is meant.
@@ -45,8 +50,17 @@ export function nameIndexOf(games: readonly Named[]): NameIndex {
       ? []
       : search(wanted, 'OR', fuzziness).filter(({ queryTerms }) => queryTerms.length >= words - 1)
   }
+  const find = (wanted: string) => {
+    const found = new Map(findAlike(wanted).map(({ id, score }) => [id as number, score]))
+    const parts = wanted.split(' ')
+    for (const { nodeId, searchText } of games) {
+      if (!parts.every((part) => searchText.includes(part))) continue
+      found.set(nodeId, (found.get(nodeId) ?? 0) + containsScore)
+    }
+    return found
+  }
   return {
-    find: (wanted) => new Map(findAll(wanted).map(({ id, score }) => [id as number, score])),
+    find,
     findNearest: (wanted, most) =>
       search(wanted, 'OR', wildGuess)
         .slice(0, most)

@@ -21,7 +21,6 @@ const coin = {
   is_hot: false,
   is_new: true,
   has_trial: false,
-  slug: null,
   theme: 'cards',
   art_seed: 7,
   position: 2,

@@ -16,6 +16,8 @@ export type Game<Choice = unknown, Draw = unknown, Step = unknown> = {
   category: 'RNG'
   /** The lobby's kind of game: SLOT, MINI … */
   classify: string
+  /** How the catalogue lists it: its name in each language, and what its picture is drawn from. */
+  listing: { names: { EN: string; ES: string }; theme: string; artSeed: number }
   /** In ledger units of any currency, for one round. */
   stake: { smallest: bigint; largest: bigint }
   choice: $ZodType<Choice>

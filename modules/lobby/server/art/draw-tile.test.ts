@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { houseTitles } from '../catalogue/house-games.ts'
 import { makeCatalogue } from '../catalogue.ts'
 import { tenth } from './canvas.ts'
 import { drawTile } from './draw-tile.ts'
@@ -9,12 +10,17 @@ import { outlineOf } from './outline.ts'
 import { emblemNamed } from './word-emblems.ts'
 
 const { games } = makeCatalogue(300)
-const tiles = games.map((game) =>
-  drawTile({ name: game.names.EN, theme: game.theme, artSeed: game.art_seed, slug: game.slug }),
+const tiles = [...houseTitles(), ...games].map((game) =>
+  drawTile({
+    name: game.names.EN,
+    theme: game.theme,
+    artSeed: game.art_seed,
+    slug: 'slug' in game ? game.slug : null,
+  }),
 )
 
 test('a picture is the same every time, and no two titles share one', () => {
-  const [first] = games
+  const [first] = houseTitles()
   expect(new Set(tiles).size).toBe(tiles.length)
   expect(
     drawTile({ name: 'Orchard', theme: 'fruit', artSeed: first?.art_seed ?? 0, slug: 'orchard' }),

@@ -5,11 +5,6 @@ export type Draft = {
   classify: string | null
   theme: string
   names: { EN: string; ES: string }
-  slug?: string
-  /** The smallest stake in ledger units, where it is not drawn. */
-  minBet?: bigint
-  /** Chosen by eye; else it follows from the title's place. */
-  artSeed?: number
 }
 
 /** A name that is the same in both languages. */

@@ -1,3 +1,5 @@
+import { houseVendor } from '../../game-types.ts'
+
 /** Specification 3: which vendors supply which category. Suppliers put the e-sports and cockfight vendors among the sports. */
 export const laneVendors: Record<string, string[]> = {
   RNG: 'TESSERA AE AG CQ9 GG ISB MG MGS PNG PT RTG TTG WD'.split(' '),
@@ -8,9 +10,6 @@ export const laneVendors: Record<string, string[]> = {
   ELOTT: 'TCG_LOTTO_VN TCG_SEA ELOTT'.split(' '),
   LOTT: ['LOTT'],
 }
-
-/** Our own games come from this vendor, the only one that is connected. */
-export const houseVendor = 'TESSERA'
 
 // A vendor is called by its code, but for these.
 const names: Record<string, string> = {

@@ -3,6 +3,7 @@ import { fixedClock, freshDatabase, memberContext, person, testContext } from '@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskGame } from '../../desk-shapes.ts'
+import { houseTitles } from '../catalogue/house-games.ts'
 import { makeCatalogue } from '../catalogue.ts'
 import { findFavourites } from '../favourites.ts'
 import { findGame, isHidden } from '../find-game.ts'
@@ -35,21 +36,23 @@ const wanted = {
   platform: 'html5-desktop,html5-mobile',
   pageNo: 1,
   pageSize: 100,
+  sort: 'LOBBY',
 } as never
 const listed = async (name = '') =>
   (await listGames({ db: db() }, { ...(wanted as object), gameName: name } as never)).games
 const gameOf = async (nodeId: number): Promise<DeskGame> => (await findGames(db(), [nodeId]))[0]!
 const lastChange = async () =>
   (await changes.list(db(), ['games', 'lanes'], { pageNo: 1, pageSize: 1 })).list[0]!
-const [orchard, dice] = [1001, 1002]
+const [orchard, dice] = [101, 102]
+const titles = 300 + houseTitles().length
 
 beforeAll(async () => {
   await insertCatalogue(db(), makeCatalogue(300))
 })
 
 test('titles are found by name, code and number, by vendor and by mark; hidden ones too', async () => {
-  expect((await listDeskGames(db(), page)).total).toBe(300)
-  for (const search of ['Orchard', 'orchard', '1001']) {
+  expect((await listDeskGames(db(), page)).total).toBe(titles)
+  for (const search of ['Orchard', 'orchard', '101']) {
     const { list } = await listDeskGames(db(), { ...page, search })
     expect(list.map(({ nodeId }) => nodeId)).toContain(orchard)
   }
@@ -115,7 +118,7 @@ test('many titles are changed together; tried first, it says what would change a
   await undoChange(office(), (await lastChange()).id)
   expect(await listDeskGames(db(), { ...page, ...filter })).toEqual(before)
   const unknown = changeGames(office(), {
-    nodeIds: [1001, 9_999_999],
+    nodeIds: [101, 9_999_999],
     set: { isHot: true },
     isTry: false,
   })
@@ -136,11 +139,12 @@ test('a title is given another place, and the lists follow', async () => {
   await moveGame(office(), { nodeId: moved, place: 1 })
   const after = (await findGames(db())).map(({ nodeId }) => nodeId)
   expect(after).toEqual([moved, ...before.filter((nodeId) => nodeId !== moved)])
-  expect((await listed())[0]?.nodeId).toBe(moved)
+  // In the lists it leads those that cannot be played yet.
+  expect((await listed()).find(({ comingSoon }) => comingSoon)?.nodeId).toBe(moved)
   await undoChange(office(), (await lastChange()).id)
   expect((await findGames(db())).map(({ nodeId }) => nodeId)).toEqual(before)
   await moveGame(office(), { nodeId: moved, place: 1_000_000 })
-  expect((await gameOf(moved)).place).toBe(300)
+  expect((await gameOf(moved)).place).toBe(titles)
   await expect(moveGame(office(), { nodeId: 9_999_999, place: 1 })).rejects.toThrow(
     'lobby.unknownGame',
   )
@@ -153,7 +157,7 @@ test('of many who move at once each has their place in the end, and no two title
   )
   const { rows } = await sql<{ count: number }>`
     select count(distinct position)::int as count from lobby.game`.execute(db())
-  expect(rows[0]?.count).toBe(300)
+  expect(rows[0]?.count).toBe(titles)
 })
 
 test('a file goes out and comes back as it is; one mark changed changes one title', async () => {
@@ -167,7 +171,7 @@ test('a file goes out and comes back as it is; one mark changed changes one titl
   const turned = text
     .split('\r\n')
     .map((line) =>
-      line.startsWith('1001,') ? line.replace(/(yes|no),(yes|no),no,/, '$1,$2,yes,') : line,
+      line.startsWith('101,') ? line.replace(/(yes|no),(yes|no),no,/, '$1,$2,yes,') : line,
     )
     .join('\r\n')
   const tried = await importGames(office(), { text: turned, isTry: true })
@@ -185,12 +189,12 @@ test('a file goes out and comes back as it is; one mark changed changes one titl
 test('one bad line keeps the whole file out, and each is named with what is wrong', async () => {
   const text = [
     'nodeId,vendor,gameCode,hot,place',
-    '1001,TESSERA,orchard,yes,1',
+    '101,TESSERA,orchard,yes,1',
     'x,TESSERA,orchard,yes,1',
     '9999999,TESSERA,orchard,yes,1',
-    '1002,PG,dice,yes,1',
-    '1001,TESSERA,orchard,no,1',
-    '1002,TESSERA,dice,maybe,1',
+    '102,PG,dice,yes,1',
+    '101,TESSERA,orchard,no,1',
+    '102,TESSERA,dice,maybe,1',
     '1003,,,,0',
     '1003,TESSERA',
   ].join('\n')
@@ -218,7 +222,7 @@ test('one bad line keeps the whole file out, and each is named with what is wron
   ])
   expect(await findGames(db())).toEqual(before)
   const place = await importGames(office(), {
-    text: 'nodeId,place\n1001,0\n1002,301',
+    text: `nodeId,place\n101,0\n102,${titles + 1}`,
     isTry: false,
   })
   expect(place.problems.map(({ what }) => what)).toEqual(['place', 'place'])
