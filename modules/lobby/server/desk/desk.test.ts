@@ -44,14 +44,14 @@ const gameOf = async (nodeId: number): Promise<DeskGame> => (await findGames(db(
 const lastChange = async () =>
   (await changes.list(db(), ['games', 'lanes'], { pageNo: 1, pageSize: 1 })).list[0]!
 const [orchard, dice] = [101, 102]
-const titles = 300 + houseTitles().length
+const allTitles = 300 + houseTitles().length
 
 beforeAll(async () => {
   await insertCatalogue(db(), makeCatalogue(300))
 })
 
 test('titles are found by name, code and number, by vendor and by mark; hidden ones too', async () => {
-  expect((await listDeskGames(db(), page)).total).toBe(titles)
+  expect((await listDeskGames(db(), page)).total).toBe(allTitles)
   for (const search of ['Orchard', 'orchard', '101']) {
     const { list } = await listDeskGames(db(), { ...page, search })
     expect(list.map(({ nodeId }) => nodeId)).toContain(orchard)
@@ -144,7 +144,7 @@ test('a title is given another place, and the lists follow', async () => {
   await undoChange(office(), (await lastChange()).id)
   expect((await findGames(db())).map(({ nodeId }) => nodeId)).toEqual(before)
   await moveGame(office(), { nodeId: moved, place: 1_000_000 })
-  expect((await gameOf(moved)).place).toBe(titles)
+  expect((await gameOf(moved)).place).toBe(allTitles)
   await expect(moveGame(office(), { nodeId: 9_999_999, place: 1 })).rejects.toThrow(
     'lobby.unknownGame',
   )
@@ -157,7 +157,7 @@ test('of many who move at once each has their place in the end, and no two title
   )
   const { rows } = await sql<{ count: number }>`
     select count(distinct position)::int as count from lobby.game`.execute(db())
-  expect(rows[0]?.count).toBe(titles)
+  expect(rows[0]?.count).toBe(allTitles)
 })
 
 test('a file goes out and comes back as it is; one mark changed changes one title', async () => {
@@ -222,7 +222,7 @@ test('one bad line keeps the whole file out, and each is named with what is wron
   ])
   expect(await findGames(db())).toEqual(before)
   const place = await importGames(office(), {
-    text: `nodeId,place\n101,0\n102,${titles + 1}`,
+    text: `nodeId,place\n101,0\n102,${allTitles + 1}`,
     isTry: false,
   })
   expect(place.problems.map(({ what }) => what)).toEqual(['place', 'place'])
