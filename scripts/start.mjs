@@ -28,8 +28,7 @@ try {
   await buildChanged(log)
   const server = await loadServer()
   if (isSeeding) {
-    const { titles, crowd } = settings
-    await server.seed({ databaseUrl, root, titles, crowd })
+    await server.seed({ databaseUrl, root, titles: settings.titles })
     console.log('The demo world is there.')
     await life.end(0)
   } else {

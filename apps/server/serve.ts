@@ -55,6 +55,7 @@ import path from 'node:path'
 import { closeSite } from './close-site.ts'
 import { compressAnswers } from './compress-answers.ts'
 import type { ServeOptions } from './config.ts'
+import { playOn } from './demo/crowd/play-on.ts'
 import { seedDemo, type SignIn } from './demo/seed-demo.ts'
 import { serveDocs } from './docs/serve-docs.ts'
 import { serveHealth } from './health.ts'
@@ -161,10 +162,12 @@ async function run(
   const origin = publicOrigin ?? url
   const context = { db, clock, log, push: hub.push, origin }
   const listening = startListeners(context, listeners)
+  const crowd = options.hasSandbox ? playOn(context) : undefined
   const working = await startJobs(options.servingUrl ?? options.databaseUrl, jobs, context)
 
   const close = async () => {
     sockets.close()
+    await crowd?.stop()
     await app.close()
     await working.stop()
     await listening.stop()

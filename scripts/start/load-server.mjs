@@ -10,7 +10,7 @@ import { root } from './settings.mjs'
  * @typedef {Place & { clock?: () => Date, drawsAhead?: boolean, traces?: object } & ReturnType<typeof import('./settings.mjs').readSettings>} ServeOptions
  * @typedef {{
  *   serve: (options: ServeOptions) => Promise<Served>,
- *   seed: (options: { databaseUrl: string, root: string, titles: number, crowd: number }) => Promise<unknown>,
+ *   seed: (options: { databaseUrl: string, root: string, titles: number }) => Promise<unknown>,
  *   traceSettingsIn: (env: NodeJS.ProcessEnv) => object | undefined,
  *   rotateKeyIn: (options: { databaseUrl: string, root: string, dataDir: string, isLost: boolean, tell: (line: string) => void }) => Promise<{ unread: number, former: string | undefined }>,
  *   makeOwnerIn: (options: { databaseUrl: string, root: string, account: string }) => Promise<{ password: string }>,

@@ -12,8 +12,10 @@ import {
   noteFilled,
   prepareJobs,
   readSiteKind,
+  systemClock,
 } from '@tessera/server-kit'
 import { makeContent } from './content.ts'
+import { makeCrowd } from './crowd/make-crowd.ts'
 import { playHistory } from './history.ts'
 import { makeLetters } from './letters.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
@@ -32,7 +34,7 @@ const whoPlays = ['carla', 'diego', 'elena', 'felix']
  */
 export async function seedDemo(
   db: Db,
-  { log, mayFill, titles = fewTitles }: Filling,
+  { log, mayFill, titles = fewTitles, crowd = 0 }: Filling,
 ): Promise<SignIn[]> {
   // Every site needs its catalogue; only a demo has people.
   await growCatalogue(db, titles)
@@ -53,6 +55,7 @@ export async function seedDemo(
   if (kind === 'real') return []
   if (!mayFill) refuseRealHere()
   await fillPart(db, demoParts.history, () => playHistory(db, whoPlays))
+  if (crowd > 0) await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
   return signIns
 }
 
@@ -65,24 +68,25 @@ async function fillPart(db: Db, part: string, make: () => Promise<void>): Promis
   await noteFilled(db, part)
 }
 
-/** Makes the demo world in a database of this address, without serving it. */
+/**
+ * Makes the demo world in a database of this address, without serving it. Its crowd comes with the first start, which
+ * has the key that their payees are sealed with.
+ */
 export async function seed({
   databaseUrl,
   root,
   titles,
-  crowd,
 }: {
   databaseUrl: string
   root: string
   titles: number
-  crowd: number
 }): Promise<void> {
   const log = createLog('faults')
   const db = connect({ url: databaseUrl, log })
   try {
     await migrate(db, listMigrations(root))
     await prepareJobs(databaseUrl)
-    const made = await seedDemo(db, { log, mayFill: true, titles, crowd })
+    const made = await seedDemo(db, { log, mayFill: true, titles })
     if (made.length === 0) refuseDemoHere()
   } finally {
     await db.destroy()

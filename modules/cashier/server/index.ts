@@ -16,6 +16,7 @@ export { addTurnover } from './turnover/add-turnover.ts'
 export { readTurnover, type TurnoverRow } from './turnover/read-turnover.ts'
 export { turnoverListener } from './turnover/turnover-listener.ts'
 export { keyFileIn, readKeyFile, settingsKeyIn, setSettingsKey } from './settings-key.ts'
+export { addPayee } from './withdraw/add-payee.ts'
 export { forgetSealedCashier, turnSealedCashier } from './turn-sealed.ts'
 
 export const cashierFeeds: Feed[] = [depositFeed, withdrawalFeed, turnoverFeed, memberTransferFeed]
