@@ -28,7 +28,7 @@ export type ServeOptions = {
   drawsAhead?: boolean
   /** Fills an empty database with the demo world. Without it the database is marked as a real site. */
   withDemo: boolean
-  /** How many more people a demo has, with two months of deposits and play; none by default. */
+  /** How many more people a demo gets at its first start, with two months of deposits and play; none by default. */
   crowd?: number
   /** How many titles the catalogue has at least. */
   titles: number

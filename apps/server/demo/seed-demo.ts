@@ -34,7 +34,7 @@ const whoPlays = ['carla', 'diego', 'elena', 'felix']
  */
 export async function seedDemo(
   db: Db,
-  { log, mayFill, titles = fewTitles, crowd = 0 }: Filling,
+  { log, mayFill, titles = fewTitles, crowd }: Filling,
 ): Promise<SignIn[]> {
   // Every site needs its catalogue; only a demo has people.
   await growCatalogue(db, titles)
@@ -55,7 +55,9 @@ export async function seedDemo(
   if (kind === 'real') return []
   if (!mayFill) refuseRealHere()
   await fillPart(db, demoParts.history, () => playHistory(db, whoPlays))
-  if (crowd > 0) await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
+  if (crowd !== undefined) {
+    await makeCrowd(db, { count: crowd, now: systemClock(), part: demoParts.crowd })
+  }
   return signIns
 }
 

@@ -1,10 +1,11 @@
 import { setSettingsKey } from '@tessera/cashier/server'
 import { recompute } from '@tessera/game-kit'
 import { games } from '@tessera/games'
-import { findBreaks } from '@tessera/ledger/server'
+import { findBreaks, ledgerJobs } from '@tessera/ledger/server'
 import { winOf } from '@tessera/money'
 import {
   createLog,
+  isFilled,
   type JobContext,
   listenOnce,
   newId,
@@ -19,6 +20,7 @@ import { listeners } from '../../modules.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { chanceOf } from './chance.ts'
 import { livesBefore } from './lives.ts'
+import { makeCrowd } from './make-crowd.ts'
 import { playOn, playOnce } from './play-on.ts'
 
 const { db } = freshDatabase()
@@ -33,7 +35,7 @@ const contextOf = (): JobContext => ({
   origin: '',
 })
 
-async function one<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
+async function only<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row> {
   const { rows } = await query.execute(db())
   if (!rows[0]) throw new Error('no row')
   return rows[0]
@@ -67,14 +69,33 @@ test('the books hold with everybody in them, and a second start adds nobody', as
   const count = sql<{ members: bigint; transfers: bigint }>`
     select (select count(*) from identity.member_view) as members,
       (select count(*) from ledger.transfer) as transfers`
-  const before = await one(count)
+  const before = await only(count)
   expect(before.members).toBe(BigInt(crowd + 7))
   await seedDemo(db(), { log, mayFill: true, crowd })
-  expect(await one(count)).toEqual(before)
+  expect(await only(count)).toEqual(before)
+})
+
+test('the checks of the books verify all of it and find nothing wrong', async () => {
+  const check = ledgerJobs.find(({ name }) => name === 'ledger.check')
+  await check?.run(contextOf(), {})
+  const found = await only(sql<{ breaks: bigint; checked: string; transfers: string }>`
+    select (select count(*) from ledger.break) as breaks,
+      (select max(transfers_total)::text from ledger.check) as checked,
+      (select count(*)::text from ledger.transfer) as transfers`)
+  expect(found.breaks).toBe(0n)
+  // The last seconds may still be open for others.
+  expect(Number(found.checked)).toBeGreaterThan(Number(found.transfers) * 0.9)
+  // Nobody is added to a past that was checked.
+  const late = { count: 5, now: systemClock(), part: 'late' }
+  await makeCrowd(db(), late)
+  expect(await isFilled(db(), 'late')).toBe(true)
+  const tagged = await only(sql<{ count: bigint }>`
+    select count(*) from identity.member_tag where tag = 'demo'`)
+  expect(tagged.count).toBe(BigInt(crowd))
 })
 
 test('every request, bet and order of the past agrees with the ledger', async () => {
-  const wrong = await one(sql<Record<string, bigint>>`
+  const wrong = await only(sql<Record<string, bigint>>`
     select
       (select count(*) from bets.bet b left join bets.settlement s on s.bet_id = b.id where s.bet_id is null) as open,
       (select count(*) from bets.bet b where not exists (select from ledger.request r
@@ -93,7 +114,7 @@ test('every request, bet and order of the past agrees with the ledger', async ()
 })
 
 test('a bet that is sent again with the same content is known, and with another one refused', async () => {
-  const bet = await one(sql<{
+  const bet = await only(sql<{
     id: string
     member: string
     game: string
@@ -104,7 +125,7 @@ test('a bet that is sent again with the same content is known, and with another 
     join ledger.request r on r.id = b.id and r.step = 0
     join identity.member_tag t on t.member_id = b.member_id limit 1`)
   const again = (stake: bigint) =>
-    one(sql<{ outcome: string; isFirst: boolean; balance: bigint }>`
+    only(sql<{ outcome: string; isFirst: boolean; balance: bigint }>`
       select outcome, is_first as "isFirst", balance from bets.move(array[0]::smallint[], array[${bet.id}]::uuid[],
         array[${bet.member}]::uuid[], array['TESSERA'], array['RNG'], array[${bet.game}], array[${bet.id}],
         array['USD'], array[${String(stake)}]::bigint[], array[null]::bigint[], array[null]::jsonb[])`)
@@ -139,7 +160,7 @@ test('every round can be computed again from its revealed seed', async () => {
 
 test('boards, levels and desks show them once the listeners have heard', async () => {
   for (const listener of listeners) while ((await listenOnce(contextOf(), listener)) > 0);
-  const seen = await one(sql<Record<string, bigint>>`
+  const seen = await only(sql<Record<string, bigint>>`
     select (select count(*) from bets.winner) as winners,
       (select count(*) from loyalty.counted_deposit) as deposits,
       (select count(*) from identity.member_note) as notes,
@@ -153,18 +174,18 @@ test('boards, levels and desks show them once the listeners have heard', async (
 })
 
 test('somebody of them goes on playing, and pays in where there is too little', async () => {
-  const person = await one(sql<Omit<Person, 'sessionId'>>`
+  const person = await only(sql<Omit<Person, 'sessionId'>>`
     select v.id, v.account, v.nickname, v.type, v.currency, v.language from identity.member_view v
     join identity.member_tag t on t.member_id = v.id
     join ledger.balance_view b on b.owner = 'member:' || v.id and b.purpose = 'cash'
     where not exists (select from bets.stake_limit l where l.member_id = v.id) order by b.balance limit 1`)
   const rounds = sql<{ count: bigint }>`
     select count(*) from rounds.round where member_id = ${person.id}`
-  const before = await one(rounds)
+  const before = await only(rounds)
   const member = { ...person, sessionId: newId(systemClock()) }
   for (let round = 0; round < 3; round++)
     await playOnce(contextOf(), member, chanceOf(String(round)))
-  expect((await one(rounds)).count).toBe(before.count + 3n)
+  expect((await only(rounds)).count).toBe(before.count + 3n)
   expect(await findBreaks(db())).toEqual([])
   // Ends at once, also while somebody rests.
   await playOn(contextOf()).stop()

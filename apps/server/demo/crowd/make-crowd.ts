@@ -20,6 +20,9 @@ export async function makeCrowd(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (await isFilled(tx, part)) return
+    await noteFilled(tx, part)
+    // The past is closed once the books were checked, or where nobody is wanted.
+    if (count === 0 || (await isChecked(tx))) return
     // Much is written at once, and nobody waits for it.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
@@ -32,10 +35,14 @@ export async function makeCrowd(
     await writePlay(tx, lives, accounts)
     await writeCashier({ db, tx }, lives, staff)
     await writeWords(tx, lives, { staff, now })
-    await noteFilled(tx, part)
   })
   // What was planned for empty tables is planned anew.
   await sql`analyze`.execute(db)
+}
+
+async function isChecked(tx: Db): Promise<boolean> {
+  const { rows } = await sql`select from ledger.check limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 async function readStaff(tx: Db): Promise<{ id: string; account: string }> {

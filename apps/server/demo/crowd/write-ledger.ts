@@ -21,7 +21,15 @@ export type PastMove = {
 }
 export type AccountName = `${string} ${'cash' | 'held' | 'play' | 'clearing'}`
 
-type Account = { id: bigint; balance: bigint; version: bigint; isGuarded: boolean; sum: bigint }
+type Account = {
+  id: bigint
+  balance: bigint
+  version: bigint
+  isGuarded: boolean
+  sum: bigint
+  /** When it was first used: the checks of the books begin where the oldest account was opened. */
+  openedAt: Date
+}
 
 /**
  * Writes movements of the past into the ledger, as its own functions would have done then: in the order of time, with
@@ -55,7 +63,8 @@ async function openAccounts(tx: Db, unit: string, moves: readonly PastMove[]) {
   await sql`select ledger.accounts_of(${owners}::text[], ${purposes}::text[],
     array_fill(${unit}::text, array[${names.length}::int]))`.execute(tx)
   const { rows } = await sql<Omit<Account, 'sum'> & { name: AccountName }>`
-    select a.owner || ' ' || a.purpose as name, a.id, a.balance, a.version, a.is_guarded as "isGuarded"
+    select a.owner || ' ' || a.purpose as name, a.id, a.balance, a.version, a.is_guarded as "isGuarded",
+      a.opened_at as "openedAt"
     from ledger.account a join unnest(${owners}::text[], ${purposes}::text[]) x(o, p)
       on a.owner = x.o and a.purpose = x.p where a.unit = ${unit}`.execute(tx)
   return new Map(rows.map(({ name, ...row }) => [name, { ...row, sum: 0n }]))
@@ -64,6 +73,7 @@ async function openAccounts(tx: Db, unit: string, moves: readonly PastMove[]) {
 /** Moves in memory, and answers the rows of it. */
 function post(move: PastMove, from: Account, to: Account) {
   const { id, step, kind, amount, reason, subject, at } = move
+  for (const account of [from, to]) if (at < account.openedAt) account.openedAt = at
   if (amount > 0n) {
     for (const [account, change] of [
       [from, -amount],
@@ -129,9 +139,12 @@ async function insertAll(tx: Db, rows: ReturnType<typeof post>[]): Promise<void>
 async function updateAccounts(tx: Db, accounts: Account[]): Promise<void> {
   await writeRows(
     tx,
-    accounts.filter(({ isGuarded }) => isGuarded),
-    (list) => sql`update ledger.account a set balance = x.balance, version = x.version
-      from jsonb_to_recordset(${list}) x(id bigint, balance bigint, version bigint) where a.id = x.id`,
+    accounts,
+    (list) => sql`update ledger.account a set opened_at = x."openedAt",
+        balance = case when a.is_guarded then x.balance else a.balance end,
+        version = case when a.is_guarded then x.version else a.version end
+      from jsonb_to_recordset(${list}) x(id bigint, balance bigint, version bigint, "openedAt" timestamptz)
+      where a.id = x.id`,
   )
   await writeRows(
     tx,

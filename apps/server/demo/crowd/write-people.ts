@@ -50,13 +50,13 @@ export async function writePeople(tx: Db, lives: readonly Life[]): Promise<void>
       select gen_random_uuid(), id, 'password', true, address, 'Mozilla/5.0 (demo)', last - interval '20 minutes'
       from jsonb_to_recordset(${list}) x(id uuid, address text, last timestamptz)`,
   )
-  await invite(tx, lives)
+  await inviteTeams(tx, lives)
 }
 
 const teamShare = 3
 
 /** Each agent has a team: of those who joined after them, some came by their code. */
-async function invite(tx: Db, lives: readonly Life[]): Promise<void> {
+async function inviteTeams(tx: Db, lives: readonly Life[]): Promise<void> {
   const agents: { life: Life; code: string }[] = []
   for (const life of lives.filter(({ isAgent }) => isAgent)) {
     const code = await createAffiliateCode(tx, life.id, { clock: () => life.joinedAt })
