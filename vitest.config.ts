@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['{packages,modules,games,apps}/**/*.test.ts'],
           exclude: never,
           globalSetup: ['packages/testing/src/global-setup.ts'],
-          setupFiles: [patience],
+          setupFiles: [patience, 'packages/testing/src/private-targets.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

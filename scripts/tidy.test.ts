@@ -142,6 +142,19 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     { 'modules/cashier/member/a.tsx': '\nnavigator.clipboard.writeText(a)\n' },
     /a\.tsx:2 {2}uses navigator\.clipboard/,
   ],
+  [
+    'a call past the door',
+    {
+      'modules/cashier/channels/bank/channel.ts':
+        "const reply = await fetch('https://bank.example')\n",
+    },
+    /channel\.ts:1 {2}asks another machine by itself \(fetch\(\)/,
+  ],
+  [
+    'a request past the door',
+    { 'modules/cashier/server/a.ts': "import { request } from 'node:https'\n" },
+    /a\.ts:1 {2}asks another machine by itself/,
+  ],
   ['chance [G-01]', { 'modules/cashier/server/a.ts': 'Math.random()\n' }, /calls Math\.random/],
   [
     'a changed migration',

@@ -17,6 +17,8 @@ export type ServeOptions = {
   publicOrigin?: string | undefined
   /** Which addresses may tell the visitor's address in X-Forwarded-For. None by default. */
   trustProxy?: string | undefined
+  /** Whether vendors, payment services, mail servers and the like may be on this machine or a private network. */
+  privateTargets?: boolean
   /** Who brings it reads `/metrics`; without one only this machine does. */
   metricsToken?: string | undefined
   /** Where a trace of each request goes, from OTEL_EXPORTER_OTLP_ENDPOINT; nowhere without it. */

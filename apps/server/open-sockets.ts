@@ -1,18 +1,38 @@
 import { findEndedSessions, useTicket } from '@tessera/identity/server'
 import { type Clock, type Db, type Hub, type Logger, serveSockets } from '@tessera/server-kit'
 import { readHosts } from '@tessera/settings/server'
-import type { Server } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { IncomingMessage, Server } from 'node:http'
 import { feeds } from './modules.ts'
 import { originsOf } from './origins.ts'
 
-type World = { db: Db; clock: Clock; hub: Hub; log: Logger; publicOrigin: string | undefined }
+type World = {
+  db: Db
+  clock: Clock
+  hub: Hub
+  log: Logger
+  publicOrigin: string | undefined
+  /** Which addresses may tell the visitor's address in X-Forwarded-For. */
+  trustProxy?: string | undefined
+}
+
+/** The visitor's address behind these proxies, read as requests over HTTP are. */
+function visitorBehind(trustProxy: string | undefined): (request: IncomingMessage) => string {
+  const proxies = (trustProxy ?? '').split(',').map((each) => each.trim())
+  const trust = proxyAddr.compile(proxies.filter((each) => each !== ''))
+  return (request) => proxyAddr(request, trust)
+}
 
 /** Serves the site's sockets: who may open one, and whose are over, is asked of `identity`. */
-export const openSockets = (server: Server, { db, clock, hub, log, publicOrigin }: World) =>
+export const openSockets = (
+  server: Server,
+  { db, clock, hub, log, publicOrigin, trustProxy }: World,
+) =>
   serveSockets(server, {
     hub,
     feeds,
     log,
+    addressOf: visitorBehind(trustProxy),
     isAllowedOrigin: originsOf(publicOrigin, async () => (await readHosts(db)).mirrors)
       .isAllowedOrigin,
     useTicket: (ticket) => useTicket(db, ticket, clock),

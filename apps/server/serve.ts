@@ -39,9 +39,11 @@ import {
   startJobs,
   startListeners,
   systemClock,
+  usePrivateTargets,
 } from '@tessera/server-kit'
 import {
   closedPageFor,
+  isListedHost,
   readBrand,
   readHosts,
   servePictures,
@@ -153,11 +155,13 @@ async function run(
   faults: ReturnType<typeof gatherFaults>,
 ): Promise<Pick<Served, 'url' | 'close'>> {
   const clock = options.clock ?? systemClock
+  // The outside of the demo world is this very server.
+  usePrivateTargets(options.privateTargets === true || options.hasSandbox)
   const hub = createHub({ clock })
   const app = await buildApp(options, db, log, hub, faults.count)
   const stopWriting = writeFaults(db, faults)
-  const { publicOrigin } = options
-  const sockets = openSockets(app.server, { db, clock, hub, log, publicOrigin })
+  const { publicOrigin, trustProxy } = options
+  const sockets = openSockets(app.server, { db, clock, hub, log, publicOrigin, trustProxy })
   const url = await app.listen({ port: options.port, host: options.host })
   const origin = publicOrigin ?? url
   const context = { db, clock, log, push: hub.push, origin }
@@ -228,8 +232,7 @@ export async function buildApp(
   serveDocs(app, options.root)
   servePlaces(app, options, { db, clock, log, originOf })
   const drawn = options.drawsPages
-    ? // How old a kept page is goes by the machine's time, also where the house has another.
-      drawPages(app, { root: options.root, clock: systemClock, hub, log, originOf })
+    ? drawSite(app, options.root, { db, hub, log, originOf })
     : undefined
   serveBrandFiles(app, {
     db,
@@ -244,6 +247,21 @@ export async function buildApp(
     ...(drawn && { drawn }),
   })
   return app
+}
+
+/** The public pages, drawn here for guests. */
+function drawSite(
+  app: FastifyInstance,
+  root: string,
+  { db, ...world }: Pick<Parameters<typeof drawPages>[1], 'hub' | 'log' | 'originOf'> & { db: Db },
+) {
+  return drawPages(app, {
+    ...world,
+    root,
+    // How old a kept page is goes by the machine's time, also where the house has another.
+    clock: systemClock,
+    isListedHost: (host) => isListedHost(db, host),
+  })
 }
 
 // Loaded where somebody wants traces, and nowhere else.

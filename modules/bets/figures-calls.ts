@@ -1,4 +1,4 @@
-import { call, Moment, PageSize, Whole } from '@tessera/calls'
+import { call, Day, Moment, PageSize, Whole } from '@tessera/calls'
 import { Currency, Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { figureBetRows, figureBetRowsMax } from './limits.ts'
@@ -7,7 +7,7 @@ import { figureBetRows, figureBetRowsMax } from './limits.ts'
 export const figureParts = ['day', 'category', 'vendor', 'game'] as const
 
 /** Days of the house, both counted in (UTC). */
-export const FigurePeriod = z.object({ from: z.iso.date(), to: z.iso.date() })
+export const FigurePeriod = z.object({ from: Day, to: Day })
 
 /** A share in millionths; null where nothing was staked. */
 const Share = z.nullable(z.int())

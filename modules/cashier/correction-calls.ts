@@ -1,4 +1,4 @@
-import { call, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Day, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Currency, PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
@@ -15,7 +15,6 @@ import { cashierProblems } from './problems.ts'
 const path = '/wps/staff/cashier/corrections'
 const params = z.object({ id: z.uuid() })
 const Account = Line(40)
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const paging = { pageNo: PageNo, pageSize: PageSize(depositRows, depositRowsMax) }
 const totalPages = Whole({ min: 0, max: 1_000_000_000 })
 

@@ -1,4 +1,4 @@
-import { call, Done, Line, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Day, Done, Line, PageNo, PageSize, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { depositRows, depositRowsMax } from './limits.ts'
 import { cashierProblems } from './problems.ts'
@@ -13,7 +13,6 @@ import {
 const path = '/wps/staff/cashier/reconciliation'
 const params = z.object({ id: z.uuid() })
 const ChannelName = z.string().check(z.maxLength(40), z.regex(/^[^\p{Cc}]*$/u))
-const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const paging = { pageNo: PageNo, pageSize: PageSize(depositRows, depositRowsMax) }
 const totalPages = Whole({ min: 0, max: 1_000_000_000 })
 

@@ -1,4 +1,4 @@
-import { call, commonProblems } from '@tessera/calls'
+import { call, commonProblems, Instant } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { cashierProblems } from './problems.ts'
 import {
@@ -29,7 +29,7 @@ const File = z.discriminatedUnion('kind', [
 ])
 export type RecordFile = z.output<typeof File>
 
-const Period = z.object({ from: z.iso.datetime(), to: z.iso.datetime() })
+const Period = z.object({ from: Instant, to: Instant })
 
 /** What a member reads about their money. */
 export const recordCalls = {

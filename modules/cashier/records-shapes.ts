@@ -1,5 +1,5 @@
 import { BetRecord } from '@tessera/bets/calls'
-import { Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Day, Instant, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Entry } from '@tessera/ledger/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
@@ -11,8 +11,8 @@ const Code = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[^\p{Cc
 const Language = z._default(z.string().check(z.regex(/^[A-Za-z-]{2,8}$/)), 'EN')
 
 const filter = {
-  from: z.optional(z.iso.datetime()),
-  to: z.optional(z.iso.datetime()),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
   category: z.optional(Code),
   vendor: z.optional(Code),
   game: z.optional(Code),
@@ -125,7 +125,7 @@ export const RecordPosting = z.object({
 export type RecordPosting = z.output<typeof RecordPosting>
 
 /** A day of the house, written as a date. */
-export const Day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+export { Day }
 
 const figures = {
   bets: Units,

@@ -1,4 +1,4 @@
-import { call, Line, Moment, PageSize, Whole } from '@tessera/calls'
+import { call, Day, Line, Moment, PageSize, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { actRows, actRowsMax } from './limits.ts'
 
@@ -33,7 +33,7 @@ const Broken = z.object({
 })
 
 const Words = z.optional(z.union([z.literal(''), Line(200)]))
-const Day = z.optional(z.union([z.literal(''), z.iso.date()]))
+const SomeDay = z.optional(z.union([z.literal(''), Day]))
 const EntryNumber = Whole({ min: 0, max: 9_007_199_254_740_991 })
 
 /** What the staff look for in the record: every part is optional. */
@@ -42,8 +42,8 @@ export const ActSearch = z.object({
   act: Words,
   subject: Words,
   requestId: Words,
-  from: Day,
-  until: Day,
+  from: SomeDay,
+  until: SomeDay,
   outcome: z.optional(z.union([z.literal(''), z.enum(['done', 'refused'])])),
 })
 export type ActSearch = z.input<typeof ActSearch>

@@ -1,4 +1,4 @@
-import { call, commonProblems, Done, Line, Moment, PageSize } from '@tessera/calls'
+import { call, commonProblems, Day, Done, Line, Moment, PageSize } from '@tessera/calls'
 import { Currency, Money } from '@tessera/money'
 import * as z from 'zod/mini'
 import { memberRows, memberRowsMax, memberTagsMax } from './limits.ts'
@@ -32,8 +32,8 @@ export const MemberFilter = z.object({
   currency: z.optional(Currency),
   tag: z.optional(Tag),
   /** Registered from this day on, and until the end of that one (UTC). */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(Day),
+  to: z.optional(Day),
 })
 export type MemberFilter = z.output<typeof MemberFilter>
 

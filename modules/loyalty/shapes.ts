@@ -1,10 +1,10 @@
-import { Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Day, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { highestLevel, loyaltyRows, loyaltyRowsMax, rebatePpmMax } from './limits.ts'
 
 /** A business day of the house: 2026-11-24. */
-export const Day = z.iso.date()
+export { Day }
 export const Category = z.string().check(z.regex(/^[A-Z]{2,12}$/))
 export const Level = Whole({ min: 0, max: highestLevel })
 export const totalPages = Whole({ min: 0, max: 1_000_000_000 })

@@ -1,3 +1,4 @@
+import { Day, InstantAnywhere } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { SafeUrl } from './brand-shape.ts'
 import { articlesMax, listedMax } from './limits.ts'
@@ -13,7 +14,7 @@ export const TextsByLanguage = (max: number) =>
 export const Maintenance = z.object({
   isOn: z._default(z.boolean(), false),
   /** What is announced. The site opens when the staff open it, and not by itself. */
-  endsAt: z._default(z.nullable(z.iso.datetime({ offset: true })), null),
+  endsAt: z._default(z.nullable(InstantAnywhere), null),
   titles: z._default(TextsByLanguage(80), {}),
   texts: z._default(TextsByLanguage(500), {}),
 })
@@ -52,7 +53,7 @@ export const OfficialChannel = z.object({
 export type OfficialChannel = z.output<typeof OfficialChannel>
 export const OfficialChannels = z.array(OfficialChannel).check(z.maxLength(listedMax))
 
-const Day = z.union([z.literal(''), z.iso.date()])
+const SomeDay = z.union([z.literal(''), Day])
 
 /** The permission under which the house works, as its certificate says it. */
 export const Licence = z.object({
@@ -62,8 +63,8 @@ export const Licence = z.object({
   holder: z._default(LineText(80), ''),
   authority: z._default(LineText(80), ''),
   number: z._default(LineText(40), ''),
-  issuedOn: z._default(Day, ''),
-  validUntil: z._default(Day, ''),
+  issuedOn: z._default(SomeDay, ''),
+  validUntil: z._default(SomeDay, ''),
   texts: z._default(TextsByLanguage(2_000), {}),
 })
 export type Licence = z.output<typeof Licence>

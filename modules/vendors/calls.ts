@@ -1,4 +1,4 @@
-import { call, feed, Moment, PageNo, PageSize } from '@tessera/calls'
+import { call, feed, Instant, Moment, PageNo, PageSize } from '@tessera/calls'
 import { complianceProblems } from '@tessera/compliance/calls'
 import { identityProblems } from '@tessera/identity/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
@@ -103,8 +103,8 @@ export const vendorsCalls = {
       vendor: z.optional(VendorCode),
       direction: z.optional(z.enum(directions)),
       state: z.optional(z.enum(transferStates)),
-      from: z.optional(z.iso.datetime()),
-      to: z.optional(z.iso.datetime()),
+      from: z.optional(Instant),
+      to: z.optional(Instant),
     }),
     reply: z.object({ list: z.array(WalletTransfer), totalPages }),
   }),

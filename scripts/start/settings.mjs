@@ -27,6 +27,7 @@ export function readSettings(env = process.env) {
     host,
     publicOrigin,
     trustProxy: proxiesIn(env, 'TRUST_PROXY'),
+    privateTargets: wordIn(env, 'PRIVATE_TARGETS', ['on', 'off']) === 'on',
     // Who brings it reads the metrics; without one only this machine does.
     metricsToken: env['METRICS_TOKEN'] || undefined,
     log:

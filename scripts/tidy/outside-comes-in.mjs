@@ -2,8 +2,36 @@ import { matchesIn } from './read-house.mjs'
 
 const outside = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/g
 
+// The one door to other machines, which looks at the address, and what reads its answers.
+const door = 'packages/server-kit/src/outside/ask-outside.ts'
+const asking = /(?<![.\w])fetch\(|\brequest\b[^;'\n]* from 'node:https?'|from 'undici'/g
+const isServer =
+  /^(?:apps\/server|packages\/server-kit)\/|^modules\/[^/]+\/(?:server|channels|adapters)\//
+// What plays a visitor or a service in tests, and what runs in a visitor's browser.
+const isPlayed = /-house\.ts$|\/imitated-worker\.ts$|\/page-script\.ts$/
+
 /** @type {import('./read-house.mjs').Rule} */
-export function outsideComesIn({ files }) {
+export function outsideComesIn(house) {
+  return [...clocksComeIn(house), ...callsGoThroughTheDoor(house)]
+}
+
+/** @type {import('./read-house.mjs').Rule} */
+function callsGoThroughTheDoor({ files }) {
+  return files
+    .filter(
+      ({ path, isTest }) => !isTest && path !== door && isServer.test(path) && !isPlayed.test(path),
+    )
+    .flatMap((file) =>
+      matchesIn(file, asking).map(({ match, line }) => ({
+        file: file.path,
+        line,
+        message: `asks another machine by itself (${match[0]}): ask through askOutside of the server-kit, which looks at the address and bounds the answer.`,
+      })),
+    )
+}
+
+/** @type {import('./read-house.mjs').Rule} */
+function clocksComeIn({ files }) {
   return files
     .filter(
       ({ unit, isTest, path }) =>

@@ -152,3 +152,11 @@ export function isScalar(schema: $ZodType): boolean {
 /** The schema of one field. */
 export const fieldOf = (schema: $ZodType, name: string): $ZodType =>
   there(defOf(schema).shape?.[name])
+
+/** Whether a text of one of these formats stands anywhere in a schema: `date`, `datetime`. */
+export function holdsFormat(schema: $ZodType, formats: readonly string[]): boolean {
+  const def = defOf(schema) as Def & { format?: string }
+  if (def.format && formats.includes(def.format)) return true
+  const inner = [def.innerType, def.in, ...(def.options ?? [])].filter((each) => each !== undefined)
+  return inner.some((each) => holdsFormat(each, formats))
+}

@@ -14,6 +14,8 @@ type World = {
   hub: Pick<Hub, 'onPush'>
   log: Pick<Logger, 'warn'>
   originOf: (request: FastifyRequest) => string
+  /** Whether the operator has listed this host. Any other is answered with the pages of our own address. */
+  isListedHost: (host: string) => Promise<boolean>
 }
 
 // What an address may say that changes the page; anything else in it is for the browser.
@@ -21,13 +23,19 @@ const said = ['vassalage', 'classify', 'filter', 'q', 'page', 'type', 'gameCode'
 // It stands in for any page while there is no network: nothing of it may take that page's address for its own.
 const stillPath = '/offline'
 const searchLettersMax = 120
+// Without an address of its own the site believes the port that a visitor of this machine names: so many are believed.
+const originsMax = 8
 
 /** Draws the site's public pages on the server, for guests, and keeps them; tells what to send, or nothing. */
-export function drawPages(app: FastifyInstance, { root, clock, hub, log, originOf }: World) {
+export function drawPages(
+  app: FastifyInstance,
+  { root, clock, hub, log, originOf, isListedHost }: World,
+) {
   const shell = readPageShell(path.join(root, 'apps/site/dist'))
   const drawing = findDrawing(root)
   const cache = createPageCache(clock)
   const states = keepStates()
+  const origins = new Set<string>()
   app.get<{ Params: { id: string } }>(`${stateUnder}:id`, (request, reply) =>
     states.send(request.params.id, request, reply),
   )
@@ -52,19 +60,21 @@ export function drawPages(app: FastifyInstance, { root, clock, hub, log, originO
     const search = searchOf(searchParams)
     if (search.length > searchLettersMax) return undefined
     const origin = originOf(request)
-    return cache.get(
-      `${request.host} ${origin} ${language} ${pathname}?${search}`,
-      async (before) => {
-        const visit = { path: pathname, search, language, answer: carrierFor(request.host) }
-        const drawn = await site.drawPage(visit)
-        if (!drawn) return undefined
-        const stateAt = await states.keep(drawn.state)
-        const about = { origin, path: pathname, language, languages: site.languages, stateAt }
-        const isStill = pathname === stillPath
-        const html = fillPage(shell, drawn, { ...about, isStill })
-        return packPage(drawn.isUnknown ? 404 : 200, html, before)
-      },
-    )
+    if (!origins.has(origin) && origins.size >= originsMax) return undefined
+    origins.add(origin)
+    // Anybody can claim a name: one that nobody has listed draws and keeps nothing of its own.
+    const isListed = await isListedHost(request.host)
+    const host = isListed ? request.host.toLowerCase().replace(/:\d+$/, '') : new URL(origin).host
+    return cache.get(`${host} ${origin} ${language} ${pathname}?${search}`, async (before) => {
+      const visit = { path: pathname, search, language, answer: carrierFor(host) }
+      const drawn = await site.drawPage(visit)
+      if (!drawn) return undefined
+      const stateAt = await states.keep(drawn.state)
+      const about = { origin, path: pathname, language, languages: site.languages, stateAt }
+      const isStill = pathname === stillPath
+      const html = fillPage(shell, drawn, { ...about, isStill })
+      return packPage(drawn.isUnknown ? 404 : 200, html, before)
+    })
   }
 
   return {

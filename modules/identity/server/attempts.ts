@@ -1,4 +1,4 @@
-import { type Db, newId } from '@tessera/server-kit'
+import { type Db, networkOf, newId } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { knownAddressDays, lockMinutes, loginFailuresMax } from '../limits.ts'
@@ -6,6 +6,7 @@ import { knownAddressDays, lockMinutes, loginFailuresMax } from '../limits.ts'
 /** The two doors: the site and the back office count apart. */
 export type Door = 'member' | 'staff'
 
+/** `address` is the place that it counts for: all of a /64 are one. */
 export type Attempt = { id: string; accountHash: Buffer; address: string }
 
 /** A try of this account at this address; what is kept of the account is a digest. */
@@ -16,7 +17,7 @@ export const attemptOf = (
 ): Attempt => ({
   id: newId(now),
   accountHash: createHash('sha256').update(`${door}:${account.trim().toLowerCase()}`).digest(),
-  address,
+  address: networkOf(address),
 })
 
 export async function insertAttempt(

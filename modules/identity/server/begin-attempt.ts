@@ -38,7 +38,7 @@ export async function beginAttempt(
   return inTransaction(aside(db), async (tx) => {
     // Always the account before the address: two tries then never wait for each other in a ring.
     await lock(tx, attempt.accountHash.toString('hex'))
-    await lock(tx, address)
+    await lock(tx, attempt.address)
     const lastRight = await findLastRight(tx, attempt, now)
     const { until, failures } = await findPast(tx, attempt, { lastRight, now })
     const milliseconds = until - now.getTime()

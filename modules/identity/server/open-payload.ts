@@ -1,4 +1,4 @@
-import type { Clock, Db, Opened } from '@tessera/server-kit'
+import { type Clock, type Db, type Opened, readJson as strictly } from '@tessera/server-kit'
 import { compactDecrypt, decodeProtectedHeader, errors, importJWK } from 'jose'
 import * as z from 'zod/mini'
 import { findKey, openedSince } from './payload-keys.ts'
@@ -47,7 +47,7 @@ async function decrypt(
       keyManagementAlgorithms: ['ECDH-ES'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
-    return new TextDecoder('utf-8', { fatal: true }).decode(plaintext)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plaintext)
   } catch (error) {
     // A point beside the curve, a changed byte, a text that is no text: all the same to the sender.
     const isTheirs =
@@ -61,7 +61,7 @@ async function decrypt(
 
 function readJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return strictly(text)
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { gameOf } from '../game-of.ts'
+import { refuseOnBreak } from '@tessera/compliance/server'
 import { readBalance } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
@@ -12,7 +13,8 @@ import { ensureSeed, shownSeed } from './seeds.ts'
 
 /**
  * Starts a game. Of the house's own: its seeds, its bounds and the balance, and a round that was cut off is ended. Of a
- * vendor: where its page is. Problems: `gameNotAvailable`, `comingSoon`, `accountFrozen`, `vendorSilent`.
+ * vendor: where its page is. Problems: `gameNotAvailable`, `comingSoon`, `accountFrozen`, `compliance.onBreak`,
+ * `vendorSilent`.
  */
 export async function launchGame(
   context: MemberContext,
@@ -27,6 +29,7 @@ export async function launchGame(
   if (title.slug === null) return launchVendorGame(context, { vassalage, gameCode }, ports)
   const game = gameOf(title.slug)
   if (!game) throw roundsProblems.comingSoon()
+  await refuseOnBreak(db, member.id)
 
   const [cut] = await findOpenRounds(db, member.id, game.slug)
   const interrupted = cut ? await finishRound(context, cut) : null

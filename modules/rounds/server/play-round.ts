@@ -35,8 +35,10 @@ export async function finishRound(context: MemberContext, id: string) {
 }
 
 async function endRound(context: MemberContext, round: Played & { unit: string }) {
-  const { outcome } = await payRound(context.db, round)
-  const { cash, version } = await pushBalance(context, context.member.id, round.unit)
+  // What the ledger keeps under the round's own request: a repetition is answered as the first time, while the browsers
+  // are told what is there now.
+  const { outcome, moved } = await payRound(context.db, round)
+  await pushBalance(context, context.member.id, round.unit)
   return {
     id: round.id,
     game: round.game,
@@ -46,8 +48,8 @@ async function endRound(context: MemberContext, round: Played & { unit: string }
     multiplier: outcome.multiplier,
     prize: money(outcome.prize, round.unit),
     steps: outcome.steps,
-    balance: cash,
-    balanceVersion: version,
+    balance: money(moved.balance, round.unit),
+    balanceVersion: moved.version,
   }
 }
 

@@ -38,7 +38,7 @@ export { houseHelp } from '../house-help.ts'
 export { changeTopic, setTopic, tell as tellTopic } from './staff/set-topic.ts'
 export { declareTopic, onlyTopic, type Topic, type TopicKind } from './staff/topics.ts'
 export { textIn } from './text-in.ts'
-export { type Visit, whyClosedFor } from './why-closed.ts'
+export { isListedHost, type Visit, whyClosedFor } from './why-closed.ts'
 
 export const settingsFeeds: Feed[] = [siteFeed]
 

@@ -7,9 +7,15 @@ import { type Site, siteOf } from './site.ts'
 export type Visit = { host: string; address: string }
 
 /** Whether the site answers under this host: under any, until an operator has listed some. */
-export function isOwnHost({ settings }: Pick<Site, 'settings'>, host: string): boolean {
+export const isOwnHost = (site: Pick<Site, 'settings'>, host: string): boolean =>
+  site.settings.domains.length === 0 || isListed(site, host)
+
+/** Whether an operator has listed this host, with or without its port. What it reads is at most a second old. */
+export const isListedHost = async (db: Db, host: string): Promise<boolean> =>
+  isListed(await siteOf(db), host)
+
+function isListed({ settings }: Pick<Site, 'settings'>, host: string): boolean {
   const { domains, mainDomain, domainRoutes, hostBrands } = settings
-  if (domains.length === 0) return true
   const listed = [
     ...domains,
     mainDomain,

@@ -4,21 +4,40 @@ import * as z from 'zod/mini'
 export const Whole = ({ min, max }: { min: number; max: number }) =>
   z.pipe(
     z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/))]),
+      z.union([z.number(), z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,14})$/))]),
       z.transform((value: number | string) => Number(value)),
     ),
     z.int().check(z.gte(min), z.lte(max)),
   )
 
+// No calendar of the house has a year 0, and none of its business lies outside these years.
+const inReach = z.regex(/^(?:19|2[01])\d\d-/, 'a date from 1900 to 2199')
+
+/** A calendar day that is asked for: 2026-11-24. */
+export const Day = z.iso.date().check(inReach)
+
+/** An instant that is asked for, as ISO text in UTC. */
+export const Instant = z.iso.datetime().check(inReach)
+
+/** An instant that is asked for, as ISO text with any offset. */
+export const InstantAnywhere = z.iso.datetime({ offset: true }).check(inReach)
+
 /** An instant: a Date in the server, an ISO text in UTC on the wire. */
 export const Moment = z.pipe(
-  z.union([z.date(), z.iso.datetime({ offset: true })]),
+  z.union([z.date(), InstantAnywhere]),
   z.transform((value: Date | string) => (value instanceof Date ? value.toISOString() : value)),
 )
 
 /** A text of one line, trimmed, from one character to `max`. PostgreSQL keeps no NUL. */
 export const Line = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}]*$/u))
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(max),
+      z.regex(/^[^\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u),
+    )
 
 // Characters that are not seen, have no letter of their own, or turn the direction of what follows.
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u

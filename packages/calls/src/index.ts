@@ -14,7 +14,10 @@ export {
 export { commonProblems } from './common-problems.ts'
 export { type Envelope, failure, success, toWire } from './envelope.ts'
 export {
+  Day,
   Done,
+  Instant,
+  InstantAnywhere,
   isPlainlyShown,
   Line,
   Moment,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decimal, decimalFromUnits, unitsFromDecimal } from './decimals.ts'
+import { decimalFromUnits, plainDecimal, unitsFromDecimal } from './decimals.ts'
 
 // Apart from the arithmetic: what only shows money loads no means to check shapes.
 
@@ -8,7 +8,10 @@ import { decimal, decimalFromUnits, unitsFromDecimal } from './decimals.ts'
  * a decimal text on the wire.
  */
 export const Decimal = z.pipe(
-  z.union([z.bigint(), z.string().check(z.regex(decimal, 'a decimal of at most four places'))]),
+  z.union([
+    z.bigint(),
+    z.string().check(z.regex(plainDecimal, 'a decimal of at most four places')),
+  ]),
   z.transform((value: bigint | string) =>
     typeof value === 'bigint' ? value : (unitsFromDecimal(value) ?? 0n),
   ),

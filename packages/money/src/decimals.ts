@@ -4,6 +4,9 @@ import { largestAmount, unitsPerWhole } from './units.ts'
 /** A decimal of at most four places. */
 export const decimal = /^(-?)(\d{1,15})(?:\.(\d{1,4}))?$/
 
+/** The same as programs write it: no zeros in front, and nothing below nothing. */
+export const plainDecimal = /^(?!-0(?:\.0+)?$)-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/
+
 /** Ledger units from a decimal text («12.5» is 125 000), or undefined where it is not one. Never rounds. */
 export function unitsFromDecimal(text: string): bigint | undefined {
   const match = decimal.exec(text)

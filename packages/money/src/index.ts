@@ -1,5 +1,11 @@
 export { Decimal, DecimalText } from './decimal-fields.ts'
-export { decimalFromUnits, parseMoney, unitsFromDecimal, unitsFromTyped } from './decimals.ts'
+export {
+  decimalFromUnits,
+  parseMoney,
+  plainDecimal,
+  unitsFromDecimal,
+  unitsFromTyped,
+} from './decimals.ts'
 export { formatMoney } from './format-money.ts'
 export { addMoney, Currency, isPositive, Money, money, PositiveMoney, Units } from './money.ts'
 export { type Multiplier, type Rounding, scale, shareOf, winOf } from './rounding.ts'

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { largestAmount } from './units.ts'
 
-const digits = z.string().check(z.regex(/^-?\d{1,19}$/, 'a whole number of ledger units'))
+const digits = z
+  .string()
+  .check(z.regex(/^(?:0|-?[1-9]\d{0,18})$/, 'a whole number of ledger units'))
 
 /** A count of ledger units: a bigint in code, a string of digits on the wire. */
 export const Units = z.pipe(

@@ -1,20 +1,16 @@
 import { commonProblems } from '@tessera/calls'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from './log.ts'
 import { sendProblem } from './mount.ts'
 import { newId } from './ids.ts'
+import { readForm, readJson, readText, Unreadable } from './read-json.ts'
 import { systemClock } from './clock.ts'
 
 const largestBody = 64 * 1024
 
 /**
- * A bare HTTP server of the house: request ids, security headers, JSON bodies of at most 64 KiB kept
- * also as bytes for signatures, and problems instead of the framework's own error answers.
+ * A bare HTTP server of the house: request ids, security headers, bodies of at most 64 KiB kept
+ * also as they came, for signatures, and problems instead of the framework's own error answers.
  */
 export function createApp({
   log,
@@ -35,18 +31,7 @@ export function createApp({
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    request.rawBody = String(body)
-    done(null, parseJson(request, String(body)))
-  })
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      request.rawBody = String(body)
-      done(null, parseForm(String(body)))
-    },
-  )
+  readBodies(app)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).headers(securityHeaders)
     if (request.protocol === 'https') void reply.header('strict-transport-security', onlySecurely)
@@ -65,6 +50,9 @@ export function createApp({
   })
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
+    if (error instanceof Unreadable) {
+      return sendProblem(reply, commonProblems.badInput({ fields: { body: error.why } }))
+    }
     if (status === 413) return sendProblem(reply, commonProblems.tooLarge())
     if (status < 500) return sendProblem(reply, commonProblems.badInput({ fields: {} }))
     request.log.error({ err: error }, 'a request failed by our own fault')
@@ -84,31 +72,26 @@ const securityHeaders = {
 // there: behind a proxy that says so and is trusted.
 const onlySecurely = 'max-age=31536000; includeSubDomains'
 
-// A repeated or prototype key would let two readers of the same bytes see different things.
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
-// A key is one of them only where its letters stand there, or are written as an escape. Most bodies have neither, and are
-// read in a third of the time.
-const mayForbid = /__proto__|constructor|prototype|\\/
+const otherCharset = /;\s*charset="?(?!utf-8["\s;]|utf-8$)/i
 
-function parseJson(request: FastifyRequest, text: string): unknown {
-  if (text === '') return {}
-  try {
-    if (!mayForbid.test(text)) return JSON.parse(text)
-    return JSON.parse(text, (key, value: unknown) => {
-      if (forbiddenKeys.has(key)) throw new SyntaxError('a forbidden key')
-      return value
+/** One strict reader for every body. What it takes is one to one with its bytes, which a signature is checked over. */
+function readBodies(app: FastifyInstance): void {
+  const readers = {
+    'application/json': (text: string) => (text === '' ? {} : readJson(text)),
+    'application/x-www-form-urlencoded': readForm,
+  }
+  for (const [type, read] of Object.entries(readers)) {
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, (request, bytes, done) => {
+      try {
+        if (otherCharset.test(request.headers['content-type'] ?? '')) {
+          throw new Unreadable('only UTF-8 is read')
+        }
+        const text = readText(bytes as Buffer)
+        request.rawBody = text
+        done(null, read(text))
+      } catch (error) {
+        done(error as Error)
+      }
     })
-  } catch {
-    request.log.info('a body was not JSON')
-    throw Object.assign(new Error('the body is not JSON'), { statusCode: 400 })
   }
-}
-
-function parseForm(text: string): Record<string, string> {
-  const fields = [...new URLSearchParams(text)]
-  const names = new Set(fields.map(([name]) => name))
-  if (names.size !== fields.length) {
-    throw Object.assign(new Error('a field is given twice'), { statusCode: 400 })
-  }
-  return Object.fromEntries(fields.filter(([name]) => !forbiddenKeys.has(name)))
 }

@@ -9,6 +9,8 @@ export type Listening = {
   feeds: Set<string>
   memberId: string | undefined
   sessionId: string | undefined
+  /** Where they are, as counts take it: an address, or the /64 of a long one. */
+  network: string
   send: (frames: Frame[]) => void
   close: (code: number) => void
 }
@@ -67,6 +69,10 @@ export function createHub({ clock }: { clock: Clock }) {
     count: () => listening.size,
     countOf: (memberId: string) =>
       [...listening].filter((each) => each.memberId === memberId).length,
+    /** How many guests listen from one place. */
+    guestsOf: (network: string) =>
+      [...listening].filter((each) => each.memberId === undefined && each.network === network)
+        .length,
   }
 }
 

@@ -19,6 +19,15 @@ export { createApp } from './create-app.ts'
 export { connectAlone } from './connect-alone.ts'
 export { connect, type Db, inTransaction, isAnswering, sqlState } from './database.ts'
 export { arrayOf, gather, textsOf } from './gather.ts'
+export {
+  anyNetwork,
+  askOutside,
+  findOutside,
+  openNetwork,
+  ownReach,
+  type Reach,
+  usePrivateTargets,
+} from './outside/ask-outside.ts'
 export { createHub, type Hub } from './hub.ts'
 export { deriveId, newId } from './ids.ts'
 export type { Progress } from './job-progress.ts'
@@ -31,9 +40,11 @@ export { migrate } from './migrate.ts'
 export { listMigrations, type SqlFile } from './sql-files.ts'
 export { connectToServe, prepareServingRole } from './serving-role.ts'
 export { mount, type MountOptions, sendProblem } from './mount.ts'
+export { networkOf } from './network-of.ts'
 export { kitJobs, noncesIn } from './nonces.ts'
 export type { Opened, OpenPayload, UseNonce } from './payload.ts'
 export { rowsInPages, type SealedColumn, turnColumn, type Turned } from './rows-in-pages.ts'
+export { readForm, readJson, readText } from './read-json.ts'
 export { findRoot } from './root.ts'
 export {
   isFilled,

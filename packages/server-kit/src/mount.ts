@@ -192,6 +192,7 @@ function send(reply: FastifyReply, status: number, body: string) {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The body as it came. It was well-formed UTF-8, so the text stands for exactly its bytes. */
     rawBody?: string
   }
 }

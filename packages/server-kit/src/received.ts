@@ -1,5 +1,6 @@
 import { type Call, commonProblems } from '@tessera/calls'
 import { safeParse } from 'zod/v4/core'
+import { oddTexts } from './odd-text.ts'
 
 type Part = 'params' | 'query' | 'body'
 
@@ -10,6 +11,7 @@ export function received(call: Call, given: Record<Part, unknown>): Record<Part,
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = call[part]
     if (!schema) continue
+    Object.assign(fields, oddTexts(given[part]))
     const result = safeParse(schema, given[part] ?? {})
     if (result.success) parts[part] = result.data
     else

@@ -2,7 +2,7 @@ import { feed } from '@tessera/calls'
 import { fixedClock, person } from '@tessera/testing'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { createHub, createLog, serveSockets } from './index.ts'
@@ -23,6 +23,7 @@ beforeAll(async () => {
     feeds: [wins, balance],
     log: createLog('silent'),
     useTicket: async (ticket) => (ticket === 'anas' ? ana : undefined),
+    addressOf: ({ headers }) => String(headers['x-place'] ?? '192.0.2.1'),
     isAllowedOrigin: async (origin) => origin === 'http://tessera.test',
     findEnded: async () => [],
   })
@@ -37,8 +38,9 @@ afterAll(() => {
 type Frame = { c?: string; e?: string; s?: number; t: string; d?: unknown; n?: number }
 
 /** Opens a socket; `next` waits for the next frame, `over` for how it ended. */
-function open(query = '', origin = 'http://tessera.test') {
-  const ws = new WebSocket(`${address}${query}`, { origin })
+function open(query = '', origin = 'http://tessera.test', place = '192.0.2.1') {
+  const headers = { 'x-place': place }
+  const ws = new WebSocket(`${address}${query}`, { origin, headers })
   const frames: Frame[] = []
   const over = new Promise<number>((done) => ws.on('close', done))
   ws.on('message', (data) => frames.push(...(JSON.parse(String(data)) as Frame[])))
@@ -125,4 +127,17 @@ test('a look at the sessions ends the sockets of those that are over, and no oth
   expect(await member.over).toBe(4401)
   expect(guest.ws.readyState).toBe(WebSocket.OPEN)
   guest.ws.close()
+})
+
+test('guests of one place have at most a hundred sockets, wherever in their /64 they are; others go on', async () => {
+  const from = (at: number) => open('', undefined, `2001:db8:0:7::${at.toString(16)}`)
+  const guests = Array.from({ length: 100 }, (_, at) => from(at + 1))
+  expect(await Promise.all(guests.map(({ ready }) => ready))).not.toContain(false)
+  await vi.waitFor(() => expect(hub.guestsOf('2001:db8:0:7::/64')).toBe(100))
+  expect(await from(999).ready).toBe(false)
+  expect(await open('', undefined, '2001:db8:0:8::1').ready).toBe(true)
+  expect(await open('?ticket=anas', undefined, '2001:db8:0:7::1').ready).toBe(true)
+  guests[0]?.ws.close()
+  await vi.waitFor(() => expect(hub.guestsOf('2001:db8:0:7::/64')).toBe(99))
+  expect(await from(1_000).ready).toBe(true)
 })

@@ -7,12 +7,16 @@ import type { Person, Signed } from './context.ts'
 import type { Hub, Listening } from './hub.ts'
 import type { Logger } from './log.ts'
 import { whyNot } from './may-call.ts'
+import { networkOf } from './network-of.ts'
+import { readJson } from './read-json.ts'
 import { type FindEnded, watchSessions } from './watch-sessions.ts'
 
 const largestFrame = 64 * 1024
 const largestBacklog = 1024 * 1024
 const messagesPerSecondMax = 20
 const socketsPerMemberMax = 20
+// A whole school or a provider may come from one address; a program that opens more is no visitor.
+const guestSocketsPerPlaceMax = 100
 const heartbeatMilliseconds = 20_000
 
 const Seen = z.nullable(z.tuple([z.string(), z.int()]))
@@ -28,9 +32,13 @@ export type SocketOptions = {
   log: Logger
   /** Exchanges a one-time ticket for who it was made for. */
   useTicket: (ticket: string) => Promise<Person | undefined>
+  /** The visitor's address, as the outermost trusted proxy saw it. */
+  addressOf: (request: IncomingMessage) => string
   isAllowedOrigin: (origin: string | undefined, host: string | undefined) => Promise<boolean>
   findEnded: FindEnded
 }
+
+type Admitted = { person: Person | undefined; network: string }
 
 /** Serves `/rt`: one socket a browser tab, on which all its feeds share one connection. */
 export function serveSockets(server: Server, options: SocketOptions): { close: () => void } {
@@ -43,9 +51,7 @@ export function serveSockets(server: Server, options: SocketOptions): { close: (
     socket.on('error', () => socket.destroy())
     void admit(request, socket, options).then((admitted) => {
       if (!admitted) return undefined
-      return sockets.handleUpgrade(request, socket, head, (ws) =>
-        serveOne(ws, admitted.person, options),
-      )
+      return sockets.handleUpgrade(request, socket, head, (ws) => serveOne(ws, admitted, options))
     })
   })
   const heartbeat = setInterval(() => {
@@ -65,8 +71,8 @@ export function serveSockets(server: Server, options: SocketOptions): { close: (
 async function admit(
   request: IncomingMessage,
   socket: Duplex,
-  { useTicket, isAllowedOrigin }: SocketOptions,
-): Promise<{ person: Person | undefined } | undefined> {
+  { hub, useTicket, isAllowedOrigin, addressOf }: SocketOptions,
+): Promise<Admitted | undefined> {
   const url = new URL(request.url ?? '/', 'http://socket')
   if (url.pathname !== '/rt') return refuse(socket, '404 Not Found')
   const { origin, host } = request.headers
@@ -74,9 +80,13 @@ async function admit(
     return refuse(socket, '403 Forbidden')
   }
   const ticket = url.searchParams.get('ticket')
-  if (!ticket) return { person: undefined }
+  const network = networkOf(addressOf(request))
+  if (!ticket) {
+    const isFull = hub.guestsOf(network) >= guestSocketsPerPlaceMax
+    return isFull ? refuse(socket, '429 Too Many Requests') : { person: undefined, network }
+  }
   const person = await useTicket(ticket).catch(() => undefined)
-  return person ? { person } : refuse(socket, '401 Unauthorized')
+  return person ? { person, network } : refuse(socket, '401 Unauthorized')
 }
 
 function refuse(socket: Duplex, status: string): undefined {
@@ -84,7 +94,11 @@ function refuse(socket: Duplex, status: string): undefined {
   return undefined
 }
 
-function serveOne(ws: WebSocket, person: Person | undefined, { hub, feeds, log }: SocketOptions) {
+function serveOne(
+  ws: WebSocket,
+  { person, network }: Admitted,
+  { hub, feeds, log }: SocketOptions,
+) {
   const byName = new Map(feeds.map((feed) => [feed.name, feed]))
   const signed: Signed | undefined = person && { kind: 'member', person }
   const mayHear = ({ access }: Feed) => whyNot(access, signed) === undefined
@@ -92,6 +106,7 @@ function serveOne(ws: WebSocket, person: Person | undefined, { hub, feeds, log }
     feeds: new Set(),
     memberId: person?.id,
     sessionId: person?.sessionId,
+    network,
     send: (frames) => {
       if (ws.bufferedAmount > largestBacklog) return ws.close(4408)
       return ws.send(toWire(frames))
@@ -120,7 +135,7 @@ function serveOne(ws: WebSocket, person: Person | undefined, { hub, feeds, log }
 
 function read(text: string): z.output<typeof Heard> | undefined {
   try {
-    const result = Heard.safeParse(JSON.parse(text))
+    const result = Heard.safeParse(readJson(text))
     return result.success ? result.data : undefined
   } catch {
     return undefined

@@ -1,4 +1,5 @@
-import { decimalFromUnits, type Money, money, unitsFromDecimal } from '@tessera/money'
+import { decimalFromUnits, type Money, money, plainDecimal, unitsFromDecimal } from '@tessera/money'
+import { askOutside, readForm } from '@tessera/server-kit'
 import { cashierProblems } from '../../problems.ts'
 import { defineChannel, type Outside, type Status } from '../channel.ts'
 import { assertFresh, headerOf, hmacOf, isSignedBy } from '../../server/gateways/signed-by.ts'
@@ -74,31 +75,30 @@ async function ask(
   const body = new URLSearchParams(
     Object.entries(said).map(([name, value]) => [names[name as keyof Names], value]),
   ).toString()
-  const reply = await fetch(address, {
+  const { status, text, headers } = await askOutside({
+    url: address,
     method: 'POST',
     signal,
-    redirect: 'error',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       [names.signature]: hmacOf(settings.signingKey, body),
     },
     body,
   })
-  const text = await reply.text()
-  const given = reply.headers.get(names.signature) ?? ''
+  const given = String(headers[names.signature.toLowerCase()] ?? '')
   // What answers decides about money: an address that was taken over must not.
-  if (reply.status !== 200 || !isSignedBy(hmacOf(settings.signingKey, text), [given])) {
-    throw new Error(`the gateway answered ${reply.status}`)
+  if (status !== 200 || !isSignedBy(hmacOf(settings.signingKey, text), [given])) {
+    throw new Error(`the gateway answered ${status}`)
   }
   return fieldsOf(text, names)
 }
 
 /** A form in our names; its state in our word, where it is one of those that were agreed. */
 function fieldsOf(body: string, names: Names): Fields {
-  const form = new URLSearchParams(body)
+  const form = new Map(Object.entries(readForm(body)))
   const known = Object.entries(names).flatMap(([ours, theirs]) => {
     const value = form.get(theirs)
-    return value === null ? [] : [[ours, value]]
+    return value === undefined ? [] : [[ours, value]]
   })
   const said = Object.fromEntries(known) as Fields
   const words = ['paid', 'declined', 'waiting', 'unknown'] as const
@@ -107,7 +107,7 @@ function fieldsOf(body: string, names: Names): Fields {
 }
 
 function moneyIn({ amount = '', currency = '' }: Fields): Money | undefined {
-  const units = unitsFromDecimal(amount)
+  const units = plainDecimal.test(amount) ? unitsFromDecimal(amount) : undefined
   return units === undefined || !/^[A-Z][A-Z0-9]{2,9}$/.test(currency)
     ? undefined
     : money(units, currency)

@@ -1,5 +1,6 @@
 import { Money } from '@tessera/money'
 import { timingSafeEqual } from 'node:crypto'
+import { readJson } from '@tessera/server-kit'
 import * as z from 'zod/mini'
 import { noticeFreshSeconds, sandboxLargest, sandboxSmallest } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
@@ -40,7 +41,7 @@ export const sandbox = defineChannel({
   readNotice: ({ settings, now }, raw) => {
     assertSigned(raw, settings.signingKey, now)
     try {
-      return Body.parse(JSON.parse(raw.body))
+      return Body.parse(readJson(raw.body))
     } catch {
       throw cashierProblems.badNotice()
     }

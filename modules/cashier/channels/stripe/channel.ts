@@ -1,3 +1,4 @@
+import { readJson } from '@tessera/server-kit'
 import * as z from 'zod/mini'
 import { cashierProblems } from '../../problems.ts'
 import { defineChannel, type Notice, type RawNotice, type Status } from '../channel.ts'
@@ -49,7 +50,7 @@ export const stripe = defineChannel({
   readNotice: ({ settings, now }, raw) => {
     assertSigned(raw, settings.webhookSecret, now)
     try {
-      return noticeIn(Event.parse(JSON.parse(raw.body)))
+      return noticeIn(Event.parse(readJson(raw.body)))
     } catch {
       throw cashierProblems.badNotice()
     }

@@ -1,3 +1,4 @@
+import { askOutside, readJson } from '@tessera/server-kit'
 import * as z from 'zod/mini'
 import type { Outside } from '../channel.ts'
 
@@ -22,16 +23,20 @@ const Refusal = z.object({ error: z.object({ type: z.string() }) })
 type Settings = { secretKey: string; apiBase: string }
 type Asking = Pick<Outside<Settings>, 'settings' | 'signal'>
 
+// A page of a hundred sessions.
+const answerBytesMax = 8 * 1024 * 1024
+
 type Asked = { method?: 'POST'; headers?: Record<string, string>; body?: string }
 
 async function ask({ settings, signal }: Asking, path: string, init: Asked = {}) {
-  const answer = await fetch(new URL(path, settings.apiBase), {
+  const answer = await askOutside({
     ...init,
+    url: new URL(path, settings.apiBase).href,
     signal,
-    redirect: 'error',
+    bytesMax: answerBytesMax,
     headers: { ...init.headers, authorization: `Bearer ${settings.secretKey}` },
   })
-  return { status: answer.status, body: (await answer.json()) as unknown }
+  return { status: answer.status, body: readJson(answer.text) }
 }
 
 /** Creates a session under a key: the same key with the same form is the same session. `refused`: it is none at all. */

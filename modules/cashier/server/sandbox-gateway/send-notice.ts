@@ -1,4 +1,4 @@
-import type { JobContext } from '@tessera/server-kit'
+import { askOutside, type JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { sandboxSettings } from '../../channels/sandbox/settings.ts'
@@ -19,7 +19,8 @@ export async function sendSandboxNotice(
   await sql`update cashier.sandbox_payment set state = 'paid', settled_at = ${clock()}
     where reference = ${reference} and state = 'processing'`.execute(db)
   const stamp = String(Math.floor(clock().getTime() / 1000))
-  const response = await fetch(`${origin}/wps/cashier/notices/sandbox`, {
+  const { status } = await askOutside({
+    url: `${origin}/wps/cashier/notices/sandbox`,
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -27,8 +28,7 @@ export async function sendSandboxNotice(
       'x-sandbox-signature': signatureOf(settings.signingKey, stamp, notice),
     },
     body: notice,
-    redirect: 'error',
-    signal: AbortSignal.timeout(3_000),
+    secondsMax: 3,
   })
-  if (!response.ok) throw new Error(`the house answered ${response.status} to a notice`)
+  if (status !== 200) throw new Error(`the house answered ${status} to a notice`)
 }

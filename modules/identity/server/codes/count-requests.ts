@@ -1,9 +1,10 @@
 import { commonProblems } from '@tessera/calls'
 import { type Db, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { isIPv6 } from 'node:net'
 import { codeRequestsMax, codeRequestsPerDay, lockMinutes } from '../../limits.ts'
 import { hashOf } from './keys.ts'
+
+export { networkOf as placeOf } from '@tessera/server-kit'
 
 export type Counted = { kind: keyof typeof codeRequestsPerDay; what: string }
 
@@ -58,19 +59,4 @@ async function findLockEnd(
     isBurst ? newest + lockMilliseconds : 0,
     oldest === undefined ? 0 : oldest + dayMilliseconds,
   )
-}
-
-/** Where a request comes from. A home has a whole /64 of the long addresses and counts as one place. */
-export function placeOf(address: string): string {
-  const short = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(short)) return short
-  const [head = '', tail] = short.split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
-  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
 }

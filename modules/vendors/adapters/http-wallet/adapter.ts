@@ -1,3 +1,4 @@
+import { askOutside } from '@tessera/server-kit'
 import { defineAdapter, type Outside } from '../adapter.ts'
 import { launchBody, launchPath, readLaunch } from './launch-protocol.ts'
 import { headers, moveBody, paths, readHeld, readMove } from './protocol.ts'
@@ -31,10 +32,10 @@ const lineTo = ({ settings, now, signal }: Outside<Settings>) => ({
 const overHttp =
   (baseUrl: string, signal: AbortSignal): Carry =>
   async ({ path, operator, stamp, signature, body }) => {
-    const reply = await fetch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
+    const reply = await askOutside({
+      url: `${baseUrl.replace(/\/+$/, '')}${path}`,
       method: 'POST',
       signal,
-      redirect: 'error',
       headers: {
         'content-type': 'application/json',
         [headers.operator]: operator,
@@ -43,6 +44,6 @@ const overHttp =
       },
       body,
     })
-    const answer = reply.headers.get(headers.signature) ?? ''
-    return { status: reply.status, signature: answer, body: await reply.text() }
+    const answer = String(reply.headers[headers.signature] ?? '')
+    return { status: reply.status, signature: answer, body: reply.text }
   }

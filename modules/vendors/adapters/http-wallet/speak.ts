@@ -1,3 +1,4 @@
+import { readJson } from '@tessera/server-kit'
 import { isSignature } from '../../server/signature.ts'
 import { signAnswer, signRequest } from './protocol.ts'
 
@@ -34,5 +35,5 @@ export async function speak(
     answer.body.length <= largestAnswer &&
     isSignature(signAnswer(signingKey, signature, answer.body), answer.signature)
   if (!isRight) throw new Error(`the vendor answered ${answer.status}`)
-  return JSON.parse(answer.body)
+  return readJson(answer.body)
 }

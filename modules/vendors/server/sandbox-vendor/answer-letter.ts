@@ -1,5 +1,5 @@
 import { unitsFromDecimal } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
+import { type Db, readJson } from '@tessera/server-kit'
 import { launchPath, LaunchRequest } from '../../adapters/http-wallet/launch-protocol.ts'
 import {
   AskRequest,
@@ -61,7 +61,7 @@ function refusalOf(
 
 function parsed(body: string): unknown {
   try {
-    return JSON.parse(body)
+    return readJson(body)
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { type Adapter, DeliveryFault, type Letter } from './adapter.ts'
-import { askOutside, openNetwork, type Reach } from './ask-outside.ts'
+import { askOutside, ownReach, type Reach } from '@tessera/server-kit'
+import { gatewaySecondsMax } from '../../../limits.ts'
 
 type Fill = (value: string) => string
 
@@ -22,7 +23,7 @@ const isHeaderName = (name: string) => /^[A-Za-z0-9-]{1,60}$/.test(name)
  * A text message through any gateway that takes an HTTP request: `url`, `method`, `body` and `contentType` with the
  * holes {to} and {text}; `header.<name>` among the settings and among the secrets.
  */
-export const httpGateway = (reach: Reach = openNetwork): Adapter => ({
+export const httpGateway = (reach?: Reach): Adapter => ({
   needs: { settings: ['url', 'body'], secrets: [] },
 
   fault: ({ settings, secrets }) => {
@@ -30,7 +31,8 @@ export const httpGateway = (reach: Reach = openNetwork): Adapter => ({
     if (!isMethod(method)) return 'method'
     if (!URL.canParse(url)) return 'url'
     const { protocol, username, password, host } = new URL(url)
-    const isSealed = protocol === 'https:' || (reach.mayBePlain && protocol === 'http:')
+    const isSealed =
+      protocol === 'https:' || ((reach ?? ownReach()).mayBePlain && protocol === 'http:')
     // A message must not choose who is asked.
     if (!isSealed || username || password || /[{}]|%7b/i.test(host)) return 'url'
     const names = Object.keys({ ...settings, ...secrets }).filter((name) =>
@@ -51,8 +53,9 @@ export const httpGateway = (reach: Reach = openNetwork): Adapter => ({
           ...headersIn(secrets),
         },
         body: method === 'GET' ? '' : filled(body, letter, fillFor(contentType)),
+        secondsMax: gatewaySecondsMax,
       },
-      reach,
+      reach ?? ownReach(),
     )
     if (status >= 200 && status < 300) return
     // Too many, or their own fault: later it may be taken. Anything else stays refused.

@@ -1,3 +1,4 @@
+import { findOutside } from '@tessera/server-kit'
 import { createTransport } from 'nodemailer'
 import { smtpSecondsMax } from '../../../limits.ts'
 import { type Adapter, DeliveryFault } from './adapter.ts'
@@ -22,7 +23,9 @@ export const smtp: Adapter = {
     const { host = '', port = '', from = '', user = '', security = '' } = settings
     const isTls = security === 'tls' || (security === '' && port === '465')
     const transport = createTransport({
-      host,
+      // The address that was looked at is the one that is connected to; its certificate is still the name's.
+      host: await addressOf(host),
+      tls: { servername: host },
       port: Number(port),
       secure: isTls,
       requireTLS: !isTls && security !== 'none',
@@ -43,6 +46,14 @@ export const smtp: Adapter = {
       transport.close()
     }
   },
+}
+
+async function addressOf(host: string): Promise<string> {
+  try {
+    return await findOutside(host)
+  } catch (error) {
+    throw faultOf(error)
+  }
 }
 
 // Refused for good is what the server says of this receiver or this text; a line or a log-in that fails is about

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import * as z from 'zod/mini'
 import { firebaseKeysMinutes, firebaseKeysPauseSeconds } from '../../../limits.ts'
-import { askOutside, openNetwork, type Reach } from '../adapters/ask-outside.ts'
+import { askOutside, openNetwork, type Reach } from '@tessera/server-kit'
 
 // The keys of Google's certificates, published as JWK.
 const publishedAt =

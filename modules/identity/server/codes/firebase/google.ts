@@ -1,4 +1,4 @@
-import { askOutside, openNetwork, type Reach } from '../adapters/ask-outside.ts'
+import { askOutside, openNetwork, type Reach } from '@tessera/server-kit'
 import { type GoogleKeys, googleKeys } from './google-keys.ts'
 
 type Google = { url: string; reach: Reach; keys: GoogleKeys }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openNetwork } from '../../codes/adapters/ask-outside.ts'
+import { openNetwork } from '@tessera/server-kit'
 import { facebookHouse, facebookPlaces } from './facebook-house.ts'
 import { useSocialReach } from './outside-fetch.ts'
 

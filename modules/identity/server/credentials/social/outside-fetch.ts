@@ -1,7 +1,10 @@
-import { askOutside, openNetwork, type Reach } from '../../codes/adapters/ask-outside.ts'
+import { askOutside, ownReach, type Reach } from '@tessera/server-kit'
+import { gatewaySecondsMax } from '../../../limits.ts'
 
 // One a process. Tests ask a house on their own machine; nothing else does.
-const held: { reach: Reach } = { reach: openNetwork }
+const held: { reach?: Reach } = {}
+
+const reach = (): Reach => held.reach ?? ownReach()
 
 /** Says which addresses other houses may have. The usual: only the open network, only sealed lines. */
 export function useSocialReach(reach: Reach): void {
@@ -9,7 +12,7 @@ export function useSocialReach(reach: Reach): void {
 }
 
 /** Whether lines without a seal may be used: never outside of tests. */
-export const mayBePlain = (): boolean => held.reach.mayBePlain
+export const mayBePlain = (): boolean => reach().mayBePlain
 
 type Asked = {
   method?: string | undefined
@@ -29,7 +32,8 @@ export async function outsideFetch(
   // A length that is said is a body that every server can read.
   const sent =
     text === '' ? headers : { ...headers, 'content-length': String(Buffer.byteLength(text)) }
-  const reply = await askOutside({ url, method, headers: sent, body: text }, held.reach)
+  const asked = { url, method, headers: sent, body: text, secondsMax: gatewaySecondsMax }
+  const reply = await askOutside(asked, reach())
   const hasBody = reply.status !== 204 && reply.status !== 304
   return new Response(hasBody ? reply.text : null, {
     status: reply.status,

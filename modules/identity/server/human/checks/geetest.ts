@@ -2,7 +2,7 @@ import { commonProblems } from '@tessera/calls'
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import { outsideProofHours } from '../../../limits.ts'
-import { askOutside, openNetwork, type Reach } from '../../codes/adapters/ask-outside.ts'
+import { askOutside, openNetwork, type Reach } from '@tessera/server-kit'
 import type { HumanChecks } from '../human-checks.ts'
 
 /** Where Geetest answers. Never a setting: whoever may set an address could let everybody through. */
