@@ -56,7 +56,15 @@ import {
 } from '@tessera/messages/server'
 import { type Machine, officeJobs, officeRoutes } from '@tessera/office/server'
 import { roundsJobs, roundsRoutes } from '@tessera/rounds/server'
-import { type Hub, type Job, kitJobs, type Listener, type Route } from '@tessera/server-kit'
+import {
+  type Hub,
+  type Job,
+  kitJobs,
+  type Listener,
+  moneyJobs,
+  ofMoney,
+  type Route,
+} from '@tessera/server-kit'
 import {
   readFieldRules,
   settingsFeeds,
@@ -92,7 +100,7 @@ const topics = [...complianceTopics, ...messagesTopics, ...identityTopics]
 /** Every call with its handler. Questions between modules of one floor are answered here. */
 export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwatched): Route[] => [
   ...ledgerRoutes,
-  ...betsRoutes(describeGames),
+  ...ofMoney(betsRoutes(describeGames)),
   ...figuresRoutes({ describeGames, declaredReturns }),
   ...officeRoutes(machine),
   ...identityRoutes({
@@ -114,11 +122,11 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwa
   ...rightsRoutes({ propose, permissions: knownPermissions, closeSession: hub.closeSession }),
   ...messagesRoutes,
   ...lobbyRoutes,
-  ...roundsRoutes({ describeGames, findGame, isHidden, openFrame: launchFrame }),
-  ...cashierRoutesWith({ vipOf: vipLevelOf }),
+  ...ofMoney(roundsRoutes({ describeGames, findGame, isHidden, openFrame: launchFrame })),
+  ...ofMoney(cashierRoutesWith({ vipOf: vipLevelOf })),
   ...recordsRoutes(describeGames),
-  ...vendorsRoutes(),
-  ...loyaltyRoutes({ addTurnover }),
+  ...ofMoney(vendorsRoutes()),
+  ...ofMoney(loyaltyRoutes({ addTurnover })),
 ]
 
 /** Work that comes by the clock or from a queue. */
@@ -131,10 +139,10 @@ export const jobs: Job[] = [
   ...limitJobs(limitPorts),
   ...playLimitJobs(playLimitPorts),
   ...breakJobs(playLimitPorts),
-  ...roundsJobs,
-  ...cashierJobsWith({ sendLetter: sendHouseLetter }),
-  ...vendorsJobs,
-  ...loyaltyJobs({ addTurnover }),
+  ...moneyJobs(roundsJobs),
+  ...moneyJobs(cashierJobsWith({ sendLetter: sendHouseLetter })),
+  ...moneyJobs(vendorsJobs),
+  ...moneyJobs(loyaltyJobs({ addTurnover })),
   ...messagesJobs,
   ...officeJobs,
   ...settingsJobs(topics),

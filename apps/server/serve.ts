@@ -18,6 +18,7 @@ import {
   humanHosts,
 } from '@tessera/identity/server'
 import { placeOf, prepareCountries } from '@tessera/compliance/server'
+import { commonProblems } from '@tessera/calls'
 import { offerSandboxTitle, serveArt } from '@tessera/lobby/server'
 import { gatherFaults } from '@tessera/office/server'
 import {
@@ -27,7 +28,9 @@ import {
   createApp,
   createHub,
   createLog,
+  type DatabaseClock,
   type Db,
+  followDatabaseClock,
   type Hub,
   listMigrations,
   type Logger,
@@ -43,7 +46,6 @@ import {
 } from '@tessera/server-kit'
 import {
   closedPageFor,
-  isListedHost,
   readBrand,
   readHosts,
   servePictures,
@@ -71,7 +73,7 @@ import { watchMachine } from './operations/watch-machine.ts'
 import { writeFaults } from './operations/write-faults.ts'
 import { originsOf } from './origins.ts'
 import { serveBrandFiles } from './pages/brand-files.ts'
-import { drawPages } from './pages/draw-pages.ts'
+import { drawSite } from './pages/draw-site.ts'
 import { serveWorker } from './pages/serve-worker.ts'
 import { recorder } from './record-acts.ts'
 import { servePages } from './serve-pages.ts'
@@ -154,17 +156,26 @@ async function run(
   log: Logger,
   faults: ReturnType<typeof gatherFaults>,
 ): Promise<Pick<Served, 'url' | 'close'>> {
-  const clock = options.clock ?? systemClock
+  // A journey brings a time of its own, and nothing that it could be compared with.
+  const time = options.clock ? undefined : await followDatabaseClock(db, log)
+  const clock = options.clock ?? time?.clock ?? systemClock
   // The outside of the demo world is this very server.
   usePrivateTargets(options.privateTargets === true || options.hasSandbox)
   const hub = createHub({ clock })
-  const app = await buildApp(options, db, log, hub, faults.count)
+  const app = await buildApp(
+    { ...options, clock, ...(time && { time }) },
+    db,
+    log,
+    hub,
+    faults.count,
+  )
   const stopWriting = writeFaults(db, faults)
   const { publicOrigin, trustProxy } = options
   const sockets = openSockets(app.server, { db, clock, hub, log, publicOrigin, trustProxy })
   const url = await app.listen({ port: options.port, host: options.host })
   const origin = publicOrigin ?? url
-  const context = { db, clock, log, push: hub.push, origin }
+  const whyNoMoney = () => (time?.isOff() ? commonProblems.clockOff() : undefined)
+  const context = { db, clock, log, push: hub.push, origin, whyNoMoney }
   const listening = startListeners(context, listeners)
   const crowd = options.hasSandbox ? playOn(context) : undefined
   const working = await startJobs(options.servingUrl ?? options.databaseUrl, jobs, context)
@@ -176,6 +187,7 @@ async function run(
     await working.stop()
     await listening.stop()
     await stopWriting()
+    time?.stop()
     await db.destroy()
   }
   return { url, close }
@@ -199,6 +211,8 @@ export async function buildApp(
   > & {
     /** With the pretend gateway and the pretend vendor, whose play money a real site has none of. */
     hasSandbox?: boolean
+    /** Tells whether the machine's clock is that of the database. */
+    time?: Pick<DatabaseClock, 'isOff' | 'skew'>
   },
   db: Db,
   log: Logger,
@@ -223,17 +237,17 @@ export async function buildApp(
     open: (jwe) => openPayload(db, jwe, clock),
     useNonce: noncesIn(db),
     whyClosed: (visit) => whyClosed(db, visit),
+    whyNoMoney: () => (options.time?.isOff() ? commonProblems.clockOff() : undefined),
     whyProveAgain: (staff) => whyProveAgain({ db, clock }, staff),
     recorder,
     isStrict: options.isStrict ?? false,
   })
   serveHealth(app, db)
-  serveOperations(app, { db, watched, token: options.metricsToken })
+  serveOperations(app, { db, watched, token: options.metricsToken, time: options.time })
   serveDocs(app, options.root)
   servePlaces(app, options, { db, clock, log, originOf })
-  const drawn = options.drawsPages
-    ? drawSite(app, options.root, { db, hub, log, originOf })
-    : undefined
+  const { root } = options
+  const drawn = options.drawsPages ? drawSite(app, { root, db, hub, log, originOf }) : undefined
   serveBrandFiles(app, {
     db,
     brandOf: readBrand,
@@ -247,21 +261,6 @@ export async function buildApp(
     ...(drawn && { drawn }),
   })
   return app
-}
-
-/** The public pages, drawn here for guests. */
-function drawSite(
-  app: FastifyInstance,
-  root: string,
-  { db, ...world }: Pick<Parameters<typeof drawPages>[1], 'hub' | 'log' | 'originOf'> & { db: Db },
-) {
-  return drawPages(app, {
-    ...world,
-    root,
-    // How old a kept page is goes by the machine's time, also where the house has another.
-    clock: systemClock,
-    isListedHost: (host) => isListedHost(db, host),
-  })
 }
 
 // Loaded where somebody wants traces, and nowhere else.

@@ -71,7 +71,6 @@ export const deliveriesMax = deliverySecondsBetween.length + 1
 
 /** What an outside gateway may take and answer (trust S-47). */
 export const gatewaySecondsMax = 3
-export const gatewayBytesMax = 1024 * 1024
 export const smtpSecondsMax = 10
 
 /** How long messages are kept to be read. */

@@ -1,4 +1,4 @@
-import type { Db } from '@tessera/server-kit'
+import type { DatabaseClock, Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { buckets } from './answered-requests.ts'
 import type { Family } from './metrics-text.ts'
@@ -10,6 +10,18 @@ const gauge = (name: string, help: string, value: number): Family => ({
   type: 'gauge',
   samples: [{ value }],
 })
+
+/** How far this machine's clock is from the database's. */
+export const metricsOfTime = (time: Pick<DatabaseClock, 'skew'> | undefined): Family[] =>
+  time
+    ? [
+        gauge(
+          'tessera_clock_skew_seconds',
+          "How far this machine's clock is ahead of the database's.",
+          time.skew() / 1000,
+        ),
+      ]
+    : []
 
 /** What this process knows without asking anybody. */
 export function metricsOfProcess({ machine, routes, delay }: WatchedMachine): Family[] {

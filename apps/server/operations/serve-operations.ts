@@ -1,25 +1,31 @@
-import { type Db, isAnswering } from '@tessera/server-kit'
+import { type DatabaseClock, type Db, isAnswering } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { metricsOfHouse, metricsOfProcess } from './metrics.ts'
+import { metricsOfHouse, metricsOfProcess, metricsOfTime } from './metrics.ts'
 import { metricsText } from './metrics-text.ts'
 import type { WatchedMachine } from './watch-machine.ts'
 
-type Options = { db: Db; watched: WatchedMachine; token: string | undefined }
+type Options = {
+  db: Db
+  watched: WatchedMachine
+  token: string | undefined
+  time?: Pick<DatabaseClock, 'isOff' | 'skew'> | undefined
+}
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can work, its database answers. `/metrics`: Prometheus' text, for whoever
  * has the token, or, where none is set, for this machine alone.
  */
-export function serveOperations(app: FastifyInstance, { db, watched, token }: Options): void {
+export function serveOperations(app: FastifyInstance, { db, watched, token, time }: Options): void {
   app.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'))
 
   app.get('/readyz', async (_request, reply) => {
     const isUp = await isAnswering(db)
+    const why = isUp ? whyNotReady(time) : 'the database does not answer'
     return reply
-      .code(isUp ? 200 : 503)
+      .code(why ? 503 : 200)
       .type('text/plain')
-      .send(isUp ? 'ready\n' : 'the database does not answer\n')
+      .send(`${why ?? 'ready'}\n`)
   })
 
   app.get('/metrics', async (request, reply) => {
@@ -29,8 +35,13 @@ export function serveOperations(app: FastifyInstance, { db, watched, token }: Op
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(metricsText([...metricsOfProcess(watched), ...house]))
+      .send(metricsText([...metricsOfProcess(watched), ...metricsOfTime(time), ...house]))
   })
+}
+
+function whyNotReady(time: Options['time']): string | undefined {
+  if (!time?.isOff()) return undefined
+  return `the clock of this machine is ${(time.skew() / 1000).toFixed(1)} seconds off: nothing that moves money is served`
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import path from 'node:path'
 import { chooseLanguage } from './choose-language.ts'
 import { type Carrier, findDrawing } from './drawing.ts'
+import { pagePlaces } from './page-place.ts'
 import { createPageCache, type KeptPage, packPage } from './page-cache.ts'
 import { keepStates, stateUnder } from './page-states.ts'
 import { fillPage, readPageShell } from './page-shell.ts'
@@ -23,8 +24,6 @@ const said = ['vassalage', 'classify', 'filter', 'q', 'page', 'type', 'gameCode'
 // It stands in for any page while there is no network: nothing of it may take that page's address for its own.
 const stillPath = '/offline'
 const searchLettersMax = 120
-// Without an address of its own the site believes the port that a visitor of this machine names: so many are believed.
-const originsMax = 8
 
 /** Draws the site's public pages on the server, for guests, and keeps them; tells what to send, or nothing. */
 export function drawPages(
@@ -35,7 +34,7 @@ export function drawPages(
   const drawing = findDrawing(root)
   const cache = createPageCache(clock)
   const states = keepStates()
-  const origins = new Set<string>()
+  const placeOf = pagePlaces({ originOf, isListedHost })
   app.get<{ Params: { id: string } }>(`${stateUnder}:id`, (request, reply) =>
     states.send(request.params.id, request, reply),
   )
@@ -59,12 +58,9 @@ export function drawPages(
     const language = chooseLanguage({ search: searchParams, cookie, accepts }, site.languages)
     const search = searchOf(searchParams)
     if (search.length > searchLettersMax) return undefined
-    const origin = originOf(request)
-    if (!origins.has(origin) && origins.size >= originsMax) return undefined
-    origins.add(origin)
-    // Anybody can claim a name: one that nobody has listed draws and keeps nothing of its own.
-    const isListed = await isListedHost(request.host)
-    const host = isListed ? request.host.toLowerCase().replace(/:\d+$/, '') : new URL(origin).host
+    const place = await placeOf(request)
+    if (!place) return undefined
+    const { origin, host } = place
     return cache.get(`${host} ${origin} ${language} ${pathname}?${search}`, async (before) => {
       const visit = { path: pathname, search, language, answer: carrierFor(host) }
       const drawn = await site.drawPage(visit)

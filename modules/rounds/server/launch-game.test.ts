@@ -1,6 +1,10 @@
+import { readPlay, removeStakeLimit, setStakeLimit } from '@tessera/bets/server'
+import { complianceProblems } from '@tessera/compliance/calls'
+import { beginBreak } from '@tessera/compliance/server'
 import { createMember } from '@tessera/identity/server'
 import { openMemberAccounts } from '@tessera/ledger/server'
 import { insertCatalogue, makeCatalogue } from '@tessera/lobby/server'
+import { inTransaction } from '@tessera/server-kit'
 import { fixedClock, freshDatabase, memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -75,6 +79,24 @@ test('a round that was cut off is settled when its game is launched, and told [G
   expect(interrupted?.id).toBe(cut.id)
   expect(balance.amount).toBe(9_000n + (interrupted?.prize.amount ?? 0n))
   expect((await launchHouse(ana, dice, ports)).interrupted).toBeNull()
+})
+
+test('nobody on a break is launched a game of the house, as nobody on a break plays', async () => {
+  const creating = { account: 'rosa', currency: 'USD', password: 'a long enough phrase' }
+  const opening = { clock: fixedClock(), openAccounts: openMemberAccounts }
+  const { id: memberId } = await createMember(db(), creating, opening)
+  const rosa = memberContext(db(), person(memberId))
+  expect((await launchHouse(rosa, dice, ports)).slug).toBe('dice')
+  const asked = { id: crypto.randomUUID(), memberId, unit: 'USD', length: 'days1' as const }
+  await inTransaction(db(), (tx) =>
+    beginBreak(tx, asked, new Date(), {
+      setStakeLimit,
+      removeStakeLimit,
+      readPlay,
+      sendLetter: async () => undefined,
+    }),
+  )
+  expect(await ending(launchGame(rosa, dice, ports))).toBe(complianceProblems.onBreak.code)
 })
 
 test('a hidden game begins no round; one that was staked before ends as it would have [G-21]', async () => {

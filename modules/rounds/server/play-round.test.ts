@@ -1,5 +1,5 @@
 import { readSettled, validOfRound } from '@tessera/bets/server'
-import { findBreaks, readBalance } from '@tessera/ledger/server'
+import { cashOf, clearingOf, findBreaks, readBalance, transfer } from '@tessera/ledger/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { money } from '@tessera/money'
 import { fixedClock, freshDatabase, memberContext, person } from '@tessera/testing'
@@ -15,6 +15,8 @@ import { playRound, stakeRound } from './play-round.ts'
 import { ending, longShot, losingSeeds, playerWith, rolling } from './rounds-story.ts'
 
 const { db } = freshDatabase({ connections: 40 })
+// Under this secret the first eight rounds on an even chance are won and lost.
+const losingAndWinning = '5'.repeat(64)
 const cash = async (memberId: string) => (await readBalance(db(), memberId, 'USD')).cash.amount
 
 test('a round takes its stake, pays its prize, and is the same when asked again', async () => {
@@ -24,6 +26,26 @@ test('a round takes its stake, pays its prize, and is the same when asked again'
   expect(await playRound(ana, round)).toEqual(first)
   expect(first.balance.amount).toBe(10_000n - 1_000n + first.prize.amount)
   expect(await cash(ana.member.id)).toBe(first.balance.amount)
+})
+
+test('a repeated round is answered exactly as the first time, whatever was played and paid in between', async () => {
+  const ana = await playerWith(db(), 100_000n, losingAndWinning)
+  const rounds = Array.from({ length: 8 }, () => rolling())
+  const first = []
+  for (const round of rounds) first.push(await playRound(ana, round))
+  expect(new Set(first.map(({ prize }) => prize.amount > 0n)).size).toBe(2)
+  expect(first.at(-1)?.balance.amount).toBe(await cash(ana.member.id))
+  await transfer(db(), {
+    id: crypto.randomUUID(),
+    legs: [{ from: clearingOf('sandbox', 'USD'), to: cashOf(ana.member.id, 'USD'), amount: 500n }],
+    reason: 'deposit',
+    subject: 'deposit:later',
+  })
+  const again = await Promise.all(rounds.map((round) => playRound(ana, round)))
+  expect(again).toEqual(first)
+  expect(ana.pushed.at(-1)?.message).toMatchObject({
+    cash: { amount: await cash(ana.member.id) },
+  })
 })
 
 test('what counts of a round is what its category says: the whole stake, won or lost', async () => {

@@ -26,6 +26,10 @@ export const commonProblems = defineProblems('common', {
   unknown: { status: 500, text: 'Unknown error' },
   invalidUrl: { status: 421, text: 'Invalid URL, please contact customer service' },
   maintenance: { status: 503, text: 'System maintenance' },
+  clockOff: {
+    status: 503,
+    text: 'Deposits, withdrawals and play are not available at the moment. Please try again in a few minutes.',
+  },
   busy: { status: 503, text: 'We are busy at the moment. Please try again.' },
   networkAbnormal: { status: 503, text: 'Network link is abnormal, please try again' },
   // Found by the browser, which does not encrypt on a page without TLS.

@@ -13,7 +13,16 @@ type Handler<C extends Call> = (
 ) => Promise<Answer<C>> | Answer<C>
 
 /** A call with the function that answers it, ready to be mounted. */
-export type Route = { call: Call; handle: (context: never, input: never) => unknown }
+export type Route = {
+  call: Call
+  handle: (context: never, input: never) => unknown
+  /** It changes what somebody owns, stakes or is owed: refused while this server cannot tell the time. */
+  movesMoney?: true
+}
+
+/** Marks what these routes change as money. What they only read is served at any time. */
+export const ofMoney = (routes: readonly Route[]): Route[] =>
+  routes.map((route) => (route.call.method === 'GET' ? route : { ...route, movesMoney: true }))
 
 /**
  * Joins a module's calls with their handlers. It does not compile while one declared call has none,

@@ -2,9 +2,10 @@ export { type Act, aside, type Recorder, tellAct, type Told } from './acts.ts'
 export type { Batch } from './batch.ts'
 export { changeLog } from './change-log.ts'
 export { type Changes, changesOf } from './changes.ts'
-export { answer, type Route } from './answer.ts'
+export { answer, ofMoney, type Route } from './answer.ts'
 export { checkSettings } from './check-settings.ts'
 export { type Clock, systemClock } from './clock.ts'
+export { clockOffMilliseconds, type DatabaseClock, followDatabaseClock } from './database-clock.ts'
 export type {
   Context,
   GuestContext,
@@ -31,7 +32,7 @@ export {
 export { createHub, type Hub } from './hub.ts'
 export { deriveId, newId } from './ids.ts'
 export type { Progress } from './job-progress.ts'
-export { enqueue, type Job, type JobContext, prepareJobs, startJobs } from './jobs.ts'
+export { enqueue, type Job, type JobContext, moneyJobs, prepareJobs, startJobs } from './jobs.ts'
 export { type Listener, listenOnce, startListeners } from './listeners.ts'
 export { findOthers, lockKey, readKeyMark, writeKeyMark } from './key-mark.ts'
 export { keptFor } from './kept-for.ts'

@@ -1,3 +1,4 @@
+import type { Problem } from '@tessera/calls'
 import { sql } from 'kysely'
 import { Logger, parseCronItems, run, type Runner, runMigrations } from 'graphile-worker'
 import pg from 'pg'
@@ -8,6 +9,8 @@ import { followJob, type Progress } from './job-progress.ts'
 export type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'push' | 'origin'> & {
   /** Tells how far the job is, for those who wait for it. Outside the queue nobody listens. */
   progress?: Progress
+  /** Why this server serves no money at the moment; nothing where it does. */
+  whyNoMoney?: () => Problem | undefined
 }
 
 /** Work for later. It may run twice after a crash, so it must be harmless to repeat. */
@@ -16,7 +19,13 @@ export type Job = {
   /** When it runs by itself, in cron's five fields, UTC. */
   cron?: string
   run: (context: JobContext, payload: unknown) => Promise<void>
+  /** It moves money: not done while this server cannot tell the time. */
+  movesMoney?: true
 }
+
+/** Marks jobs as such that move money. */
+export const moneyJobs = (jobs: readonly Job[]): Job[] =>
+  jobs.map((job) => ({ ...job, movesMoney: true }))
 
 /** Puts a job in the queue, in the caller's transaction. The same `key` replaces what waits under it. */
 export async function enqueue(
@@ -131,9 +140,12 @@ async function keepWorking(
 /** Runs a job of the queue, and keeps how far it says it is. */
 async function runJob(
   context: JobContext,
-  { name: task, run: work }: Job,
+  { name: task, run: work, movesMoney }: Job,
   { id, payload }: { id: string; payload: unknown },
 ): Promise<void> {
+  // It stays in the queue, and another server may do it.
+  const noMoney = movesMoney && context.whyNoMoney?.()
+  if (noMoney) throw noMoney
   const { tell, end } = followJob(context, { id, task })
   await work({ ...context, progress: tell }, payload)
   await end()

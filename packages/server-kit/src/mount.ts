@@ -22,6 +22,8 @@ export type MountOptions = {
   useNonce: UseNonce
   /** Why the site is closed for this visitor; nothing where it is open. */
   whyClosed?: (asked: { host: string; address: string }) => Promise<Problem | undefined>
+  /** Why this server serves no money at the moment; nothing where it does. */
+  whyNoMoney?: () => Problem | undefined
   /** Why the staff have to show once more who they are; nothing where they have just done so. */
   whyProveAgain?: (staff: StaffPerson) => Promise<Problem | undefined>
   /** The record of what the staff do. */
@@ -32,7 +34,7 @@ export type MountOptions = {
 
 /** Hangs routes on the server: access is checked here and nowhere else, then shapes, then the use case runs. */
 export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): void {
-  for (const { call, handle } of routes) {
+  for (const { call, handle, movesMoney } of routes) {
     if (call.proof && !call.access.startsWith('staff:')) {
       throw new Error(`${call.path} asks for a proof that only the staff can give`)
     }
@@ -51,6 +53,8 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
             const closed = await options.whyClosed({ host: request.host, address: request.ip })
             if (closed) throw closed
           }
+          const noMoney = movesMoney && options.whyNoMoney?.()
+          if (noMoney) throw noMoney
           const signed = await signedIn(request, options)
           const refusal = whyNot(call.access, signed, call.isForChange)
           if (refusal) {
@@ -174,7 +178,7 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
 
 // Programs read the header; people read the minutes in the text.
 function secondsUntilAgain({ kind, facts }: Problem): number | undefined {
-  if (kind === commonProblems.maintenance) return 30
+  if (kind === commonProblems.maintenance || kind === commonProblems.clockOff) return 30
   if (kind.status === 503) return 1
   if (kind.status !== 429) return undefined
   const { minutes, seconds } = (facts ?? {}) as { minutes?: unknown; seconds?: unknown }

@@ -7,6 +7,9 @@ import { type Names, namesIn } from './names.ts'
 import { redirectSettings } from './settings.ts'
 
 type Settings = Record<'createUrl' | 'statusUrl' | 'merchant' | 'signingKey' | 'names', string>
+// Whoever asks is more impatient than this.
+const answerSecondsMax = 20
+
 type Fields = Partial<Record<keyof Names, string>>
 
 /**
@@ -79,6 +82,7 @@ async function ask(
     url: address,
     method: 'POST',
     signal,
+    secondsMax: answerSecondsMax,
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       [names.signature]: hmacOf(settings.signingKey, body),

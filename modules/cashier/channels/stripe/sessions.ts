@@ -24,6 +24,7 @@ type Settings = { secretKey: string; apiBase: string }
 type Asking = Pick<Outside<Settings>, 'settings' | 'signal'>
 
 // A page of a hundred sessions.
+const answerSecondsMax = 20
 const answerBytesMax = 8 * 1024 * 1024
 
 type Asked = { method?: 'POST'; headers?: Record<string, string>; body?: string }
@@ -33,6 +34,7 @@ async function ask({ settings, signal }: Asking, path: string, init: Asked = {})
     ...init,
     url: new URL(path, settings.apiBase).href,
     signal,
+    secondsMax: answerSecondsMax,
     bytesMax: answerBytesMax,
     headers: { ...init.headers, authorization: `Bearer ${settings.secretKey}` },
   })

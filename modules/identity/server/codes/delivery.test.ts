@@ -272,7 +272,7 @@ test('a redirect is not followed, and a gateway that never answers costs three s
   const start = performance.now()
   await carry(id)
   expect(performance.now() - start).toBeLessThan(6_000)
-  expect(await rowOf(id)).toMatchObject({ state: 'waiting', fault: 'the gateway took too long' })
+  expect(await rowOf(id)).toMatchObject({ state: 'waiting', fault: 'the other side took too long' })
 })
 
 test('what comes too late is not sent', async () => {

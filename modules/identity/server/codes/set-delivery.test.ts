@@ -1,5 +1,6 @@
 import { fixedClock, freshDatabase } from '@tessera/testing'
-import { expect, test } from 'vitest'
+import { usePrivateTargets } from '@tessera/server-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesStaffCalls } from '../../codes-staff-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { goodPassword, identityWorld } from '../identity-world.ts'
@@ -9,6 +10,10 @@ import { setDelivery } from './set-delivery.ts'
 const { db } = freshDatabase()
 const world = identityWorld(db)
 const clock = fixedClock()
+// As a site runs: only public addresses may be asked.
+beforeAll(() => usePrivateTargets(false))
+afterAll(() => usePrivateTargets(true))
+
 const usual = { codeMinutes: 1, dailyMax: 100 }
 
 test.each([

@@ -5,6 +5,9 @@ import { headers, moveBody, paths, readHeld, readMove } from './protocol.ts'
 import { httpWalletSettings } from './settings.ts'
 import { type Carry, speak } from './speak.ts'
 
+// Whoever asks is more impatient than this.
+const answerSecondsMax = 20
+
 type Settings = Record<'baseUrl' | 'operator' | 'signingKey', string>
 
 /** A vendor that speaks the generic protocol of `protocol.ts` over HTTP. */
@@ -36,6 +39,7 @@ const overHttp =
       url: `${baseUrl.replace(/\/+$/, '')}${path}`,
       method: 'POST',
       signal,
+      secondsMax: answerSecondsMax,
       headers: {
         'content-type': 'application/json',
         [headers.operator]: operator,

@@ -22,7 +22,7 @@ export function usePrivateTargets(may: boolean): void {
 export const ownReach = (): Reach => held.reach
 
 const bytesUsual = 1024 * 1024
-const secondsUsual = 10
+const secondsUsual = 3
 
 export type Asking = {
   url: string

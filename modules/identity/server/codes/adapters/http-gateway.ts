@@ -1,6 +1,5 @@
 import { type Adapter, DeliveryFault, type Letter } from './adapter.ts'
 import { askOutside, ownReach, type Reach } from '@tessera/server-kit'
-import { gatewaySecondsMax } from '../../../limits.ts'
 
 type Fill = (value: string) => string
 
@@ -53,7 +52,6 @@ export const httpGateway = (reach?: Reach): Adapter => ({
           ...headersIn(secrets),
         },
         body: method === 'GET' ? '' : filled(body, letter, fillFor(contentType)),
-        secondsMax: gatewaySecondsMax,
       },
       reach ?? ownReach(),
     )

@@ -1,0 +1,14 @@
+import { type Db, systemClock } from '@tessera/server-kit'
+import { isListedHost } from '@tessera/settings/server'
+import type { FastifyInstance } from 'fastify'
+import { drawPages } from './draw-pages.ts'
+
+type World = Pick<Parameters<typeof drawPages>[1], 'root' | 'hub' | 'log' | 'originOf'> & { db: Db }
+
+/** The public pages, drawn here for guests. How old a kept page is goes by the machine's time. */
+export const drawSite = (app: FastifyInstance, { db, ...world }: World) =>
+  drawPages(app, {
+    ...world,
+    clock: systemClock,
+    isListedHost: (host) => isListedHost(db, host),
+  })
