@@ -64,7 +64,7 @@ export async function askOutside(
     const asked = (isSealed ? askSealed : askPlain)(
       target,
       { method, headers, signal: either, lookup: lookingAt(reach), agent: false },
-      (reply) => readAnswer(reply, bytesMax).then(resolve, fail),
+      (reply) => void readAnswer(reply, bytesMax).then(resolve, fail),
     )
     asked.on('error', fail)
     asked.end(body)

@@ -4,7 +4,7 @@ import { gatewaySecondsMax } from '../../../limits.ts'
 // One a process. Tests ask a house on their own machine; nothing else does.
 const held: { reach?: Reach } = {}
 
-const reach = (): Reach => held.reach ?? ownReach()
+const reachNow = (): Reach => held.reach ?? ownReach()
 
 /** Says which addresses other houses may have. The usual: only the open network, only sealed lines. */
 export function useSocialReach(reach: Reach): void {
@@ -12,7 +12,7 @@ export function useSocialReach(reach: Reach): void {
 }
 
 /** Whether lines without a seal may be used: never outside of tests. */
-export const mayBePlain = (): boolean => reach().mayBePlain
+export const mayBePlain = (): boolean => reachNow().mayBePlain
 
 type Asked = {
   method?: string | undefined
@@ -33,7 +33,7 @@ export async function outsideFetch(
   const sent =
     text === '' ? headers : { ...headers, 'content-length': String(Buffer.byteLength(text)) }
   const asked = { url, method, headers: sent, body: text, secondsMax: gatewaySecondsMax }
-  const reply = await askOutside(asked, reach())
+  const reply = await askOutside(asked, reachNow())
   const hasBody = reply.status !== 204 && reply.status !== 304
   return new Response(hasBody ? reply.text : null, {
     status: reply.status,
