@@ -42,7 +42,7 @@ import {
   startJobs,
   startListeners,
   systemClock,
-  usePrivateTargets,
+  allowPrivateTargets,
 } from '@tessera/server-kit'
 import {
   closedPageFor,
@@ -160,7 +160,7 @@ async function run(
   const time = options.clock ? undefined : await followDatabaseClock(db, log)
   const clock = options.clock ?? time?.clock ?? systemClock
   // The outside of the demo world is this very server.
-  usePrivateTargets(options.privateTargets === true || options.hasSandbox)
+  allowPrivateTargets(options.privateTargets === true || options.hasSandbox)
   const hub = createHub({ clock })
   const app = await buildApp(
     { ...options, clock, ...(time && { time }) },

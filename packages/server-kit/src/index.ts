@@ -27,7 +27,7 @@ export {
   openNetwork,
   ownReach,
   type Reach,
-  usePrivateTargets,
+  allowPrivateTargets,
 } from './outside/ask-outside.ts'
 export { createHub, type Hub } from './hub.ts'
 export { deriveId, newId } from './ids.ts'

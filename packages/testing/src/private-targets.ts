@@ -1,4 +1,4 @@
-import { usePrivateTargets } from '@tessera/server-kit'
+import { allowPrivateTargets } from '@tessera/server-kit'
 
 // Whoever plays the outside in a test listens on this machine.
-usePrivateTargets(true)
+allowPrivateTargets(true)

@@ -1,5 +1,5 @@
 import { fixedClock, freshDatabase } from '@tessera/testing'
-import { usePrivateTargets } from '@tessera/server-kit'
+import { allowPrivateTargets } from '@tessera/server-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesStaffCalls } from '../../codes-staff-calls.ts'
 import { identityProblems } from '../../problems.ts'
@@ -11,8 +11,8 @@ const { db } = freshDatabase()
 const world = identityWorld(db)
 const clock = fixedClock()
 // As a site runs: only public addresses may be asked.
-beforeAll(() => usePrivateTargets(false))
-afterAll(() => usePrivateTargets(true))
+beforeAll(() => allowPrivateTargets(false))
+afterAll(() => allowPrivateTargets(true))
 
 const usual = { codeMinutes: 1, dailyMax: 100 }
 

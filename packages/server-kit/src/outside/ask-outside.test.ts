@@ -7,7 +7,7 @@ import {
   findOutside,
   openNetwork,
   ownReach,
-  usePrivateTargets,
+  allowPrivateTargets,
 } from './ask-outside.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -122,15 +122,15 @@ test('a name is judged by the address that is connected to: one that was right a
 test('private addresses are asked only where the operator has said so', async () => {
   const url = `http://127.0.0.1:${port()}/own`
   try {
-    usePrivateTargets(false)
+    allowPrivateTargets(false)
     expect(ownReach()).toBe(openNetwork)
     await expect(askOutside(asking(url))).rejects.toThrow('may not be asked')
     await expect(findOutside('localhost')).rejects.toThrow('may not be asked')
-    usePrivateTargets(true)
+    allowPrivateTargets(true)
     await expect(askOutside({ ...asking(url), bytesMax: 3 * 1024 * 1024 })).resolves.toMatchObject({
       status: 200,
     })
   } finally {
-    usePrivateTargets(true)
+    allowPrivateTargets(true)
   }
 })

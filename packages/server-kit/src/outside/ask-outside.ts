@@ -14,7 +14,7 @@ export const anyNetwork: Reach = { isAllowed: () => true, mayBePlain: true }
 const held: { reach: Reach } = { reach: openNetwork }
 
 /** Whether private addresses may be asked: the demo world and tests have their outside on this machine. */
-export function usePrivateTargets(may: boolean): void {
+export function allowPrivateTargets(may: boolean): void {
   held.reach = may ? anyNetwork : openNetwork
 }
 
