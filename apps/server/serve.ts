@@ -156,10 +156,8 @@ async function run(
   log: Logger,
   faults: ReturnType<typeof gatherFaults>,
 ): Promise<Pick<Served, 'url' | 'close'>> {
-  // A journey brings a time of its own, and nothing that it could be compared with.
   const time = options.clock ? undefined : await followDatabaseClock(db, log)
   const clock = options.clock ?? time?.clock ?? systemClock
-  // The outside of the demo world is this very server.
   allowPrivateTargets(options.privateTargets === true || options.hasSandbox)
   const hub = createHub({ clock })
   const app = await buildApp(
@@ -246,8 +244,8 @@ export async function buildApp(
   serveOperations(app, { db, watched, token: options.metricsToken, time: options.time })
   serveDocs(app, options.root)
   servePlaces(app, options, { db, clock, log, originOf })
-  const { root } = options
-  const drawn = options.drawsPages ? drawSite(app, { root, db, hub, log, originOf }) : undefined
+  const site = { root: options.root, db, hub, log, originOf }
+  const drawn = options.drawsPages ? drawSite(app, site) : undefined
   serveBrandFiles(app, {
     db,
     brandOf: readBrand,
