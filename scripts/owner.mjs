@@ -1,5 +1,9 @@
-/* Makes the first owner of a real site, also while it runs: npm run owner -- maria
-   Its password is printed this once, and opens nothing but the choice of another. */
+/* The owners of a real site, for whoever is at the server; also while the site runs:
+     npm run owner -- maria                       makes the first owner
+     npm run owner -- jorge --second              makes a second owner, where there is exactly one
+     npm run owner -- maria --reset-second-lock   takes a lost authenticator app and all passkeys away
+   A first password is printed once, and opens nothing but the choice of another. */
+import { readOwnerAct } from './start/owner-act.mjs'
 import { buildChanged } from './start/build.mjs'
 import { openDatabase } from './start/database.mjs'
 import { beginLife } from './start/life.mjs'
@@ -12,6 +16,7 @@ const life = beginLife()
 let databaseUrl = process.env['DATABASE_URL']
 
 try {
+  const { account, act } = readOwnerAct(process.argv.slice(2))
   const settings = readSettings()
   makeDataFolder(settings.data)
   const database = await openDatabase(settings, log)
@@ -19,15 +24,22 @@ try {
   databaseUrl = database.url
   await buildChanged(log)
   const server = await loadServer()
-  const account = process.argv[2] ?? ''
-  const { password } = await server.makeOwnerIn({ databaseUrl, root, account })
-  console.log(`
-The owner is there:
-  account         ${account}
-  first password  ${password}
+  const done = await server.actOnOwnerIn({ databaseUrl, root, account, act })
+  console.log(
+    done.password === undefined
+      ? `
+The second lock of ${done.account} is reset: the authenticator app and all passkeys are removed, and every session is
+signed out. Log in at /backoffice/ with the password, then add another authenticator app or passkey.
+`
+      : `
+The owner account is ready:
+  account         ${done.account}
+  first password  ${done.password}
 
-It is shown only now. At /backoffice/ it asks for a password of your own, then for an authenticator app or a passkey.
-`)
+The password is shown only once. Log in at /backoffice/: it asks for a password of your own, then for an authenticator
+app or a passkey.
+`,
+  )
   await life.end(0)
 } catch (error) {
   await life.fail(error, databaseUrl)

@@ -1,15 +1,21 @@
-import { createStaff, makeFirstOwner } from '@tessera/identity/server'
+import { randomBytes } from 'node:crypto'
+import {
+  createStaff,
+  makeFirstOwner,
+  makeSecondOwner,
+  resetOwnerLock,
+} from '@tessera/identity/server'
 import { inTransaction, systemClock } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addFirstOwner } from './first-owner.ts'
+import { actOnOwner } from './first-owner.ts'
 import { knownPermissions } from './known-permissions.ts'
 
 const { db } = freshDatabase()
 
 const plainOf = async (account: string): Promise<string> => {
-  const error: unknown = await addFirstOwner(db(), account).catch((thrown: unknown) => thrown)
+  const error: unknown = await actOnOwner(db(), 'first', account).catch((thrown: unknown) => thrown)
   return (error as { plain?: string }).plain ?? String(error)
 }
 
@@ -31,8 +37,8 @@ test('a real site gets its first owner at the machine itself, once, and the reco
   expect(await plainOf('TAKEN')).toContain('exists already')
 
   const both = await Promise.allSettled([
-    addFirstOwner(db(), 'maria'),
-    addFirstOwner(db(), 'marta'),
+    actOnOwner(db(), 'first', 'maria'),
+    actOnOwner(db(), 'first', 'marta'),
   ])
   const made = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   expect(made).toHaveLength(1)
@@ -54,4 +60,49 @@ test('a real site gets its first owner at the machine itself, once, and the reco
     { act: 'identity.makeFirstOwner', subject: `staff:${made[0]?.account}` },
   ])
   expect(acts.rows[0]?.text).not.toContain(made[0]?.password)
+})
+
+const plainAct = async (which: 'second' | 'resetLock', account: string): Promise<string> => {
+  const error: unknown = await actOnOwner(db(), which, account).catch((thrown: unknown) => thrown)
+  return (error as { plain?: string }).plain ?? JSON.stringify(error)
+}
+const theOwner = async () => {
+  const { rows } = await sql<{ id: string; account: string }>`select t.id, t.account
+    from identity.staff t join identity.staff_role s on s.staff_id = t.id
+    join identity.role r on r.id = s.role_id and r.is_owner order by t.created_at`.execute(db())
+  return rows
+}
+
+test('an owner who lost the second lock gets in again by a command on the server, and the record says so', async () => {
+  const [owner] = await theOwner()
+  expect(await plainAct('resetLock', 'taken')).toContain('No active owner has this account')
+  const ofAnother = inTransaction(db(), (tx) => resetOwnerLock(tx, 'taken', systemClock))
+  await expect(ofAnother).rejects.toThrow('identity.notAnOwner')
+  expect(await plainAct('resetLock', owner!.account)).toContain('no authenticator')
+
+  await sql`insert into identity.authenticator (id, staff_id, secret_sealed, confirmed_at, made_at)
+    values (${crypto.randomUUID()}, ${owner!.id}, 'sealed', now(), now())`.execute(db())
+  await sql`insert into identity.session
+      (id, token_hash, staff_id, address, user_agent, created_at, last_used_at, ends_at)
+    values (${crypto.randomUUID()}, ${randomBytes(32)}, ${owner!.id}, '127.0.0.1', 'test', now(), now(),
+      now() + interval '1 hour')`.execute(db())
+  const done = await actOnOwner(db(), 'resetLock', owner!.account.toUpperCase())
+  expect(done).toEqual({ account: owner!.account })
+  const { rows } = await sql`select id from identity.authenticator where staff_id = ${owner!.id}
+    union all select id from identity.session where staff_id = ${owner!.id}`.execute(db())
+  expect(rows).toEqual([])
+  const acts = await sql<{ act: string; reason: string }>`select act, reason
+    from compliance.audit order by number desc limit 1`.execute(db())
+  expect(acts.rows).toEqual([
+    { act: 'identity.resetOwnerLock', reason: 'npm run owner -- --reset-second-lock' },
+  ])
+})
+
+test('a house with one owner gets a second one on the server, and no third', async () => {
+  const second = await actOnOwner(db(), 'second', 'jorge')
+  expect(second.password).toMatch(/^[a-z2-9]{20}$/)
+  expect((await theOwner()).map(({ account }) => account)).toContain('jorge')
+  expect(await plainAct('second', 'julia')).toContain('exactly one')
+  const third = inTransaction(db(), (tx) => makeSecondOwner(tx, 'julia', systemClock))
+  await expect(third).rejects.toThrow('identity.notOneOwner')
 })

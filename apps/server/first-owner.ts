@@ -1,6 +1,11 @@
 import { Problem } from '@tessera/calls'
 import { appendAct } from '@tessera/compliance/server'
-import { makeFirstOwner, renewOwner } from '@tessera/identity/server'
+import {
+  makeFirstOwner,
+  makeSecondOwner,
+  renewOwner,
+  resetOwnerLock,
+} from '@tessera/identity/server'
 import {
   connect,
   createLog,
@@ -19,56 +24,95 @@ const accountRule = /^[A-Za-z0-9][A-Za-z0-9._@+-]{2,31}$/
 
 const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 
+/** What is done about the owners at the server itself: the first one, a second one, or a way back without the lock. */
+export type OwnerAct = 'first' | 'second' | 'resetLock'
+export type OwnerDone = { account: string; password?: string }
+
+type Doing = {
+  command: string
+  name: string
+  act: (
+    tx: Db,
+    account: string,
+    clock: typeof systemClock,
+  ) => Promise<{ id: string; account: string; password?: string }>
+  sides: { before: object; after: object }
+}
+
+const acts: Record<OwnerAct, Doing> = {
+  first: {
+    command: 'npm run owner',
+    name: 'identity.makeFirstOwner',
+    act: makeFirstOwner,
+    sides: { before: {}, after: { roles: ['Owner'] } },
+  },
+  second: {
+    command: 'npm run owner -- --second',
+    name: 'identity.makeSecondOwner',
+    act: makeSecondOwner,
+    sides: { before: {}, after: { roles: ['Owner'] } },
+  },
+  resetLock: {
+    command: 'npm run owner -- --reset-second-lock',
+    name: 'identity.resetOwnerLock',
+    act: resetOwnerLock,
+    sides: { before: { authenticator: true }, after: { authenticator: false } },
+  },
+}
+
 /**
- * Makes the first owner and writes it into the record of acts, one with the other. Throws an error with a `plain`
- * sentence where there is an owner already or the account cannot be.
+ * Does one of these and writes it into the record of acts, one with the other. Throws an error with a `plain` sentence
+ * where it cannot be.
  */
-export async function addFirstOwner(
+export async function actOnOwner(
   db: Db,
+  which: OwnerAct,
   account: string,
   clock = systemClock,
-): Promise<{ account: string; password: string }> {
+): Promise<OwnerDone> {
   if (!accountRule.test(account)) {
     throw plainly('An account has 3 to 32 letters and digits, such as npm run owner -- maria.')
   }
   await renewOwner(db, knownPermissions())
+  const { act, name, sides, command } = acts[which]
   return inTransaction(db, async (tx) => {
     // With its owner the site is marked as real, and the demo world never comes into it.
-    if ((await markReal(tx, 'owner')) === 'demo') refuseRealHere()
-    const { id, password } = await makeFirstOwner(tx, account, clock).catch((error: unknown) => {
+    if (which !== 'resetLock' && (await markReal(tx, 'owner')) === 'demo') refuseRealHere()
+    const { id, ...done } = await act(tx, account, clock).catch((error: unknown) => {
       throw error instanceof Problem ? plainly(String(error.kind.text)) : error
     })
     await appendAct(tx, {
-      staff: { id, account },
-      name: 'identity.makeFirstOwner',
-      subject: `staff:${account}`,
-      before: {},
-      after: { roles: ['Owner'] },
-      reason: 'npm run owner',
+      staff: { id, account: done.account },
+      name,
+      subject: `staff:${done.account}`,
+      ...sides,
+      reason: command,
       outcome: 'done',
       address: '',
       requestId: '',
       at: clock(),
     })
-    return { account, password }
+    return done
   })
 }
 
 /** The same in a database of this address, which gets its tables first where it has none. */
-export async function makeOwnerIn({
+export async function actOnOwnerIn({
   databaseUrl,
   root,
   account,
+  act = 'first',
 }: {
   databaseUrl: string
   root: string
   account: string
-}): Promise<{ account: string; password: string }> {
+  act?: OwnerAct
+}): Promise<OwnerDone> {
   const db = connect({ url: databaseUrl, log: createLog('faults') })
   try {
     await migrate(db, listMigrations(root))
     await prepareJobs(databaseUrl)
-    return await addFirstOwner(db, account)
+    return await actOnOwner(db, act, account)
   } finally {
     await db.destroy()
   }

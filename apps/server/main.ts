@@ -1,5 +1,5 @@
 export { serve } from './serve.ts'
 export { traceSettingsIn } from './operations/send-traces.ts'
-export { makeOwnerIn } from './first-owner.ts'
+export { actOnOwnerIn } from './first-owner.ts'
 export { seed } from './demo/seed-demo.ts'
 export { rotateKeyIn } from './keys/rotate-key.ts'

@@ -89,6 +89,7 @@ export const memberLimitsCalls = {
     problems: [
       commonProblems.notFound,
       identityProblems.limitNotHigher,
+      identityProblems.noSecondPerson,
       complianceProblems.alreadyProposed,
     ],
   }),

@@ -71,6 +71,11 @@ export const identityProblems = defineProblems('identity', {
 
   beyondYou: { status: 403, text: 'Nobody can give what they may not do themselves.' },
 
+  noSecondPerson: {
+    status: 409,
+    text: 'Nobody else may confirm this. It takes a second person with “approvals.decide” who holds these rights: give them to a colleague first, or add an owner on the server with “npm run owner -- <account> --second”.',
+  },
+
   lastOwner: { status: 409, text: 'The house needs an owner: this is the last one.' },
 
   rightsChanged: { status: 409, text: 'These rights have been changed meanwhile.' },
@@ -90,6 +95,16 @@ export const identityProblems = defineProblems('identity', {
   ownerThere: {
     status: 409,
     text: 'There is an owner already, who gives rights in the back office.',
+  },
+
+  notOneOwner: {
+    status: 409,
+    text: 'A second owner is made here only in a house with exactly one. Otherwise an owner gives this role in the back office.',
+  },
+
+  notAnOwner: {
+    status: 404,
+    text: 'No active owner has this account. The second lock of other staff is reset by an owner in the back office.',
   },
 
   staffAccountTaken: { status: 409, text: 'This staff account exists already.' },

@@ -67,6 +67,7 @@ const mayRaise = [
   commonProblems.notFound,
   identityProblems.ownRights,
   identityProblems.beyondYou,
+  identityProblems.noSecondPerson,
   complianceProblems.alreadyProposed,
   identityProblems.lastOwner,
 ]

@@ -13,7 +13,7 @@ import { root } from './settings.mjs'
  *   seed: (options: { databaseUrl: string, root: string, titles: number }) => Promise<unknown>,
  *   traceSettingsIn: (env: NodeJS.ProcessEnv) => object | undefined,
  *   rotateKeyIn: (options: { databaseUrl: string, root: string, dataDir: string, isLost: boolean, tell: (line: string) => void }) => Promise<{ unread: number, former: string | undefined }>,
- *   makeOwnerIn: (options: { databaseUrl: string, root: string, account: string }) => Promise<{ password: string }>,
+ *   actOnOwnerIn: (options: { databaseUrl: string, root: string, account: string, act: 'first' | 'second' | 'resetLock' }) => Promise<{ account: string, password?: string }>,
  * }} ServerBundle
  */
 

@@ -32,6 +32,8 @@ export const actMessages = defineMessages('acts-office', {
   'cashier.decideDispute': 'Decide a dispute',
   'cashier.writeWithdrawRule': 'Set the rule of withdrawals',
   'identity.makeFirstOwner': 'Make the first owner',
+  'identity.makeSecondOwner': 'Make a second owner',
+  'identity.resetOwnerLock': 'Reset an owner’s second lock',
   'identity.logInStaff': 'Log in to the office',
   'identity.logInStaffByPasskey': 'Log in to the office by passkey',
   'identity.logOutStaff': 'Log out of the office',

@@ -4,7 +4,7 @@ import { createLog, inTransaction, readSiteKind, systemClock } from '@tessera/se
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { addFirstOwner } from '../first-owner.ts'
+import { actOnOwner } from '../first-owner.ts'
 import { seedDemo } from './seed-demo.ts'
 import { settleKind } from './site-kind.ts'
 
@@ -14,7 +14,7 @@ const clock = systemClock
 describe('a database with an owner', () => {
   const { db } = freshDatabase()
   test('is a real site, and no demo comes into it', async () => {
-    await addFirstOwner(db(), 'maria')
+    await actOnOwner(db(), 'first', 'maria')
     expect(await seedDemo(db(), { log, mayFill: true })).toEqual([])
     expect(await readSiteKind(db())).toBe('real')
     const { rows } = await sql`select from identity.member_view`.execute(db())
@@ -51,7 +51,7 @@ describe('a demo world', () => {
     expect(rounds.rows[0]?.count).toBe(48n)
     const asReal = seedDemo(db(), { log, mayFill: false })
     await expect(asReal).rejects.toThrow('holds the demo world')
-    await expect(addFirstOwner(db(), 'maria')).rejects.toThrow('holds the demo world')
+    await expect(actOnOwner(db(), 'first', 'maria')).rejects.toThrow('holds the demo world')
   })
 
   test('from before there were marks stays a demo', async () => {

@@ -11,8 +11,10 @@ import type { MemberMoney, SharedThing } from '@tessera/identity/calls'
 import {
   deleteSessions,
   type DeskPorts,
+  isInScope,
   isThisMember,
   type LimitPorts,
+  type Scope,
 } from '@tessera/identity/server'
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
@@ -60,9 +62,14 @@ export const deskPorts: DeskPorts = {
   propose,
 }
 
-async function findByCard(db: Db, last4: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct member_id as id
-    from cashier.payee_view where last4 = ${last4} limit ${most}`.execute(db)
+async function findByCard(
+  db: Db,
+  last4: string,
+  { most, scope }: { most: number; scope: Scope },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select distinct p.member_id as id
+    from cashier.payee_view p join identity.member_view m on m.id = p.member_id
+    where p.last4 = ${last4} and ${isInScope(sql`m.currency`, scope)} limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -72,12 +79,14 @@ type Shared = { kind: string; last4: string; count: number; ids: string[] }
 async function sharedCards(
   db: Db,
   memberId: string,
+  scope: Scope,
 ): Promise<(Omit<SharedThing, 'members'> & { ids: string[] })[]> {
   const { rows } = await sql<Shared>`
     select o.label as kind, o.last4, count(distinct o.member_id)::int as count,
       (array_agg(distinct o.member_id))[1:20] as ids
     from (select distinct number_hash from cashier.payee_view where member_id = ${memberId}) mine
     join cashier.payee_view o on o.number_hash = mine.number_hash
+    join identity.member_view m on m.id = o.member_id and ${isInScope(sql`m.currency`, scope)}
     group by o.number_hash, o.label, o.last4 having count(distinct o.member_id) > 1 limit 20`.execute(
     db,
   )

@@ -64,7 +64,7 @@ async function hire(account: string, permissions: string[]) {
 }
 beforeAll(async () => {
   await hire('vera', ['members.read', 'members.limits'])
-  await hire('zoe', ['approvals.decide', 'members.read'])
+  await hire('zoe', ['approvals.decide', 'members.read', 'members.limits'])
   await hire('lou', ['members.read'])
 })
 
@@ -205,9 +205,11 @@ test('whoever lowers a limit drops what would have raised it, whichever comes fi
     before: '100',
     reason,
   }
-  const staff = { id: crypto.randomUUID(), account: 'zoe', permissions: [], sessionId: '' }
+  const found = await sql<{ id: string }>`select id from identity.staff
+    where account = 'zoe'`.execute(db())
+  const staff = { id: found.rows[0]!.id, account: 'zoe', permissions: [], sessionId: '' }
   const agreed = inTransaction(db(), (tx) =>
-    limitKind(limitPorts).apply(tx, { payload, staff, clock }),
+    limitKind(limitPorts).apply(tx, { payload, proposedBy: staff.id, staff, clock }),
   )
   await expect(agreed).rejects.toThrow('identity.limitChanged')
   const other = await member()

@@ -1,3 +1,4 @@
+export { confirmApproval } from './approvals/decide.ts'
 export { propose, type Proposal } from './approvals/propose.ts'
 export type { ApprovalKind } from './approvals/kinds.ts'
 export { appendAct } from './audit/append-act.ts'

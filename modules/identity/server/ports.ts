@@ -1,6 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import type { FieldRule } from '@tessera/settings/calls'
 import type { LimitPorts } from './desk/limits/limit-ports.ts'
+import type { Scope } from './rights/held-rights.ts'
 import type { RightsPorts } from './rights/ports.ts'
 import type { MemberMoney, SharedThing, TimelineLine } from '../members-desk-calls.ts'
 
@@ -17,12 +18,13 @@ export type TimelineSource = {
 /** What the members' desk shows of what other modules know of a member. */
 export type DeskPorts = {
   timeline: readonly TimelineSource[]
-  /** Whose card, wallet or address ends so. */
-  findByCard: (db: Db, last4: string, most: number) => Promise<string[]>
-  /** Cards that this member and others have or had. */
+  /** Whose card, wallet or address ends so, of the members in scope. */
+  findByCard: (db: Db, last4: string, asked: { most: number; scope: Scope }) => Promise<string[]>
+  /** Cards that this member and others in scope have or had. */
   sharedCards: (
     db: Db,
     memberId: string,
+    scope: Scope,
   ) => Promise<(Omit<SharedThing, 'members'> & { ids: string[] })[]>
   moneyOf: (db: Db, memberId: string) => Promise<MemberMoney[]>
   /** What a member may stake and lose. */

@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { nearMembersMax } from '../../limits.ts'
 import type { MemberFilter, MemberHit } from '../../members-desk-calls.ts'
 import type { DeskPorts } from '../ports.ts'
-import { type Scope, scopeOf } from '../rights/scope.ts'
+import { isWithin } from '../rights/held-rights.ts'
+import { isInScope, scopeOf } from '../rights/scope.ts'
 import { conditionsOf } from './member-filter.ts'
 import { waysToFind, type Way } from './ways-to-find.ts'
 
@@ -44,23 +45,21 @@ export async function findMembers(
   desk: Pick<DeskPorts, 'findByCard'> | undefined,
 ): Promise<Found> {
   const place = readPlace(after)
+  // Whoever sees the members of some currencies alone finds nobody else, in whatever way.
   const scope = await scopeOf(db, staff.id, 'members.read')
-  const narrowed = sql`${conditionsOf(filter)} and ${inScope(scope)}`
+  const narrowed = sql`${conditionsOf(filter)} and ${isInScope(sql`m.currency`, scope)}`
   if (search === '') {
     return pageOf(db, await newest(db, { narrowed, place, pageSize }, filter.tag), pageSize)
   }
-  const mayReadPersonal = staff.permissions.includes('members.personal')
-  const ways = await waysToFind(db, { search, by, mayReadPersonal }, desk)
+  // A search by a part of what is personal tells it, so it is for who may read it of everybody that is found.
+  const mayReadPersonal = isWithin(scope, await scopeOf(db, staff.id, 'members.personal'))
+  const ways = await waysToFind(db, { search, by, mayReadPersonal, scope }, desk)
   const found = await walk(db, ways, { narrowed, place, pageSize })
   // Short words are nearly everybody's.
   const mayBeNear = (by === 'any' || by === 'account') && /^[a-z].{4}/i.test(search)
   if (found.length > 0 || place || !mayBeNear) return pageOf(db, found, pageSize)
   return { ...(await pageOf(db, await nearest(db, search, narrowed), pageSize)), isNear: true }
 }
-
-// Whoever sees the members of some currencies alone finds nobody else, in whatever way.
-const inScope = (scope: Scope) =>
-  scope === null ? sql`true` : sql`m.currency = any(${[...scope]}::text[])`
 
 type Walk = { narrowed: RawBuilder<unknown>; place: Place | undefined; pageSize: number }
 

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { linkedNamed, linkedThingsMax } from '../../limits.ts'
 import type { SharedThing } from '../../members-desk-calls.ts'
 import type { DeskPorts } from '../ports.ts'
-import type { Scope } from '../rights/scope.ts'
+import type { Scope } from '../rights/held-rights.ts'
+import { isInScope } from '../rights/scope.ts'
 import { maskedEmail, maskedPhone } from './mask.ts'
 
 type Linked = { id: string; account: string; status: 'active' | 'blocked' }
@@ -12,14 +13,15 @@ type Row = { kind: SharedThing['kind']; value: string; ids: string[]; count: num
 
 /**
  * Accounts that may be one person's: those that came in with the same browser or from the same address, or that told
- * the same number, address of mail or card. What many share says little, so how many is said with it.
+ * the same number, address of mail or card. What many share says little, so how many is said with it. Members out of scope
+ * are neither named nor counted.
  * Problem: `common.notFound`.
  */
 export async function listLinked(
   db: Db,
   memberId: string,
   desk: Pick<DeskPorts, 'sharedCards'> | undefined,
-  scope: Scope = null,
+  scope: Scope,
 ): Promise<{ list: SharedThing[] }> {
   const { rows } = await sql<Row>`
     with me as (select * from identity.member where id = ${memberId}),
@@ -46,14 +48,15 @@ export async function listLinked(
       where me.email <> '' and o.email <> ''
     )
     select kind, value, count(*)::int as count, (array_agg(member_id order by member_id desc))[1:${linkedNamed + 1}] as ids
-    from shared group by kind, value having count(*) > 1 order by count(*), kind, value`.execute(db)
+    from shared ${inScopeOnly(scope)} group by kind, value having count(*) > 1 order by count(*), kind, value`.execute(
+    db,
+  )
   const isThere = await sql`select from identity.member where id = ${memberId}`.execute(db)
   if (isThere.rows.length === 0) throw commonProblems.notFound()
-  const holders = (await desk?.sharedCards(db, memberId)) ?? []
+  const holders = (await desk?.sharedCards(db, memberId, scope)) ?? []
   const names = await namesOf(
     db,
     [...rows, ...holders].flatMap(({ ids }) => ids),
-    scope,
   )
   const others = (ids: readonly string[]) =>
     ids
@@ -81,10 +84,13 @@ const shownAs: Record<SharedThing['kind'], (value: string) => { shown: string; s
   card: (value) => ({ shown: value, search: value }),
 }
 
-// Who is outside what one may see is counted and not named.
-async function namesOf(db: Db, ids: readonly string[], scope: Scope): Promise<Map<string, Linked>> {
+const inScopeOnly = (scope: Scope) =>
+  scope === 'all'
+    ? sql``
+    : sql`join identity.member m on m.id = member_id and ${isInScope(sql`m.currency`, scope)}`
+
+async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Linked>> {
   const { rows } = await sql<Linked>`select id, account, status from identity.member
-    where id = any(${[...new Set(ids)]}::uuid[])
-      and (${scope}::text[] is null or currency = any(${scope}::text[]))`.execute(db)
+    where id = any(${[...new Set(ids)]}::uuid[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

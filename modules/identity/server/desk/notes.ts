@@ -3,6 +3,7 @@ import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { memberNotesMax } from '../../limits.ts'
 import { recordAct } from '../profile/staff-acts.ts'
+import { isInScope, scopeOf } from '../rights/scope.ts'
 
 type Note = { id: string; staffAccount: string; note: string; madeAt: Date; isOwn: boolean }
 
@@ -97,10 +98,17 @@ export async function setTags(
 
 const tagsListed = 50
 
-export async function listTags(db: Db) {
-  const { rows } = await sql<{ tag: string; count: number }>`select tag, count(*)::int as count
-    from identity.member_tag group by tag order by count(*) desc, tag limit ${tagsListed}`.execute(
-    db,
-  )
+/** The words that the members in scope are gathered under, each with how many of them have it. */
+export async function listTags({ db, staff }: Pick<StaffContext, 'db' | 'staff'>) {
+  const scope = await scopeOf(db, staff.id, 'members.read')
+  // All members need no look at each of them.
+  const held =
+    scope === 'all'
+      ? sql`identity.member_tag t`
+      : sql`identity.member_tag t join identity.member m
+          on m.id = t.member_id and ${isInScope(sql`m.currency`, scope)}`
+  const { rows } = await sql<{ tag: string; count: number }>`
+    select t.tag, count(*)::int as count from ${held}
+    group by t.tag order by count(*) desc, t.tag limit ${tagsListed}`.execute(db)
   return { list: rows }
 }

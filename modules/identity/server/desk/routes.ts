@@ -14,7 +14,7 @@ import { readTimeline } from './timeline.ts'
 export const membersDeskRoutes = (ports: IdentityPorts): Route[] =>
   answer(membersDeskCalls, {
     listMembers: (context, { query }) => findMembers(context, query, ports.desk),
-    listMemberTags: ({ db }) => listTags(db),
+    listMemberTags: (context) => listTags(context),
     revealMember: (context, { params }) => revealMember(context, params.id),
     readMemberMoney: async ({ db }, { params }) => ({
       list: (await ports.desk?.moneyOf(db, params.id)) ?? [],

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { foundByThingMax, searchedWords } from '../../limits.ts'
 import type { MemberFinder } from '../../members-desk-calls.ts'
 import type { DeskPorts } from '../ports.ts'
+import type { Scope } from '../rights/held-rights.ts'
+import { isInScope } from '../rights/scope.ts'
 
 /** One way in which a member may be meant: whom it finds, and the text they are put in order by, or the newest first. */
 export type Way = { key: RawBuilder<string> | 'newest'; match: RawBuilder<unknown> }
@@ -72,12 +74,13 @@ type Asked = {
   by: MemberFinder
   /** Whoever may not read what tells who somebody is finds by it only what they know whole. */
   mayReadPersonal: boolean
+  scope: Scope
 }
 
 /** The ways in which a search may mean somebody. Each walks along an index, beginnings before parts. */
 export async function waysToFind(
   db: Db,
-  { search, by, mayReadPersonal }: Asked,
+  { search, by, mayReadPersonal, scope }: Asked,
   desk: Pick<DeskPorts, 'findByCard'> | undefined,
 ): Promise<Way[]> {
   const text = search.toLowerCase()
@@ -107,12 +110,14 @@ export async function waysToFind(
     },
     card: async () => {
       const last4 = search.replaceAll(/\W/g, '').slice(-4)
-      return [ofIds((await desk?.findByCard(db, last4, foundByThingMax)) ?? [])]
+      return [ofIds((await desk?.findByCard(db, last4, { most: foundByThingMax, scope })) ?? [])]
     },
-    address: async () => [ofIds(await findByLogIn(db, sql`address = ${text}`))],
+    address: async () => [ofIds(await findByLogIn(db, sql`address = ${text}`, scope))],
     browser: async () => {
       const isDigest = /^[0-9a-f]{64}$/.test(text)
-      return [ofIds(isDigest ? await findByLogIn(db, sql`browser = decode(${text}, 'hex')`) : [])]
+      return [
+        ofIds(isDigest ? await findByLogIn(db, sql`browser = decode(${text}, 'hex')`, scope) : []),
+      ]
     },
     id: () => [ofIds(uuid.test(search) ? [search] : [])],
   }
@@ -170,9 +175,11 @@ async function foldedBy(db: Db, search: string): Promise<string> {
   return rows[0]?.folded ?? ''
 }
 
-async function findByLogIn(db: Db, condition: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select distinct member_id as id
-    from identity.login_record where ${condition} and member_id is not null
+// Out of scope is left out before the list is cut, so that others do not take the place of who may be seen.
+async function findByLogIn(db: Db, condition: RawBuilder<unknown>, scope: Scope) {
+  const { rows } = await sql<{ id: string }>`select distinct r.member_id as id
+    from identity.login_record r join identity.member m on m.id = r.member_id
+    where ${condition} and ${isInScope(sql`m.currency`, scope)}
     limit ${foundByThingMax}`.execute(db)
   return rows.map(({ id }) => id)
 }

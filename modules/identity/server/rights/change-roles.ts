@@ -1,9 +1,10 @@
-import type { Db, StaffContext, StaffPerson } from '@tessera/server-kit'
+import type { Db, StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { identityProblems } from '../../problems.ts'
 import { askSecond, type RightsKind } from './four-eyes.ts'
-import { refuseWider } from './refuse-wider.ts'
+import { gainOf, rightsOf } from './held-rights.ts'
 import type { RightsPorts } from './ports.ts'
+import { type Gain, refuseGain } from './refuse-gain.ts'
 import {
   findPerson,
   findRoles,
@@ -20,17 +21,15 @@ const sortedIds = (ids: readonly string[]) => [...new Set(ids)].toSorted()
 
 type Raise = { person: Person; roles: readonly RoleRow[] }
 
-/** Nobody changes their own rights, and nobody gives what they may not do. Problems: `ownRights`, `beyondYou`. */
-async function refuseRaise(tx: Db, staff: StaffPerson, { person, roles }: Raise): Promise<void> {
-  if (person.id === staff.id) throw identityProblems.ownRights()
+/**
+ * What somebody gains by these roles. A role that is new to them counts whole, so that what they have by another role,
+ * and may lose with it, is not given by somebody who does not hold it.
+ */
+function gainBy({ person, roles }: Raise): Gain {
   const held = new Set(person.roles.map(({ id }) => id))
-  for (const role of roles) if (!held.has(role.id)) await refuseWider(tx, staff, role)
-  const had = new Set(person.permissions)
-  const gained = roles.flatMap(({ permissions }) => permissions).filter((each) => !had.has(each))
-  const isNewOwner = roles.some(({ isOwner }) => isOwner) && !person.roles.some((r) => r.isOwner)
-  const isBeyond = gained.some((each) => !staff.permissions.includes(each))
-  if (isBeyond || (isNewOwner && gained.length === 0 && !staff.permissions.includes('staff.write')))
-    throw identityProblems.beyondYou()
+  const kept = person.roles.filter(({ id }) => roles.some((role) => role.id === id))
+  const given = roles.filter(({ id }) => !held.has(id))
+  return { rights: gainOf(rightsOf(kept), rightsOf([...kept, ...given])), to: [person.id] }
 }
 
 type Payload = { staffId: string; roles: string[]; before: string[] }
@@ -38,14 +37,14 @@ type Payload = { staffId: string; roles: string[]; before: string[] }
 /** Another person has confirmed it: it is as it was when it was proposed, or not done. */
 export const rolesKind: RightsKind = {
   name: 'identity.roles',
-  apply: async (tx, { payload, staff, clock }) => {
+  apply: async (tx, { payload, proposedBy, staff, clock }) => {
     const { staffId, roles: asked, before } = payload as Payload
     await lockRights(tx)
     const person = await findPerson(tx, staffId)
     const held = sortedIds(person.roles.map(({ id }) => id))
     if (held.join() !== before.join()) throw identityProblems.rightsChanged()
     const roles = await findRoles(tx, asked)
-    await refuseRaise(tx, staff, { person, roles })
+    await refuseGain(tx, [proposedBy, staff.id], gainBy({ person, roles }))
     await writeRoles(tx, staffId, asked)
     await refuseOwnerless(tx)
     const sides = { before: { roles: namesOf(person.roles) }, after: { roles: namesOf(roles) } }
@@ -55,7 +54,7 @@ export const rolesKind: RightsKind = {
 
 /**
  * Proposes which roles somebody has.
- * Problems: `common.notFound`, `ownRights`, `beyondYou`, `lastOwner`, `alreadyProposed`.
+ * Problems: `common.notFound`, `ownRights`, `beyondYou`, `lastOwner`, `noSecondPerson`, `alreadyProposed`.
  */
 export const setStaffRoles = (
   context: StaffContext,
@@ -67,7 +66,8 @@ export const setStaffRoles = (
     async (tx) => {
       const person = await findPerson(tx, id)
       const roles = await findRoles(tx, asked)
-      await refuseRaise(tx, context.staff, { person, roles })
+      const gain = gainBy({ person, roles })
+      await refuseGain(tx, [context.staff.id], gain)
       const before = sortedIds(person.roles.map((role) => role.id))
       if (before.join() === sortedIds(asked).join()) return undefined
       const losesOwner = person.roles.some((r) => r.isOwner) && !roles.some((r) => r.isOwner)
@@ -80,6 +80,7 @@ export const setStaffRoles = (
         after: { roles: namesOf(roles) },
         payload,
         reason,
+        gain,
       }
     },
     ports,

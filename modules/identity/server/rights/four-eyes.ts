@@ -7,12 +7,18 @@ import {
 } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { deciderHours } from '../../limits.ts'
+import { identityProblems } from '../../problems.ts'
+import { holds } from './held-rights.ts'
 import type { RightsPorts } from './ports.ts'
+import { type Gain, rightsOfPerson } from './refuse-gain.ts'
 import { lockRights } from './right-tables.ts'
 
-/** What is done with a confirmed change: who confirms, and who has proposed. They are one where nobody else is there. */
+/** What a confirmed change is done with. */
 export type Doing = {
   payload: Record<string, unknown>
+  /** Who has proposed it: the same as `staff` where nobody else is there. */
+  proposedBy: string
+  /** Who confirms it. */
   staff: StaffPerson
   clock: Clock
 }
@@ -27,12 +33,15 @@ type Wish = {
   after: Record<string, unknown>
   payload: Record<string, unknown>
   reason: string
+  /** What a second person has to hold, and who cannot be one. */
+  gain: Gain
 }
 
 /**
- * Lets a second person decide a change of rights. Where the house has nobody else who could, it is done at once, and
- * the record of acts says who did. `wish` looks at things as they are and refuses what cannot be; nothing where it is
- * so already, for then there is nothing to decide, and who asks again after a lost answer is told that it is done.
+ * Lets a second person decide a change of rights. Where the house has nobody else who could decide anything, it is done
+ * at once, and the record of acts says who did. `wish` looks at things as they are and refuses what cannot be; nothing
+ * where it is so already, for then there is nothing to decide, and who asks again after a lost answer is told that it is
+ * done. Problem: `noSecondPerson`, where others decide, and none of them may confirm this.
  */
 export async function askSecond(
   { db, clock, staff }: StaffContext,
@@ -43,22 +52,34 @@ export async function askSecond(
     await lockRights(tx)
     const wished = await wish(tx)
     if (!wished) return { isDone: true }
-    const { kind, ...proposal } = wished
+    const { kind, gain, ...proposal } = wished
     const now = clock()
-    if (await hasSecond(tx, staff.id, now)) {
-      await propose(tx, { kind: kind.name, ...proposal }, { staff, now })
-      return { isDone: false }
+    const others = await findDeciders(tx, staff.id, now)
+    if (others.length === 0) {
+      await kind.apply(tx, { payload: proposal.payload, proposedBy: staff.id, staff, clock })
+      return { isDone: true }
     }
-    await kind.apply(tx, { payload: proposal.payload, staff, clock })
-    return { isDone: true }
+    if (!(await canBeConfirmed(tx, others, gain))) throw identityProblems.noSecondPerson()
+    await propose(tx, { kind: kind.name, ...proposal }, { staff, now })
+    return { isDone: false }
   })
 }
 
+type Decider = { id: string; isActive: boolean }
+
 // Whoever was shut out of late still counts: else one would shut out the others and then decide alone.
-async function hasSecond(tx: Db, staffId: string, now: Date): Promise<boolean> {
+async function findDeciders(tx: Db, staffId: string, now: Date): Promise<Decider[]> {
   const since = new Date(now.getTime() - deciderHours * 3_600_000)
-  const { rows } = await sql`select from identity.staff
+  const { rows } = await sql<Decider>`select id, is_active as "isActive" from identity.staff
     where id <> ${staffId} and 'approvals.decide' = any(permissions)
-      and (is_active or stopped_at > ${since}) limit 1`.execute(tx)
-  return rows.length > 0
+      and (is_active or stopped_at > ${since})`.execute(tx)
+  return rows
+}
+
+async function canBeConfirmed(tx: Db, others: readonly Decider[], { rights, to }: Gain) {
+  for (const { id, isActive } of others) {
+    if (!isActive || to.includes(id)) continue
+    if (holds(await rightsOfPerson(tx, id), rights)) return true
+  }
+  return false
 }

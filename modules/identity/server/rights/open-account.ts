@@ -9,9 +9,11 @@ import { insertStaff } from '../staff.ts'
 import { refuseLastOwner } from './change-roles.ts'
 import { askSecond, type RightsKind } from './four-eyes.ts'
 import { firstPasswordOf } from './first-password.ts'
+import { rightsOf } from './held-rights.ts'
 import type { RightsPorts } from './ports.ts'
+import { type Gain, refuseGain } from './refuse-gain.ts'
 import { deleteStaffPasskeys } from './staff-passkeys.ts'
-import { endSessionsOf, findPerson, lockRights, rightChanges } from './right-tables.ts'
+import { endSessionsOf, findPerson, lockRights, type Person, rightChanges } from './right-tables.ts'
 
 type Hiring = { id: string; account: string; reason: string }
 
@@ -53,14 +55,20 @@ async function isThere(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
+// Whoever comes in again may do at once what their roles give.
+const returning = ({ id, extra, roles }: Person): Gain => ({
+  rights: rightsOf([{ permissions: extra, currencies: null }, ...roles]),
+  to: [id],
+})
+
 /** Another person has confirmed that somebody comes in again. */
 export const enableKind: RightsKind = {
   name: 'identity.enable',
-  apply: async (tx, { payload, staff, clock }) => {
+  apply: async (tx, { payload, proposedBy, staff, clock }) => {
     await lockRights(tx)
     const person = await findPerson(tx, String(payload['staffId']))
     if (person.isActive) throw identityProblems.rightsChanged()
-    if (person.id === staff.id) throw identityProblems.ownRights()
+    await refuseGain(tx, [proposedBy, staff.id], returning(person))
     await sql`update identity.staff set is_active = true, stopped_at = null
       where id = ${person.id}`.execute(tx)
     const sides = { before: { isActive: false }, after: { isActive: true } }
@@ -72,7 +80,7 @@ type Given = { id: string; isActive: boolean; reason: string }
 
 /**
  * Shuts somebody out at once, or proposes to let them in again.
- * Problems: `common.notFound`, `ownRights`, `lastOwner`, `alreadyProposed`.
+ * Problems: `common.notFound`, `ownRights`, `beyondYou`, `lastOwner`, `noSecondPerson`, `alreadyProposed`.
  */
 export async function setStaffActive(
   context: StaffContext,
@@ -106,8 +114,11 @@ const proposeAgain = (
   askSecond(
     context,
     async (tx) => {
-      const { account, isActive, roles } = await findPerson(tx, id)
+      const person = await findPerson(tx, id)
+      const { account, isActive, roles } = person
       if (isActive) return undefined
+      const gain = returning(person)
+      await refuseGain(tx, [context.staff.id], gain)
       return {
         kind: enableKind,
         subject: `staff:${account}`,
@@ -115,6 +126,7 @@ const proposeAgain = (
         after: { isActive: true, roles: roles.map(({ name }) => name) },
         payload: { staffId: id },
         reason,
+        gain,
       }
     },
     ports,
@@ -140,10 +152,11 @@ export async function unlockStaff(
 /** Another person has confirmed that somebody adds another second lock. */
 export const factorKind: RightsKind = {
   name: 'identity.factor',
-  apply: async (tx, { payload, staff, clock }) => {
+  apply: async (tx, { payload, proposedBy, staff, clock }) => {
     await lockRights(tx)
     const person = await findPerson(tx, String(payload['staffId']))
     if (person.id === staff.id) throw identityProblems.ownRights()
+    await refuseGain(tx, [proposedBy], returning(person))
     await deleteAuthenticator(tx, { staffId: person.id })
     await deleteStaffPasskeys(tx, person.id)
     // Whoever holds the old one may be in.
@@ -154,8 +167,9 @@ export const factorKind: RightsKind = {
 }
 
 /**
- * Proposes to take somebody's authenticator and passkeys away.
- * Problems: `common.notFound`, `ownRights`, `authenticatorMissing`, `alreadyProposed`.
+ * Proposes to take somebody's authenticator and passkeys away. Their password alone lets in then, so whoever proposes it
+ * holds what they hold; whoever confirms it gives nothing.
+ * Problems: `common.notFound`, `ownRights`, `beyondYou`, `authenticatorMissing`, `noSecondPerson`, `alreadyProposed`.
  */
 export const resetStaffFactor = (
   context: StaffContext,
@@ -165,8 +179,9 @@ export const resetStaffFactor = (
   askSecond(
     context,
     async (tx) => {
-      const { account } = await findPerson(tx, id)
-      if (id === context.staff.id) throw identityProblems.ownRights()
+      const person = await findPerson(tx, id)
+      const { account } = person
+      await refuseGain(tx, [context.staff.id], returning(person))
       if (!(await hasSecondLock(tx, { staffId: id }))) throw identityProblems.authenticatorMissing()
       return {
         kind: factorKind,
@@ -175,6 +190,7 @@ export const resetStaffFactor = (
         after: { authenticator: false },
         payload: { staffId: id },
         reason,
+        gain: { rights: new Map(), to: [id] },
       }
     },
     ports,

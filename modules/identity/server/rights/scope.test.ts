@@ -82,10 +82,48 @@ test('a role for some currencies shows and touches their members alone', async (
   const { rows } = await sql<{ account: string }>`select account from identity.member
     where status = 'blocked'`.execute(db())
   expect(rows).toEqual([{ account: 'rio2026' }])
-  // Whom they may not see is counted among those who share a thing, and not named.
+  // Whom they may not see is neither named nor counted among those who share a thing.
   const linked = await sent(brazil, membersDeskCalls.listLinkedMembers, 'rio2026')
   const text = JSON.stringify(linked.value)
   expect([text.includes('lima2026'), text.includes('boston2026')]).toEqual([true, false])
+  const { list } = linked.value as unknown as { list: { kind: string; count: number }[] }
+  expect(list).toMatchObject([{ kind: 'email', count: 2 }])
+})
+
+test('tags are counted, and searches made, for the members in scope alone', async () => {
+  for (const [account, tags] of [
+    ['rio2026', ['vip', 'local']],
+    ['lima2026', ['vip']],
+    ['boston2026', ['vip', 'secret-case']],
+  ] as const)
+    for (const tag of tags)
+      await sql`insert into identity.member_tag (member_id, tag, made_at, registered_at)
+        values (${ids[account]}, ${tag}, ${clock()}, ${clock()})`.execute(db())
+  const tagsOf = async (who: Someone) =>
+    (await ask(membersDeskCalls.listMemberTags, { token: who.token })).value['list']
+  expect(await tagsOf(brazil)).toEqual([
+    { tag: 'vip', count: 2 },
+    { tag: 'local', count: 1 },
+  ])
+  const everywhere = await person('everywhere', { may: ['members.read'] })
+  expect(await tagsOf(everywhere)).toContainEqual({ tag: 'vip', count: 3 })
+  const nowhere = await person('nowhere')
+  expect((await ask(membersDeskCalls.listMemberTags, { token: nowhere.token })).status).toBe(403)
+
+  // What is personal of the members of one currency opens no search by a part of it among all.
+  const partly = await person('partly', { may: ['members.read'] })
+  await give(partly, ['members.personal'], ['BRL'])
+  const search = async (who: Someone, words: string) => {
+    const query = `?search=${encodeURIComponent(words)}&by=email`
+    const found = await ask(
+      { ...membersDeskCalls.listMembers, path: `/wps/staff/members${query}` },
+      { token: who.token },
+    )
+    return (found.value['list'] as unknown as unknown[]).length
+  }
+  expect(await search(partly, 'same@')).toBe(0)
+  expect(await search(partly, 'same@example.org')).toBe(3)
+  expect(await search(brazil, 'same@')).toBe(2)
 })
 
 test('another role without the bound opens what it gives, and nothing else', async () => {
@@ -98,13 +136,18 @@ test('another role without the bound opens what it gives, and nothing else', asy
   expect(freeze.code).toBe('common.notFound')
 })
 
-test('every call about one member asks for the scope', () => {
+test('every call of a permission of members asks for the scope', () => {
   const about = identityRoutes(ports).filter(({ call }) =>
     call.path.startsWith('/wps/staff/members/:id'),
   )
   const bound = about.filter(({ call }) => call.access.startsWith('staff:members.'))
   expect(bound.length).toBeGreaterThan(12)
   for (const route of bound) expect(withinScope([route])[0]).not.toBe(route)
+  // What is about no single member: the list with its search, and the tags; both are tried above.
+  const rest = Object.values(identityCalls).filter(
+    ({ access, path }) => access.startsWith('staff:members.') && !path.includes('/members/:id'),
+  )
+  expect(rest.map(({ path }) => path)).toEqual(['/wps/staff/members', '/wps/staff/memberTags'])
   // Ending sessions is a permission of its own, which no role with a bound can give.
   const others = about.filter((route) => !bound.includes(route)).map(({ call }) => call.access)
   expect([...new Set(others)]).toEqual(['staff:sessions.write'])

@@ -1,19 +1,19 @@
 import { commonProblems } from '@tessera/calls'
 import type { Db, Route, StaffContext } from '@tessera/server-kit'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Scope } from './held-rights.ts'
 
-/** Of whose currencies somebody of the staff may do this; nothing where it is everybody's. */
-export type Scope = readonly string[] | null
-
+/** For the members of which currencies somebody of the staff holds a permission. */
 export async function scopeOf(db: Db, staffId: string, permission: string): Promise<Scope> {
   const { rows } = await sql<{ scope: string[] | null }>`
     select identity.scope_of(${staffId}, ${permission}) as scope`.execute(db)
-  return rows[0]?.scope ?? null
+  const [row] = rows
+  return row ? (row.scope ?? 'all') : []
 }
 
-/** Whether everything in one scope is in the other. */
-export const isWithin = (inner: Scope, outer: Scope): boolean =>
-  outer === null || (inner !== null && inner.every((each) => outer.includes(each)))
+/** The condition that a row is of a member in scope. */
+export const isInScope = (currency: RawBuilder<unknown>, scope: Scope): RawBuilder<unknown> =>
+  scope === 'all' ? sql`true` : sql`${currency} = any(${[...scope]}::text[])`
 
 const ofMembers = 'staff:members.'
 const aboutOne = /\/members\/:id(\/|$)/
@@ -29,7 +29,7 @@ export function withinScope(routes: readonly Route[]): Route[] {
     const permission = call.access.slice('staff:'.length)
     const asked = async (context: StaffContext, input: { params: { id: string } }) => {
       const scope = await scopeOf(context.db, context.staff.id, permission)
-      if (scope !== null && !(await isMemberIn(context.db, input.params.id, scope))) {
+      if (scope !== 'all' && !(await isMemberIn(context.db, input.params.id, scope))) {
         throw commonProblems.notFound()
       }
       return handle(context as never, input as never)
@@ -38,8 +38,8 @@ export function withinScope(routes: readonly Route[]): Route[] {
   })
 }
 
-async function isMemberIn(db: Db, memberId: string, scope: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select from identity.member
-    where id = ${memberId} and currency = any(${[...scope]}::text[])`.execute(db)
+async function isMemberIn(db: Db, memberId: string, scope: Scope): Promise<boolean> {
+  const { rows } = await sql`select from identity.member m
+    where m.id = ${memberId} and ${isInScope(sql`m.currency`, scope)}`.execute(db)
   return rows.length > 0
 }

@@ -1,12 +1,12 @@
 import { commonProblems } from '@tessera/calls'
-import { type Db, inTransaction, type StaffContext, type StaffPerson } from '@tessera/server-kit'
+import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { identityProblems } from '../../problems.ts'
 import { askSecond, type RightsKind } from './four-eyes.ts'
 import type { RightsPorts } from './ports.ts'
-import { refuseWider } from './refuse-wider.ts'
+import { gainOf, rightsOf } from './held-rights.ts'
+import { refuseGain } from './refuse-gain.ts'
 import { lockRights, rightChanges, type RoleRow } from './right-tables.ts'
-import { isWithin } from './scope.ts'
 
 type Payload = {
   id: string
@@ -29,21 +29,21 @@ async function holdersOf(tx: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Problems: `beyondYou`, `ownRights`, `roleFixed`, `roleTaken`. */
-async function refuseRole(tx: Db, staff: StaffPerson, asked: Payload) {
-  const { id, name, permissions, currencies } = asked
+/**
+ * What a role is now, and what it would give beyond that: also to nobody yet, for whoever gets it later gets all of it.
+ * Problems: `beyondYou`, `ownRights`, `roleFixed`, `roleTaken`.
+ */
+async function weighRole(tx: Db, by: readonly string[], asked: Payload) {
+  const { id, name } = asked
   const known = await findRole(tx, id)
   if (known?.isOwner) throw identityProblems.roleFixed()
-  const gained = permissions.filter((each) => !known?.permissions.includes(each))
-  if (gained.some((each) => !staff.permissions.includes(each))) throw identityProblems.beyondYou()
-  await refuseWider(tx, staff, asked)
-  const isOwn = (await holdersOf(tx, id)).includes(staff.id)
-  const isWider = known !== undefined && !isWithin(currencies, known.currencies)
-  if (isOwn && (gained.length > 0 || isWider)) throw identityProblems.ownRights()
+  const rights = gainOf(rightsOf(known ? [known] : []), rightsOf([asked]))
+  const gain = { rights, to: rights.size > 0 ? await holdersOf(tx, id) : [] }
+  await refuseGain(tx, by, gain)
   const { rows } = await sql`select from identity.role
     where name_key = lower(${name}::text collate "C") and id <> ${id}`.execute(tx)
   if (rows.length > 0) throw identityProblems.roleTaken()
-  return known
+  return { known, gain }
 }
 
 type RoleSide = Pick<RoleRow, 'name' | 'permissions' | 'currencies'>
@@ -66,10 +66,10 @@ const isSame = (one: RoleSide, other: RoleSide) =>
 /** Another person has confirmed it: everybody who has the role may do this from now on. */
 export const roleKind: RightsKind = {
   name: 'identity.role',
-  apply: async (tx, { payload, staff, clock }) => {
+  apply: async (tx, { payload, proposedBy, staff, clock }) => {
     const asked = payload as Payload
     await lockRights(tx)
-    const known = await refuseRole(tx, staff, asked)
+    const { known } = await weighRole(tx, [proposedBy, staff.id], asked)
     const before = known ? gistOf(known) : null
     if (JSON.stringify(before) !== JSON.stringify(asked.before)) {
       throw identityProblems.rightsChanged()
@@ -95,7 +95,7 @@ type Given = {
 
 const aboutMembers = /^members\./
 
-/** Proposes a new role, or what another may do. Problems: those of `refuseRole`, `common.badInput`, `alreadyProposed`. */
+/** Proposes a new role, or what another may do. Problems: those of `weighRole`, `common.badInput`, `noSecondPerson`, `alreadyProposed`. */
 export const writeRole = (
   context: StaffContext,
   { reason, ...given }: Given,
@@ -112,7 +112,7 @@ export const writeRole = (
       const permissions = [...new Set(given.permissions)].toSorted()
       const currencies = given.currencies && [...new Set(given.currencies)].toSorted()
       const asked = { ...given, permissions, currencies }
-      const known = await refuseRole(tx, context.staff, { ...asked, before: null })
+      const { known, gain } = await weighRole(tx, [context.staff.id], { ...asked, before: null })
       if (known && isSame(known, asked)) return undefined
       const payload: Payload = { ...asked, before: known ? gistOf(known) : null }
       return {
@@ -122,6 +122,7 @@ export const writeRole = (
         after: sideOf(asked),
         payload,
         reason,
+        gain,
       }
     },
     ports,

@@ -41,8 +41,8 @@ export function rightsScene(world: TwiceWorld) {
     await send(calls.confirmStaffAuthenticator, request)
     return { ...row, secret }
   }
-  /** Somebody else who could decide: from now on nobody decides alone. */
-  const second = () => clerk('approvals.decide')
+  /** Somebody else who could decide what the chief proposes: from now on nobody decides alone. */
+  const second = () => clerk('approvals.decide', ...ofCashier)
   const changesOf = async (subject: string) => {
     const { rows } = await sql<{ after: object }>`select after from identity.right_change
       where subject = ${subject} order by number`.execute(db())

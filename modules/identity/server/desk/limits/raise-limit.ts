@@ -4,6 +4,7 @@ import { identityProblems } from '../../../problems.ts'
 import { recordAct } from '../../profile/staff-acts.ts'
 import { askSecond, type RightsKind } from '../../rights/four-eyes.ts'
 import type { RightsPorts } from '../../rights/ports.ts'
+import { type Gain, refuseGain } from '../../rights/refuse-gain.ts'
 import { holdMember } from '../notes.ts'
 import type { LimitPorts, WhichLimit } from './limit-ports.ts'
 import { dropRaise, endRaise, findDueRaises, findRaises, insertRaise } from './limit-raises.ts'
@@ -18,14 +19,21 @@ type Payload = WhichLimit & {
   reason: string
 }
 
+// Whoever agrees may set limits of such members themselves.
+const roomIn = (unit: string): Gain => ({
+  rights: new Map([['members.limits', [unit]]]),
+  to: [],
+})
+
 /**
  * Another person has agreed that a member gets more room. It does not hold yet: a day passes first. Where the limit is
  * another one by now, it is not what was proposed.
  */
 export const limitKind = (limits: LimitPorts): RightsKind => ({
   name: 'identity.limit',
-  apply: async (tx, { payload, staff, clock }) => {
+  apply: async (tx, { payload, proposedBy, staff, clock }) => {
     const { most, before, reason, ...which } = payload as Payload
+    await refuseGain(tx, [proposedBy, staff.id], roomIn(which.unit))
     await holdMember(tx, which.memberId)
     const known = await findLimit(tx, which, limits)
     if (String(known?.most) !== before) throw identityProblems.limitChanged()
@@ -45,7 +53,7 @@ export const limitKind = (limits: LimitPorts): RightsKind => ({
   },
 })
 
-/** Proposes more room. Problems: `common.notFound`, `limitNotHigher`, `alreadyProposed`. */
+/** Proposes more room. Problems: `common.notFound`, `limitNotHigher`, `noSecondPerson`, `alreadyProposed`. */
 export const raiseLimit = (
   context: StaffContext,
   { memberId, most, reason, kind, period }: Asked,
@@ -77,6 +85,7 @@ export const raiseLimit = (
         after: { member: account, ...sideOf(which, unit, most) },
         payload,
         reason,
+        gain: roomIn(unit),
       }
     },
     { propose },
