@@ -10,6 +10,7 @@ import {
   askForFactors,
   authenticate,
   hasOwner,
+  isStillSignedIn,
   openPayload,
   renewOwner,
   serveOutboxPage,
@@ -290,7 +291,7 @@ function servePlaces(
   serveServiceLinks(app, { db, clock })
   servePictures(app, { db })
   serveArt(app, { db, dir: path.join(dataDir, 'art'), drawsAhead })
-  serveRecordFiles(app, { db, clock })
+  serveRecordFiles(app, { db, clock, isStillSignedIn })
   if (hasSandbox) {
     serveSandboxGateway(app, { db, clock, originOf })
     serveSandboxVendor(app, { db, clock, log })

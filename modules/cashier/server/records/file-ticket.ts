@@ -4,18 +4,15 @@ import { fileTicketSeconds } from '../../records-limits.ts'
 import type { RecordFile } from '../../records-calls.ts'
 import { fileSignature } from './statement-key.ts'
 
-type Ticket = { memberId: string; unit: string; file: RecordFile; until: number }
+type Owner = { memberId: string; unit: string; sessionId: string }
+type Ticket = Owner & { file: RecordFile; madeAt: number }
 
 /**
  * The address of a file. A browser fetches it without a token, straight to the disk, so the address itself says for
- * whom and what it is, under our signature, and for how long.
+ * whom and what it is, in which session it was asked for and when, under our signature.
  */
-export function fileAddress(
-  owner: { memberId: string; unit: string },
-  file: RecordFile,
-  now: Date,
-): string {
-  const ticket: Ticket = { ...owner, file, until: now.getTime() + fileTicketSeconds * 1_000 }
+export function fileAddress(owner: Owner, file: RecordFile, now: Date): string {
+  const ticket: Ticket = { ...owner, file, madeAt: now.getTime() }
   const said = Buffer.from(JSON.stringify(ticket)).toString('base64url')
   const signature = fileSignature(said).toString('base64url')
   return `/wps/cashier/files/${file.kind}.csv?ticket=${said}.${signature}`
@@ -30,6 +27,6 @@ export function openTicket(ticket: unknown, now: Date): Ticket {
     throw cashierProblems.fileGone()
   }
   const opened = JSON.parse(Buffer.from(said, 'base64url').toString('utf8')) as Ticket
-  if (opened.until < now.getTime()) throw cashierProblems.fileGone()
+  if (opened.madeAt + fileTicketSeconds * 1_000 < now.getTime()) throw cashierProblems.fileGone()
   return opened
 }

@@ -12,14 +12,19 @@ import { setStatementKey } from './statement-key.ts'
 
 const { db } = freshDatabase()
 const clock = fixedClock()
+const endedSessions = new Set<string>()
 const app = createApp({ log: createLog('silent') })
 beforeAll(() => {
   setStatementKey(Buffer.alloc(32, 7))
-  serveRecordFiles(app, { db: db(), clock })
+  serveRecordFiles(app, {
+    db: db(),
+    clock,
+    isStillSignedIn: async (_db, { sessionId }) => !endedSessions.has(sessionId),
+  })
 })
 
 const address = ({ member }: house.Someone, file: RecordFile) =>
-  fileAddress({ memberId: member.id, unit: 'USD' }, file, clock())
+  fileAddress({ memberId: member.id, unit: 'USD', sessionId: member.sessionId }, file, clock())
 const fetchFile = (url: string) => app.inject({ method: 'GET', url })
 const linesOf = (body: string) => body.trimEnd().split('\r\n')
 
@@ -74,7 +79,7 @@ test('a cell that a spreadsheet would compute is a text, and a figure stays a fi
   )
 })
 
-test('an address is good for two minutes, for what it was made, and for one file at a time', async () => {
+test('an address is good for two minutes, in its session, for what it was made, and for one file at a time', async () => {
   const who = house.someone(db())
   await house.payIn(who, 1_000n)
   const url = address(who, { kind: 'entries', filter: {} })
@@ -98,6 +103,9 @@ test('an address is good for two minutes, for what it was made, and for one file
   expect((await first).statusCode).toBe(200)
   expect((await fetchFile(url)).statusCode).toBe(200)
 
+  endedSessions.add(who.member.sessionId)
+  expect((await fetchFile(url)).json()).toMatchObject({ code: 'cashier.fileGone' })
+  endedSessions.clear()
   clock.pass(121_000)
   expect((await fetchFile(url)).json()).toMatchObject({ code: 'cashier.fileGone' })
 })

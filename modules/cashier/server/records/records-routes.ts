@@ -25,7 +25,8 @@ export const recordsRoutes = (describeGames: DescribeGames): Route[] => [
     startFile: ({ member, clock }, { body }) => {
       // A file cannot say any more what is wrong with its period.
       if (body.kind === 'profit') periodOfDays(body.filter)
-      return { url: fileAddress({ memberId: member.id, unit: member.currency }, body, clock()) }
+      const { id: memberId, currency: unit, sessionId } = member
+      return { url: fileAddress({ memberId, unit, sessionId }, body, clock()) }
     },
     readProfit: (context, { query }) => readProfit(context, query),
     readStatement: (context, { query }) => readStatement(context, query),

@@ -2,17 +2,32 @@ import { commonProblems, Problem } from '@tessera/calls'
 import { type Clock, type Db, sendProblem } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
+import { cashierProblems } from '../../problems.ts'
 import { openTicket } from './file-ticket.ts'
 import { writeFile } from './write-file.ts'
 
 type Request = FastifyRequest<{ Querystring: { ticket?: unknown } }>
 
+type World = {
+  db: Db
+  clock: Clock
+  /** Whether what a member was given in a session may still be used: not after a freeze or a new password. */
+  isStillSignedIn: (
+    db: Db,
+    given: { memberId: string; sessionId: string; since: Date },
+    clock: Clock,
+  ) => Promise<boolean>
+}
+
 /** Hands out the files whose addresses `startFile` made, as they are written. One at a time for each member. */
-export function serveRecordFiles(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }) {
+export function serveRecordFiles(app: FastifyInstance, { db, clock, isStillSignedIn }: World) {
   const writing = new Set<string>()
   app.get('/wps/cashier/files/:name', async (request: Request, reply: FastifyReply) => {
     try {
-      const { file, memberId, unit } = openTicket(request.query.ticket, clock())
+      const ticket = openTicket(request.query.ticket, clock())
+      const { file, memberId, unit, sessionId } = ticket
+      const given = { memberId, sessionId, since: new Date(ticket.madeAt) }
+      if (!(await isStillSignedIn(db, given, clock))) throw cashierProblems.fileGone()
       if (writing.has(memberId)) throw commonProblems.busy()
       writing.add(memberId)
       const day = clock().toISOString().slice(0, 10)

@@ -133,8 +133,8 @@ const tried = (act: () => Promise<unknown>) =>
 type Built = Awaited<ReturnType<typeof build>>
 
 async function take(step: House['steps'][number], { ids, roleIds }: Built) {
-  const [by, other] = step.by ? [ids[0]!, ids[1]!] : [ids[1]!, ids[0]!]
-  const context = contextOf(by)
+  const [actor, other] = step.by ? [ids[0]!, ids[1]!] : [ids[1]!, ids[0]!]
+  const context = contextOf(actor)
   await tried(async () => {
     if (step.act === 'role') {
       const id = roleIds[step.role]!
@@ -152,7 +152,7 @@ async function take(step: House['steps'][number], { ids, roleIds }: Built) {
     db(),
   )
   for (const { id, proposedBy } of rows) {
-    const confirmer = proposedBy === other ? by : other
+    const confirmer = proposedBy === other ? actor : other
     await tried(() => confirmApproval(contextOf(confirmer), { id }, rightsKinds))
   }
 }

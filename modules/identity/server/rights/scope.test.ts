@@ -115,11 +115,11 @@ test('tags are counted, and searches made, for the members in scope alone', asyn
   await give(partly, ['members.personal'], ['BRL'])
   const search = async (who: Someone, words: string) => {
     const query = `?search=${encodeURIComponent(words)}&by=email`
-    const found = await ask(
+    const hits = await ask(
       { ...membersDeskCalls.listMembers, path: `/wps/staff/members${query}` },
       { token: who.token },
     )
-    return (found.value['list'] as unknown as unknown[]).length
+    return (hits.value['list'] as unknown as unknown[]).length
   }
   expect(await search(partly, 'same@')).toBe(0)
   expect(await search(partly, 'same@example.org')).toBe(3)

@@ -73,10 +73,10 @@ test('who reads and writes staff and no more widens nobody’s scope, not with a
     await person('one', { may: ['staff.read', 'staff.write', 'approvals.decide'] }),
     await person('two', { may: ['staff.read', 'staff.write', 'approvals.decide'] }),
   ]
-  const [brl, all] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [brl, everybody] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const [id, currencies] of [
     [brl, ['BRL']],
-    [all, null],
+    [everybody, null],
   ] as const)
     await sql`insert into identity.role (id, name, permissions, currencies)
       values (${id}, ${id}, '{members.read}', ${currencies}::text[])`.execute(db())
@@ -86,8 +86,8 @@ test('who reads and writes staff and no more widens nobody’s scope, not with a
   // They read members already: what would be new is of which currencies.
   expect((await write(one, ['members.read'], null, brl)).code).toBe('identity.beyondYou')
   expect((await write(one, ['members.read'], ['BRL', 'USD'], brl)).code).toBe('identity.beyondYou')
-  expect((await give(one, third, [brl, all])).code).toBe('identity.beyondYou')
-  expect((await give(one, third, [all])).code).toBe('identity.beyondYou')
+  expect((await give(one, third, [brl, everybody])).code).toBe('identity.beyondYou')
+  expect((await give(one, third, [everybody])).code).toBe('identity.beyondYou')
   // Less is always possible.
   expect((await give(one, third, [])).value).toEqual({ isDone: false })
   expect((await confirm(two, `staff:${third.account}`)).status).toBe(200)
