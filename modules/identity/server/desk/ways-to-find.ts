@@ -128,7 +128,7 @@ export async function waysToFind(
   return [...ways.flat(), ...partsOf({ by, words, digits, mayReadPersonal, search })]
 }
 
-type Parts = Omit<Asked, 'search'> & { search: string; words: string[]; digits: string }
+type Parts = Omit<Asked, 'search' | 'scope'> & { search: string; words: string[]; digits: string }
 
 /** Whoever has what is searched for somewhere within. */
 function partsOf({ by, words, digits, mayReadPersonal, search }: Parts): Way[] {
