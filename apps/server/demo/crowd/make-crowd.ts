@@ -1,7 +1,7 @@
 import { type Db, inTransaction, isFilled, noteFilled } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { livesBefore } from './lives.ts'
-import { demoUnit, movesOf } from './moves-of.ts'
+import { demoUnit, movesOf, settlements } from './moves-of.ts'
 import { writeCashier } from './write-cashier.ts'
 import { writeLedger } from './write-ledger.ts'
 import { writePeople } from './write-people.ts'
@@ -31,7 +31,8 @@ export async function makeCrowd(
     await addPastMonths(tx)
     await writePeople(tx, lives)
     await openAll(tx, lives)
-    const accounts = await writeLedger(tx, demoUnit, lives.flatMap(movesOf))
+    const moves = lives.flatMap(movesOf)
+    const accounts = await writeLedger(tx, demoUnit, [...moves, ...settlements(moves, now)])
     await writePlay(tx, lives, accounts)
     await writeCashier({ db, tx }, lives, staff)
     await writeWords(tx, lives, { staff, now })

@@ -1,5 +1,5 @@
 import { houseVendor } from '@tessera/rounds/server'
-import { deriveId } from '@tessera/server-kit'
+import { deriveId, newId } from '@tessera/server-kit'
 import type { Life, Round } from './lives.ts'
 import type { AccountName, PastMove } from './write-ledger.ts'
 
@@ -8,6 +8,39 @@ export const paidOutBy = 'manual'
 const house: AccountName = `vendor:${houseVendor} play`
 const cashIn: AccountName = 'channel:sandbox clearing'
 const cashOut: AccountName = `channel:${paidOutBy} clearing`
+
+const day = 86_400_000
+const world: AccountName = 'house world'
+
+/**
+ * What the channels owe is settled with the bank: each day at noon (UTC), for the day before, so that no clearing balance
+ * grows old. The last day is still open.
+ */
+export function settlements(moves: readonly PastMove[], now: Date): PastMove[] {
+  const days = new Map<string, { channel: AccountName; at: Date; sum: bigint }>()
+  for (const { from, to, at, amount } of moves) {
+    const channel = [from, to].find((name) => name.endsWith(' clearing'))
+    const noon = new Date(Math.floor(at.getTime() / day) * day + 1.5 * day)
+    if (!channel || noon >= now) continue
+    const key = `${channel} ${noon.toISOString()}`
+    const known = days.get(key) ?? { channel, at: noon, sum: 0n }
+    days.set(key, { ...known, sum: known.sum + (channel === to ? amount : -amount) })
+  }
+  return [...days]
+    .filter(([, { sum }]) => sum !== 0n)
+    .map(([key, { channel, at, sum }]) => ({
+      id: deriveId(newId(at), key),
+      step: 0,
+      kind: 4,
+      content: '',
+      ...(sum < 0n
+        ? { from: world, to: channel, amount: -sum }
+        : { from: channel, to: world, amount: sum }),
+      reason: 'settled',
+      subject: `settlement:${at.toISOString().slice(0, 10)}`,
+      at,
+    }))
+}
 
 /** All that somebody has moved. */
 export function movesOf(life: Life): PastMove[] {

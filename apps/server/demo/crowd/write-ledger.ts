@@ -19,7 +19,7 @@ export type PastMove = {
   content: string
   at: Date
 }
-export type AccountName = `${string} ${'cash' | 'held' | 'play' | 'clearing'}`
+export type AccountName = `${string} ${'cash' | 'held' | 'play' | 'clearing' | 'world'}`
 
 type Account = {
   id: bigint
@@ -86,7 +86,8 @@ function post(move: PastMove, from: Account, to: Account) {
       if (account.balance < 0n) throw new Error(`${move.from} has too little for ${reason}`)
     }
   }
-  const own = from.isGuarded ? from : to
+  // A movement between accounts of the house answers no balance, as in ledger.move().
+  const own = [from, to].find(({ isGuarded }) => isGuarded) ?? { id: 0n, balance: 0n, version: 0n }
   return {
     id,
     step,
