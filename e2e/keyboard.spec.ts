@@ -67,7 +67,7 @@ for (const kind of ['desktop', 'phone'] as const) {
       await wake(page)
       const names = await walk(page)
       expect(names[0]).toBe('Skip to the page')
-      expect(names).toContain('Show the certificate')
+      expect(names).toContain('View the certificate')
     }
     await page.context().close()
   })
@@ -112,7 +112,7 @@ test('dialogs and menus of a guest open, keep and give back the focus of a keybo
   await page.keyboard.press('Tab')
   await expect(focused(page)).toHaveText('Terms and services')
 
-  const vendors = page.getByRole('button', { name: 'Vendors', exact: true })
+  const vendors = page.getByRole('button', { name: 'Providers', exact: true })
   await vendors.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible()
@@ -121,7 +121,7 @@ test('dialogs and menus of a guest open, keep and give back the focus of a keybo
   await expect(vendors).toBeFocused()
   await expect(vendors).toHaveAttribute('aria-expanded', 'false')
 
-  for (const name of ['Customer service', 'Show the certificate']) {
+  for (const name of ['Customer service', 'View the certificate']) {
     const opener = page.getByRole('button', { name, exact: true }).first()
     await opener.focus()
     await page.keyboard.press('Enter')

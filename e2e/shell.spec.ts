@@ -3,11 +3,11 @@ import { expectAccessible, openHouse } from './house.ts'
 
 const shellWords = {
   en: {
-    vendors: 'Vendors',
+    vendors: 'Providers',
     live: 'Live',
     hide: 'Hide the menu',
     show: 'Show the menu',
-    notFound: 'This page does not exist',
+    notFound: 'Page not found',
     promotions: 'Promotions',
     official: 'Official',
     mirrors: 'Mirror sites',
@@ -19,7 +19,7 @@ const shellWords = {
     live: 'En vivo',
     hide: 'Ocultar el menú',
     show: 'Mostrar el menú',
-    notFound: 'Esta página no existe',
+    notFound: 'Página no encontrada',
     promotions: 'Promociones',
     official: 'Oficial',
     mirrors: 'Sitios espejo',

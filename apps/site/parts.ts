@@ -47,6 +47,9 @@ export const LicenceDialog = lazy(async () => ({
 export const MemberCentre = lazy(async () => ({
   default: (await import('./member-centre/member-centre.tsx')).MemberCentre,
 }))
+export const MemberAside = lazy(async () => ({
+  default: (await import('./member-centre/member-aside.tsx')).MemberAside,
+}))
 export const HelpDialog = lazy(async () => ({
   default: (await import('@tessera/settings/member')).HelpDialog,
 }))

@@ -21,6 +21,8 @@ export const playLimitMessages = defineMessages('play-limits', {
   'period.week': 'in a week',
   'period.month': 'in a month',
   none: 'No limit',
+  noLimits: 'You have set no limits.',
+  leftOf: '{left} left of {most}',
   byYou: 'You: {most}',
   byHouse: 'The house: {most}',
   minutes: '{count, plural, one {# minute} other {# minutes}}',

@@ -8,8 +8,8 @@ import { PageBoundary } from '../routing/page-boundary.tsx'
 import { paths } from '../routing/paths.ts'
 import { RouteScreen } from '../routing/routed-page.tsx'
 import { EntryBadge } from '../shell/entry-badge.tsx'
-import { accountEntries } from '../shell/account-entries.ts'
-import { thatExist } from '../shell/menu-entries.ts'
+import { accountEntries, accountGroups } from '../shell/account-entries.ts'
+import { type MenuEntry, thatExist } from '../shell/menu-entries.ts'
 import { belowCentre, centreHref, pageOfLink } from './centre-address.ts'
 import styles from './member-centre.module.css'
 
@@ -51,22 +51,37 @@ function Pages({ here }: { here: string | null }) {
   const text = useText(messages)
   return (
     <nav aria-label={text('account')} className={styles.pages}>
-      <ul>
-        {thatExist(accountEntries).map(({ href, label, icon: Icon }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              className={styles.entry}
-              aria-current={pageIn(href) === here ? 'page' : undefined}
-            >
-              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-              <span>{text(label)}</span>
-              <EntryBadge label={label} />
-            </Link>
-          </li>
+      <Entries entries={accountEntries.slice(0, 1)} here={here} />
+      {accountGroups
+        .filter(({ name }) => name !== 'play')
+        .map(({ name, entries }) => (
+          <div key={name}>
+            <p className={styles.heading}>{text(`group.${name}`)}</p>
+            <Entries entries={thatExist(entries)} here={here} />
+          </div>
         ))}
-      </ul>
     </nav>
+  )
+}
+
+function Entries({ entries, here }: { entries: readonly MenuEntry[]; here: string | null }) {
+  const text = useText(messages)
+  return (
+    <ul>
+      {entries.map(({ href, label, icon: Icon }) => (
+        <li key={href}>
+          <Link
+            href={href}
+            className={styles.entry}
+            aria-current={pageIn(href) === here ? 'page' : undefined}
+          >
+            <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            <span>{text(label)}</span>
+            <EntryBadge label={label} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

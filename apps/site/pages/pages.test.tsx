@@ -68,7 +68,7 @@ test('without offers the page says where the next ones will be', async () => {
 })
 
 test.each([
-  [[], 'This house gives no points at present'],
+  [[], 'This site has no points programme'],
   [['POINTSYSTEM3'], 'The points mall is not open yet'],
 ])('with the flags %j the points mall says so', async (flags, words) => {
   answerShell({ flags })
@@ -93,14 +93,14 @@ test('the lottery that the query names is shown with what it is waiting for, and
 test('a lottery that there is not is said, and the others are shown', async () => {
   answerShell({ games: [draw('daily', 'Daily Six')] })
   showAt('/seaLottery?gameCode=nothing', <Lottery />)
-  expect(await screen.findByText('There is no lottery by this name')).toBeTruthy()
+  expect(await screen.findByText('Lottery not found')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'All draws' })).toBeTruthy()
 })
 
 test('a seamless page without a game says where to choose one [RT-14]', () => {
   answerShell()
   showAt('/seamless', <SeamlessPage params={{}} search={new URLSearchParams()} />)
-  expect(screen.getByText('No game was chosen')).toBeTruthy()
+  expect(screen.getByText('No game selected')).toBeTruthy()
 })
 
 test('an unknown address offers search and the categories', async () => {

@@ -7,8 +7,8 @@ import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { EntryBadge } from '../shell/entry-badge.tsx'
 import { LanguageChoice } from '../shell/language-choice.tsx'
-import { accountEntries } from '../shell/account-entries.ts'
-import { houseEntries, offerEntries, ownGameEntries, thatExist } from '../shell/menu-entries.ts'
+import { accountGroups, type AccountGroupName } from '../shell/account-entries.ts'
+import { houseEntries, type MenuEntry, offerEntries, thatExist } from '../shell/menu-entries.ts'
 import { useFlags } from '../shell/use-flags.ts'
 import { useSignOut } from '../shell/use-sign-out.tsx'
 import styles from './you-page.module.css'
@@ -17,17 +17,41 @@ import styles from './you-page.module.css'
 export function YouPage() {
   const text = useText(messages)
   const signOut = useSignOut()
-  const offers = offerEntries(useFlags())
-  const entries = thatExist([
-    ...accountEntries,
-    ...ownGameEntries,
-    ...offers,
-    ...houseEntries,
-  ]).filter(({ href }) => href !== paths.account)
+  const more: Partial<Record<AccountGroupName, readonly MenuEntry[]>> = {
+    play: offerEntries(useFlags()),
+    support: houseEntries,
+  }
   return (
     <section className={styles.page}>
       <h1>{text('account')}</h1>
       <Profile />
+      <div className={styles.groups}>
+        {accountGroups.map(({ name, entries }) => (
+          <Group
+            key={name}
+            name={text(`group.${name}`)}
+            entries={thatExist([...entries, ...(more[name] ?? [])])}
+          />
+        ))}
+      </div>
+      <div className={styles.choices}>
+        <LanguageChoice />
+        <ThemeSwitch />
+        <ChangePasswordLink href={paths.password} />
+        <Button kind="plain" onClick={signOut.ask}>
+          {text('signOut')}
+        </Button>
+      </div>
+      {signOut.dialog}
+    </section>
+  )
+}
+
+function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
+  const text = useText(messages)
+  return (
+    <nav aria-label={name}>
+      <h2 className={styles.heading}>{name}</h2>
       <ul className={styles.list}>
         {entries.map(({ href, label, icon: Icon }) => (
           <li key={href}>
@@ -40,16 +64,7 @@ export function YouPage() {
           </li>
         ))}
       </ul>
-      <div className={styles.choices}>
-        <LanguageChoice />
-        <ThemeSwitch />
-        <ChangePasswordLink href={paths.password} />
-        <Button kind="plain" onClick={signOut.ask}>
-          {text('signOut')}
-        </Button>
-      </div>
-      {signOut.dialog}
-    </section>
+    </nav>
   )
 }
 

@@ -17,8 +17,8 @@ test('a page that fails says so, and is shown once trying again succeeds', async
       <Page />
     </PageBoundary>,
   )
-  expect(screen.getByRole('alert').textContent).toContain('This page could not be shown')
-  expect(screen.getByRole('link', { name: 'To the lobby' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded')
+  expect(screen.getByRole('link', { name: 'Go to the lobby' }).getAttribute('href')).toBe('/')
   line.isBad = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('All games')).toBeTruthy()

@@ -19,7 +19,7 @@ import {
   Waypoints,
 } from 'lucide-react'
 import { paths } from '../routing/paths.ts'
-import type { MenuEntry } from './menu-entries.ts'
+import { type MenuEntry, ownGameEntries } from './menu-entries.ts'
 
 const account: MenuEntry = { href: paths.account, label: 'account', icon: CircleUser }
 const bettingRecord: MenuEntry = {
@@ -29,27 +29,55 @@ const bettingRecord: MenuEntry = {
 }
 const inbox: MenuEntry = { href: paths.messages, label: 'messages', icon: Mail }
 
-/** Specification 2: the menu of the header has these, and acts of its own. */
-export const avatarEntries: readonly MenuEntry[] = [account, bettingRecord, inbox]
+const limits: MenuEntry = { href: paths.playLimits, label: 'playLimits', icon: Hourglass }
 
-/** The pages of a member's account. */
+/** Specification 2: the menu of the header has these, and acts of its own; the limits are one press away, too. */
+export const avatarEntries: readonly MenuEntry[] = [account, bettingRecord, inbox, limits]
+
+export type AccountGroupName = 'money' | 'play' | 'records' | 'safety' | 'support'
+export type AccountEntries = { name: AccountGroupName; entries: readonly MenuEntry[] }
+
+/** The pages of a member's account in groups: the same in every menu, on a phone as at a desktop. */
+export const accountGroups: readonly AccountEntries[] = [
+  {
+    name: 'money',
+    entries: [
+      { href: paths.deposit, label: 'deposit', icon: Wallet },
+      { href: paths.withdraw, label: 'withdraw', icon: ArrowUpFromLine },
+      { href: paths.transferFund, label: 'transferFund', icon: Waypoints },
+      { href: paths.transferUpline, label: 'transferUpline', icon: UserPlus },
+      { href: paths.bonus, label: 'bonus', icon: Gift },
+      { href: paths.rewards, label: 'rewardCentre', icon: Award },
+      { href: paths.rebates, label: 'rebates', icon: Percent },
+    ],
+  },
+  { name: 'play', entries: ownGameEntries },
+  {
+    name: 'records',
+    entries: [
+      bettingRecord,
+      { href: paths.accountRecord, label: 'accountRecord', icon: ReceiptText },
+      { href: paths.profit, label: 'profit', icon: Trophy },
+      { href: paths.moneyHistory, label: 'moneyHistory', icon: Clock },
+      { href: paths.statement, label: 'statement', icon: ScrollText },
+    ],
+  },
+  {
+    name: 'safety',
+    entries: [
+      { href: paths.security, label: 'security', icon: ShieldCheck },
+      limits,
+      { href: paths.takeBreak, label: 'takeBreak', icon: CirclePause },
+    ],
+  },
+  {
+    name: 'support',
+    entries: [inbox, { href: paths.feedback, label: 'feedback', icon: MessageSquareText }],
+  },
+]
+
+/** The page of the account itself, and every page of its groups. */
 export const accountEntries: readonly MenuEntry[] = [
   account,
-  { href: paths.security, label: 'security', icon: ShieldCheck },
-  { href: paths.playLimits, label: 'playLimits', icon: Hourglass },
-  { href: paths.takeBreak, label: 'takeBreak', icon: CirclePause },
-  { href: paths.deposit, label: 'deposit', icon: Wallet },
-  { href: paths.withdraw, label: 'withdraw', icon: ArrowUpFromLine },
-  { href: paths.transferFund, label: 'transferFund', icon: Waypoints },
-  { href: paths.transferUpline, label: 'transferUpline', icon: UserPlus },
-  { href: paths.bonus, label: 'bonus', icon: Gift },
-  { href: paths.rewards, label: 'rewardCentre', icon: Award },
-  { href: paths.rebates, label: 'rebates', icon: Percent },
-  bettingRecord,
-  { href: paths.accountRecord, label: 'accountRecord', icon: ReceiptText },
-  { href: paths.profit, label: 'profit', icon: Trophy },
-  { href: paths.moneyHistory, label: 'moneyHistory', icon: Clock },
-  { href: paths.statement, label: 'statement', icon: ScrollText },
-  inbox,
-  { href: paths.feedback, label: 'feedback', icon: MessageSquareText },
+  ...accountGroups.flatMap(({ entries }) => entries),
 ]

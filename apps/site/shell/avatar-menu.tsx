@@ -1,6 +1,6 @@
 import { useMember } from '@tessera/identity/following'
 import { MemberMenu } from '@tessera/identity/own'
-import { Avatar, type Session, useMedia, useText } from '@tessera/web-kit'
+import { Avatar, type Session, ThemeSwitch, useMedia, useText } from '@tessera/web-kit'
 import { Briefcase, Headset } from 'lucide-react'
 import { Link } from 'wouter'
 import { messages } from '../messages.ts'
@@ -8,13 +8,15 @@ import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { EntryBadge } from './entry-badge.tsx'
 import { avatarEntries } from './account-entries.ts'
+import styles from './avatar-menu.module.css'
+import { LanguageChoice } from './language-choice.tsx'
 import { thatExist } from './menu-entries.ts'
 import { useConsolidated, useVipLabel } from './use-own-state.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** What is one's own, behind one's own ornament: just what specification 2 names. */
+/** What is one's own, behind one's own ornament: what specification 2 names, the limits, the language and the theme. */
 export function AvatarMenu({ session }: { session: Session }) {
   const text = useText(messages)
   const { member, isAgent } = useMember()
@@ -46,6 +48,10 @@ export function AvatarMenu({ session }: { session: Session }) {
             {text('agentCentre')}
           </Link>
         )}
+        <div className={styles.choices}>
+          <LanguageChoice />
+          <ThemeSwitch />
+        </div>
       </MemberMenu>
       {signOut.dialog}
     </>

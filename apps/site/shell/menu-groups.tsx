@@ -2,7 +2,7 @@ import { useSession, useText } from '@tessera/web-kit'
 import { messages } from '../messages.ts'
 import { AccountGroup } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
-import { homeEntry, houseEntries, offerEntries, ownGameEntries, thatExist } from './menu-entries.ts'
+import { homeEntry, houseEntries, offerEntries, thatExist } from './menu-entries.ts'
 import { MenuEntries, MenuGroup } from './menu-group.tsx'
 import { useCategories } from './use-categories.ts'
 import { useFlags } from './use-flags.ts'
@@ -15,7 +15,7 @@ export function MenuGroups({ isNarrow }: { isNarrow: boolean }) {
   const flags = useFlags()
   // All at once: what stands below the categories must not jump when they arrive.
   if (!categories) return null
-  const games = [homeEntry, ...(session ? ownGameEntries : []), ...categories]
+  const games = [homeEntry, ...categories]
   return (
     <>
       <MenuEntries entries={games} isNarrow={isNarrow} />

@@ -53,10 +53,16 @@ test.each([
     showAt('/', <AvatarMenu session={session} />)
     const menu = (await screen.findByText('Ana')).closest('[popover]') as HTMLElement
     const expected = thatExist([{ href: '/member?page=messageV2' } as never]).length
-      ? [...links.slice(0, 2), 'Messages', ...links.slice(2)]
+      ? [...links.slice(0, 2), 'Messages', 'My limits', ...links.slice(2)]
       : links
     expect(names('link', menu)).toEqual(expected)
-    expect(names('button', menu)).toEqual(['Customer service', 'Copy my user ID', 'Sign out'])
+    expect(names('button', menu)).toEqual([
+      'Customer service',
+      expect.stringMatching(/theme|day|night/i),
+      'Copy my user ID',
+      'Sign out',
+    ])
+    expect(within(menu).getByRole('combobox', { name: 'Language', hidden: true })).toBeTruthy()
   },
 )
 
@@ -165,7 +171,7 @@ test('the footer has help, products, what is official, social links and the mark
   })
   showAt('/', <Footer />)
   await screen.findByRole('link', { name: 'Slots' })
-  const marks = screen.getByRole('list', { name: 'Vendors' })
+  const marks = screen.getByRole('list', { name: 'Providers' })
   expect(
     within(marks)
       .getAllByRole('listitem')
@@ -207,6 +213,6 @@ test('the footer advertises bonus bets, and levels where the house has them, eac
   const { container } = showAt('/', <Footer />)
   const saysAt = (page: string) =>
     container.querySelector(`a[href="/member?page=${page}"]`)?.textContent
-  await waitFor(() => expect(saysAt('bonusDetails')).toBe('Bonus'))
+  await waitFor(() => expect(saysAt('bonusDetails')).toBe('Bonuses'))
   await waitFor(() => expect(saysAt('vip')).toBe('VIP bonus'))
 })

@@ -5,6 +5,7 @@ import {
   Pagination,
   useFormat,
   useLanguage,
+  useMedia,
   useText,
 } from '@tessera/web-kit'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
@@ -24,11 +25,14 @@ export const loadWinnersScreen = (client: QueryClient): Promise<unknown> =>
 export function WinnersScreen() {
   const text = useText(messages)
   const format = useFormat()
+  const when = useMedia('(max-width: 40rem)') ? format.time : format.dateTime
   const { code } = useLanguage()
   const { data } = useSuspenseQuery(boardQuery(code))
   const [page, setPage] = useState(1)
   const pages = Math.ceil(data.list.length / winnersOnPage)
-  const shown = data.list.slice((page - 1) * winnersOnPage, page * winnersOnPage)
+  // The newest day first, and in each day the largest win.
+  const list = data.list.toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)))
+  const shown = list.slice((page - 1) * winnersOnPage, page * winnersOnPage)
   return (
     <section className={styles.screen}>
       <h1>{text('winners')}</h1>
@@ -36,18 +40,42 @@ export function WinnersScreen() {
       <DataTable
         caption={text('winners')}
         columns={[
-          { id: 'game', name: text('game'), cell: (win: Winner) => <Game win={win} /> },
-          { id: 'who', name: text('who'), cell: ({ customerName }: Winner) => customerName },
-          { id: 'time', name: text('time'), cell: ({ vo }: Winner) => format.dateTime(vo.wonAt) },
-          { id: 'prize', name: text('prize'), isNumber: true, cell: amountOf },
+          {
+            id: 'game',
+            name: text('game'),
+            cell: (win: Winner) => <Game win={win} />,
+            phone: 'lead',
+          },
+          {
+            id: 'who',
+            name: text('who'),
+            cell: ({ customerName }: Winner) => customerName,
+            phone: 'note',
+          },
+          {
+            id: 'time',
+            name: text('time'),
+            cell: ({ vo }: Winner) => when(vo.wonAt),
+            phone: 'side',
+          },
+          { id: 'prize', name: text('prize'), isNumber: true, cell: amountOf, phone: 'amount' },
         ]}
         rows={shown}
         keyOf={({ id }) => id}
+        groupOf={({ vo }) => format.day(vo.wonAt)}
         empty={<EmptyState title={text('noWins')} />}
       />
       <Pagination page={page} pages={pages} onPage={setPage} />
     </section>
   )
+}
+
+// As the reader's own calendar has it, in an order that can be compared.
+const dayOf = ({ vo }: Winner): string => {
+  const at = new Date(vo.wonAt)
+  return [at.getFullYear(), at.getMonth(), at.getDate()]
+    .map((part) => String(part).padStart(4, '0'))
+    .join('-')
 }
 
 const Game = ({ win }: { win: Winner }) => (

@@ -47,12 +47,14 @@ it('shows what is found as tiles, under chips of categories and vendors that nar
   expect(screen.queryByText('left off')).toBeNull()
   const chips = screen.getByLabelText('Game types')
   await user.click(within(chips).getByText('Slots'))
-  await user.click(within(screen.getByLabelText('Vendors')).getByText('PT', { selector: 'button' }))
+  await user.click(
+    within(screen.getByLabelText('Providers')).getByText('PT', { selector: 'button' }),
+  )
   await waitFor(() => expect(last()?.get('vassalage')).toBe('PT'), patient)
   expect(last()?.get('gameType')).toBe('RNG')
   expect(last()?.get('gameName')).toBe('foun')
   expect(
-    within(screen.getByLabelText('Vendors')).queryByText('EA', { selector: 'button' }),
+    within(screen.getByLabelText('Providers')).queryByText('EA', { selector: 'button' }),
   ).toBeNull()
 })
 

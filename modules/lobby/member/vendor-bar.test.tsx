@@ -11,7 +11,7 @@ const vendors = Array.from({ length: 20 }, (_, index) => ({
 }))
 const bar = (
   <VendorBar
-    label="Vendors"
+    label="Providers"
     category="HOME"
     vendors={vendors}
     current="ALL"

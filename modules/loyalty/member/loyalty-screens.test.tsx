@@ -42,13 +42,13 @@ test('rebates stand under their days with rate and status, and one press and a q
 test('what cannot be claimed says why', async () => {
   answer({ '/rebates': rebatePage({ claimable: usd(0.5) }) })
   show(<RebateScreen />)
-  expect(await screen.findByText('A claim is at least $1.00.')).toBeDefined()
+  expect(await screen.findByText('Minimum claim: $1.00.')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Claim $0.50' }).disabled).toBe(true)
   cleanup()
   answer({ '/rebates': rebatePage({ claimable: usd(0), list: [] }) })
   show(<RebateScreen />)
-  expect(await screen.findByText('No rebates yet.')).toBeDefined()
-  expect(screen.getByText('There is nothing to claim at the moment.')).toBeDefined()
+  expect(await screen.findByText('No cashback yet')).toBeDefined()
+  expect(screen.getByText('No cashback to claim right now.')).toBeDefined()
 })
 
 test('the day’s most, what is issued by itself, and what is taken off are said', async () => {
@@ -65,9 +65,9 @@ test('the day’s most, what is issued by itself, and what is taken off are said
   ]
   answer({ '/rebates': rebatePage({ list, adjustments }) })
   show(<RebateScreen />)
-  expect(await screen.findByText('$10.00 of it: the day’s most is reached')).toBeDefined()
-  expect(screen.getByText('Issued by itself')).toBeDefined()
-  expect(screen.getByText('Taken off the next claim')).toBeDefined()
+  expect(await screen.findByText('$10.00 paid: daily cashback limit reached')).toBeDefined()
+  expect(screen.getByText('Paid automatically')).toBeDefined()
+  expect(screen.getByText('Deducted from your next claim')).toBeDefined()
 })
 
 test('a row opens to its bets, which can be saved', async () => {
@@ -79,7 +79,7 @@ test('a row opens to its bets, which can be saved', async () => {
   await press(/^Show bets: Slots/)
   const dialog = within(await screen.findByRole('dialog'))
   expect((await dialog.findAllByText(/TESSERA · orchard/)).length).toBe(2)
-  expect(dialog.getByText('void, taken back')).toBeDefined()
+  expect(dialog.getByText('void, deducted')).toBeDefined()
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   vi.stubGlobal(
     'URL',
@@ -97,8 +97,8 @@ test('the reward centre has what may be claimed, what was given, and the way to 
   const hrefs = { rebatesHref: '/r', bonusHref: '/b', offersHref: '/o' }
   show(<RewardScreen {...hrefs} />)
   expect(await screen.findByRole('button', { name: 'Claim $73.00' })).toBeDefined()
-  const table = within(await screen.findByRole('table', { name: 'Gifts' }))
-  expect(table.getByText('For the week')).toBeDefined()
+  const table = within(await screen.findByRole('table', { name: 'VIP bonuses' }))
+  expect(table.getByText('Weekly bonus')).toBeDefined()
   expect(table.getByText('$12.00')).toBeDefined()
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/r', '/b', '/o'])
@@ -123,12 +123,12 @@ test('a mark says that something can be claimed, and is not there otherwise', as
   answer({ '/rebates': rebatePage() })
   setSession({ token: 'a token', account: 'ana', memberId: claim.id })
   show(<ClaimableBadge />)
-  expect(await screen.findByText('a rebate can be claimed')).toBeDefined()
+  expect(await screen.findByText('cashback available')).toBeDefined()
   cleanup()
   const asked = answer({ '/rebates': rebatePage({ claimable: usd(0.5) }) })
   show(<ClaimableBadge />)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
-  expect(screen.queryByText('a rebate can be claimed')).toBeNull()
+  expect(screen.queryByText('cashback available')).toBeNull()
   act(() => setSession(undefined))
   expect(asked).toHaveLength(1)
 })
@@ -140,18 +140,18 @@ test('the level shows both figures, what the next one asks for and gives, and ho
   expect(await screen.findByText('$2,500.00 of $5,000.00')).toBeDefined()
   expect(screen.getByText('$20,000.00 of $50,000.00')).toBeDefined()
   expect(
-    screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Paid in' }).value,
+    screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Total deposits' }).value,
   ).toBeCloseTo(0.5)
-  expect(screen.getByText('Both are needed.')).toBeDefined()
-  expect(screen.getByText('Earned: $1,000.00 paid in, $10,000.00 staked')).toBeDefined()
-  expect(screen.getByText('No gifts yet.')).toBeDefined()
-  const table = within(screen.getByRole('table', { name: 'What a level gives' }))
+  expect(screen.getByText('Both are required.')).toBeDefined()
+  expect(screen.getByText('Earned: $1,000.00 deposited, $10,000.00 wagered')).toBeDefined()
+  expect(screen.getByText('No VIP bonuses yet.')).toBeDefined()
+  const table = within(screen.getByRole('table', { name: 'Benefits by level' }))
   expect(table.getByText('$20.00')).toBeDefined()
 })
 
 test('without levels the page says so and shows nothing of them', async () => {
   answer({ '/vip': { hasVip: false, vipLabelName: '', vipRankLevel: 0, standing: null } })
   show(<VipScreen />)
-  expect(await screen.findByText('There are no levels here.')).toBeDefined()
+  expect(await screen.findByText('There is no VIP programme on this site.')).toBeDefined()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

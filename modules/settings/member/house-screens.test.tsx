@@ -67,7 +67,7 @@ test('the search of the help forgives accents, puts titles first and says when i
   await user.type(search, 'limites')
   expect(screen.getByText('1 article')).toBeDefined()
   await user.type(search, ' nowhere')
-  expect(screen.getByText('Nothing about «limites nowhere»')).toBeDefined()
+  expect(screen.getByText('No results for “limites nowhere”')).toBeDefined()
 })
 
 test('the help centre is also a dialog, over a page that stays [MD-10]', async () => {
@@ -95,14 +95,14 @@ test('the licence is told in words, and where there is none that is said [LY-30]
   expect(screen.queryByText('Valid until')).toBeNull()
   cleanup()
   show(<LicenceScreen />, atHouse({ licence: null }))
-  expect(await screen.findByText('No licence is shown')).toBeDefined()
+  expect(await screen.findByText('No licence information')).toBeDefined()
 })
 
 test('each download page has a QR code and its steps; a file has its checksum [MC-20]', async () => {
   show(<DownloadScreen kind="ios" />, atHouse({}))
   const code = await screen.findByRole('img', { name: `QR code of ${location.origin}` })
   expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1_000)
-  expect(screen.getByText('Choose «Add to home screen».')).toBeDefined()
+  expect(screen.getByText('Choose “Add to Home Screen”.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'On Android' }).getAttribute('href')).toBe(
     '/download/android',
   )
@@ -127,9 +127,9 @@ test('mirrors are listed with the advice to keep one, and each says whether it i
     '/wps/system/domainRoute': { mainDomain: 'near.example', list },
     [String(new URL('/health', 'https://near.example'))]: {},
   })
-  expect(await screen.findByText(/Bookmark a mirror now/)).toBeDefined()
+  expect(await screen.findByText(/Bookmark a mirror site now/)).toBeDefined()
   expect(await screen.findByText(/^Reached in \d+ ms$/)).toBeDefined()
-  expect(await screen.findByText('Not reached from here')).toBeDefined()
+  expect(await screen.findByText('Not reachable')).toBeDefined()
   expect(screen.getByRole('link', { name: 'far.example' }).getAttribute('href')).toBe(
     'https://far.example',
   )
@@ -152,10 +152,10 @@ test('an account is verified, and the answer goes when another is typed', async 
   expect(sent).toEqual([])
   await user.type(screen.getByLabelText('Account or link'), '@marta')
   await user.click(screen.getByRole('button', { name: 'Check' }))
-  expect(await screen.findByText('Yes: Marta speaks for us on Telegram.')).toBeDefined()
+  expect(await screen.findByText('Verified: Marta represents us on Telegram.')).toBeDefined()
   expect(sent.map(({ body }) => body)).toEqual([{ account: '@marta' }])
   await user.type(screen.getByLabelText('Account or link'), '2')
-  await waitFor(() => expect(screen.queryByText(/speaks for us/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/represents us/)).toBeNull())
 })
 
 const closed = { ip: '81.2.69.142', customerService: [{ csType: 'EMAIL', path: '/wps/x' }] }
@@ -167,13 +167,13 @@ test('the maintenance screen has a title, an end, words and customer service [RT
   show(<ClosedScreen status={status} seed="s" now={now} />, {})
   expect(screen.getByRole('heading', { name: 'System maintenance' })).toBeDefined()
   expect(screen.getByText('New engines.')).toBeDefined()
-  expect(screen.getByText(/^Expected to end on November 21, 2026 at \d+:\d\d\s[AP]M/)).toBeDefined()
+  expect(screen.getByText(/^Expected to end: November 21, 2026 at \d+:\d\d\s[AP]M/)).toBeDefined()
   expect(screen.getByText(/^Your time: /)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe('/wps/x')
   cleanup()
   const late = { ...status, maintenance: { ...note, endsAt: '2026-11-21T11:00:00.000Z' } }
   show(<ClosedScreen status={late} seed="s" now={now} />, {})
-  expect(screen.getByText('It takes longer than announced.')).toBeDefined()
+  expect(screen.getByText('Maintenance is taking longer than planned.')).toBeDefined()
 })
 
 test('the blocked screen shows the visitor’s address, a notice and customer service [RT-23]', () => {
@@ -181,6 +181,6 @@ test('the blocked screen shows the visitor’s address, a notice and customer se
   show(<ClosedScreen status={status} seed="s" now={now} />, {})
   expect(screen.getByRole('heading', { name: 'Access restricted' })).toBeDefined()
   expect(screen.getByText('81.2.69.142')).toBeDefined()
-  expect(screen.getByText('This site may not be used from where you are.')).toBeDefined()
+  expect(screen.getByText('This site is not available in your location.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Customer service' })).toBeDefined()
 })

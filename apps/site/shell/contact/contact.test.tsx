@@ -34,10 +34,12 @@ afterEach(() => {
 const user = userEvent.setup()
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('the bar offers live chat, Facebook, Telegram and the speed test, and remembers that it is folded [LY-07]', async () => {
+test('one button offers live chat, Facebook, Telegram and the speed test, and remembers whether it is open [LY-07]', async () => {
   answerShell(links)
   const { unmount } = showAt('/', <ServiceBar />)
   await screen.findByRole('region', { name: 'Contact and links' })
+  expect(screen.queryByRole('link')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show contact and links' }))
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Live chat',
     'Facebook',
@@ -46,12 +48,11 @@ test('the bar offers live chat, Facebook, Telegram and the speed test, and remem
   ])
   expect(hrefOf('Live chat')).toBe('/wps/system/service/chat')
   expect(hrefOf('Speed test')).toBe('https://speed.example')
-  await user.click(screen.getByRole('button', { name: 'Fold contact and links away' }))
-  expect(screen.queryByRole('link')).toBeNull()
   unmount()
   showAt('/', <ServiceBar />)
-  await user.click(await screen.findByRole('button', { name: 'Show contact and links' }))
-  expect(screen.getAllByRole('link')).toHaveLength(4)
+  expect(await screen.findAllByRole('link')).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Hide contact and links' }))
+  expect(screen.queryByRole('link')).toBeNull()
 })
 
 test('without any of these links there is no bar', async () => {
@@ -93,7 +94,7 @@ test('where windows are kept shut the press goes on as on a link to a new tab', 
 test('where nobody answers the help is named', async () => {
   answerShell()
   const { history } = showAt('/rng', <ServiceDialog onClose={() => undefined} />)
-  expect(await screen.findByText(/Nobody answers here yet/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Look in the help' }))
+  expect(await screen.findByText(/Customer service is not available yet/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Search the help' }))
   expect(history.at(-1)).toBe('/rng?over=help')
 })

@@ -9,28 +9,26 @@ import styles from './service-bar.module.css'
 
 const key = 'tessera.serviceBar'
 
-/** What somebody chose on this device; nothing where they chose nothing. */
-function readFolded(): boolean | undefined {
-  const kept = deviceStore.read(key)
-  return kept === undefined ? undefined : kept === 'folded'
-}
+/** What somebody chose on this device; folded where they chose nothing. */
+const readFolded = (): boolean => deviceStore.read(key) !== 'open'
 
 const keepFolded = (isFolded: boolean): void => deviceStore.keep(key, isFolded ? 'folded' : 'open')
 
-/** Live chat and the other ways to the house, at the edge of the window; on a phone above the foot of the page. */
+/** Live chat and the other ways to the house, behind one round button at the edge of the window. */
 export function ServiceBar() {
   const text = useText(messages)
   const site = useSite()
   const isPhone = !useMedia('(min-width: 40rem)')
-  const hasRoom = useMedia('(min-width: 68.75rem)')
   const [chosen, setChosen] = useState(readFolded)
-  // Beside a page with a margin it is open at first; over one without it is not. On a phone it is never folded.
-  const isFolded = !isPhone && (chosen ?? !hasRoom)
+  const [isOpenHere, setOpenHere] = useState(false)
+  // On a phone it would cover the page: there it is open until the page is left, and never by itself.
+  const isFolded = isPhone ? !isOpenHere : chosen
   const contacts = site ? floatingOf(site.info) : []
   if (contacts.length === 0) return null
   const turn = () => {
+    if (isPhone) return setOpenHere(isFolded)
     keepFolded(!isFolded)
-    setChosen(!isFolded)
+    return setChosen(!isFolded)
   }
   return (
     <section className={styles.bar} aria-label={text('serviceBar')} data-folded={isFolded}>
@@ -43,12 +41,10 @@ export function ServiceBar() {
           ))}
         </ul>
       )}
-      <span className={styles.fold}>
-        <IconButton label={text(isFolded ? 'unfoldService' : 'foldService')} onClick={turn}>
-          <Headset size={20} strokeWidth={1.75} className={styles.folded} aria-hidden="true" />
-          <X size={18} className={styles.unfolded} aria-hidden="true" />
-        </IconButton>
-      </span>
+      <IconButton label={text(isFolded ? 'unfoldService' : 'foldService')} onClick={turn}>
+        <Headset size={20} strokeWidth={1.75} className={styles.folded} aria-hidden="true" />
+        <X size={18} className={styles.unfolded} aria-hidden="true" />
+      </IconButton>
     </section>
   )
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const user = userEvent.setup()
-const button = () => screen.getByRole('button', { name: 'Vendors' })
+const button = () => screen.getByRole('button', { name: 'Providers' })
 const vendors = () =>
   screen
     .getAllByRole('link')

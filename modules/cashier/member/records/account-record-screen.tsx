@@ -54,6 +54,7 @@ export function AccountRecordScreen({ healthHref }: { healthHref: string }) {
         page={page}
         columns={columns}
         keyOf={({ id }) => id}
+        madeAt={({ madeAt }) => madeAt}
         onOpen={setOpened}
       />
       {opened && (

@@ -20,6 +20,7 @@ import { SaveRecord } from './save-record.tsx'
 import { useChoices } from './use-choices.ts'
 import { useRecordFilter } from './use-record-filter.ts'
 import { useRecordPage } from './use-record-page.ts'
+import { useWhen } from './use-when.ts'
 
 /** Every bet of the member with totals; `proofHref` says where the round of one can be checked. */
 export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string) => string }) {
@@ -62,6 +63,7 @@ export function BettingRecordScreen({ proofHref }: { proofHref: (roundId: string
         page={page}
         columns={columns}
         keyOf={({ id }) => id}
+        madeAt={({ placedAt }) => placedAt}
         onOpen={setOpened}
       />
       {opened && (
@@ -95,11 +97,12 @@ function useBetColumns(
   proofHref: (roundId: string) => string,
 ): Column<BetRecord>[] {
   const text = useText(recordsMessages)
-  const format = useFormat()
+  const when = useWhen()
   const amount = (id: 'stake' | 'validBet' | 'prize' | 'net'): Column<BetRecord> => ({
     id,
     name: text(`rec.${id}`),
     isNumber: true,
+    ...(id === 'net' && { phone: 'amount' as const }),
     cell: (bet) =>
       bet[id] ? (
         <MoneyText
@@ -116,12 +119,14 @@ function useBetColumns(
     {
       id: 'time',
       name: text('rec.time'),
-      cell: ({ placedAt }) => format.dateTime(placedAt),
+      cell: ({ placedAt }) => when(placedAt),
+      phone: 'note',
       total: totals && text('rec.total'),
     },
     {
       id: 'game',
       name: text('rec.game'),
+      phone: 'lead',
       cell: (bet) =>
         bet.vendor === 'TESSERA' ? (
           <a
@@ -135,7 +140,12 @@ function useBetColumns(
           bet.gameName
         ),
     },
-    { id: 'status', name: text('rec.status'), cell: ({ status }) => text(`rec.status.${status}`) },
+    {
+      id: 'status',
+      name: text('rec.status'),
+      cell: ({ status }) => text(`rec.status.${status}`),
+      phone: 'side',
+    },
     amount('stake'),
     amount('validBet'),
     amount('prize'),

@@ -69,6 +69,7 @@ export function BonusScreen() {
         page={page}
         columns={columns}
         keyOf={({ id }) => id}
+        madeAt={({ madeAt }) => madeAt}
         onOpen={setOpened}
       />
       {opened && (

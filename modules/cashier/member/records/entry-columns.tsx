@@ -1,16 +1,27 @@
-import { type Column, MoneyText, useFormat, useText } from '@tessera/web-kit'
+import { type Column, MoneyText, useText } from '@tessera/web-kit'
 import { recordsMessages } from '../../records-messages.ts'
 import type { RecordEntry } from '../../records-shapes.ts'
 import { useRecordNames } from './record-names.ts'
+import { useWhen } from './use-when.ts'
 
 /** How a movement is shown in a table. */
 export function useEntryColumns(): Column<RecordEntry>[] {
   const text = useText(recordsMessages)
-  const format = useFormat()
+  const when = useWhen()
   const names = useRecordNames()
   return [
-    { id: 'time', name: text('rec.time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
-    { id: 'kind', name: text('rec.kind'), cell: ({ reason }) => names.reason(reason) },
+    {
+      id: 'time',
+      name: text('rec.time'),
+      cell: ({ madeAt }) => when(madeAt),
+      phone: 'note',
+    },
+    {
+      id: 'kind',
+      name: text('rec.kind'),
+      cell: ({ reason }) => names.reason(reason),
+      phone: 'lead',
+    },
     { id: 'game', name: text('rec.game'), cell: ({ gameName }) => gameName ?? '–' },
     {
       id: 'purpose',
@@ -21,6 +32,7 @@ export function useEntryColumns(): Column<RecordEntry>[] {
       id: 'amount',
       name: text('rec.amount'),
       isNumber: true,
+      phone: 'amount',
       // The accent is for money that was won, and for nothing else.
       cell: ({ amount, reason }) => (
         <MoneyText value={amount} hasSign tone={reason === 'win' ? 'won' : 'plain'} />
@@ -30,6 +42,7 @@ export function useEntryColumns(): Column<RecordEntry>[] {
       id: 'balance',
       name: text('rec.balance'),
       isNumber: true,
+      phone: 'side',
       cell: ({ balanceAfter }) => <MoneyText value={balanceAfter} />,
     },
   ]

@@ -22,6 +22,7 @@ import { RecordScreen } from './record-screen.tsx'
 import { SaveRecord } from './save-record.tsx'
 import { useRecordFilter } from './use-record-filter.ts'
 import { useRecordPage } from './use-record-page.ts'
+import { useWhen } from './use-when.ts'
 
 type Kind = (typeof orderKinds)[number]
 const depositStates = [
@@ -77,6 +78,7 @@ export function OrdersScreen() {
       page={page}
       columns={columns}
       keyOf={({ id }) => id}
+      madeAt={({ madeAt }) => madeAt}
     />
   )
 }
@@ -115,17 +117,28 @@ function useStateName(): (kind: Kind, state: string) => string {
 
 function useOrderColumns(kind: Kind): Column<MoneyOrder>[] {
   const text = useText(recordsMessages)
-  const format = useFormat()
+  const when = useWhen()
   const outText = useText(withdrawMessages)
   const channelName = useChannelName()
   const stateOf = useStateName()
   return [
-    { id: 'time', name: text('rec.time'), cell: ({ madeAt }) => format.dateTime(madeAt) },
-    { id: 'way', name: text('rec.way'), cell: ({ channel }) => channelName(channel) },
+    {
+      id: 'time',
+      name: text('rec.time'),
+      cell: ({ madeAt }) => when(madeAt),
+      phone: 'note',
+    },
+    {
+      id: 'way',
+      name: text('rec.way'),
+      cell: ({ channel }) => channelName(channel),
+      phone: 'lead',
+    },
     {
       id: 'amount',
       name: text('rec.amount'),
       isNumber: true,
+      phone: 'amount',
       cell: ({ money }) => <MoneyText value={money} />,
     },
     {
@@ -137,6 +150,7 @@ function useOrderColumns(kind: Kind): Column<MoneyOrder>[] {
     {
       id: 'state',
       name: text('rec.state'),
+      phone: 'side',
       cell: ({ id, state, isDisputed }) => (
         <Link href={kind === 'deposit' ? orderHref(id) : withdrawalHref(id)}>
           {isDisputed ? outText('out.disputed') : stateOf(kind, state)}

@@ -21,6 +21,7 @@ import { useRecordFilter } from './use-record-filter.ts'
 import { useRecordPage } from './use-record-page.ts'
 
 type Figures = ProfitReport['totals']
+const places = { net: 'amount', stake: 'side' } as const
 const amounts = ['stake', 'validBet', 'prize', 'extra', 'net'] as const
 
 /** What the member staked and won in a period, by business day and by product. */
@@ -35,11 +36,13 @@ export function ProfitScreen() {
     id: 'day',
     name: text('rec.day'),
     cell: ({ day }) => day,
+    phone: 'lead',
     total: text('rec.total'),
   })
   const productColumns = useFigureColumns<ProfitReport['products'][number]>(data?.totals, {
     id: 'product',
     name: text('rec.product'),
+    phone: 'lead',
     cell: ({ category, vendor }) => [names.category(category), vendor].filter(Boolean).join(' · '),
     total: text('rec.total'),
   })
@@ -105,6 +108,7 @@ function useFigureColumns<Row extends Figures>(
       id: 'bets',
       name: text('rec.betCount'),
       isNumber: true,
+      phone: 'note',
       cell: ({ bets }) => format.number(bets),
       total: totals && format.number(totals.bets),
     },
@@ -112,6 +116,7 @@ function useFigureColumns<Row extends Figures>(
       id,
       name: text(`rec.${id}`),
       isNumber: true,
+      ...(id in places && { phone: places[id as keyof typeof places] }),
       cell: (row) => <MoneyText value={row[id]} hasSign={id === 'net'} />,
       total: totals && <MoneyText value={totals[id]} hasSign={id === 'net'} />,
     })),

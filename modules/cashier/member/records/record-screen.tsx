@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type Column, DataTable, ErrorState, Pagination } from '@tessera/web-kit'
+import { type Column, DataTable, ErrorState, Pagination, useFormat } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './records.module.css'
@@ -19,12 +19,15 @@ type Props<Row> = {
   columns: Column<Row>[]
   keyOf: (row: Row) => string
   onOpen?: (row: Row) => void
+  /** When a row was made: on a phone rows stand under their day. */
+  madeAt: (row: Row) => string
 }
 
 /** A record: filters, the totals of all that they select, and its rows page by page. */
 export function RecordScreen<Row>(given: Props<Row>) {
   const { title, filter, page } = given
   const { data, error, refetch, isPlaceholderData } = page
+  const format = useFormat()
   return (
     <section className={styles.screen}>
       <h1>{title}</h1>
@@ -47,6 +50,7 @@ export function RecordScreen<Row>(given: Props<Row>) {
             rows={data?.list ?? []}
             isLoading={!data}
             keyOf={given.keyOf}
+            groupOf={(row) => format.day(given.madeAt(row))}
             {...(given.onOpen && { onOpen: given.onOpen })}
             empty={<NothingHere filter={filter} />}
           />

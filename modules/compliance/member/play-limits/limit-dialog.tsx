@@ -16,7 +16,7 @@ import {
 import { useState } from 'react'
 import { playLimitCalls } from '../../play-limit-calls.ts'
 import { playLimitMessages } from '../../play-limit-messages.ts'
-import type { Which } from './limit-card.tsx'
+import type { Which } from './limit-row.tsx'
 import { refreshes } from './limit-queries.ts'
 
 type Props = Which & {

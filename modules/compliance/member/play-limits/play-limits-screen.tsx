@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { reminderMinutes } from '../../limits.ts'
 import { type PlayLimit, playLimitCalls, playLimitKinds } from '../../play-limit-calls.ts'
 import { playLimitMessages } from '../../play-limit-messages.ts'
-import { LimitCard } from './limit-card.tsx'
+import { LimitRow } from './limit-row.tsx'
 import { limitsQuery, refreshes } from './limit-queries.ts'
 import styles from './play-limits.module.css'
 
@@ -29,13 +29,17 @@ export function PlayLimitsScreen() {
       <h1>{text('title')}</h1>
       <p>{text('lead')}</p>
       <p className={styles.quiet}>{text('periods')}</p>
-      {playLimitKinds.map((kind) => (
-        <section key={kind} className={styles.part} aria-label={text(`kind.${kind}`)}>
-          <h2>{text(`kind.${kind}`)}</h2>
-          <p className={styles.quiet}>{text(`about.${kind}`)}</p>
-          <ul className={styles.cards}>
+      <table className={styles.table} aria-label={text('title')}>
+        {playLimitKinds.map((kind) => (
+          <tbody key={kind} aria-label={text(`kind.${kind}`)}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={styles.kind}>
+                {text(`kind.${kind}`)}
+                <span className={styles.quiet}>{text(`about.${kind}`)}</span>
+              </th>
+            </tr>
             {periodsOf(kind).map((period) => (
-              <LimitCard
+              <LimitRow
                 key={period}
                 kind={kind}
                 period={period}
@@ -43,9 +47,9 @@ export function PlayLimitsScreen() {
                 currency={currency}
               />
             ))}
-          </ul>
-        </section>
-      ))}
+          </tbody>
+        ))}
+      </table>
       <Reminder minutes={minutes} />
       <p>
         <Link href={breakHref}>{text('takeBreak')}</Link>

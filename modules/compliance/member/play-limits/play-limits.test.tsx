@@ -85,7 +85,7 @@ async function open(list: PlayLimit[]) {
   )
   await screen.findByRole('heading', { name: 'My limits' })
 }
-const part = (name: string) => within(screen.getByRole('region', { name }))
+const part = (name: string) => within(screen.getByRole('rowgroup', { name }))
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
 test('each limit says who has set it, what is used and left, and when it counts anew', async () => {
@@ -97,7 +97,7 @@ test('each limit says who has set it, what is used and left, and when it counts 
   expect(deposits.getByText(/^Counts until /)).toBeDefined()
   expect(deposits.getByRole('progressbar')).toHaveProperty('value', 0.25)
   expect(deposits.getAllByText('No limit')).toHaveLength(2)
-  expect(part('One stake').getAllByRole('listitem')).toHaveLength(1)
+  expect(part('One stake').getAllByRole('row')).toHaveLength(2)
 })
 
 test('a limit is set with what was typed, and what is no amount is said and not sent', async () => {

@@ -146,6 +146,20 @@ test('a table has totals, groups, an order, and rows that a keyboard opens', asy
   expect(opened).toHaveBeenCalledExactlyOnceWith(rows[1])
 })
 
+test('a table that places columns for a phone says so, and says of each cell where it stands', () => {
+  const placed = columns.map((column) =>
+    column.id === 'game' ? { ...column, phone: 'lead' as const } : column,
+  )
+  render(<DataTable caption="Bets" columns={placed} rows={rows} keyOf={({ id }) => id} empty="" />)
+  expect(screen.getByRole('table').hasAttribute('data-lines')).toBe(true)
+  const [name, win] = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell')
+  expect(name?.dataset['phone']).toBe('lead')
+  expect(win?.dataset['phone']).toBeUndefined()
+  cleanup()
+  render(<DataTable caption="Bets" columns={columns} rows={rows} keyOf={({ id }) => id} empty="" />)
+  expect(screen.getByRole('table').hasAttribute('data-lines')).toBe(false)
+})
+
 test('a table without rows gives advice, and one on its way keeps its place', () => {
   const table = { caption: 'Bets', columns, rows: [], keyOf: () => '', empty: <p>No bets yet</p> }
   const { rerender } = render(<DataTable {...table} />)

@@ -9,6 +9,11 @@ export type Column<Row> = {
   /** Its head is a button that asks for another order. */
   isSortable?: boolean
   total?: ReactNode
+  /**
+   * Where it stands in the two lines that a row has on a phone. A table that places some of its columns leaves the others out
+   * there; one that places none shows each row as a card with every part under its name.
+   */
+  phone?: 'lead' | 'amount' | 'note' | 'side'
 }
 
 export type Sort = { id: string; isDown: boolean }

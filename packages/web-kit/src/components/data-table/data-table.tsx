@@ -28,7 +28,7 @@ const choosableMin = 5
 
 /**
  * Rows of one shape. At a desktop a table whose first column stays in view, with a totals row; on a phone each row
- * is a card with named parts, under the heading of its group.
+ * is two lines, or a card with named parts, under the heading of its group.
  */
 export function DataTable<Row>(props: TableProps<Row>) {
   const { columns, rows, empty, isLoading = false } = props
@@ -54,11 +54,16 @@ function PlainTable<Row>({
   onSort,
   groupOf,
 }: TableProps<Row>) {
+  const hasLines = columns.some(({ phone }) => phone !== undefined)
   const hasTotals = columns.some(({ total }) => total !== undefined) && !isLoading
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it
     <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles.table} aria-busy={isLoading || undefined}>
+      <table
+        className={styles.table}
+        aria-busy={isLoading || undefined}
+        data-lines={hasLines || undefined}
+      >
         <caption className={styles.caption}>{caption}</caption>
         <TableHead columns={columns} sort={sort} onSort={onSort} />
         {isLoading ? (

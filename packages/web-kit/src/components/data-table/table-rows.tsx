@@ -33,6 +33,7 @@ export function TableRows<Row>({ columns, rows, keyOf, onOpen, groupOf }: Props<
                 <td
                   key={column.id}
                   data-name={column.name}
+                  data-phone={column.phone}
                   className={column.isNumber ? styles.number : undefined}
                 >
                   {/* A keyboard opens the row by its first cell. */}
@@ -59,8 +60,8 @@ export function HeldRows<Row>({ columns, count }: { columns: Column<Row>[]; coun
     <tbody>
       {Array.from({ length: count }, (_, row) => (
         <tr key={row}>
-          {columns.map(({ id, name }) => (
-            <td key={id} data-name={name}>
+          {columns.map(({ id, name, phone }) => (
+            <td key={id} data-name={name} data-phone={phone}>
               <Skeleton height="1.25rem" width="70%" shape="var(--radius-s)" />
             </td>
           ))}

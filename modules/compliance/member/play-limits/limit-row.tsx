@@ -10,39 +10,47 @@ export type Which = Pick<PlayLimit, 'kind' | 'period'>
 type Props = Which & { limit: PlayLimit | undefined; currency: string }
 
 /** One limit: who has set it, what is used and left, what was asked for, and the way to change it. */
-export function LimitCard({ kind, period, limit, currency }: Props) {
+export function LimitRow({ kind, period, limit, currency }: Props) {
   const text = useText(playLimitMessages)
   const shown = useShown(currency)
   const [isOpen, setOpen] = useState(false)
   const what = `${text(`kind.${kind}`)}, ${text(`period.${period}`)}`
   const own = limit?.own?.most
   return (
-    <li className={styles.card}>
-      <h3 className={styles.name}>{text(`period.${period}`)}</h3>
-      {!limit && <p className={styles.quiet}>{text('none')}</p>}
-      {own !== undefined && <p>{text('byYou', { most: shown(kind, own) })}</p>}
-      {limit && limit.house !== null && (
-        <p>{text('byHouse', { most: shown(kind, limit.house) })}</p>
-      )}
-      {limit && <HowFar what={what} limit={limit} currency={currency} />}
-      {limit && <Coming limit={limit} currency={currency} />}
-      <Button
-        aria-label={text(own === undefined ? 'setFor' : 'changeFor', { what })}
-        onClick={() => setOpen(true)}
-      >
-        {text(own === undefined ? 'set' : 'change')}
-      </Button>
-      {isOpen && (
-        <LimitDialog
-          kind={kind}
-          period={period}
-          what={what}
-          own={own}
-          currency={currency}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </li>
+    <tr>
+      <th scope="row" className={styles.name}>
+        {text(`period.${period}`)}
+      </th>
+      <td className={styles.most}>
+        {!limit && <span className={styles.quiet}>{text('none')}</span>}
+        {own !== undefined && <p>{text('byYou', { most: shown(kind, own) })}</p>}
+        {limit && limit.house !== null && (
+          <p>{text('byHouse', { most: shown(kind, limit.house) })}</p>
+        )}
+        {limit && <Coming limit={limit} currency={currency} />}
+      </td>
+      <td className={styles.used}>
+        {limit && <HowFar what={what} limit={limit} currency={currency} />}
+      </td>
+      <td className={styles.act}>
+        <Button
+          aria-label={text(own === undefined ? 'setFor' : 'changeFor', { what })}
+          onClick={() => setOpen(true)}
+        >
+          {text(own === undefined ? 'set' : 'change')}
+        </Button>
+        {isOpen && (
+          <LimitDialog
+            kind={kind}
+            period={period}
+            what={what}
+            own={own}
+            currency={currency}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </td>
+    </tr>
   )
 }
 
