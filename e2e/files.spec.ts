@@ -15,7 +15,7 @@ async function lose(page: Page, file: RegExp, times: number): Promise<{ lost: nu
 const files = {
   'that is asked for by an address': /\/assets\/auth-dialogs/,
   'behind it': /\/assets\/login-dialog/,
-  'that several need': /\/assets\/form-[^/]*\.js/,
+  'that several need': /\/assets\/forms-[^/]*\.js/,
 }
 
 for (const [which, file] of Object.entries(files)) {

@@ -145,8 +145,14 @@ const pages: Record<string, MemberPage> = {
 /** Whether the member centre has a page by this name: what leads to one that is missing is not shown. */
 export const hasMemberPage = (name: string): boolean => Object.hasOwn(pages, name)
 
-/** The page that `?page=` names; without one, or with one that does not exist yet, the member's own page. */
+const unknown: MemberPage = {
+  title: 'notFound',
+  screen: once(async () => ({ Screen: (await import('./pages/not-found-page.tsx')).NotFoundPage })),
+}
+
+/** The page that `?page=` names; the member's own page where it names none. One that does not exist is said not to. */
 export function memberPage(search: URLSearchParams): MemberPage {
   const name = search.get('page') ?? ''
-  return Object.hasOwn(pages, name) ? (pages[name] ?? you) : you
+  if (name === '') return you
+  return (Object.hasOwn(pages, name) ? pages[name] : undefined) ?? unknown
 }

@@ -59,7 +59,8 @@ test('a member page is named as the specification names it [RT-06]', () => {
   expect(titleOf('transactionHistory')).toBe('accountRecord')
   expect(titleOf('depositv2')).toBe('deposit')
   expect(titleOf('')).toBe('account')
-  expect(titleOf('toString')).toBe('account')
+  // What does not exist is said not to, and is not another page.
+  for (const page of ['nowhere', 'toString', 'Deposit']) expect(titleOf(page)).toBe('notFound')
 })
 
 test('what lies over a page opens and closes without leaving it', () => {

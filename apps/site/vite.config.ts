@@ -10,6 +10,18 @@ const asking =
   /node_modules\/(zod|@tanstack)\/|packages\/(calls|money)\/src\/|packages\/web-kit\/src\/data\/(?!seal)/
 const parts =
   /packages\/web-kit\/src\/(messages|texts\/use-format|components\/(dialog|game-tile|icon-button|pagination|rail|segmented|tabs|toast|states\/empty))/
+// The rules of the games and what computes them: for a game, and for whoever checks a round.
+const rules =
+  /games\/([\w-]+\/(game|chance|symbols)|index)\.ts$|packages\/game-kit\/src\/(recompute|draw-index|map-word|seeds|game|spaces)\.ts$/
+// Who is logged in is asked on every page: apart from what logs somebody in.
+const session =
+  /modules\/identity\/(session-calls|shapes|limits|member-type)\.ts|modules\/identity\/member\/(own|session|use-member|following|log-in\/(session-storage|tabs|remembered))\.ts/
+const field = /packages\/web-kit\/src\/components\/(form-field|select-field)\//
+const settings =
+  /modules\/settings\/(calls|flags|field-shapes|check-field|brand-shape|pattern-ids|patterns|failure-calls|house-shapes)\.ts$/
+// What lets somebody in: small files that are always needed together.
+const formParts =
+  /packages\/web-kit\/src\/components\/(form|text-field|password-field|checkbox-field)\//
 const language =
   /languages\/([\w-]+)\/(?!language\.json)(?:(site|web-kit|common|lobby|bets|messages)\.)?/
 
@@ -76,7 +88,14 @@ const inBrowser = defineConfig({
             // How any page asks the server, beside the first paint: one request instead of a dozen.
             { name: 'asking', test: asking, priority: 0.5 },
             // What the lobby is made of, beside its own files.
-            { name: 'parts', test: parts },
+            { name: 'parts', test: parts, priority: 0.45 },
+            { name: 'session', test: session, priority: 0.4 },
+            { name: 'field', test: field, priority: 0.35 },
+            { name: 'settings', test: settings, priority: 0.3 },
+            { name: 'forms', test: formParts, priority: 0.25 },
+            { name: 'hook-form', test: /node_modules\/react-hook-form\//, priority: 0.25 },
+            { name: 'problems', test: /modules\/identity\/problems\.ts$/, priority: 0.25 },
+            { name: 'rules', test: rules, priority: 0.1 },
           ],
         },
       },

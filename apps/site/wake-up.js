@@ -1,16 +1,16 @@
 /* The one script that a drawn page begins with. The page is whole without others: links lead on and forms are sent. Its
-   scripts come when a hand comes near, else once the page has rested; at once where somebody is logged in or
-   remembered, and where the address asks for more than the page. A button that is pressed meanwhile is pressed again
-   when it can do something.
+   scripts come as soon as the page is there and the browser is idle; at once when a hand comes near, where somebody is
+   logged in or remembered, and where the address asks for more than the page. A button that is pressed meanwhile is
+   pressed again when it can do something.
 
    The server writes what is to be fetched behind this text. It stands in every page: it is short. */
 
 /** @param {{ sheets: string[], script: string, parts: string[] }} given */
 // oxlint-disable-next-line no-unused-vars -- the server calls it at the end of the text
 function wakeUp({ sheets, script, parts }) {
-  // A page that nobody touches comes alive this long after it is there; what it needs is fetched some time before.
-  const fetchMilliseconds = 6_000
-  const wakeMilliseconds = 8_000
+  // A browser that is never idle wakes the page this long after it is there.
+  const idleMilliseconds = 2_000
+  const facesMilliseconds = 6_000
   const signs = [
     'pointerdown',
     'pointermove',
@@ -104,9 +104,8 @@ function wakeUp({ sheets, script, parts }) {
   addEventListener('load', () => {
     const { connection } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator)
     const isSaving = connection?.saveData === true
-    if (!isSaving) setTimeout(fetchFaces, fetchMilliseconds)
-    if (isAwaited()) return setTimeout(wake)
-    if (!isSaving) setTimeout(fetchAll, fetchMilliseconds)
-    return setTimeout(wake, wakeMilliseconds)
+    if (!isSaving) setTimeout(fetchFaces, facesMilliseconds)
+    if (isAwaited() || !('requestIdleCallback' in window)) return setTimeout(wake)
+    return requestIdleCallback(wake, { timeout: idleMilliseconds })
   })
 }

@@ -7,6 +7,9 @@ const given = { sheets: ['/assets/a.css'], script: '/assets/a.js', parts: ['/ass
 const added: (string | null)[] = []
 const heard: [string, EventListenerOrEventListenerObject, unknown][] = []
 const listen = window.addEventListener.bind(window)
+/** What the page does once its browser is idle. */
+let rest: (() => void) | undefined
+let longestRest: number | undefined
 
 /** A drawn page, as it is just there; nothing that it asks for is fetched. */
 function open(address = '/'): void {
@@ -25,6 +28,11 @@ const say = (event: Event, target: EventTarget = document) => target.dispatchEve
 beforeEach(() => {
   vi.useFakeTimers()
   added.length = 0
+  rest = undefined
+  vi.stubGlobal('requestIdleCallback', (hear: () => void, { timeout }: { timeout: number }) => {
+    rest = hear
+    longestRest = timeout
+  })
   vi.spyOn(document.head, 'append').mockImplementation((element) => {
     const { attributes } = element as Element
     const src = attributes.getNamedItem('src')?.value
@@ -49,13 +57,23 @@ afterEach(() => {
   delete document.documentElement.dataset['faces']
 })
 
-test('a page that nobody touches asks for no script for some time, and comes alive by itself', () => {
+test('a page that nobody touches comes alive once the browser is idle', () => {
   open()
-  vi.advanceTimersByTime(5_000)
   expect(added).toEqual([])
-  vi.advanceTimersByTime(5_000)
+  rest?.()
   expect(isAwakened()).toBe(true)
   expect(added).toEqual(expect.arrayContaining([...given.sheets, ...given.parts, given.script]))
+})
+
+test('a browser that is never idle, or cannot tell, does not keep the page waiting', () => {
+  open()
+  expect(longestRest).toBeLessThanOrEqual(2_000)
+  vi.stubGlobal('requestIdleCallback', undefined)
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+  added.length = 0
+  open()
+  vi.advanceTimersByTime(1)
+  expect(isAwakened()).toBe(true)
 })
 
 test.each(['touchstart', 'keydown', 'wheel', 'focusin', 'pointerdown', 'scroll'])(

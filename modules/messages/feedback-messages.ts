@@ -4,13 +4,13 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const feedbackMessages = defineMessages('messages', {
   feedbackTitle: 'Feedback',
   feedbackLead:
-    'Tell us what is good and what is not. A person reads it; an answer arrives among your messages.',
+    'Tell us what works and what does not. Our team reads every message and answers in your inbox.',
   feedbackContent: 'Your feedback',
   feedbackCount: '{count} of {max} characters',
   feedbackEmpty: 'Please enter content',
   feedbackLength: 'Please enter {min} - {max} characters',
   feedbackSend: 'Send',
-  feedbackThanks: 'Thank you. We have your words.',
-  feedbackThanksAdvice: 'If there is something to answer, you will find it among your messages.',
-  feedbackMore: 'Write something else',
+  feedbackThanks: 'Feedback sent. Thank you.',
+  feedbackThanksAdvice: 'If we have an answer for you, it arrives in your inbox.',
+  feedbackMore: 'Send more feedback',
 })

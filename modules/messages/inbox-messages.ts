@@ -4,12 +4,12 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const inboxMessages = defineMessages('messages', {
   inboxTitle: 'Messages',
   inboxUnread:
-    '{count, plural, =0 {You have read everything.} one {# new message} other {# new messages}}',
+    '{count, plural, =0 {No unread messages.} one {# new message} other {# new messages}}',
   unreadCount: '{count, plural, one {# new message} other {# new messages}}',
   inboxReadAll: 'Mark all as read',
   inboxEmpty: 'No messages yet',
-  inboxEmptyAdvice: 'What the house writes to you will be here.',
-  inboxDelete: 'Delete: {name}',
+  inboxEmptyAdvice: 'Messages from us appear here.',
+  inboxDelete: 'Delete {name}',
   inboxDeleted: 'Message deleted.',
   inboxUndo: 'Undo',
   answerTitle: 'Our answer to your feedback',

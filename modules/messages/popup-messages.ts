@@ -4,5 +4,5 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const popupMessages = defineMessages('messages', {
   announcements: 'Announcements',
   announcementList: 'All announcements',
-  toPromotions: 'To the promotions',
+  toPromotions: 'View promotions',
 })

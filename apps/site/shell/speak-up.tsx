@@ -1,15 +1,16 @@
 import { isFirstLogin, useMember } from '@tessera/identity/following'
 import { AnnouncementPopup } from '@tessera/messages/member'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { hasMemberPage } from '../member-pages.tsx'
 import { paths } from '../routing/paths.ts'
 
-// Where a dialog is laid over home, the house waits until it is closed.
+// Where a dialog lies over the lobby, nothing is announced.
 const quiet = /^\/(index|index\.html|home)?$/
 
-/** What the house says by itself at its door, to guests, members, and those who are here for the first time. */
+/** Announcements on arrival at the lobby: for guests, for members, and for those who log in for the first time. */
 export function SpeakUp() {
   const [location, navigate] = useLocation()
+  const search = useSearch()
   const { isLoggedIn } = useMember()
   if (!quiet.test(location)) return null
   const audience = audienceOf(isLoggedIn)
@@ -17,6 +18,7 @@ export function SpeakUp() {
     <AnnouncementPopup
       key={audience}
       audience={audience}
+      place={`${location}?${search}`}
       onPromotions={() =>
         navigate(hasMemberPage('rewardCenter') ? paths.rewards : paths.promotions)
       }

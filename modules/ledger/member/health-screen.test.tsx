@@ -56,7 +56,7 @@ async function show(health: Health) {
 }
 
 test('both sides come to the same total, to the last unit, and everything to nothing', async () => {
-  expect((await show(healthy)).textContent).toBe('The books hold')
+  expect((await show(healthy)).textContent).toBe('All checks passed')
   const books = within(screen.getByRole('region', { name: 'In USD' }))
   expect(books.getAllByText('$100.005')).toHaveLength(3)
   expect(books.getByText('$0.00')).toBeTruthy()
@@ -66,21 +66,21 @@ test('both sides come to the same total, to the last unit, and everything to not
 test('the last checks say in words how each went, the newest at the end', async () => {
   await show(healthy)
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(said[0]).toContain('something did not hold')
-  expect(said[1]).toContain('everything held, 4 postings')
+  expect(said[0]).toContain('failed')
+  expect(said[1]).toContain('passed, 4 entries')
 })
 
 test.each([
-  ['broken', 'The books do not hold'],
-  ['late', 'The last check is too long ago'],
-  ['none', 'The first check is on its way'],
+  ['broken', 'A check failed'],
+  ['late', 'The last check is overdue'],
+  ['none', 'The first check is running'],
 ] as const)('a verdict that is %s is said as it is', async (verdict, words) => {
   expect((await show({ ...healthy, verdict, lastCheck: null })).textContent).toBe(words)
 })
 
 test('a house without accounts and without records says so', async () => {
   await show({ ...healthy, units: [], checks: [] })
-  expect(screen.getByText('No account is open yet')).toBeTruthy()
+  expect(screen.getByText('No accounts yet')).toBeTruthy()
   expect(screen.getByText('Nothing is published yet')).toBeTruthy()
 })
 

@@ -63,7 +63,7 @@ async function check(proof: InclusionProof) {
 }
 
 test('a member finds themselves, and may keep the proof', async () => {
-  expect(await check(honest)).toBe('You are in it, with $12.50.')
+  expect(await check(honest)).toBe('Verified. Your balance of $12.50 is included.')
   expect(screen.getByRole('button', { name: 'Save the proof' })).toBeTruthy()
 })
 
@@ -76,5 +76,5 @@ test.each<[string, InclusionProof]>([
   ],
   ['a sum', { ...honest, path: honest.path.map((step) => ({ ...step, sum: 0n })) }],
 ])('an edited proof does not hold: %s', async (_name, proof) => {
-  expect(await check(proof)).toBe('This proof does not hold.')
+  expect(await check(proof)).toBe('Not verified. The proof does not match.')
 })

@@ -13,7 +13,10 @@ export type FoundGame = {
   isPlayable: boolean
 }
 
-/** The title with this code of this vendor, or nothing where the catalogue does not have it or hides it. */
+/**
+ * The title with this code of this vendor, or nothing where the catalogue does not have it or hides it. Codes are found in any
+ * case; where several differ by case alone, the one that is written exactly so comes first.
+ */
 export async function findGame(
   db: Db,
   vendor: string,
@@ -22,7 +25,9 @@ export async function findGame(
   const { rows } = await sql<FoundGame>`
     select node_id as "nodeId", vendor, game_code as "gameCode", game_type as "gameType", slug,
       is_playable as "isPlayable"
-    from lobby.game_view where vendor = ${vendor} and game_code = ${gameCode} and not is_hidden`.execute(
+    from lobby.game_view
+    where upper(vendor) = upper(${vendor}) and upper(game_code) = upper(${gameCode}) and not is_hidden
+    order by (vendor = ${vendor} and game_code = ${gameCode}) desc, vendor, game_code limit 1`.execute(
     db,
   )
   return rows[0]

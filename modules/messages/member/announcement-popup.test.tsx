@@ -1,13 +1,19 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createQueryClient } from '@tessera/web-kit'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Announcement } from '../announcement-calls.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
+import { AnnouncementPopup } from './announcement-popup.tsx'
 import { noteShown, wasShown } from './shown-popups.ts'
 import { timeText } from './time-text.ts'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const say = (at: number, extra: Partial<Announcement> = {}): Announcement => ({
   id: `00000000-0000-7000-8000-0000000000${String(at).padStart(2, '0')}`,
@@ -44,7 +50,7 @@ test('only an announcement of a promotion leads to the promotions [MD-12]', asyn
       onPromotions={onPromotions}
     />,
   )
-  const button = () => screen.queryByRole('button', { name: 'To the promotions', hidden: true })
+  const button = () => screen.queryByRole('button', { name: 'View promotions', hidden: true })
   expect(button()).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^Title 2/, hidden: true }))
   await userEvent.click(button()!)
@@ -60,4 +66,63 @@ test('each audience is spoken to once in a session [AN-01]', () => {
   noteShown('B')
   expect(wasShown('B')).toBe(true)
   expect(wasShown('A')).toBe(false)
+})
+
+/** A visit of the lobby on a line that answers when it is told to. */
+function visit() {
+  let tell = () => undefined as void
+  const answered = new Promise<void>((done) => (tell = done))
+  vi.stubGlobal('fetch', async () => {
+    await answered
+    const popup = [{ ...say(1), execution: 'B' }]
+    return Response.json({
+      success: true,
+      value: { banners: [], player: [], popup, promotion: [], headlines: [] },
+    })
+  })
+  const client = createQueryClient()
+  const page = (place: string) => (
+    <QueryClientProvider client={client}>
+      <AnnouncementPopup audience="B" place={place} onPromotions={nothing} />
+    </QueryClientProvider>
+  )
+  const { rerender, unmount } = render(page('/?'))
+  return { tell, unmount, goTo: (place: string) => rerender(page(place)) }
+}
+const popup = () => screen.queryByRole('dialog')
+const settle = () => act(() => new Promise((done) => setTimeout(done, 150)))
+
+test('announcements come on arrival, any navigation closes them, and they do not come back', async () => {
+  const { tell, goTo, unmount } = visit()
+  tell()
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(wasShown('B')).toBe(true)
+  goTo('/?over=search')
+  expect(popup()).toBeNull()
+  goTo('/?')
+  await settle()
+  expect(popup()).toBeNull()
+  unmount()
+  visit().tell()
+  await settle()
+  expect(popup()).toBeNull()
+})
+
+test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
+  'whoever has begun to do something (%s) is not interrupted',
+  async (deed) => {
+    const { tell } = visit()
+    fireEvent(document.body, new Event(deed, { bubbles: true }))
+    tell()
+    await settle()
+    expect(popup()).toBeNull()
+  },
+)
+
+test('whoever has gone on before the announcements came is not interrupted', async () => {
+  const { tell, goTo } = visit()
+  goTo('/?over=menu')
+  tell()
+  await settle()
+  expect(popup()).toBeNull()
 })

@@ -6,7 +6,7 @@ import { type Proof, ProofShape, roundsCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { DrawRule } from './draw-rule.tsx'
 import { Findings } from './findings.tsx'
-import { rawOf } from './round-check.tsx'
+import { rawOf } from './raw-of.ts'
 import styles from './verify-screen.module.css'
 
 function readProof(text: string): Proof | undefined {

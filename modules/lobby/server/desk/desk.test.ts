@@ -91,6 +91,10 @@ test('a hidden title is in no list, no search and no launch from the next reques
   expect(rows[0]?.name).toBe('Dice')
   await undoChange(office(), (await lastChange()).id)
   expect(await findGame(db(), 'TESSERA', 'dice')).toMatchObject({ isPlayable: true })
+  // An address is written in any case.
+  for (const code of ['DICE', 'Dice']) {
+    expect(await findGame(db(), 'tessera', code)).toMatchObject({ gameCode: 'dice' })
+  }
   expect((await listed('dice')).map(({ gameCode }) => gameCode)).toContain('dice')
 })
 

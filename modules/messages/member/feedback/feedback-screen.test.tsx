@@ -41,10 +41,10 @@ test('sent again after a failure it has the same id; then there are thanks [MC-1
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText('Thank you. We have your words.')).toBeDefined()
+  expect(await screen.findByText('Feedback sent. Thank you.')).toBeDefined()
   const bodies = () => sent.map(({ body }) => body as { id: string; content: string })
   expect(bodies()[1]).toEqual(bodies()[0])
-  await user.click(screen.getByRole('button', { name: 'Write something else' }))
+  await user.click(screen.getByRole('button', { name: 'Send more feedback' }))
   await user.type(screen.getByLabelText('Your feedback'), 'More words')
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(sent).toHaveLength(3))
