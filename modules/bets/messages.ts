@@ -5,11 +5,11 @@ export { staffMessages } from './staff-messages.ts'
 export const messages = defineMessages('bets', {
   time: 'Time',
   game: 'Game',
-  prize: 'Prize',
-  justWon: 'Just won',
+  prize: 'Payout',
+  justWon: 'Latest wins',
   winners: 'Winners',
-  winnersLead: 'The largest wins of the last seven days. Names are shortened.',
+  winnersLead: 'The biggest wins of the last seven days. Names are shortened.',
   who: 'Member',
   won: '{name} won {amount}',
-  noWins: 'The first win of the day will be shown here.',
+  noWins: 'No wins yet today.',
 })

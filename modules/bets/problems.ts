@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 
 export const betsProblems = defineProblems('bets', {
   unknownBet: { status: 404, text: 'This bet does not exist.' },
-  alreadyEnded: { status: 409, text: 'This bet has ended another way.' },
-  rolledBack: { status: 409, text: 'This bet was taken back before it arrived.' },
-  wrongValidBet: { status: 422, text: 'The turnover of a bet cannot be more than its stake.' },
+  alreadyEnded: { status: 409, text: 'This bet was already settled with another result.' },
+  rolledBack: { status: 409, text: 'This bet was cancelled.' },
+  wrongValidBet: { status: 422, text: 'The valid bet cannot be more than the stake.' },
   // `time`: play is closed because the time of it is used up. `break`, `exclusion`: because the member is on a break.
   // `gone`: the limit was taken away since.
   limitReached: {
     status: 403,
-    text: '{kind, select, stake {One stake can be {most} at most: a limit is set for you.} wager {You can stake {left} more until {until, date}: a limit is set for you.} loss {You can lose {left} more until {until, date}: a limit is set for you.} time {Your time of play is used up. Stakes are taken again from {until, date} on.} break {You are taking a break. Stakes are taken again from {until, date} on.} exclusion {You have excluded yourself from play. No stakes are taken.} other {This stake goes beyond a limit that is set for you.}}',
+    text: '{kind, select, stake {Your limit per bet is {most}.} wager {Your wager limit allows {left} more until {until, date}.} loss {Your loss limit allows {left} more until {until, date}.} time {You have reached your session time limit. You can play again from {until, date}.} break {You are on a break from play. You can play again from {until, date}.} exclusion {You have excluded yourself. You cannot place bets.} other {This stake is above one of your limits.}}',
     facts: z.object({
       kind: z.enum(['stake', 'wager', 'loss', 'time', 'break', 'exclusion', 'gone']),
       period: z.enum(['once', 'day', 'week', 'month']),

@@ -2,23 +2,23 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** Words of the back office for bets. */
 export const staffMessages = defineMessages('bets-office', {
-  behind: 'Bets behind a figure',
+  behind: 'Bets behind this figure',
   behindLead:
-    'Bets that ended on these days (UTC), newest first. Free play, test accounts and void bets are not counted; months that were set aside are not listed.',
+    'Bets settled on these days (UTC), newest first. Demo play, test accounts and void bets are not counted. Archived months are not listed.',
   currency: 'Currency',
   from: 'From',
-  to: 'Until',
+  to: 'To',
   category: 'Category',
   vendor: 'Vendor',
   game: 'Game',
   rounds: 'Rounds',
   stake: 'Stakes',
   validBet: 'Valid bets',
-  prize: 'Prizes',
+  prize: 'Payouts',
   revenue: 'Gross gaming revenue',
-  endedAt: 'Ended',
+  endedAt: 'Settled',
   member: 'Member',
-  none: 'No bet ended here.',
-  earlier: 'Earlier',
+  none: 'No settled bets in this period.',
+  earlier: 'Older',
   newest: 'Newest',
 })

@@ -36,8 +36,7 @@ export const channelChangeRows = 20
 /** A member keeps so many cards, wallets and addresses at most (domain 5.5). */
 export const payeesMax = 5
 
-/** Until a later day is set for a house: its business day begins at midnight of UTC+8 (domain 1). */
-export const businessDayOffsetMinutes = 480
+export { businessDayOffsetMinutes } from '@tessera/calls'
 
 /** A withdrawal is paid in so many parts at most. */
 export const withdrawalLegsMax = 20

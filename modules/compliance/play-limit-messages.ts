@@ -5,7 +5,7 @@ export const playLimitMessages = defineMessages('play-limits', {
   title: 'My limits',
   lead: 'A limit holds at once, and so does a lower one. For a higher one, or none, you ask first; after 24 hours you confirm it, and until then you can take it back.',
   periods:
-    'Days, weeks and months are counted in UTC. Where you and the house have set a limit, the lower one holds.',
+    'Days, weeks and months start at midnight UTC+8. If you and the house both set a limit, the lower one applies.',
   'kind.deposit': 'Deposits',
   'kind.loss': 'Losses',
   'kind.wager': 'Stakes',

@@ -158,7 +158,7 @@ export const membersDeskMessages = defineMessages('members-desk', {
 
   limits: 'Limits',
   limitsLead:
-    'What this member may pay in, stake and lose. Days, weeks and months are counted in UTC. They see it, and are told of each change.',
+    'What this member may pay in, stake and lose. Days, weeks and months start at midnight UTC+8. They see it, and are told of each change.',
   limitsOwn: 'Set by the member',
   limitsOwnLead: 'Only the member changes these. Where both are set, the tighter one holds.',
   limitMinutes: '{count, plural, one {# minute} other {# minutes}}',

@@ -1,5 +1,4 @@
-/** Domain 1: the business day of the house is that of UTC+8. */
-export const businessDayOffsetMinutes = 480
+export { businessDayOffsetMinutes } from '@tessera/calls'
 
 /** Domain 4.2: the rebate of a day may be claimed from 02:00 of the next, for seven days, from 1.00 on. */
 export const claimableMinute = 120

@@ -3,57 +3,63 @@ import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
 export const vendorsProblems = defineProblems('vendors', {
-  unknownWallet: { status: 404, text: 'There is no such wallet.' },
+  unknownWallet: { status: 404, text: 'This wallet does not exist.' },
   walletClosed: {
     status: 409,
-    text: 'This wallet takes no money at the moment. What is there can be moved back.',
+    text: 'Transfers to this wallet are closed. You can transfer its balance back.',
   },
-  accountFrozen: { status: 403, text: 'Your account is frozen. Please ask customer service.' },
+  accountFrozen: { status: 403, text: 'Your account is frozen. Contact customer service.' },
   moneyActionsHeld: {
     status: 409,
-    text: 'Please bind a phone, an e-mail address or an authenticator first.',
+    text: 'Add a phone number, an e-mail address or an authenticator app first.',
   },
-  contractDebt: { status: 409, text: 'Please pay what your contracts owe first.' },
+  contractDebt: { status: 409, text: 'Pay the amount due on your contracts first.' },
   outsideLimits: {
     status: 422,
-    text: 'Please choose an amount from {smallest} to {largest}.',
+    text: 'The amount is from {smallest} to {largest}.',
     facts: z.object({ smallest: Money, largest: Money }),
   },
-  wholeCents: { status: 422, text: 'Please choose an amount in whole cents.' },
+  wholeCents: { status: 422, text: 'Enter an amount with at most two decimals.' },
   // Of two moves back at once nobody could say which one took what is there.
-  moveBackOpen: { status: 409, text: 'Money is on its way back already. Please wait for it.' },
+  moveBackOpen: {
+    status: 409,
+    text: 'A transfer back is already in progress. Wait until it is complete.',
+  },
   // The same id came with other details or from somebody else. What the first one was stays hidden.
   transferUsedDifferently: {
     status: 409,
-    text: 'This transfer was asked for before with other details. Please start again.',
+    text: 'This transfer was already sent with other details. Start again.',
   },
   unknownTransfer: { status: 404, text: 'This transfer does not exist.' },
   transferMovedOn: {
     status: 409,
-    text: 'This transfer has moved on meanwhile. Please look again.',
+    text: 'The status of this transfer has changed. Refresh and try again.',
   },
   // The staff decide what the vendor cannot say any more.
-  notAtDesk: { status: 409, text: 'The vendor is still being asked. Nobody decides it meanwhile.' },
-  anotherPersonNeeded: { status: 409, text: 'Another person has to do this.' },
+  notAtDesk: {
+    status: 409,
+    text: 'This transfer is still waiting for the vendor. It cannot be decided yet.',
+  },
+  anotherPersonNeeded: { status: 409, text: 'Another person must approve this.' },
   decisionsDiffer: {
     status: 409,
-    text: '{account} saw it otherwise. Please look at it together.',
+    text: '{account} decided the opposite. Agree on the outcome.',
     facts: z.object({ account: z.string() }),
   },
-  unknownAdapter: { status: 422, text: 'There is no such kind of wallet.' },
+  unknownAdapter: { status: 422, text: 'This wallet type does not exist.' },
   // `field`: what cannot be as it was given.
   walletRefused: {
     status: 422,
-    text: 'These settings do not fit together.',
+    text: 'These settings are not valid.',
     facts: z.object({ field: z.string() }),
   },
   vendorIsSingle: {
     status: 409,
-    text: 'Games of this vendor run in this house. They are paid for from the main wallet.',
+    text: 'Games of this vendor use the main wallet.',
   },
   walletsFull: {
     status: 409,
-    text: 'There are {most} such wallets already.',
+    text: 'The maximum is {most} wallets.',
     facts: z.object({ most: z.int() }),
   },
 })

@@ -97,7 +97,7 @@ test('home is the whole lobby: banners, notices, winners, the menu of categories
   const parts = ['Promotions', 'Notices', 'Game types']
   for (const part of parts) expect(main).toContain(`aria-label="${part}"`)
   // A house that has just opened may have no winner yet, and says so.
-  expect(main).toMatch(/aria-label="Just won"|>The first win of the day will be shown here\.</)
+  expect(main).toMatch(/aria-label="Latest wins"|>No wins yet today\.</)
   expect(main).toContain('>Popular tonight<')
   for (const section of ['Favourites', 'Slots', 'Live', 'Sports']) expect(main).toContain(section)
   // Of the next banner its words look in, without what costs much to send.

@@ -61,9 +61,7 @@ it('lists the winners twelve to a page, with game, member, time and win [AN-07] 
 it('says so where nobody has won', async () => {
   wins = []
   show(<WinnersScreen />)
-  expect(
-    await screen.findByText('The first win of the day will be shown here.', {}, patient),
-  ).toBeTruthy()
+  expect(await screen.findByText('No wins yet today.', {}, patient)).toBeTruthy()
 })
 
 it('shows four to a slide on the board, with picture, game, member and win [LB-09] [LB-41] [CN-27] [LY-31]', async () => {

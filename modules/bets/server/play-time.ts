@@ -22,7 +22,7 @@ export async function readPlay(
       select b.placed_at - lag(b.placed_at) over (order by b.placed_at) as gap, b.unit, b.stake, s.prize
       from bets.bet b left join bets.settlement s on s.bet_id = b.id
       where b.member_id = ${memberId}
-        and b.placed_at >= coalesce(${since}::timestamptz, bets.period_end('day') - bets.period_length('day'))
+        and b.placed_at >= coalesce(${since}::timestamptz, bets.period_start('day'))
     ) played`.execute(db)
   return rows[0] ?? { seconds: 0, staked: 0n, paid: 0n }
 }

@@ -1,4 +1,6 @@
+import { businessDayOffsetMinutes } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { cashOfMember, code, fund, newId, placing } from './bets-story.ts'
 import { betsProblems } from '../problems.ts'
@@ -82,4 +84,26 @@ test('a limit that is set while stakes arrive lets none through beyond it', asyn
   expect(await code(placeBet(db(), placing({ memberId: dora, stake: 10n })))).toBe(
     staked + 10n > 100n ? 'bets.limitReached' : 'done',
   )
+})
+
+test('the periods of limits begin and end at midnight of the one business day, whatever month it is', async () => {
+  const { rows: offsets } = await sql<{ minutes: number }>`
+    select (extract(epoch from kit.business_offset()) / 60)::int as minutes`.execute(db())
+  expect(offsets[0]?.minutes).toBe(businessDayOffsetMinutes)
+  for (const period of ['day', 'week', 'month'] as const) {
+    const { rows } = await sql<{ start: Date; end: Date; now: Date }>`
+      select bets.period_start(${period}) as start, bets.period_end(${period}) as "end", now() as now`.execute(
+      db(),
+    )
+    const { start, end, now } = rows[0]!
+    expect(start.getTime()).toBeLessThanOrEqual(now.getTime())
+    expect(end.getTime()).toBeGreaterThan(now.getTime())
+    const [from, to] = [start, end].map(
+      (at) => new Date(at.getTime() + businessDayOffsetMinutes * 60_000),
+    )
+    for (const at of [from, to]) expect(at?.toISOString()).toMatch(/T00:00:00\.000Z$/)
+    if (period === 'day') expect(end.getTime() - start.getTime()).toBe(86_400_000)
+    if (period === 'week') expect([from?.getUTCDay(), to?.getUTCDay()]).toEqual([1, 1])
+    if (period === 'month') expect([from?.getUTCDate(), to?.getUTCDate()]).toEqual([1, 1])
+  }
 })

@@ -71,7 +71,7 @@ test('the bets behind a figure stand under its sums, each a way to its member, p
   expect(askedOf('/bets')).toBe(of)
   expect(askedOf('/play')).toBe(`${of}&by=day`)
   const user = userEvent.setup()
-  await user.click(screen.getByRole('button', { name: 'Earlier' }))
+  await user.click(screen.getByRole('button', { name: 'Older' }))
   await waitFor(() => expect(askedOf('/bets')).toBe(`${of}&before=${next}`))
   await user.click(await screen.findByRole('button', { name: 'Newest' }))
   expect(screen.queryByRole('button', { name: 'Newest' })).toBeNull()

@@ -81,8 +81,8 @@ function Queue({ first }: { first: QueuePlace }) {
 
 test('the queue says what the vendor said, and a transfer opens', async () => {
   show(<Queue first={{ view: 'desk', after: '' }} />)
-  expect(await screen.findByText('Done with another amount')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Look at the transfer of ana' }))
+  expect(await screen.findByText('Completed with another amount')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Open the transfer of ana' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Ask the vendor again' }))
   await waitFor(() => expect(sent).toEqual([{ act: 'ask', body: undefined }]))
@@ -91,13 +91,13 @@ test('the queue says what the vendor said, and a transfer opens', async () => {
 test('a decision needs a reason and is asked about', async () => {
   show(<Queue first={{ view: 'desk', after: '', id }} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
-  const did = await dialog.findByRole('button', { name: 'The vendor did it' })
+  const did = await dialog.findByRole('button', { name: 'The vendor completed it' })
   expect((did as HTMLButtonElement).disabled).toBe(true)
-  await userEvent.type(dialog.getByLabelText('How you know'), 'By phone.')
+  await userEvent.type(dialog.getByLabelText('Reason and evidence'), 'By phone.')
   await userEvent.click(did)
   expect(sent).toEqual([])
   const ask = within(await screen.findByRole('dialog', { name: 'Decide this transfer?' }))
-  await userEvent.click(ask.getByRole('button', { name: 'The vendor did it' }))
+  await userEvent.click(ask.getByRole('button', { name: 'The vendor completed it' }))
   await waitFor(() =>
     expect(sent).toEqual([{ act: 'decision', body: { end: 'done', reason: 'By phone.' } }]),
   )
@@ -107,24 +107,24 @@ test('whoever proposed cannot agree with themselves', async () => {
   const proposal = { end: 'done', account: 'olga', why: 'By phone.' } as const
   show(<Queue first={{ view: 'desk', after: '', id }} />, story({ proposal, isMine: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))
-  expect(await dialog.findByText(/Another person has to say the same/)).toBeDefined()
-  await userEvent.type(dialog.getByLabelText('How you know'), 'Again.')
-  const did = dialog.getByRole('button', { name: 'The vendor did it' })
+  expect(await dialog.findByText(/Waiting for a second person/)).toBeDefined()
+  await userEvent.type(dialog.getByLabelText('Reason and evidence'), 'Again.')
+  const did = dialog.getByRole('button', { name: 'The vendor completed it' })
   expect((did as HTMLButtonElement).disabled).toBe(true)
-  const didNot = dialog.getByRole('button', { name: 'The vendor did not do it' })
+  const didNot = dialog.getByRole('button', { name: 'The vendor did not complete it' })
   expect((didNot as HTMLButtonElement).disabled).toBe(false)
 })
 
 test('a wallet is set up from what its kind needs; a key that is left empty is not sent', async () => {
   show(<WalletsScreen />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Set up VEND' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Set up VEND' }))
-  expect((dialog.getByLabelText('Address of the vendor') as HTMLInputElement).value).toBe(
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit VEND' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit VEND' }))
+  expect((dialog.getByLabelText('API address') as HTMLInputElement).value).toBe(
     'https://vend.example',
   )
-  expect((dialog.getByLabelText('Key that both sign with') as HTMLInputElement).value).toBe('')
-  await userEvent.clear(dialog.getByLabelText('Smallest move'))
-  await userEvent.type(dialog.getByLabelText('Smallest move'), '2')
+  expect((dialog.getByLabelText('Signing key') as HTMLInputElement).value).toBe('')
+  await userEvent.clear(dialog.getByLabelText('Min transfer'))
+  await userEvent.type(dialog.getByLabelText('Min transfer'), '2')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({

@@ -11,6 +11,7 @@ export {
   type Received,
   type Reply,
 } from './call.ts'
+export { businessDayOffsetMinutes } from './business-day.ts'
 export { commonProblems } from './common-problems.ts'
 export { type Envelope, failure, success, toWire } from './envelope.ts'
 export {

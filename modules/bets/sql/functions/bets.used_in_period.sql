@@ -4,10 +4,10 @@ language sql stable as $$
   select case its_kind when 'stake' then 0 else coalesce((
       select sum(b.stake) from bets.bet b left join bets.settlement s on s.bet_id = b.id
       where b.member_id = its_member and b.unit = its_unit and coalesce(s.kind, 'settled') = 'settled'
-        and b.placed_at >= bets.period_end(its_period) - bets.period_length(its_period)), 0)
+        and b.placed_at >= bets.period_start(its_period)), 0)
     - case its_kind when 'loss' then coalesce((
       select sum(s.prize) from bets.bet b join bets.settlement s on s.bet_id = b.id and s.kind = 'settled'
       where b.member_id = its_member and b.unit = its_unit
-        and s.settled_at >= bets.period_end(its_period) - bets.period_length(its_period)), 0) else 0 end
+        and s.settled_at >= bets.period_start(its_period)), 0) else 0 end
   end::bigint
 $$;
