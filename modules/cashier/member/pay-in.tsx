@@ -1,4 +1,4 @@
-import { currencySign, parseMoney, typedAmount } from '@tessera/money'
+import { currencySign, typedAmount } from '@tessera/money'
 import {
   AmountField,
   Button,
@@ -6,6 +6,7 @@ import {
   localeOf,
   ProblemNote,
   SubmitButton,
+  typedToMoney,
   useFormat,
   useLanguage,
   useText,
@@ -34,7 +35,7 @@ export function PayIn({ channel, children }: PayInProps & { children?: ReactNode
   const { smallest, largest, suggestions } = channel
   const { currency } = smallest
   const locale = localeOf(code)
-  const money = parseMoney(typed, currency)
+  const money = typedToMoney(typed, currency)
   const fits = money !== undefined && isTaken(money, channel)
   const { isFixed } = channel.terms
   const bounds = isFixed ? text('onlyThese') : text('between', { smallest, largest })
@@ -68,6 +69,7 @@ export function PayIn({ channel, children }: PayInProps & { children?: ReactNode
       <AmountField
         label={text('amount')}
         symbol={currencySign(currency, locale)}
+        currency={currency}
         value={typed}
         hint={bounds}
         error={isTouched && !fits ? (money ? bounds : text('notAnAmount')) : undefined}

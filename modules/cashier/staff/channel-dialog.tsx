@@ -1,5 +1,5 @@
-import { unitsFromTyped } from '@tessera/money'
 import {
+  AmountField,
   CheckboxField,
   Dialog,
   Form,
@@ -8,6 +8,7 @@ import {
   SubmitButton,
   TextField,
   toast,
+  typedToUnits,
   typedUnits,
   useCall,
   useFormat,
@@ -40,7 +41,7 @@ export function ChannelDialog({ channel, onClose }: Props) {
     write.mutate({ params: { channel: id }, body: bodyOf(typed) }),
   )
   const amount = {
-    validate: (typed: string) => unitsFromTyped(typed) !== undefined || text('channelWrongAmount'),
+    validate: (typed: string) => typedToUnits(typed) !== undefined || text('channelWrongAmount'),
   }
   const between = text('channelBounds', {
     smallest: format.amount(bounds.smallest),
@@ -57,16 +58,14 @@ export function ChannelDialog({ channel, onClose }: Props) {
           {...register('position')}
         />
         <div className={styles.pair}>
-          <TextField
+          <AmountField
             label={text('channelSmallest')}
             error={errors.smallest?.message}
-            inputMode="decimal"
             {...register('smallest', amount)}
           />
-          <TextField
+          <AmountField
             label={text('channelLargest')}
             error={errors.largest?.message}
-            inputMode="decimal"
             {...register('largest', amount)}
           />
         </div>
@@ -122,4 +121,4 @@ const bodyOf = ({ isEnabled, position, smallest, largest, settings }: Typed) => 
 })
 
 // The form lets nothing else through.
-const unitsOf = (typed: string) => unitsFromTyped(typed)?.toString() ?? ''
+const unitsOf = (typed: string) => typedToUnits(typed)?.toString() ?? ''

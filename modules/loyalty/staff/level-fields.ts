@@ -1,5 +1,4 @@
-import { unitsFromTyped } from '@tessera/money'
-import { typedUnits } from '@tessera/web-kit'
+import { typedToUnits, typedUnits } from '@tessera/web-kit'
 import type { LevelTerms } from '../shapes.ts'
 
 /** The amounts of a level, in their order on the page. */
@@ -30,7 +29,7 @@ export const typedOf = (terms: LevelTerms): TypedLevel => ({
   >),
 })
 
-const unitsOf = (typed: string): bigint | undefined => unitsFromTyped(typed)
+const unitsOf = (typed: string): bigint | undefined => typedToUnits(typed)
 
 /** The first that is no amount; nothing where all are. */
 export function wrongField(

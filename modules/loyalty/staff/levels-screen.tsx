@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  AmountField,
   ErrorState,
   query,
   SaveForm,
   ScreenFrame,
   SelectField,
   Skeleton,
-  TextField,
   toast,
   useCall,
   useText,
@@ -76,10 +76,9 @@ function LevelFields({ typed, onChange }: FieldsProps) {
       <legend>{text('desk.level', { level: typed.level })}</legend>
       <div className={styles.grid}>
         {amountFields.map((field) => (
-          <TextField
+          <AmountField
             key={field}
             label={text(`desk.field.${field}`)}
-            inputMode="decimal"
             value={typed[field]}
             onChange={({ target }) => onChange({ [field]: target.value })}
           />

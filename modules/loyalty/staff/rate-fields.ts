@@ -1,4 +1,4 @@
-import { typedNumber } from '@tessera/web-kit'
+import { typedNumber, typedToNumber } from '@tessera/web-kit'
 import { rebatePpmMax } from '../limits.ts'
 import type { RebateRate } from '../shapes.ts'
 
@@ -11,8 +11,11 @@ export const percentOf = (ratePpm: number): string => typedNumber(ratePpm / ppmP
 
 /** Parts per million; undefined where it is no rate. */
 export function ppmOf(percent: string): number | undefined {
-  const typed = percent.trim().replace(',', '.')
-  if (!/^\d{1,2}(\.\d{1,4})?$/.test(typed)) return undefined
-  const ppm = Math.round(Number(typed) * ppmPerPercent)
-  return ppm <= rebatePpmMax ? ppm : undefined
+  const typed = typedToNumber(percent)
+  if (typed === undefined || typed < 0) return undefined
+  const ppm = typed * ppmPerPercent
+  const whole = Math.round(ppm)
+  // Finer than the four decimals that a rate has it is not rounded.
+  const isWhole = Math.abs(ppm - whole) < 1e-6
+  return isWhole && whole <= rebatePpmMax ? whole : undefined
 }

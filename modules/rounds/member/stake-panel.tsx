@@ -1,5 +1,5 @@
-import { currencySign, parseMoney } from '@tessera/money'
-import { AmountField, Button, languageCode, localeOf, useFormat, useText } from '@tessera/web-kit'
+import { currencySign } from '@tessera/money'
+import { AmountField, Button, languageCode, localeOf, typedToMoney, useFormat, useText } from '@tessera/web-kit'
 import { useRef } from 'react'
 import { messages } from '../messages.ts'
 import type { Stake } from './use-stake.ts'
@@ -39,6 +39,7 @@ export function StakePanel({ stake, kind, play, onPress }: Props) {
         ref={field}
         label={text('stake')}
         symbol={currencySign(stake.smallest.currency, localeOf(languageCode()))}
+        currency={stake.smallest.currency}
         value={typed}
         error={stakeError(stake, text)}
         hint={text('between', { smallest: stake.smallest, largest: stake.largest })}
@@ -68,7 +69,7 @@ function stakeError(
 ): string | undefined {
   if (isMissing) return text('stakeMissing')
   if (money || typed.trim() === '') return undefined
-  return parseMoney(typed, smallest.currency)
+  return typedToMoney(typed, smallest.currency)
     ? text('between', { smallest, largest })
     : text('notAnAmount')
 }

@@ -1,5 +1,5 @@
-import { money, type Money, parseMoney, typedAmount } from '@tessera/money'
-import { keep, kept, languageCode, localeOf, readSession } from '@tessera/web-kit'
+import { money, type Money, typedAmount } from '@tessera/money'
+import { keep, kept, languageCode, localeOf, readSession, typedToMoney } from '@tessera/web-kit'
 import { useState } from 'react'
 
 export type Stake = {
@@ -43,12 +43,12 @@ export function useStake(game: string, smallest: Money, largest: Money): Stake {
     return last ? written(within(last.amount, smallest, largest)) : ''
   })
   const [isAsked, setAsked] = useState(false)
-  const parsed = parseMoney(typed, currency)
+  const parsed = typedToMoney(typed, currency)
   const inBounds = (stake: Money | undefined) =>
     stake && stake.amount >= smallest.amount && stake.amount <= largest.amount ? stake : undefined
   const type = (text: string) => {
     setTyped(text)
-    const next = inBounds(parseMoney(text, currency))
+    const next = inBounds(typedToMoney(text, currency))
     if (next) keep(key, String(next.amount))
   }
   const set = (amount: bigint) => type(written(within(amount, smallest, largest)))

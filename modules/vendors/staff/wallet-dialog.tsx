@@ -1,5 +1,5 @@
-import { unitsFromTyped } from '@tessera/money'
 import {
+  AmountField,
   CheckboxField,
   Dialog,
   Form,
@@ -9,6 +9,7 @@ import {
   SubmitButton,
   TextField,
   toast,
+  typedToUnits,
   typedUnits,
   useCall,
   useText,
@@ -94,15 +95,14 @@ type BoundsProps = { register: Register; errors: FieldErrors<Typed>; wrong: stri
 
 function Bounds({ register, errors, wrong }: BoundsProps) {
   const text = useText(staffMessages)
-  const amount = { validate: (typed: string) => unitsFromTyped(typed) !== undefined || wrong }
+  const amount = { validate: (typed: string) => typedToUnits(typed) !== undefined || wrong }
   return (
     <div className={styles.pair}>
       {(['smallest', 'largest'] as const).map((bound) => (
-        <TextField
+        <AmountField
           key={bound}
           label={text(`staff.${bound}`)}
           error={errors[bound]?.message}
-          inputMode="decimal"
           {...register(bound, amount)}
         />
       ))}
@@ -180,4 +180,4 @@ function bodyOf(typed: Omit<Typed, 'vendor'>, kind: AdapterKind | undefined) {
 }
 
 // The form lets nothing else through.
-const unitsOf = (typed: string) => unitsFromTyped(typed)?.toString() ?? ''
+const unitsOf = (typed: string) => typedToUnits(typed)?.toString() ?? ''

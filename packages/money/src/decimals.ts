@@ -1,3 +1,4 @@
+import { exponentOf, minorFromUnits } from './currencies.ts'
 import type { Money } from './money.ts'
 import { largestAmount, unitsPerWhole } from './units.ts'
 
@@ -16,23 +17,30 @@ export function unitsFromDecimal(text: string): bigint | undefined {
   return sign ? -units : units
 }
 
-/** The shortest decimal text with at least two decimals that is exactly this amount. */
-export function decimalFromUnits(units: bigint): string {
+/** The shortest decimal text with at least so many decimals, two by default, that is exactly this amount. */
+export function decimalFromUnits(units: bigint, places = 2): string {
   const size = units < 0n ? -units : units
-  const fraction = (size % unitsPerWhole)
-    .toString()
-    .padStart(4, '0')
-    .replace(/0{1,2}$/, '')
-  return `${units < 0n ? '-' : ''}${size / unitsPerWhole}.${fraction}`
+  const digits = (size % unitsPerWhole).toString().padStart(4, '0')
+  const fraction = digits.slice(0, places) + digits.slice(places).replace(/0+$/, '')
+  return `${units < 0n ? '-' : ''}${size / unitsPerWhole}${fraction && `.${fraction}`}`
 }
 
-/** Ledger units from what a person typed, with a comma or a point; undefined where it is no amount. */
-export const unitsFromTyped = (typed: string): bigint | undefined =>
-  unitsFromDecimal(typed.trim().replace(',', '.'))
+/** An amount as a gateway writes it: with exactly the decimals of its currency; undefined where it has more. */
+export function wireFromMoney({ amount, currency }: Money): string | undefined {
+  const minor = minorFromUnits(amount, currency)
+  if (minor === undefined) return undefined
+  const exponent = exponentOf(currency)
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0')
+  const [whole, fraction] = [digits.slice(0, digits.length - exponent), digits.slice(-exponent)]
+  return `${minor < 0n ? '-' : ''}${whole}${exponent > 0 ? `.${fraction}` : ''}`
+}
 
-/** What a person typed, as money; undefined where it is not an amount that a ledger can hold. */
-export function parseMoney(typed: string, currency: string): Money | undefined {
-  const amount = unitsFromTyped(typed)
-  if (amount === undefined || amount > largestAmount) return undefined
-  return { amount, currency }
+/** Money from a decimal text of a gateway: zeros beyond the fourth place are read, anything finer is not. */
+export function moneyFromWire(text: string, currency: string): Money | undefined {
+  const [, plain] = /^(-?\d{1,15}(?:\.\d{1,4})?)0{0,14}$/.exec(text) ?? []
+  const isDecimal = text.includes('.') || plain === text
+  const amount = isDecimal && plain !== undefined ? unitsFromDecimal(plain) : undefined
+  return amount === undefined || amount > largestAmount || amount < -largestAmount
+    ? undefined
+    : { amount, currency }
 }

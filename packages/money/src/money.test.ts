@@ -6,7 +6,6 @@ import {
   formatMoney,
   Money,
   money,
-  parseMoney,
   scale,
   shareOf,
   unitsFromDecimal,
@@ -35,12 +34,6 @@ test('a decimal text and its ledger units say the same, both ways', () => {
       expect(unitsFromDecimal(decimalFromUnits(units))).toBe(units)
     }),
   )
-})
-
-test('never rounds what is typed', () => {
-  expect(parseMoney('12,34', 'USD')).toEqual(money(123_400n, 'USD'))
-  expect(parseMoney('0.00001', 'USD')).toBeUndefined()
-  expect(parseMoney('1e3', 'USD')).toBeUndefined()
 })
 
 test('credits round down, and nothing is gained by splitting a stake', () => {

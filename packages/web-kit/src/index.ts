@@ -116,6 +116,7 @@ export {
   useNames,
   useValues,
 } from './texts/names.ts'
+export { readAmount, typedToMoney, typedToNumber, typedToUnits } from './texts/typed.ts'
 export { typedNumber, typedUnits, useFormat } from './texts/use-format.ts'
 export { problemText, useProblemText } from './texts/use-problem-text.ts'
 export { type Text, textOf, useText } from './texts/use-text.ts'

@@ -29,6 +29,7 @@ export const messages = defineMessages('web-kit', {
   play: 'Play banners',
   pause: 'Pause banners',
   hidden: 'Hidden amount',
+  whichAmount: '“{typed}” can be read in two ways. Which amount do you mean?',
   copy: 'Copy: {name}',
   copied: 'Copied.',
   notCopied: 'This could not be copied. Select it and copy it by hand.',

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { playLimitCalls } from '@tessera/compliance/calls'
-import { currencySign, parseMoney } from '@tessera/money'
+import { currencySign } from '@tessera/money'
 import {
   AmountField,
   Button,
   localeOf,
   ProblemNote,
   toast,
+  typedToMoney,
   useCall,
   useLanguage,
   useText,
@@ -37,7 +38,7 @@ function Prompt({ currency }: { currency: string }) {
     },
   })
   const most = (period: keyof Typed) =>
-    typed[period].trim() === '' ? null : parseMoney(typed[period], currency)?.amount
+    typed[period].trim() === '' ? null : typedToMoney(typed[period], currency)?.amount
   const isBad = (period: keyof Typed) => {
     const amount = most(period)
     return amount === undefined || (amount !== null && amount < 0)
@@ -60,6 +61,7 @@ function Prompt({ currency }: { currency: string }) {
             key={period}
             label={text(`prompt.${period}`)}
             symbol={currencySign(currency, localeOf(code))}
+            currency={currency}
             value={typed[period]}
             error={
               isTried && (isBad(period) || (isEmpty && period === 'day'))

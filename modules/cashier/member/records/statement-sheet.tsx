@@ -1,4 +1,4 @@
-import { parseMoney } from '@tessera/money'
+import { moneyFromWire } from '@tessera/money'
 import { type Column, DataTable, EmptyState, MoneyText, useFormat, useText } from '@tessera/web-kit'
 import { recordsMessages } from '../../records-messages.ts'
 import type { StatementBody } from '../../records-shapes.ts'
@@ -31,7 +31,7 @@ export function StatementSheet({ body, keyId }: { body: StatementBody; keyId?: s
 }
 
 function Amount({ value, currency, hasSign = false }: AmountProps) {
-  const amount = parseMoney(value, currency)
+  const amount = moneyFromWire(value, currency)
   return amount ? <MoneyText value={amount} hasSign={hasSign} /> : <>{value}</>
 }
 type AmountProps = { value: string; currency: string; hasSign?: boolean }
@@ -42,7 +42,7 @@ function Balance({ name, holding, currency }: BalanceProps) {
   const text = useText(recordsMessages)
   const format = useFormat()
   const said = (value: string) => {
-    const amount = parseMoney(value, currency)
+    const amount = moneyFromWire(value, currency)
     return amount ? format.money(amount) : value
   }
   return (

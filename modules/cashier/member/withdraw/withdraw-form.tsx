@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { currencySign, type Money, parseMoney, typedAmount } from '@tessera/money'
+import { currencySign, type Money, typedAmount } from '@tessera/money'
 import {
   AmountField,
   Banner,
@@ -10,6 +10,7 @@ import {
   ProblemNote,
   SubmitButton,
   Ticket,
+  typedToMoney,
   useFormat,
   useLanguage,
   useText,
@@ -37,7 +38,7 @@ export function WithdrawForm() {
   const payee = payees.find(({ id }) => id === chosen) ?? payees[0]
   const { currency } = terms.available
   const locale = localeOf(code)
-  const money = parseMoney(typed, currency)
+  const money = typedToMoney(typed, currency)
   const quote = money && quoteWithdrawal(money, terms)
   const fits = quote?.isWithin && quote.isEnough
   const most = mostOf(terms)
@@ -61,6 +62,7 @@ export function WithdrawForm() {
             <AmountField
               label={text('out.amount')}
               symbol={currencySign(currency, locale)}
+              currency={currency}
               value={typed}
               hint={boundsOf(text, terms)}
               error={isTouched && !fits ? faultOf(text, money, quote, terms) : undefined}

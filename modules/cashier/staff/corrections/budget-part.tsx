@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { unitsFromTyped } from '@tessera/money'
 import {
+  AmountField,
   ChangeHistory,
   EmptyState,
   ErrorState,
@@ -9,6 +9,7 @@ import {
   Skeleton,
   TextField,
   toast,
+  typedToUnits,
   typedUnits,
   useCall,
   useFormat,
@@ -69,10 +70,12 @@ function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
     refreshes: [listStaffBudgets, listStaffLimitChanges],
     onSuccess: () => toast(text('fix.budgetSaved')),
   })
-  const limit = { monthly: unitsFromTyped(monthly), waivedAlone: unitsFromTyped(alone) }
+  const limit = {
+    monthly: typedToUnits(monthly, currency),
+    waivedAlone: typedToUnits(alone, currency),
+  }
   const isRight = limit.monthly !== undefined && limit.waivedAlone !== undefined
   const fields = [
-    { id: 'currency', label: text('fix.currency'), value: currency, set: setCurrency },
     { id: 'monthly', label: text('fix.monthly'), value: monthly, set: setMonthly },
     { id: 'alone', label: text('fix.waivedAlone'), value: alone, set: setAlone },
   ]
@@ -85,16 +88,21 @@ function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
       onSave={() => {
         const body = { monthly: limit.monthly, waivedAlone: limit.waivedAlone }
         if (body.monthly === undefined || body.waivedAlone === undefined) return
-        const params = { currency: currency.trim().toUpperCase() }
+        const params = { currency }
         write.mutate({ params, body: { monthly: body.monthly, waivedAlone: body.waivedAlone } })
       }}
     >
       <div className={styles.fields}>
+        <TextField
+          label={text('fix.currency')}
+          value={currency}
+          onChange={({ target }) => setCurrency(target.value.trim().toUpperCase())}
+        />
         {fields.map(({ id, label, value, set }) => (
-          <TextField
+          <AmountField
             key={id}
             label={label}
-            {...(id !== 'currency' && { inputMode: 'decimal' })}
+            currency={currency}
             value={value}
             onChange={({ target }) => set(target.value)}
           />

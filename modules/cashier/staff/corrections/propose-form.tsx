@@ -1,5 +1,14 @@
-import { parseMoney } from '@tessera/money'
-import { newId, SaveForm, SelectField, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import {
+  AmountField,
+  newId,
+  SaveForm,
+  SelectField,
+  TextField,
+  toast,
+  typedToMoney,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { correctionCalls } from '../../correction-calls.ts'
 import {
@@ -42,7 +51,7 @@ export function ProposeForm({ account }: { account: string }) {
     onError: () => setId(newId()),
   })
   const { direction, reason, words, currency } = typed
-  const money = parseMoney(typed.amount, currency)
+  const money = typedToMoney(typed.amount, currency)
   const multiplePpm = direction === 'plus' ? ppmOfTimes(typed.times) : 0
   const wrong = () => {
     if (typed.account.trim() === '' || words.trim() === '') return text('fix.needed')
@@ -102,9 +111,9 @@ function ProposeFields({ typed, onTyped }: FieldsProps) {
         value={currency}
         onChange={({ target }) => onTyped({ currency: target.value.trim().toUpperCase() })}
       />
-      <TextField
+      <AmountField
+        currency={currency}
         label={text('fix.amount', { currency })}
-        inputMode="decimal"
         value={typed.amount}
         onChange={({ target }) => onTyped({ amount: target.value })}
       />

@@ -1,5 +1,12 @@
-import { parseMoney } from '@tessera/money'
-import { Form, SubmitButton, TextField, useFormat, useText } from '@tessera/web-kit'
+import {
+  AmountField,
+  Form,
+  SubmitButton,
+  TextField,
+  typedToMoney,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import type { DeskDeposit } from '../../deposit-desk-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
@@ -55,7 +62,7 @@ function ConfirmForm({ order, acts }: Props) {
   const [typed, setTyped] = useState('')
   const [reference, setReference] = useState(toldReference)
   const [isTouched, setTouched] = useState(false)
-  const came = parseMoney(typed, money.currency)
+  const came = typedToMoney(typed, money.currency)
   return (
     <Form
       className={styles.part ?? ''}
@@ -65,9 +72,9 @@ function ConfirmForm({ order, acts }: Props) {
         if (came && reference.trim() !== '') acts.confirm(came.amount, reference)
       }}
     >
-      <TextField
+      <AmountField
+        currency={money.currency}
         label={text('desk.in.amount')}
-        inputMode="decimal"
         placeholder={format.amount(money.amount)}
         error={isTouched && !came ? text('desk.in.wrongAmount') : undefined}
         value={typed}

@@ -1,5 +1,6 @@
-import { decimalFromUnits, unitsFromTyped } from '@tessera/money'
+import { decimalFromUnits } from '@tessera/money'
 import {
+  AmountField,
   Button,
   type Column,
   Form,
@@ -8,6 +9,7 @@ import {
   query,
   send,
   TextField,
+  typedToUnits,
   useFormat,
   useText,
   useTyped,
@@ -41,7 +43,7 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
   const { view, after, id, search } = place
   const [wanted, setWanted] = useTyped(search)
   const [typed, setTyped] = useState('')
-  const amount = unitsFromTyped(typed)
+  const amount = typedToUnits(typed)
   const asked = {
     view,
     ...(search !== '' && { search }),
@@ -85,10 +87,9 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
             value={wanted}
             onChange={({ target }) => setWanted(target.value)}
           />
-          <TextField
+          <AmountField
             label={text('desk.in.byAmount')}
             hint={text('desk.in.byAmountHint')}
-            inputMode="decimal"
             error={
               typed.trim() !== '' && amount === undefined ? text('desk.in.wrongAmount') : undefined
             }

@@ -1,5 +1,6 @@
 import type { Call, Input, ProblemKind } from '@tessera/calls'
 import {
+  AmountField,
   CheckboxField,
   Form,
   ProblemNote,
@@ -8,6 +9,7 @@ import {
   toast,
   useCall,
 } from '@tessera/web-kit'
+import type { ComponentProps } from 'react'
 import { useForm } from 'react-hook-form'
 import styles from './desk.module.css'
 import {
@@ -69,11 +71,11 @@ export function RuleForm<Rule extends object, C extends Call>({
           kind === 'yes' ? (
             <CheckboxField key={field} label={labelOf(field)} {...register(field)} />
           ) : (
-            <TextField
+            <RuleField
               key={field}
+              kind={kind}
               label={labelOf(field)}
               error={formState.errors[field]?.message}
-              {...lookOf(kind)}
               {...register(field, {
                 validate: (typed) => isReadable(kind, String(typed)) || words.wrong,
               })}
@@ -87,10 +89,18 @@ export function RuleForm<Rule extends object, C extends Call>({
   )
 }
 
+type FieldProps = ComponentProps<typeof TextField> & { kind: RuleKind }
+
+function RuleField({ kind, ...field }: FieldProps) {
+  if (kind === 'amount') return <AmountField {...field} />
+  if (kind === 'amounts') return <AmountField isList {...field} />
+  return <TextField {...field} {...lookOf(kind)} />
+}
+
 /** What a phone offers to type it with. */
 function lookOf(kind: RuleKind) {
   if (kind === 'time') return { type: 'time' } as const
   if (kind === 'count') return { inputMode: 'numeric' } as const
-  const isDecimal = kind === 'amount' || kind === 'percent' || kind === 'times'
+  const isDecimal = kind === 'percent' || kind === 'times'
   return isDecimal ? ({ inputMode: 'decimal' } as const) : {}
 }

@@ -1,5 +1,4 @@
-import { unitsFromTyped } from '@tessera/money'
-import { typedNumber, typedUnits } from '@tessera/web-kit'
+import { typedNumber, typedToNumber, typedToUnits, typedUnits } from '@tessera/web-kit'
 
 // How the settings of a rule are typed: money as the reader writes a decimal, shares per cent or times, a minute of the day as a time.
 
@@ -15,16 +14,16 @@ const wordsIn = (typed: string): string[] => typed.split(/\s+/).filter((word) =>
 /** A share in parts per million, typed as so many of `ppm`. */
 const share = (ppm: number): Kind<number> => ({
   typed: (value) => typedNumber(value / ppm),
-  read: (typed) =>
-    /^\d{1,3}([.,]\d{1,6})?$/.test(typed.trim())
-      ? Math.round(Number(typed.trim().replace(',', '.')) * ppm)
-      : undefined,
+  read: (typed) => {
+    const value = typedToNumber(typed)
+    return value !== undefined && value >= 0 && value < 1_000 ? Math.round(value * ppm) : undefined
+  },
 })
 
 const amount: Kind<bigint> = {
   typed: typedUnits,
   read: (typed) => {
-    const units = unitsFromTyped(typed)
+    const units = typedToUnits(typed)
     return units !== undefined && units >= 0n ? units : undefined
   },
 }

@@ -1,5 +1,13 @@
-import { type Money, unitsFromTyped } from '@tessera/money'
-import { Form, SelectField, SubmitButton, TextField, typedUnits, useText } from '@tessera/web-kit'
+import { type Money } from '@tessera/money'
+import {
+  AmountField,
+  Form,
+  SelectField,
+  SubmitButton,
+  typedToUnits,
+  typedUnits,
+  useText,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { useChannelName } from '../../member/channel-pieces.ts'
 import type { DeskWithdrawal } from '../../withdraw-staff-calls.ts'
@@ -10,8 +18,11 @@ import type { DeskActs } from './use-desk-acts.ts'
 const nothing = 0n
 
 /** The parts as they were typed; undefined where they are no amounts, or do not add up. */
-export function partsOf(typed: string, { amount }: Money): string[] | undefined {
-  const parts = typed.trim().split(/\s+/).map(unitsFromTyped)
+export function partsOf(typed: string, { amount, currency }: Money): string[] | undefined {
+  const parts = typed
+    .trim()
+    .split(/\s+/)
+    .map((part) => typedToUnits(part, currency))
   const sum = parts.reduce<bigint>((total, part) => total + (part ?? nothing), nothing)
   const isRight = parts.every((part) => part !== undefined && part > nothing) && sum === amount
   return isRight ? parts.map(String) : undefined
@@ -42,11 +53,12 @@ export function PayForm({ order, acts }: { order: DeskWithdrawal; acts: DeskActs
         value={channelId}
         onChange={({ target }) => setChannelId(target.value)}
       />
-      <TextField
+      <AmountField
+        currency={money.currency}
+        isList
         label={text('desk.payParts')}
         hint={text('desk.payPartsHint')}
         error={parts ? undefined : text('desk.wrongParts', { amount: money })}
-        inputMode="decimal"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

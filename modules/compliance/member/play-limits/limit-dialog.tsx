@@ -1,4 +1,4 @@
-import { currencySign, parseMoney } from '@tessera/money'
+import { currencySign } from '@tessera/money'
 import {
   AmountField,
   Button,
@@ -9,6 +9,7 @@ import {
   SubmitButton,
   TextField,
   toast,
+  typedToMoney,
   useCall,
   useLanguage,
   useText,
@@ -39,7 +40,7 @@ export function LimitDialog({ kind, period, what, own, currency, onClose }: Prop
     },
   })
   const isTime = kind === 'time'
-  const most = isTime ? minutesIn(typed) : parseMoney(typed, currency)?.amount
+  const most = isTime ? minutesIn(typed) : typedToMoney(typed, currency)?.amount
   const isBad = most === undefined || most < 0
   const save = (to: bigint | null) => set.mutate({ params: { kind, period }, body: { most: to } })
   const field = {
@@ -91,6 +92,7 @@ function Amount({ currency, ...field }: AmountProps) {
     <AmountField
       label={text('amount', { currency })}
       symbol={currencySign(currency, localeOf(code))}
+      currency={currency}
       {...field}
     />
   )

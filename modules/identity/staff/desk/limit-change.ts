@@ -1,4 +1,4 @@
-import { parseMoney } from '@tessera/money'
+import { typedToMoney } from '@tessera/web-kit'
 import type { MemberLimit, OwnLimit } from '../../member-limits-calls.ts'
 
 export const limitNames = [
@@ -27,7 +27,7 @@ export function limitChangeOf(
   currency: string,
 ): LimitChange {
   if (typed.trim() === '') return known ? { act: 'raise', most: null } : { act: 'nothing' }
-  const most = parseMoney(typed, currency)?.amount
+  const most = typedToMoney(typed, currency)?.amount
   if (most === undefined || most < 0n) return { act: 'bad' }
   return known && most > known.most.amount ? { act: 'raise', most } : { act: 'lower', most }
 }

@@ -1,4 +1,4 @@
-import { SelectField, TextField, toast, useCall, useText } from '@tessera/web-kit'
+import { AmountField, SelectField, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { type MemberLimit, memberLimitsCalls } from '../../member-limits-calls.ts'
 import { membersDeskCalls } from '../../members-desk-calls.ts'
@@ -52,11 +52,10 @@ export function LimitForm({ memberId, known, currency }: Props) {
         options={limitNames.map((id) => ({ id, name: text(`limit.${id}`) }))}
         onChange={({ target }) => setName(target.value as LimitName)}
       />
-      <TextField
+      <AmountField
+        currency={currency}
         label={text('limitNew', { currency })}
         hint={text('limitNewHint')}
-        inputMode="decimal"
-        autoComplete="off"
         value={typed}
         error={
           isTried && isWrong ? text(change.act === 'bad' ? 'limitBad' : 'limitNothing') : undefined

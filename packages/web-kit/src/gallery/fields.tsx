@@ -28,6 +28,7 @@ export const Fields = () => (
         <PasswordField label="Password" autoComplete="new-password" defaultValue="not a secret" />
         <SelectField label="Channel" options={channels} />
         <AmountField label="Amount" symbol="$" defaultValue="50.00" hint="From $10.00" />
+        <AmountField label="Asked back" symbol="$" currency="USD" defaultValue="1.000" />
         <MomentField label="Shown from" value={null} onValue={() => undefined} />
         <TextField label="Off" disabled defaultValue="Cannot be changed" />
         <CheckboxField label="I am of age and have read the rules" defaultChecked />

@@ -49,6 +49,7 @@ export function MoneyForm({ form, children, words, most, fault, note, outcome, .
       <AmountField
         label={words.amount}
         symbol={currencySign(most.currency, locale)}
+        currency={most.currency}
         value={typed}
         hint={words.hint}
         error={isTouched ? fault : undefined}

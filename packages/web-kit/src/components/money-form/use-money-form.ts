@@ -1,5 +1,5 @@
-import { parseMoney } from '@tessera/money'
 import { useState } from 'react'
+import { typedToMoney } from '../../texts/typed.ts'
 
 /** What a form holds that moves money: the amount as it is typed, the funds password, and how far it has come. */
 export function useMoneyForm(currency: string) {
@@ -17,7 +17,7 @@ export function useMoneyForm(currency: string) {
     setPassword,
     isAsking,
     setAsking,
-    asked: parseMoney(typed, currency),
+    asked: typedToMoney(typed, currency),
     clear: () => {
       setTyped('')
       setTouched(false)
