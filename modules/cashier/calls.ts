@@ -77,6 +77,7 @@ export const cashierCalls = {
     access: 'member',
     summary: 'The ways to pay in that are open to this member',
     reply: z.array(Channel),
+    problems: [cashierProblems.currencyNotSet],
   }),
 
   startDeposit: call({
@@ -97,6 +98,7 @@ export const cashierCalls = {
       cashierProblems.channelDown,
       cashierProblems.outsideLimits,
       cashierProblems.wholeCents,
+      cashierProblems.currencyNotSet,
       cashierProblems.notOffered,
       cashierProblems.depositHours,
       cashierProblems.orderOpen,

@@ -1,4 +1,5 @@
 import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import { DepositTerms } from './deposit-terms.ts'
 import { channelChangeRows, depositRowsMax } from './limits.ts'
@@ -7,7 +8,7 @@ import { cashierProblems } from './problems.ts'
 const access = 'staff:channels.write'
 const Name = z.string().check(z.maxLength(40))
 
-export const ChannelTerms = z.extend(DepositTerms, { channel: z.string() })
+export const ChannelTerms = z.extend(DepositTerms, { channel: z.string(), currency: Currency })
 export type ChannelTerms = z.output<typeof ChannelTerms>
 
 const TermsChange = z.object({
@@ -25,7 +26,9 @@ export const depositTermsCalls = {
     method: 'GET',
     path: '/wps/staff/cashier/depositTerms',
     access,
-    summary: 'On which terms members pay in, channel by channel',
+    summary: 'On which terms members pay in, channel by channel, in one currency',
+    query: z.object({ currency: z.optional(Currency) }),
+    problems: [cashierProblems.currencyNotSet],
     reply: z.array(ChannelTerms),
   }),
 
@@ -36,9 +39,13 @@ export const depositTermsCalls = {
     proof: 'recent',
     summary: 'Set the terms of a channel for orders from now on; the change is written down',
     params: z.object({ channel: Name }),
-    body: DepositTerms,
+    body: z.extend(DepositTerms, { currency: Currency }),
     reply: Done,
-    problems: [cashierProblems.unknownChannel, cashierProblems.termsRefused],
+    problems: [
+      cashierProblems.unknownChannel,
+      cashierProblems.termsRefused,
+      cashierProblems.currencyNotSet,
+    ],
   }),
 
   listDepositTermsChanges: call({

@@ -4,15 +4,22 @@ import * as z from 'zod/mini'
 const Ppm = (most: number) => z.int().check(z.gte(0), z.lte(most))
 const Minute = z.int().check(z.gte(0), z.lte(1_439))
 
-/** On which terms members pay in through a channel. Amounts are ledger units of any currency, rates parts per million. */
-export const DepositTerms = z.object({
+/** The amounts of the terms, in ledger units of one currency. */
+export const TermsAmounts = z.object({
   /** Where there are some, nothing else is taken. */
   fixedAmounts: z.array(Units).check(z.maxLength(12)),
   feeFixed: Units,
-  feePpm: Ppm(500_000),
-  bonusPpm: Ppm(5_000_000),
   /** Zero: without a bound. */
   bonusMost: Units,
+  /** From here on two different people confirm what a person has to confirm. */
+  twoPersonsFrom: Units,
+})
+export type TermsAmounts = z.output<typeof TermsAmounts>
+
+/** On which terms members pay in through a channel. Amounts are ledger units of one currency, rates parts per million. */
+export const DepositTerms = z.extend(TermsAmounts, {
+  feePpm: Ppm(500_000),
+  bonusPpm: Ppm(5_000_000),
   /** How often what arrives is to be staked, and how often it is with its bonus. */
   turnoverPpm: Ppm(100_000_000),
   bonusTurnoverPpm: Ppm(100_000_000),
@@ -21,12 +28,10 @@ export const DepositTerms = z.object({
   vipMin: z.int().check(z.gte(0), z.lte(100)),
   /** None: all of them. */
   currencies: z.array(Currency).check(z.maxLength(20)),
-  /** From here on two different people confirm what a person has to confirm. */
-  twoPersonsFrom: Units,
 })
 export type DepositTerms = z.output<typeof DepositTerms>
 
-/** The terms of a channel of which nobody has set any. */
+/** The terms of a channel of which nobody has set any; its amounts in dollars. */
 export const plainTerms: DepositTerms = {
   fixedAmounts: [],
   feeFixed: 0n,

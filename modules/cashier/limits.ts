@@ -11,9 +11,6 @@ export const sandboxLateSeconds = 8
 /** A signed notice is taken within so many seconds of its stamp. */
 export const noticeFreshSeconds = 300
 
-/** Deposits are whole cents: a gateway knows nothing smaller. */
-export const centUnits = 100n
-
 export const depositRows = 20
 export const depositRowsMax = 100
 
@@ -83,8 +80,8 @@ export const turnoverBatch = 500
 export const turnoverRows = 20
 export const turnoverRowsMax = 100
 
-/** With less than this, and nothing that could become more, there is nothing left to be staked (domain 5.2). */
-export const waivedBelowUnits = 10_000n
+/** With less than this, in dollars, and nothing that could become more, there is nothing left to be staked (domain 5.2). */
+export const waivedBelowDollars = 10_000n
 /** How many requirements one run of a job waives. */
 export const waivingBatch = 200
 

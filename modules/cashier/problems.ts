@@ -31,7 +31,16 @@ export const cashierProblems = defineProblems('cashier', {
   unknownOrder: { status: 404, text: 'This deposit does not exist.' },
   badSignature: { status: 401, text: 'The signature of this notice is wrong.' },
   staleNotice: { status: 401, text: 'The stamp of this notice is too old or ahead of time.' },
-  wholeCents: { status: 422, text: 'Please choose an amount in whole cents.' },
+  wholeCents: {
+    status: 422,
+    text: 'This amount is too exact. The smallest step is {step}.',
+    facts: z.object({ step: Money }),
+  },
+  currencyNotSet: {
+    status: 422,
+    text: 'Payments in {currency} are not set up. Please contact support.',
+    facts: z.object({ currency: z.string() }),
+  },
   noticeUsedDifferently: {
     status: 409,
     text: 'A notice with this id was sent before with other content.',

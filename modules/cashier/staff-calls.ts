@@ -1,5 +1,5 @@
 import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
-import { Units } from '@tessera/money'
+import { Currency, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { channelChangeRows, depositRowsMax } from './limits.ts'
 import { cashierProblems } from './problems.ts'
@@ -9,13 +9,14 @@ const Value = z.string().check(z.maxLength(4_000))
 const Name = z.string().check(z.maxLength(40))
 const Position = z.int().check(z.gte(0), z.lte(999))
 
-/** A payment channel as the staff see it. Amounts are ledger units of any currency. */
+/** A payment channel as the staff see it. Amounts are ledger units of its `currency`. */
 export const StaffChannel = z.object({
   id: z.string(),
   /** Members can pay in through it now: it is switched on, and its settings can be read. */
   isOpen: z.boolean(),
   isEnabled: z.boolean(),
   position: Position,
+  currency: Currency,
   smallest: Units,
   largest: Units,
   /** What the channel itself can do; nothing beyond may be set. */
@@ -43,7 +44,10 @@ export const cashierStaffCalls = {
     method: 'GET',
     path: '/wps/staff/cashier/channels',
     access,
-    summary: 'Every payment channel with its rules and settings, without its secrets',
+    summary:
+      'Every payment channel with its settings, without its secrets, and its rules in one currency',
+    query: z.object({ currency: z.optional(Currency) }),
+    problems: [cashierProblems.currencyNotSet],
     reply: z.array(StaffChannel),
   }),
 
@@ -59,12 +63,17 @@ export const cashierStaffCalls = {
     body: z.object({
       isEnabled: z.boolean(),
       position: Position,
+      currency: Currency,
       smallest: Units,
       largest: Units,
       settings: z._default(z.record(Name, Value), {}),
     }),
     reply: Done,
-    problems: [cashierProblems.unknownChannel, cashierProblems.channelRefused],
+    problems: [
+      cashierProblems.unknownChannel,
+      cashierProblems.channelRefused,
+      cashierProblems.currencyNotSet,
+    ],
   }),
 
   listChannelChanges: call({

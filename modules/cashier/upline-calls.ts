@@ -2,7 +2,7 @@ import { call, Done, feed, Line, Moment, PageNo, PageSize, Whole } from '@tesser
 import { complianceProblems } from '@tessera/compliance/calls'
 import { identityProblems } from '@tessera/identity/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
-import { Money, PositiveMoney, Units } from '@tessera/money'
+import { Currency, Money, PositiveMoney, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { depositRows, depositRowsMax } from './limits.ts'
 import { cashierProblems } from './problems.ts'
@@ -44,12 +44,14 @@ export const UplineTerms = z.object({
 })
 export type UplineTerms = z.output<typeof UplineTerms>
 
-export const UplineRule = z.object({
+/** The amounts of the rule, in ledger units of one currency. */
+export const UplineAmounts = z.object({ smallest: Units, largest: Units, daySum: Units })
+export type UplineAmounts = z.output<typeof UplineAmounts>
+
+export const UplineRule = z.extend(UplineAmounts, {
+  currency: Currency,
   isUpOpen: z.boolean(),
   isDownOpen: z.boolean(),
-  smallest: Units,
-  largest: Units,
-  daySum: Units,
   multiplePpm: z.int().check(z.gte(0), z.lte(100_000_000)),
 })
 export type UplineRule = z.output<typeof UplineRule>
@@ -62,6 +64,7 @@ export const uplineCalls = {
     access,
     summary: 'What the member may send to the agent above or to members below, and by which rules',
     reply: UplineTerms,
+    problems: [cashierProblems.currencyNotSet],
   }),
 
   sendToMember: call({
@@ -94,6 +97,7 @@ export const uplineCalls = {
       identityProblems.fundsPasswordWrong,
       cashierProblems.outsideLimits,
       cashierProblems.wholeCents,
+      cashierProblems.currencyNotSet,
       cashierProblems.sendSumReached,
       cashierProblems.stakeBeforeSending,
       cashierProblems.sentDifferently,
@@ -117,8 +121,10 @@ export const uplineStaffCalls = {
     method: 'GET',
     path: '/wps/staff/cashier/uplineRule',
     access: 'staff:withdrawals.settings',
-    summary: 'What holds for money between members and agents',
+    summary: 'What holds for money between members and agents, in one currency',
+    query: z.object({ currency: z.optional(Currency) }),
     reply: UplineRule,
+    problems: [cashierProblems.currencyNotSet],
   }),
 
   writeUplineRule: call({
@@ -128,7 +134,7 @@ export const uplineStaffCalls = {
     summary: 'Set what holds for money between members and agents from now on',
     body: UplineRule,
     reply: Done,
-    problems: [cashierProblems.uplineRuleRefused],
+    problems: [cashierProblems.uplineRuleRefused, cashierProblems.currencyNotSet],
   }),
 
   listUplineRuleChanges: call({

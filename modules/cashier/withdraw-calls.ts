@@ -101,6 +101,7 @@ export const withdrawCalls = {
     access,
     summary: 'What can be withdrawn now, within which limits and for which fee',
     reply: WithdrawTerms,
+    problems: [cashierProblems.currencyNotSet],
   }),
 
   requestWithdrawal: call({
@@ -129,6 +130,7 @@ export const withdrawCalls = {
       cashierProblems.payeeNotUsableYet,
       cashierProblems.outsideLimits,
       cashierProblems.wholeCents,
+      cashierProblems.currencyNotSet,
       ledgerProblems.insufficientFunds,
       cashierProblems.dayCountReached,
       cashierProblems.daySumReached,

@@ -1,5 +1,5 @@
 import { Moment } from '@tessera/calls'
-import { Money, Units } from '@tessera/money'
+import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 
 export const payeeKinds = ['card', 'wallet', 'crypto'] as const
@@ -151,20 +151,25 @@ export type Withdrawal = z.output<typeof Withdrawal>
 const Count = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 const Minute = Count(0, 1439)
 
-/** What the house has set for withdrawals. Amounts are ledger units of any currency. */
-export const WithdrawRule = z.object({
+/** The amounts of it, in ledger units of one currency. */
+export const WithdrawAmounts = z.object({
   smallest: Units,
   largest: Units,
-  dayCount: Count(1, 1000),
   daySum: Units,
+  feeFixed: Units,
+  autoApproveLargest: Units,
+  twoPersonsFrom: Units,
+})
+export type WithdrawAmounts = z.output<typeof WithdrawAmounts>
+
+/** What holds for withdrawals in every currency. */
+export const WithdrawTimes = z.object({
+  dayCount: Count(1, 1000),
   opensMinute: Minute,
   closesMinute: Minute,
   freeCount: Count(0, 1000),
-  feeFixed: Units,
   feePpm: Count(0, 500_000),
-  autoApproveLargest: Units,
   autoChannel: z.string().check(z.regex(/^[a-z0-9-]{0,40}$/)),
-  twoPersonsFrom: Units,
   laterPayeeHours: Count(0, 720),
   unboundHours: Count(0, 720),
   newPlaceHours: Count(0, 720),
@@ -174,5 +179,12 @@ export const WithdrawRule = z.object({
   confirmMinutes: Count(10, 1440),
   proofMinutes: Count(10, 1440),
   mayCancel: z.boolean(),
+})
+export type WithdrawTimes = z.output<typeof WithdrawTimes>
+
+/** What the house has set for withdrawals in one currency. */
+export const WithdrawRule = z.extend(WithdrawTimes, {
+  currency: Currency,
+  ...WithdrawAmounts.shape,
 })
 export type WithdrawRule = z.output<typeof WithdrawRule>

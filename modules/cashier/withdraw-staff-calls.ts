@@ -1,5 +1,5 @@
 import { call, Done, Line, Moment, PageNo, PageSize, PlaceInTime, Whole } from '@tessera/calls'
-import { Units } from '@tessera/money'
+import { Currency, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
   withdrawalLegsMax,
@@ -225,8 +225,10 @@ export const withdrawStaffCalls = {
     method: 'GET',
     path: '/wps/staff/cashier/withdrawRule',
     access: 'staff:withdrawals.settings',
-    summary: 'What the house has set for withdrawals',
+    summary: 'What the house has set for withdrawals, in one currency',
+    query: z.object({ currency: z.optional(Currency) }),
     reply: WithdrawRule,
+    problems: [cashierProblems.currencyNotSet],
   }),
   writeWithdrawRule: call({
     method: 'PUT',
@@ -236,7 +238,11 @@ export const withdrawStaffCalls = {
     summary: 'Set it; the change is written down',
     body: WithdrawRule,
     reply: Done,
-    problems: [cashierProblems.withdrawRuleRefused, cashierProblems.channelCannotPayOut],
+    problems: [
+      cashierProblems.withdrawRuleRefused,
+      cashierProblems.channelCannotPayOut,
+      cashierProblems.currencyNotSet,
+    ],
   }),
   listWithdrawRuleChanges: call({
     method: 'GET',

@@ -96,7 +96,7 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
   id: string
   /** How members pay through it; a gateway where it does not say. */
   kind?: ChannelKind
-  /** In ledger units of any currency. */
+  /** In dollars: in other currencies about as much, in figures of their own. */
   smallest: bigint
   largest: bigint
   suggestions: bigint[]

@@ -7,17 +7,18 @@ import { readRules } from './channel-rules.ts'
 import { readSettings } from './channel-settings.ts'
 import { isForMember, type VipOf } from './deposit/check-terms.ts'
 import { readAllTerms } from './deposit/terms.ts'
+import { usualIn } from './rule-amounts.ts'
 import { isWithin } from './withdraw/business-day.ts'
 
-/** The channels that are open to this member, in the order of the house, with bounds and terms in their currency. */
+/** The channels that are open to this member, in the order of the house, with bounds and terms in their currency. Problem: `currencyNotSet`. */
 export async function listChannels(
   { db, log, clock, member: { id: memberId, currency } }: MemberContext,
   channels: PaymentChannel[],
   vipOf: VipOf,
 ): Promise<Channel[]> {
   const settings = await Promise.all(channels.map((channel) => readSettings({ db, log }, channel)))
-  const rules = await readRules(db, channels)
-  const allTerms = await readAllTerms(db, channels)
+  const rules = await readRules(db, channels, currency)
+  const allTerms = await readAllTerms(db, channels, currency)
   const vip = await vipOf(db, memberId)
   const now = clock()
   return channels
@@ -37,7 +38,7 @@ export async function listChannels(
         kind,
         smallest: money(smallest, currency),
         largest: money(largest, currency),
-        suggestions: (isFixed ? terms.fixedAmounts : suggestions)
+        suggestions: (isFixed ? terms.fixedAmounts : usualIn({ suggestions }, currency).suggestions)
           .filter((amount) => amount >= smallest && amount <= largest)
           .map((amount) => money(amount, currency)),
         terms: { ...terms, isFixed, isOpenNow: isWithin(terms, now) },

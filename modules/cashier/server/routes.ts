@@ -1,4 +1,5 @@
 import { answer, type Route } from '@tessera/server-kit'
+import { readDefaultCurrency } from '@tessera/settings/server'
 import { cashierCalls, cashierStaffCalls } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { channels } from '../channels/index.ts'
@@ -40,7 +41,11 @@ export function routesOf(
     {
       listChannels: (context) => listChannels(context, listed, vipOf),
       startDeposit: async (context, { body }) => {
-        const channel = await ruledChannel(context.db, channelOf(body.channelId))
+        const channel = await ruledChannel(
+          context.db,
+          channelOf(body.channelId),
+          context.member.currency,
+        )
         return startDeposit({ ...context, ...patience, vipOf }, channel, body)
       },
       readDeposit: async ({ db, member }, { params }) => {
@@ -53,7 +58,8 @@ export function routesOf(
         listDepositEvents(db, { ...params, memberId: member.id }),
       listDeposits: ({ db, member }, { query }) =>
         listOrders(db, member.id, query.pageNo, query.pageSize),
-      listStaffChannels: (context) => showChannels(context, listed),
+      listStaffChannels: async (context, { query }) =>
+        showChannels(context, listed, query.currency ?? (await readDefaultCurrency(context.db))),
       writeChannel: (context, { params, body }) =>
         setChannel(context, channelOf(params.channel), body),
       listChannelChanges: ({ db }, { query }) => listChanges(db, query),

@@ -77,7 +77,13 @@ async function ask(who: string, method: 'GET' | 'POST' | 'PUT', url: string, bod
 }
 
 const settings = { address: 'https://pay.example', key: 'canary-of-a-key' }
-const rule = { isEnabled: true, position: 5, smallest: '10000', largest: '10000000' }
+const rule = {
+  isEnabled: true,
+  position: 5,
+  currency: 'USD',
+  smallest: '10000',
+  largest: '10000000',
+}
 const set = (id: string, given: object) =>
   ask('staff', 'PUT', `/wps/staff/cashier/channels/${id}`, { ...rule, ...given })
 const offered = async () =>

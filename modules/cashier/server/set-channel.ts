@@ -5,27 +5,28 @@ import type { PaymentChannel } from '../channels/channel.ts'
 import { cashierProblems } from '../problems.ts'
 import type { StaffChannel } from '../staff-calls.ts'
 import { insertChange } from './channel-changes.ts'
-import { type ChannelRule, readRules, upsertRule } from './channel-rules.ts'
+import { boundsIn, type ChannelRule, readRules, upsertRule } from './channel-rules.ts'
 import { readSettings, saveSettings, showSettings } from './channel-settings.ts'
 import { takeKeyOf } from './settings-key.ts'
 
-type Given = ChannelRule & { settings: Record<string, string> }
+type Given = ChannelRule & { currency: string; settings: Record<string, string> }
 
-/** Every channel as the staff may set it. What belongs to the demo world is shown only there. */
+/** Every channel as the staff may set it, with its amounts in one currency. What belongs to the demo world is shown only there. */
 export async function showChannels(
   { db, log }: Pick<Context, 'db' | 'log'>,
   channels: readonly PaymentChannel[],
+  currency: string,
 ): Promise<StaffChannel[]> {
-  const rules = await readRules(db, channels)
+  const rules = await readRules(db, channels, currency)
   const shown = await Promise.all(
     channels.map(async (channel): Promise<StaffChannel | undefined> => {
-      const { id, smallest, largest, isDemoOnly } = channel
+      const { id, isDemoOnly } = channel
       const rule = rules.get(id)
       const settings = await readSettings({ db, log }, channel)
       if (!rule || (isDemoOnly && settings === undefined)) return undefined
       const fields = await showSettings(db, channel)
       const isOpen = rule.isEnabled && settings !== undefined
-      return { id, ...rule, isOpen, bounds: { smallest, largest }, fields }
+      return { id, currency, ...rule, isOpen, bounds: boundsIn(channel, currency), fields }
     }),
   )
   return shown
@@ -35,7 +36,7 @@ export async function showChannels(
 
 /**
  * Sets a channel, and writes down who did: of secrets only that they were given. Nobody opens the demo's pretend money
- * on a site that has none. Problems: `unknownChannel`, `channelRefused`, `badInput` with the settings that are wrong.
+ * on a site that has none. Problems: `unknownChannel`, `channelRefused`, `currencyNotSet`, `badInput` with the settings that are wrong.
  */
 export async function setChannel(
   { db, clock, log, staff }: StaffContext,
@@ -49,14 +50,17 @@ export async function setChannel(
     await lock(tx, channel.id)
     const known = await readSettings({ db: tx, log }, channel)
     if (channel.isDemoOnly && known === undefined) throw cashierProblems.unknownChannel()
-    const before = await wordsOf(tx, channel)
+    const before = await wordsOf(tx, channel, rule.currency)
     await upsertRule(tx, channel.id, rule, now)
     const needsSettings = Object.keys(settings).length > 0 || known === undefined
     // Switched off it may wait for its settings.
     if (needsSettings && (rule.isEnabled || Object.keys(settings).length > 0)) {
       await saveSettings({ db: tx, now }, channel, settings)
     }
-    const after = { ...(await wordsOf(tx, channel)), ...givenSecrets(channel.settings, settings) }
+    const after = {
+      ...(await wordsOf(tx, channel, rule.currency)),
+      ...givenSecrets(channel.settings, settings),
+    }
     const isSame = Object.entries(after).every(([name, value]) => before[name] === value)
     if (isSame) return
     const person = { id: staff.id, account: staff.account }
@@ -65,16 +69,24 @@ export async function setChannel(
   return { success: true }
 }
 
-function assertRule(channel: PaymentChannel, { smallest, largest }: ChannelRule): void {
-  if (smallest < channel.smallest) throw cashierProblems.channelRefused({ field: 'smallest' })
-  if (largest > channel.largest || largest < smallest) {
+function assertRule(
+  channel: PaymentChannel,
+  { smallest, largest, currency }: Omit<Given, 'settings'>,
+): void {
+  const bounds = boundsIn(channel, currency)
+  if (smallest < bounds.smallest) throw cashierProblems.channelRefused({ field: 'smallest' })
+  if (largest > bounds.largest || largest < smallest) {
     throw cashierProblems.channelRefused({ field: 'largest' })
   }
 }
 
 /** A channel as it is written down. */
-async function wordsOf(tx: Db, channel: PaymentChannel): Promise<Record<string, string>> {
-  const rule = (await readRules(tx, [channel])).get(channel.id)
+async function wordsOf(
+  tx: Db,
+  channel: PaymentChannel,
+  currency: string,
+): Promise<Record<string, string>> {
+  const rule = (await readRules(tx, [channel], currency)).get(channel.id)
   const fields = await showSettings(tx, channel)
   const settings = fields
     .filter(({ isSecret }) => !isSecret)
@@ -82,6 +94,7 @@ async function wordsOf(tx: Db, channel: PaymentChannel): Promise<Record<string, 
   return {
     isEnabled: String(rule?.isEnabled),
     position: String(rule?.position),
+    currency,
     smallest: String(rule?.smallest),
     largest: String(rule?.largest),
     ...Object.fromEntries(settings),

@@ -3,11 +3,12 @@ import { checkDeposit } from '@tessera/compliance/server'
 import { type Money, money } from '@tessera/money'
 import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import type { PaymentChannel } from '../channels/channel.ts'
-import { centUnits, expiryBatch, firstAskSeconds, orderMinutes } from '../limits.ts'
+import { expiryBatch, firstAskSeconds, orderMinutes } from '../limits.ts'
 import { cashierProblems } from '../problems.ts'
 import { type AskingContext, askGateway, outsideOf } from './ask-gateway.ts'
 import { insertDepositEvent } from './deposit/deposit-events.ts'
 import { checkTerms, type VipOf } from './deposit/check-terms.ts'
+import { checkStep } from './check-step.ts'
 import { hasOwnCents, takeOwnCents } from './deposit/own-cents.ts'
 import { readTerms } from './deposit/terms.ts'
 import {
@@ -54,7 +55,7 @@ function assertWithinLimits(
     const [smallest, largest] = [money(channel.smallest, own), money(channel.largest, own)]
     throw cashierProblems.outsideLimits({ smallest, largest })
   }
-  if (amount % centUnits !== 0n) throw cashierProblems.wholeCents()
+  checkStep({ amount, currency })
 }
 
 async function openOrder(
@@ -68,7 +69,7 @@ async function openOrder(
     await expireOrders(tx, now, expiryBatch, member.id)
     const known = await findOrder(tx, { id })
     if (known) return assertSame(known, member.id, channel, asked)
-    const terms = await readTerms(tx, channel.id)
+    const terms = await readTerms(tx, channel.id, asked.currency)
     await checkTerms(tx, terms, { member, asked, now, vipOf })
     await insertOrder(tx, {
       id,

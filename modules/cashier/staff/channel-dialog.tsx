@@ -27,7 +27,7 @@ export function ChannelDialog({ channel, onClose }: Props) {
   const text = useText(staffMessages)
   const format = useFormat()
   const channelName = useChannelName()
-  const { id, bounds } = channel
+  const { id, bounds, currency } = channel
   const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: typedOf(channel) })
   const { errors } = formState
   const write = useCall(cashierStaffCalls.writeChannel, {
@@ -38,14 +38,15 @@ export function ChannelDialog({ channel, onClose }: Props) {
     },
   })
   const submit = handleSubmit((typed) =>
-    write.mutate({ params: { channel: id }, body: bodyOf(typed) }),
+    write.mutate({ params: { channel: id }, body: { ...bodyOf(typed, currency), currency } }),
   )
   const amount = {
-    validate: (typed: string) => typedToUnits(typed) !== undefined || text('channelWrongAmount'),
+    validate: (typed: string) =>
+      typedToUnits(typed, currency) !== undefined || text('channelWrongAmount'),
   }
   const between = text('channelBounds', {
-    smallest: format.amount(bounds.smallest),
-    largest: format.amount(bounds.largest),
+    smallest: format.money({ amount: bounds.smallest, currency }),
+    largest: format.money({ amount: bounds.largest, currency }),
   })
   return (
     <Dialog title={text('channelEditOf', { channel: channelName(id) })} onClose={onClose}>
@@ -60,11 +61,13 @@ export function ChannelDialog({ channel, onClose }: Props) {
         <div className={styles.pair}>
           <AmountField
             label={text('channelSmallest')}
+            currency={currency}
             error={errors.smallest?.message}
             {...register('smallest', amount)}
           />
           <AmountField
             label={text('channelLargest')}
+            currency={currency}
             error={errors.largest?.message}
             {...register('largest', amount)}
           />
@@ -112,13 +115,13 @@ const typedOf = ({ isEnabled, position, smallest, largest, fields }: StaffChanne
   settings: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
 })
 
-const bodyOf = ({ isEnabled, position, smallest, largest, settings }: Typed) => ({
+const bodyOf = ({ isEnabled, position, smallest, largest, settings }: Typed, currency: string) => ({
   isEnabled,
   position: Number(position),
-  smallest: unitsOf(smallest),
-  largest: unitsOf(largest),
+  smallest: unitsOf(smallest, currency),
+  largest: unitsOf(largest, currency),
   settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== '')),
 })
 
 // The form lets nothing else through.
-const unitsOf = (typed: string) => typedToUnits(typed)?.toString() ?? ''
+const unitsOf = (typed: string, currency: string) => typedToUnits(typed, currency)?.toString() ?? ''

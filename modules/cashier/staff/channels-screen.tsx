@@ -18,6 +18,7 @@ import { useState } from 'react'
 import { depositStaffMessages } from '../deposit-staff-messages.ts'
 import { ChannelChanges } from './channel-changes.tsx'
 import { ChannelDialog } from './channel-dialog.tsx'
+import { CurrencyChoice, useCurrencyChoice } from './desk/currency-choice.tsx'
 import { TermsChanges } from './deposit/terms-changes.tsx'
 import { TermsDialog } from './deposit/terms-dialog.tsx'
 
@@ -30,8 +31,10 @@ type Props = {
 /** The ways to pay in: which are offered, between which amounts, in which order, and who changed what. */
 export function ChannelsScreen({ channelId, onChannel }: Props) {
   const text = useText(staffMessages)
+  const choice = useCurrencyChoice()
+  const { currency } = choice
   const channels = useQuery({
-    ...query(cashierStaffCalls.listStaffChannels, {}),
+    ...query(cashierStaffCalls.listStaffChannels, { query: { currency } }),
     throwOnError: false,
   })
   const [terms, setTerms] = useState<string>()
@@ -39,6 +42,7 @@ export function ChannelsScreen({ channelId, onChannel }: Props) {
   const open = channels.data?.find(({ id }) => id === channelId)
   return (
     <ScreenFrame title={text('channelsTitle')} lead={text('channelsLead')}>
+      <CurrencyChoice choice={choice} />
       {channels.isPending && <Skeleton height="12rem" />}
       {channels.isError && (
         <ErrorState error={channels.error} onRetry={() => void channels.refetch()} />
@@ -55,7 +59,9 @@ export function ChannelsScreen({ channelId, onChannel }: Props) {
       <ChannelChanges />
       <TermsChanges />
       {open && <ChannelDialog channel={open} onClose={() => onChannel(undefined)} />}
-      {terms && <TermsDialog channel={terms} onClose={() => setTerms(undefined)} />}
+      {terms && (
+        <TermsDialog channel={terms} currency={currency} onClose={() => setTerms(undefined)} />
+      )}
     </ScreenFrame>
   )
 }
@@ -85,13 +91,13 @@ function useColumns(
       id: 'smallest',
       name: text('channelSmallest'),
       isNumber: true,
-      cell: ({ smallest }) => format.amount(smallest),
+      cell: ({ smallest, currency }) => format.money({ amount: smallest, currency }),
     },
     {
       id: 'largest',
       name: text('channelLargest'),
       isNumber: true,
-      cell: ({ largest }) => format.amount(largest),
+      cell: ({ largest, currency }) => format.money({ amount: largest, currency }),
     },
     {
       id: 'edit',

@@ -1,6 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Offered as Offers } from '../offered-shapes.ts'
+import { settingsProblems } from '../problems.ts'
 import { tables } from './tables.ts'
 
 type Offered = { code: string; isDefault: boolean }
@@ -45,7 +46,10 @@ export const findOffers = async (db: Db): Promise<Offers> => ({
   currencies: await findAll(db, 'settings.currency'),
 })
 
-/** Sets which are offered, in which order, and which is the first choice. */
+/**
+ * Sets which are offered, in which order, and which is the first choice. Problem: `settingRefused` for a code that the
+ * table does not have.
+ */
 export async function writeOffers(tx: Db, { languages, currencies }: Offers): Promise<void> {
   const lists = [
     ['settings.language', languages],
@@ -55,11 +59,15 @@ export async function writeOffers(tx: Db, { languages, currencies }: Offers): Pr
     // There is one first choice at every moment: the old one goes before the new one comes.
     await sql`update ${sql.table(table)} set is_default = false where is_default`.execute(tx)
     for (const [sort, { code, isOffered, isDefault }] of offers.entries()) {
-      await tables(tx)
+      const { numUpdatedRows } = await tables(tx)
         .updateTable(table)
         .set({ is_offered: isOffered, is_default: isDefault, sort })
         .where('code', '=', code)
-        .execute()
+        .executeTakeFirst()
+      // What the table does not have is never dropped silently.
+      if (numUpdatedRows !== 1n) {
+        throw settingsProblems.settingRefused({ reason: `${code} is not one that can be offered` })
+      }
     }
   }
 }

@@ -1,8 +1,7 @@
-import { type Money, money } from '@tessera/money'
-import { centUnits } from '../limits.ts'
+import { type Money, money, smallestPayable } from '@tessera/money'
 import type { Direction, MerchantWallet, MerchantWallets } from '../shapes.ts'
 
-/** What can be moved at most: in whole cents, and to the vendor no more than it takes at once. */
+/** What can be moved at most: in whole steps of the currency, and to the vendor no more than it takes at once. */
 export function mostOf(
   { main }: MerchantWallets,
   { balance, largest }: MerchantWallet,
@@ -11,7 +10,7 @@ export function mostOf(
   const there = balance?.amount ?? 0n
   const here = main.amount < largest ? main.amount : largest
   const amount = direction === 'in' ? here : there
-  return money(amount - (amount % centUnits), main.currency)
+  return money(amount - (amount % smallestPayable(main.currency)), main.currency)
 }
 
 /** Why an amount cannot be moved: nothing where it can. */
@@ -21,7 +20,8 @@ export function faultOf(
   direction: Direction,
   asked: Money | undefined,
 ): 'notAnAmount' | 'between' | 'notEnough' | undefined {
-  if (!asked || asked.amount <= 0n || asked.amount % centUnits !== 0n) return 'notAnAmount'
+  if (!asked || asked.amount <= 0n || asked.amount % smallestPayable(asked.currency) !== 0n)
+    return 'notAnAmount'
   if (direction === 'out') {
     return asked.amount > mostOf(wallets, wallet, 'out').amount ? 'notEnough' : undefined
   }

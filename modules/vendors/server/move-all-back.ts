@@ -1,7 +1,6 @@
 import { Problem } from '@tessera/calls'
-import { money } from '@tessera/money'
 import { deriveId, type MemberContext } from '@tessera/server-kit'
-import { centUnits } from '../limits.ts'
+import { money, smallestPayable } from '@tessera/money'
 import { vendorsProblems } from '../problems.ts'
 import type { WalletTransfer } from '../shapes.ts'
 import { askBalances, type Held } from './ask-balances.ts'
@@ -40,7 +39,8 @@ async function moveBack(
   const known = await findTransfer(context.db, id)
   if (known && known.memberId !== context.member.id) throw vendorsProblems.transferUsedDifferently()
   if (known) return shownTransfer(known)
-  const amount = balance && isAnswering ? balance.amount - (balance.amount % centUnits) : 0n
+  const step = smallestPayable(context.member.currency)
+  const amount = balance && isAnswering ? balance.amount - (balance.amount % step) : 0n
   if (amount <= 0n) return undefined
   const move = {
     id,

@@ -1,8 +1,7 @@
 import { refuseOnBreak } from '@tessera/compliance/server'
-import { type Money, money } from '@tessera/money'
 import { type Context, type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { centUnits } from '../limits.ts'
+import { money, type Money, smallestPayable } from '@tessera/money'
 import { vendorsProblems } from '../problems.ts'
 import type { Direction, WalletTransfer } from '../shapes.ts'
 import { askVendor, playerOf } from './ask-vendor.ts'
@@ -109,7 +108,7 @@ function checkAmount(wallet: WalletRow, { direction, money: asked }: Move, unit:
       largest: money(largest, unit),
     })
   }
-  if (asked.amount % centUnits !== 0n) throw vendorsProblems.wholeCents()
+  if (asked.amount % smallestPayable(unit) !== 0n) throw vendorsProblems.wholeCents()
 }
 
 type Asking = Pick<Context, 'db' | 'clock' | 'log' | 'push'>

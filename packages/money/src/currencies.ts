@@ -54,3 +54,44 @@ export function unitsFromMinor(minor: bigint, currency: string): bigint | undefi
   const finer = 10n ** BigInt(Math.max(exponentOf(currency) - ledgerPlaces, 0))
   return minor % finer === 0n ? (minor / finer) * smallestPayable(currency) : undefined
 }
+
+/** Roughly how many of each stand for so many dollars. For the first figures of a rule, never for an exchange. */
+const steps: readonly (readonly [dollars: bigint, count: bigint, currencies: string])[] = [
+  [1n, 1n, 'USD EUR GBP CHF CAD AUD NZD SGD BND PAB USDT USDC POINTS'],
+  [10n, 3n, 'KWD BHD OMR JOD'],
+  [1n, 2n, 'FJD BGN BAM AZN GEL ILS TND'],
+  [1n, 4n, 'PEN PLN AED SAR QAR MYR RON'],
+  [1n, 5n, 'BRL TRX'],
+  [1n, 7n, 'CNY HKD BOB GTQ DKK HRK'],
+  [1n, 10n, 'SEK NOK MAD BWP'],
+  [1n, 20n, 'MXN ZAR CZK MDL HNL'],
+  [1n, 40n, 'UYU THB TWD NIO UAH TRY'],
+  [1n, 50n, 'PHP EGP DOP'],
+  [1n, 100n, 'INR RUB JPY KES BDT LKR'],
+  [1n, 500n, 'CRC KZT XAF XOF AMD HUF'],
+  [1n, 1_000n, 'ARS CLP KRW NGN MNT'],
+  [1n, 5_000n, 'COP PYG'],
+  [1n, 20_000n, 'VND IDR'],
+  [50n, 1n, 'LTC'],
+  [500n, 1n, 'BNB'],
+  [2_000n, 1n, 'ETH'],
+  [50_000n, 1n, 'BTC'],
+]
+const stepOf = new Map(
+  steps.flatMap(([dollars, count, currencies]) =>
+    currencies.split(' ').map((currency) => [currency, { dollars, count }] as const),
+  ),
+)
+
+/** Whether figures for this currency are known. What is not is refused, never counted as dollars. */
+export const isKnownCurrency = (currency: string): boolean => stepOf.has(currency)
+
+/** A figure for this currency of about so many dollars' worth, which can be paid; undefined where none is known. */
+export function usualAmount(dollars: bigint, currency: string): bigint | undefined {
+  const step = stepOf.get(currency)
+  if (!step || dollars === 0n) return step && 0n
+  const amount = (dollars * step.count) / step.dollars
+  const each = smallestPayable(currency)
+  const payable = amount - (amount % each)
+  return payable > 0n ? payable : each
+}

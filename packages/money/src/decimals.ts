@@ -39,7 +39,9 @@ export function wireFromMoney({ amount, currency }: Money): string | undefined {
 export function moneyFromWire(text: string, currency: string): Money | undefined {
   const [, plain] = /^(-?\d{1,15}(?:\.\d{1,4})?)0{0,14}$/.exec(text) ?? []
   const isDecimal = text.includes('.') || plain === text
-  const amount = isDecimal && plain !== undefined ? unitsFromDecimal(plain) : undefined
+  // Programs write no zeros in front, and nothing below nothing.
+  const isPlain = isDecimal && plain !== undefined && plainDecimal.test(plain)
+  const amount = isPlain ? unitsFromDecimal(plain) : undefined
   return amount === undefined || amount > largestAmount || amount < -largestAmount
     ? undefined
     : { amount, currency }

@@ -1,9 +1,11 @@
 export {
   exponentOf,
+  isKnownCurrency,
   minorFromUnits,
   shownPlacesOf,
   smallestPayable,
   unitsFromMinor,
+  usualAmount,
 } from './currencies.ts'
 export { Decimal, DecimalText } from './decimal-fields.ts'
 export {

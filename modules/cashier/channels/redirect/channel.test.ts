@@ -52,6 +52,20 @@ describe('with the usual names', () => {
     expect(await house.cashOf(member)).toBe(200_000n)
   })
 
+  test('an amount is written with the decimals of its currency, and read with them', async () => {
+    const given = async (amount: bigint, currency: string) => {
+      const asked = { ...starting(amount), money: { amount, currency } }
+      const { result } = await redirect.startDeposit(await house.outside(), asked)
+      return [result, result === 'opened' ? line.written.get(asked.orderId) : undefined]
+    }
+    expect(await given(5_000_000n, 'JPY')).toEqual(['opened', '500'])
+    expect(await given(200_000n, 'USD')).toEqual(['opened', '20.00'])
+    expect(await given(12_340n, 'KWD')).toEqual(['opened', '1.234'])
+    expect(await given(12_345n, 'BTC')).toEqual(['opened', '1.23450000'])
+    // Half a yen is nothing that can be paid.
+    expect(await given(5_000n, 'JPY')).toEqual(['refused', undefined])
+  })
+
   test('an answer that is not signed with the shared key decides nothing', async () => {
     const member = crypto.randomUUID()
     const { value: order } = await house.start(member)

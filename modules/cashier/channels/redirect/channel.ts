@@ -1,4 +1,4 @@
-import { decimalFromUnits, type Money, money, plainDecimal, unitsFromDecimal } from '@tessera/money'
+import { type Money, moneyFromWire, wireFromMoney } from '@tessera/money'
 import { askOutside, readForm } from '@tessera/server-kit'
 import { cashierProblems } from '../../problems.ts'
 import { defineChannel, type Outside, type Status } from '../channel.ts'
@@ -24,9 +24,12 @@ export const redirect = defineChannel({
   settings: redirectSettings,
 
   startDeposit: async (outside, { orderId, money: asked, returnUrl, noticeUrl }) => {
+    const amount = wireFromMoney(asked)
+    // Finer than its currency it cannot be written there.
+    if (amount === undefined) return { result: 'refused' }
     const answer = await ask(outside, outside.settings.createUrl, {
       order: orderId,
-      amount: decimalFromUnits(asked.amount),
+      amount,
       currency: asked.currency,
       returnUrl,
       noticeUrl,
@@ -111,8 +114,5 @@ function fieldsOf(body: string, names: Names): Fields {
 }
 
 function moneyIn({ amount = '', currency = '' }: Fields): Money | undefined {
-  const units = plainDecimal.test(amount) ? unitsFromDecimal(amount) : undefined
-  return units === undefined || !/^[A-Z][A-Z0-9]{2,9}$/.test(currency)
-    ? undefined
-    : money(units, currency)
+  return /^[A-Z][A-Z0-9]{2,9}$/.test(currency) ? moneyFromWire(amount, currency) : undefined
 }

@@ -20,7 +20,7 @@ type Payment = {
 export function gatewayStandIn(typed: string) {
   const names = namesIn(typed)
   const payments: Payment[] = []
-  const line = { forges: false }
+  const line = { forges: false, written: new Map<string, string>() }
   const server = createServer((request, reply) => {
     void bodyOf(request).then((body) => {
       const isSigned = request.headers[names.signature.toLowerCase()] === hmacOf(signingKey, body)
@@ -48,6 +48,7 @@ export function gatewayStandIn(typed: string) {
       state: Number(form.get(names.amount)) < 0.5 ? 'declined' : 'waiting',
     }
     payments.push(payment)
+    line.written.set(order, payment.amount)
     return said(payment)
   }
   const said = ({ state, ...payment }: Payment) => ({

@@ -68,6 +68,10 @@ describe('what Stripe alone does', () => {
     expect(minorOf({ amount: 500_000n, currency: 'JPY' })).toBe('50')
     expect(moneyOf(50, 'jpy')).toEqual({ amount: 500_000n, currency: 'JPY' })
     expect(minorOf({ amount: 10_050n, currency: 'USD' })).toBeUndefined()
+    expect(minorOf({ amount: 12_300n, currency: 'KWD' })).toBe('1230')
+    expect(moneyOf(1_230, 'kwd')).toEqual({ amount: 12_300n, currency: 'KWD' })
+    expect(minorOf({ amount: 12_310n, currency: 'KWD' })).toBeUndefined()
+    expect(minorOf({ amount: 15_000n, currency: 'JPY' })).toBeUndefined()
   })
 
   test('its list has what was paid, page after page, by when it was begun, and nothing else', async () => {

@@ -1,5 +1,5 @@
 import type { Money } from '@tessera/money'
-import { centUnits } from '../../limits.ts'
+import { smallestPayable } from '@tessera/money'
 import type { SendDirection, UplineTerms } from '../../upline-calls.ts'
 
 /** Why an amount cannot be sent: nothing where it can. */
@@ -7,7 +7,7 @@ export function faultOf(
   { smallest, largest, leftToday, available }: UplineTerms,
   asked: Money | undefined,
 ): 'wrong' | 'notEnough' | undefined {
-  if (!asked || asked.amount % centUnits !== 0n) return 'wrong'
+  if (!asked || asked.amount % smallestPayable(asked.currency) !== 0n) return 'wrong'
   const most = largest.amount < leftToday.amount ? largest.amount : leftToday.amount
   if (asked.amount < smallest.amount || asked.amount > most) return 'wrong'
   return asked.amount > available.amount ? 'notEnough' : undefined
@@ -18,7 +18,7 @@ export function mostToSend({ largest, leftToday, available }: UplineTerms): Mone
   const least = [largest.amount, leftToday.amount, available.amount].reduce((one, two) =>
     two < one ? two : one,
   )
-  return { ...available, amount: least - (least % centUnits) }
+  return { ...available, amount: least - (least % smallestPayable(available.currency)) }
 }
 
 /** Nothing goes up while something is to be staked. */

@@ -124,9 +124,14 @@ test('nobody tells of the deposit of another, and an unknown one is nobody’s',
 })
 
 test('where the fee takes all that came, nothing is credited and the order stays', async () => {
-  await upsertTerms(db(), 'bank', { ...plainTerms, feeFixed: usd(5) }, house.clock())
+  await upsertTerms(
+    db(),
+    { channel: 'bank', currency: 'USD' },
+    { ...plainTerms, feeFixed: usd(5) },
+    house.clock(),
+  )
   const [{ id, member }, olga] = [await told(), clerk(house, 'olga')]
-  await upsertTerms(db(), 'bank', plainTerms, house.clock())
+  await upsertTerms(db(), { channel: 'bank', currency: 'USD' }, plainTerms, house.clock())
   await olga.claim(id)
   expect(await olga.confirm(id, usd(5), 'small')).toBe(cashierProblems.feeTakesAll.code)
   expect((await house.orderOf(id))?.state).toBe('memberPaid')

@@ -1,4 +1,5 @@
 import { answer, type Route } from '@tessera/server-kit'
+import { readDefaultCurrency } from '@tessera/settings/server'
 import type { PaymentChannel } from '../../channels/channel.ts'
 import { depositTermsCalls } from '../../deposit-calls.ts'
 import { cashierProblems } from '../../problems.ts'
@@ -9,10 +10,16 @@ import { readTerms } from './terms.ts'
 /** The calls about the terms of these channels, for the staff. */
 export const termsRoutes = (listed: readonly PaymentChannel[]): Route[] =>
   answer(depositTermsCalls, {
-    listDepositTerms: async (context) => {
-      const shown = await showChannels(context, listed)
+    listDepositTerms: async (context, { query }) => {
+      const { db } = context
+      const currency = query.currency ?? (await readDefaultCurrency(db))
+      const shown = await showChannels(context, listed, currency)
       return Promise.all(
-        shown.map(async ({ id }) => ({ channel: id, ...(await readTerms(context.db, id)) })),
+        shown.map(async ({ id }) => ({
+          channel: id,
+          currency,
+          ...(await readTerms(db, id, currency)),
+        })),
       )
     },
     writeDepositTerms: (context, { params, body }) => {

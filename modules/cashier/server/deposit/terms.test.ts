@@ -25,6 +25,7 @@ beforeAll(async () => {
 const set = (terms: Partial<DepositTerms>) =>
   setTerms({ ...testContext(db(), house), staff } as unknown as StaffContext, sandbox, {
     ...plainTerms,
+    currency: 'USD',
     ...terms,
   })
 beforeEach(() => set({}))

@@ -27,7 +27,9 @@ export async function* profitLines(db: Db, owner: Owner, ids: bigint[], days: Pr
         category,
         vendor,
         String(bets),
-        ...[stake, validBet, prize, extra, prize + extra - stake].map(decimalFromUnits),
+        ...[stake, validBet, prize, extra, prize + extra - stake].map((units) =>
+          decimalFromUnits(units),
+        ),
         owner.unit,
       ]),
     )

@@ -1,11 +1,12 @@
+import { usualAmount } from '@tessera/money'
 import type { JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { waivedBelowUnits, waivingBatch } from '../../limits.ts'
+import { waivedBelowDollars, waivingBatch } from '../../limits.ts'
 import { turnoverFeed } from '../../turnover-calls.ts'
 
 /**
- * Waives what members would have to stake who have nothing left to stake or to take out (domain 5.2): less than one of
- * their currency in all their accounts, no open bet and no withdrawal on its way. All of it is one look at the books,
+ * Waives what members would have to stake who have nothing left to stake or to take out (domain 5.2): less than about a
+ * dollar in all their accounts, no open bet and no withdrawal on its way. All of it is one look at the books,
  * so that nothing on its way from one place to the other is missed.
  */
 export async function waiveTurnover({
@@ -14,14 +15,22 @@ export async function waiveTurnover({
   push,
 }: Pick<JobContext, 'db' | 'clock' | 'push'>): Promise<void> {
   const now = clock()
+  const units = await sql<{ unit: string }>`select distinct unit from cashier.turnover_requirement
+    where state = 'open'`.execute(db)
+  // A currency without figures waives nothing by itself.
+  const bounds = units.rows.flatMap(({ unit }) => {
+    const bound = usualAmount(waivedBelowDollars, unit)
+    return bound === undefined ? [] : [{ unit, bound: String(bound) }]
+  })
   const { rows } = await sql<{ memberId: string; unit: string }>`
     update cashier.turnover_requirement t
     set state = 'waived', why = 'nothingLeft', ended_at = clock_timestamp()
     where t.state = 'open' and t.id in (
       select o.id from cashier.turnover_requirement o
+      join jsonb_to_recordset(${JSON.stringify(bounds)}::jsonb) as s(unit text, bound bigint) on s.unit = o.unit
       where o.state = 'open'
         and coalesce((select sum(b.balance) from ledger.balance_view b
-          where b.owner = 'member:' || o.member_id and b.unit = o.unit), 0) < ${String(waivedBelowUnits)}::bigint
+          where b.owner = 'member:' || o.member_id and b.unit = o.unit), 0) < s.bound
         and not exists (select from bets.bet_view b
           where b.member_id = o.member_id and b.unit = o.unit and b.status = 'open')
         and not exists (select from cashier.withdrawal w

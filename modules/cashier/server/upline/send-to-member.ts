@@ -3,7 +3,7 @@ import { checkFundsPassword, readWithdrawer } from '@tessera/identity/server'
 import { cashOf, houseOf, pushBalance, transfer } from '@tessera/ledger/server'
 import { type Money, money } from '@tessera/money'
 import { type Db, deriveId, inTransaction, type MemberContext } from '@tessera/server-kit'
-import { centUnits } from '../../limits.ts'
+import { checkStep } from '../check-step.ts'
 import { cashierProblems } from '../../problems.ts'
 import {
   type MemberTransfer,
@@ -108,7 +108,7 @@ async function checkPeople(
   const other = await readWithdrawer(db, { memberId: receiver.id, address }, now)
   if (!other || other.isFrozen) throw cashierProblems.receiverFrozen()
   if (who.areMoneyActionsHeld) throw cashierProblems.moneyActionsHeld()
-  const rule = await readUplineRule(db)
+  const rule = await readUplineRule(db, member.currency)
   if (!(direction === 'up' ? rule.isUpOpen : rule.isDownOpen)) throw cashierProblems.sendingClosed()
   if (await owesContract(db, member.id)) throw cashierProblems.contractDebt()
   return rule
@@ -162,7 +162,7 @@ async function checkAmount(
     const [smallest, largest] = [money(rule.smallest, currency), money(rule.largest, currency)]
     throw cashierProblems.outsideLimits({ smallest, largest })
   }
-  if (sent.amount % centUnits !== 0n) throw cashierProblems.wholeCents()
+  checkStep(sent)
   const today = await sentSince(tx, id, currency, businessDayStart(now))
   if (today + sent.amount > rule.daySum) {
     const left = rule.daySum > today ? rule.daySum - today : 0n

@@ -2,6 +2,7 @@ import { readWithdrawer } from '@tessera/identity/server'
 import { readBalance } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { answer, type MemberContext, type Route } from '@tessera/server-kit'
+import { readDefaultCurrency } from '@tessera/settings/server'
 import { uplineCalls, uplineStaffCalls, type UplineTerms } from '../../upline-calls.ts'
 import { businessDayStart } from '../withdraw/business-day.ts'
 import { noQuestions, type WithdrawPorts } from '../withdraw/ports.ts'
@@ -20,7 +21,8 @@ export function uplineRoutes(given: Partial<WithdrawPorts> = {}): Route[] {
       listMemberTransfers: ({ db, member }, { query }) => listMemberTransfers(db, member.id, query),
     }),
     ...answer(uplineStaffCalls, {
-      readUplineRule: ({ db }) => readUplineRule(db),
+      readUplineRule: async ({ db }, { query }) =>
+        readUplineRule(db, query.currency ?? (await readDefaultCurrency(db))),
       writeUplineRule: (context, { body }) => setUplineRule(context, body),
       listUplineRuleChanges: ({ db }, { query }) => listUplineRuleChanges(db, query),
     }),
@@ -34,7 +36,7 @@ async function readTerms(
 ): Promise<UplineTerms> {
   const now = clock()
   const { id, currency, type } = member
-  const rule = await readUplineRule(db)
+  const rule = await readUplineRule(db, currency)
   const upline = maySend(type, 'up') && rule.isUpOpen ? await findUpline(db, id) : undefined
   const { cash } = await readBalance(db, id, currency)
   const who = await readWithdrawer(db, { memberId: id, address }, now)

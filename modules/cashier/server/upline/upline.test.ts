@@ -88,7 +88,7 @@ const setRule = async (rule: Partial<UplineRule>) =>
       ...contextOf({ id: first, type: 0, account: '' }),
       staff: { id: first, account: 'olga', permissions: [], sessionId: 's' },
     },
-    { ...(await readUplineRule(db())), ...rule },
+    { ...(await readUplineRule(db(), 'USD')), ...rule },
   )
 
 describe('money to the agent above', () => {
@@ -284,6 +284,6 @@ describe('the rule', () => {
     const { rows } = await sql<{ after: object; account: string }>`
       select after, staff_account as account from cashier.upline_rule_change
       order by number desc limit 1`.execute(db())
-    expect(rows[0]).toEqual({ after: { largest: '99990000' }, account: 'olga' })
+    expect(rows[0]).toEqual({ after: { currency: 'USD', largest: '99990000' }, account: 'olga' })
   })
 })

@@ -7,7 +7,7 @@ import type { Payee, PayeeKind } from '../../withdraw-shapes.ts'
 import { keyedDigest, seal } from '../settings-key.ts'
 import { lockMember } from './lock-member.ts'
 import { findPayees, insertPayee, type PayeeRow, shownPayee } from './payees.ts'
-import { readWithdrawRule } from './withdraw-rule.ts'
+import { readWithdrawTimes } from './withdraw-rule.ts'
 
 type Given = {
   id: string
@@ -79,7 +79,7 @@ const hours = (count: number) => count * 3_600_000
  */
 async function usableFrom(tx: Db, all: readonly PayeeRow[], now: Date): Promise<Date> {
   if (all.length === 0) return now
-  const { laterPayeeHours, unboundHours } = await readWithdrawRule(tx)
+  const { laterPayeeHours, unboundHours } = await readWithdrawTimes(tx)
   const ended = all.map(({ unboundAt }) => (unboundAt?.getTime() ?? 0) + hours(unboundHours))
   return new Date(Math.max(now.getTime() + hours(laterPayeeHours), ...ended))
 }

@@ -7,7 +7,7 @@ import { mayCancel } from './may-cancel.ts'
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal.ts'
 import { showWithdrawal } from './show-withdrawal.ts'
 import { tellMember } from './tell-member.ts'
-import { readWithdrawRule } from './withdraw-rule.ts'
+import { readWithdrawTimes } from './withdraw-rule.ts'
 
 /** Takes back a withdrawal that nobody looks at yet. Problems: `unknownWithdrawal`, `mayNotCancel`. */
 export async function cancelWithdrawal(
@@ -19,7 +19,7 @@ export async function cancelWithdrawal(
   const row = await inTransaction(db, async (tx) => {
     const locked = await lockWithdrawal(tx, { id, memberId: member.id })
     if (locked.state === 'cancelled') return locked
-    if (!mayCancel(locked, await readWithdrawRule(tx))) throw cashierProblems.mayNotCancel()
+    if (!mayCancel(locked, await readWithdrawTimes(tx))) throw cashierProblems.mayNotCancel()
     await giveBack(tx, locked, 0n)
     const actor = { by: 'member' } as const
     return moveWithdrawal(tx, locked, { to: 'cancelled', act: 'cancelled', actor, now })

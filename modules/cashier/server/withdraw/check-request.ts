@@ -3,7 +3,7 @@ import { readBalance } from '@tessera/ledger/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { type Money, money } from '@tessera/money'
 import type { Db, MemberContext } from '@tessera/server-kit'
-import { centUnits } from '../../limits.ts'
+import { checkStep } from '../check-step.ts'
 import { isSameName } from '../../payee-number.ts'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawFeeOf } from '../../withdraw-fee.ts'
@@ -92,5 +92,5 @@ function checkAmount({ money: { amount, currency }, unit, rule }: Asked): void {
     const [smallest, largest] = [money(rule.smallest, unit), money(rule.largest, unit)]
     throw cashierProblems.outsideLimits({ smallest, largest })
   }
-  if (amount % centUnits !== 0n) throw cashierProblems.wholeCents()
+  checkStep({ amount, currency })
 }

@@ -10,7 +10,7 @@ import { settleLegs } from './settle-legs.ts'
 import { mayConfirmAll, showWithdrawal } from './show-withdrawal.ts'
 import { tellMember } from './tell-member.ts'
 import { type Actor, insertEvent } from './withdrawal-events.ts'
-import { readWithdrawRule } from './withdraw-rule.ts'
+import { readWithdrawTimes } from './withdraw-rule.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
 type Which = { id: string; legId: string }
@@ -51,7 +51,7 @@ export const disputeLeg = (context: MemberContext, { id, legId }: Which) =>
     if (leg.state === 'disputed') return row
     const isLate = leg.state === 'autoReceived' || (leg.dueAt !== null && leg.dueAt <= now)
     if (isLate) throw cashierProblems.disputeTooLate()
-    const { proofMinutes } = await readWithdrawRule(tx)
+    const { proofMinutes } = await readWithdrawTimes(tx)
     const proofDueAt = new Date(now.getTime() + proofMinutes * 60_000)
     const decideDueAt = decisionDue(proofDueAt)
     if (!(await disputeLegRow(tx, leg.id, { now, proofDueAt, decideDueAt }))) {

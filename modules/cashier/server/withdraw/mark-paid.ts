@@ -4,7 +4,7 @@ import { cashierProblems } from '../../problems.ts'
 import { type LegRow, payLeg } from './legs.ts'
 import { settleLegs } from './settle-legs.ts'
 import { type Actor, insertEvent } from './withdrawal-events.ts'
-import { readWithdrawRule } from './withdraw-rule.ts'
+import { readWithdrawTimes } from './withdraw-rule.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
 type Paid = { reference: string; proof: string; actor: Actor; now: Date }
@@ -20,7 +20,7 @@ export async function markPaid(
   { reference, proof, actor, now }: Paid,
 ): Promise<WithdrawalRow> {
   await refuseUsed(tx, leg, reference)
-  const { confirmMinutes } = await readWithdrawRule(tx)
+  const { confirmMinutes } = await readWithdrawTimes(tx)
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   const isFirst = await payLeg(tx, leg.id, {
     reference,

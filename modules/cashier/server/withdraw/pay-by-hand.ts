@@ -12,7 +12,7 @@ import { atDesk } from './review-withdrawal.ts'
 import { settleLegs } from './settle-legs.ts'
 import { manualChannel, nextAskOf, wakePayer } from './start-payout.ts'
 import { type Actor, insertEvent } from './withdrawal-events.ts'
-import { readWithdrawRule } from './withdraw-rule.ts'
+import { readWithdrawTimes } from './withdraw-rule.ts'
 import { findWithdrawal } from './withdrawals.ts'
 
 type Which = { id: string; legId: string }
@@ -94,7 +94,7 @@ export const decideDispute = (context: StaffContext, { id, legId, decision, reas
     await insertEvent(tx, event, now)
     if (leg.channel !== manualChannel) await wakePayer(tx)
     if (row.state !== 'confirmWait') return row
-    const { payHours } = await readWithdrawRule(tx)
+    const { payHours } = await readWithdrawTimes(tx)
     const dueAt = new Date(now.getTime() + payHours * 3_600_000)
     return moveWithdrawal(tx, row, { to: 'paying', act: 'payoutStarted', actor, now, dueAt })
   })

@@ -211,7 +211,7 @@ test('fifty at once on one balance begin one withdrawal, and its money is held o
   const ana = await world.member({ cash: 100 })
   const { clock } = world
   const context = { ...memberContext(db(), person(ana.id), clock), clock }
-  const rule = await readWithdrawRule(db())
+  const rule = await readWithdrawRule(db(), 'USD')
   const who = await readWithdrawer(db(), { memberId: ana.id, address: '127.0.0.1' }, clock())
   const place = (id: string) =>
     placeWithdrawal(context, {

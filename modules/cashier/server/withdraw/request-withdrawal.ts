@@ -43,7 +43,7 @@ async function askAnew(
   given: Given,
   world: WithdrawWorld,
 ): Promise<WithdrawalRow> {
-  const rule = await readWithdrawRule(context.db)
+  const rule = await readWithdrawRule(context.db, context.member.currency)
   const who = await checkAsker(context, rule, world)
   await checkFundsPassword(context, context.member.id, given.fundsPassword)
   return placeWithdrawal(context, { given, rule, who, world })

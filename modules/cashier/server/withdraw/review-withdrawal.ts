@@ -84,7 +84,7 @@ async function approve(
   const second = row.needsSecond ? staff.id : null
   await sql`update cashier.withdrawal set approved_by = coalesce(approved_by, ${staff.id}),
       seconded_by = ${second} where id = ${id}`.execute(tx)
-  const rule = await readWithdrawRule(tx)
+  const rule = await readWithdrawRule(tx, row.unit)
   const dueAt = new Date(now.getTime() + rule.payHours * 3_600_000)
   const moved = await moveWithdrawal(tx, row, {
     to: 'approved',
@@ -129,7 +129,7 @@ export const payWithdrawal = (
     refuseOthersClaim(row, context.staff, now)
     const parts = 'parts' in how ? how.parts : [{ channelId: how.channelId, amount: row.amount }]
     if ('channelId' in how) tellAct(tx, { subject: `withdrawals:${id}`, after: how })
-    const rule = await readWithdrawRule(tx)
+    const rule = await readWithdrawRule(tx, row.unit)
     const actor = actorOf(context.staff)
     return startPayout(tx, row, { parts, channels, actor, rule, now })
   })

@@ -24,13 +24,15 @@ export async function setWithdrawRule(
   }
   const now = clock()
   await inTransaction(db, async (tx) => {
-    const before = wordsOf(await readWithdrawRule(tx, true))
+    const before = wordsOf(await readWithdrawRule(tx, rule.currency, true))
     const after = wordsOf(rule)
     const named = Object.keys(after).filter((name) => before[name] !== after[name])
     if (named.length === 0) return
     await updateWithdrawRule(tx, rule, now)
-    const pick = (words: Record<string, string>) =>
-      Object.fromEntries(named.map((name) => [name, words[name] ?? '']))
+    const pick = (words: Record<string, string>) => ({
+      currency: rule.currency,
+      ...Object.fromEntries(named.map((name) => [name, words[name] ?? ''])),
+    })
     const sides = { before: pick(before), after: pick(after) }
     await changes.insert(tx, { subject, ...sides, staff }, now)
   })

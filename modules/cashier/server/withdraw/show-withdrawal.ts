@@ -6,7 +6,7 @@ import { mayCancel } from './may-cancel.ts'
 import { findPayee } from './payees.ts'
 import { waitingOf } from './waiting-of.ts'
 import { findEvents } from './withdrawal-events.ts'
-import { readWithdrawRule } from './withdraw-rule.ts'
+import { readWithdrawTimes } from './withdraw-rule.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
 const isReceived = ({ state }: LegRow) => state === 'received' || state === 'autoReceived'
@@ -34,7 +34,7 @@ const told: readonly WithdrawalAct[] = [
 /** A withdrawal as its member sees it: without who of the house it was, and without why it was looked at. */
 export async function showWithdrawal(db: Db, row: WithdrawalRow): Promise<Withdrawal> {
   const [rule, legs, events] = [
-    await readWithdrawRule(db),
+    await readWithdrawTimes(db),
     await findLegs(db, row.id),
     await findEvents(db, row.id),
   ]

@@ -1,4 +1,5 @@
 import { answer, type MemberContext, type Route } from '@tessera/server-kit'
+import { readDefaultCurrency } from '@tessera/settings/server'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
@@ -73,7 +74,8 @@ export function withdrawRoutes(given: Given): Route[] {
       failLeg: (context, { params, body }) => failLegByHand(context, { ...params, ...body }),
       proveDispute: (context, { params, body }) => proveDispute(context, { ...params, ...body }),
       decideDispute: (context, { params, body }) => decideDispute(context, { ...params, ...body }),
-      readWithdrawRule: ({ db }) => readWithdrawRule(db),
+      readWithdrawRule: async ({ db }, { query }) =>
+        readWithdrawRule(db, query.currency ?? (await readDefaultCurrency(db))),
       writeWithdrawRule: (context, { body }) => setWithdrawRule(context, body, world),
       listWithdrawRuleChanges: ({ db }, { query }) => listRuleChanges(db, query),
     }),

@@ -15,7 +15,7 @@ export async function readWithdrawTerms(
 ): Promise<WithdrawTerms> {
   const now = clock()
   const [memberId, unit] = [member.id, member.currency]
-  const rule = await readWithdrawRule(db)
+  const rule = await readWithdrawRule(db, unit)
   const { cash } = await readBalance(db, memberId, unit)
   const used = await usedSince(db, { memberId, unit }, businessDayStart(now))
   const who = await readWithdrawer(db, { memberId, address }, now)

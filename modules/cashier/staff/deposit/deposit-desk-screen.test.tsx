@@ -205,6 +205,7 @@ test('the terms of a channel are set in the list of channels; a field that does 
     isOpen: true,
     isEnabled: true,
     position: 0,
+    currency: 'USD',
     smallest: 1n,
     largest: 2n,
     bounds: { smallest: 1n, largest: 2n },
@@ -212,8 +213,12 @@ test('the terms of a channel are set in the list of channels; a field that does 
   }
   answer(
     (path) => {
+      if (path.endsWith('/currencies')) {
+        return { list: [{ code: 'USD', symbol: '$', isDefault: true }] }
+      }
       if (path.endsWith('/channels')) return [staffChannel]
-      if (path.endsWith('/depositTerms')) return [{ ...plainTerms, channel: 'bank' }]
+      if (path.endsWith('/depositTerms'))
+        return [{ ...plainTerms, channel: 'bank', currency: 'USD' }]
       return { list: [], totalPages: 1 }
     },
     failure(cashierProblems.termsRefused({ field: 'feeFixed' })),
@@ -226,5 +231,5 @@ test('the terms of a channel are set in the list of channels; a field that does 
   await userEvent.type(fee, '25')
   await userEvent.click(dialog.getByRole('button', { name: 'Save the terms' }))
   expect(await dialog.findByText('This does not fit with the rest.')).toBeDefined()
-  expect(sent).toMatchObject([{ act: 'bank', body: { feeFixed: '250000' } }])
+  expect(sent).toMatchObject([{ act: 'bank', body: { feeFixed: '250000', currency: 'USD' } }])
 })

@@ -3,6 +3,7 @@ import { ChangeHistory, query, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { depositTermsCalls } from '../../deposit-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
+import { staffMessages } from '../../staff-messages.ts'
 import { useChannelName } from '../../member/channel-pieces.ts'
 import { writtenValue } from '../desk/rule-kinds.ts'
 import { isTermsField, termsFields } from './terms-fields.ts'
@@ -11,6 +12,7 @@ import { isTermsField, termsFields } from './terms-fields.ts'
 export function TermsChanges() {
   const channelName = useChannelName()
   const text = useText(depositStaffMessages)
+  const words = useText(staffMessages)
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({
     ...query(depositTermsCalls.listDepositTermsChanges, { query: { pageNo } }),
@@ -25,7 +27,9 @@ export function TermsChanges() {
       whatOf={({ subject }) =>
         text('terms.of', { channel: channelName(subject.replace(/^terms:/, '')) })
       }
-      nameOf={(key) => (isTermsField(key) ? text(`terms.${key}`) : key)}
+      nameOf={(key) =>
+        isTermsField(key) ? text(`terms.${key}`) : key === 'currency' ? words('amountsIn') : key
+      }
       wordOf={(key, value) =>
         isTermsField(key) ? writtenValue(termsFields[key], value) : undefined
       }

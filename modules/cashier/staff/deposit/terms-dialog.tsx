@@ -5,18 +5,23 @@ import { depositStaffMessages } from '../../deposit-staff-messages.ts'
 import { useChannelName } from '../../member/channel-pieces.ts'
 import { cashierProblems } from '../../problems.ts'
 import styles from '../desk/desk.module.css'
+import { staffMessages } from '../../staff-messages.ts'
 import { RuleForm } from '../desk/rule-form.tsx'
 import { termsFields } from './terms-fields.ts'
 
-type Props = { channel: string; onClose: () => void }
+type Props = { channel: string; currency: string; onClose: () => void }
 
 const { listDepositTerms, listDepositTermsChanges, writeDepositTerms } = depositTermsCalls
 
 /** On which terms members pay in through one channel. */
-export function TermsDialog({ channel, onClose }: Props) {
+export function TermsDialog({ channel, currency, onClose }: Props) {
   const text = useText(depositStaffMessages)
+  const words = useText(staffMessages)
   const channelName = useChannelName()
-  const { data, error, refetch } = useQuery({ ...query(listDepositTerms, {}), throwOnError: false })
+  const { data, error, refetch } = useQuery({
+    ...query(listDepositTerms, { query: { currency } }),
+    throwOnError: false,
+  })
   const terms = data?.find((each) => each.channel === channel)
   return (
     <Dialog
@@ -25,6 +30,7 @@ export function TermsDialog({ channel, onClose }: Props) {
       onClose={onClose}
     >
       <p className={styles.quiet}>{text('terms.lead')}</p>
+      <p className={styles.quiet}>{words('amountsOf', { currency })}</p>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="20rem" />}
       {terms && (
@@ -38,7 +44,7 @@ export function TermsDialog({ channel, onClose }: Props) {
             wrong: text('terms.wrong'),
           }}
           write={writeDepositTerms}
-          inputOf={(body) => ({ params: { channel }, body })}
+          inputOf={(body) => ({ params: { channel }, body: { ...body, currency } })}
           refreshes={[listDepositTerms, listDepositTermsChanges]}
           refusal={cashierProblems.termsRefused}
           onSaved={onClose}

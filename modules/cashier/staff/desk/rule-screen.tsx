@@ -1,4 +1,4 @@
-import type { Call } from '@tessera/calls'
+import type { Call, Input } from '@tessera/calls'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import {
   type Change,
@@ -10,12 +10,13 @@ import {
 } from '@tessera/web-kit'
 import { type ComponentProps, useState } from 'react'
 import { staffMessages } from '../../staff-messages.ts'
+import { CurrencyChoice, useCurrencyChoice } from './currency-choice.tsx'
 import { RuleForm } from './rule-form.tsx'
 import { fieldsOf, writtenValue } from './rule-kinds.ts'
 
 type FormProps<Rule extends object, C extends Call> = Omit<
   ComponentProps<typeof RuleForm<Rule, C>>,
-  'rule'
+  'rule' | 'inputOf'
 >
 type ChangesProps<Row extends Change> = {
   title: string
@@ -26,7 +27,9 @@ type ChangesProps<Row extends Change> = {
 type Props<Rule extends object, C extends Call, Row extends Change> = FormProps<Rule, C> & {
   title: string
   lead: string
-  rule: UseQueryOptions<Rule>
+  /** With the amounts of this currency. */
+  rule: (currency: string) => UseQueryOptions<Rule & { currency: string }>
+  inputOf: (rule: Rule & { currency: string }) => Input<C>
   changes: ChangesProps<Row>
 }
 
@@ -36,14 +39,25 @@ export function RuleScreen<Rule extends object, C extends Call, Row extends Chan
   lead,
   rule,
   changes,
+  inputOf,
   ...form
 }: Props<Rule, C, Row>) {
-  const { data, error, refetch } = useQuery({ ...rule, throwOnError: false })
+  const choice = useCurrencyChoice()
+  const { currency } = choice
+  const { data, error, refetch } = useQuery({ ...rule(currency), throwOnError: false })
   return (
     <ScreenFrame title={title} lead={lead}>
+      <CurrencyChoice choice={choice} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="24rem" />}
-      {data && <RuleForm rule={data} {...form} />}
+      {data && (
+        <RuleForm
+          key={data.currency}
+          rule={data as Rule}
+          {...form}
+          inputOf={(typed) => inputOf({ ...typed, currency: data.currency })}
+        />
+      )}
       <Changes {...changes} fields={form.fields} labelOf={form.labelOf} />
     </ScreenFrame>
   )
@@ -57,6 +71,7 @@ function Changes<Rule extends object, Row extends Change>({
   labelOf,
 }: ChangesProps<Row> & Pick<FormProps<Rule, Call>, 'fields' | 'labelOf'>) {
   const text = useText(staffMessages)
+  const nameOf = (key: string) => (key === 'currency' ? text('amountsIn') : key)
   const [pageNo, setPageNo] = useState(1)
   const { data, error, refetch } = useQuery({ ...page(pageNo), throwOnError: false })
   const known = new Map(fieldsOf(fields))
@@ -68,7 +83,7 @@ function Changes<Rule extends object, Row extends Change>({
       error={error}
       onRetry={() => void refetch()}
       whatOf={() => what}
-      nameOf={(key) => (isKnown(key) ? labelOf(key) : key)}
+      nameOf={(key) => (isKnown(key) ? labelOf(key) : nameOf(key))}
       wordOf={(key, value) => {
         const kind = isKnown(key) ? known.get(key) : undefined
         if (kind === 'yes') return text(value === 'true' ? 'channelYes' : 'channelNo')

@@ -9,7 +9,7 @@ import styles from '../desk/desk.module.css'
 
 const { listReconciledDays, listReconciliationBreaks, runReconciliation } = reconciliationCalls
 // The names of the channels are there for whoever sets them; to others theirs are the words of the list.
-const channelsQuery = query(cashierStaffCalls.listStaffChannels, {})
+const channelsQuery = query(cashierStaffCalls.listStaffChannels, { query: {} })
 
 /** Compares a day again, at once. */
 export function RunForm() {

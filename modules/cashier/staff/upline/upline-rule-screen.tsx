@@ -6,7 +6,7 @@ import type { RuleFields } from '../desk/rule-kinds.ts'
 import { RuleScreen } from '../desk/rule-screen.tsx'
 
 const { listUplineRuleChanges, readUplineRule, writeUplineRule } = uplineStaffCalls
-const fields: RuleFields<UplineRule> = {
+const fields: RuleFields<Omit<UplineRule, 'currency'>> = {
   isUpOpen: 'yes',
   isDownOpen: 'yes',
   smallest: 'amount',
@@ -22,7 +22,7 @@ export function UplineRuleScreen() {
     <RuleScreen
       title={text('send.rule.title')}
       lead={text('send.rule.lead')}
-      rule={query(readUplineRule, {})}
+      rule={(currency) => query(readUplineRule, { query: { currency } })}
       changes={{
         title: text('send.rule.changes'),
         what: text('send.rule.title'),

@@ -1,10 +1,11 @@
-import { unitsFromTyped } from '@tessera/money'
 import {
+  AmountField,
   Button,
   FilterBar,
   Form,
   SelectField,
   TextField,
+  typedToUnits,
   typedUnits,
   useText,
   useTyped,
@@ -87,16 +88,15 @@ function AmountFilter({ label, units, onUnits }: AmountProps) {
   const [typed, setTyped] = useTyped(units === '' ? '' : typedUnits(BigInt(units)))
   const [isWrong, setWrong] = useState(false)
   const take = () => {
-    const read = unitsFromTyped(typed)
+    const read = typedToUnits(typed)
     const isEmpty = typed.trim() === ''
     setWrong(!isEmpty && read === undefined)
     if (isEmpty && units !== '') onUnits('')
     if (read !== undefined && String(read) !== units) onUnits(String(read))
   }
   return (
-    <TextField
+    <AmountField
       label={label}
-      inputMode="decimal"
       error={isWrong ? text('desk.wrongAmount') : undefined}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}

@@ -2,7 +2,7 @@ import type { WithdrawRule } from '../../withdraw-shapes.ts'
 import type { RuleFields } from '../desk/rule-kinds.ts'
 
 /** How the settings of withdrawals are typed. */
-export const ruleFields: RuleFields<WithdrawRule> = {
+export const ruleFields: RuleFields<Omit<WithdrawRule, 'currency'>> = {
   smallest: 'amount',
   largest: 'amount',
   dayCount: 'count',

@@ -14,7 +14,7 @@ export function WithdrawRuleScreen() {
     <RuleScreen
       title={text('desk.rule.title')}
       lead={text('desk.rule.lead')}
-      rule={query(readWithdrawRule, {})}
+      rule={(currency) => query(readWithdrawRule, { query: { currency } })}
       changes={{
         title: text('desk.rule.changes'),
         what: text('desk.title'),

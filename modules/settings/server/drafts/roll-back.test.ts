@@ -135,6 +135,16 @@ test('languages and currencies are offered or not, with one first choice; Englis
   const nobody = currencies.map((each) => ({ ...each, isDefault: false }))
   const none = changePart(as(olga), 'offered', { ...now, value: { ...value, currencies: nobody } })
   await expect(none).rejects.toThrow('settings.settingRefused')
+  const unknown = [...currencies, { code: 'BRL', isOffered: true, isDefault: false }]
+  const strange = [...currencies, { code: 'XTS', isOffered: true, isDefault: false }]
+  for (const list of [unknown, strange]) {
+    const refused = changePart(as(olga), 'offered', {
+      ...now,
+      value: { ...value, currencies: list },
+    })
+    await expect(refused).rejects.toThrow('settings.settingRefused')
+  }
+  expect((await readPart(db(), 'offered')).value.currencies).toEqual(currencies)
   const spanish = value.languages.map(({ code }) => ({
     code,
     isOffered: code === 'ES',

@@ -1,3 +1,4 @@
+import { isKnownCurrency } from '@tessera/money'
 import type { Banners } from '../../banner-shapes.ts'
 import type { Maintenance } from '../../house-shapes.ts'
 import type { Offered } from '../../offered-shapes.ts'
@@ -36,6 +37,8 @@ export const whyRefused = {
       if (first.length !== 1 || !first[0]?.isOffered)
         return 'one of them, which is offered, has to be the first choice'
     }
+    const strange = currencies.find(({ code, isOffered }) => isOffered && !isKnownCurrency(code))
+    if (strange) return `${strange.code} cannot be offered: the cashier has no amounts for it`
     // What texts are missing in, they are shown in.
     return languages.some(({ code, isOffered }) => code === 'EN' && isOffered)
       ? undefined

@@ -1,4 +1,4 @@
-import { decimalFromUnits, type Money, money, unitsFromDecimal } from '@tessera/money'
+import { type Money, moneyFromWire, wireFromMoney } from '@tessera/money'
 import * as z from 'zod/mini'
 import { directions } from '../../shapes.ts'
 import { hmacOf } from '../../server/signature.ts'
@@ -28,7 +28,7 @@ export const signAnswer = (key: string, requestSignature: string, body: string):
 const Id = z.string().check(z.regex(/^[0-9a-f-]{36}$/))
 const Player = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 // Written out, never as a number: a number loses digits without a word.
-const Amount = z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,4})?$/))
+const Amount = z.string().check(z.regex(/^(0|[1-9]\d{0,14})(\.\d{1,8})?$/))
 const Unit = z.string().check(z.regex(/^[A-Z][A-Z0-9]{2,9}$/))
 const Reference = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/))
 
@@ -63,7 +63,7 @@ export const moveBody = ({ id, player, direction, money: asked }: Moving): objec
   id,
   player,
   direction,
-  amount: decimalFromUnits(asked.amount),
+  amount: written(asked),
   currency: asked.currency,
 })
 
@@ -77,7 +77,7 @@ export function readMove(body: unknown, id: string): MoveAnswer {
   return {
     result: 'done',
     reference: said.reference,
-    money: money(unitsFromDecimal(said.amount) ?? 0n, said.currency),
+    money: readMoney(said),
   }
 }
 
@@ -87,7 +87,20 @@ export function readHeld(body: unknown, asked: { player: string; unit: string })
   if (said.player !== asked.player || said.currency !== asked.unit) {
     throw new Error('the vendor answered about another wallet')
   }
-  return money(unitsFromDecimal(said.amount) ?? 0n, said.currency)
+  return readMoney(said)
+}
+
+/** With the decimals of its currency; what is finer than those moves nowhere. */
+function written(asked: Money): string {
+  const text = wireFromMoney(asked)
+  if (text === undefined) throw new Error('an amount is finer than its currency')
+  return text
+}
+
+function readMoney({ amount, currency }: { amount: string; currency: string }): Money {
+  const read = moneyFromWire(amount, currency)
+  if (!read) throw new Error('the vendor answered an amount that cannot be kept')
+  return read
 }
 
 // What a vendor writes is shown to people: one line, nothing that steers a screen.
