@@ -86,7 +86,7 @@ test('an address that asks for nothing that can be shows today in the first curr
 test('the file holds every bet behind the figure, not only the page that is shown', async () => {
   const files: Promise<string>[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push((file as Blob).text())
+    files.push((file as Blob).text().then((text) => text.replace('\uFEFF', '').trimEnd()))
     return 'blob:bets'
   })
   show('unit=USD&from=2026-03-01&to=2026-03-02&vendor=AAA')

@@ -32,7 +32,10 @@ function open(lists: Record<string, object[]>, part: ReactNode) {
 async function fileOf(button: RegExp): Promise<Record<string, string>> {
   await userEvent.click(await screen.findByRole('button', { name: button }))
   await waitFor(() => expect(files).toHaveLength(1))
-  const [head = '', line = '', ...more] = (await files[0]!.text()).split('\r\n')
+  const [head = '', line = '', ...more] = (await files[0]!.text())
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
   expect(more).toEqual([])
   const [names, values] = [head.split(','), line.split(',')]
   expect(values).toHaveLength(names.length)

@@ -1,4 +1,4 @@
-import { csvOf, saveFile, send } from '@tessera/web-kit'
+import { saveFile, saveTable, send } from '@tessera/web-kit'
 import { type Act, type ActSearch, auditCalls } from '../audit-calls.ts'
 
 const pageSize = 100
@@ -30,7 +30,7 @@ export async function saveCsv(search: ActSearch): Promise<void> {
     'hash',
   ] as const
   const cells = rows.map((row) => names.map((name) => row[name]))
-  saveFile('audit.csv', 'text/csv', csvOf([names, ...cells]))
+  saveTable('audit', [names, ...cells])
 }
 
 /** Saves the whole record with its head and the published ones, to be checked without this house. */

@@ -35,7 +35,7 @@ const show = (children: ReactNode) =>
 async function fileOf(button: string): Promise<string[]> {
   await userEvent.click(await screen.findByRole('button', { name: button }))
   await waitFor(() => expect(files).toHaveLength(1))
-  return (await files[0]!.text()).split('\r\n')
+  return (await files[0]!.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
 }
 
 beforeEach(() => {

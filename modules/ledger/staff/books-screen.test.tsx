@@ -1,4 +1,3 @@
-import { csvOf } from '@tessera/web-kit'
 import { toWire } from '@tessera/calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
@@ -114,16 +113,6 @@ test('a check of everything tells how it ended', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Check everything now' }))
   expect(await screen.findByText('Everything was checked. 1 break was seen.')).toBeTruthy()
-})
-
-test('a table as CSV is read as text by every spreadsheet', () => {
-  expect(
-    csvOf([
-      ['a', 'b "c"', '1,5'],
-      ['=SUM(A1)', -5n, '-x'],
-      [null, 'two\nlines', '@me'],
-    ]),
-  ).toBe('a,"b ""c""","1,5"\r\n\'=SUM(A1),-5,\'-x\r\n,"two\nlines",\'@me')
 })
 
 test('a sum of the books opens its lines, its accounts and their postings [G-75]', async () => {

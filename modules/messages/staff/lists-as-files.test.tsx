@@ -20,7 +20,7 @@ afterEach(() => {
 async function fileOf(button: string): Promise<string[]> {
   await userEvent.click(await screen.findByRole('button', { name: button }))
   await waitFor(() => expect(files).toHaveLength(1))
-  return (await files[0]!.text()).split('\r\n')
+  return (await files[0]!.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
 }
 
 const version = '018f0000-0000-7000-8000-000000000001'

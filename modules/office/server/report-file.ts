@@ -1,3 +1,4 @@
+import { csvOf } from '@tessera/calls'
 import { decimalFromUnits, type Money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import type { HouseDay } from '../dashboard-calls.ts'
@@ -10,9 +11,6 @@ const houseHead = [
   ['day', 'currency', 'registrations', 'firstDeposits', 'firstDepositSum'],
   ['deposits', 'depositSum', 'withdrawals', 'withdrawalSum'],
 ].flat()
-// Each cell is a day, a number, a code or the short name of a channel: none holds a comma or begins a formula.
-const csvOf = (rows: readonly (readonly (string | number)[])[]) =>
-  rows.map((row) => row.join(',')).join('\r\n')
 
 const sum = ({ amount }: Money) => decimalFromUnits(amount)
 

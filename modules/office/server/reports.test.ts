@@ -70,7 +70,7 @@ test('a report goes out once for each period, also where two workers are at it',
   expect(more).toEqual([])
   expect(mail).toMatchObject({ subject: 'Days, 2026-03-04 – 2026-03-04' })
   const [head, first, total] = (mail?.body ?? '').split('\r\n')
-  expect(head).toMatch(/^day,currency,registrations,/)
+  expect(head).toMatch(/^\uFEFFday,currency,registrations,/)
   expect(first).toMatch(/^2026-03-04,USD,1,0,0/)
   expect(total).toMatch(/^total,USD,1,/)
   // Saved again on the same day: the same period is not told twice.
@@ -100,7 +100,7 @@ test('a mail that cannot be sent is told with the report, and one report that fa
     when (new.report_id = ${sql.lit(broken)}) execute function office.fail()`.execute(db())
   await expect(run()).rejects.toThrow(broken)
   expect(await mails('broken@example.org')).toEqual([])
-  expect((await mails('pay@example.org'))[0]?.body).toMatch(/^channel,currency,begun/)
+  expect((await mails('pay@example.org'))[0]?.body).toMatch(/^\uFEFFchannel,currency,begun/)
   await sql`drop trigger fail on office.report_sent`.execute(db())
   await run()
   expect(await mails('broken@example.org')).toHaveLength(1)

@@ -33,3 +33,4 @@ export {
 } from './fields.ts'
 export { defineProblems, Problem, type ProblemKind } from './problems.ts'
 export { type Role, roleOf } from './role.ts'
+export { byteOrderMark, type CsvForm, csvFormOf, csvLine, csvOf, plainCsv, readCsv } from './csv.ts'

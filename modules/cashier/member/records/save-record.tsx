@@ -1,4 +1,4 @@
-import { Button, send, toast, useText } from '@tessera/web-kit'
+import { Button, localeOf, send, toast, useText } from '@tessera/web-kit'
 import { useMutation } from '@tanstack/react-query'
 import { type RecordFile, recordCalls } from '../../records-calls.ts'
 import { recordsMessages } from '../../records-messages.ts'
@@ -10,7 +10,7 @@ export function SaveRecord({ file }: { file: RecordFile }) {
     mutationFn: () => send(recordCalls.startFile, { body: file }),
     onSuccess: ({ url }) => {
       const link = document.createElement('a')
-      link.href = url
+      link.href = `${url}&language=${localeOf()}`
       link.download = ''
       link.click()
     },

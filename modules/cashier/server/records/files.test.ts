@@ -1,9 +1,9 @@
+import { csvLine } from '@tessera/calls'
 import { createApp, createLog } from '@tessera/server-kit'
 import { fixedClock, freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { RecordFile } from '../../records-calls.ts'
-import { csvLine } from './csv.ts'
 import { fileAddress } from './file-ticket.ts'
 import * as house from './every-record-house.ts'
 import { periodOfDays } from './read-profit.ts'
@@ -52,6 +52,18 @@ test('a file holds everything that is selected, as UTF-8 that a spreadsheet know
   expect(linesOf(none.body)).toHaveLength(1)
 })
 
+test('a file has the separators of its reader', async () => {
+  const who = house.someone(db())
+  await house.payIn(who, 1_000_000n)
+  const url = address(who, { kind: 'entries', filter: {} })
+  const { body } = await fetchFile(`${url}&language=es`)
+  expect(linesOf(body)[0]).toContain('madeAt;account;reason;amount')
+  expect(linesOf(body)[1]).toContain(';100,00;')
+  for (const odd of ['&language=en', '&language=zz-zz-zz', '&language[]=es']) {
+    expect((await fetchFile(`${url}${odd}`)).body).toContain(',100.00,')
+  }
+})
+
 test('profit and loss are a file by day and product, and a period that is none gets no address', async () => {
   const who = house.someone(db())
   await house.payIn(who, 1_000_000n)
@@ -75,7 +87,7 @@ test('a cell that a spreadsheet would compute is a text, and a figure stays a fi
   const { body } = await fetchFile(address(who, { kind: 'bets', filter: {} }))
   expect(body).toContain(`"'=HYPERLINK(""http://evil"")"`)
   expect(csvLine(['-1.50', '-1+2', '@sum', ' =1', '\t=1', '＝1', 'a,b'])).toBe(
-    `-1.50,'-1+2,'@sum,' =1,'\t=1,'＝1,"a,b"\r\n`,
+    `-1.50,'-1+2,'@sum,' =1,"'\t=1",'＝1,"a,b"\r\n`,
   )
 })
 

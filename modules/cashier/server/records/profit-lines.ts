@@ -1,37 +1,32 @@
+import { type CsvForm, csvLine } from '@tessera/calls'
 import { decimalFromUnits } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
-import { csvLine } from './csv.ts'
 import { type ProfitDays, readProfitLines } from './read-profit.ts'
 
-type Owner = { memberId: string; unit: string }
+type Owner = { memberId: string; unit: string; form: CsvForm }
 
 /** Profit and loss as lines of CSV: one for each day and product. A year is some thousand lines at most. */
 export async function* profitLines(db: Db, owner: Owner, ids: bigint[], days: ProfitDays) {
-  yield csvLine([
-    'day',
-    'category',
-    'vendor',
-    'bets',
-    'stake',
-    'validBet',
-    'prize',
-    'extra',
-    'net',
-    'currency',
-  ])
+  yield csvLine(
+    ['day', 'category', 'vendor', 'bets', 'stake', 'validBet', 'prize', 'extra', 'net', 'currency'],
+    owner.form,
+  )
   const rows = await readProfitLines(db, owner, ids, days)
   yield rows
     .map(({ day, category, vendor, bets, stake, validBet, prize, extra }) =>
-      csvLine([
-        day,
-        category,
-        vendor,
-        String(bets),
-        ...[stake, validBet, prize, extra, prize + extra - stake].map((units) =>
-          decimalFromUnits(units),
-        ),
-        owner.unit,
-      ]),
+      csvLine(
+        [
+          day,
+          category,
+          vendor,
+          String(bets),
+          ...[stake, validBet, prize, extra, prize + extra - stake].map((units) =>
+            decimalFromUnits(units),
+          ),
+          owner.unit,
+        ],
+        owner.form,
+      ),
     )
     .join('')
 }

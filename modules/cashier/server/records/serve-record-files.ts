@@ -1,4 +1,4 @@
-import { commonProblems, Problem } from '@tessera/calls'
+import { commonProblems, type CsvForm, csvFormOf, plainCsv, Problem } from '@tessera/calls'
 import { type Clock, type Db, sendProblem } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -6,7 +6,7 @@ import { cashierProblems } from '../../problems.ts'
 import { openTicket } from './file-ticket.ts'
 import { writeFile } from './write-file.ts'
 
-type Request = FastifyRequest<{ Querystring: { ticket?: unknown } }>
+type Request = FastifyRequest<{ Querystring: { ticket?: unknown; language?: unknown } }>
 
 type World = {
   db: Db
@@ -31,7 +31,7 @@ export function serveRecordFiles(app: FastifyInstance, { db, clock, isStillSigne
       if (writing.has(memberId)) throw commonProblems.busy()
       writing.add(memberId)
       const day = clock().toISOString().slice(0, 10)
-      const lines = writeFile(db, { memberId, unit }, file)
+      const lines = writeFile(db, { memberId, unit }, file, formOf(request.query.language))
       const stream = Readable.from(untilEnd(lines, () => writing.delete(memberId)))
       stream.once('error', (error) => request.log.error({ err: error }, 'a file broke off'))
       return reply
@@ -44,6 +44,12 @@ export function serveRecordFiles(app: FastifyInstance, { db, clock, isStillSigne
       throw error
     }
   })
+}
+
+/** The separators of the language that the address names; without one, those for programs. */
+function formOf(language: unknown): CsvForm {
+  const isTag = typeof language === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(language)
+  return isTag ? csvFormOf(language) : plainCsv
 }
 
 /** The same, and says when it is over: also where the reader went away. */

@@ -1,9 +1,9 @@
+import { byteOrderMark, type CsvForm, csvLine, plainCsv } from '@tessera/calls'
 import { decimalFromUnits } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import type { RecordFile } from '../../records-calls.ts'
 import { fileChunkRows } from '../../records-limits.ts'
 import type { BetFilter, EntryFilter, OrderFilter } from '../../records-shapes.ts'
-import { byteOrderMark, csvLine } from './csv.ts'
 import { readMoneyOrders } from './list-money-orders.ts'
 import { profitLines } from './profit-lines.ts'
 import { type MemberAccounts, rollUpMember } from './roll-up.ts'
@@ -11,128 +11,148 @@ import { readBetRows, selectBets } from './select-bets.ts'
 import { readEntryRows, selectEntries } from './select-entries.ts'
 
 type Owner = { memberId: string; unit: string }
+type Written = Owner & { form: CsvForm }
 const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
 const iso = (at: Date | null) => at?.toISOString() ?? null
 const decimal = (units: bigint | null) => (units === null ? null : decimalFromUnits(units))
 
 /** A file of all that is selected, part by part, so that a million rows need no more memory than a few thousand. */
-export async function* writeFile(db: Db, owner: Owner, file: RecordFile): AsyncGenerator<string> {
+export async function* writeFile(
+  db: Db,
+  owner: Owner,
+  file: RecordFile,
+  form: CsvForm = plainCsv,
+): AsyncGenerator<string> {
   const accounts = await rollUpMember(db, owner.memberId, owner.unit)
   yield byteOrderMark
-  if (file.kind === 'entries') yield* entryLines(db, accounts, owner.unit, file.filter)
-  else if (file.kind === 'bets') yield* betLines(db, owner, file.filter)
-  else if (file.kind === 'profit') yield* profitLines(db, owner, accounts.ids, file.filter)
-  else yield* orderLines(db, owner, file.filter)
+  if (file.kind === 'entries') yield* entryLines(db, accounts, { ...owner, form }, file.filter)
+  else if (file.kind === 'bets') yield* betLines(db, { ...owner, form }, file.filter)
+  else if (file.kind === 'profit')
+    yield* profitLines(db, { ...owner, form }, accounts.ids, file.filter)
+  else yield* orderLines(db, { ...owner, form }, file.filter)
 }
 
 // The names of the wire, for programs: they are the same in every language.
-async function* entryLines(db: Db, accounts: MemberAccounts, unit: string, filter: EntryFilter) {
-  yield csvLine([
-    'madeAt',
-    'account',
-    'reason',
-    'amount',
-    'balanceAfter',
-    'currency',
-    'category',
-    'vendor',
-    'game',
-    'requestId',
-    'subject',
-    'version',
-  ])
+async function* entryLines(
+  db: Db,
+  accounts: MemberAccounts,
+  { unit, form }: Written,
+  filter: EntryFilter,
+) {
+  yield csvLine(
+    [
+      'madeAt',
+      'account',
+      'reason',
+      'amount',
+      'balanceAfter',
+      'currency',
+      'category',
+      'vendor',
+      'game',
+      'requestId',
+      'subject',
+      'version',
+    ],
+    form,
+  )
   const { hours } = await selectEntries(db, accounts.ids, filter, everything)
   for (const part of parts(hours)) {
     const rows = await readEntryRows(db, accounts.ids, part, filter, everything)
     yield rows
       .map((row) =>
-        csvLine([
-          iso(row.madeAt),
-          accounts.purposeOf(row.account),
-          row.reason,
-          decimal(row.amount),
-          decimal(row.balanceAfter),
-          unit,
-          row.category,
-          row.vendor,
-          row.game,
-          row.requestId,
-          row.subject,
-          String(row.version),
-        ]),
+        csvLine(
+          [
+            iso(row.madeAt),
+            accounts.purposeOf(row.account),
+            row.reason,
+            decimal(row.amount),
+            decimal(row.balanceAfter),
+            unit,
+            row.category,
+            row.vendor,
+            row.game,
+            row.requestId,
+            row.subject,
+            String(row.version),
+          ],
+          form,
+        ),
       )
       .join('')
   }
 }
 
-async function* betLines(db: Db, owner: Owner, filter: BetFilter) {
-  yield csvLine([
-    'placedAt',
-    'id',
-    'category',
-    'vendor',
-    'game',
-    'roundId',
-    'status',
-    'stake',
-    'validBet',
-    'prize',
-    'net',
-    'currency',
-    'settledAt',
-  ])
+async function* betLines(db: Db, owner: Written, filter: BetFilter) {
+  yield csvLine(
+    [
+      'placedAt',
+      'id',
+      'category',
+      'vendor',
+      'game',
+      'roundId',
+      'status',
+      'stake',
+      'validBet',
+      'prize',
+      'net',
+      'currency',
+      'settledAt',
+    ],
+    owner.form,
+  )
   const { hours } = await selectBets(db, owner, filter, everything)
   for (const part of parts(hours)) {
     const rows = await readBetRows(db, owner, part, filter, everything)
     yield rows
       .map((row) =>
-        csvLine([
-          iso(row.placedAt),
-          row.id,
-          row.category,
-          row.vendor,
-          row.game,
-          row.roundId,
-          row.status,
-          decimal(row.stake),
-          decimal(row.validBet),
-          decimal(row.prize),
-          decimal(row.prize === null ? null : row.prize - row.stake),
-          owner.unit,
-          iso(row.settledAt),
-        ]),
+        csvLine(
+          [
+            iso(row.placedAt),
+            row.id,
+            row.category,
+            row.vendor,
+            row.game,
+            row.roundId,
+            row.status,
+            decimal(row.stake),
+            decimal(row.validBet),
+            decimal(row.prize),
+            decimal(row.prize === null ? null : row.prize - row.stake),
+            owner.unit,
+            iso(row.settledAt),
+          ],
+          owner.form,
+        ),
       )
       .join('')
   }
 }
 
-async function* orderLines(db: Db, owner: Owner, filter: OrderFilter) {
-  yield csvLine([
-    'madeAt',
-    'id',
-    'channel',
-    'amount',
-    'fee',
-    'currency',
-    'state',
-    'reference',
-    'endedAt',
-  ])
+async function* orderLines(db: Db, owner: Written, filter: OrderFilter) {
+  yield csvLine(
+    ['madeAt', 'id', 'channel', 'amount', 'fee', 'currency', 'state', 'reference', 'endedAt'],
+    owner.form,
+  )
   for (let offset = 0; ; offset += fileChunkRows) {
     const rows = await readMoneyOrders(db, owner, filter, { offset, limit: fileChunkRows })
     yield rows
       .map((row) =>
-        csvLine([
-          iso(row.madeAt),
-          row.id,
-          row.channel,
-          decimal(row.amount),
-          decimal(row.fee),
-          owner.unit,
-          row.state,
-          row.reference,
-          iso(row.endedAt),
-        ]),
+        csvLine(
+          [
+            iso(row.madeAt),
+            row.id,
+            row.channel,
+            decimal(row.amount),
+            decimal(row.fee),
+            owner.unit,
+            row.state,
+            row.reference,
+            iso(row.endedAt),
+          ],
+          owner.form,
+        ),
       )
       .join('')
     if (rows.length < fileChunkRows) return

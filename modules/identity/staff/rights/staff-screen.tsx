@@ -3,11 +3,10 @@ import {
   Button,
   ChangeHistory,
   type Column,
-  csvOf,
   DataTable,
   EmptyState,
   query,
-  saveFile,
+  saveTable,
   ScreenFrame,
   useFormat,
   useNames,
@@ -41,9 +40,7 @@ export function StaffScreen({ ownId, mayWrite }: Props) {
             {text('staffHire')}
           </Button>
         )}
-        <Button onClick={() => saveFile('staff.csv', 'text/csv', csvOf(rowsOf(list)))}>
-          {text('staffCsv')}
-        </Button>
+        <Button onClick={() => saveTable('staff', rowsOf(list))}>{text('staffCsv')}</Button>
       </div>
       <DataTable
         caption={text('staff')}

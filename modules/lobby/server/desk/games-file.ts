@@ -1,10 +1,9 @@
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
-import type { Answer } from '@tessera/calls'
+import { type Answer, csvOf, readCsv } from '@tessera/calls'
 import type { DeskFilter, lobbyStaffCalls } from '../../desk-calls.ts'
 import { type DeskGame, type LineProblem, type Mark, marks } from '../../desk-shapes.ts'
 import { changesOf, gamesLock, keepChanges, tellLobby, type Wish } from './change-games.ts'
 import { changes } from './changes.ts'
-import { csvLine, readCsv } from './csv.ts'
 import { findDeskGames, findGames } from './desk-games.ts'
 
 const columns = ['nodeId', 'vendor', 'gameCode', 'name', 'place', ...marks] as const
@@ -12,8 +11,8 @@ const columns = ['nodeId', 'vendor', 'gameCode', 'name', 'place', ...marks] as c
 /** The chosen titles as CSV. The first four columns say which title it is; the others can be set. */
 export async function exportGames(db: Db, filter: DeskFilter): Promise<{ text: string }> {
   const games = await findDeskGames(db, filter)
-  const lines = games.map((game) => csvLine(columns.map((column) => wordOf(game[column]))))
-  return { text: `${csvLine(columns)}${lines.join('')}` }
+  const lines = games.map((game) => columns.map((column) => wordOf(game[column])))
+  return { text: csvOf([columns, ...lines]) }
 }
 
 const wordOf = (value: string | number | boolean): string =>

@@ -1,4 +1,4 @@
-import { Button, type Column, csvOf, saveFile, useText } from '@tessera/web-kit'
+import { Button, type Column, saveTable, useText } from '@tessera/web-kit'
 import { messages } from '../../messages.ts'
 
 /** A column with what it writes into a file: plain numbers, which a spreadsheet can add up. */
@@ -17,9 +17,10 @@ type Props<Line> = {
 export function CsvButton<Line>({ of, name, columns, rows }: Props<Line>) {
   const text = useText(messages)
   const save = () => {
-    const head = columns.map((column) => column.name)
+    // The head names columns as the wire does, the same in every language.
+    const head = columns.map(({ id }) => id)
     const lines = rows.map((row) => columns.map(({ inFile }) => inFile(row)))
-    saveFile(`${name}.csv`, 'text/csv', csvOf([head, ...lines]))
+    saveTable(name, [head, ...lines])
   }
   return (
     <Button disabled={rows.length === 0} aria-label={`${text('saveCsv')}: ${of}`} onClick={save}>

@@ -1,10 +1,28 @@
-import { expect, test } from 'vitest'
-import { csvOf } from './save-file.ts'
+import { expect, test, vi } from 'vitest'
+import { configureTexts, setLanguage } from '../texts/language.ts'
+import { saveTable } from './save-file.ts'
 
-test('a cell that a spreadsheet would compute is a text, and figures stay figures', () => {
+test('a table is kept with the separators of the reader, as UTF-8 that a spreadsheet knows', async () => {
+  const kept: Blob[] = []
+  const address = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    kept.push(blob as Blob)
+    return 'blob:kept'
+  })
+  const spanish = { code: 'es', name: 'Español', direction: 'ltr' } as const
+  configureTexts({ offers: [spanish], load: async () => ({}) })
   const rows = [
-    ['=1+1', '+1', '-5.25', '@x'],
-    ['a "b", c', 'two\nlines', 7, undefined],
+    ['name', 'sum'],
+    ['=1+1', '5.25'],
   ]
-  expect(csvOf(rows)).toBe(`'=1+1,'+1,-5.25,'@x\r\n"a ""b"", c","two\nlines",7,`)
+  saveTable('list', rows)
+  await setLanguage('es')
+  saveTable('list', rows)
+  await setLanguage('en')
+  const [english = new Uint8Array(), other] = await Promise.all(
+    kept.map(async (blob) => new Uint8Array(await new Response(blob).arrayBuffer())),
+  )
+  expect([...english.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(english)).toBe("name,sum\r\n'=1+1,5.25\r\n")
+  expect(new TextDecoder().decode(other)).toBe("name;sum\r\n'=1+1;5,25\r\n")
+  address.mockRestore()
 })

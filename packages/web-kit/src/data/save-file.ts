@@ -1,3 +1,6 @@
+import { csvFormOf, csvOf } from '@tessera/calls'
+import { localeOf } from '../texts/language.ts'
+
 /** Lets the reader keep a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a')
@@ -8,13 +11,6 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** A table as CSV (RFC 4180). A cell that a spreadsheet would compute is made a text. */
-export const csvOf = (rows: readonly (readonly unknown[])[]): string =>
-  rows.map((row) => row.map(cellOf).join(',')).join('\r\n')
-
-function cellOf(value: unknown): string {
-  const text = String(value ?? '')
-  const isNumber = /^-?\d+(\.\d+)?$/.test(text)
-  const safe = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
+/** Lets the reader keep a table, with the separators that their spreadsheet knows. The name is without its ending. */
+export const saveTable = (name: string, rows: readonly (readonly unknown[])[]): void =>
+  saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(rows, csvFormOf(localeOf())))

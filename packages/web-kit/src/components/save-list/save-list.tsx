@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { csvOf, saveFile } from '../../data/save-file.ts'
+import { saveTable } from '../../data/save-file.ts'
 import { type WalkedPage, walkRows } from '../../data/walk-rows.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -37,7 +37,7 @@ export function SaveList<Row>({ of, name, page, head, lines }: Props<Row>) {
     mutationFn: async () => {
       setCount(0)
       const { rows, isCut } = await walkRows(page, rowsMost, setCount)
-      saveFile(`${name}.csv`, 'text/csv', csvOf([head, ...rows.flatMap(lines)]))
+      saveTable(name, [head, ...rows.flatMap(lines)])
       return isCut
     },
   })
