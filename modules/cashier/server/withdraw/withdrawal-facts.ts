@@ -24,7 +24,7 @@ export async function readWithdrawalFacts(
     readBalance(db, memberId, unit),
     readTurnover(db, memberId, unit),
     usedSince(db, { memberId, unit }, businessDayStart(order.requestedAt)),
-    readWithdrawRule(db),
+    readWithdrawRule(db, unit),
     readSums(db, order),
     readSamePayee(db, order),
     readEarlier(db, order),
