@@ -1,5 +1,13 @@
 import { currencySign } from '@tessera/money'
-import { AmountField, Button, languageCode, localeOf, typedToMoney, useFormat, useText } from '@tessera/web-kit'
+import {
+  AmountField,
+  Button,
+  languageCode,
+  localeOf,
+  typedToMoney,
+  useFormat,
+  useText,
+} from '@tessera/web-kit'
 import { useRef } from 'react'
 import { messages } from '../messages.ts'
 import type { Stake } from './use-stake.ts'
