@@ -21,7 +21,7 @@ test('a table is kept with the separators of the reader, as UTF-8 that a spreads
   const [english = new Uint8Array(), other] = await Promise.all(
     kept.map(async (blob) => new Uint8Array(await new Response(blob).arrayBuffer())),
   )
-  expect([...english.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(Array.from(english.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(new TextDecoder().decode(english)).toBe("name,sum\r\n'=1+1,5.25\r\n")
   expect(new TextDecoder().decode(other)).toBe("name;sum\r\n'=1+1;5,25\r\n")
   address.mockRestore()
