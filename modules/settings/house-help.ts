@@ -6,19 +6,19 @@ export const houseHelp = [
       EN: {
         title: 'Terms and services',
         content: [
-          'You must be of the age that this site asks for, and playing must be legal where you are. One person has one account, and only its owner uses it.',
-          'A stake is taken when a round begins. The round ends by the rules shown in the game, also when your connection is lost; what it pays is credited once.',
-          'What every game returns, and how its draws are made, is published in the game. A round that our own fault has changed is void, and its stake is given back.',
-          'You may close your account at any time. What it holds is yours.',
+          'You must have reached the minimum age shown on this site, and gambling must be legal where you are. Each person may hold one account. Only its owner may use it.',
+          'Your stake is taken when a round begins. The round ends by the rules shown in the game, even if you lose your connection. Winnings are credited once.',
+          'The return to player (RTP) and the draw of every game are published in the game. If a fault on our side affects a round, the round is void and your stake is refunded.',
+          'You may close your account at any time. You can withdraw your balance.',
         ].join('\n\n'),
       },
       ES: {
         title: 'Términos y servicios',
         content: [
-          'Debes tener la edad que pide este sitio, y jugar debe ser legal donde estás. Cada persona tiene una sola cuenta, y solo la usa quien es su titular.',
-          'La apuesta se toma cuando empieza la ronda. La ronda termina según las reglas que muestra el juego, también si pierdes la conexión; lo que paga se abona una sola vez.',
-          'El retorno de cada juego y la forma de sus sorteos están publicados en el juego. Una ronda que un fallo nuestro haya alterado se anula, y se devuelve la apuesta.',
-          'Puedes cerrar tu cuenta cuando quieras. Lo que contiene es tuyo.',
+          'Debe tener la edad mínima que indica este sitio, y el juego debe ser legal donde usted se encuentra. Cada persona puede tener una sola cuenta. Solo su titular puede usarla.',
+          'La apuesta se descuenta cuando empieza la ronda. La ronda termina según las reglas que muestra el juego, aunque pierda la conexión. Las ganancias se abonan una sola vez.',
+          'El retorno al jugador (RTP) y el sorteo de cada juego están publicados en el juego. Si un fallo nuestro afecta una ronda, la ronda se anula y se le devuelve la apuesta.',
+          'Puede cerrar su cuenta en cualquier momento. Puede retirar su saldo.',
         ].join('\n\n'),
       },
     },
@@ -29,15 +29,15 @@ export const houseHelp = [
       EN: {
         title: 'How to check a round',
         content: [
-          'Before a round we show the hash of our secret seed, and you give a seed of your own. The draw follows from both and from the number of the round, so neither side can choose it.',
-          'Change your seed in the game to see the old secret. «Check a round» then computes the draw again in your browser, with the code that the game itself uses.',
+          'Our games are provably fair. Before a round we show the hash of our server seed, and you set your client seed. The result follows from both seeds and the round number, so neither side can choose it.',
+          'Press “Reveal and check” beside a round to see our server seed. Your browser then computes the result again with the code of the game.',
         ].join('\n\n'),
       },
       ES: {
         title: 'Cómo comprobar una ronda',
         content: [
-          'Antes de la ronda mostramos el hash de nuestra semilla secreta, y tú das una semilla tuya. El sorteo sale de las dos y del número de la ronda, así que ninguna de las partes puede elegirlo.',
-          'Cambia tu semilla en el juego para ver el secreto anterior. «Comprobar una ronda» vuelve a calcular el sorteo en tu navegador, con el mismo código del juego.',
+          'Nuestros juegos son verificables (provably fair). Antes de la ronda mostramos el hash de nuestra semilla del servidor, y usted elige su semilla de cliente. El resultado sale de ambas semillas y del número de la ronda, así que ninguna de las partes puede elegirlo.',
+          'Presione “Revelar y verificar” junto a una ronda para ver nuestra semilla del servidor. Su navegador vuelve a calcular el resultado con el código del juego.',
         ].join('\n\n'),
       },
     },
@@ -48,12 +48,12 @@ export const houseHelp = [
       EN: {
         title: 'Your money',
         content:
-          'Every movement of your money stands in the account record and is never changed. A deposit is credited when the payment service confirms it; if it comes late, it still counts, once.',
+          'Every transaction is listed in your account record and is never changed. A deposit is credited when the payment service confirms it. A late confirmation is credited too, once.',
       },
       ES: {
-        title: 'Tu dinero',
+        title: 'Su dinero',
         content:
-          'Cada movimiento de tu dinero está en el registro de cuenta y no se cambia nunca. Un depósito se abona cuando el servicio de pago lo confirma; si llega tarde, también cuenta, una sola vez.',
+          'Cada transacción aparece en su registro de cuenta y nunca se modifica. Un depósito se abona cuando el servicio de pago lo confirma. Una confirmación tardía también se abona, una sola vez.',
       },
     },
   },

@@ -9,19 +9,19 @@ export const demoArticles = [
       EN: {
         title: 'First steps',
         content: [
-          '1. **Open an account.** A name, a password and your birthday are enough.',
-          '2. **Pay in** through the sandbox channel. It is play money: nobody is charged.',
+          '1. **Sign up** with a username, a password and your date of birth.',
+          '2. **Deposit** with the sandbox channel. It is demo money: nobody is charged.',
           '3. **Play** [Orchard](/game/TESSERA/orchard) or [Dice](/game/TESSERA/dice).',
-          '4. **Check a round** on [its own page](/verify).',
+          '4. **Check a round** in the game, or on [this page](/verify).',
         ].join('\n'),
       },
       ES: {
         title: 'Primeros pasos',
         content: [
-          '1. **Abre una cuenta.** Bastan un nombre, una contraseña y tu fecha de nacimiento.',
-          '2. **Ingresa** por el canal de pruebas. Es dinero de juego: no se cobra a nadie.',
-          '3. **Juega** a [Orchard](/game/TESSERA/orchard) o [Dice](/game/TESSERA/dice).',
-          '4. **Comprueba una ronda** en [su propia página](/verify).',
+          '1. **Regístrese** con un nombre de usuario, una contraseña y su fecha de nacimiento.',
+          '2. **Deposite** con el canal de pruebas. Es dinero de demostración: no se cobra a nadie.',
+          '3. **Juegue** a [Orchard](/game/TESSERA/orchard) o [Dice](/game/TESSERA/dice).',
+          '4. **Verifique una ronda** en el juego o en [esta página](/verify).',
         ].join('\n'),
       },
     },
@@ -30,21 +30,21 @@ export const demoArticles = [
     id: 'safe-contact',
     texts: {
       EN: {
-        title: 'Who speaks for us',
+        title: 'Official contacts',
         content: [
-          'We write only in our [official channels](/channel). Before you answer anybody else:',
-          '- [verify them](/representative) by their account or link',
-          '- never tell a password or a code, not even to us',
-          '- bookmark a [mirror site](/mirrors), so that you need no link of a stranger',
+          'These are our only [official channels](/channel). Before you reply to anybody else:',
+          '- [verify their account](/representative)',
+          '- never share your password or a code, not even with us',
+          '- bookmark a [mirror site](/mirrors) and do not follow links from strangers',
         ].join('\n\n'),
       },
       ES: {
-        title: 'Quién habla por nosotros',
+        title: 'Contactos oficiales',
         content: [
-          'Solo escribimos en nuestros [canales oficiales](/channel). Antes de responder a otra persona:',
-          '- [verifícala](/representative) por su cuenta o enlace',
-          '- no digas nunca una contraseña ni un código, tampoco a nosotros',
-          '- guarda un [sitio espejo](/mirrors) en marcadores, y no necesitarás enlaces de extraños',
+          'Estos son nuestros únicos [canales oficiales](/channel). Antes de responder a otra persona:',
+          '- [verifique su cuenta](/representative)',
+          '- nunca comparta su contraseña ni un código, tampoco con nosotros',
+          '- guarde un [sitio espejo](/mirrors) y no siga enlaces de desconocidos',
         ].join('\n\n'),
       },
     },

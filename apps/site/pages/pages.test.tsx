@@ -46,6 +46,7 @@ const draw = (gameCode: string, displayName: string) => ({
   isNew: false,
   theme: 'luck',
   comingSoon: true,
+  declaredReturn: null,
   colour: '#123456',
 })
 

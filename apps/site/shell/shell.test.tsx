@@ -143,7 +143,7 @@ test('the codes of the apps are for iPhone and Android [LY-18]', async () => {
   await user.click(await screen.findByText('Get the app'))
   const codes = await screen.findAllByRole(
     'img',
-    { name: /Code for your camera/ },
+    { name: /^QR code: the app for/ },
     { timeout: 5_000 },
   )
   expect(codes.map((code) => code.closest('a')?.getAttribute('href'))).toEqual([
