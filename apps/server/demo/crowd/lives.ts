@@ -174,7 +174,7 @@ function withdraw({ chance, amount, at, now }: Asking): Withdrawal {
   const paidAt = approvedAt + chance.between(5, 90) * minute
   const receivedAt = paidAt + chance.between(2, 25) * minute
   // What was asked for lately still waits for the staff.
-  const isDone = receivedAt < now.getTime() - hour && at < now.getTime() - 30 * hour
+  const isDone = receivedAt < now.getTime() - hour && at < now.getTime() - 14 * hour
   const done = {
     approvedAt: new Date(approvedAt),
     paidAt: new Date(paidAt),

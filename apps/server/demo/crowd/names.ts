@@ -59,7 +59,7 @@ export function nameOf(chance: Chance, taken: Set<string>): Name {
   const [first, last] = [chance.pick(given), chance.pick(family)]
   const short = chance.isTrue(0.5)
     ? `${plainLetters(first)}.${plainLetters(last)}`
-    : `${plainLetters(first)}${plainLetters(last).slice(0, 1)}`
+    : `${plainLetters(first)}.${plainLetters(last).slice(0, 1)}`
   const years = chance.between(60, 99)
   let account = chance.isTrue(0.6) ? short : `${short}${years}`
   for (let number = 2; taken.has(account); number++) account = `${short}${years}${number}`

@@ -10,6 +10,7 @@ import {
   type Person,
 } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chance, chanceOf } from './chance.ts'
 import { writeOrders } from './write-cashier.ts'
 import { crowdTag } from './write-people.ts'
@@ -52,14 +53,9 @@ async function keepPlaying(
   }
 }
 
-const rest = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((done) => {
-    const timer = setTimeout(done, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      done()
-    })
-  })
+/** Ends early, and without an error, once it is over. */
+const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
 
 /** Those who played last, and are neither blocked nor on a break. */
 async function readPlayers({ db }: JobContext): Promise<Person[]> {
