@@ -56,7 +56,8 @@ export type Proof = z.output<typeof Proof>
 
 // Specification 7: the game is named by its vendor and code; what else a client sends is allowed and unused.
 export const LaunchRequest = z.looseObject({
-  vassalage: z.string().check(z.regex(/^[A-Z0-9_]{1,20}$/)),
+  // An address is written in any case.
+  vassalage: z.string().check(z.regex(/^[A-Za-z0-9_]{1,20}$/)),
   gameCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)),
 })
 

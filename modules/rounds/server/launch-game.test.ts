@@ -23,9 +23,11 @@ const { db } = freshDatabase()
 const ports: CataloguePorts & FramePort = {
   openFrame: async () => ({ is: 'closed' }),
   findGame: async (from, vendor, gameCode) => {
-    const { rows } = await sql<{ slug: string | null; isPlayable: boolean }>`
-      select slug, is_playable as "isPlayable" from lobby.game_view
-      where vendor = ${vendor} and game_code = ${gameCode}`.execute(from)
+    const { rows } = await sql<NonNullable<Awaited<ReturnType<CataloguePorts['findGame']>>>>`
+      select vendor, game_code as "gameCode", slug, is_playable as "isPlayable" from lobby.game_view
+      where upper(vendor) = upper(${vendor}) and upper(game_code) = upper(${gameCode})`.execute(
+      from,
+    )
     return rows[0]
   },
   describeGames: async (_db, games) =>
@@ -55,6 +57,14 @@ test('launching tells the hash, the bounds and the balance, and is remembered', 
   expect(launch.seeds.serverSeed).toBeNull()
   const recent = await listRecentGames(ana, { page: 1, pageSize: 12, language: 'EN' }, ports)
   expect(recent.list.map(({ gameCode }) => gameCode)).toEqual(['dice'])
+})
+
+test('an address in another case opens the same game, under its own name', async () => {
+  const ana = await playerWith(db(), 10_000n)
+  const launch = await launchHouse(ana, { vassalage: 'tessera', gameCode: 'DICE' }, ports)
+  expect(launch).toMatchObject({ slug: 'dice', vassalage: 'TESSERA', gameCode: 'dice' })
+  const recent = await listRecentGames(ana, { page: 1, pageSize: 12, language: 'EN' }, ports)
+  expect(recent.list).toMatchObject([{ vassalage: 'TESSERA', gameCode: 'dice' }])
 })
 
 test('a title that nobody supplies here is coming soon, and an unknown one is not available', async () => {

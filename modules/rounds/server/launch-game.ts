@@ -18,14 +18,15 @@ import { ensureSeed, shownSeed } from './seeds.ts'
  */
 export async function launchGame(
   context: MemberContext,
-  { vassalage, gameCode }: { vassalage: string; gameCode: string },
+  asked: { vassalage: string; gameCode: string },
   ports: CataloguePorts & FramePort,
 ) {
   const { db, member } = context
   const { findGame, describeGames } = ports
-  const title = await findGame(db, vassalage, gameCode)
+  const title = await findGame(db, asked.vassalage, asked.gameCode)
   if (!title) throw roundsProblems.gameNotAvailable()
   if (!title.isPlayable) throw roundsProblems.comingSoon()
+  const { vendor: vassalage, gameCode } = title
   if (title.slug === null) return launchVendorGame(context, { vassalage, gameCode }, ports)
   const game = gameOf(title.slug)
   if (!game) throw roundsProblems.comingSoon()

@@ -14,14 +14,15 @@ type Asked = { vassalage: string; gameCode: string; left?: readonly string[] }
  */
 export async function launchVendorGame(
   context: MemberContext,
-  { vassalage, gameCode, left = [] }: Asked,
+  { left = [], ...asked }: Asked,
   { findGame, describeGames, openFrame }: CataloguePorts & FramePort,
 ): Promise<FrameLaunch> {
   const { db, member, address, clock } = context
-  const title = await findGame(db, vassalage, gameCode)
+  const title = await findGame(db, asked.vassalage, asked.gameCode)
   // A game of the house has no page of its own.
   if (!title || title.slug !== null) throw roundsProblems.gameNotAvailable()
   if (!title.isPlayable) throw roundsProblems.comingSoon()
+  const { vendor: vassalage, gameCode } = title
   const who = await readWithdrawer(db, { memberId: member.id, address }, clock())
   if (!who || who.isFrozen) throw roundsProblems.accountFrozen()
   await refuseOnBreak(db, member.id)

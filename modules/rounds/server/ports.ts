@@ -2,11 +2,14 @@ import type { Db, MemberContext } from '@tessera/server-kit'
 
 /** Questions to the catalogue, which the server answers. */
 export type CataloguePorts = {
+  /** The title under these codes, written in any case; its own codes are in the answer. */
   findGame: (
     db: Db,
     vendor: string,
     gameCode: string,
-  ) => Promise<{ slug: string | null; isPlayable: boolean } | undefined>
+  ) => Promise<
+    { vendor: string; gameCode: string; slug: string | null; isPlayable: boolean } | undefined
+  >
   describeGames: (
     db: Db,
     games: { vendor: string; gameCode: string }[],
