@@ -1,4 +1,4 @@
-import { Line, Moment } from '@tessera/calls'
+import { Day, Line, Moment } from '@tessera/calls'
 import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
@@ -90,7 +90,7 @@ export const WithdrawalFacts = z.object({
 export type WithdrawalFacts = z.output<typeof WithdrawalFacts>
 
 const Search = z.optional(z.union([z.literal(''), Line(120)]))
-const Day = z.optional(z.union([z.literal(''), z.iso.date()]))
+const SomeDay = z.optional(z.union([z.literal(''), Day]))
 
 /** What narrows a view of the desk. Every part is optional. */
 export const DeskFilter = z.object({
@@ -102,7 +102,7 @@ export const DeskFilter = z.object({
   least: z.optional(Units),
   most: z.optional(Units),
   /** Business days. */
-  from: Day,
-  to: Day,
+  from: SomeDay,
+  to: SomeDay,
 })
 export type DeskFilter = z.output<typeof DeskFilter>
