@@ -154,7 +154,7 @@ test('Tab goes from field to field of a form that says what is missing', async (
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Username')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(dialog.getByText('Input cannot be empty').first()).toBeVisible()
+  await expect(dialog.getByText('Enter your username.').first()).toBeVisible()
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await page.context().close()
 })

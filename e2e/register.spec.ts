@@ -7,8 +7,8 @@ import { type Language, words } from './words.ts'
 /** What the register dialog says, beside what every journey reads. */
 const said = {
   en: {
-    empty: 'Input cannot be empty',
-    terms: 'not empty?',
+    empty: /^Enter (your username|a password|the password again|your date of birth)\.$/,
+    terms: /^Tick this box/,
     young: 'You must be 18 or older',
     confirm: 'Incorrect confirmation input',
     taken: 'This username is taken. Please choose another.',
@@ -24,8 +24,9 @@ const said = {
     spain: 'spa',
   },
   es: {
-    empty: 'Este campo no puede quedar vacío',
-    terms: '¿Lo dejas vacío?',
+    empty:
+      /^Escribe (tu nombre de usuario|una contraseña|la contraseña otra vez|tu fecha de nacimiento)\.$/,
+    terms: /^Marca esta casilla/,
     young: 'Debes tener 18 años o más',
     confirm: 'Entrada de confirmación incorrecta',
     taken: 'Este nombre de usuario ya está ocupado. Elige otro.',

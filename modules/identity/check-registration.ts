@@ -23,6 +23,9 @@ export type RegistrationRules = {
 // What the database can hold as a name, whatever a site's rule says. Digits alone are a mobile number's name.
 const plainAccount = /^(?!\d+$)[A-Za-z0-9][A-Za-z0-9._@+-]{2,31}$/
 
+/** Whether a name is one that an account can have on any site. */
+export const isPlainAccount = (name: string): boolean => plainAccount.test(name)
+
 /**
  * What is wrong with a registration, one fault a field: the terms first (specification 4), then the fields in the
  * order of the rules. The form and the server ask the same; that a password is common, a name taken or a code

@@ -85,6 +85,8 @@ export const outboxNewest = 1_000
 /** Registration: how often one place is told within five minutes that a name is taken or a code unknown. */
 export const takenAnswersMax = 60
 export const inviteTriesMax = 30
+/** So many times one place may ask within these minutes whether a name is free: fewer than registrations tell. */
+export const nameQuestionsMax = 40
 export const registrationTryMinutes = 5
 
 /** How long a registration that is sent again is known by its id. */

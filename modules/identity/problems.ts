@@ -42,11 +42,11 @@ export const identityProblems = defineProblems('identity', {
 
   // Only where the flag TELLUNKNOWN3 says so: it shows who is a member.
   unknownName: {
-    status: 404,
+    status: 401,
     text: 'Username/Email does not exist',
     facts: z._default(z.object({ captcha: z._default(z.boolean(), false) }), { captcha: false }),
   },
-  unknownNumber: { status: 404, text: 'Please Register An Account First' },
+  unknownNumber: { status: 422, text: 'Please Register An Account First' },
 
   // Told only after the right password.
   accountBlocked: {
@@ -60,41 +60,44 @@ export const identityProblems = defineProblems('identity', {
   // have neither.
   proveAgain: {
     status: 403,
-    text: 'Please show once more that it is you.',
+    text: 'Confirm that it is you.',
     facts: z.object({
       by: z.enum(['code', 'passkey', 'password']),
       orPasskey: z.optional(z.boolean()),
     }),
   },
 
-  ownRights: { status: 403, text: 'Nobody changes their own rights. Somebody else has to.' },
+  ownRights: { status: 403, text: 'You cannot change your own rights. Ask another staff member.' },
 
-  beyondYou: { status: 403, text: 'Nobody can give what they may not do themselves.' },
+  beyondYou: { status: 403, text: 'You can only give rights that you have yourself.' },
 
   noSecondPerson: {
     status: 409,
     text: 'Nobody else may confirm this. It takes a second person with “approvals.decide” who holds these rights: give them to a colleague first, or add an owner on the server with “npm run owner -- <account> --second”.',
   },
 
-  lastOwner: { status: 409, text: 'The house needs an owner: this is the last one.' },
+  lastOwner: { status: 409, text: 'This is the last owner. Add another owner first.' },
 
-  rightsChanged: { status: 409, text: 'These rights have been changed meanwhile.' },
+  rightsChanged: {
+    status: 409,
+    text: 'These rights have changed since you opened them. Reload and try again.',
+  },
 
-  roleTaken: { status: 409, text: 'There is a role of this name already.' },
+  roleTaken: { status: 409, text: 'A role with this name already exists.' },
 
-  roleHeld: { status: 409, text: 'Somebody still has this role.' },
+  roleHeld: { status: 409, text: 'This role is still assigned to staff.' },
 
-  roleFixed: { status: 409, text: 'The owner may always do everything.' },
+  roleFixed: { status: 409, text: 'The owner role cannot be changed.' },
 
   weakPassword: {
     status: 422,
-    text: 'Please choose at least {letters} letters that nobody guesses, and not the old ones.',
+    text: 'Choose a new password of at least {letters} characters that is hard to guess.',
     facts: z.object({ letters: z.int() }),
   },
 
   ownerThere: {
     status: 409,
-    text: 'There is an owner already, who gives rights in the back office.',
+    text: 'This site already has an owner. Owners give rights in the back office.',
   },
 
   notOneOwner: {
@@ -107,7 +110,7 @@ export const identityProblems = defineProblems('identity', {
     text: 'No active owner has this account. The second lock of other staff is reset by an owner in the back office.',
   },
 
-  staffAccountTaken: { status: 409, text: 'This staff account exists already.' },
+  staffAccountTaken: { status: 409, text: 'This staff account already exists.' },
 
   fieldsRefused: {
     status: 422,
@@ -131,12 +134,12 @@ export const identityProblems = defineProblems('identity', {
   // Nobody learns here whose it is.
   contactTaken: {
     status: 409,
-    text: 'This number or address cannot be used. Please choose another.',
+    text: 'This number or e-mail address cannot be used. Enter another one.',
   },
 
-  linkOver: { status: 410, text: 'This link is no longer good. Please ask for a new one.' },
+  linkOver: { status: 410, text: 'This link has expired. Request a new one.' },
 
-  oldPasswordWrong: { status: 422, text: 'The old password is not correct.' },
+  oldPasswordWrong: { status: 422, text: 'The current password is not correct.' },
 
   deliveryRefused: {
     status: 422,
@@ -149,29 +152,29 @@ export const identityProblems = defineProblems('identity', {
 
   ruleRefused: {
     status: 422,
-    text: 'This rule cannot be: {reason}.',
+    text: 'This rule is not possible: {reason}.',
     facts: z.object({ reason: z.string() }),
   },
 
   // Profile. Who somebody is was told once: only the house corrects it.
   fieldFrozen: {
     status: 409,
-    text: 'This cannot be changed any more. Please contact customer service.',
+    text: 'This can no longer be changed here. Please contact customer service.',
     facts: z.object({ field: z.string() }),
   },
 
   ownProofMissing: {
     status: 422,
-    text: 'Please show that it is you: with your app or passkey; where you have none, with your password or a code.',
+    text: 'Confirm that it is you with your authenticator app or passkey, or with your password or a code.',
   },
 
-  notBound: { status: 409, text: 'No confirmed number or address is bound to this account.' },
+  notBound: { status: 409, text: 'This account has no verified phone number or e-mail address.' },
 
   fundsPasswordMissing: { status: 409, text: 'Please set a funds password first.' },
 
   fundsPasswordWrong: { status: 422, text: 'The funds password is not correct.' },
 
-  fundsPasswordSet: { status: 409, text: 'There is a funds password already.' },
+  fundsPasswordSet: { status: 409, text: 'You already have a funds password.' },
 
   // Human checks. Specification 5 and 8, word for word.
   captchaNeeded: {
@@ -188,7 +191,7 @@ export const identityProblems = defineProblems('identity', {
 
   captchaTooSoon: {
     status: 429,
-    text: 'Please wait a second before you ask for another picture.',
+    text: 'Wait a second before you ask for another picture.',
     facts: z.object({ seconds: z.int() }),
   },
 
@@ -198,42 +201,42 @@ export const identityProblems = defineProblems('identity', {
   humanCheckNeeded: { status: 403, text: 'Please complete verification first' },
 
   // Second proofs and other ways in.
-  proofNeeded: { status: 403, text: 'Please show first that it is you.' },
+  proofNeeded: { status: 403, text: 'Confirm that it is you first.' },
 
   proofWrong: { status: 422, text: 'This password is not correct.' },
 
-  authenticatorThere: { status: 409, text: 'An authenticator app is bound already.' },
+  authenticatorThere: { status: 409, text: 'An authenticator app is already set up.' },
 
   authenticatorMissing: {
     status: 409,
-    text: 'There is no authenticator app here. Please begin anew.',
+    text: 'No authenticator app is set up. Start again.',
   },
 
-  factorWrong: { status: 422, text: 'This code is not right, or it was used already.' },
+  factorWrong: { status: 422, text: 'This code is wrong or was already used.' },
 
   // Whatever is wrong with a passkey reads the same.
-  passkeyRefused: { status: 422, text: 'This passkey could not be used. Please try again.' },
+  passkeyRefused: { status: 422, text: 'This passkey could not be used. Try again.' },
 
-  passkeyTaken: { status: 409, text: 'This passkey is kept already.' },
+  passkeyTaken: { status: 409, text: 'This passkey is already saved.' },
 
   passkeysFull: {
     status: 409,
-    text: 'You have {count} passkeys. Please remove one first.',
+    text: 'You already have {count} passkeys. Remove one first.',
     facts: z.object({ count: z.int() }),
   },
 
   // Whatever is wrong with the word of another house reads the same.
-  socialRefused: { status: 422, text: 'This log-in did not work. Please try again.' },
+  socialRefused: { status: 422, text: 'This log-in did not work. Try again.' },
 
   socialUnknown: {
     status: 409,
-    text: 'No account here is linked to this account of {name}. Open one with it, or log in and link it.',
+    text: 'No account is linked to this {name} account. Sign up with it, or log in and link it.',
     facts: z.object({ name: z.string() }),
   },
 
-  socialTaken: { status: 409, text: 'This account is linked to somebody already.' },
+  socialTaken: { status: 409, text: 'This account is already linked to another member.' },
 
-  socialLinked: { status: 409, text: 'An account of this house is linked already.' },
+  socialLinked: { status: 409, text: 'An account of this provider is already linked.' },
 
   providerRefused: {
     status: 422,
@@ -246,7 +249,7 @@ export const identityProblems = defineProblems('identity', {
 
   passkeyAsked: { status: 403, text: 'Please sign in with your passkey.' },
 
-  factorDemanded: { status: 409, text: 'This house asks everybody of the staff for one.' },
+  factorDemanded: { status: 409, text: 'This site requires one for all staff.' },
 
   humanSettingsRefused: {
     status: 422,
@@ -257,7 +260,7 @@ export const identityProblems = defineProblems('identity', {
   // Ways in. What is asked from a new place says nothing of the member but masked hints.
   extraVerification: {
     status: 403,
-    text: 'You log in from a new place. Please show once more that it is you.',
+    text: 'You are logging in from a new place. Confirm that it is you.',
     facts: z.object({
       challengeId: z.string(),
       ways: z.array(z.enum(['sms', 'email', 'totp', 'payeeName'])),
@@ -265,7 +268,7 @@ export const identityProblems = defineProblems('identity', {
     }),
   },
 
-  challengeOver: { status: 410, text: 'This took too long. Please log in again.' },
+  challengeOver: { status: 410, text: 'This took too long. Log in again.' },
 
   payeeNameWrong: { status: 422, text: 'This is not the name of your bank account.' },
 
@@ -274,14 +277,14 @@ export const identityProblems = defineProblems('identity', {
 
   notMember: { status: 403, text: 'Non-member account unable to login' },
 
-  ageNotConfirmed: { status: 422, text: 'Please confirm your age first.' },
+  ageNotConfirmed: { status: 422, text: 'Confirm your age first.' },
 
-  noPasswordForTrials: { status: 409, text: 'Free play has no password.' },
+  noPasswordForTrials: { status: 409, text: 'A free play account has no password.' },
 
   // What gives a member more room takes a second person and a day.
-  limitNotLower: { status: 409, text: 'This would give more room. Propose it instead.' },
-  limitNotHigher: { status: 409, text: 'This gives no more room than the limit that holds now.' },
-  limitChanged: { status: 409, text: 'The limit is another one by now. Propose it again.' },
+  limitNotLower: { status: 409, text: 'This raises the limit. Propose it instead.' },
+  limitNotHigher: { status: 409, text: 'This does not raise the current limit.' },
+  limitChanged: { status: 409, text: 'The limit has changed since. Propose it again.' },
 
-  handOverOver: { status: 410, text: 'This way in is over. Please log in.' },
+  handOverOver: { status: 410, text: 'This log-in link has expired. Log in again.' },
 })

@@ -63,6 +63,16 @@ export const registrationCalls = {
     problems: [identityProblems.invitationInvalid],
   }),
 
+  checkName: call({
+    method: 'GET',
+    path: '/wps/member/register/name',
+    access: 'guest',
+    summary:
+      'Whether a username can be registered: said while it is typed, as a registration would say it',
+    query: z.object({ username: Line(64) }),
+    reply: z.object({ isFree: z.boolean() }),
+  }),
+
   listCountries: call({
     method: 'GET',
     path: '/wps/system/countryCode',

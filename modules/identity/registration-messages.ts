@@ -2,16 +2,18 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of registration and of its rules. */
 export const registrationMessages = defineMessages('identity', {
-  newcomerFormLead: 'Choose your name here. You need no password: you can set one later.',
+  newcomerFormLead: 'Choose a username. You need no password and can set one later.',
   registerMethod: 'How do you want to sign up?',
   'method.username': 'Username',
   'method.mobile': 'Mobile number',
-  mobileLead: 'Your number is your name here. Nobody else sees it.',
+  mobileLead: 'You log in with your mobile number. Nobody else sees it.',
   // Specification 5, word for word.
   requiredNote: 'Items marked with * are required',
+  nameFree: 'This username is available.',
+  nameTaken: 'This username is taken. Please choose another.',
   codeOnItsWay: 'The code is on its way.',
   searchCountry: 'Search for a country or code',
-  noCountry: 'No country is called that.',
+  noCountry: 'No matching country.',
   'fault.phoneLength': '{bounds} digit phone number',
   'fault.taken': 'This number cannot be used. Please choose another, or log in.',
   'fault.invite': 'Invalid invitation code',

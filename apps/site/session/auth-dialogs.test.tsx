@@ -49,7 +49,7 @@ test('anywhere else nothing is laid over the page', () => {
 test('the log-in names the age, leads to the terms, keeps who wishes it, and helps who forgot [MD-06] [MD-17] [MD-18] [RT-25]', async () => {
   const { history } = open('/login?then=%2Frng')
   await dialog('Log in')
-  expect(await screen.findByText(/18 years or older/)).toBeTruthy()
+  expect(await screen.findByText(/18 or older/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'terms and services' }).getAttribute('href')).toBe(
     '/help#term',
   )
@@ -148,7 +148,7 @@ test('the registration asks by name, and by number first where its flag is on; t
     '/help#term',
   )
   await press('Sign up')
-  expect(await screen.findByText('not empty?')).toBeTruthy()
+  expect(await screen.findByText(/^Tick this box/)).toBeTruthy()
   first.unmount()
 
   haveOn('MOBILENUMREG3')

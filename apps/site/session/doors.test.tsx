@@ -158,5 +158,5 @@ test('another language is kept, told to the server, and spoken by what a form sa
   act(() => setSession(undefined))
   showAt('/login', <AuthOverlay />)
   await user.click(await screen.findByRole('button', { name: 'Entrar' }))
-  expect(await screen.findAllByText('Introduce usuario y contraseña')).toHaveLength(2)
+  expect(await screen.findByText('Introduce usuario y contraseña')).toBeTruthy()
 })

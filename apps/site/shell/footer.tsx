@@ -16,6 +16,13 @@ import { useCategories } from './use-categories.ts'
 import { useFlags } from './use-flags.ts'
 import { useSite } from './use-site.ts'
 
+// Organisations that help people whose play is a problem, free of charge. Names are not translated.
+const helpLines = [
+  { name: 'GamCare', href: 'https://www.gamcare.org.uk/' },
+  { name: 'Gambling Therapy', href: 'https://www.gamblingtherapy.org/' },
+  { name: 'Gamblers Anonymous', href: 'https://www.gamblersanonymous.org/' },
+] as const
+
 /** Where one can go, what this house stands for, and how to read it in another language or light. */
 export function Footer() {
   const text = useText(messages)
@@ -28,11 +35,7 @@ export function Footer() {
     <footer className={styles.footer}>
       <FooterOffers />
       <div className={styles.parts}>
-        <div className={styles.about}>
-          <BrandMark />
-          <p>{text('footerLine')}</p>
-          <p>{text('adults', { age: site?.info.minimumAge ?? 18 })}</p>
-        </div>
+        <About age={site?.info.minimumAge ?? 18} />
         <Links name={text('games')} entries={categories ?? []} />
         <Links name={text('help')} entries={[...houseEntries, ...offerEntries(flags)]}>
           <li>
@@ -76,6 +79,33 @@ export function Footer() {
         <ThemeSwitch />
       </div>
     </footer>
+  )
+}
+
+/** What this house stands for, from which age, and where help with play is found. */
+function About({ age }: { age: number }) {
+  const text = useText(messages)
+  return (
+    <div className={styles.about}>
+      <BrandMark />
+      <p>{text('footerLine')}</p>
+      <p className={styles.adults}>
+        <strong aria-hidden="true">{`${age}+`}</strong>
+        {text('adults', { age: age })}
+      </p>
+      <p>
+        {text('playSafely')} <Link href={paths.takeBreak}>{text('takeBreakLink')}</Link>
+      </p>
+      <ul className={styles.helpLines} aria-label={text('helpLines')}>
+        {helpLines.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -134,7 +134,7 @@ test('the end of the menu has the apps, customer service, links, the way out and
   expect(screen.getByRole('button', { name: 'Customer service' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByText('Do you really want to sign out?')).toBeTruthy()
+  expect(await screen.findByText('Sign out in every tab of this browser?')).toBeTruthy()
 })
 
 test('the codes of the apps are for iPhone and Android [LY-18]', async () => {

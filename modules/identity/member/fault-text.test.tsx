@@ -42,9 +42,11 @@ test.each<[FieldFault, string]>([
     { field: 'confirmNewPassword', reason: 'confirmation' },
     'Confirmation password is not correct.',
   ],
-  [{ field: 'username', reason: 'empty' }, 'Input cannot be empty'],
+  [{ field: 'username', reason: 'empty' }, 'Enter your username.'],
+  [{ field: 'address', reason: 'empty' }, 'Input cannot be empty'],
   [{ field: 'mobileNum', reason: 'phoneLength', bounds: '10' }, '10 digit phone number'],
-  [{ field: 'terms', reason: 'terms' }, 'not empty?'],
+  [{ field: 'terms', reason: 'terms' }, 'Tick this box to confirm your age and accept the terms.'],
+  [{ field: 'rules', reason: 'terms' }, 'not empty?'],
 ])(
   'a fault is told in the words of the specification: %o [VL-22] [VL-23] [VL-24] [VL-25] [VL-26] [VL-29] [VL-30] [VL-32] [VL-33] [VL-35] [VL-40] [VL-52]',
   (fault, words) => {

@@ -48,7 +48,11 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 test('a log-in without name and password says what is missing, and asks nobody [VL-38] [VL-39]', async () => {
   show(<LoginForm onDone={() => undefined} />)
   await press('Log in')
-  expect(await screen.findAllByText('Please enter username and password')).toHaveLength(2)
+  expect(await screen.findByText('Please enter username and password')).toBeTruthy()
+  expect(screen.getByText('Enter your password.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Password'), 'x')
+  await press('Log in')
+  expect(await screen.findByText('Enter your username.')).toBeTruthy()
   expect(asked).toEqual([])
 })
 

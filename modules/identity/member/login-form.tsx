@@ -52,7 +52,8 @@ export function LoginForm({ onDone, onChallenge, remember, side }: Props) {
       onDone(result, username)
     },
   })
-  const isThere = (value: string) => value.trim() !== '' || text('bothNeeded')
+  const isThere = (value: string) =>
+    value.trim() !== '' || text(getValues('password') === '' ? 'bothNeeded' : 'empty.username')
   const submit = handleSubmit(async (typed) => {
     const checked = await checks.collect()
     if (checked) logIn.mutate({ body: { ...typed, ...checked, ...(side && { side }) } })
@@ -73,7 +74,9 @@ export function LoginForm({ onDone, onChallenge, remember, side }: Props) {
         label={text('password')}
         autoComplete="current-password"
         error={formState.errors.password?.message}
-        {...register('password', { validate: (value) => value !== '' || text('bothNeeded') })}
+        {...register('password', {
+          validate: (value) => value !== '' || text('empty.logInPassword'),
+        })}
       />
       {checks.field}
       {remember}

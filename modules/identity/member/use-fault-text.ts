@@ -12,6 +12,22 @@ const ofFormat = ['payeeName', 'password', 'mobileNum'] as const
 const isOfFormat = (field: string): field is (typeof ofFormat)[number] =>
   (ofFormat as readonly string[]).includes(field)
 
+// Fields that their message names.
+const named = [
+  'username',
+  'password',
+  'confirmPassword',
+  'confirmNewPassword',
+  'oldPassword',
+  'birthday',
+  'mobileNum',
+  'email',
+  'nickname',
+  'payeeName',
+] as const
+const isNamed = (field: string): field is (typeof named)[number] =>
+  (named as readonly string[]).includes(field)
+
 /** What a fault of a field says to the reader (specification 5). */
 export function useFaultText(): (fault: FieldFault) => string {
   const text = useText(messages)
@@ -23,6 +39,8 @@ export function useFaultText(): (fault: FieldFault) => string {
       reason === 'length' ||
       (reason === 'pattern' && field === 'password' && patternId === lengthOnly)
     if (isPasswordLength) return text('fault.password', { bounds })
+    if (reason === 'empty' && isNamed(field)) return text(`empty.${field}`)
+    if (reason === 'terms' && field === 'terms') return text('fault.termsTick')
     if (reason === 'age') return text('fault.age', { bounds })
     if (reason === 'phoneLength') return registration('fault.phoneLength', { bounds })
     if (reason === 'invite' || reason === 'taken') return registration(`fault.${reason}`)

@@ -37,7 +37,9 @@ export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
       if (problem.is(identityProblems.factorNeeded)) setCodeAsked(true)
     },
   })
-  const needed = { validate: (value: string) => value.trim() !== '' || text('bothNeeded') }
+  const isThere = (message: 'empty.staffAccount' | 'empty.logInPassword' | 'empty.code') => ({
+    validate: (value: string) => value.trim() !== '' || text(message),
+  })
   // Asked for only after the right password, and then until they are in.
   const [isCodeAsked, setCodeAsked] = useState(false)
   const submit = handleSubmit(({ code, ...body }) =>
@@ -58,13 +60,13 @@ export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
             error={formState.errors.username?.message}
-            {...register('username', needed)}
+            {...register('username', isThere('empty.staffAccount'))}
           />
           <PasswordField
             label={text('password')}
             autoComplete="current-password"
             error={formState.errors.password?.message}
-            {...register('password', needed)}
+            {...register('password', isThere('empty.logInPassword'))}
           />
           {isCodeAsked && (
             <TextField
@@ -73,7 +75,7 @@ export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
               spellCheck={false}
               maxLength={32}
               error={formState.errors.code?.message}
-              {...register('code', needed)}
+              {...register('code', isThere('empty.code'))}
             />
           )}
           <ProblemNote problem={logIn.error} />

@@ -116,7 +116,7 @@ function useChange(oldPasswordNeeded: boolean, onDone: () => void) {
   return {
     fields: {
       oldPassword: register('oldPassword', {
-        validate: (value) => !oldPasswordNeeded || value !== '' || words('fault.empty'),
+        validate: (value) => !oldPasswordNeeded || value !== '' || words('empty.oldPassword'),
       }),
       newPassword: register('newPassword', {
         validate: faultOf('newPassword'),

@@ -24,8 +24,8 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
   const submit = handleSubmit(async (typed) =>
     ask.mutate({ body: { ...typed, humanCheck: await prove() } }),
   )
-  const rule = (pattern: RegExp, fault: string) => (value: string) =>
-    value.trim() === '' ? words('fault.empty') : pattern.test(value.trim()) || fault
+  const rule = (empty: string, pattern: RegExp, fault: string) => (value: string) =>
+    value.trim() === '' ? empty : pattern.test(value.trim()) || fault
 
   return (
     <Form onSubmit={(event) => void submit(event)}>
@@ -36,14 +36,18 @@ export function ForgotByEmail({ onSent }: { onSent: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         error={formState.errors.username?.message}
-        {...register('username', { validate: rule(plainAccount, words('fault.account')) })}
+        {...register('username', {
+          validate: rule(words('empty.username'), plainAccount, words('fault.account')),
+        })}
       />
       <TextField
         label={text('email')}
         type="email"
         autoComplete="email"
         error={formState.errors.email?.message}
-        {...register('email', { validate: rule(plainEmail, text('fault.email')) })}
+        {...register('email', {
+          validate: rule(words('empty.email'), plainEmail, text('fault.email')),
+        })}
       />
       <ProblemNote problem={ask.error} />
       <SubmitButton busy={formState.isSubmitting || ask.isPending}>{text('sendLink')}</SubmitButton>

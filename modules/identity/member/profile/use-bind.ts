@@ -131,7 +131,7 @@ function useFields(register: UseFormRegister<Typed>, { countries, by, proof }: G
       validate: (value) => /^\d{6}$/.test(value.trim()) || text('fault.code'),
     }),
     password: register('password', {
-      validate: (value) => !proof.needsPassword || value !== '' || words('fault.empty'),
+      validate: (value) => !proof.needsPassword || value !== '' || words('empty.logInPassword'),
     }),
     code: register('code', {
       validate: (value) => !proof.needsCode || value !== '' || words('fault.empty'),

@@ -7,6 +7,7 @@ import { asksPassword } from '../../registration-plan.ts'
 import { ExtraFields } from './extra-inputs.tsx'
 import { isShown, type RegisterInput } from './form-body.ts'
 import { MobileFields } from './mobile-fields.tsx'
+import { NameField } from './name-field.tsx'
 import { NewPassword } from './new-password.tsx'
 import { RegisterCaptcha } from './register-captcha.tsx'
 import styles from './registration.module.css'
@@ -48,17 +49,7 @@ export function RegisterFields({
   return (
     <div className={styles.fields}>
       {method === 'mobile' && number}
-      {method !== 'mobile' && (
-        <TextField
-          label={text('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-required
-          error={errors.username?.message}
-          {...register('username')}
-        />
-      )}
+      {method !== 'mobile' && <NameField form={form} given={given} />}
       {asksPassword(method, given.flags) && <NewPassword form={form} />}
       <TextField
         label={text('birthday')}

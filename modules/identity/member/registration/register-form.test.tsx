@@ -9,6 +9,7 @@ import {
   calls,
   done,
   fillAndSend,
+  freeNames,
   loggedIn,
   mobileSite,
   number,
@@ -29,7 +30,7 @@ test('an empty registration says under each field what is wrong [RG-10] [RG-11] 
   await waitFor(() => {
     expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(5)
   })
-  expect(screen.getByText('not empty?')).toBeTruthy()
+  expect(screen.getByText(/^Tick this box/)).toBeTruthy()
   expect(screen.queryByLabelText('LINE')).toBeNull()
   expect(asked).toEqual([])
 })
@@ -153,8 +154,22 @@ test('the list of countries is searched and chosen by the keyboard alone [RG-05]
   expect(screen.getByText(/I am 21 or older/)).toBeTruthy()
 
   await user.keyboard('{Enter}zzz')
-  expect(screen.getByText('No country is called that.')).toBeTruthy()
+  expect(screen.getByText('No matching country.')).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('listbox', { name: /^Search/ })).toBeNull()
   expect(document.activeElement).toBe(button)
 })
+
+test.each([
+  [true, 'This username is available.'],
+  [false, 'This username is taken. Please choose another.'],
+])(
+  'a name that stands is said to be free or not, before the form is sent: %s',
+  async (isFree, words) => {
+    freeNames.isFree = isFree
+    show()
+    await user.type(screen.getByLabelText('Username'), 'Ana2026')
+    expect(await screen.findByText(words, {}, { timeout: 5_000 })).toBeTruthy()
+    freeNames.isFree = true
+  },
+)

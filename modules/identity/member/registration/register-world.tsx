@@ -83,6 +83,9 @@ const json = ({ status, body }: { status: number; body: object }) =>
 // One for all tests: the page keeps it for some minutes.
 const making = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
 
+/** What the server says of a name that is typed. */
+export const freeNames = { isFree: true }
+
 /** Before each test there is a server that knows how to seal, and afterwards nothing. */
 export function withRegistration() {
   beforeEach(async () => {
@@ -100,6 +103,8 @@ export function withRegistration() {
         return json(success({ kind: 'none' }))
       }
       if (path.endsWith('/sms/firebase')) return json(success(null))
+      // Asked once a name has stood for a moment: how long a form takes to fill is nobody's matter here.
+      if (path.endsWith('/register/name')) return json(success({ isFree: freeNames.isFree }))
       const sent = typeof init.body === 'string' ? JSON.parse(init.body) : {}
       const text = sent.payload && (await compactDecrypt(sent.payload, pair.privateKey)).plaintext
       const body = text ? JSON.parse(new TextDecoder().decode(text)).body : sent

@@ -12,6 +12,9 @@ import { type Answer, goodPassword, identityWorld, registration } from '../ident
 /** What somebody can ask who wants to know which names exist. Its tests and its bench ask the same. */
 export const ways = [
   'log-in',
+  'log-in in other letters',
+  'log-in by number',
+  'reset by number',
   'forgotten by e-mail',
   'code to a number',
   'registration by number',
@@ -41,7 +44,8 @@ export async function askWhoExists(db: Db, way: Way, tries: number): Promise<Tim
     return `10.${places >> 16}.${(places >> 8) & 255}.${places & 255}`
   }
   const number = await prove(db, member.id, made)
-  for (const flag of ['MOBILENUMREG3', 'CHNGPASSVERIF3'] as const) await setFlag(db, flag, true)
+  for (const flag of ['MOBILENUMREG3', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const)
+    await setFlag(db, flag, true)
   const asking = askingIn(world, { email: creating.email, newPlace })
   // As three wrong tries have left it, without their hashes.
   const fail = async (username: string) => {
@@ -51,7 +55,7 @@ export async function askWhoExists(db: Db, way: Way, tries: number): Promise<Tim
       await insertAttempt(db, attempt, { isKnown: false, isRight: false, now })
     }
   }
-  const isByNumber = way === 'code to a number' || way === 'registration by number'
+  const isByNumber = /number/.test(way)
   const times: Times = {
     known: { milliseconds: [], texts: new Set() },
     unknown: { milliseconds: [], texts: new Set() },
@@ -83,14 +87,28 @@ type Around = { email: string; newPlace: () => string }
 
 /** The calls by which somebody could find out, each with a name or a number. */
 function askingIn({ send }: World, { email, newPlace }: Around) {
-  const logIn = (username: string) =>
-    send(identityCalls.logIn, {
-      body: { username, password: 'not this one' },
-      address: newPlace(),
-    })
+  const logIn = (username: string, password = 'not this one') =>
+    send(identityCalls.logIn, { body: { username, password }, address: newPlace() })
+  const phone = (mobileNum: string) => ({ mobileNum, countryDialingCode: '49' })
   const answers: Record<Way, (who: string) => Promise<Answer>> = {
-    'log-in': logIn,
-    captcha: logIn,
+    'log-in': (username) => logIn(username),
+    captcha: (username) => logIn(username),
+    // It may have been hashed in more than one form: each is compared.
+    'log-in in other letters': (username) => logIn(username, 'contraseña é fuerte'),
+    'log-in by number': (mobileNum) =>
+      send(identityCalls.logIn, {
+        body: { type: 'sms', ...phone(mobileNum), code: '123456' },
+        address: newPlace(),
+      }),
+    'reset by number': (mobileNum) =>
+      send(identityCalls.resetByPhone, {
+        body: {
+          ...phone(mobileNum),
+          verificationCode: '123456',
+          newPassword: 'a quite new phrase',
+        },
+        address: newPlace(),
+      }),
     'forgotten by e-mail': (username) =>
       send(identityCalls.askResetByEmail, { body: { username, email }, address: newPlace() }),
     'code to a number': (mobileNum) =>

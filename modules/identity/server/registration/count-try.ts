@@ -1,11 +1,16 @@
 import { commonProblems } from '@tessera/calls'
 import { type Context, inTransaction, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { inviteTriesMax, registrationTryMinutes, takenAnswersMax } from '../../limits.ts'
+import {
+  inviteTriesMax,
+  nameQuestionsMax,
+  registrationTryMinutes,
+  takenAnswersMax,
+} from '../../limits.ts'
 import { placeOf } from '../codes/count-requests.ts'
 import { digestOf } from '../secrets.ts'
 
-const max = { taken: takenAnswersMax, invite: inviteTriesMax }
+const max = { taken: takenAnswersMax, invite: inviteTriesMax, name: nameQuestionsMax }
 
 /**
  * Counts an answer that tells whether a name or a code exists, for the place that asks. Who gets too many of them is

@@ -4,7 +4,7 @@ import { readBalance } from '@tessera/ledger/server'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { identityCalls } from '../../calls.ts'
-import { takenAnswersMax } from '../../limits.ts'
+import { nameQuestionsMax, takenAnswersMax } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { type Answer, goodPassword, identityWorld, registration } from '../identity-world.ts'
 
@@ -248,4 +248,36 @@ test('who asks for taken names by the dozen is shut out for a while', async () =
     new Set([identityProblems.accountTaken.code]),
   )
   expect(codes.at(-1)).toBe(commonProblems.tooManyRequests.code)
+})
+
+describe('whether a name is free', () => {
+  const ask = async (username: string, address = '198.51.100.9') =>
+    send(identityCalls.checkName, {
+      url: `/wps/member/register/name?username=${encodeURIComponent(username)}`,
+      address,
+    })
+
+  test('is told as a registration would tell it', async () => {
+    await register(registration('Gina2026'))
+    for (const [name, isFree] of [
+      ['Free2026', true],
+      ['gina2026', false],
+      ['admin', false],
+      ['12345', false],
+      ['a b', false],
+      ['аna2026', false],
+    ] as const) {
+      expect([name, (await ask(name)).value]).toEqual([name, { isFree }])
+    }
+  })
+
+  test('is told to one place so often that nobody walks through names', async () => {
+    const answers: Answer[] = []
+    for (let at = 0; at <= nameQuestionsMax; at++)
+      answers.push(await ask(`walk${at}x`, '198.51.100.10'))
+    expect(answers.slice(0, -1).every(({ status }) => status === 200)).toBe(true)
+    expect(answers.at(-1)?.code).toBe(commonProblems.tooManyRequests.code)
+    expect((await ask('walk0x', '198.51.100.11')).status).toBe(200)
+    expect(nameQuestionsMax).toBeLessThan(takenAnswersMax)
+  })
 })

@@ -6,6 +6,7 @@ import { linkNewcomer, registerNewcomer } from '../credentials/social/use-newcom
 import type { IdentityPorts } from '../ports.ts'
 import { changeCountryRule, changeFieldRule, readRules } from './change-rules.ts'
 import { checkAffiliate } from './check-invites.ts'
+import { checkName } from './check-name.ts'
 import { listOfferedCountries } from './offered-countries.ts'
 import { readReferral } from './read-referral.ts'
 import { register } from './register.ts'
@@ -21,6 +22,7 @@ export const registrationRoutes = (ports: IdentityPorts): Route[] =>
       register: (context, { body }) => register(context, 'username', body, ports),
       registerMobile: (context, { body }) => register(context, 'mobile', body, ports),
       checkAffiliate: (context, { query }) => checkAffiliate(context, query.code),
+      checkName: (context, { query }) => checkName(context, query.username),
       listCountries: async ({ db, address }) => {
         const countries = await listOfferedCountries(db)
         const here = ports.countryOf?.(address) ?? ''

@@ -42,7 +42,7 @@ let refusals = 0
 const refusal = {
   success: false,
   code: 'identity.proveAgain',
-  message: 'Please show once more that it is you.',
+  message: 'Confirm that it is you.',
   value: { by: 'password' },
 }
 
