@@ -1,4 +1,5 @@
 import { call, Done, Line, Moment, PageSize } from '@tessera/calls'
+import { complianceProblems } from '@tessera/compliance/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { DepositEvent, depositStates } from './deposit-shapes.ts'
@@ -119,6 +120,8 @@ export const depositDeskCalls = {
       cashierProblems.amountsDiffer,
       cashierProblems.receiptUsed,
       cashierProblems.feeTakesAll,
+      complianceProblems.depositLimitReached,
+      complianceProblems.onBreak,
     ],
   }),
   rejectDeposit: call({

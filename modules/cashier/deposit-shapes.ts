@@ -29,6 +29,7 @@ export const depositActs = [
   'declined',
   'rejected',
   'expired',
+  'reversed',
 ] as const
 export type DepositAct = (typeof depositActs)[number]
 

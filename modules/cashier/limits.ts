@@ -96,6 +96,9 @@ export const correctionHours = 24
 /** The cents of a deposit that a person confirms: one of these, while it is open (domain 5.1). */
 export const ownCentsMost = 99
 
+/** How many debts, or letters about them, one run of a job takes. */
+export const collectingBatch = 200
+
 /** Lines of the figures that are added to the sums of their days in one go. */
 export const figureLines = 10_000
 /** A search of a desk looks at the orders of so many members who are called so. */

@@ -105,6 +105,7 @@ export const messages = defineMessages('cashier', {
   'act.paid': 'Paid and credited',
   'act.underReview': 'Something else came than was asked for',
   'act.declined': 'Declined by the payment service',
+  'act.reversed': 'Reversed by the payment service',
   'act.rejected': 'Refused',
   'act.expired': 'The time to pay ran out',
   timeLeft: 'Time left: {time}',

@@ -114,6 +114,11 @@ export const cashierProblems = defineProblems('cashier', {
     facts: z.object({ until: Moment, hours: z.int() }),
   },
   contractDebt: { status: 409, text: 'Please pay what your contracts owe first.' },
+  debtOpen: {
+    status: 409,
+    text: 'A deposit was reversed and {left} is still owed. You can withdraw once it is paid.',
+    facts: z.object({ left: Money }),
+  },
   outsideHours: {
     status: 409,
     text: 'Withdrawals are taken from {opens} to {closes} (UTC+8).',

@@ -108,6 +108,7 @@ export const recordsMessages = defineMessages('cashier', {
   'reason.win': 'Win',
   'reason.stake back': 'Stake returned',
   'reason.deposit': 'Deposit',
+  'reason.deposit reversal': 'Deposit reversed',
   'reason.deposit bonus': 'Deposit bonus',
   'reason.bonus': 'Bonus',
   'reason.rebate': 'Rebate',

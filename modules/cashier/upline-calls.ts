@@ -93,6 +93,7 @@ export const uplineCalls = {
       cashierProblems.moneyActionsHeld,
       cashierProblems.sendingClosed,
       cashierProblems.contractDebt,
+      cashierProblems.debtOpen,
       identityProblems.fundsPasswordMissing,
       identityProblems.fundsPasswordWrong,
       cashierProblems.outsideLimits,

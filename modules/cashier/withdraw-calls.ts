@@ -123,6 +123,7 @@ export const withdrawCalls = {
       cashierProblems.moneyActionsHeld,
       cashierProblems.withdrawalsHeld,
       cashierProblems.contractDebt,
+      cashierProblems.debtOpen,
       cashierProblems.outsideHours,
       ...fundsProblems,
       cashierProblems.unknownPayee,

@@ -128,7 +128,7 @@ export const withdrawStaffCalls = {
     summary: 'Approve; over the limit a second person approves again',
     params,
     reply: Done,
-    problems: [...moved, ...claimed, cashierProblems.anotherPersonNeeded],
+    problems: [...moved, ...claimed, cashierProblems.anotherPersonNeeded, cashierProblems.debtOpen],
   }),
   rejectWithdrawal: call({
     method: 'POST',
@@ -157,6 +157,7 @@ export const withdrawStaffCalls = {
       ...moved,
       cashierProblems.claimedByOther,
       cashierProblems.splitWrong,
+      cashierProblems.debtOpen,
       cashierProblems.channelCannotPayOut,
     ],
   }),

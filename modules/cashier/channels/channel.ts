@@ -38,7 +38,8 @@ export type Notice = {
   /** Our id of the order, as the gateway was told it: the notice may be here before the reference is. */
   orderId: string
   reference: string
-  result: 'paid' | 'declined'
+  /** `reversed`: what was paid was taken back later; `reference` names the refund or the dispute, `money` its amount. */
+  result: 'paid' | 'declined' | 'reversed'
   money: Money
 }
 

@@ -9,6 +9,8 @@ import { askOrders } from './ask-orders.ts'
 import { expireOrders, shownOrder } from './orders.ts'
 import { sendSandboxNotice } from './sandbox-gateway/send-notice.ts'
 import { counterpartsOf } from './reconciliation/reconcile-day.ts'
+import { collectDebts } from './reversal/debts.ts'
+import { tellReversals } from './reversal/tell-reversals.ts'
 import { reconcileJob } from './reconciliation/reconcile-job.ts'
 import { waiveTurnover } from './turnover/waive-turnover.ts'
 import { recordsJobs } from './records/records-jobs.ts'
@@ -53,6 +55,14 @@ export const cashierJobsWith = ({ sendLetter }: { sendLetter: SendLetter }): Job
           select cashier.sum_figures(${figureLines}) as summed`.execute(db)
         summed = rows[0]?.summed ?? 0
       }
+    },
+  },
+  {
+    name: 'cashier.collectDebts',
+    cron: '* * * * *',
+    run: async (context) => {
+      await collectDebts(context)
+      await tellReversals(context, { sendLetter })
     },
   },
   { name: 'cashier.waiveTurnover', cron: '* * * * *', run: waiveTurnover },

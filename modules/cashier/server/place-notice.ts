@@ -5,11 +5,13 @@ import type { Notice } from '../channels/channel.ts'
 import { cashierProblems } from '../problems.ts'
 import { insertDepositEvent } from './deposit/deposit-events.ts'
 import { creditDeposit } from './deposit/credit-deposit.ts'
+import { collectDebts } from './reversal/debts.ts'
+import { reverseDeposit } from './reversal/reverse-deposit.ts'
 import { findNotice, insertNotice } from './notices.ts'
 import { endOrder, findOrder, type OrderRow, shownOrder } from './orders.ts'
 
 type PlacingContext = Pick<Context, 'db' | 'clock' | 'push'>
-type Outcome = 'unchanged' | 'rejected' | 'partialReview' | 'success'
+type Outcome = 'unchanged' | 'rejected' | 'partialReview' | 'success' | 'reversed'
 
 /**
  * Does what a gateway's word asks for, once: the same notice again changes nothing, and an order is credited once,
@@ -40,16 +42,18 @@ export async function placeNotice(
   if (changed) {
     context.push(depositFeed, changed.memberId, shownOrder(changed))
     await pushBalance(context, changed.memberId, changed.unit)
+    await collectDebts(context, changed.memberId)
   }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 // A notice may be here before the gateway has answered us with the reference: then the notice brings it.
-async function lockOrder(tx: Db, channel: string, { orderId, reference }: Notice) {
+async function lockOrder(tx: Db, channel: string, { orderId, reference, result }: Notice) {
   if (!uuid.test(orderId)) return undefined
   const order = await findOrder(tx, { id: orderId, channel }, true)
-  if (!order || order.reference === reference) return order
+  // A refund or a dispute has a reference of its own.
+  if (!order || order.reference === reference || result === 'reversed') return order
   const isNew = order.reference === null && !(await findOrder(tx, { channel, reference }))
   return isNew ? order : undefined
 }
@@ -63,6 +67,7 @@ async function decide(
   { result, money, reference }: Notice,
   now: Date,
 ): Promise<Outcome> {
+  if (result === 'reversed') return takeBack(tx, order, { money, reference }, now)
   if (isDecided(order)) return 'unchanged'
   if (result === 'declined') {
     if (order.state !== 'created' && order.state !== 'pendingPay') return 'unchanged'
@@ -87,10 +92,26 @@ async function decide(
   return state
 }
 
+/** What was credited is owed again; what waits for a person is refused, so that nobody credits it. */
+async function takeBack(
+  tx: Db,
+  order: OrderRow,
+  reversed: Pick<Notice, 'money' | 'reference'>,
+  now: Date,
+): Promise<Outcome> {
+  if (order.state === 'success') {
+    return (await reverseDeposit(tx, order, reversed, now)) ? 'reversed' : 'unchanged'
+  }
+  if (order.state !== 'partialReview') return 'unchanged'
+  await endOrder(tx, order.id, { state: 'rejected', now })
+  return 'rejected'
+}
+
 const actOf = { rejected: 'declined', partialReview: 'underReview', success: 'paid' } as const
 
 async function writeDown(tx: Db, { id, state }: OrderRow, outcome: Outcome, now: Date) {
-  if (outcome === 'unchanged') return
+  // What was taken back has its own line already.
+  if (outcome === 'unchanged' || outcome === 'reversed') return
   const actor = { by: 'channel' } as const
   const event = { orderId: id, act: actOf[outcome], actor, from: state, to: outcome }
   await insertDepositEvent(tx, event, now)

@@ -52,7 +52,9 @@ export const redirect = defineChannel({
     const paid = moneyIn(said)
     const { notice, order, reference, state } = said
     if (!notice || !order || !reference || !paid) throw cashierProblems.badNotice()
-    if (state !== 'paid' && state !== 'declined') throw cashierProblems.badNotice()
+    if (state !== 'paid' && state !== 'declined' && state !== 'reversed') {
+      throw cashierProblems.badNotice()
+    }
     return { id: notice, orderId: order, reference, result: state, money: paid }
   },
 
@@ -108,7 +110,7 @@ function fieldsOf(body: string, names: Names): Fields {
     return value === undefined ? [] : [[ours, value]]
   })
   const said = Object.fromEntries(known) as Fields
-  const words = ['paid', 'declined', 'waiting', 'unknown'] as const
+  const words = ['paid', 'declined', 'reversed', 'waiting', 'unknown'] as const
   const state = words.find((word) => names[word] === said.state)
   return { ...said, state: state ?? '' }
 }

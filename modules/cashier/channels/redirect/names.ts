@@ -15,6 +15,7 @@ const usual = {
   signature: 'x-signature',
   paid: 'paid',
   declined: 'declined',
+  reversed: 'reversed',
   waiting: 'waiting',
   unknown: 'unknown',
 }

@@ -18,7 +18,7 @@ const Body = z.strictObject({
   id: z.string(),
   orderId: z.string(),
   reference: z.string(),
-  result: z.enum(['paid', 'declined']),
+  result: z.enum(['paid', 'declined', 'reversed']),
   money: Money,
 })
 

@@ -1,9 +1,11 @@
+import { checkDeposit } from '@tessera/compliance/server'
 import { pushBalance } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { claimMinutes } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
+import { collectDebts } from '../reversal/debts.ts'
 import { endOrder, findOrder, type OrderRow } from '../orders.ts'
 import type { Actor } from '../withdraw/withdrawal-events.ts'
 import { creditDeposit } from './credit-deposit.ts'
@@ -47,7 +49,8 @@ type Came = { id: string; amount: bigint; reference: string }
 /**
  * Credits what really came, under the bank's reference of it; from the limit of the terms on, the second of two
  * different people who saw the same does. Problems: `unknownOrder`, `depositMovedOn`, `depositNotClaimed`,
- * `depositClaimedByOther`, `anotherPersonNeeded`, `amountsDiffer`, `receiptUsed`, `feeTakesAll`.
+ * `depositClaimedByOther`, `anotherPersonNeeded`, `amountsDiffer`, `receiptUsed`, `feeTakesAll`, `compliance.depositLimitReached`,
+ * `compliance.onBreak`.
  */
 export const confirmDeposit = (context: StaffContext, { id, ...came }: Came) =>
   atDesk(context, id, async (tx, row, now) => {
@@ -70,6 +73,11 @@ export const confirmDeposit = (context: StaffContext, { id, ...came }: Came) =>
     await dropClaim(tx, id)
     const paid = { paidAmount: came.amount, paidUnit: row.unit, isLate: isLate(row, now) }
     await endOrder(tx, id, { state: 'success', ...paid, ...credited, now })
+    // More than was asked for counts against the member's limits as it would have from the start.
+    if (came.amount > row.amount) {
+      const asked = money(came.amount, row.unit)
+      await checkDeposit(tx, { memberId: row.memberId, asked })
+    }
     const move = { from: row.state, to: 'success' } as const
     await insertDepositEvent(tx, { orderId: id, act: 'confirmed', actor, ...move, why }, now)
   })
@@ -109,6 +117,7 @@ async function atDesk(context: StaffContext, id: string, work: Work): Promise<{ 
   if (!row) throw new Error('an order is never removed')
   tellDeposit(context, row)
   await pushBalance(context, row.memberId, row.unit)
+  await collectDebts(context, row.memberId)
   return { success: true }
 }
 

@@ -4,6 +4,7 @@ import { cashOf, houseOf, pushBalance, transfer } from '@tessera/ledger/server'
 import { type Money, money } from '@tessera/money'
 import { type Db, deriveId, inTransaction, type MemberContext } from '@tessera/server-kit'
 import { checkStep } from '../check-step.ts'
+import { refuseInDebt } from '../reversal/debts.ts'
 import { cashierProblems } from '../../problems.ts'
 import {
   type MemberTransfer,
@@ -111,6 +112,7 @@ async function checkPeople(
   const rule = await readUplineRule(db, member.currency)
   if (!(direction === 'up' ? rule.isUpOpen : rule.isDownOpen)) throw cashierProblems.sendingClosed()
   if (await owesContract(db, member.id)) throw cashierProblems.contractDebt()
+  await refuseInDebt(db, member.id, member.currency)
   return rule
 }
 

@@ -8,6 +8,7 @@ import { isSameName } from '../../payee-number.ts'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawFeeOf } from '../../withdraw-fee.ts'
 import type { WithdrawRule } from '../../withdraw-shapes.ts'
+import { refuseInDebt } from '../reversal/debts.ts'
 import { businessDayStart, clockOf, isWithin } from './business-day.ts'
 import { findPayee, type PayeeRow } from './payees.ts'
 import type { WithdrawPorts } from './ports.ts'
@@ -31,6 +32,7 @@ export async function checkAsker(
     throw cashierProblems.withdrawalsHeld({ until, hours: hoursUntil(until, now) })
   }
   if (await owesContract(db, member.id)) throw cashierProblems.contractDebt()
+  await refuseInDebt(db, member.id, member.currency)
   if (!isWithin(rule, now)) {
     const [opens, closes] = [clockOf(rule.opensMinute), clockOf(rule.closesMinute)]
     throw cashierProblems.outsideHours({ opens, closes })

@@ -9,6 +9,7 @@ import type { WithdrawWorld } from './ports.ts'
 import { startAutoPayout, startPayout, type Part } from './start-payout.ts'
 import { tellMember } from './tell-member.ts'
 import { type Actor, insertEvent } from './withdrawal-events.ts'
+import { refuseInDebt } from '../reversal/debts.ts'
 import { readWithdrawRule } from './withdraw-rule.ts'
 import { isEnded, type WithdrawalRow } from './withdrawals.ts'
 
@@ -74,6 +75,7 @@ async function approve(
 ): Promise<WithdrawalRow> {
   const { id } = row
   const actor = actorOf(staff)
+  await refuseInDebt(tx, row.memberId, row.unit)
   if (row.needsSecond && row.approvedBy === null) {
     await sql`update cashier.withdrawal set approved_by = ${staff.id} where id = ${id}`.execute(tx)
     await dropClaim(tx, id)
@@ -129,6 +131,7 @@ export const payWithdrawal = (
     refuseOthersClaim(row, context.staff, now)
     const parts = 'parts' in how ? how.parts : [{ channelId: how.channelId, amount: row.amount }]
     if ('channelId' in how) tellAct(tx, { subject: `withdrawals:${id}`, after: how })
+    await refuseInDebt(tx, row.memberId, row.unit)
     const rule = await readWithdrawRule(tx, row.unit)
     const actor = actorOf(context.staff)
     return startPayout(tx, row, { parts, channels, actor, rule, now })

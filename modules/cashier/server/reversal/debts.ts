@@ -1,0 +1,104 @@
+import { ledgerProblems } from '@tessera/ledger/calls'
+import {
+  cashOf,
+  clearingOf,
+  houseOf,
+  pushBalance,
+  readBalance,
+  transfer,
+} from '@tessera/ledger/server'
+import { money } from '@tessera/money'
+import { type Context, type Db, deriveId, inTransaction } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { collectingBatch } from '../../limits.ts'
+import { cashierProblems } from '../../problems.ts'
+
+type Debt = {
+  id: string
+  orderId: string
+  channel: string
+  memberId: string
+  unit: string
+  owedCash: bigint
+  owedBonus: bigint
+  collected: bigint
+}
+
+const columns = sql.raw(`id, order_id as "orderId", channel, member_id as "memberId", unit,
+  owed_cash as "owedCash", owed_bonus as "owedBonus", collected`)
+
+/** What a member owes for payments that were taken back, in ledger units of their currency. */
+export async function debtOf(db: Db, memberId: string, unit: string): Promise<bigint> {
+  const { rows } = await sql<{ debt: bigint }>`
+    select coalesce(sum(owed_cash + owed_bonus - collected), 0)::bigint as debt from cashier.reversal
+    where member_id = ${memberId} and unit = ${unit} and collected < owed_cash + owed_bonus`.execute(
+    db,
+  )
+  return rows[0]?.debt ?? 0n
+}
+
+/** No money leaves while a payment that was taken back is owed. Problem: `debtOpen`. */
+export async function refuseInDebt(db: Db, memberId: string, unit: string): Promise<void> {
+  const debt = await debtOf(db, memberId, unit)
+  if (debt > 0n) throw cashierProblems.debtOpen({ left: money(debt, unit) })
+}
+
+type Collecting = Pick<Context, 'db' | 'push'>
+
+/**
+ * Takes what is owed out of the members' cash, the oldest debt first; what cash does not cover stays owed. After each
+ * credit, and by a job, which finds what came in another way. `memberId`: of one alone.
+ */
+export async function collectDebts(context: Collecting, memberId?: string): Promise<void> {
+  const { db } = context
+  const { rows } = await sql<Debt>`select ${columns} from cashier.reversal r
+    where collected < owed_cash + owed_bonus and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null})
+      and exists (select from ledger.balance_view b where b.owner = 'member:' || r.member_id and b.purpose = 'cash'
+        and b.unit = r.unit and b.balance > 0)
+    order by made_at limit ${collectingBatch}`.execute(db)
+  for (const { id, memberId: owner, unit } of rows) {
+    if (await collect(db, id)) await pushBalance(context, owner, unit)
+  }
+}
+
+async function collect(db: Db, id: string): Promise<boolean> {
+  try {
+    return await inTransaction(db, (tx) => collectIn(tx, id))
+  } catch (error) {
+    // It was staked meanwhile: nothing was taken, and the job looks again.
+    if (ledgerProblems.insufficientFunds.code === codeOf(error)) return false
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): unknown => (error as { kind?: { code?: string } }).kind?.code
+
+async function collectIn(tx: Db, id: string): Promise<boolean> {
+  const { rows } =
+    await sql<Debt>`select ${columns} from cashier.reversal where id = ${id} for update`.execute(tx)
+  const [debt] = rows
+  if (!debt) return false
+  const { memberId, unit, channel, owedCash, owedBonus, collected } = debt
+  const open = owedCash + owedBonus - collected
+  const { cash } = await readBalance(tx, memberId, unit)
+  const taken = cash.amount < open ? cash.amount : open
+  if (taken <= 0n) return false
+  // What was credited goes back to the service first; the bonus returns to the house after that.
+  const cashLeft = owedCash > collected ? owedCash - collected : 0n
+  const toService = taken < cashLeft ? taken : cashLeft
+  const from = cashOf(memberId, unit)
+  const legs = [
+    { from, to: clearingOf(channel, unit), amount: toService },
+    { from, to: houseOf('promotions', unit), amount: taken - toService },
+  ]
+  await transfer(tx, {
+    id: deriveId(id, `collect:${collected}:${taken}`),
+    legs: legs.filter(({ amount }) => amount > 0n),
+    reason: 'deposit reversal',
+    subject: `deposit:${debt.orderId}`,
+  })
+  await sql`update cashier.reversal set collected = collected + ${String(taken)}::bigint where id = ${id}`.execute(
+    tx,
+  )
+  return true
+}

@@ -1,0 +1,74 @@
+import { formatMoney, money } from '@tessera/money'
+import { deriveId, inTransaction, type JobContext } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { collectingBatch } from '../../limits.ts'
+import type { HouseLetter, SendLetter } from '../withdraw/ports.ts'
+
+type Reversed = { id: string; orderId: string; memberId: string; unit: string; amount: bigint }
+type Other = Reversed & { asked: bigint }
+
+/** Writes to the members whose payment was taken back, and to those who got another amount than they asked for. */
+export async function tellReversals(
+  { db, clock }: Pick<JobContext, 'db' | 'clock'>,
+  { sendLetter }: { sendLetter?: SendLetter },
+): Promise<void> {
+  if (!sendLetter) return
+  const now = clock()
+  await inTransaction(db, async (tx) => {
+    const reversed = await sql<Reversed>`
+      update cashier.reversal set told_at = ${now} where id in (select id from cashier.reversal
+        where told_at is null order by made_at limit ${collectingBatch} for update skip locked)
+      returning id, order_id as "orderId", member_id as "memberId", unit, amount`.execute(tx)
+    for (const row of reversed.rows) await sendLetter(tx, reversalLetter(row), now)
+    const others = await sql<Other>`
+      update cashier.deposit_order set other_amount_told_at = ${now} where id in (select o.id
+        from cashier.deposit_order o join cashier.deposit_event e on e.order_id = o.id and e.act = 'confirmed'
+        where o.state = 'success' and o.paid_unit = o.unit and o.paid_amount <> o.amount
+          and o.other_amount_told_at is null and e.made_at > ${now}::timestamptz - interval '1 day'
+        limit ${collectingBatch})
+      returning id, id as "orderId", member_id as "memberId", unit, paid_amount as amount, amount as asked`.execute(
+      tx,
+    )
+    for (const row of others.rows) await sendLetter(tx, otherAmountLetter(row), now)
+  })
+}
+
+const pageOf = (orderId: string) => `/member?page=depositv2&order=${orderId}`
+const written = (amount: bigint, unit: string, language: string) =>
+  `**${formatMoney(money(amount, unit), language)} ${unit}**`
+
+function reversalLetter({ id, orderId, memberId, unit, amount }: Reversed): HouseLetter {
+  const page = pageOf(orderId)
+  return {
+    id: deriveId(id, 'told'),
+    memberId,
+    texts: {
+      EN: {
+        title: 'A deposit was reversed',
+        content: `Your payment service took back ${written(amount, unit, 'en')} of [a deposit](${page}). We take the same amount, with its bonus, from your balance. If your balance does not cover it, your next deposits pay the rest first, and you cannot withdraw until it is paid.`,
+      },
+      ES: {
+        title: 'Se revirtió un depósito',
+        content: `Tu servicio de pago retiró ${written(amount, unit, 'es')} de [un depósito](${page}). Descontamos el mismo monto, con su bono, de tu saldo. Si tu saldo no alcanza, tus próximos depósitos pagan primero el resto, y no puedes retirar hasta que esté pagado.`,
+      },
+    },
+  }
+}
+
+function otherAmountLetter({ orderId, memberId, unit, amount, asked }: Other): HouseLetter {
+  const page = pageOf(orderId)
+  return {
+    id: deriveId(orderId, 'other amount'),
+    memberId,
+    texts: {
+      EN: {
+        title: 'We received another amount',
+        content: `You asked to deposit ${written(asked, unit, 'en')}. We received ${written(amount, unit, 'en')} and credited [that amount](${page}).`,
+      },
+      ES: {
+        title: 'Recibimos otro monto',
+        content: `Pediste depositar ${written(asked, unit, 'es')}. Recibimos ${written(amount, unit, 'es')} y acreditamos [ese monto](${page}).`,
+      },
+    },
+  }
+}
