@@ -25,7 +25,7 @@ export type FakeOutside = {
   /** How many payments its books hold for an order. */
   paymentsOf: (orderId: string) => Promise<number>
   /** The payer decides, and no notice is sent. */
-  decide: (orderId: string, result: Notice['result'], paid: Money) => Promise<void>
+  decide: (orderId: string, result: 'paid' | 'declined', paid: Money) => Promise<void>
   /** What the gateway would send, signed at this time. */
   notice: (notice: Notice, at: Date) => Sent
   /** The same with another signature, or without one. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { noticeFreshSeconds } from '../limits.ts'
 import { cashierProblems } from '../problems.ts'
-import { defineChannel, type Notice } from './channel.ts'
+import { defineChannel } from './channel.ts'
 import { channelCases, type FakeOutside } from './every-channel.ts'
 import { openHouse } from './every-channel-house.ts'
 
@@ -27,7 +27,7 @@ type Flaw =
 type Payment = {
   reference: string
   money: Money
-  paid?: { result: Notice['result']; money: Money }
+  paid?: { result: 'paid' | 'declined'; money: Money }
 }
 
 const Body = z.object({

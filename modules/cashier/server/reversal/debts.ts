@@ -87,16 +87,19 @@ async function collectIn(tx: Db, id: string): Promise<boolean> {
   const cashLeft = owedCash > collected ? owedCash - collected : 0n
   const toService = taken < cashLeft ? taken : cashLeft
   const from = cashOf(memberId, unit)
+  // A member's account stands in one leg of a request.
   const legs = [
-    { from, to: clearingOf(channel, unit), amount: toService },
-    { from, to: houseOf('promotions', unit), amount: taken - toService },
+    { name: 'service', to: clearingOf(channel, unit), amount: toService },
+    { name: 'bonus', to: houseOf('promotions', unit), amount: taken - toService },
   ]
-  await transfer(tx, {
-    id: deriveId(id, `collect:${collected}:${taken}`),
-    legs: legs.filter(({ amount }) => amount > 0n),
-    reason: 'deposit reversal',
-    subject: `deposit:${debt.orderId}`,
-  })
+  for (const { name, to, amount } of legs.filter((leg) => leg.amount > 0n)) {
+    await transfer(tx, {
+      id: deriveId(id, `collect ${name}:${collected}:${taken}`),
+      legs: [{ from, to, amount }],
+      reason: 'deposit reversal',
+      subject: `deposit:${debt.orderId}`,
+    })
+  }
   await sql`update cashier.reversal set collected = collected + ${String(taken)}::bigint where id = ${id}`.execute(
     tx,
   )
