@@ -1,11 +1,12 @@
+import { base58Version, isEthereum, isSegwit } from './address-checksum.ts'
 import type { PayeeKind } from './withdraw-shapes.ts'
 
-/** The networks that are paid to, and what an address looks like there. */
+/** The networks that are paid to, and whether an address holds there by its own checksum. */
 export const networks = {
-  BTC: /^(bc1[02-9ac-hj-np-z]{25,87}|[13][1-9A-HJ-NP-Za-km-z]{25,34})$/,
-  ETH: /^0x[0-9a-fA-F]{40}$/,
-  TRON: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
-} as const
+  BTC: (address) => isSegwit(address) || [0, 5].includes(base58Version(address) ?? -1),
+  ETH: isEthereum,
+  TRON: (address) => base58Version(address) === 0x41,
+} as const satisfies Record<string, (address: string) => boolean>
 export const isNetwork = (label: string): label is keyof typeof networks =>
   Object.hasOwn(networks, label)
 
@@ -13,8 +14,8 @@ export const isNetwork = (label: string): label is keyof typeof networks =>
 export function plainNumber(kind: PayeeKind, typed: string): string {
   if (kind === 'card') return typed.replace(/[\s-]/g, '')
   const trimmed = typed.trim()
-  // The letters of an Ethereum address are digits: their case is no part of it.
-  return kind === 'wallet' || /^0x/i.test(trimmed) ? trimmed.toLowerCase() : trimmed
+  // The letters of these addresses are digits: their case is at most a checksum.
+  return kind === 'wallet' || /^(0x|bc1)/i.test(trimmed) ? trimmed.toLowerCase() : trimmed
 }
 
 /** The check digit of cards (ISO/IEC 7812-1): one wrong digit, and most swapped neighbours, are found. */
@@ -28,11 +29,12 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether a plain number can be one of its kind. */
-export function isPayeeNumber(kind: PayeeKind, label: string, plain: string): boolean {
+/** Whether a number, as it was typed, can be one of its kind. */
+export function isPayeeNumber(kind: PayeeKind, label: string, typed: string): boolean {
+  const plain = plainNumber(kind, typed)
   if (kind === 'card') return /^\d{12,19}$/.test(plain) && !/^0+$/.test(plain) && isLuhn(plain)
   if (kind === 'wallet') return /^[a-z0-9+._@-]{4,64}$/.test(plain)
-  return isNetwork(label) && networks[label].test(plain)
+  return isNetwork(label) && networks[label](typed.trim())
 }
 
 /** Names are the same however their letters and spaces are written. */

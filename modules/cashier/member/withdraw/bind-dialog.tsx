@@ -13,7 +13,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { type ChangeEvent, useState } from 'react'
-import { isPayeeNumber, networks, plainNumber } from '../../payee-number.ts'
+import { isPayeeNumber, networks } from '../../payee-number.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import { type PayeeKind, payeeKinds } from '../../withdraw-shapes.ts'
@@ -59,7 +59,7 @@ function useBind(holder: string, onClose: () => void) {
     each.trim(),
   )
   const submit = () => {
-    const isNumber = isPayeeNumber(kind, label, plainNumber(kind, typed.number))
+    const isNumber = isPayeeNumber(kind, label, typed.number)
     setWrong(!isNumber)
     if (isNumber) bind.mutate({ body: { ...typed, id, kind, label } })
   }

@@ -26,7 +26,8 @@ type Given = {
 export async function bindPayee(context: MemberContext, given: Given): Promise<Payee> {
   const { db, member, clock, address } = context
   const plain = plainNumber(given.kind, given.number)
-  if (!isPayeeNumber(given.kind, given.label, plain)) throw cashierProblems.payeeNumberWrong()
+  if (!isPayeeNumber(given.kind, given.label, given.number))
+    throw cashierProblems.payeeNumberWrong()
   await checkFundsPassword(context, member.id, given.fundsPassword)
   const now = clock()
   const who = await readWithdrawer(db, { memberId: member.id, address }, now)

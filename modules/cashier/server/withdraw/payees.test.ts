@@ -2,7 +2,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { identityProblems } from '@tessera/identity/calls'
-import { isPayeeNumber, plainNumber } from '../../payee-number.ts'
+import { isPayeeNumber } from '../../payee-number.ts'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import type { Payee } from '../../withdraw-shapes.ts'
@@ -29,10 +29,23 @@ test.each([
   ['crypto', 'TRON', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', true],
   ['crypto', 'ETH', '0x52908400098527886E0F7030069857D2E4169EE7', true],
   ['crypto', 'ETH', '0x52908400098527886E0F7030069857D2E4169EE', false],
+  ['crypto', 'ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', true],
+  ['crypto', 'ETH', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', false], // the case is the checksum
+  ['crypto', 'ETH', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', true],
   ['crypto', 'BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', true],
+  ['crypto', 'BTC', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4', true],
+  ['crypto', 'BTC', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', false],
+  ['crypto', 'BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', true],
+  ['crypto', 'BTC', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj1', false],
+  ['crypto', 'BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', true],
+  ['crypto', 'BTC', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', false],
+  ['crypto', 'BTC', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', true],
+  ['crypto', 'BTC', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', false],
+  ['crypto', 'TRON', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv9', false],
+  ['crypto', 'TRON', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', false],
   ['crypto', 'DOGE', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', false],
 ] as const)('a %s of «%s» with the number %s may be bound: %s', (kind, label, typed, isRight) => {
-  expect(isPayeeNumber(kind, label, plainNumber(kind, typed))).toBe(isRight)
+  expect(isPayeeNumber(kind, label, typed)).toBe(isRight)
 })
 
 test('the first card names its holder for good, is good at once, and shows its last four digits only', async () => {
