@@ -7,7 +7,7 @@ export const turnoverMessages = defineMessages('cashier', {
     'Before money can leave, what you paid in and what you were given is staked. Your settled bets fill the oldest first; what one does not need flows to the next.',
   'turnover.left': '{left} still to be staked',
   'turnover.none': 'Nothing is left to be staked.',
-  'turnover.noneAdvice': 'You can withdraw what you have.',
+  'turnover.noneAdvice': 'You can withdraw your balance.',
   'turnover.source.deposit': 'Deposit of {amount}',
   'turnover.source.bonus': 'Bonus on {amount}',
   'turnover.source.rebate': 'Rebate of {amount}',
@@ -27,7 +27,7 @@ export const turnoverMessages = defineMessages('cashier', {
   'turnover.bets': 'What counted',
   'turnover.betsOf': 'What counted towards: {what}',
   'turnover.hideBets': 'Hide what counted',
-  'turnover.noBets': 'No bet has counted here yet.',
+  'turnover.noBets': 'No bet has counted yet.',
   'turnover.noBetsAdvice':
     'Bets count once they are settled, and only those settled after this was opened.',
   'turnover.bet': 'Bet',
@@ -37,7 +37,7 @@ export const turnoverMessages = defineMessages('cashier', {
   'turnover.because.part': '{used} of its valid bet of {valid}; the rest went elsewhere',
   'turnover.because.weight': '{category} counts {percent} here',
   'turnover.because.stake': 'of the stake of {stake}, {valid} is valid bet',
-  'turnover.because.takenBack': 'The bet became void: what it had counted is taken back',
+  'turnover.because.takenBack': 'The bet was voided: what it had counted is removed',
   'turnover.staffTitle': 'Turnover',
   'turnover.staffLead':
     'What a member has to stake before money may leave, and which bets counted.',
