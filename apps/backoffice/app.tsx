@@ -64,12 +64,14 @@ const reviewing = { Draft: DraftAct, Back: RollBack }
 
 /** Who has something to do at the door does that first. */
 function pageFor(staff: ReturnType<typeof useStaff>['staff']) {
-  if (staff?.mustChange) return <OwnPasswordScreen />
-  if (staff?.mustBind) return <DoorScreen />
+  // What is theirs to see is known with who they are.
+  if (!staff) return <Skeleton height="30rem" />
+  if (staff.mustChange) return <OwnPasswordScreen />
+  if (staff.mustBind) return <DoorScreen />
   return (
-    <ReviewedProvider value={staff?.permissions.includes('drafts.write') ? reviewing : undefined}>
+    <ReviewedProvider value={staff.permissions.includes('drafts.write') ? reviewing : undefined}>
       <TableChooserContext.Provider value={choosing}>
-        <Pages />
+        <Pages permissions={staff.permissions} />
       </TableChooserContext.Provider>
     </ReviewedProvider>
   )

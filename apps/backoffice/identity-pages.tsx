@@ -1,5 +1,6 @@
 import { MemberBreakNote, MemberBreaks } from '@tessera/compliance/staff'
 import {
+  memberDoingOf,
   MemberScreen,
   MembersScreen,
   membersViewIn,
@@ -14,6 +15,7 @@ import { SavedViews } from '@tessera/office/staff'
 import { useText } from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import styles from './identity-pages.module.css'
 import { messages } from './messages.ts'
 import { paths } from './sections.ts'
 
@@ -69,12 +71,44 @@ const sourceHref =
     return opened && `/backoffice${opened(encodeURIComponent(source.slice(at + 1)), memberId)}`
   }
 
+const lookUpsOf = (id: string, account: string) =>
+  [
+    { name: 'memberMoney', href: `${paths.members}/${id}/money`, permission: 'money.read' },
+    {
+      name: 'memberWagering',
+      href: `${paths.turnover}?${new URLSearchParams({ account })}`,
+      permission: 'turnover.read',
+    },
+    {
+      name: 'memberVip',
+      href: `${paths.memberLevel}?${new URLSearchParams({ account })}`,
+      permission: 'loyalty.read',
+    },
+    {
+      name: 'memberWithdrawals',
+      href: `${paths.withdrawals}?${new URLSearchParams({ view: 'all', search: account })}`,
+      permission: 'withdrawals.read',
+    },
+    {
+      name: 'memberDeposits',
+      href: `${paths.deposits}?${new URLSearchParams({ search: account })}`,
+      permission: 'deposits.read',
+    },
+    {
+      name: 'memberActs',
+      href: `${paths.audit}?${new URLSearchParams({ subject: id })}`,
+      permission: 'audit.read',
+    },
+  ] as const
+
 /** One member, with their money. Which lines of the timeline are shown stands in the address. */
 export function MemberPage({ id }: { id: string }) {
   const text = useText(messages)
   const [, go] = useLocation()
   const { staff } = useStaff()
-  const kind = timelineKindOf(new URLSearchParams(useSearch()).get('show'))
+  const asked = new URLSearchParams(useSearch())
+  const kind = timelineKindOf(asked.get('show'))
+  const may = (permission: string) => staff?.permissions.includes(permission) ?? false
   return (
     <MemberScreen
       memberId={id}
@@ -82,18 +116,22 @@ export function MemberPage({ id }: { id: string }) {
       backHref={`/backoffice${paths.members}${last.search && `?${last.search}`}`}
       sourceHref={sourceHref(id)}
       standing={<MemberBreakNote memberId={id} />}
-      besideLimits={
-        <MemberBreaks
-          memberId={id}
-          mayBegin={staff?.permissions.includes('members.limits') ?? false}
-        />
-      }
+      besideLimits={<MemberBreaks memberId={id} mayBegin={may('members.limits')} />}
       kind={kind}
+      doing={memberDoingOf(asked.get('do'))}
+      lookUps={({ account }) => (
+        <nav aria-label={text('lookUps')} className={styles.lookUps}>
+          {lookUpsOf(id, account)
+            .filter(({ permission }) => may(permission))
+            .map(({ name, href }) => (
+              <Link key={name} href={href}>
+                {text(name)}
+              </Link>
+            ))}
+        </nav>
+      )}
       onKind={(show) => go(`${paths.members}/${id}?${new URLSearchParams({ show })}`)}
     >
-      <p>
-        <Link href={`${paths.members}/${id}/money`}>{text('memberMoney')}</Link>
-      </p>
       <MemberLedger memberId={id} />
     </MemberScreen>
   )

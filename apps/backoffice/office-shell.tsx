@@ -12,13 +12,14 @@ import {
   useMedia,
   useText,
 } from '@tessera/web-kit'
-import { LogOut, Menu as Bars, Stamp } from 'lucide-react'
+import { ChevronDown, LogOut, Menu as Bars, Stamp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { FrameKeys } from './frame-keys.tsx'
 import { messages } from './messages.ts'
 import styles from './office-shell.module.css'
 import { menuFor, paths } from './sections.ts'
+import { useFolded } from './use-folded.ts'
 
 type Props = { account: string | undefined; permissions: readonly string[]; children: ReactNode }
 
@@ -85,6 +86,7 @@ type SectionsProps = { permissions: readonly string[]; waiting: number }
 /** What the office has for whoever is here; beside the approvals, how many wait for a second person. */
 function Sections({ permissions, waiting: count }: SectionsProps) {
   const text = useText(messages)
+  const [folded, fold] = useFolded()
   return (
     <nav aria-label={text('sections')} className={styles.menu}>
       <p className={styles.brand}>
@@ -93,10 +95,17 @@ function Sections({ permissions, waiting: count }: SectionsProps) {
       </p>
       {menuFor(permissions).map(({ name: group, sections }) => (
         <div key={group} role="group" aria-labelledby={group} className={styles.group}>
-          <p id={group} className={styles.groupName}>
+          <button
+            type="button"
+            id={group}
+            className={styles.groupName}
+            aria-expanded={!folded.has(group)}
+            onClick={() => fold(group)}
+          >
             {text(group)}
-          </p>
-          {sections.map(({ name, icon: Icon }) => (
+            <ChevronDown size={16} aria-hidden="true" />
+          </button>
+          {(folded.has(group) ? [] : sections).map(({ name, icon: Icon }) => (
             <Link
               key={name}
               href={paths[name]}

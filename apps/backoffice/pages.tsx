@@ -1,5 +1,5 @@
 import { EmptyState, useText } from '@tessera/web-kit'
-import { Link, Redirect, Route, Switch } from 'wouter'
+import { Link, Redirect, Route, Switch, useLocation } from 'wouter'
 import { messages } from './messages.ts'
 import {
   AccountsPage,
@@ -50,7 +50,7 @@ import {
   VendorWalletsScreen,
   WithdrawRuleScreen,
 } from './parts.ts'
-import { paths } from './sections.ts'
+import { homeFor, mayOpen, paths } from './sections.ts'
 import { Viewed } from './viewed.tsx'
 
 // What the site offers and how it looks.
@@ -225,12 +225,17 @@ const rightsRoutes = (
 )
 
 /** Every page of the office. What a page shows is in its address. */
-export function Pages() {
+export function Pages({ permissions }: { permissions: readonly string[] }) {
   const text = useText(messages)
+  const [path] = useLocation()
+  const home = homeFor(permissions)
+  if (!mayOpen(path, permissions)) {
+    return <EmptyState title={text('notAllowed')} act={<Link href={home}>{text('toHome')}</Link>} />
+  }
   return (
     <Switch>
       <Route path="/">
-        <Redirect to={paths.members} replace />
+        <Redirect to={home} replace />
       </Route>
       <Route path={paths.dashboard}>
         <DashboardPage />
@@ -267,10 +272,7 @@ export function Pages() {
       {loyaltyRoutes}
       {rightsRoutes}
       <Route>
-        <EmptyState
-          title={text('notFound')}
-          act={<Link href={paths.members}>{text('toMembers')}</Link>}
-        />
+        <EmptyState title={text('notFound')} act={<Link href={home}>{text('toHome')}</Link>} />
       </Route>
     </Switch>
   )

@@ -1,35 +1,31 @@
-import { useQuery } from '@tanstack/react-query'
-import { membersDeskCalls } from '@tessera/identity/calls'
-import { Dialog, query, TextField, useText } from '@tessera/web-kit'
-import { useDeferredValue, useState, type KeyboardEvent } from 'react'
+import { Dialog, TextField, useText } from '@tessera/web-kit'
+import { useState, type KeyboardEvent } from 'react'
 import { useLocation } from 'wouter'
 import { messages } from './messages.ts'
-import { paletteActs } from './palette-acts.ts'
+import { type PaletteEntry, usePaletteEntries } from './palette-entries.ts'
 import styles from './palette.module.css'
-import { paths, sectionsFor } from './sections.ts'
+import { TurnTitle } from './turn-title.tsx'
 
-type Entry = { key: string; name: string; kind: string; href: string }
 type Props = { permissions: readonly string[]; onClose: () => void }
 
-const membersShown = 8
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-
-/** Whatever the office has, by its name: sections, what may be done in them, and members. */
+/** Whatever the office has, by its name: sections, acts, members, orders, staff; and what is done to a member or a title. */
 export function Palette({ permissions, onClose }: Props) {
   const text = useText(messages)
   const [, go] = useLocation()
   const [search, setSearch] = useState('')
   const [at, setAt] = useState(0)
-  const entries = useEntries(search, permissions)
-  const open = (entry: Entry | undefined) => {
+  const { entries, isLoading } = usePaletteEntries(search, permissions)
+  const [asked, setAsked] = useState<PaletteEntry>()
+  const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return
+    if (entry.title) {
+      setAsked(entry)
+      return
+    }
     onClose()
     go(entry.href)
   }
+  if (asked?.title) return <TurnTitle {...asked.title} act={asked.name} onClose={onClose} />
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setAt((at + step + entries.length) % Math.max(1, entries.length))
@@ -75,38 +71,8 @@ export function Palette({ permissions, onClose }: Props) {
             </a>
           ))}
         </div>
-        {entries.length === 0 && <p role="status">{text('paletteNothing')}</p>}
+        {entries.length === 0 && !isLoading && <p role="status">{text('paletteNothing')}</p>}
       </div>
     </Dialog>
   )
-}
-
-function useEntries(search: string, permissions: readonly string[]): Entry[] {
-  const text = useText(messages)
-  const asked = useDeferredValue(search.trim())
-  const members = useQuery({
-    ...query(membersDeskCalls.listMembers, { query: { search: asked, pageSize: membersShown } }),
-    enabled: asked.length > 1 && permissions.includes('members.read'),
-    throwOnError: false,
-  })
-  const wanted = folded(search.trim())
-  const sections: Entry[] = sectionsFor(permissions).map(({ name }) => ({
-    key: name,
-    name: text(name),
-    kind: text('paletteSection'),
-    href: paths[name],
-  }))
-  const acts: Entry[] = paletteActs
-    .filter(({ permission }) => permissions.includes(permission))
-    .map(({ name, href }) => ({ key: name, name: text(name), kind: text('paletteAct'), href }))
-  const found: Entry[] = (asked.length > 1 ? (members.data?.list ?? []) : []).map((member) => ({
-    key: member.id,
-    name: member.account,
-    kind: text('paletteMember'),
-    href: `${paths.members}/${member.id}`,
-  }))
-  // The words of a search, in any order: «retiros revisar» finds «Revisar retiros».
-  const parts = wanted.split(/\s+/)
-  const isWanted = ({ name }: Entry) => parts.every((part) => folded(name).includes(part))
-  return [...[...sections, ...acts].filter(isWanted), ...found]
 }

@@ -16,7 +16,16 @@ const useMay = (permission: string): boolean =>
 /** The people of the house. */
 export function StaffPage() {
   const { staff } = useStaff()
-  return <StaffScreen ownId={staff?.id} mayWrite={useMay('staff.write')} />
+  const [, go] = useLocation()
+  const openId = new URLSearchParams(useSearch()).get('open') ?? undefined
+  return (
+    <StaffScreen
+      ownId={staff?.id}
+      mayWrite={useMay('staff.write')}
+      openId={openId}
+      onOpen={(id) => go(id ? `${paths.staff}?${new URLSearchParams({ open: id })}` : paths.staff)}
+    />
+  )
 }
 
 /** What each role may do. */

@@ -17,14 +17,12 @@ import {
   KeyRound,
   Landmark,
   LayoutGrid,
-  ListChecks,
   LogIn,
   type LucideIcon,
   Mails,
   MailPlus,
   MapPin,
   Megaphone,
-  Medal,
   MessageSquareText,
   Palette,
   Percent,
@@ -105,7 +103,7 @@ const groups = [
     name: 'groupToday',
     sections: [
       { name: 'dashboard', icon: Gauge, permission: 'figures.read' },
-      { name: 'members', icon: Users },
+      { name: 'members', icon: Users, permission: 'members.read' },
       { name: 'approvals', icon: Stamp },
     ],
   },
@@ -116,7 +114,6 @@ const groups = [
       { name: 'withdrawals', icon: HandCoins, permission: 'withdrawals.read' },
       { name: 'corrections', icon: HandHelping, permission: 'corrections.read' },
       { name: 'reconciliation', icon: FileCheck, permission: 'reconciliation.read' },
-      { name: 'turnover', icon: ListChecks, permission: 'turnover.read' },
       { name: 'vendorTransfers', icon: ArrowLeftRight, permission: 'vendors.transfers' },
       { name: 'books', icon: Scale, permission: 'ledger.check' },
       { name: 'channels', icon: Landmark, permission: 'channels.write' },
@@ -128,7 +125,6 @@ const groups = [
   {
     name: 'groupLoyalty',
     sections: [
-      { name: 'memberLevel', icon: Medal, permission: 'loyalty.read' },
       { name: 'rebateClaims', icon: ReceiptText, permission: 'loyalty.read' },
       { name: 'vipLevels', icon: Crown, permission: 'loyalty.settings' },
       { name: 'rebates', icon: Percent, permission: 'loyalty.settings' },
@@ -180,6 +176,15 @@ const groups = [
   },
 ] as const satisfies readonly { name: keyof typeof messages.texts; sections: readonly Section[] }[]
 
+/** Pages that are opened from a member, and from no menu. */
+const opened: readonly { name: keyof typeof paths; permission: string }[] = [
+  { name: 'turnover', permission: 'turnover.read' },
+  { name: 'memberLevel', permission: 'loyalty.read' },
+  { name: 'figureBets', permission: 'money.read' },
+  { name: 'figureOrders', permission: 'money.read' },
+  { name: 'accounts', permission: 'ledger.check' },
+]
+
 const isFor = (permissions: readonly string[]) => (section: Section) =>
   !section.permission || permissions.includes(section.permission)
 
@@ -191,3 +196,21 @@ export const menuFor = (permissions: readonly string[]) =>
 
 export const sectionsFor = (permissions: readonly string[]): Section[] =>
   menuFor(permissions).flatMap(({ sections }) => sections)
+
+/** Where somebody begins: at the members, where they may read them, else at the first section they have. */
+export function homeFor(permissions: readonly string[]): string {
+  const own = sectionsFor(permissions)
+  const first = own.find(({ name }) => name === 'members') ?? own[0]
+  return paths[first?.name ?? 'door']
+}
+
+/** Whether the page at a path is somebody's to see. What is no page is said to be none by the page itself. */
+export function mayOpen(path: string, permissions: readonly string[]): boolean {
+  const page = `/${path.split('/')[1] ?? ''}`
+  const all: readonly { name: keyof typeof paths; permission?: string }[] = [
+    ...groups.flatMap(({ sections }): readonly Section[] => sections),
+    ...opened,
+  ]
+  const found = all.find(({ name }) => paths[name] === page)
+  return found?.permission === undefined || permissions.includes(found.permission)
+}

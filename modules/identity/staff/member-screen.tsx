@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { membersDeskMessages } from '../members-desk-messages.ts'
 import { messages } from '../messages.ts'
 import { type MemberProfile, staffIdentityCalls } from '../staff-calls.ts'
-import { MemberDeskActs } from './desk/member-desk-acts.tsx'
+import { MemberDeskActs, type MemberDoing } from './desk/member-desk-acts.tsx'
 import { MemberLimits } from './desk/member-limits.tsx'
 import { MemberLinked } from './desk/member-linked.tsx'
 import { MemberMoneyPart } from './desk/member-money.tsx'
@@ -35,14 +35,18 @@ type Props = {
   standing?: ReactNode
   /** What else bounds their play: the breaks that they have taken. */
   besideLimits?: ReactNode
+  /** Where else this member can be looked at: money, wagering, level, acts. */
+  lookUps?: (profile: MemberProfile) => ReactNode
+  /** The act that an address asks for: its dialog is open. */
+  doing?: MemberDoing | undefined
   /** What other modules show of this member: their ledger. */
   children?: ReactNode
 }
 
 /** Everything about one member, with a place for what other modules know of them. */
 export function MemberScreen(props: Props) {
-  const { memberId, listHref, backHref, sourceHref, standing, besideLimits, children, ...lines } =
-    props
+  const { memberId, listHref, backHref, sourceHref, standing, besideLimits, ...rest } = props
+  const { children, lookUps, doing, ...lines } = rest
   const text = useText(messages)
   const { data: profile } = useSuspenseQuery(profileQuery(memberId))
   const { staff } = useStaff()
@@ -57,17 +61,26 @@ export function MemberScreen(props: Props) {
       <h1>{profile.account}</h1>
       <Standing profile={profile} />
       {standing}
-      <MemberDeskActs profile={profile} />
-      <Facts profile={{ ...profile, ...personal }} />
-      {may('members.personal') && !personal && (
-        <RevealButton memberId={memberId} onShown={setPersonal} />
-      )}
+      <div className={styles.acts}>
+        <MemberDeskActs key={doing} profile={profile} doing={doing} />
+      </div>
+      {lookUps?.(profile)}
       <MemberMoneyPart memberId={memberId} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <MemberTimeline memberId={memberId} sourceHref={sourceHref} {...lines} />
+        </div>
+        <div className={styles.column}>
+          <Facts profile={{ ...profile, ...personal }} />
+          {may('members.personal') && !personal && (
+            <RevealButton memberId={memberId} onShown={setPersonal} />
+          )}
+          <MemberNotes memberId={memberId} tags={profile.tags} mayWrite={may('members.notes')} />
+          <MemberLinked memberId={memberId} listHref={listHref} />
+        </div>
+      </div>
       <MemberLimits memberId={memberId} mayWrite={may('members.limits')} />
       {besideLimits}
-      <MemberNotes memberId={memberId} tags={profile.tags} mayWrite={may('members.notes')} />
-      <MemberLinked memberId={memberId} listHref={listHref} />
-      <MemberTimeline memberId={memberId} sourceHref={sourceHref} {...lines} />
       <MemberAccount memberId={memberId} payeeName={personal?.payeeName} />
       {children}
     </article>

@@ -1,5 +1,6 @@
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
+import { readDefaultCurrency } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import type { ReconciledDay } from '../../reconciliation-shapes.ts'
 import type { DaySum } from './sum-day.ts'
@@ -14,10 +15,18 @@ type Row = DaySum & {
   open: bigint
 }
 
+const countOf = (name: string) => sql`coalesce(${sql.ref(`s.${name}`)}, 0) as ${sql.ref(name)}`
+const sumOf = (name: string, as = name) =>
+  sql`coalesce(${sql.ref(`s.${name}`)}, 0)::bigint as ${sql.ref(as)}`
+
 type Asked = { channelId?: string | undefined; pageNo: number; pageSize: number }
 
-/** The last run of every day and channel with its sums, the newest day first; a day without any payment is left out. */
+/**
+ * The last run of every day and channel with its sums, the newest day first. A day in which nothing was paid is a row of
+ * zeros in the default currency: that it was compared is worth as much as what it came to.
+ */
 export async function listReconciledDays(db: Db, { channelId, pageNo, pageSize }: Asked) {
+  const unit = await readDefaultCurrency(db)
   const latest = sql`
     select distinct on (r.channel, r.day) r.* from cashier.reconciliation_run r
     where ${channelId ?? null}::text is null or r.channel = ${channelId ?? null}
@@ -25,18 +34,22 @@ export async function listReconciledDays(db: Db, { channelId, pageNo, pageSize }
   const { rows } = await sql<Row>`
     with latest as (${latest})
     select r.id as "runId", r.channel as "channelId", r.day::text, r.listing, r.staff_account as "staffAccount",
-      r.made_at as "madeAt", s.unit, s.orders, s.credited, s.posted, s.notices, s.told, s.settled, s.listed, s.matched,
-      s.breaks, s.broken, s.payouts, s.paid_out as "paidOut", s.posted_out as "postedOut", s.listed_out as "listedOut",
+      r.made_at as "madeAt", coalesce(s.unit, ${unit}) as unit, ${countOf('orders')}, ${sumOf('credited')},
+      ${sumOf('posted')}, ${countOf('notices')}, ${sumOf('told')}, s.settled, s.listed, ${countOf('matched')},
+      ${countOf('breaks')}, ${sumOf('broken')}, ${countOf('payouts')}, ${sumOf('paid_out', 'paidOut')},
+      ${sumOf('posted_out', 'postedOut')}, s.listed_out as "listedOut",
       (select count(*) from cashier.reconciliation_sight i join cashier.reconciliation_break b on b.id = i.break_id
         where i.run_id = r.id and b.unit = s.unit
           and not exists (select from cashier.reconciliation_note n where n.break_id = b.id)) as open
-    from latest r join cashier.reconciliation_sum s on s.run_id = r.id
+    from latest r left join cashier.reconciliation_sum s on s.run_id = r.id
     order by r.day desc, r.channel, s.unit limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
     db,
   )
   const counted = await sql<{ count: bigint }>`
     with latest as (${latest})
-    select count(*) from latest r join cashier.reconciliation_sum s on s.run_id = r.id`.execute(db)
+    select count(*) from latest r left join cashier.reconciliation_sum s on s.run_id = r.id`.execute(
+    db,
+  )
   return {
     list: rows.map(shown),
     totalPages: Math.ceil(Number(counted.rows[0]?.count ?? 0n) / pageSize),

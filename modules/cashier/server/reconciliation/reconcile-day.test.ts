@@ -238,6 +238,27 @@ test('what the clearing account gave without an order is found', async () => {
   expect(posted.map(({ value }) => value.amount)).toEqual([700n])
 })
 
+test('a day in which nothing was paid is listed with its zeros once it is compared', async () => {
+  house.clock.pass(2 * dayMilliseconds)
+  const day = nameOfDay(new Date(businessDayStart(house.clock()).getTime() - dayMilliseconds))
+  const listed = async () =>
+    (await listReconciledDays(db(), { pageNo: 1, pageSize: 100 })).list.filter(
+      (each) => each.day === day,
+    )
+  expect(await listed()).toEqual([])
+  await run(day)
+  const zero = money(0n, 'USD')
+  expect(await listed()).toMatchObject([
+    { channelId: 'sandbox', listing: 'used', staffAccount: 'olga', orders: 0, breaks: 0, open: 0 },
+  ])
+  const [row] = await listed()
+  expect([row?.credited, row?.posted, row?.told, row?.paidOut, row?.broken]).toEqual(
+    Array.from({ length: 5 }, () => zero),
+  )
+  const first = await listReconciledDays(db(), { pageNo: 1, pageSize: 1 })
+  expect([first.list[0]?.day, first.totalPages]).toEqual([day, first.totalPages])
+})
+
 test('the job does each day that is over once, also days that it missed, and two at once do it once [L-25]', async () => {
   await begin()
   await Promise.all([1, 2].map(() => reconcileDays(context(), [sandbox])))

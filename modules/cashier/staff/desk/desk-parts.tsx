@@ -1,4 +1,4 @@
-import { Button, TextField, useFormat } from '@tessera/web-kit'
+import { Button, Form, TextField, useFormat } from '@tessera/web-kit'
 import { useState } from 'react'
 import styles from './desk.module.css'
 
@@ -37,22 +37,24 @@ type ReasonedProps = {
 export function ReasonedAct({ label, act, isBusy, onAct }: ReasonedProps) {
   const [reason, setReason] = useState('')
   return (
-    <>
+    <Form
+      className={styles.part ?? ''}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim() !== '' && !isBusy) onAct(reason.trim())
+      }}
+    >
       <TextField
         label={label}
+        required
         maxLength={200}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Button
-        kind="danger"
-        isBusy={isBusy}
-        disabled={reason.trim() === ''}
-        onClick={() => onAct(reason)}
-      >
+      <Button type="submit" kind="danger" isBusy={isBusy} disabled={reason.trim() === ''}>
         {act}
       </Button>
-    </>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, TextField, useFormat, useText } from '@tessera/web-kit'
+import { Button, Form, TextField, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import type { DeskLeg, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
@@ -62,7 +62,15 @@ function Paying({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
   return (
     <>
       {leg.channelId === 'manual' && (
-        <>
+        <Form
+          className={styles.part ?? ''}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (reference.trim() !== '' && !acts.isBusy) {
+              acts.markPaid(leg.id, { reference, proof })
+            }
+          }}
+        >
           <TextField
             label={text('desk.reference')}
             maxLength={100}
@@ -76,14 +84,14 @@ function Paying({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
             onChange={({ target }) => setProof(target.value)}
           />
           <Button
+            type="submit"
             kind="chip"
             isBusy={acts.isBusy}
             disabled={reference.trim() === ''}
-            onClick={() => acts.markPaid(leg.id, { reference, proof })}
           >
             {text('desk.markPaid')}
           </Button>
-        </>
+        </Form>
       )}
       <ReasonedAct
         label={text('desk.failReason')}

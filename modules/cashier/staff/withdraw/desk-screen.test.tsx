@@ -148,8 +148,7 @@ test('a refusal needs a reason', async () => {
   const dialog = within(await open(order({ isMine: true, claimedAccount: 'olga' })))
   const refuse = await dialog.findByRole('button', { name: 'Refuse' })
   expect((refuse as HTMLButtonElement).disabled).toBe(true)
-  await userEvent.type(dialog.getByLabelText(/^Reason, as the member/), 'Another name.')
-  await userEvent.click(refuse)
+  await userEvent.type(dialog.getByLabelText(/^Reason, as the member/), 'Another name.{Enter}')
   await waitFor(() => expect(sent).toEqual([{ act: 'reject', body: { reason: 'Another name.' } }]))
 })
 

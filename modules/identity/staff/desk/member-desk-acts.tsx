@@ -16,23 +16,29 @@ const refreshes = [
   profileStaffCalls.listMemberActs,
 ]
 
+/** Acts that an address can ask for, so that the palette leads straight to them. */
+export const memberDoings = ['freeze', 'unfreeze', 'resetPassword'] as const
+export type MemberDoing = (typeof memberDoings)[number]
+export const memberDoingOf = (asked: string | null): MemberDoing | undefined =>
+  memberDoings.find((each) => each === asked)
+
+type Props = { profile: MemberProfile; doing?: MemberDoing | undefined }
+
 /** What may be done to a member by whoever looks: each act says what it does and asks why. */
-export function MemberDeskActs({ profile }: { profile: MemberProfile }) {
+export function MemberDeskActs({ profile, doing }: Props) {
   const text = useText(membersDeskMessages)
   const { staff } = useStaff()
   const may = (permission: string) => staff?.permissions.includes(permission) ?? false
   if (!may('members.freeze') && !may('members.reset')) return null
   return (
     <section aria-label={text('acts')} className={styles.row}>
-      {may('members.freeze') && <FreezeActs profile={profile} />}
-      {may('members.reset') && <ResetActs profile={profile} />}
+      {may('members.freeze') && <FreezeActs profile={profile} doing={doing} />}
+      {may('members.reset') && <ResetActs profile={profile} doing={doing} />}
     </section>
   )
 }
 
-type Props = { profile: MemberProfile }
-
-function FreezeActs({ profile: { id, status, testSince } }: Props) {
+function FreezeActs({ profile: { id, status, testSince }, doing }: Props) {
   const text = useText(membersDeskMessages)
   const said = { refreshes, onSuccess: () => toast(text('done')) }
   const freeze = useCall(membersDeskCalls.freezeMember, said)
@@ -48,6 +54,7 @@ function FreezeActs({ profile: { id, status, testSince } }: Props) {
         act={text(isFrozen ? 'unfreeze' : 'freeze')}
         lead={text(isFrozen ? 'unfreezeLead' : 'freezeLead')}
         isDanger={!isFrozen}
+        isOpenFirst={doing === (isFrozen ? 'unfreeze' : 'freeze')}
         isBusy={change.isPending}
         problem={change.error}
         onAct={(reason, done) => change.mutate({ params, body: { reason } }, { onSuccess: done })}
@@ -65,7 +72,7 @@ function FreezeActs({ profile: { id, status, testSince } }: Props) {
   )
 }
 
-function ResetActs({ profile: { id, type, hasApp, passkeys } }: Props) {
+function ResetActs({ profile: { id, type, hasApp, passkeys }, doing }: Props) {
   const text = useText(membersDeskMessages)
   const [password, setPassword] = useState<string>()
   const reset = useCall(membersDeskCalls.resetMemberPassword, { refreshes })
@@ -79,6 +86,7 @@ function ResetActs({ profile: { id, type, hasApp, passkeys } }: Props) {
       {type !== 4 && (
         <ReasonedButton
           act={text('resetPassword')}
+          isOpenFirst={doing === 'resetPassword'}
           lead={text('resetPasswordLead')}
           isBusy={reset.isPending}
           problem={reset.error}

@@ -17,6 +17,8 @@ type Props = {
   /** What it does to the member. */
   lead: string
   isDanger?: boolean
+  /** Whether the dialog is there from the beginning. */
+  isOpenFirst?: boolean
   isBusy: boolean
   problem: CallProblem | null
   /** Whether it can be done as things stand; without it, it always can. */
@@ -25,9 +27,10 @@ type Props = {
 }
 
 /** An act on a member that needs a reason: it says what it does, and asks why. */
-export function ReasonedButton({ act, lead, isDanger, isBusy, problem, onTry, onAct }: Props) {
+export function ReasonedButton(props: Props) {
+  const { act, lead, isDanger, isOpenFirst = false, isBusy, problem, onTry, onAct } = props
   const text = useText(membersDeskMessages)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenFirst)
   const [reason, setReason] = useState('')
   const close = () => {
     setOpen(false)

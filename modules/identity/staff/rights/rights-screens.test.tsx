@@ -4,6 +4,7 @@ import { createQueryClient, useCall } from '@tessera/web-kit'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StaffLine } from '../../calls.ts'
 import { rightsCalls } from '../../calls.ts'
@@ -90,8 +91,13 @@ const show = (page: React.ReactNode) =>
 const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 
+function People({ mayWrite }: { mayWrite: boolean }) {
+  const [openId, setOpenId] = useState<string>()
+  return <StaffScreen ownId={id(1)} mayWrite={mayWrite} openId={openId} onOpen={setOpenId} />
+}
+
 test('roles are proposed for somebody else with a reason, and the person is told that it waits', async () => {
-  show(<StaffScreen ownId={id(1)} mayWrite />)
+  show(<People mayWrite />)
   await press('Open rosa')
   const drawer = await screen.findByRole('dialog', { name: 'rosa' })
   await userEvent.click(await within(drawer).findByLabelText('Cashier'))
@@ -104,7 +110,7 @@ test('roles are proposed for somebody else with a reason, and the person is told
 })
 
 test('one’s own rights are shown and cannot be changed there', async () => {
-  show(<StaffScreen ownId={id(1)} mayWrite />)
+  show(<People mayWrite />)
   await press('Open olga')
   const drawer = await screen.findByRole('dialog', { name: 'olga' })
   expect(drawer.textContent).toContain('somebody else changes them')
@@ -114,7 +120,7 @@ test('one’s own rights are shown and cannot be changed there', async () => {
 })
 
 test('a new account shows its first password once', async () => {
-  show(<StaffScreen ownId={id(1)} mayWrite />)
+  show(<People mayWrite />)
   await press('New account')
   const dialog = await screen.findByRole('dialog', { name: 'New account' })
   await userEvent.type(within(dialog).getByLabelText('Account'), 'nadia')
@@ -126,7 +132,7 @@ test('a new account shows its first password once', async () => {
 })
 
 test('who may only read changes nothing', async () => {
-  show(<StaffScreen ownId={id(1)} mayWrite={false} />)
+  show(<People mayWrite={false} />)
   await press('Open rosa')
   await screen.findByLabelText('Cashier')
   expect(screen.queryByRole('button', { name: 'New account' })).toBeNull()

@@ -22,15 +22,20 @@ import styles from './rights.module.css'
 const staffQuery = query(rightsCalls.listStaff, {})
 export const loadStaffScreen = (client: QueryClient) => client.ensureQueryData(staffQuery)
 
-type Props = { ownId: string | undefined; mayWrite: boolean }
+type Props = {
+  ownId: string | undefined
+  mayWrite: boolean
+  /** Who is open; it stands in the address of the page. */
+  openId: string | undefined
+  onOpen: (id: string | undefined) => void
+}
 
 /** Everybody of the house, with what they may do and who gave it to them. */
-export function StaffScreen({ ownId, mayWrite }: Props) {
+export function StaffScreen({ ownId, mayWrite, openId, onOpen }: Props) {
   const text = useText(rightsMessages)
   const { list } = useSuspenseQuery(staffQuery).data
-  const [openId, setOpenId] = useState<string>()
   const [isHiring, setHiring] = useState(false)
-  const columns = useColumns(setOpenId)
+  const columns = useColumns(onOpen)
   const open = list.find(({ id }) => id === openId)
   return (
     <ScreenFrame title={text('staff')} lead={text('staffPeopleLead')}>
@@ -47,7 +52,7 @@ export function StaffScreen({ ownId, mayWrite }: Props) {
         columns={columns}
         rows={list}
         keyOf={({ id }) => id}
-        onOpen={({ id }) => setOpenId(id)}
+        onOpen={({ id }) => onOpen(id)}
         empty={<EmptyState title={text('staffNoRoles')} />}
       />
       <RightChanges />
@@ -57,7 +62,7 @@ export function StaffScreen({ ownId, mayWrite }: Props) {
           person={open}
           isOwn={open.id === ownId}
           mayWrite={mayWrite}
-          onClose={() => setOpenId(undefined)}
+          onClose={() => onOpen(undefined)}
         />
       )}
       {isHiring && <HireDialog onClose={() => setHiring(false)} />}
