@@ -156,7 +156,7 @@ async function confirmAtDesk(browser: Browser, account: string, came: string): P
   await office.getByRole('button', { name: `Open the deposit of ${account}` }).click()
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Claim' }).click()
-  await dialog.getByLabel('What really came').fill(came)
+  await dialog.getByLabel('Amount received').fill(came)
   await expectAccessible(office)
   await dialog.getByRole('button', { name: `Confirm $${came}` }).click()
   await expect(dialog.getByText('Confirmed and credited')).toBeVisible()

@@ -113,7 +113,7 @@ test('the staff sees where a member is logged in and signs them out, en on a des
   await office.getByRole('button', { name: 'Sign out everywhere' }).click()
   await inDialog(office).getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(office.getByText('1 device was signed out.')).toBeVisible()
-  await expect(office.getByText('Signed out everywhere')).toBeVisible()
+  await expect(office.getByText('Logged out everywhere')).toBeVisible()
   await page.goto('/member?page=securityCenter')
   await expect(page).toHaveURL(/\/login/)
 

@@ -36,7 +36,7 @@ test('what a list shows is saved, and how far it was walked is not', async () =>
   const link = await screen.findByRole('link', { name: 'Disputes' })
   expect(link.getAttribute('href')).toBe('/backoffice/withdrawals?view=disputes')
   await user.click(screen.getByRole('button', { name: 'Save view' }))
-  await user.type(await screen.findByLabelText('Name of the view'), 'Over')
+  await user.type(await screen.findByLabelText('View name'), 'Over')
   await user.click(screen.getAllByRole('button', { name: 'Save view' }).at(-1)!)
   await vi.waitFor(() => expect(sent).toMatchObject([{ name: 'Over', search: 'view=ended' }]))
   vi.unstubAllGlobals()

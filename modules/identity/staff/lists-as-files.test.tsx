@@ -116,7 +116,7 @@ test('who reads Spanish has a file in Spanish', async () => {
 test('a list of nobody is no file', async () => {
   serve({ members: () => ({ list: [], next: null, isNear: false }) })
   show(<Members search="" />)
-  expect(await screen.findByText('No member found.')).toBeDefined()
+  expect(await screen.findByText('No members found.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Save as CSV/ })).toBeNull()
 })
 

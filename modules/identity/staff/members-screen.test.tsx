@@ -152,7 +152,7 @@ test('what is searched for stands in the address, and a filter begins at the fir
   await user.click(await screen.findByRole('button', { name: 'Next page' }))
   expect(String(searchOfMembersView(views.at(-1)!))).toBe('after=place')
   await user.type(screen.getByLabelText(/Name, phone/), ' 4242 ')
-  await user.selectOptions(screen.getByLabelText('Look in'), 'card')
+  await user.selectOptions(screen.getByLabelText('Search in'), 'card')
   await user.click(screen.getByRole('button', { name: 'Find' }))
   expect(String(searchOfMembersView(views.at(-1)!))).toBe('search=4242&by=card')
   await waitFor(() => expect(server.asked.at(-1)).toContain('by=card'))
@@ -169,7 +169,7 @@ test('who is called nearly so is told to be so; nobody is an empty list, and a f
   unmount()
   server.list = []
   const second = frame(<List onView={() => undefined} />)
-  expect(await screen.findByText('No member found.')).toBeDefined()
+  expect(await screen.findByText('No members found.')).toBeDefined()
   second.unmount()
   server.isDown = true
   frame(<List onView={() => undefined} />)
@@ -200,9 +200,9 @@ test('without a right there is no button for it, and personal data stays masked'
   expect(await screen.findByText('anabel')).toBeDefined()
   for (const name of [
     'Freeze',
-    'New password',
+    'Reset password',
     'Show personal data',
-    'Write down',
+    'Add note',
     'Correct the name',
   ]) {
     expect(screen.queryByRole('button', { name })).toBeNull()

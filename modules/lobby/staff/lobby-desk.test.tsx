@@ -108,7 +108,7 @@ test('a title is moved by the arrow keys, by its number, and by dragging', async
   await waitFor(() =>
     expect(sent).toEqual([{ url: `${desk}/games/1002/move`, body: { place: 1 } }]),
   )
-  const place = screen.getByLabelText('Place of Dice')
+  const place = screen.getByLabelText('Position of Dice')
   await user.clear(place)
   await user.type(place, '9')
   await user.click(screen.getByRole('button', { name: 'Move Dice to place 9' }))
@@ -123,11 +123,11 @@ test('a title is moved by the arrow keys, by its number, and by dragging', async
 test('what would change of many is seen first; then it is changed', async () => {
   const user = userEvent.setup()
   const { sent } = show(shown('games'), answers)
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose Dice' }))
-  await user.click(screen.getByRole('button', { name: 'Change the chosen (1) …' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Dice' }))
+  await user.click(screen.getByRole('button', { name: 'Edit selected (1)' }))
   const dialog = screen.getByRole('dialog')
-  await user.selectOptions(within(dialog).getByLabelText('Hidden'), 'on')
-  await user.click(within(dialog).getByRole('button', { name: 'See what would change' }))
+  await user.selectOptions(within(dialog).getByLabelText('Hidden'), 'On')
+  await user.click(within(dialog).getByRole('button', { name: 'Preview changes' }))
   expect(await within(dialog).findByText('1 title would change.')).toBeDefined()
   expect(within(dialog).getByText('Hidden: yes')).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 title' }))
@@ -146,10 +146,10 @@ test('titles are searched and filtered; where none fits, the table says so', asy
     ...answers,
     [`${desk}/games`]: { ...games, list: [], total: 0 },
   })
-  expect(await screen.findByText('No title fits.')).toBeDefined()
+  expect(await screen.findByText('No games found.')).toBeDefined()
   await user.type(screen.getByLabelText('Search'), 'dice')
-  await user.click(screen.getByRole('button', { name: 'Find' }))
-  await user.selectOptions(screen.getByLabelText('Only those that are'), 'isHidden')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
+  await user.selectOptions(screen.getByLabelText('Label'), 'isHidden')
   await waitFor(() =>
     expect(asked.some((url) => /mark=isHidden/.test(url) && /search=dice/.test(url))).toBe(true),
   )
@@ -213,8 +213,8 @@ test('a file with a wrong line is not taken over; the line is named', async () =
     ...answers,
     [`${desk}/games/file`]: { problems, changes: [], isDone: false },
   })
-  await userEvent.upload(await screen.findByLabelText('Take a file over'), csv('nodeId\n1001'))
-  expect(await screen.findByText('Line 3: the title is there twice')).toBeDefined()
+  await userEvent.upload(await screen.findByLabelText('Import a file'), csv('nodeId\n1001'))
+  expect(await screen.findByText('Line 3: game listed twice')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
   expect(sent[0]?.body).toEqual({ text: 'nodeId\n1001', isTry: true })
 })
@@ -225,7 +225,7 @@ test('a good file shows what it would change before it is taken over', async () 
     [`${desk}/games/file`]: { problems: [], changes: [wouldHide], isDone: false },
   })
   await userEvent.upload(
-    await screen.findByLabelText('Take a file over'),
+    await screen.findByLabelText('Import a file'),
     csv('nodeId,isHidden\n1002,yes'),
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Change 1 title' }))

@@ -161,7 +161,7 @@ test('every figure is of one currency, stands beside the period before, and open
   const game = `/bets?${days}&vendor=AAA&game=wheel`
   expect(await opens(/^90\.00%$/, play)).toEqual([game, `/bets?${days}`])
   expect(await opens('$100.00', play)).toEqual([game, game, `/bets?${days}`, `/bets?${days}`])
-  const books = within(await screen.findByRole('region', { name: 'Books' }))
+  const books = within(await screen.findByRole('region', { name: 'Ledger' }))
   expect(await opens('$0.00', books)).toEqual(['/accounts?unit=USD'])
   expect(screen.getAllByText(/^Before: /).length).toBeGreaterThan(6)
   expect(
@@ -197,9 +197,9 @@ test('a table is kept as a file of plain numbers, and a name that computes is ma
 test('where nothing is or was there is no figure but a word [G-68]', async () => {
   server.isEmpty = true
   frame(<Dashboard search="" />)
-  expect(await screen.findByText('There is no currency yet.')).toBeDefined()
+  expect(await screen.findByText('No currency has any activity yet.')).toBeDefined()
   expect(await screen.findByRole('link', { name: 'Deposits to confirm' })).toBeDefined()
-  expect(await screen.findByText('The books hold.')).toBeDefined()
+  expect(await screen.findByText('The ledger balances.')).toBeDefined()
 })
 
 test('a period ends today and stands beside as many days before it', () => {
@@ -223,7 +223,7 @@ test('a failed job says why; whoever may lets it be tried again', async () => {
     />,
   )
   expect(await screen.findByText('no such door')).toBeDefined()
-  const limits = within(await screen.findByRole('region', { name: 'Refused as too many' }))
+  const limits = within(await screen.findByRole('region', { name: 'Rate-limited requests' }))
   expect(limits.getByText('POST /wps/codes/sms')).toBeDefined()
   expect(limits.getByText('31')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try Mail: send again' })).toBeNull()
@@ -254,8 +254,8 @@ test('a fault is searched for by the number of its request', async () => {
     />,
   )
   const user = userEvent.setup()
-  await user.type(await screen.findByLabelText('Number of the request'), ' 0191-77 ')
-  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await user.type(await screen.findByLabelText('Request number'), ' 0191-77 ')
+  await user.click(screen.getByRole('button', { name: 'Search' }))
   expect(views).toEqual(['0191-77'])
 })
 
@@ -266,7 +266,7 @@ test('a view is one press away, and is saved under a name', async () => {
   expect(link.getAttribute('href')).toBe('/members?status=blocked')
   await user.click(screen.getByRole('button', { name: 'Save view' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(dialog.getByLabelText('Name of the view'), 'Watched')
+  await user.type(dialog.getByLabelText('View name'), 'Watched')
   await user.click(dialog.getByRole('button', { name: 'Save view' }))
   await user.click(screen.getByRole('button', { name: 'Remove Frozen' }))
   await waitFor(() =>

@@ -64,10 +64,10 @@ test('a draft that was stopped says why in words; the code stands where nobody h
   const problemOf = (code: string) =>
     code === 'settings.changedMeanwhile' ? 'Somebody has changed this.' : undefined
   show(<DraftsScreen mayReview={false} problemOf={problemOf} />, withDrafts(stopped))
-  await screen.findByText('It could not be published. Somebody has changed this.')
+  await screen.findByText('Not published. Somebody has changed this.')
   cleanup()
   show(<DraftsScreen mayReview={false} />, withDrafts(stopped))
-  await screen.findByText('It could not be published. Problem: settings.changedMeanwhile')
+  await screen.findByText('Not published. Problem: settings.changedMeanwhile')
 })
 
 test('a draft that was given up by mistake is taken up again with one press, and later from the list', async () => {
@@ -91,12 +91,12 @@ test('a draft that was given up by mistake is taken up again with one press, and
     return answer(url, init)
   })
   const card = await screen.findByRole('article', { name: 'Brand: Winter' })
-  await user.click(within(card).getByRole('button', { name: 'Drop' }))
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Drop' }))
+  await user.click(within(card).getByRole('button', { name: 'Discard' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(asked).toContain(`POST ${site}/drafts/${id}/restore`))
   const over = screen.getByRole('article', { name: 'Brand: Autumn' })
-  await user.click(within(over).getByRole('button', { name: 'Take up again' }))
+  await user.click(within(over).getByRole('button', { name: 'Restore' }))
   await waitFor(() => expect(asked).toContain(`POST ${site}/drafts/${version}/restore`))
 })
 
@@ -110,12 +110,12 @@ test('what somebody has changed meanwhile is told, and renewed instead of publis
 test('who wrote a draft for two cannot agree to it; somebody else can', async () => {
   const forTwo = { ...draft, needsSecond: true }
   show(<DraftsScreen mayReview={false} />, withDrafts(forTwo))
-  expect(await screen.findByText('A second person has to agree.')).toBeDefined()
+  expect(await screen.findByText('A second person must approve.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Publish now' }).hasAttribute('disabled')).toBe(true)
-  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   cleanup()
   show(<DraftsScreen mayReview={false} />, withDrafts({ ...forTwo, isMine: false }))
-  expect(await screen.findByRole('button', { name: 'Agree' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeDefined()
 })
 
 test('where nothing waits, the page says how something comes here', async () => {
@@ -133,10 +133,10 @@ test('what is typed is kept as a draft with its reason, and not saved', async ()
   await user.click(await screen.findByRole('checkbox', { name: 'VIP levels · VIP3' }))
   const diff = within(screen.getByRole('table', { name: 'What it changes' }))
   expect(diff.getByRole('row', { name: 'VIP levels off on' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Keep as a draft …' }))
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }))
   const dialog = screen.getByRole('dialog')
-  await user.type(within(dialog).getByLabelText('Why'), 'From Monday on')
-  await user.click(within(dialog).getByRole('button', { name: 'Keep the draft' }))
+  await user.type(within(dialog).getByLabelText('Reason'), 'From Monday on')
+  await user.click(within(dialog).getByRole('button', { name: 'Save draft' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.url).toMatch(/^\/wps\/staff\/site\/drafts\/[0-9a-f-]{36}$/)
   expect(sent[0]?.body).toEqual({
@@ -166,12 +166,12 @@ test('the last change of a part is taken back with a reason; older ones are read
     [`${site}/changes/${version}/roll-back`]: { isPublished: true },
   })
   expect(await screen.findByText('Season')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Take back the change of Flags by olga' }))
+  await user.click(screen.getByRole('button', { name: 'Revert the change of Flags by olga' }))
   const dialog = screen.getByRole('dialog')
   // What it sets again is seen before it is done.
   expect(within(dialog).getByRole('row', { name: 'VIP levels on off' })).toBeDefined()
   await user.type(within(dialog).getByLabelText('Why, for the history'), 'Too early')
-  await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Revert' }))
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ version, reason: 'Too early' }))
 })
 
@@ -197,16 +197,16 @@ test('a banner is written, ordered by keyboard, and sent after a question', asyn
   await user.click(await screen.findByRole('button', { name: 'Move up Two' }))
   await user.click(screen.getByRole('button', { name: 'Edit One' }))
   const dialog = screen.getByRole('dialog')
-  await user.selectOptions(within(dialog).getByLabelText('Leads to'), 'LINK')
+  await user.selectOptions(within(dialog).getByLabelText('Link to'), 'LINK')
   const address = (value: string) =>
     fireEvent.change(within(dialog).getByLabelText('Address'), { target: { value } })
   address('javascript:alert(1)')
-  await user.click(within(dialog).getByRole('button', { name: 'Take over' }))
-  expect(await within(dialog).findByText('Please check: url')).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
+  expect(await within(dialog).findByText('Check url.')).toBeDefined()
   address('https://cup.example')
   await user.selectOptions(within(dialog).getByLabelText('For whom'), 'guests')
-  expect(within(dialog).getByRole('region', { name: 'How it looks' })).toBeDefined()
-  await user.click(within(dialog).getByRole('button', { name: 'Take over' }))
+  expect(within(dialog).getByRole('region', { name: 'Preview' })).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
   await user.type(screen.getByLabelText('Why, for the history'), 'by law')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
@@ -268,6 +268,6 @@ test('what is drafted of other modules is named as people know it', async () => 
     'Announcement: Cup night: Winter',
     'Country: United States: Winter',
     'Field: Email: Winter',
-    'What the doors ask for: Winter',
+    'Login rules: Winter',
   ])
 })

@@ -27,7 +27,7 @@ function show() {
       <PictureUpload onUrl={onUrl} />
     </QueryClientProvider>,
   )
-  return { sent, onUrl, field: screen.getByLabelText('Or a picture of this device') }
+  return { sent, onUrl, field: screen.getByLabelText('Or upload an image') }
 }
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, type: string) => new File([bytes], 'p', { type })
 

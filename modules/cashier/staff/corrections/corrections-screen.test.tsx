@@ -87,14 +87,14 @@ test('shows what the month has given, and asks before anything is proposed (ahea
   const form = within(screen.getByRole('region', { name: 'Propose a correction' }))
   const press = form.getByRole('button', { name: 'Propose a correction' })
   await user.click(press)
-  expect(form.getByText('Please fill in the account and your words.')).toBeDefined()
-  await user.type(form.getByLabelText('In your words'), 'Paid on Monday.')
+  expect(form.getByText('Enter the account and a comment.')).toBeDefined()
+  await user.type(form.getByLabelText('Comment'), 'Paid on Monday.')
   await user.type(form.getByLabelText('Amount in USD'), '25.5')
   await user.click(press)
   expect(sent).toEqual([])
   const dialog = within(await screen.findByRole('dialog'))
   expect(
-    dialog.getByText('Propose to give $25.50 to ana? Another person has to confirm it.'),
+    dialog.getByText('Propose a credit of $25.50 to ana? Another person must confirm it.'),
   ).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Propose a correction' }))
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -111,7 +111,7 @@ test('a budget that is spent is said where it was proposed', async () => {
   const problem = failure(cashierProblems.budgetSpent({ left: usd(120_000n) }))
   const user = show([], { account: 'ana' }, problem)
   const form = within(await screen.findByRole('region', { name: 'Propose a correction' }))
-  await user.type(form.getByLabelText('In your words'), 'x')
+  await user.type(form.getByLabelText('Comment'), 'x')
   await user.type(form.getByLabelText('Amount in USD'), '25')
   await user.click(form.getByRole('button', { name: 'Propose a correction' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -135,13 +135,13 @@ test('another person confirms, after being asked; whoever proposed it has no suc
   show([correction({ isMine: true })], { id })
   const own = within(await screen.findByRole('dialog', { name: 'Correction of ana' }))
   expect(own.queryByRole('button', { name: 'Confirm' })).toBeNull()
-  expect(own.getByText('You have proposed this: another person has to confirm it.')).toBeDefined()
+  expect(own.getByText('You proposed this. Another person must confirm it.')).toBeDefined()
 })
 
 test('a day and a state are asked for, and an empty list says so', async () => {
   const user = show([])
-  const list = within(await screen.findByRole('region', { name: 'Corrections of a day' }))
-  expect(await list.findByText('There is no correction here.')).toBeDefined()
+  const list = within(await screen.findByRole('region', { name: 'Corrections' }))
+  expect(await list.findByText('No corrections here.')).toBeDefined()
   await user.selectOptions(list.getByLabelText('State'), 'refused')
   await waitFor(() => expect(asked.at(-1)).toContain('state=refused'))
   await user.type(list.getByLabelText('Business day (empty: all)'), '2026-11-21')

@@ -79,7 +79,7 @@ test('whoever has not claimed a deposit decides nothing', async () => {
   const dialog = await open(order())
   expect(dialog.getByText('KQ7M2XWP')).toBeDefined()
   expect(dialog.queryByRole('button', { name: /^Confirm/ })).toBeNull()
-  expect(dialog.queryByRole('button', { name: 'Refuse' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Reject' })).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Claim' }))
   await waitFor(() => expect(sent).toEqual([{ act: 'claim', body: undefined }]))
 })
@@ -87,9 +87,9 @@ test('whoever has not claimed a deposit decides nothing', async () => {
 test('what came is typed and not taken over from what was asked for', async () => {
   const dialog = await open(order({ isMine: true, claimedAccount: 'olga' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
-  expect(dialog.getByText(/^Please enter the amount that came/)).toBeDefined()
+  expect(dialog.getByText(/^Enter the amount received/)).toBeDefined()
   expect(sent).toEqual([])
-  await userEvent.type(dialog.getByLabelText('What really came'), '49.5')
+  await userEvent.type(dialog.getByLabelText('Amount received'), '49.5')
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm $49.50' }))
   await waitFor(() =>
     expect(sent).toEqual([{ act: 'confirm', body: { amount: '495000', reference: 'slip 7' } }]),
@@ -99,9 +99,9 @@ test('what came is typed and not taken over from what was asked for', async () =
 test('a refusal needs a reason, and the second of two people is told so', async () => {
   const dialog = await open(order({ isMine: true, needsSecond: true, approvedAccount: 'olga' }))
   expect(dialog.getByText(/^Confirmed by olga; a second person/)).toBeDefined()
-  const refuse = dialog.getByRole('button', { name: 'Refuse' })
+  const refuse = dialog.getByRole('button', { name: 'Reject' })
   expect((refuse as HTMLButtonElement).disabled).toBe(true)
-  await userEvent.type(dialog.getByLabelText(/^Reason, as the member/), 'Nothing has come.')
+  await userEvent.type(dialog.getByLabelText(/^Reason \(shown to the member/), 'Nothing has come.')
   await userEvent.click(refuse)
   await waitFor(() =>
     expect(sent).toEqual([{ act: 'reject', body: { reason: 'Nothing has come.' } }]),
@@ -131,11 +131,11 @@ test('an amount that came is looked for to the cent, and an unreadable one is no
   })
   const place = { view: 'toConfirm', after: '', search: '' } as const
   show(<DepositDeskScreen place={place} onPlace={() => undefined} />)
-  const field = await screen.findByLabelText('An amount that came, to the cent')
+  const field = await screen.findByLabelText('Exact amount received')
   await userEvent.type(field, '50.37')
   expect(await screen.findByText('Ana Paz')).toBeDefined()
   await userEvent.type(field, 'x')
-  expect(screen.getByText('Please enter the amount that came, for example 25.00')).toBeDefined()
+  expect(screen.getByText('Enter the amount received, for example 25.00')).toBeDefined()
   expect(asked.filter((url) => url.includes('amount=503700'))).not.toEqual([])
 })
 
@@ -226,10 +226,10 @@ test('the terms of a channel are set in the list of channels; a field that does 
   show(<ChannelsScreen channelId={undefined} onChannel={() => undefined} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Terms of Bank transfer' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Terms of Bank transfer' }))
-  const fee = await dialog.findByLabelText('Fee, fixed part')
+  const fee = await dialog.findByLabelText('Fixed fee')
   await userEvent.clear(fee)
   await userEvent.type(fee, '25')
-  await userEvent.click(dialog.getByRole('button', { name: 'Save the terms' }))
-  expect(await dialog.findByText('This does not fit with the rest.')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Save terms' }))
+  expect(await dialog.findByText('This conflicts with another term.')).toBeDefined()
   expect(sent).toMatchObject([{ act: 'bank', body: { feeFixed: '250000', currency: 'USD' } }])
 })

@@ -75,7 +75,7 @@ test('a member’s money stands on one page: what they have, what is on its way,
   const user = show(<MemberMoneyScreen memberId={id} links={links} />, answer([entry]))
   expect(await screen.findByRole('heading', { name: 'Money of ana' })).toBeDefined()
   for (const figure of ['$13.00', '+$7.00']) expect(await screen.findByText(figure)).toBeDefined()
-  const orders = within(screen.getByRole('region', { name: 'On its way' }))
+  const orders = within(screen.getByRole('region', { name: 'Open orders' }))
   expect(orders.getByRole('link', { name: 'Withdrawal' }).getAttribute('href')).toBe(`/w/${id}`)
   expect(orders.getByText('In dispute')).toBeDefined()
   expect(screen.getByText('Correction by the house')).toBeDefined()
@@ -125,13 +125,13 @@ test('what is left to be staked is waived with a reason, after being asked', asy
   const user = show(<WaivePart requirement={requirement} />, (url) =>
     url.includes('/waivers') ? [] : { success: true },
   )
-  await user.click(screen.getByRole('button', { name: 'Waive the rest' }))
+  await user.click(screen.getByRole('button', { name: 'Waive' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.type(await dialog.findByLabelText('In your words'), 'A bet was lost.')
-  await user.click(dialog.getByRole('button', { name: 'Waive the rest' }))
+  await user.type(await dialog.findByLabelText('Comment'), 'A bet was lost.')
+  await user.click(dialog.getByRole('button', { name: 'Waive' }))
   expect(sent).toEqual([])
   const ask = screen.getAllByRole('dialog').at(-1) ?? document.body
-  await user.click(within(ask).getByRole('button', { name: 'Waive the rest' }))
+  await user.click(within(ask).getByRole('button', { name: 'Waive' }))
   await waitFor(() =>
     expect(sent[0]?.body).toMatchObject({ reason: 'serviceRecovery', words: 'A bet was lost.' }),
   )
@@ -139,12 +139,12 @@ test('what is left to be staked is waived with a reason, after being asked', asy
 
 test('another person confirms a waiver, and whoever proposed it cannot', async () => {
   const user = show(<WaivePart requirement={requirement} />, () => [waiver])
-  await user.click(screen.getByRole('button', { name: 'Waive the rest' }))
-  await user.click(await screen.findByRole('button', { name: 'Confirm the waiver' }))
+  await user.click(screen.getByRole('button', { name: 'Waive' }))
+  await user.click(await screen.findByRole('button', { name: 'Confirm waiver' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ isConfirmed: true }))
   cleanup()
   const own = show(<WaivePart requirement={requirement} />, () => [{ ...waiver, isMine: true }])
-  await own.click(screen.getByRole('button', { name: 'Waive the rest' }))
-  expect(await screen.findByText('Another person has to confirm it.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Confirm the waiver' })).toBeNull()
+  await own.click(screen.getByRole('button', { name: 'Waive' }))
+  expect(await screen.findByText('Another person must confirm it.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Confirm waiver' })).toBeNull()
 })

@@ -126,23 +126,23 @@ test('each day stands with its sums, and leads to what is open in it', async () 
   for (const figure of ['$79.00', '$90.00', '$99.99', '$12.34']) {
     expect(screen.getByText(figure)).toBeDefined()
   }
-  await user.click(screen.getByRole('button', { name: /Look at the break of 2026-11-21/ }))
+  await user.click(screen.getByRole('button', { name: /Open the difference of 2026-11-21/ }))
   await waitFor(() =>
     expect(asked.at(-1)).toMatch(/breaks\?.*state=open.*day=2026-11-21.*channelId=sandbox/),
   )
-  expect(await screen.findByText('Another amount')).toBeDefined()
+  expect(await screen.findByText('Different amount')).toBeDefined()
 })
 
 test('a break opens to its order, its notices and its postings, and is explained with a reason', async () => {
   const user = show(story(), { view: 'open', id })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Break of 2026-11-21' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Difference of 2026-11-21' }))
   const order = await dialog.findByRole('link', { name: 'ana · $20.00' })
   expect(order.getAttribute('href')).toBe(`/backoffice/deposits/${orderId}`)
-  expect(dialog.getByText('Nothing was moved.')).toBeDefined()
+  expect(dialog.getByText('No ledger entries.')).toBeDefined()
   const press = dialog.getByRole('button', { name: 'Explain' })
   expect(press.hasAttribute('disabled')).toBe(true)
-  await user.selectOptions(dialog.getByLabelText('Why'), 'channelMistake')
-  await user.type(dialog.getByLabelText('In your words'), 'A cent was lost.')
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'channelMistake')
+  await user.type(dialog.getByLabelText('Comment'), 'A cent was lost.')
   await user.click(press)
   await waitFor(() =>
     expect(sent).toEqual([
@@ -169,13 +169,13 @@ test('what is explained can be closed, what is closed has no buttons and says wh
   const note = { reason: 'timing', words: 'Came later.', staffAccount: 'olga', madeAt }
   show(story({ state: 'explained', notes: [note] }), { view: 'explained', id })
   const dialog = within(await screen.findByRole('dialog'))
-  expect(await dialog.findByRole('button', { name: 'Close the break' })).toBeDefined()
+  expect(await dialog.findByRole('button', { name: 'Close the difference' })).toBeDefined()
   cleanup()
   const closed = { ...note, reason: 'closed', words: 'Done.' }
   show(story({ state: 'closed', notes: [note, closed] }), { view: 'closed', id })
   const ended = within(await screen.findByRole('dialog'))
-  expect(await ended.findByText('Came on another day')).toBeDefined()
-  expect(ended.queryByRole('button', { name: /Explain|Close the break/ })).toBeNull()
+  expect(await ended.findByText('Booked on another day')).toBeDefined()
+  expect(ended.queryByRole('button', { name: /Explain|Close the difference/ })).toBeNull()
 })
 
 test('a day is compared at a press, once it is chosen; nothing yet says so', async () => {
@@ -183,7 +183,7 @@ test('a day is compared at a press, once it is chosen; nothing yet says so', asy
   expect(await screen.findByText('No day has been compared yet.')).toBeDefined()
   const form = within(screen.getByRole('region', { name: 'Compare a day now' }))
   await user.click(form.getByRole('button', { name: 'Compare' }))
-  expect(form.getByText('Please choose a day')).toBeDefined()
+  expect(form.getByText('Choose a day')).toBeDefined()
   await user.type(form.getByLabelText('Business day'), '2026-11-21')
   await user.click(form.getByRole('button', { name: 'Compare' }))
   await waitFor(() => expect(sent).toHaveLength(1))

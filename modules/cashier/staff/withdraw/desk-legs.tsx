@@ -83,12 +83,7 @@ function Paying({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
             value={proof}
             onChange={({ target }) => setProof(target.value)}
           />
-          <Button
-            type="submit"
-            kind="chip"
-            isBusy={acts.isBusy}
-            disabled={reference.trim() === ''}
-          >
+          <Button type="submit" kind="chip" isBusy={acts.isBusy} disabled={reference.trim() === ''}>
             {text('desk.markPaid')}
           </Button>
         </Form>

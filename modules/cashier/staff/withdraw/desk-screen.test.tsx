@@ -136,9 +136,9 @@ const press = (within_: ReturnType<typeof within>, name: string) =>
 
 test('the reasons stand beside the buttons, and whoever has not claimed it decides nothing', async () => {
   const dialog = within(await open(order()))
-  const risks = within(await dialog.findByRole('region', { name: 'Why it is looked at' }))
+  const risks = within(await dialog.findByRole('region', { name: 'Review reasons' }))
   expect(risks.getByText('First withdrawal')).toBeDefined()
-  expect(risks.getByText('New place')).toBeDefined()
+  expect(risks.getByText('Login from a new place')).toBeDefined()
   expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull()
   await press(dialog, 'Claim')
   await waitFor(() => expect(sent).toEqual([{ act: 'claim', body: undefined }]))
@@ -146,9 +146,9 @@ test('the reasons stand beside the buttons, and whoever has not claimed it decid
 
 test('a refusal needs a reason', async () => {
   const dialog = within(await open(order({ isMine: true, claimedAccount: 'olga' })))
-  const refuse = await dialog.findByRole('button', { name: 'Refuse' })
+  const refuse = await dialog.findByRole('button', { name: 'Reject' })
   expect((refuse as HTMLButtonElement).disabled).toBe(true)
-  await userEvent.type(dialog.getByLabelText(/^Reason, as the member/), 'Another name.{Enter}')
+  await userEvent.type(dialog.getByLabelText(/^Reason \(shown to the member/), 'Another name.{Enter}')
   await waitFor(() => expect(sent).toEqual([{ act: 'reject', body: { reason: 'Another name.' } }]))
 })
 
@@ -168,12 +168,12 @@ test('parts must add up before anything is paid', async () => {
   const parts = await dialog.findByLabelText('Parts')
   await userEvent.clear(parts)
   await userEvent.type(parts, '60 39')
-  await press(dialog, 'Begin to pay')
+  await press(dialog, 'Start payment')
   expect(dialog.getByText('The parts must add up to $100.00.')).toBeDefined()
   expect(sent).toEqual([])
   await userEvent.clear(parts)
   await userEvent.type(parts, '60 40')
-  await press(dialog, 'Begin to pay')
+  await press(dialog, 'Start payment')
   const manual = (amount: string) => ({ channelId: 'manual', amount })
   await waitFor(() =>
     expect(sent).toEqual([
@@ -184,7 +184,7 @@ test('parts must add up before anything is paid', async () => {
 
 test("a part is marked as paid with the bank's reference, and one that a gateway may know of not at all", async () => {
   const dialog = within(await open(order({ state: 'paying', legs: [leg({})] })))
-  await userEvent.type(await dialog.findByLabelText('Reference of the bank'), 'slip 7')
+  await userEvent.type(await dialog.findByLabelText('Bank reference'), 'slip 7')
   await press(dialog, 'Mark as paid')
   await waitFor(() =>
     expect(sent).toEqual([{ act: `legs/${legId}/paid`, body: { reference: 'slip 7', proof: '' } }]),
@@ -193,14 +193,14 @@ test("a part is marked as paid with the bank's reference, and one that a gateway
   const out = leg({ channelId: 'sandbox', toldAt: '2026-11-21T12:00:00.000Z' })
   const other = within(await open(order({ state: 'paying', legs: [out] })))
   expect(await other.findByText(/has been told and has not answered/)).toBeDefined()
-  expect(other.queryByRole('button', { name: 'Cannot be paid' })).toBeNull()
+  expect(other.queryByRole('button', { name: 'Payment failed' })).toBeNull()
 })
 
 test('a dispute is decided with a reason', async () => {
   const disputed = leg({ state: 'disputed', proofDueAt: '2026-11-21T13:00:00.000Z' })
   const dialog = within(await open(order({ state: 'confirmWait', legs: [disputed] })))
   await userEvent.type(await dialog.findByLabelText(/^Reason of the decision/), 'Sent back.')
-  await press(dialog, 'Pay it again')
+  await press(dialog, 'Pay again')
   await waitFor(() =>
     expect(sent).toEqual([
       { act: `legs/${legId}/decision`, body: { decision: 'revert', reason: 'Sent back.' } },
@@ -212,9 +212,9 @@ test('a dispute counts down to its decision, and says when that is late', async 
   const disputed = { state: 'disputed', decideDueAt: '2026-11-22T13:00:00.000Z' } as const
   const legs = [leg(disputed), leg({ ...disputed, id: id.replace(/1$/, '2'), isOverdue: true })]
   const dialog = within(await open(order({ state: 'confirmWait', legs })))
-  expect(await dialog.findAllByText(/^To be decided by /)).toHaveLength(2)
+  expect(await dialog.findAllByText(/^Decision due by /)).toHaveLength(2)
   expect(dialog.getAllByText(/^Left for the decision: [\d:]+$/)).toHaveLength(1)
-  expect(dialog.getAllByText('Overdue: a second person decides now.')).toHaveLength(1)
+  expect(dialog.getAllByText('Overdue: a second person must decide.')).toHaveLength(1)
 })
 
 test('whoever said that a part is paid gives the proof, and does not decide', async () => {
@@ -223,10 +223,10 @@ test('whoever said that a part is paid gives the proof, and does not decide', as
   const shown = order({ state: 'confirmWait', isDisputed: true, legs: [mine] })
   const dialog = within(await open(shown))
   expect(await dialog.findByText('In dispute')).toBeDefined()
-  expect(dialog.getByText('You said that it is paid: somebody else decides.')).toBeDefined()
-  expect(dialog.queryByRole('button', { name: 'It has come' })).toBeNull()
+  expect(dialog.getByText('You marked it as paid, so somebody else must decide.')).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Mark as received' })).toBeNull()
   await userEvent.type(dialog.getByLabelText('Proof'), 'line 14')
-  await press(dialog, 'Give the proof')
+  await press(dialog, 'Submit proof')
   await waitFor(() =>
     expect(sent).toEqual([{ act: `legs/${legId}/proof`, body: { proof: 'line 14' } }]),
   )
@@ -275,7 +275,7 @@ test('several are paid through one channel', async () => {
   show({ view: 'toPay' })
   await userEvent.click(await screen.findByLabelText('Select the withdrawal of ana'))
   await waitFor(() => expect(screen.getAllByRole('option', { name: /sandbox/i })).toHaveLength(1))
-  await userEvent.selectOptions(screen.getByLabelText('Through'), 'sandbox')
+  await userEvent.selectOptions(screen.getByLabelText('Pay with'), 'sandbox')
   await userEvent.click(screen.getByRole('button', { name: 'Start 1 payment ($100.00)' }))
   await press(within(await screen.findByRole('dialog')), 'Start 1 payment ($100.00)')
   await waitFor(() =>

@@ -56,14 +56,14 @@ const table = () => within(screen.getByRole('region', { name: 'Limits' }))
 const type = (name: string, words: string) => userEvent.type(screen.getByLabelText(name), words)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 async function setTo(amount: string) {
-  await waitFor(() => expect(table().getByText('Staked in a day')).toBeDefined())
+  await waitFor(() => expect(table().getByText('Stakes per day')).toBeDefined())
   if (amount !== '') await type('New limit (USD)', amount)
   await press('Set limit')
 }
 
 test('a limit shows what is used of it; who only reads changes none', async () => {
   show(false)
-  await waitFor(() => expect(table().getByText('Staked in a day')).toBeDefined())
+  await waitFor(() => expect(table().getByText('Stakes per day')).toBeDefined())
   expect(table().getByText('$100.00')).toBeDefined()
   expect(table().getByText('$25.00')).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()
@@ -73,7 +73,7 @@ test('a lower limit holds at once, with the reason that was typed', async () => 
   show()
   await setTo('40')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('A lower limit holds from the next bet on.')).toBeDefined()
+  expect(dialog.getByText('New and lower limits apply immediately.')).toBeDefined()
   await userEvent.type(dialog.getByLabelText('Reason'), 'Asked for it')
   await userEvent.click(dialog.getByRole('button', { name: 'Set limit' }))
   await waitFor(() => expect(server.sent[0]?.method).toBe('PUT'))
@@ -100,7 +100,7 @@ test('more room is proposed to a second person, and so is no limit at all', asyn
 test('what is no amount is not asked about, and the field says so', async () => {
   show()
   await setTo('much')
-  expect(screen.getByText('Please enter an amount, as 250.00.')).toBeDefined()
+  expect(screen.getByText('Enter an amount, for example 250.00.')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -110,17 +110,17 @@ test('what comes is told with its day, and is taken back with a reason', async (
   server.list = [{ ...wager, raise }]
   show()
   expect(await screen.findByText(/\$500\.00 from .*agreed by zoe/)).toBeDefined()
-  await press('Take back')
+  await press('Cancel increase')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Reason'), 'Called again')
-  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel increase' }))
   await waitFor(() => expect(server.sent[0]).toMatchObject({ method: 'DELETE' }))
 })
 
 test('a house without limits says so, and one that cannot be asked offers to ask again', async () => {
   server.list = []
   const { unmount } = show()
-  expect(await screen.findByText('No limit is set.')).toBeDefined()
+  expect(await screen.findByText('No limits set.')).toBeDefined()
   unmount()
   server.isDown = true
   show()
@@ -135,9 +135,9 @@ test('what the member has set stands beside it, and nothing there is to be chang
   ]
   show()
   const own = within(await screen.findByRole('region', { name: 'Set by the member' }))
-  expect(own.getByText('Paid in in a week')).toBeDefined()
+  expect(own.getByText('Deposits per week')).toBeDefined()
   expect(own.getByText('$200.00')).toBeDefined()
-  expect(own.getByText(/^More from .*, if they confirm it$/)).toBeDefined()
+  expect(own.getByText(/^Increase possible from .*, if confirmed$/)).toBeDefined()
   expect(own.getByText('90 minutes')).toBeDefined()
   expect(own.queryByRole('button')).toBeNull()
 })

@@ -46,7 +46,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('tags that were changed are what they were before with one press', async () => {
   show()
-  await press('Change tags')
+  await press('Edit tags')
   const field = screen.getByLabelText('Tags')
   await userEvent.clear(field)
   await userEvent.type(field, 'vip calm')
@@ -59,13 +59,13 @@ test('tags that were changed are what they were before with one press', async ()
 
 test('a note is taken back where it was written, and later by who wrote it alone', async () => {
   show()
-  await userEvent.type(await screen.findByLabelText('A note'), 'Wrong person')
-  await press('Write down')
+  await userEvent.type(await screen.findByLabelText('Note'), 'Wrong person')
+  await press('Add note')
   await press('Undo')
   await waitFor(() => expect(sent).toHaveLength(2))
   const { id: written } = sent[0]!.body as { id: string }
   expect(sent[1]).toMatchObject({ method: 'DELETE', path: `/notes/${written}` })
-  expect(screen.queryByRole('button', { name: 'Strike out: Of another.' })).toBeNull()
-  await press('Strike out: Speaks Portuguese.')
+  expect(screen.queryByRole('button', { name: 'Delete: Of another.' })).toBeNull()
+  await press('Delete: Speaks Portuguese.')
   await waitFor(() => expect(sent[2]?.path).toBe(`/notes/${note(1, true, '').id}`))
 })

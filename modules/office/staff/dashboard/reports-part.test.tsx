@@ -61,18 +61,18 @@ test('a report that was not sent says why, and is removed after a question', asy
 test('a new report needs a name and an address, and is sent in the first currency there is', async () => {
   state.list = []
   show()
-  expect(await screen.findByText('No report is sent.')).toBeTruthy()
+  expect(await screen.findByText('No reports yet.')).toBeTruthy()
   await press('New report')
   const dialog = await screen.findByRole('dialog', { name: 'New report' })
   await within(dialog).findByRole('option', { name: 'EUR' })
   const save = within(dialog).getByRole('button', { name: 'Save' })
   await userEvent.click(save)
-  expect(await within(dialog).findByText('A name is needed.')).toBeTruthy()
-  expect(within(dialog).getByText('An e-mail address is needed.')).toBeTruthy()
+  expect(await within(dialog).findByText('Enter a name.')).toBeTruthy()
+  expect(within(dialog).getByText('Enter an e-mail address.')).toBeTruthy()
   expect(sent).toEqual([])
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Weeks')
   await userEvent.type(within(dialog).getByLabelText('To'), 'boss@example.org')
-  await userEvent.selectOptions(within(dialog).getByLabelText('How often'), 'week')
+  await userEvent.selectOptions(within(dialog).getByLabelText('Frequency'), 'week')
   await userEvent.click(save)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({

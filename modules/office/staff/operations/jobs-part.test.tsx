@@ -63,7 +63,7 @@ test('a job that runs is seen to move, and a listener that catches up says how f
   const bar = await screen.findByRole('progressbar', { name: '300 of 1,200 · 25%' })
   expect(bar.getAttribute('value')).toBe('300')
   expect(screen.getByText('10,000 or more waiting, 1 running, 0 failed')).toBeDefined()
-  const listeners = within(screen.getByRole('table', { name: 'Listeners', hidden: true }))
+  const listeners = within(screen.getByRole('table', { name: 'Event listeners', hidden: true }))
   expect(listeners.getByText('250 of 1,000 · 25%')).toBeDefined()
   expect(listeners.getByText('Up to date')).toBeDefined()
   expect(screen.getByText('7 so far')).toBeDefined()
@@ -76,12 +76,12 @@ test('a job that runs is seen to move, and a listener that catches up says how f
 })
 
 test.each([
-  ['connect ECONNREFUSED 127.0.0.1:25', 'The other side refused the connection or broke it.'],
-  ['getaddrinfo ENOTFOUND mail.example', 'The address of the other side was not found.'],
-  ['canceling statement due to statement timeout', 'There was no answer in time.'],
-  ['deadlock detected', 'The database was busy with the same rows.'],
+  ['connect ECONNREFUSED 127.0.0.1:25', 'The other server refused or dropped the connection.'],
+  ['getaddrinfo ENOTFOUND mail.example', 'The address of the other server was not found.'],
+  ['canceling statement due to statement timeout', 'The other server did not answer in time.'],
+  ['deadlock detected', 'The database rows were locked.'],
   ['cashier.channelClosed', 'This channel is closed.'],
-  ['x is not a function', 'Something else went wrong.'],
+  ['x is not a function', 'Another error occurred.'],
 ])('why a job failed is said in words, and what it said itself is kept: %s', (error, words) => {
   render(
     <JobError

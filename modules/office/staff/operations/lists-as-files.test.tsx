@@ -62,7 +62,7 @@ test('the jobs of a state are a file, with what each failed on', async () => {
     />,
   )
   const [head, line] = await fileOf('Save as CSV: Jobs')
-  expect(head).toBe('Task,State,Attempts,Attempts at most,Next try,Running since,Error')
+  expect(head).toBe('Task,State,Attempts,Max attempts,Next try,Running since,Error')
   expect(line).toMatch(/,Failed,25,25,2026-03-02T09:00:00\.000Z,,'-1 is no answer$/)
   expect(
     asked.some((url) => /state=failed.*pageSize=100|pageSize=100.*state=failed/.test(url)),
