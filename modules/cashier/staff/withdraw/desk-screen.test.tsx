@@ -148,7 +148,10 @@ test('a refusal needs a reason', async () => {
   const dialog = within(await open(order({ isMine: true, claimedAccount: 'olga' })))
   const refuse = await dialog.findByRole('button', { name: 'Reject' })
   expect((refuse as HTMLButtonElement).disabled).toBe(true)
-  await userEvent.type(dialog.getByLabelText(/^Reason \(shown to the member/), 'Another name.{Enter}')
+  await userEvent.type(
+    dialog.getByLabelText(/^Reason \(shown to the member/),
+    'Another name.{Enter}',
+  )
   await waitFor(() => expect(sent).toEqual([{ act: 'reject', body: { reason: 'Another name.' } }]))
 })
 
