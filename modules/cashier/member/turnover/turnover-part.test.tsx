@@ -91,7 +91,7 @@ test('each bet says why it counted so much: flowed on, in part, valid in part, o
   expect(
     table.getByText('$500.00 of its valid bet of $1,500.00; the rest went elsewhere'),
   ).toBeDefined()
-  expect(table.getByText(/^The bet became void/)).toBeDefined()
+  expect(table.getByText(/^The bet was voided/)).toBeDefined()
 })
 
 test('with nothing to stake it says so, and what was waived says why', async () => {

@@ -15,7 +15,7 @@ test('says what a withdrawal waits on, by which rule, until when, and which plac
   open({ terms: { ...terms, openId: id }, order: order() })
   const state = within(await screen.findByRole('status'))
   expect(state.getByText('A person looks at it. You are number 3 in the queue.')).toBeDefined()
-  expect(state.getByText(/^Rule: withdrawals are looked at/)).toBeDefined()
+  expect(state.getByText(/^Rule: withdrawals are reviewed/)).toBeDefined()
   expect(state.getByText(/^By /)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
   await userEvent.click(
