@@ -14,15 +14,15 @@ const said = {
     none: /^You can set a limit/,
     title: 'Take a break',
     kind: 'Time-out',
-    length: 'For how long',
+    length: 'Duration',
     chosen: '2 weeks',
-    begin: 'Begin the break',
+    begin: 'Start break',
     password: 'Your password',
     wrong: 'This password is not correct.',
-    now: 'You are taking a break',
-    note: /^You are taking a break until/,
-    pay: /^You are taking a break until .* You can withdraw/,
-    longer: 'Make it longer',
+    now: 'You are on a time-out',
+    note: /^You are on a break until/,
+    pay: /^You are on a time-out until .* You can withdraw/,
+    longer: 'Extend the break',
     add: 'Add a card or wallet',
     bank: 'Bank',
     card: 'Card number',
@@ -32,7 +32,7 @@ const said = {
     amount: 'Amount',
     withdraw: /^Withdraw \$60/,
     review: 'In review',
-    office: /^On a break from play: Time-out, until/,
+    office: /^On a break: Time-out until/,
   },
   es: {
     prompt: '¿Quieres fijar un límite?',
@@ -43,15 +43,15 @@ const said = {
     none: /^Puedes fijar un límite/,
     title: 'Tomar un descanso',
     kind: 'Autoexclusión',
-    length: 'Por cuánto tiempo',
+    length: 'Duración',
     chosen: '6 meses',
     begin: 'Empezar el descanso',
     password: 'Tu contraseña',
     wrong: 'Esta contraseña no es correcta.',
-    now: 'Te has autoexcluido',
-    note: 'Te has autoexcluido del juego.',
-    pay: /^Te has autoexcluido hasta el .* Puedes retirar/,
-    longer: 'Alargarlo',
+    now: 'Estás autoexcluido',
+    note: 'Estás autoexcluido.',
+    pay: /^Estás autoexcluido hasta el .* Puedes retirar/,
+    longer: 'Extender el descanso',
     add: 'Agregar tarjeta o billetera',
     bank: 'Banco',
     card: 'Número de tarjeta',
@@ -61,7 +61,7 @@ const said = {
     amount: 'Importe',
     withdraw: /^Retirar .*60/,
     review: 'En revisión',
-    office: /^On a break from play: Self-exclusion, until/,
+    office: /^On a break: Self-exclusion until/,
   },
 } satisfies Record<Language, unknown>
 
@@ -173,7 +173,7 @@ for (const [language, kind, card] of [
     await enterOffice(office)
     await office.goto(`/backoffice/members/${memberId}`)
     await expect(office.getByText(own.office)).toBeVisible()
-    await expect(office.getByRole('button', { name: 'Begin a break' })).toBeVisible()
+    await expect(office.getByRole('button', { name: 'Start a break' })).toBeVisible()
     await look(office, `office-${kind}`)
     await office.goto('/backoffice/members?status=onBreak')
     await expect(

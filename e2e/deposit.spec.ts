@@ -20,7 +20,7 @@ const said = {
     most: 'At most (USD)',
     keep: 'Save',
     limited: 'You: $100.00',
-    refused: /^Your limit leaves .* to be paid in until/,
+    refused: /^Your deposit limit leaves .* until/,
   },
   es: {
     late: 'Pagar y confirmar más tarde',

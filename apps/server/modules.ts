@@ -13,6 +13,7 @@ import {
   cashierJobsWith,
   cashierRoutesWith,
   recordsRoutes,
+  twoPersonSettings,
   turnoverListener,
 } from '@tessera/cashier/server'
 import {
@@ -23,6 +24,7 @@ import {
   limitKind,
   rightsKinds,
   rightsRoutes,
+  takingTwo,
   withinScope,
 } from '@tessera/identity/server'
 import { balanceFeed } from '@tessera/ledger/calls'
@@ -97,6 +99,9 @@ const unwatched: Machine = {
 // What is drafted, scheduled and taken back as the parts of the site are.
 const topics = [...complianceTopics, ...messagesTopics, ...identityTopics]
 
+// What decides when two people are needed is changed by two.
+const cashDesk = takingTwo(cashierRoutesWith({ vipOf: vipLevelOf }), twoPersonSettings, { propose })
+
 /** Every call with its handler. Questions between modules of one floor are answered here. */
 export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwatched): Route[] => [
   ...ledgerRoutes,
@@ -114,7 +119,7 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwa
   }),
   ...settingsRoutes({ placeOf, topics }),
   ...complianceRoutes({
-    approvalKinds: [...rightsKinds, limitKind(limitPorts)],
+    approvalKinds: [...rightsKinds, limitKind(limitPorts), ...cashDesk.kinds],
   }),
   ...playLimitRoutes(playLimitPorts),
   ...breakRoutes(breakPorts(hub.closeSession)),
@@ -123,7 +128,7 @@ export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwa
   ...messagesRoutes,
   ...lobbyRoutes,
   ...ofMoney(roundsRoutes({ describeGames, findGame, isHidden, openFrame: launchFrame })),
-  ...ofMoney(cashierRoutesWith({ vipOf: vipLevelOf })),
+  ...ofMoney(cashDesk.routes),
   ...recordsRoutes(describeGames),
   ...ofMoney(vendorsRoutes()),
   ...ofMoney(loyaltyRoutes({ addTurnover })),

@@ -1,4 +1,5 @@
 import { call, Day, Done, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
 import { Currency, PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
@@ -106,10 +107,11 @@ export const correctionCalls = {
     path: `${path}/budgets/:currency`,
     access: 'staff:corrections.settings',
     proof: 'recent',
-    summary: 'Set what the staff may do with money in a currency; the change is written down',
+    summary: 'Propose what the staff may do with money in a currency; a second person approves it',
     params: z.object({ currency: Currency }),
-    body: StaffLimit,
-    reply: Done,
+    body: z.extend(StaffLimit, { reason: SettingReason }),
+    reply: SettingDone,
+    problems: settingProblems,
   }),
   listStaffLimitChanges: call({
     method: 'GET',

@@ -1,4 +1,5 @@
-import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
 import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import { DepositTerms } from './deposit-terms.ts'
@@ -37,14 +38,15 @@ export const depositTermsCalls = {
     path: '/wps/staff/cashier/depositTerms/:channel',
     access,
     proof: 'recent',
-    summary: 'Set the terms of a channel for orders from now on; the change is written down',
+    summary: 'Propose other terms of a channel, with a reason; a second person approves them',
     params: z.object({ channel: Name }),
-    body: z.extend(DepositTerms, { currency: Currency }),
-    reply: Done,
+    body: z.extend(DepositTerms, { currency: Currency, reason: SettingReason }),
+    reply: SettingDone,
     problems: [
       cashierProblems.unknownChannel,
       cashierProblems.termsRefused,
       cashierProblems.currencyNotSet,
+      ...settingProblems,
     ],
   }),
 

@@ -2,6 +2,8 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the payment channels, for the staff. */
 export const staffMessages = defineMessages('cashier-office', {
+  settingReason: 'Reason',
+  settingWaits: 'Waiting for approval by a second person.',
   channelsTitle: 'Payment channels',
   channelsLead:
     'Through which services members pay in, in this order. Keys can be set, and are never shown again.',

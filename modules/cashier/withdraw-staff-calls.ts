@@ -1,4 +1,5 @@
 import { call, Done, Line, Moment, PageNo, PageSize, PlaceInTime, Whole } from '@tessera/calls'
+import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
 import { Currency, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import {
@@ -236,13 +237,14 @@ export const withdrawStaffCalls = {
     path: '/wps/staff/cashier/withdrawRule',
     access: 'staff:withdrawals.settings',
     proof: 'recent',
-    summary: 'Set it; the change is written down',
-    body: WithdrawRule,
-    reply: Done,
+    summary: 'Propose other rules, with a reason; a second person approves them',
+    body: z.extend(WithdrawRule, { reason: SettingReason }),
+    reply: SettingDone,
     problems: [
       cashierProblems.withdrawRuleRefused,
       cashierProblems.channelCannotPayOut,
       cashierProblems.currencyNotSet,
+      ...settingProblems,
     ],
   }),
   listWithdrawRuleChanges: call({

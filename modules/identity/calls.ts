@@ -59,7 +59,14 @@ export {
   type TimelineLine,
 } from './members-desk-calls.ts'
 export { memberLimitsCalls } from './member-limits-calls.ts'
-export { Role, rightsCalls, StaffLine } from './rights-calls.ts'
+export {
+  Role,
+  rightsCalls,
+  SettingDone,
+  settingProblems,
+  SettingReason,
+  StaffLine,
+} from './rights-calls.ts'
 export { MemberProfile, MemberRow, StaffInfo, staffIdentityCalls } from './staff-calls.ts'
 
 /** Log-in, sessions and the back office's people. */

@@ -100,6 +100,8 @@ export const identityProblems = defineProblems('identity', {
     text: 'This site already has an owner. Owners give rights in the back office.',
   },
 
+  settingChanged: { status: 409, text: 'This setting changed meanwhile. Propose it again.' },
+
   notOneOwner: {
     status: 409,
     text: 'A second owner is made here only in a house with exactly one. Otherwise an owner gives this role in the back office.',

@@ -61,6 +61,15 @@ export type StaffLine = z.output<typeof StaffLine>
 /** It was done at once where nobody else could decide it; else it waits for a second person. */
 export const Proposed = z.object({ isDone: z.boolean() })
 
+/** A setting that takes two people: what proposes it says why, and hears whether it waits. */
+export const SettingReason = z.optional(Reason)
+export const SettingDone = z.object({
+  success: z.literal(true),
+  /** False where it waits for a second person. */
+  isDone: z.optional(z.boolean()),
+})
+export const settingProblems = [identityProblems.noSecondPerson, complianceProblems.alreadyProposed]
+
 const readers = 'staff:staff.read'
 const writers = 'staff:staff.write'
 const mayRaise = [

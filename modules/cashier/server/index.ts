@@ -20,3 +20,4 @@ export { addPayee } from './withdraw/add-payee.ts'
 export { forgetSealedCashier, turnSealedCashier } from './turn-sealed.ts'
 
 export const cashierFeeds: Feed[] = [depositFeed, withdrawalFeed, turnoverFeed, memberTransferFeed]
+export { twoPersonSettings } from './two-person-settings.ts'

@@ -140,20 +140,20 @@ test('what lies within something that was changed is told by the way to it', () 
 
 test('acts are asked for by what is typed, page by page; none is said', async () => {
   show(<Audit />)
-  await userEvent.type(await screen.findByLabelText('Person'), 'olga{Enter}')
+  await userEvent.type(await screen.findByLabelText('Staff account'), 'olga{Enter}')
   await vi.waitFor(() => expect(asked.some((url) => url.includes('person=olga'))).toBe(true))
   // Whoever has searched goes on typing where they were.
-  expect(document.activeElement).toBe(screen.getByLabelText('Person'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Staff account'))
   await press('Older')
-  expect(await screen.findByText('Nobody did anything of the kind.')).toBeTruthy()
+  expect(await screen.findByText('No entries match these filters.')).toBeTruthy()
   await press('Newest')
   expect(await screen.findByRole('button', { name: 'Entry 7' })).toBeTruthy()
 })
 
 test('the check names the first entry that is not as it was written', async () => {
   show(<Audit />)
-  await press('Check the record')
-  expect(await screen.findByText('Entry 7 is not as it was written: it was changed')).toBeTruthy()
+  await press('Verify the log')
+  expect(await screen.findByText('Entry 7 failed verification: it was changed')).toBeTruthy()
 })
 
 const approvals = (mayDecide: boolean) => (
@@ -168,26 +168,26 @@ test('what waits shows both sides and asks before it is done; a refusal needs it
   show(approvals(true))
   const card = await screen.findByRole('article', { name: 'Roles of clerk' })
   expect(within(card).getByRole('cell', { name: 'Support' })).toBeTruthy()
-  const refuse = within(card).getByRole('button', { name: 'Refuse' })
+  const refuse = within(card).getByRole('button', { name: 'Reject' })
   expect(refuse).toHaveProperty('disabled', true)
-  await userEvent.click(within(card).getByRole('button', { name: 'Confirm' }))
+  await userEvent.click(within(card).getByRole('button', { name: 'Approve' }))
   expect(sent).toEqual([])
   const dialog = await screen.findByRole('dialog')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
   await vi.waitFor(() => expect(sent[0]?.url).toContain(`/approvals/${approval.id}/confirm`))
 })
 
 test('one’s own proposal can only be taken back; who may not decide sees no act', async () => {
   waiting = [{ ...approval, isOwn: true }]
   show(approvals(true))
-  await press('Take back')
+  await press('Withdraw proposal')
   await vi.waitFor(() => expect(sent[0]?.url).toContain('/withdraw'))
-  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   cleanup()
   waiting = [approval]
   show(approvals(false))
   await screen.findByRole('article', { name: 'Roles of clerk' })
-  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
 })
 
 test('everybody sees the last fingerprint of each day', async () => {

@@ -44,7 +44,7 @@ async function open(list: KnownBreak[], mayBegin: boolean) {
       <Toasts />
     </QueryClientProvider>,
   )
-  await screen.findByRole('heading', { name: 'Breaks from play' })
+  await screen.findByRole('heading', { name: 'Time-outs and self-exclusion' })
 }
 
 test('the page of a member says that they are on a break, who began it and why; nobody can end it', async () => {
@@ -62,26 +62,24 @@ test('the page of a member says that they are on a break, who began it and why; 
     ],
     false,
   )
-  expect(
-    await screen.findByText(/^On a break from play: Self-exclusion, until Sep 2, 2026/),
-  ).toBeDefined()
+  expect(await screen.findByText(/^On a break: Self-exclusion until Sep 2, 2026/)).toBeDefined()
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
-  expect(rows[1]?.textContent).toMatch(/Self-exclusion.*vera: Wrote to us.*Runs/)
-  expect(rows[2]?.textContent).toMatch(/Time-out.*The member.*Ended on/)
+  expect(rows[1]?.textContent).toMatch(/Self-exclusion.*vera: Wrote to us.*Active/)
+  expect(rows[2]?.textContent).toMatch(/Time-out.*Member.*Ended on/)
   expect(screen.queryAllByRole('button', { name: /begin|end|shorten/i })).toEqual([])
 })
 
 test('one is begun on a written wish only, with its length and the reason', async () => {
   await open([], true)
-  expect(await screen.findByText('No break so far.')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Begin a break' }))
+  expect(await screen.findByText('No breaks.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Start a break' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.selectOptions(dialog.getByLabelText('For how long'), '1 year')
-  await userEvent.click(dialog.getByRole('button', { name: 'Begin a break' }))
+  await userEvent.selectOptions(dialog.getByLabelText('Duration'), '1 year')
+  await userEvent.click(dialog.getByRole('button', { name: 'Start a break' }))
   expect(sent).toEqual([])
   await userEvent.type(dialog.getByRole('textbox'), 'Letter of Monday')
-  await userEvent.click(dialog.getByRole('button', { name: 'Begin a break' }))
-  expect(await screen.findByText('The break has begun.')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Start a break' }))
+  expect(await screen.findByText('The break has started.')).toBeDefined()
   expect(sent).toEqual([
     {
       method: 'POST',

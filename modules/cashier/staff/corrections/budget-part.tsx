@@ -24,6 +24,7 @@ import styles from '../desk/desk.module.css'
 const { listStaffBudgets, listStaffLimitChanges, writeStaffLimit } = correctionCalls
 
 const nothing = 0n
+const reasonMin = 3
 
 /** What corrections may give this month, in each currency, and how it is set. */
 export function BudgetPart() {
@@ -66,9 +67,13 @@ function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
   const [currency, setCurrency] = useState(first?.currency ?? 'USD')
   const [monthly, setMonthly] = useState(first ? typedUnits(first.monthly) : '')
   const [alone, setAlone] = useState(typedUnits(first?.waivedAlone ?? nothing))
+  const [reason, setReason] = useState('')
   const write = useCall(writeStaffLimit, {
     refreshes: [listStaffBudgets, listStaffLimitChanges],
-    onSuccess: () => toast(text('fix.budgetSaved')),
+    onSuccess: ({ isDone }) => {
+      toast(text(isDone === false ? 'fix.budgetWaits' : 'fix.budgetSaved'))
+      setReason('')
+    },
   })
   const limit = {
     monthly: typedToUnits(monthly, currency),
@@ -84,12 +89,16 @@ function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
       save={text('fix.saveBudget')}
       isBusy={write.isPending}
       problem={write.error}
-      check={() => (isRight ? undefined : text('fix.wrongAmount'))}
+      check={() => {
+        if (!isRight) return text('fix.wrongAmount')
+        return reason.trim().length < reasonMin ? text('fix.budgetNoReason') : undefined
+      }}
       onSave={() => {
         const body = { monthly: limit.monthly, waivedAlone: limit.waivedAlone }
         if (body.monthly === undefined || body.waivedAlone === undefined) return
         const params = { currency }
-        write.mutate({ params, body: { monthly: body.monthly, waivedAlone: body.waivedAlone } })
+        const { monthly: most, waivedAlone } = body
+        write.mutate({ params, body: { monthly: most, waivedAlone, reason: reason.trim() } })
       }}
     >
       <div className={styles.fields}>
@@ -107,6 +116,11 @@ function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
             onChange={({ target }) => set(target.value)}
           />
         ))}
+        <TextField
+          label={text('fix.budgetReason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
       </div>
     </SaveForm>
   )

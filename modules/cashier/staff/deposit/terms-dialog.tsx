@@ -44,7 +44,8 @@ export function TermsDialog({ channel, currency, onClose }: Props) {
             wrong: text('terms.wrong'),
           }}
           write={writeDepositTerms}
-          inputOf={(body) => ({ params: { channel }, body: { ...body, currency } })}
+          inputOf={(body, reason) => ({ params: { channel }, body: { ...body, currency, reason } })}
+          takesTwo
           refreshes={[listDepositTerms, listDepositTermsChanges]}
           refusal={cashierProblems.termsRefused}
           onSaved={onClose}

@@ -8,9 +8,11 @@ import {
   TextField,
   toast,
   useCall,
+  useText,
 } from '@tessera/web-kit'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { staffMessages } from '../../staff-messages.ts'
 import styles from './desk.module.css'
 import {
   fieldsOf,
@@ -29,7 +31,10 @@ type Props<Rule extends object, C extends Call> = {
   labelOf: (field: keyof Rule & string) => string
   words: { save: string; saved: string; wrong: string }
   write: C
-  inputOf: (rule: Rule) => Input<C>
+  /** `reason`: why, where the change takes two people. */
+  inputOf: (rule: Rule, reason: string) => Input<C>
+  /** The change takes two people: it asks why. */
+  takesTwo?: boolean
   refreshes: Call[]
   /** The problem that names a field which does not fit. */
   refusal: ProblemKind
@@ -47,14 +52,18 @@ export function RuleForm<Rule extends object, C extends Call>({
   refreshes,
   refusal,
   onSaved,
+  takesTwo = false,
 }: Props<Rule, C>) {
+  const text = useText(staffMessages)
+  const [reason, setReason] = useState('')
   const { register, handleSubmit, setError, formState } = useForm<TypedRule>({
     defaultValues: typedRule(rule, fields),
   })
   const write = useCall(call, {
     refreshes,
-    onSuccess: () => {
-      toast(words.saved)
+    onSuccess: (reply) => {
+      toast(waits(reply) ? text('settingWaits') : words.saved)
+      setReason('')
       onSaved?.()
     },
     onError: (problem) => {
@@ -63,7 +72,9 @@ export function RuleForm<Rule extends object, C extends Call>({
       setError(field, { message: words.wrong })
     },
   })
-  const submit = handleSubmit((typed) => write.mutate(inputOf(readRule(typed, fields))))
+  const submit = handleSubmit((typed) =>
+    write.mutate(inputOf(readRule(typed, fields), reason.trim())),
+  )
   return (
     <Form className={styles.rule ?? ''} onSubmit={(event) => void submit(event)}>
       <div className={styles.fields}>
@@ -83,6 +94,16 @@ export function RuleForm<Rule extends object, C extends Call>({
           ),
         )}
       </div>
+      {takesTwo && (
+        <TextField
+          label={text('settingReason')}
+          required
+          minLength={3}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
       <ProblemNote problem={write.error} />
       <SubmitButton busy={write.isPending}>{words.save}</SubmitButton>
     </Form>
@@ -96,6 +117,9 @@ function RuleField({ kind, ...field }: FieldProps) {
   if (kind === 'amounts') return <AmountField isList {...field} />
   return <TextField {...field} {...lookOf(kind)} />
 }
+
+/** Whether a second person has to approve it first. */
+const waits = (reply: unknown): boolean => (reply as { isDone?: boolean }).isDone === false
 
 /** What a phone offers to type it with. */
 function lookOf(kind: RuleKind) {

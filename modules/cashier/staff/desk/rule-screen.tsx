@@ -29,7 +29,7 @@ type Props<Rule extends object, C extends Call, Row extends Change> = FormProps<
   lead: string
   /** With the amounts of this currency. */
   rule: (currency: string) => UseQueryOptions<Rule & { currency: string }>
-  inputOf: (rule: Rule & { currency: string }) => Input<C>
+  inputOf: (rule: Rule & { currency: string }, reason: string) => Input<C>
   changes: ChangesProps<Row>
 }
 
@@ -55,7 +55,7 @@ export function RuleScreen<Rule extends object, C extends Call, Row extends Chan
           key={data.currency}
           rule={data as Rule}
           {...form}
-          inputOf={(typed) => inputOf({ ...typed, currency: data.currency })}
+          inputOf={(typed, reason) => inputOf({ ...typed, currency: data.currency }, reason)}
         />
       )}
       <Changes {...changes} fields={form.fields} labelOf={form.labelOf} />

@@ -28,7 +28,8 @@ export function WithdrawRuleScreen() {
         wrong: text('desk.rule.wrong'),
       }}
       write={writeWithdrawRule}
-      inputOf={(body) => ({ body })}
+      inputOf={(rule, reason) => ({ body: { ...rule, reason } })}
+      takesTwo
       refreshes={[readWithdrawRule, listWithdrawRuleChanges]}
       refusal={cashierProblems.withdrawRuleRefused}
     />

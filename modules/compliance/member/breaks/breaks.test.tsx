@@ -104,18 +104,18 @@ const lengths = () => screen.getAllByRole('option').map(({ textContent }) => tex
 test('a break is chosen, looked at once more, and begins on the word of who knows the password', async () => {
   await open()
   expect(lengths()).toEqual(['24 hours', '2 days', '1 week', '2 weeks', '30 days', '6 weeks'])
-  await user.selectOptions(screen.getByLabelText('For how long'), '1 week')
-  await press('Begin the break')
+  await user.selectOptions(screen.getByLabelText('Duration'), '1 week')
+  await press('Start break')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('Time-out, 1 week. It cannot be shortened.')).toBeDefined()
   server.isWrong = true
   await user.type(await dialog.findByLabelText('Your password'), 'orchid-lamp-42')
-  await user.click(dialog.getByRole('button', { name: 'Begin the break' }))
+  await user.click(dialog.getByRole('button', { name: 'Start break' }))
   expect(await dialog.findByText('This password is not correct.')).toBeDefined()
   server.isWrong = false
-  await user.click(dialog.getByRole('button', { name: 'Begin the break' }))
-  expect(await screen.findByText('Your break has begun.')).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'You are taking a break' })).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Start break' }))
+  expect(await screen.findByText('Your break has started.')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You are on a time-out' })).toBeDefined()
   const asked = { length: 'days7', password: 'orchid-lamp-42', id: expect.any(String) as string }
   expect(server.sent.map(({ body }) => body)).toEqual([asked, asked])
   // It is the same break that is asked for again.
@@ -126,20 +126,13 @@ test('a self-exclusion may have no end, and who has just logged in types no pass
   server.isAsked = false
   await open()
   await user.click(screen.getByRole('radio', { name: 'Self-exclusion' }))
-  expect(lengths()).toEqual([
-    '6 months',
-    '1 year',
-    '2 years',
-    '3 years',
-    '5 years',
-    'Without an end',
-  ])
-  await user.selectOptions(screen.getByLabelText('For how long'), 'Without an end')
-  await press('Begin the break')
+  expect(lengths()).toEqual(['6 months', '1 year', '2 years', '3 years', '5 years', 'Permanent'])
+  await user.selectOptions(screen.getByLabelText('Duration'), 'Permanent')
+  await press('Start break')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/without an end\. It cannot be taken back\.$/)).toBeDefined()
+  expect(dialog.getByText(/^Permanent self-exclusion\. It cannot be undone\.$/)).toBeDefined()
   await waitFor(() => expect(dialog.queryByLabelText('Your password')).toBeNull())
-  await user.click(dialog.getByRole('button', { name: 'Begin the break' }))
+  await user.click(dialog.getByRole('button', { name: 'Start break' }))
   await waitFor(() =>
     expect(server.sent).toMatchObject([{ body: { length: 'always', password: '' } }]),
   )
@@ -147,10 +140,12 @@ test('a self-exclusion may have no end, and who has just logged in types no pass
 
 test('while one runs the page says until when and what still works, and offers only longer ones', async () => {
   await open(timeOut(10))
-  expect(screen.getByText(/^You are taking a break until /)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'What still works' }).getAttribute('href')).toBe('/break')
-  expect(screen.getByText('It ends by itself.')).toBeDefined()
-  const works = within(screen.getByRole('region', { name: 'What still works' }))
+  expect(screen.getByText(/^You are on a break until /)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'What you can still do' }).getAttribute('href')).toBe(
+    '/break',
+  )
+  expect(screen.getByText('It ends automatically.')).toBeDefined()
+  const works = within(screen.getByRole('region', { name: 'What you can still do' }))
   expect(works.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/member?page=withdraw',
     '/member?page=transactionHistory',
@@ -161,13 +156,13 @@ test('while one runs the page says until when and what still works, and offers o
 
 test('beside a self-exclusion there is no time-out, and one without an end offers nothing', async () => {
   await open(exclusion())
-  expect(screen.getByText(/^Then it goes on until you ask to play again/)).toBeDefined()
+  expect(screen.getByText(/^After that it continues until you ask to play again/)).toBeDefined()
   expect(screen.queryByRole('radio')).toBeNull()
-  expect(lengths()).toEqual(['1 year', '2 years', '3 years', '5 years', 'Without an end'])
+  expect(lengths()).toEqual(['1 year', '2 years', '3 years', '5 years', 'Permanent'])
   cleanup()
   await open(exclusion({ until: null, longer: [] }))
-  expect(screen.getByText('Without an end')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Begin the break' })).toBeNull()
+  expect(screen.getByText('Permanent')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Start break' })).toBeNull()
 })
 
 test('when its time is over its member asks to play again, and is told from when on', async () => {

@@ -94,7 +94,7 @@ test('each limit says who has set it, what is used and left, and when it counts 
   expect(deposits.getByText('You: $100.00')).toBeDefined()
   expect(deposits.getByText('The house: $80.00')).toBeDefined()
   expect(deposits.getByText('$20.00 used, $60.00 left')).toBeDefined()
-  expect(deposits.getByText(/^Counts until /)).toBeDefined()
+  expect(deposits.getByText(/^Resets on /)).toBeDefined()
   expect(deposits.getByRole('progressbar')).toHaveProperty('value', 0.25)
   expect(deposits.getAllByText('No limit')).toHaveLength(2)
   expect(part('One stake').getAllByRole('row')).toHaveLength(2)
@@ -104,13 +104,13 @@ test('a limit is set with what was typed, and what is no amount is said and not 
   await open([])
   await press('Set a limit: Losses, in a month')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('At most (USD)'), 'much')
+  await userEvent.type(dialog.getByLabelText('Limit (USD)'), 'much')
   await press('Save')
-  expect(dialog.getByText('Please enter an amount, as 250.00.')).toBeDefined()
-  await userEvent.clear(dialog.getByLabelText('At most (USD)'))
-  await userEvent.type(dialog.getByLabelText('At most (USD)'), '40')
+  expect(dialog.getByText('Enter an amount, for example 250.00.')).toBeDefined()
+  await userEvent.clear(dialog.getByLabelText('Limit (USD)'))
+  await userEvent.type(dialog.getByLabelText('Limit (USD)'), '40')
   await press('Save')
-  expect(await screen.findByText('Your limit holds from now on.')).toBeDefined()
+  expect(await screen.findByText('Your limit is active.')).toBeDefined()
   expect(server.sent).toEqual([
     { method: 'PUT', path: 'limits/loss/month', body: { most: '400000' } },
   ])
@@ -121,20 +121,18 @@ test('more room is asked for and waits; it is confirmed when its day has come, o
   server.confirmFrom = '2026-11-24T09:00:00.000Z'
   await press('Change: Time of play, in a day')
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(dialog.getByLabelText('At most, in minutes'), '1.5')
+  await userEvent.type(dialog.getByLabelText('Limit in minutes'), '1.5')
   await press('Save')
-  expect(dialog.getByText('Please enter whole minutes.')).toBeDefined()
-  await press('Ask for no limit')
-  expect(await screen.findByText('You can confirm it in 24 hours.')).toBeDefined()
-  expect(
-    screen.getByText(/^You have asked for 120 minutes\. You can confirm it from /),
-  ).toBeDefined()
+  expect(dialog.getByText('Enter whole minutes.')).toBeDefined()
+  await press('Request to remove this limit')
+  expect(await screen.findByText('Requested. You can confirm it in 24 hours.')).toBeDefined()
+  expect(screen.getByText(/^You requested 120 minutes\. You can confirm it from /)).toBeDefined()
   server.isRefusing = true
   await press('Confirm')
   expect(await screen.findByText(/^You can confirm this from .*2026/)).toBeDefined()
   server.isRefusing = false
-  await press('Take back')
-  expect(await screen.findByText('Taken back. Your limit stays.')).toBeDefined()
+  await press('Cancel request')
+  expect(await screen.findByText('Request cancelled. Your limit stays the same.')).toBeDefined()
   expect(server.sent).toEqual([
     { method: 'PUT', path: 'limits/time/day', body: { most: null } },
     { method: 'POST', path: 'limits/time/day/raise', body: { most: '120' } },

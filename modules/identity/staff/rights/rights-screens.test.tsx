@@ -101,7 +101,7 @@ test('roles are proposed for somebody else with a reason, and the person is told
   await press('Open rosa')
   const drawer = await screen.findByRole('dialog', { name: 'rosa' })
   await userEvent.click(await within(drawer).findByLabelText('Cashier'))
-  const save = within(drawer).getByRole('button', { name: 'Propose these roles' })
+  const save = within(drawer).getByRole('button', { name: 'Propose roles' })
   expect(save).toHaveProperty('disabled', true)
   await userEvent.type(within(drawer).getByLabelText('Reason'), 'spring roster')
   await userEvent.click(save)
@@ -113,10 +113,10 @@ test('one’s own rights are shown and cannot be changed there', async () => {
   show(<People mayWrite />)
   await press('Open olga')
   const drawer = await screen.findByRole('dialog', { name: 'olga' })
-  expect(drawer.textContent).toContain('somebody else changes them')
+  expect(drawer.textContent).toContain('Another person must change them')
   expect(await within(drawer).findByLabelText('Owner')).toHaveProperty('checked', true)
-  expect(within(drawer).queryByRole('button', { name: 'Propose these roles' })).toBeNull()
-  expect(within(drawer).queryByRole('button', { name: 'Shut out now' })).toBeNull()
+  expect(within(drawer).queryByRole('button', { name: 'Propose roles' })).toBeNull()
+  expect(within(drawer).queryByRole('button', { name: 'Deactivate now' })).toBeNull()
 })
 
 test('a new account shows its first password once', async () => {
@@ -127,7 +127,7 @@ test('a new account shows its first password once', async () => {
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'joins the desk')
   await userEvent.click(within(dialog).getByRole('button', { name: 'New account' }))
   expect(await screen.findByText('abcd-2345')).toBeTruthy()
-  await press('I have passed it on')
+  await press('Done, I passed it on')
   expect(screen.queryByText('abcd-2345')).toBeNull()
 })
 
@@ -136,19 +136,19 @@ test('who may only read changes nothing', async () => {
   await press('Open rosa')
   await screen.findByLabelText('Cashier')
   expect(screen.queryByRole('button', { name: 'New account' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Propose these roles' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Propose roles' })).toBeNull()
 })
 
 test('the owner’s role is fixed; another is written with its permissions', async () => {
   show(<RolesScreen mayWrite />)
   await press('Open Owner')
-  expect(screen.queryByRole('button', { name: 'Propose this role' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Propose role' })).toBeNull()
   await press('Close')
   await press('Open Cashier')
   const drawer = await screen.findByRole('dialog', { name: 'Cashier' })
   await userEvent.click(within(drawer).getByLabelText('Members: read'))
   await userEvent.type(within(drawer).getByLabelText('Reason'), 'they look up members')
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Propose this role' }))
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Propose role' }))
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.body).toMatchObject({
     permissions: ['deposits.read', 'members.read'],
@@ -170,7 +170,7 @@ test('where the house asks for a proof first, a dialog asks for it; whoever clos
   refusals = 1
   show(<Act />)
   await press('act')
-  const dialog = await screen.findByRole('dialog', { name: 'Is it still you?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' })
   expect(within(dialog).getByLabelText('Password')).toBeTruthy()
   await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(await screen.findByRole('button', { name: 'identity.proveAgain' })).toBeTruthy()

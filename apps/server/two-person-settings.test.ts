@@ -1,0 +1,144 @@
+import type { Call } from '@tessera/calls'
+import { correctionCalls, withdrawStaffCalls } from '@tessera/cashier/calls'
+import { approvalCalls } from '@tessera/compliance/calls'
+import { appendAct } from '@tessera/compliance/server'
+import { identityProblems } from '@tessera/identity/calls'
+import { authenticate, createStaff } from '@tessera/identity/server'
+import { createApp, createLog, mount, newId } from '@tessera/server-kit'
+import { fixedClock, freshDatabase } from '@tessera/testing'
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { routesOf } from './modules.ts'
+
+const { db } = freshDatabase()
+const clock = fixedClock()
+const log = createLog('silent')
+const app = createApp({ log })
+const reason = 'Agreed in the risk meeting'
+
+beforeAll(() => {
+  mount(app, routesOf({ closeSession: () => undefined }), {
+    world: { db: db(), clock, push: () => undefined, log },
+    originOf: () => 'http://tessera.test',
+    authenticate: (token) => authenticate(db(), token, clock),
+    open: async () => ({}) as never,
+    useNonce: async () => true,
+    recorder: { nameOf: ({ path }) => path, append: appendAct },
+    isStrict: true,
+  })
+})
+
+const money = ['corrections.settings', 'corrections.read', 'channels.write']
+const tokens = new Map<string, string>()
+async function hire(account: string, permissions: string[]) {
+  const { id } = await createStaff(
+    db(),
+    { account, password: 'orchid-lamp-42', permissions },
+    { clock },
+  )
+  const token = randomBytes(32).toString('base64url')
+  await sql`insert into identity.session
+      (id, token_hash, staff_id, address, user_agent, created_at, last_used_at, ends_at, proved_at)
+    values (${newId(clock())}, ${createHash('sha256').update(token).digest()}, ${id}, '127.0.0.1', 'test',
+      ${clock()}, ${clock()}, ${new Date(clock().getTime() + 3_600_000)}, ${clock()})`.execute(db())
+  tokens.set(account, token)
+}
+
+type Given = { params?: Record<string, string>; body?: object }
+async function ask<Value>(who: string, call: Call, { params = {}, body }: Given = {}) {
+  const url = Object.entries(params).reduce(
+    (path, [key, value]) => path.replace(`:${key}`, value),
+    call.path as string,
+  )
+  const answer = await app.inject({
+    method: call.method,
+    url,
+    headers: { authorization: `Bearer ${tokens.get(who) ?? ''}` },
+    ...(body && { payload: body }),
+  })
+  const { code, value } = answer.json<{ code?: string; value: Value }>()
+  return { status: answer.statusCode, code, value }
+}
+
+const { readWithdrawRule, writeWithdrawRule } = withdrawStaffCalls
+type Rule = Record<string, unknown>
+type Waiting = { list: { id: string; kind: string; before: Rule; after: Rule }[] }
+const rule = async () => (await ask<Rule>('ines', readWithdrawRule)).value
+const writeRule = async (who: string, change: Rule, why: string | undefined = reason) =>
+  ask(who, writeWithdrawRule, {
+    body: { ...(await rule()), ...change, ...(why && { reason: why }) },
+  })
+const waiting = async (who = 'ines') =>
+  (await ask<Waiting>(who, approvalCalls.listApprovals)).value.list
+const decide = async (who: string, call: Call = approvalCalls.confirmApproval) =>
+  ask(who, call, {
+    params: { id: (await waiting())[0]?.id ?? '' },
+    body: { note: 'not like this' },
+  })
+
+beforeAll(async () => {
+  await hire('ines', ['approvals.decide', 'withdrawals.settings'].concat(money))
+})
+
+test('alone in the house, whoever sets the rule sets it at once, and says why', async () => {
+  expect((await writeRule('ines', { reviewHours: 5 }, '')).code).toBe('common.badInput')
+  expect((await writeRule('ines', { reviewHours: 5 })).value).toEqual({
+    success: true,
+    isDone: true,
+  })
+  expect(await rule()).toMatchObject({ reviewHours: 5 })
+  expect((await writeRule('ines', { smallest: '0' })).code).toBe('cashier.withdrawRuleRefused')
+})
+
+test('with a second person the rule of two waits for them, and nobody raises it alone', async () => {
+  await hire('ulla', ['approvals.decide'])
+  // She decides, but may not set this herself.
+  expect((await writeRule('ines', { twoPersonsFrom: '90000000' })).code).toBe(
+    'identity.noSecondPerson',
+  )
+  await hire('vito', ['approvals.decide', 'withdrawals.settings', 'corrections.settings'])
+  const former = (await rule())['twoPersonsFrom']
+  expect((await writeRule('ines', { twoPersonsFrom: '90000000' })).value).toMatchObject({
+    isDone: false,
+  })
+  expect((await rule())['twoPersonsFrom']).toBe(former)
+  expect((await writeRule('vito', { twoPersonsFrom: '80000000' })).code).toBe(
+    'compliance.alreadyProposed',
+  )
+  // What would change, in words, and nothing else.
+  expect(await waiting('vito')).toMatchObject([
+    { kind: 'cashier.writeWithdrawRule', after: { twoPersonsFrom: '9000.00' } },
+  ])
+  expect((await decide('ulla')).code).toBe('compliance.notPossible')
+  expect((await decide('vito')).status).toBe(200)
+  expect((await rule())['twoPersonsFrom']).toBe('90000000')
+  // A trial at the proposal leaves no trace: one change was written down for each that was done.
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from cashier.withdraw_rule_change`.execute(db())
+  expect(rows).toEqual([{ count: 2 }])
+})
+
+test('what was changed meanwhile is not written over by an approval', async () => {
+  expect((await writeRule('ines', { payHours: 7 })).value).toMatchObject({ isDone: false })
+  await sql`update cashier.withdraw_rule set pay_hours = 9`.execute(db())
+  const late = await decide('vito')
+  expect([late.code, (late.value as { why: string }).why]).toEqual([
+    'compliance.notPossible',
+    identityProblems.settingChanged.text,
+  ])
+  expect(identityProblems.settingChanged.code).toBe('identity.settingChanged')
+  await decide('vito', approvalCalls.refuseApproval)
+})
+
+test('the budget of corrections is proposed and approved as well', async () => {
+  const write = () =>
+    ask('ines', correctionCalls.writeStaffLimit, {
+      params: { currency: 'USD' },
+      body: { monthly: '5000000', waivedAlone: '0', reason },
+    })
+  expect((await write()).value).toMatchObject({ isDone: false })
+  expect((await decide('vito')).status).toBe(200)
+  const budgets = await ask<Rule[]>('ines', correctionCalls.listStaffBudgets)
+  expect(budgets.value).toMatchObject([{ currency: 'USD', monthly: '5000000' }])
+})

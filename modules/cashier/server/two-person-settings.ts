@@ -1,0 +1,38 @@
+import type { TwoPersonSetting } from '@tessera/identity/server'
+import { correctionCalls } from '../correction-calls.ts'
+import { depositTermsCalls } from '../deposit-calls.ts'
+import { withdrawStaffCalls } from '../withdraw-staff-calls.ts'
+
+type Terms = { channel: string }
+type Budget = { currency: string; monthly: bigint; waivedAlone: bigint }
+
+/** What of the cash desk decides when two people are needed, or how much one person may give alone. */
+export const twoPersonSettings: readonly TwoPersonSetting[] = [
+  {
+    name: 'cashier.writeWithdrawRule',
+    write: withdrawStaffCalls.writeWithdrawRule,
+    read: withdrawStaffCalls.readWithdrawRule,
+    subjectOf: ({ body }) => `withdrawals:${String(body['currency'])}`,
+    queryOf: ({ body }) => ({ currency: body['currency'] }),
+  },
+  {
+    name: 'cashier.writeStaffLimit',
+    write: correctionCalls.writeStaffLimit,
+    read: correctionCalls.listStaffBudgets,
+    subjectOf: ({ params }) => `staffLimit:${String(params?.['currency'])}`,
+    pick: (answer, { params }) => {
+      const found = (answer as Budget[]).find(({ currency }) => currency === params?.['currency'])
+      return { monthly: found?.monthly ?? 0n, waivedAlone: found?.waivedAlone ?? 0n }
+    },
+  },
+  {
+    name: 'cashier.writeDepositTerms',
+    write: depositTermsCalls.writeDepositTerms,
+    read: depositTermsCalls.listDepositTerms,
+    subjectOf: ({ params, body }) =>
+      `terms:${String(params?.['channel'])} ${String(body['currency'])}`,
+    queryOf: ({ body }) => ({ currency: body['currency'] }),
+    pick: (answer, { params }) =>
+      (answer as Terms[]).find(({ channel }) => channel === params?.['channel']),
+  },
+]
