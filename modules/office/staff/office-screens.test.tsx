@@ -176,7 +176,7 @@ test('every figure is of one currency, stands beside the period before, and open
 test('a return declared that lies outside of its band is pointed at', async () => {
   frame(<Dashboard search="unit=USD&by=game" />)
   const play = within(await screen.findByRole('region', { name: 'Play' }))
-  expect(await play.findByTitle(/lies outside of the band/)).toBeDefined()
+  expect(await play.findByTitle(/outside the 95 % range/)).toBeDefined()
   expect(play.getByText('85.00% – 95.00%')).toBeDefined()
 })
 
