@@ -11,7 +11,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { askWhoExists, ways } from '../modules/identity/server/human/who-exists.ts'
+import { askWhoExists, ways } from '../modules/identity/server/human/account-enumeration.fixture.ts'
 import { chanceOf, rankShare } from '../packages/testing/src/rank-share.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 

@@ -1,5 +1,5 @@
 import type { Game } from '@tessera/game-kit'
-import { everyGame } from '@tessera/game-kit/every-game'
+import { everyGame } from '@tessera/game-kit/game-contract'
 import { games, type GameSlug } from './index.ts'
 import { publishedOf } from './published.ts'
 

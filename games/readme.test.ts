@@ -4,7 +4,7 @@ import { messages as diceMessages } from './dice/messages.ts'
 import { games, type GameSlug } from './index.ts'
 import { messages as orchardMessages } from './orchard/messages.ts'
 import { publishedOf } from './published.ts'
-import { type Described, readmeOf } from './readme-of.ts'
+import { type Described, readmeOf } from './readme-of.fixture.ts'
 
 const pages: Record<GameSlug, Omit<Described, 'game' | 'published'>> = {
   orchard: {

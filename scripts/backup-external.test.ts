@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withConnection } from './backup/connect.mjs'
 import { digestOf } from './backup/digest.mjs'
 import { listBackups } from './backup/shelf.mjs'
-import { openHouse, playOn, runScript } from './backup/test-house.ts'
+import { openHouse, playOn, runScript } from './backup/site.fixture.ts'
 import { findIdentity } from './postgres/identity.mjs'
 import { startPostgres } from './postgres.mjs'
 

@@ -19,7 +19,7 @@ import { lsnOf } from './backup/lsn.mjs'
 import { readManifest, writeManifest } from './backup/manifest.mjs'
 import { asFolderProblem } from './backup/plainly.mjs'
 import { checkRoom, listBackups, openShelf } from './backup/shelf.mjs'
-import { openHouse, runScript } from './backup/test-house.ts'
+import { openHouse, runScript } from './backup/site.fixture.ts'
 import { holdWal } from './backup/wal-stream.mjs'
 import { startPostgres } from './postgres.mjs'
 

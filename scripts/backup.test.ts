@@ -10,13 +10,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withConnection } from './backup/connect.mjs'
 import { digestOf } from './backup/digest.mjs'
 import { listBackups } from './backup/shelf.mjs'
-import { openHouse, playOn, runScript } from './backup/test-house.ts'
+import { openHouse, playOn, runScript } from './backup/site.fixture.ts'
 import { startPostgres } from './postgres.mjs'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-backup-'))
 const shelf = path.join(dir, 'backups')
 const root = path.resolve(import.meta.dirname, '..')
-const server = bundleProgram(path.join(root, 'apps/server/kill-child.ts'))
+const server = bundleProgram(path.join(root, 'apps/server/kill-child.fixture.ts'))
 const pg = path.join(dir, 'pg')
 const env = { TESSERA_DATA: dir }
 let postgres: Awaited<ReturnType<typeof startPostgres>>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse } from './new/test-house.ts'
+import { openTestHouse } from './new/project.fixture.ts'
 
 // A new channel and a new game are made in a house of its own, which is the cashier, the games and the checks, and
 // shown to work there.

@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runScript } from './backup/test-house.ts'
+import { runScript } from './backup/site.fixture.ts'
 import { startPostgres } from './postgres.mjs'
 import { buildChanged } from './start/build.mjs'
 

@@ -13,11 +13,11 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepThings, type Kept, lookAt, openedIn } from '../apps/server/keys/key-house.ts'
+import { keepThings, type Kept, lookAt, openedIn } from '../apps/server/keys/keys.fixture.ts'
 import { withConnection } from './backup/connect.mjs'
 import { digestOf } from './backup/digest.mjs'
 import { listBackups } from './backup/shelf.mjs'
-import { runScript } from './backup/test-house.ts'
+import { runScript } from './backup/site.fixture.ts'
 import { startPostgres } from './postgres.mjs'
 import { buildChanged } from './start/build.mjs'
 

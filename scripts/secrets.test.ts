@@ -59,7 +59,7 @@ test.runIf(hasHistory)(
     const served = git(['ls-files', 'apps', 'modules', 'packages', 'games']).toString().split('\n')
     // A process of its own that a test starts, and kills.
     const ofTests =
-      /\.test\.tsx?$|-child\.ts$|^packages\/testing\/|(^|\/)(vite|playwright)\.config\.ts$/
+      /\.(test|fixture)\.tsx?$|^packages\/testing\/|(^|\/)(vite|playwright)\.config\.ts$/
     const read = served.filter((file) => /\.tsx?$/.test(file) && !ofTests.test(file))
     expect(read.length).toBeGreaterThan(500)
     const reading = read.filter(

@@ -19,6 +19,7 @@ import { schemasArePrivate } from './tidy/schemas-are-private.mjs'
 import { sqlHasTwoKinds } from './tidy/sql-has-two-kinds.mjs'
 import { storageIsSafe } from './tidy/storage-is-safe.mjs'
 import { stylesAreUsed } from './tidy/styles-are-used.mjs'
+import { supportIsNamed } from './tidy/support-is-named.mjs'
 
 const rules = [
   foldersHaveRows,
@@ -37,6 +38,7 @@ const rules = [
   looksComeFromTokens,
   storageIsSafe,
   stylesAreUsed,
+  supportIsNamed,
 ]
 
 /**

@@ -229,6 +229,18 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     /border-top-right-radius: is a side of the screen/,
   ],
   [
+    'a file of test support without its name',
+    {
+      'modules/cashier/server/orders.ts': 'export const order = 1\n',
+      'modules/cashier/server/open.test.ts': [
+        "import { order } from './orders.ts'",
+        "expect(order).toBe('cashier.channelClosed')",
+        '',
+      ].join('\n'),
+    },
+    /orders\.ts {2}is imported by tests only/,
+  ],
+  [
     'a value that names a side',
     { 'apps/site/a.css': '.a { transform-origin: left center; }\n' },
     /transform-origin: left is a side of the screen/,

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { seedDemo } from './demo/seed-demo.ts'
 import { allCalls } from './docs/all-calls.ts'
 import { buildApp } from './serve.ts'
-import { tokensFor } from './test-tokens.ts'
+import { tokensFor } from './test-tokens.fixture.ts'
 
 const { db } = freshDatabase()
 const dataDir = freshFolder()

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobs } from './modules.ts'
 
-const program = bundleProgram(path.join(import.meta.dirname, 'kill-child.ts'))
+const program = bundleProgram(path.join(import.meta.dirname, 'kill-child.fixture.ts'))
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-lost-'))
 const patience = { timeout: 90_000, interval: 200 }
 const made: { child?: ChildProcess } = {}

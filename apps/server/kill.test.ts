@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleProgram, solveAltcha, startPostgres } from '@tessera/testing'
-import { sealFor } from './test-tokens.ts'
+import { sealFor } from './test-tokens.fixture.ts'
 
 const root = findRoot()
-const program = bundleProgram(path.join(import.meta.dirname, 'kill-child.ts'))
+const program = bundleProgram(path.join(import.meta.dirname, 'kill-child.fixture.ts'))
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-kill-'))
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let db: Db

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildApp } from './serve.ts'
-import { tokensFor } from './test-tokens.ts'
+import { tokensFor } from './test-tokens.fixture.ts'
 
 // The whole server, as it starts: each game of the list can be found and opened by a member.
 const { db } = freshDatabase()

@@ -10,7 +10,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildApp } from './serve.ts'
-import { logInAs, tokensFor } from './test-tokens.ts'
+import { logInAs, tokensFor } from './test-tokens.fixture.ts'
 
 // The whole server: a vendor's game from the list to its page, on the hosts that the staff have set.
 const { db } = freshDatabase()

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws'
 import { seedDemo } from './demo/seed-demo.ts'
 import { openSockets } from './open-sockets.ts'
 import { buildApp } from './serve.ts'
-import { logInAs } from './test-tokens.ts'
+import { logInAs } from './test-tokens.fixture.ts'
 
 const { db } = freshDatabase()
 const dataDir = freshFolder()

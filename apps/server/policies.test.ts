@@ -18,7 +18,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildApp } from './serve.ts'
-import { tokensFor } from './test-tokens.ts'
+import { tokensFor } from './test-tokens.fixture.ts'
 
 // Every kind of page that the server sends, and what its policy lets happen there.
 const { db } = freshDatabase()

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from './demo/seed-demo.ts'
 import { jobs } from './modules.ts'
 import { buildApp } from './serve.ts'
-import { logInStaffAs, tokensFor } from './test-tokens.ts'
+import { logInStaffAs, tokensFor } from './test-tokens.fixture.ts'
 
 // The whole server: whatever the staff set of any module is drafted, seen, scheduled, published and taken back alike.
 const { db } = freshDatabase()

@@ -28,7 +28,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardHouse, guardWorld, mounted, whoMay } from './guard/guard-world.ts'
+import { guardHouse, guardWorld, mounted, whoMay } from './guard/guard.fixture.ts'
 import { jobs } from './modules.ts'
 
 // The whole server under the role that only serves; the owner of the tables has made the house before.

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from './demo/seed-demo.ts'
 import { buildApp } from './serve.ts'
-import { tokensFor } from './test-tokens.ts'
+import { tokensFor } from './test-tokens.fixture.ts'
 
 // The whole server: what the staff change is what the next visitor gets, without a restart.
 const { db } = freshDatabase()

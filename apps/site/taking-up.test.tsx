@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import type * as client from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
-import { answerAnything } from './made-up-answers.ts'
+import { answerAnything } from './fake-answers.fixture.ts'
 import { routes } from './routes.ts'
 import { drawPage, type Drawn } from './server-entry.tsx'
 

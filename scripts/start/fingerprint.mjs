@@ -24,7 +24,8 @@ export function fingerprint({ folders, ignores }) {
 }
 
 /** @param {string} file */
-const isTest = (file) => /\.test\.tsx?$|\.md$/.test(file) || file.startsWith('packages/testing/')
+const isTest = (file) =>
+  /\.(test|fixture)\.tsx?$|\.md$/.test(file) || file.startsWith('packages/testing/')
 
 /**
  * @param {string} folder

@@ -7,8 +7,8 @@ const door = 'packages/server-kit/src/outside/ask-outside.ts'
 const asking = /(?<![.\w])fetch\(|\brequest\b[^;'\n]* from 'node:https?'|from 'undici'/g
 const isServer =
   /^(?:apps\/server|packages\/server-kit)\/|^modules\/[^/]+\/(?:server|channels|adapters)\//
-// What plays a visitor or a service in tests, and what runs in a visitor's browser.
-const isPlayed = /-house\.ts$|\/imitated-worker\.ts$|\/page-script\.ts$/
+// A script that runs in the visitor's browser.
+const isInBrowser = /\/page-script\.ts$/
 
 /** @type {import('./read-house.mjs').Rule} */
 export function outsideComesIn(house) {
@@ -19,7 +19,8 @@ export function outsideComesIn(house) {
 function callsGoThroughTheDoor({ files }) {
   return files
     .filter(
-      ({ path, isTest }) => !isTest && path !== door && isServer.test(path) && !isPlayed.test(path),
+      ({ path, isTest }) =>
+        !isTest && path !== door && isServer.test(path) && !isInBrowser.test(path),
     )
     .flatMap((file) =>
       matchesIn(file, asking).map(({ match, line }) => ({

@@ -48,9 +48,8 @@ function readFile(root, file) {
   const text = readFileSync(path.join(root, file), 'utf8')
   const [top = '', second = ''] = file.split('/')
   const unit = ['apps', 'modules', 'packages'].includes(top) ? `${top}/${second}` : top
-  // The suites that every extension shares are tests too.
   const isTest =
-    /\.test\.tsx?$|\/every-[\w-]+\.ts$/.test(file) || unit === 'e2e' || unit === 'packages/testing'
+    /\.(test|fixture)\.tsx?$/.test(file) || unit === 'e2e' || unit === 'packages/testing'
   return { path: file, unit, side: sideOf(file), isTest, text, code: withoutComments(text, file) }
 }
 

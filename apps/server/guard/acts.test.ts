@@ -4,8 +4,8 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recorder } from '../record-acts.ts'
-import { guardHouse, guardWorld, mounted, whoMay } from './guard-world.ts'
-import type { Who } from './people.ts'
+import { guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
+import type { Who } from './people.fixture.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>

@@ -2,9 +2,9 @@ import type { Call } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { addressOf, guardHouse, guardWorld, mounted, whoMay } from './guard-world.ts'
-import { expectPlainError } from './expect-plain-error.ts'
-import { fieldOf, fieldsOf, isScalar, shaped } from './shaped.ts'
+import { addressOf, guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
+import { expectPlainError } from './expect-safe-error.fixture.ts'
+import { fieldOf, fieldsOf, isScalar, shaped } from './shapes.arbitraries.fixture.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>

@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { jobs } from '../modules.ts'
 import { buildApp } from '../serve.ts'
-import { type Answer, keyOf, senderOf } from './guard-world.ts'
-import { findPeople, writePeople } from './people.ts'
-import { sealBent } from './bent-seal.ts'
+import { type Answer, keyOf, senderOf } from './guard.fixture.ts'
+import { findPeople, writePeople } from './people.fixture.ts'
+import { sealBent } from './tampered-envelope.fixture.ts'
 
 const { db, url } = freshDatabase()
 const staffNeeded = ['outbox.read', 'delivery.write']

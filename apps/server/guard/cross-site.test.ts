@@ -2,12 +2,12 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '@tessera/identity/calls'
-import { sealFor } from '../test-tokens.ts'
-import { expected } from './expected.ts'
-import { guardHouse, guardWorld, keyOf, mounted } from './guard-world.ts'
-import { type Who } from './people.ts'
-import { inTurn, placed } from './in-turn.ts'
-import { shaped } from './shaped.ts'
+import { sealFor } from '../test-tokens.fixture.ts'
+import { expected } from './expected-access.fixture.ts'
+import { guardHouse, guardWorld, keyOf, mounted } from './guard.fixture.ts'
+import { type Who } from './people.fixture.ts'
+import { inTurn, placed } from './in-turn.fixture.ts'
+import { shaped } from './shapes.arbitraries.fixture.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>

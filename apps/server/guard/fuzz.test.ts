@@ -14,10 +14,10 @@ import { randomBytes } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardHouse, guardWorld, mounted, whoMay } from './guard-world.ts'
-import type { Who } from './people.ts'
-import { addressesOf } from './served-addresses.ts'
-import { bentInput, rawRequest } from './some-requests.ts'
+import { guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
+import type { Who } from './people.fixture.ts'
+import { addressesOf } from './served-addresses.fixture.ts'
+import { bentInput, rawRequest } from './requests.arbitraries.fixture.ts'
 
 // FUZZ_REQUESTS=20000 is the full run; FUZZ_SEED=… repeats one.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1_200)

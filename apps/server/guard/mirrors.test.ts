@@ -11,9 +11,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { originsOf } from '../origins.ts'
 import { buildApp } from '../serve.ts'
-import { logInAs, sealFor } from '../test-tokens.ts'
-import { guardHouse, keyOf, mounted } from './guard-world.ts'
-import { addressesOf } from './served-addresses.ts'
+import { logInAs, sealFor } from '../test-tokens.fixture.ts'
+import { guardHouse, keyOf, mounted } from './guard.fixture.ts'
+import { addressesOf } from './served-addresses.fixture.ts'
 
 // The house at its main address, with two more of its own; whoever calls it by a name says so in `host`.
 const { db } = freshDatabase({ world: guardHouse })

@@ -2,9 +2,9 @@ import type { Call } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { $ZodType } from 'zod/v4/core'
-import { expectPlainError } from './expect-plain-error.ts'
-import { type Given, guardHouse, guardWorld, mounted, whoMay } from './guard-world.ts'
-import { fieldOf, fieldsOf, holdsFormat, isScalar, shaped } from './shaped.ts'
+import { expectPlainError } from './expect-safe-error.fixture.ts'
+import { type Given, guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
+import { fieldOf, fieldsOf, holdsFormat, isScalar, shaped } from './shapes.arbitraries.fixture.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>

@@ -2,9 +2,9 @@ import type { Call } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type Answer, guardHouse, guardWorld, mounted } from './guard-world.ts'
-import { openFor } from './people.ts'
-import { fieldsOf, shaped } from './shaped.ts'
+import { type Answer, guardHouse, guardWorld, mounted } from './guard.fixture.ts'
+import { openFor } from './people.fixture.ts'
+import { fieldsOf, shaped } from './shapes.arbitraries.fixture.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>

@@ -1,8 +1,8 @@
 import type { Call } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { addressOf, guardHouse, guardWorld, mounted } from './guard-world.ts'
-import { inTurn, placed } from './in-turn.ts'
+import { addressOf, guardHouse, guardWorld, mounted } from './guard.fixture.ts'
+import { inTurn, placed } from './in-turn.fixture.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>

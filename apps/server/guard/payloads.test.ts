@@ -9,7 +9,7 @@ import { freshDatabase } from '@tessera/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardHouse, guardWorld, mounted, type Answer, type Given } from './guard-world.ts'
+import { guardHouse, guardWorld, mounted, type Answer, type Given } from './guard.fixture.ts'
 
 // What a client of the specification sends, field by field (its point 7), and what it reads in the answer.
 const { db } = freshDatabase({ world: guardHouse })

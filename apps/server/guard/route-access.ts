@@ -1,4 +1,4 @@
-import { mounted } from './guard-world.ts'
+import { mounted } from './guard.fixture.ts'
 
 /** How a route stands in `route-access.json`: who may, and whether only sealed bodies are taken. */
 export const linesOf = (): Record<string, string> =>

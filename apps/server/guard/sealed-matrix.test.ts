@@ -3,11 +3,11 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type $ZodType, safeParse } from 'zod/v4/core'
-import { type Bends, foreignSeals, readKey, sealBent } from './bent-seal.ts'
-import { type Answer, guardHouse, guardWorld, keyOf, mounted, whoMay } from './guard-world.ts'
-import { inTurn, placed } from './in-turn.ts'
-import { fieldOf, fieldsOf, shaped } from './shaped.ts'
-import { specifiedCalls } from './specified-calls.ts'
+import { type Bends, foreignSeals, readKey, sealBent } from './tampered-envelope.fixture.ts'
+import { type Answer, guardHouse, guardWorld, keyOf, mounted, whoMay } from './guard.fixture.ts'
+import { inTurn, placed } from './in-turn.fixture.ts'
+import { fieldOf, fieldsOf, shaped } from './shapes.arbitraries.fixture.ts'
+import { specifiedCalls } from './specified-calls.fixture.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>

@@ -1,8 +1,8 @@
 import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { guardHouse, guardWorld, mounted, whoMay } from './guard-world.ts'
-import { hasComeIn } from './has-come-in.ts'
-import { specifiedCalls } from './specified-calls.ts'
+import { guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
+import { hasComeIn } from './is-admitted.fixture.ts'
+import { specifiedCalls } from './specified-calls.fixture.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>

@@ -8,9 +8,9 @@ import { WebSocket } from 'ws'
 import { systemClock } from '@tessera/server-kit'
 import { feeds } from '../modules.ts'
 import { openSockets } from '../open-sockets.ts'
-import { expected } from './expected.ts'
-import { guardHouse, guardWorld } from './guard-world.ts'
-import { type MemberName, members, nameOf, type Who } from './people.ts'
+import { expected } from './expected-access.fixture.ts'
+import { guardHouse, guardWorld } from './guard.fixture.ts'
+import { type MemberName, members, nameOf, type Who } from './people.fixture.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
 let world: Awaited<ReturnType<typeof guardWorld>>

@@ -13,8 +13,8 @@ import {
   lookAt,
   openedIn,
   openedWith,
-} from './key-house.ts'
-import { keyProcesses } from './key-processes.ts'
+} from './keys.fixture.ts'
+import { keyProcesses } from './key-processes.fixture.ts'
 
 const { dir, file, whileOpen, refusal, rotate, nobodyThere, withDb } = keyProcesses()
 

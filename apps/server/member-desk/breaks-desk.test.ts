@@ -5,7 +5,7 @@ import { newId } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BreakWorld, breakWorld, day } from './breaks-world.ts'
+import { type BreakWorld, breakWorld, day } from './breaks.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: BreakWorld

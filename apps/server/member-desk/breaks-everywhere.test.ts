@@ -11,7 +11,7 @@ import { openSandboxVendor, useVendorKey } from '@tessera/vendors/server'
 import { vendorsCalls } from '@tessera/vendors/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BreakWorld, breakWorld } from './breaks-world.ts'
+import { type BreakWorld, breakWorld } from './breaks.fixture.ts'
 
 const { db } = freshDatabase()
 let world: BreakWorld

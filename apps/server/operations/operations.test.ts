@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../serve.ts'
 import { buckets as requestBuckets } from './answered-requests.ts'
 import { metricsText } from './metrics-text.ts'
-import { parsedMetrics } from './parsed-metrics.ts'
+import { parsedMetrics } from './parsed-metrics.fixture.ts'
 import { watchMachine } from './watch-machine.ts'
 
 const { db } = freshDatabase()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { buildApp } from '../serve.ts'
 import type { Carrier, Drawing } from './drawing.ts'
-import { toldIn, untranslated } from './untranslated.ts'
+import { toldIn, untranslated } from './untranslated.fixture.ts'
 
 // The site's own code over the whole server with the demo world, in the made-up language in which every text of the
 // site is longer, accented and in brackets: what is still plain English was never given to be translated.

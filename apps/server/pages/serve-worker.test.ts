@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { imitatedCaches, startWorker } from './imitated-worker.ts'
+import { imitatedCaches, startWorker } from './service-worker.fixture.ts'
 import { shellFiles } from './serve-worker.ts'
 
 let isOffline = false

@@ -1,11 +1,11 @@
 import { findBreaks } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { describe, expect, test } from 'vitest'
-import { guardHouse } from '../guard/guard-world.ts'
-import { compareHouse } from './compare-house.ts'
-import { compareMember } from './compare-member.ts'
-import { readPlainRows } from './plain-rows.ts'
-import { reportsHouse, stretches } from './reports-house.ts'
+import { guardHouse } from '../guard/guard.fixture.ts'
+import { compareHouse } from './compare-site.fixture.ts'
+import { compareMember } from './compare-member.fixture.ts'
+import { readPlainRows } from './reference-rows.fixture.ts'
+import { reportsHouse, stretches } from './reports.fixture.ts'
 
 // REPORT_BETS=200000 is the full run, of three sets; REPORT_SEED=… is the seed of the first.
 const bets = Number(process.env['REPORT_BETS'] ?? 600)

@@ -3,7 +3,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Aside } from '../shell/aside.tsx'
-import { answerShell, showAt } from '../shell/shell-answers.tsx'
+import { answerShell, showAt } from '../shell/shell.fixture.tsx'
 
 const session = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-000000000001' }
 const deposit = {

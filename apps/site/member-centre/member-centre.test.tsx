@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AvatarMenu } from '../shell/avatar-menu.tsx'
-import { answerShell, showAt } from '../shell/shell-answers.tsx'
+import { answerShell, showAt } from '../shell/shell.fixture.tsx'
 import { ShellOverlays } from '../shell/shell-overlays.tsx'
 
 const session = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-000000000001' }

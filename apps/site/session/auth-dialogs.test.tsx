@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readSession, setSession } from '@tessera/web-kit'
 import { expect, test, vi } from 'vitest'
-import { showAt } from '../shell/shell-answers.tsx'
+import { showAt } from '../shell/shell.fixture.tsx'
 import { AuthOverlay } from './auth-overlay.tsx'
 import {
   answers,
@@ -13,7 +13,7 @@ import {
   memberInfo,
   session,
   withServer,
-} from './session-answers.tsx'
+} from './session.fixture.tsx'
 
 withServer()
 // The dialogs are files of their own: one that is read for the first time takes a while.

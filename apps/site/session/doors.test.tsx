@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { AgentHomePage, AgentPage } from '../pages/agent-page.tsx'
 import { LanguageChoice } from '../shell/language-choice.tsx'
 import { ShellOverlays } from '../shell/shell-overlays.tsx'
-import { showAt } from '../shell/shell-answers.tsx'
+import { showAt } from '../shell/shell.fixture.tsx'
 import { AuthOverlay } from './auth-overlay.tsx'
 import { NeedsTrueAccount } from './needs-true-account.tsx'
-import { answers, asked, haveOn, memberInfo, session, withServer } from './session-answers.tsx'
+import { answers, asked, haveOn, memberInfo, session, withServer } from './session.fixture.tsx'
 
 withServer()
 // What stands behind a door is a file of its own: one that is read for the first time takes a while.

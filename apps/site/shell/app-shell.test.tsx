@@ -6,7 +6,7 @@ import { setSession } from '@tessera/web-kit'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppShell } from './app-shell.tsx'
 import { MoneyBar } from './money-bar.tsx'
-import { answerShell, showAt } from './shell-answers.tsx'
+import { answerShell, showAt } from './shell.fixture.tsx'
 
 const session = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-000000000001' }
 const user = userEvent.setup()

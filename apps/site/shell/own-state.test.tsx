@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { setSession } from '@tessera/web-kit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AvatarMenu } from './avatar-menu.tsx'
-import { answerShell, showAt } from './shell-answers.tsx'
+import { answerShell, showAt } from './shell.fixture.tsx'
 
 const session = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-000000000001' }
 const standing = {

@@ -9,7 +9,7 @@ import { Header } from './header.tsx'
 import { MenuEnd } from './menu-end.tsx'
 import { advertisedEntries, offerEntries, thatExist, typeEntries } from './menu-entries.ts'
 import { MenuGroups } from './menu-groups.tsx'
-import { answerShell, group, showAt } from './shell-answers.tsx'
+import { answerShell, group, showAt } from './shell.fixture.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 const session = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-000000000001' }

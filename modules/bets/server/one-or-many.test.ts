@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ana, bob, cashOfMember, code, fund, moveAsMany, newId, placing } from './bets-story.ts'
+import { ana, bob, cashOfMember, code, fund, moveAsMany, newId, placing } from './bets.fixture.ts'
 import { type BetMove, kinds, moveBet } from './move-bets.ts'
 import { setStakeLimit } from './stake-limits.ts'
 

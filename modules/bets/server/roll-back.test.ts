@@ -1,6 +1,6 @@
 import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { ana, bob, cashOfMember, code, fund, newId, placing } from './bets-story.ts'
+import { ana, bob, cashOfMember, code, fund, newId, placing } from './bets.fixture.ts'
 import { placeBet } from './place-bet.ts'
 import { rollBackBet, settleBet } from './settle-bet.ts'
 

@@ -2,7 +2,7 @@ import { findBreaks, type Moved } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { ana, code, fund, placing } from './bets-story.ts'
+import { ana, code, fund, placing } from './bets.fixture.ts'
 import { placeBet } from './place-bet.ts'
 import { settleBet, voidBet } from './settle-bet.ts'
 

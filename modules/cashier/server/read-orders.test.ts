@@ -1,6 +1,6 @@
 import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { type FakeOutside, type House, openHouse } from '../channels/every-channel-house.ts'
+import { type FakeOutside, type House, openHouse } from '../channels/channel.fixture.ts'
 import { sandbox } from '../channels/sandbox/channel.ts'
 import { cashierProblems } from '../problems.ts'
 

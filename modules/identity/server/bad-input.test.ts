@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { safeParse } from 'zod/v4/core'
 import { identityCalls } from '../calls.ts'
-import { goodPassword, identityWorld, registration } from './identity-world.ts'
+import { goodPassword, identityWorld, registration } from './identity.fixture.ts'
 import { createStaff } from './index.ts'
 
 const { db } = freshDatabase()

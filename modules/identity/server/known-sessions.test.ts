@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { identityCalls } from '../calls.ts'
 import { knownSessionSeconds } from '../limits.ts'
-import { identityWorld, registration } from './identity-world.ts'
+import { identityWorld, registration } from './identity.fixture.ts'
 import { authenticate } from './index.ts'
 
 const { db, url } = freshDatabase()

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { identityCalls } from '../calls.ts'
 import { identityProblems } from '../problems.ts'
 import { createMember, type Creating } from './create-member.ts'
-import { goodPassword, identityWorld } from './identity-world.ts'
+import { goodPassword, identityWorld } from './identity.fixture.ts'
 
 const { db } = freshDatabase()
 const { send, clock, captchaFor } = identityWorld(db)

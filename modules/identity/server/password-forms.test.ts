@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { fundsCalls } from '../funds-calls.ts'
 import { identityCalls, passwordCalls, staffIdentityCalls } from '../calls.ts'
 import { createMember } from './create-member.ts'
-import { identityWorld, registration } from './identity-world.ts'
+import { identityWorld, registration } from './identity.fixture.ts'
 import { createStaff } from './index.ts'
 import { currentHash, hashPassword, isRightPassword } from './passwords.ts'
 

@@ -4,7 +4,7 @@ import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { identityCalls } from '../calls.ts'
-import { identityWorld, registration, type Sealing } from './identity-world.ts'
+import { identityWorld, registration, type Sealing } from './identity.fixture.ts'
 import { identityJobs } from './index.ts'
 
 const { db } = freshDatabase()

@@ -2,7 +2,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { identityCalls } from '../calls.ts'
-import { identityWorld, registration } from './identity-world.ts'
+import { identityWorld, registration } from './identity.fixture.ts'
 import { authenticate, findEndedSessions, identityJobs, useTicket } from './index.ts'
 
 const { db } = freshDatabase()

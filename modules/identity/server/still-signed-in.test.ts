@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createMember } from './create-member.ts'
 import { createStaff } from './create-staff.ts'
 import { freezeMember } from './desk/freeze.ts'
-import { goodPassword } from './identity-world.ts'
+import { goodPassword } from './identity.fixture.ts'
 import { setPassword } from './passwords/set-password.ts'
 import { isStillSignedIn } from './still-signed-in.ts'
 

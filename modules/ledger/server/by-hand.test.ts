@@ -2,7 +2,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { findBreaks } from './health.ts'
-import { play } from './ledger-story.ts'
+import { play } from './ledger.fixture.ts'
 
 const { db } = freshDatabase()
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { Health } from '../health-shapes.ts'
 import { look } from './checks/look.ts'
-import { age, keepBooks, tamper } from './checks/tamper.ts'
-import { play } from './ledger-story.ts'
+import { age, keepBooks, tamper } from './checks/tamper.fixture.ts'
+import { play } from './ledger.fixture.ts'
 import { readHealth } from './read-health.ts'
 
 const { db } = freshDatabase()

@@ -3,9 +3,9 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { look } from './checks/look.ts'
-import { age, tamper } from './checks/tamper.ts'
+import { age, tamper } from './checks/tamper.fixture.ts'
 import { findBreaks } from './health.ts'
-import { attempt, balances, play } from './ledger-story.ts'
+import { attempt, balances, play } from './ledger.fixture.ts'
 
 const { db } = freshDatabase()
 const log = createLog('silent')

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findBreaks } from './health.ts'
-import { attempt, balances, play } from './ledger-story.ts'
+import { attempt, balances, play } from './ledger.fixture.ts'
 
 const { db } = freshDatabase()
 const newId = () => crypto.randomUUID()

@@ -3,7 +3,7 @@ import { bannerGroups } from '@tessera/settings/calls'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { categories } from '../game-types.ts'
 import { CategoryBanners } from './category-banners.tsx'
-import { fakeServer, showAt } from './lobby-story.tsx'
+import { fakeServer, showAt } from './lobby.fixture.tsx'
 
 const banner = (groupName: string) => ({
   id: '00000000-0000-7000-8000-000000000001',

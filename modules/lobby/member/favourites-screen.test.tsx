@@ -4,7 +4,7 @@ import { act } from 'react'
 import { setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FavouritesScreen } from './favourites-screen.tsx'
-import { fakeServer, lane, menusOf, showAt, title } from './lobby-story.tsx'
+import { fakeServer, lane, menusOf, showAt, title } from './lobby.fixture.tsx'
 
 const ana = { token: 't', account: 'ana', memberId: '00000000-0000-7000-8000-0000000000a1' }
 const user = userEvent.setup()

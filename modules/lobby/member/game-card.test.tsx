@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FavouriteRef, GameItem } from '../calls.ts'
 import { favouriteMilliseconds } from '../limits.ts'
 import { GameCard } from './game-card.tsx'
-import { fakeServer, showAt, title } from './lobby-story.tsx'
+import { fakeServer, showAt, title } from './lobby.fixture.tsx'
 
 let kept: FavouriteRef[] = []
 let isRefused = false

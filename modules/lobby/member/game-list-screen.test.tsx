@@ -4,7 +4,7 @@ import { setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lobbyPageSize } from '../limits.ts'
 import { GameListScreen } from './game-list-screen.tsx'
-import { fakeServer, lane, menusOf, page, showAt, title } from './lobby-story.tsx'
+import { fakeServer, lane, menusOf, page, showAt, title } from './lobby.fixture.tsx'
 import { VendorCard } from './vendor-card.tsx'
 
 const kinds = [

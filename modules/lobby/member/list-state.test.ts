@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lane } from './lobby-story.tsx'
+import { lane } from './lobby.fixture.tsx'
 import {
   countPlayable,
   type ListState,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { configureTexts, setLanguage, setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { homeHotGames, homePageSize } from '../limits.ts'
-import { fakeServer, lane, menusOf, page, showAt, title } from './lobby-story.tsx'
+import { fakeServer, lane, menusOf, page, showAt, title } from './lobby.fixture.tsx'
 import { LobbyScreen } from './lobby-screen.tsx'
 
 const lanes = [

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeServer, lane, menusOf, page, showAt, title } from './lobby-story.tsx'
+import { fakeServer, lane, menusOf, page, showAt, title } from './lobby.fixture.tsx'
 import { SearchSheet } from './search-sheet.tsx'
 import { useSearchKey } from './use-search-key.ts'
 

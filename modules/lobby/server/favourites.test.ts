@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { FavouriteRef, GameItem } from '../calls.ts'
 import { lobbyProblems } from '../problems.ts'
 import { makeCatalogue } from './catalogue.ts'
-import { ask, lobbyApp, people } from './http-story.ts'
+import { ask, lobbyApp, people } from './lobby.fixture.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 
 const { db } = freshDatabase()

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { lobbyCalls } from '../calls.ts'
 import { houseTitles } from './catalogue/house-games.ts'
 import { makeCatalogue } from './catalogue.ts'
-import { lobbyApp } from './http-story.ts'
+import { lobbyApp } from './lobby.fixture.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 
 const { db } = freshDatabase()

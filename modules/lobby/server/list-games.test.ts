@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { GameItem } from '../calls.ts'
 import { houseTitles } from './catalogue/house-games.ts'
 import { makeCatalogue } from './catalogue.ts'
-import { ask, lobbyApp } from './http-story.ts'
+import { ask, lobbyApp } from './lobby.fixture.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
 import { searchText } from './search-text.ts'
 

@@ -14,7 +14,7 @@ import {
   show,
   standing,
   usd,
-} from './loyalty-story.tsx'
+} from './loyalty.fixture.tsx'
 import { ClaimableBadge } from './rebate/claimable-badge.tsx'
 import { RebateScreen } from './rebate/rebate-screen.tsx'
 import { RewardScreen } from './rewards/reward-screen.tsx'

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { claimableFrom, dayOf } from './business-day.ts'
 import { claimRebates } from './rebate/claim-rebates.ts'
-import { newId, rebateWorld, usd, type World } from './rebate/every-rebate-house.ts'
+import { newId, rebateWorld, usd, type World } from './rebate/rebate.fixture.ts'
 import { issueRebates } from './rebate/issue-rebates.ts'
 import { giveGift } from './vip/give-gift.ts'
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answer, bet, claim, press, show, standing } from '../member/loyalty-story.tsx'
+import { answer, bet, claim, press, show, standing } from '../member/loyalty.fixture.tsx'
 import { ClaimsScreen } from './claims-screen.tsx'
 import { LevelsScreen } from './levels-screen.tsx'
 import { MemberLevelScreen } from './member-level-screen.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { show } from '../member/messages-world.tsx'
+import { show } from '../member/messages.fixture.tsx'
 import { AnnouncementsScreen, FeedbackDesk, LettersScreen } from './index.ts'
 
 const files: Blob[] = []

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../member/messages-world.tsx'
+import { show } from '../member/messages.fixture.tsx'
 import {
   announcementKindOf,
   AnnouncementsScreen,

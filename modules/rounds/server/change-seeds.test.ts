@@ -7,7 +7,7 @@ import { roundsProblems } from '../problems.ts'
 import { readSeeds, rotateSeed, setClientSeed } from './change-seeds.ts'
 import { listRounds } from './list-rounds.ts'
 import { playRound } from './play-round.ts'
-import { ending, playerWith, rolling } from './rounds-story.ts'
+import { ending, playerWith, rolling } from './rounds.fixture.ts'
 
 const { db } = freshDatabase({ connections: 40 })
 

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { rotateSeed } from './change-seeds.ts'
 import { listRounds } from './list-rounds.ts'
 import { playRound } from './play-round.ts'
-import { playerWith, rolling } from './rounds-story.ts'
+import { playerWith, rolling } from './rounds.fixture.ts'
 
 const { db } = freshDatabase()
 const file = path.join(import.meta.dirname, '../../../games/check-round.mjs')

@@ -15,7 +15,7 @@ import { playOpenGame } from './play-open-game.ts'
 import { listRecentGames } from './list-recent-games.ts'
 import { stakeRound } from './play-round.ts'
 import type { CataloguePorts, FramePort } from './ports.ts'
-import { ending, playerWith, rolling } from './rounds-story.ts'
+import { ending, playerWith, rolling } from './rounds.fixture.ts'
 
 const { db } = freshDatabase()
 

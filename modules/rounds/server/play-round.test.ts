@@ -12,7 +12,7 @@ import { rotateSeed } from './change-seeds.ts'
 import { roundsJobs } from './jobs.ts'
 import { listRounds, readRound } from './list-rounds.ts'
 import { playRound, stakeRound } from './play-round.ts'
-import { ending, longShot, losingSeeds, playerWith, rolling } from './rounds-story.ts'
+import { ending, longShot, losingSeeds, playerWith, rolling } from './rounds.fixture.ts'
 
 const { db } = freshDatabase({ connections: 40 })
 // Under this secret the first eight rounds on an even chance are won and lost.

@@ -12,7 +12,7 @@ import {
   MirrorsScreen,
   RepresentativeScreen,
 } from './index.ts'
-import { show } from './member-world.tsx'
+import { show } from './settings.fixture.tsx'
 
 const help = {
   '/wps/system/helpCenter': {

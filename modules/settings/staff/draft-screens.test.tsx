@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Toasts } from '@tessera/web-kit'
 import { afterEach, expect, test, vi } from 'vitest'
 import { flagsWith } from '../flags.ts'
-import { show } from '../member/member-world.tsx'
+import { show } from '../member/settings.fixture.tsx'
 import { ContentScreen, DraftsScreen, FlagsScreen, OfferedScreen } from './index.ts'
 
 afterEach(() => {

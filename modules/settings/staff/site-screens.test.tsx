@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { flagsWith } from '../flags.ts'
-import { show } from '../member/member-world.tsx'
+import { show } from '../member/settings.fixture.tsx'
 import { BrandScreen, ContentScreen, FlagsScreen, HostsScreen, MaintenanceScreen } from './index.ts'
 
 afterEach(() => {

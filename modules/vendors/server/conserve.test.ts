@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletStaffCalls } from '../staff-calls.ts'
-import { dollars, vendor, type World, walletWorld } from './every-wallet-house.ts'
+import { dollars, vendor, type World, walletWorld } from './wallets.fixture.ts'
 import { moods } from './sandbox-vendor/vendor-mood.ts'
 
 const { db } = freshDatabase({ connections: 30 })

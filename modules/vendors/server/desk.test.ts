@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headers, signRequest } from '../adapters/http-wallet/protocol.ts'
 import type { StaffTransferStory, StaffWallet } from '../staff-calls.ts'
 import { walletStaffCalls } from '../staff-calls.ts'
-import { dollars, vendor, type World, walletWorld } from './every-wallet-house.ts'
+import { dollars, vendor, type World, walletWorld } from './wallets.fixture.ts'
 
 const { db } = freshDatabase()
 let world: World

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { adapters } from '../adapters/index.ts'
 import { sandbox } from '../adapters/sandbox/adapter.ts'
 import { walletStaffCalls } from '../staff-calls.ts'
-import { dollars, vendor, type World, walletWorld } from './every-wallet-house.ts'
+import { dollars, vendor, type World, walletWorld } from './wallets.fixture.ts'
 import { beginMove, movingOf, tellVendor } from './move-funds.ts'
 import type { Mood } from './sandbox-vendor/vendor-mood.ts'
 

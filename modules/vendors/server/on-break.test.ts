@@ -4,7 +4,7 @@ import { findBreaks } from '@tessera/ledger/server'
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dollars, type World, walletWorld } from './every-wallet-house.ts'
+import { dollars, type World, walletWorld } from './wallets.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { vendorsCalls } from '../calls.ts'
 import type { ConsolidatedFunds, MerchantWallets, WalletTransfer } from '../shapes.ts'
-import { dollars, vendor, type World, walletWorld } from './every-wallet-house.ts'
+import { dollars, vendor, type World, walletWorld } from './wallets.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World

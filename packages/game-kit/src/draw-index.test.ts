@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { drawIndex } from './draw-index.ts'
-import { countsOf, looksEven } from './evenness.ts'
+import { countsOf, looksEven } from './evenness.fixture.ts'
 import { commitmentOf } from './seeds.ts'
 
 const server = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0bffcd0000000000000000'

@@ -1,7 +1,7 @@
 /* The checks of fairness, on chance that is known to be bad: each finds it. */
 import { expect, test } from 'vitest'
 import { drawIndex } from './draw-index.ts'
-import { countsOf, isExactlyEven, looksEven } from './evenness.ts'
+import { countsOf, isExactlyEven, looksEven } from './evenness.fixture.ts'
 
 const server = 'b'.repeat(64)
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)

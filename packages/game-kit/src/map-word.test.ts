@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExactlyEven } from './evenness.ts'
+import { isExactlyEven } from './evenness.fixture.ts'
 import { mapWord } from './map-word.ts'
 
 type Mapper = typeof mapWord

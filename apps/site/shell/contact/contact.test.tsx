@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerShell, showAt } from '../shell-answers.tsx'
+import { answerShell, showAt } from '../shell.fixture.tsx'
 import { ServiceBar } from './service-bar.tsx'
 import { ServiceDialog } from './service-dialog.tsx'
 

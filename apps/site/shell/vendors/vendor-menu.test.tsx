@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answerShell, group, showAt } from '../shell-answers.tsx'
+import { answerShell, group, showAt } from '../shell.fixture.tsx'
 import { VendorMenu } from './vendor-menu.tsx'
 
 const many = ['AE', 'AG', 'CQ9', 'GG', 'ISB', 'MG', 'MGS', 'PNG', 'PT', 'RTG', 'TTG']

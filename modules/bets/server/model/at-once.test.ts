@@ -2,12 +2,18 @@ import { findBreaks } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Command, describe } from './command.ts'
-import { explain, type Observed } from './explain.ts'
-import { emptyModel } from './model-state.ts'
-import { ask } from './money-model.ts'
-import { someCommand } from './some-commands.ts'
-import { askProduct, newWorld, stateOfModel, stateOfProduct, type World } from './world.ts'
+import { type Command, describe } from './command.fixture.ts'
+import { explain, type Observed } from './explain.fixture.ts'
+import { emptyModel } from './model-state.fixture.ts'
+import { ask } from './money-model.fixture.ts'
+import { someCommand } from './commands.arbitraries.fixture.ts'
+import {
+  askProduct,
+  newWorld,
+  stateOfModel,
+  stateOfProduct,
+  type World,
+} from './product.fixture.ts'
 
 // MODEL_INTERLEAVINGS=200 is the full run; MODEL_SEED as in one-by-one.test.ts.
 const runs = Number(process.env['MODEL_INTERLEAVINGS'] ?? 100)

@@ -3,11 +3,17 @@ import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Answer, type Command, describe } from './command.ts'
-import { emptyModel, type Model } from './model-state.ts'
-import { ask } from './money-model.ts'
-import { someCommandOrLimit } from './some-commands.ts'
-import { askProduct, newWorld, stateOfModel, stateOfProduct, type World } from './world.ts'
+import { type Answer, type Command, describe } from './command.fixture.ts'
+import { emptyModel, type Model } from './model-state.fixture.ts'
+import { ask } from './money-model.fixture.ts'
+import { someCommandOrLimit } from './commands.arbitraries.fixture.ts'
+import {
+  askProduct,
+  newWorld,
+  stateOfModel,
+  stateOfProduct,
+  type World,
+} from './product.fixture.ts'
 
 // MODEL_RUNS=10000 is the full run; MODEL_SEED=… repeats one that failed.
 const runs = Number(process.env['MODEL_RUNS'] ?? 150)

@@ -1,5 +1,5 @@
 import { freshDatabase } from '@tessera/testing'
-import { everyManualChannel } from '../every-manual-channel.ts'
+import { everyManualChannel } from '../manual-channel-contract.fixture.ts'
 import { bank } from './channel.ts'
 
 const { db } = freshDatabase({ connections: 30 })

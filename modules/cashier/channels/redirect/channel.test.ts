@@ -1,11 +1,11 @@
 import { freshDatabase } from '@tessera/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
-import { everyChannel } from '../every-channel.ts'
-import { type House, openHouse } from '../every-channel-house.ts'
+import { everyChannel } from '../channel-contract.fixture.ts'
+import { type House, openHouse } from '../channel.fixture.ts'
 import { redirect } from './channel.ts'
 import { isNames } from './names.ts'
-import { gatewayStandIn } from './every-redirect-house.ts'
+import { gatewayStandIn } from './fake-gateway.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 

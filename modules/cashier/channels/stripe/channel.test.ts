@@ -1,12 +1,12 @@
 import { freshDatabase } from '@tessera/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
-import { everyChannel } from '../every-channel.ts'
-import { type House, openHouse } from '../every-channel-house.ts'
+import { everyChannel } from '../channel-contract.fixture.ts'
+import { type House, openHouse } from '../channel.fixture.ts'
 import { hmacOf } from '../../server/gateways/signed-by.ts'
 import { minorOf, moneyOf } from './amounts.ts'
 import { stripe } from './channel.ts'
-import { stripeStandIn } from './every-stripe-house.ts'
+import { stripeStandIn } from './fake-stripe.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 

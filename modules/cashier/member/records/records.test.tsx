@@ -19,7 +19,7 @@ import {
   madeAt,
   open,
   usd,
-} from './record-story.tsx'
+} from './records.fixture.tsx'
 
 afterEach(() => {
   cleanup()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { webcrypto } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CheckStatementScreen } from './check-statement-screen.tsx'
-import { body, open, signed } from './record-story.tsx'
+import { body, open, signed } from './records.fixture.tsx'
 import { StatementScreen } from './statement-screen.tsx'
 import { verifyByHouse, verifyStatement } from './verify-statement.ts'
 

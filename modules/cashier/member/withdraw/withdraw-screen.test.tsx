@@ -2,7 +2,7 @@ import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mostOf, quoteWithdrawal } from './quote-withdrawal.ts'
-import { open, sent, terms, usd } from './withdraw-story.tsx'
+import { open, sent, terms, usd } from './withdraw.fixture.tsx'
 
 // Several parts of the page come one after the other.
 configure({ asyncUtilTimeout: 4_000 })

@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { confirming, id, leg, open, order, sent, terms } from './withdraw-story.tsx'
+import { confirming, id, leg, open, order, sent, terms } from './withdraw.fixture.tsx'
 
 // Several parts of the page come one after the other.
 configure({ asyncUtilTimeout: 4_000 })

@@ -7,7 +7,7 @@ import type { Correction, StaffBudget } from '../../correction-shapes.ts'
 import { correctionHours } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import { readTurnover } from '../turnover/read-turnover.ts'
-import { dollars, type World, withdrawWorld } from '../withdraw/every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
 import { expireCorrections } from './corrections.ts'
 
 const { db } = freshDatabase({ connections: 40 })

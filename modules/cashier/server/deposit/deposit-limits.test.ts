@@ -8,7 +8,7 @@ import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type FakeOutside, type House, openHouse } from '../../channels/every-channel-house.ts'
+import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { placeNotice } from '../place-notice.ts'
 

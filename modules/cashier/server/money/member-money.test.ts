@@ -6,7 +6,7 @@ import { correctionCalls } from '../../correction-calls.ts'
 import { cashierProblems } from '../../problems.ts'
 import { EntryQuery } from '../../records-shapes.ts'
 import { listEntries } from '../records/list-entries.ts'
-import { dollars, type World, withdrawWorld } from '../withdraw/every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
 import { memberOf, readMemberMoney } from './read-member-money.ts'
 
 const { db } = freshDatabase({ connections: 20 })

@@ -7,7 +7,7 @@ import { EntryQuery } from '../../records-shapes.ts'
 import { listChoices } from './list-choices.ts'
 import { listEntries } from './list-entries.ts'
 import { listPostings } from './list-postings.ts'
-import * as house from './every-record-house.ts'
+import * as house from './records.fixture.ts'
 import { recordsJobs } from './records-jobs.ts'
 import { rollUpMember } from './roll-up.ts'
 

@@ -6,7 +6,7 @@ import { businessDayOffsetMinutes } from '../../limits.ts'
 import { BetQuery } from '../../records-shapes.ts'
 import { listBets } from './list-bets.ts'
 import { readProfit } from './read-profit.ts'
-import * as house from './every-record-house.ts'
+import * as house from './records.fixture.ts'
 
 const { db } = freshDatabase()
 beforeAll(withinOneDay)

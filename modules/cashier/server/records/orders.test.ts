@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { OrderQuery } from '../../records-shapes.ts'
-import * as house from './every-record-house.ts'
+import * as house from './records.fixture.ts'
 import { listMoneyOrders } from './list-money-orders.ts'
 
 const { db } = freshDatabase()

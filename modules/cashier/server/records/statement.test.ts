@@ -11,7 +11,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type SignedStatement, StatementBody } from '../../records-shapes.ts'
 import { readStatement } from './read-statement.ts'
-import * as house from './every-record-house.ts'
+import * as house from './records.fixture.ts'
 import { statementKey, setStatementKey } from './statement-key.ts'
 
 const { db } = freshDatabase()

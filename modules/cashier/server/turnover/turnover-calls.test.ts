@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
 import type { CountedBet, Requirement } from '../../turnover-calls.ts'
-import { dollars, type World, withdrawWorld } from '../withdraw/every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
 import { readTurnover } from './read-turnover.ts'
-import { turnoverStory, usd } from './every-turnover-house.ts'
+import { turnoverStory, usd } from './turnover.fixture.ts'
 import { turnoverRoutes } from './turnover-routes.ts'
 
 const { db } = freshDatabase({ connections: 30 })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allot, type Fillable } from './allot.ts'
-import { forgetCounting, newId, turnoverStory, usd } from './every-turnover-house.ts'
+import { forgetCounting, newId, turnoverStory, usd } from './turnover.fixture.ts'
 
 const { db } = freshDatabase({ connections: 10 })
 

@@ -5,7 +5,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { countBets } from './count-bets.ts'
-import { newId, turnoverStory, usd } from './every-turnover-house.ts'
+import { newId, turnoverStory, usd } from './turnover.fixture.ts'
 import { turnoverListener } from './turnover-listener.ts'
 import { waiveTurnover } from './waive-turnover.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctionCalls } from '../../correction-calls.ts'
 import { cashierProblems } from '../../problems.ts'
 import { type Waiver, waiverCalls } from '../../waiver-calls.ts'
-import { dollars, type World, withdrawWorld } from '../withdraw/every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
 import { addTurnover } from './add-turnover.ts'
 import { readTurnover } from './read-turnover.ts'
 

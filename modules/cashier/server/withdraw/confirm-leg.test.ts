@@ -11,7 +11,7 @@ import { readMemberMoney } from '../money/read-member-money.ts'
 import { listMoneyOrders } from '../records/list-money-orders.ts'
 import type { HouseLetter, SendLetter } from './ports.ts'
 import { receiveByTime, remindMembers } from './auto-receive.ts'
-import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
-import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World

@@ -10,7 +10,7 @@ import {
 } from '../../withdraw-staff-calls.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { numbersFrom } from '../find-orders.ts'
-import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World

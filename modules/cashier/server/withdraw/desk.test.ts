@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
 import type { WithdrawRule } from '../../withdraw-shapes.ts'
 import { type DeskLine, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
-import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World

@@ -9,7 +9,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { listEntries } from '../records/list-entries.ts'
-import { dollars, fundsPassword, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, fundsPassword, type World, withdrawWorld } from './withdraw.fixture.ts'
 
 const { db, url } = freshDatabase({ connections: 30 })
 let world: World

@@ -6,7 +6,7 @@ import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import type { Withdrawal } from '../../withdraw-shapes.ts'
 import { hurryDisputes } from './late-disputes.ts'
-import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
 import { listDesk } from './list-desk.ts'
 
 const { db } = freshDatabase({ connections: 30 })

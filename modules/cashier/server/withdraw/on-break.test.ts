@@ -5,7 +5,7 @@ import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { addTurnover } from '../turnover/add-turnover.ts'
 import { turnoverToLeave } from '../turnover/turnover-to-leave.ts'
-import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World

@@ -10,7 +10,7 @@ import type { PaymentChannel, PayOutAnswer, PayingOut } from '../../channels/cha
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { saveSettings } from '../channel-settings.ts'
 import { bookPayOut } from '../sandbox-gateway/pay-out.ts'
-import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
 import { findLegs } from './legs.ts'
 import { payLegs, payoutIdOf, takeAnswer } from './pay-legs.ts'
 
@@ -154,7 +154,7 @@ test('a server that dies between paying and remembering pays once [L-36]', async
   const tsx = pathToFileURL(path.join(findRoot(), 'node_modules/tsx/dist/esm/index.mjs')).href
   const child = spawn(
     process.execPath,
-    ['--import', tsx, path.join(import.meta.dirname, 'pay-child.ts'), url()],
+    ['--import', tsx, path.join(import.meta.dirname, 'pay-child.fixture.ts'), url()],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, CLOCK: world.clock().toISOString() },

@@ -6,7 +6,7 @@ import { isPayeeNumber } from '../../payee-number.ts'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import type { Payee } from '../../withdraw-shapes.ts'
-import { fundsPassword, newCard, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { fundsPassword, newCard, type World, withdrawWorld } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Withdrawal } from '../../withdraw-shapes.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { sendToMember } from '../upline/send-to-member.ts'
-import { dollars, fundsPassword, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, fundsPassword, type World, withdrawWorld } from './withdraw.fixture.ts'
 import { noQuestions } from './ports.ts'
 
 const { db } = freshDatabase({ connections: 30 })

@@ -9,7 +9,7 @@ import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { noQuestions } from './ports.ts'
 import { placeWithdrawal } from './request-withdrawal.ts'
-import { dollars, fundsPassword, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, fundsPassword, type World, withdrawWorld } from './withdraw.fixture.ts'
 import { readWithdrawRule } from './withdraw-rule.ts'
 
 const { db } = freshDatabase({ connections: 30 })

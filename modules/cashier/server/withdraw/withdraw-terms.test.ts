@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls, type WithdrawTerms } from '../../withdraw-calls.ts'
 import type { Withdrawal } from '../../withdraw-shapes.ts'
-import { dollars, type World, withdrawWorld } from './every-withdraw-house.ts'
+import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 const left = { turnover: 0n, debt: false }

@@ -10,7 +10,7 @@ import {
   show,
   user,
   withServer,
-} from './dialog-world.tsx'
+} from './dialog.fixture.tsx'
 
 withServer()
 afterEach(() => vi.unstubAllGlobals())

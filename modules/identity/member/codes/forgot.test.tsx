@@ -13,7 +13,7 @@ import {
   show,
   user,
   withServer,
-} from './dialog-world.tsx'
+} from './dialog.fixture.tsx'
 
 withServer()
 

@@ -8,7 +8,7 @@ import {
   show,
   user,
   withServer,
-} from '../codes/dialog-world.tsx'
+} from '../codes/dialog.fixture.tsx'
 import { ChangePasswordDialog } from '../codes/change-password-dialog.tsx'
 import { FundsDialog } from '../profile/funds-dialog.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'

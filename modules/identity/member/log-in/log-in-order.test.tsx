@@ -14,7 +14,7 @@ import {
   show,
   user,
   withServer,
-} from '../codes/dialog-world.tsx'
+} from '../codes/dialog.fixture.tsx'
 import { LoginDialog } from '../login-dialog.tsx'
 import { LogoutDialog } from '../logout-dialog.tsx'
 import { readRemembered } from './remembered.ts'

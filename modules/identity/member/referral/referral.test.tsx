@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test } from 'vitest'
-import { answers, show, withServer } from '../codes/dialog-world.tsx'
+import { answers, show, withServer } from '../codes/dialog.fixture.tsx'
 import { ReferralScreen } from './referral-screen.tsx'
 
 withServer()

@@ -20,7 +20,7 @@ import {
   success,
   user,
   withRegistration,
-} from './register-world.tsx'
+} from './register.fixture.tsx'
 
 withRegistration()
 

@@ -3,7 +3,7 @@ import { allowPrivateTargets } from '@tessera/server-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesStaffCalls } from '../../codes-staff-calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword, identityWorld } from '../identity-world.ts'
+import { goodPassword, identityWorld } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 import { setDelivery } from './set-delivery.ts'
 

@@ -10,8 +10,8 @@ import {
 } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { setMemberStatus } from '../index.ts'
-import { credentialsWorld, type Member } from './credentials-world.ts'
-import { type Lie, makePasskey, signWith, type SoftKey } from './soft-authenticator.ts'
+import { credentialsWorld, type Member } from './credentials.fixture.ts'
+import { type Lie, makePasskey, signWith, type SoftKey } from './fake-authenticator.fixture.ts'
 
 const { db, send, seconds, create, logIn: logInByName } = credentialsWorld()
 const refused = identityProblems.passkeyRefused.code

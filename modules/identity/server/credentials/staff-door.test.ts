@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { credentialsStaffCalls, membersDeskCalls, staffIdentityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword, identityWorld } from '../identity-world.ts'
+import { goodPassword, identityWorld } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 
 const { db } = freshDatabase()

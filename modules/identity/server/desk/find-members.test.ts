@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { membersDeskCalls } from '../../calls.ts'
-import { deskWorld } from './desk-world.ts'
+import { deskWorld } from './desk.fixture.ts'
 
 const { db, send, clock, cards, ids, as, find, names, path } = deskWorld()
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { identityCalls, membersDeskCalls, staffIdentityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
-import { goodPassword } from '../identity-world.ts'
-import { deskWorld } from './desk-world.ts'
+import { goodPassword } from '../identity.fixture.ts'
+import { deskWorld } from './desk.fixture.ts'
 
 const { db, send, clock, closed, ids, tokens, as, path } = deskWorld()
 

@@ -9,10 +9,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { humanCalls, HumanPurpose } from '../../human-calls.ts'
 import { workInsteadOfCaptcha, workMinutes, workRounds } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
-import { identityWorld } from '../identity-world.ts'
+import { identityWorld } from '../identity.fixture.ts'
 import { humanJobs } from './jobs.ts'
 import { askHuman, checkHuman } from './check-human.ts'
-import { humanWorld } from './human-world.ts'
+import { humanWorld } from './captcha.fixture.ts'
 
 const { db } = freshDatabase()
 const { send, clock } = identityWorld(db)

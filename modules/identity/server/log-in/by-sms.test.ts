@@ -5,8 +5,8 @@ import { codesCalls } from '../../codes-calls.ts'
 import { logInCalls } from '../../log-in-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { sessionCalls } from '../../session-calls.ts'
-import { phoneSteps } from '../passwords/phone-steps.ts'
-import { passwordWorld } from '../passwords/password-world.ts'
+import { phoneSteps } from '../passwords/phone-steps.fixture.ts'
+import { passwordWorld } from '../passwords/passwords.fixture.ts'
 
 const world = passwordWorld()
 const { db, send, minutes, outbox, newPlace } = world

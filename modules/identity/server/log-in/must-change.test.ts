@@ -5,9 +5,9 @@ import { identityCalls } from '../../calls.ts'
 import { codesCalls } from '../../codes-calls.ts'
 import { logInCalls } from '../../log-in-calls.ts'
 import { passwordCalls } from '../../password-calls.ts'
-import { goodPassword } from '../identity-world.ts'
-import { phoneSteps } from '../passwords/phone-steps.ts'
-import { newPassword, passwordWorld } from '../passwords/password-world.ts'
+import { goodPassword } from '../identity.fixture.ts'
+import { phoneSteps } from '../passwords/phone-steps.fixture.ts'
+import { newPassword, passwordWorld } from '../passwords/passwords.fixture.ts'
 import { sql } from 'kysely'
 
 const world = passwordWorld()

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { logInCalls } from '../../log-in-calls.ts'
 import { passwordCalls } from '../../password-calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword } from '../identity-world.ts'
-import { newPassword, passwordWorld } from '../passwords/password-world.ts'
+import { goodPassword } from '../identity.fixture.ts'
+import { newPassword, passwordWorld } from '../passwords/passwords.fixture.ts'
 
 const { db, send, minutes, create, tokenOf, isLoggedIn, change, closed, origin } = passwordWorld()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { logInCalls } from '../../log-in-calls.ts'
-import { passwordWorld } from '../passwords/password-world.ts'
+import { passwordWorld } from '../passwords/passwords.fixture.ts'
 
 const { send, create, minutes, tokenOf, isLoggedIn, closed } = passwordWorld()
 

@@ -2,7 +2,7 @@ import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { identityCalls, profileCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { type Answer, goodPassword, identityWorld, registration } from '../identity-world.ts'
+import { type Answer, goodPassword, identityWorld, registration } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 
 const { db } = freshDatabase()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { codesCalls, passwordCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword } from '../identity-world.ts'
-import { newPassword, passwordWorld } from './password-world.ts'
+import { goodPassword } from '../identity.fixture.ts'
+import { newPassword, passwordWorld } from './passwords.fixture.ts'
 
 const { send, minutes, create, logIn, tokenOf, isLoggedIn, outbox, change, newPlace } =
   passwordWorld()

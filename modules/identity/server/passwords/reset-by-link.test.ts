@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { codesCalls } from '../../codes-calls.ts'
 import { passwordCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword } from '../identity-world.ts'
+import { goodPassword } from '../identity.fixture.ts'
 import { setMemberStatus } from '../set-member-status.ts'
-import { newPassword, passwordWorld } from './password-world.ts'
+import { newPassword, passwordWorld } from './passwords.fixture.ts'
 
 const {
   db,

@@ -6,8 +6,8 @@ import { identityProblems } from '../../problems.ts'
 import { readContact } from '../codes/contacts.ts'
 import { readLogInRule, writeLogInRule } from '../log-in/log-in-rule.ts'
 import { setMemberStatus } from '../set-member-status.ts'
-import { newPassword, passwordWorld } from './password-world.ts'
-import { phoneSteps } from './phone-steps.ts'
+import { newPassword, passwordWorld } from './passwords.fixture.ts'
+import { phoneSteps } from './phone-steps.fixture.ts'
 
 const world = passwordWorld()
 const { db, clock, send, closed, minutes, create, logIn, tokenOf, isLoggedIn, newPlace } = world

@@ -5,10 +5,10 @@ import { passkeyCalls } from '../../passkey-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { profileCalls, type Security } from '../../profile-calls.ts'
 import { readContact } from '../codes/contacts.ts'
-import { signWith } from '../credentials/soft-authenticator.ts'
-import { goodPassword } from '../identity-world.ts'
-import { appsIn, peopleIn } from '../twice/people.ts'
-import { profileWorld } from './profile-world.ts'
+import { signWith } from '../credentials/fake-authenticator.fixture.ts'
+import { goodPassword } from '../identity.fixture.ts'
+import { appsIn, peopleIn } from '../idempotency/people.fixture.ts'
+import { profileWorld } from './profile.fixture.ts'
 
 const world = profileWorld()
 const {

@@ -5,11 +5,11 @@ import { credentialsCalls } from '../../credentials-calls.ts'
 import { fundsCalls } from '../../funds-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { profileCalls, type Security } from '../../profile-calls.ts'
-import { goodPassword } from '../identity-world.ts'
+import { goodPassword } from '../identity.fixture.ts'
 import { isWithdrawalHeld } from '../index.ts'
-import { appsIn } from '../twice/people.ts'
+import { appsIn } from '../idempotency/people.fixture.ts'
 import { checkFundsPassword } from './funds-password.ts'
-import { profileWorld } from './profile-world.ts'
+import { profileWorld } from './profile.fixture.ts'
 
 const world = profileWorld()
 const { db, send, clock, minutes, member, prove, proofCode, rowOf, outbox } = world

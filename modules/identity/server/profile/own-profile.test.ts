@@ -4,7 +4,7 @@ import { iconNames } from '../../icon-names.ts'
 import { identityProblems } from '../../problems.ts'
 import { profileCalls } from '../../profile-calls.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
-import { profileWorld } from './profile-world.ts'
+import { profileWorld } from './profile.fixture.ts'
 
 const { db, send, member, staff, rowOf, at } = profileWorld()
 

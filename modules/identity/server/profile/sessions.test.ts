@@ -4,12 +4,12 @@ import { identityCalls } from '../../calls.ts'
 import type { LoginLine, SessionLine } from '../../login-shapes.ts'
 import { profileCalls } from '../../profile-calls.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
-import { goodPassword } from '../identity-world.ts'
+import { goodPassword } from '../identity.fixture.ts'
 import { insertDeviceToken } from '../log-in/device-tokens.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { authenticate, findEndedSessions, identityJobs } from '../index.ts'
 import { deviceWords } from './device-words.ts'
-import { profileWorld } from './profile-world.ts'
+import { profileWorld } from './profile.fixture.ts'
 
 const { db, send, clock, closed, minutes, member, tokenOf, logIn, isLoggedIn, staff, at } =
   profileWorld()

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { identityCalls, staffIdentityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { createMember } from '../create-member.ts'
-import { goodPassword, identityWorld, registration } from '../identity-world.ts'
+import { goodPassword, identityWorld, registration } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 import { createAffiliateCode, referralCodeOf } from './invites.ts'
 

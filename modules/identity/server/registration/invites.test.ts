@@ -8,7 +8,7 @@ import { identityCalls } from '../../calls.ts'
 import { inviteTriesMax } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { createMember } from '../create-member.ts'
-import { goodPassword, identityWorld, registration } from '../identity-world.ts'
+import { goodPassword, identityWorld, registration } from '../identity.fixture.ts'
 import { setMemberStatus } from '../set-member-status.ts'
 import { createAffiliateCode, referralCodeOf } from './invites.ts'
 

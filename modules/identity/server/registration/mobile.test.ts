@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { identityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { listOutbox } from '../codes/list-outbox.ts'
-import { runQueued } from '../codes/run-queued.ts'
-import { type Answer, goodPassword, identityWorld, registration } from '../identity-world.ts'
+import { runQueued } from '../codes/run-queued.fixture.ts'
+import { type Answer, goodPassword, identityWorld, registration } from '../identity.fixture.ts'
 
 const { db, url } = freshDatabase({ connections: 12 })
 const { send, clock } = identityWorld(db)

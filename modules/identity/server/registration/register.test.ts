@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { identityCalls } from '../../calls.ts'
 import { nameQuestionsMax, takenAnswersMax } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
-import { type Answer, goodPassword, identityWorld, registration } from '../identity-world.ts'
+import { type Answer, goodPassword, identityWorld, registration } from '../identity.fixture.ts'
 
 const { db } = freshDatabase({ connections: 12 })
 const { send, closed, clock } = identityWorld(db)

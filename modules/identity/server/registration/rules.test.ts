@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { identityCalls, staffIdentityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword, identityWorld, registration } from '../identity-world.ts'
+import { goodPassword, identityWorld, registration } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 
 const { db } = freshDatabase()

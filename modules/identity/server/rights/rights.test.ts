@@ -7,9 +7,9 @@ import { TOTP } from 'otpauth'
 import { beforeAll, expect, test } from 'vitest'
 import { credentialsStaffCalls, rightsCalls, staffIdentityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword } from '../identity-world.ts'
+import { goodPassword } from '../identity.fixture.ts'
 import { makeOwner, renewOwner } from './owners.ts'
-import { all, rightsWorld } from './rights-world.ts'
+import { all, rightsWorld } from './rights.fixture.ts'
 import { rightsKinds } from './routes.ts'
 
 const { db } = freshDatabase()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { rightsCalls } from '../../calls.ts'
 import { renewOwner } from './owners.ts'
-import { all, rightsWorld } from './rights-world.ts'
+import { all, rightsWorld } from './rights.fixture.ts'
 import { rightsKinds } from './routes.ts'
 
 const { db } = freshDatabase()

@@ -12,10 +12,15 @@ import {
   staffIdentityCalls,
 } from '../../calls.ts'
 import { credentialsRoutes } from '../credentials/routes.ts'
-import { type Lie, makePasskey, signWith, type SoftKey } from '../credentials/soft-authenticator.ts'
-import { goodPassword } from '../identity-world.ts'
+import {
+  type Lie,
+  makePasskey,
+  signWith,
+  type SoftKey,
+} from '../credentials/fake-authenticator.fixture.ts'
+import { goodPassword } from '../identity.fixture.ts'
 import { renewOwner } from './owners.ts'
-import { all, rightsWorld } from './rights-world.ts'
+import { all, rightsWorld } from './rights.fixture.ts'
 import { rightsKinds } from './routes.ts'
 
 const { db } = freshDatabase()

@@ -1,9 +1,9 @@
 import { createLog } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { expect, test } from 'vitest'
-import { play } from '../ledger-story.ts'
+import { play } from '../ledger.fixture.ts'
 import { look } from './look.ts'
-import { age } from './tamper.ts'
+import { age } from './tamper.fixture.ts'
 
 const { db } = freshDatabase()
 const log = createLog('silent')

@@ -3,9 +3,9 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { findBreaks } from '../health.ts'
-import { accountOf, play } from '../ledger-story.ts'
+import { accountOf, play } from '../ledger.fixture.ts'
 import { look } from './look.ts'
-import { age, keepBooks, tamper } from './tamper.ts'
+import { age, keepBooks, tamper } from './tamper.fixture.ts'
 
 const { db } = freshDatabase()
 const log = createLog('silent')

@@ -4,13 +4,13 @@ import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { ledgerProblems } from '../../problems.ts'
-import { accountOf, play } from '../ledger-story.ts'
+import { accountOf, play } from '../ledger.fixture.ts'
 import { listBreaks, readBreak } from './list-breaks.ts'
 import { listChecks } from './list-checks.ts'
 import { look } from './look.ts'
 import { noteBreak } from './note-break.ts'
 import { lookUntilCurrent, readRun, startCheck, verifyAll } from './runs.ts'
-import { age, keepBooks, tamper } from './tamper.ts'
+import { age, keepBooks, tamper } from './tamper.fixture.ts'
 
 const { db } = freshDatabase()
 const log = createLog('silent')

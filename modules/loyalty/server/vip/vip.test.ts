@@ -14,7 +14,7 @@ import {
   rebateWorld,
   usd,
   type World,
-} from '../rebate/every-rebate-house.ts'
+} from '../rebate/rebate.fixture.ts'
 import { claimRebates } from '../rebate/claim-rebates.ts'
 import { listRebates } from '../rebate/list-rebates.ts'
 import { loyaltyDepositsListener } from './deposits-listener.ts'

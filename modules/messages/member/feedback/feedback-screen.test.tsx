@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { show } from '../messages-world.tsx'
+import { show } from '../messages.fixture.tsx'
 import { FeedbackScreen } from './feedback-screen.tsx'
 
 afterEach(() => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Letter } from '../../inbox-calls.ts'
-import { show } from '../messages-world.tsx'
+import { show } from '../messages.fixture.tsx'
 import { UnreadBadge } from '../unread-badge.tsx'
 import { InboxScreen } from './inbox-screen.tsx'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sendLetter } from '../letters/send-letter.ts'
 import type { AnnouncementDraft } from '../../staff-calls.ts'
 import { listAnnouncements } from '../list-announcements.ts'
-import { messagesWorld } from '../messages-world.ts'
+import { messagesWorld } from '../messages.fixture.ts'
 import { readNoticeSetting, saveNoticeRule } from '../notice-rule.ts'
 import {
   listStaffAnnouncements,

@@ -6,7 +6,7 @@ import type { PartName } from '../../staff-shapes.ts'
 import { readBrand, readFlags } from '../index.ts'
 import { changePart, readPart } from '../staff/change-part.ts'
 import { changes } from '../staff/changes.ts'
-import { desk, staffWorld } from './staff-world.ts'
+import { desk, staffWorld } from './drafts.fixture.ts'
 
 const { db } = freshDatabase()
 const { clock, as, olga, petra } = staffWorld(db)

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listBanners } from '../list-banners.ts'
 import { readFlags } from '../index.ts'
-import { xssPayloads } from '../rich-text/xss-payloads.ts'
+import { xssPayloads } from '../rich-text/xss-payloads.fixture.ts'
 import { listArticles, writeArticle } from '../staff/change-help.ts'
 import { changePart, readPart } from '../staff/change-part.ts'
 import { changes } from '../staff/changes.ts'
-import { desk, staffWorld } from './staff-world.ts'
+import { desk, staffWorld } from './drafts.fixture.ts'
 
 const { db } = freshDatabase()
 const { clock, as, olga, petra } = staffWorld(db)

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { picturesMax } from '../../limits.ts'
 import { settingsProblems } from '../../problems.ts'
-import { xssPayloads } from '../rich-text/xss-payloads.ts'
+import { xssPayloads } from '../rich-text/xss-payloads.fixture.ts'
 import { servePictures } from './serve-pictures.ts'
 import { uploadPicture } from './upload-picture.ts'
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSafeHref } from '../../safe-href.ts'
 import { cleanRichText } from './clean-rich-text.ts'
-import { xssPayloads } from './xss-payloads.ts'
+import { xssPayloads } from './xss-payloads.fixture.ts'
 
 // What any reader of Markdown, also one that lets HTML through, could make of a text.
 function dangersIn(text: string): string[] {

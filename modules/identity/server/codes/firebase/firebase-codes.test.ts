@@ -10,11 +10,11 @@ import { identityProblems } from '../../../problems.ts'
 import { registrationCalls } from '../../../registration-calls.ts'
 import { humanHosts } from '../../human/human-hosts.ts'
 import { upsertHumanSetting } from '../../human/human-setting.ts'
-import { goodPassword, registration } from '../../identity-world.ts'
-import { profileWorld } from '../../profile/profile-world.ts'
+import { goodPassword, registration } from '../../identity.fixture.ts'
+import { profileWorld } from '../../profile/profile.fixture.ts'
 import { readContact } from '../contacts.ts'
 import { setDelivery } from '../set-delivery.ts'
-import { apiKey, googleStand, projectId, rightCode, siteKey } from './google-stand.ts'
+import { apiKey, googleStand, projectId, rightCode, siteKey } from './fake-google.fixture.ts'
 
 const world = profileWorld()
 const { db, clock, send, minutes, newPlace, newNumber, member, prove } = world

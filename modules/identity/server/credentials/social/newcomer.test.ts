@@ -5,11 +5,11 @@ import { identityCalls, newcomerCalls, socialCalls } from '../../../calls.ts'
 import { identityProblems } from '../../../problems.ts'
 import { openNetwork } from '@tessera/server-kit'
 import { createAffiliateCode } from '../../registration/invites.ts'
-import { credentialsWorld, type Member } from '../credentials-world.ts'
+import { credentialsWorld, type Member } from '../credentials.fixture.ts'
 import { credentialsJobs } from '../jobs.ts'
 import { useSocialReach } from './outside-fetch.ts'
 import { upsertProvider } from './providers.ts'
-import { openRealHouse } from './real-house.ts'
+import { openRealHouse } from './provider.fixture.ts'
 
 const { db, send, clock, seconds, create } = credentialsWorld()
 const opened: { house?: Awaited<ReturnType<typeof openRealHouse>> } = {}

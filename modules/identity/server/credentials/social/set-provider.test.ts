@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { socialCalls, socialStaffCalls, staffIdentityCalls } from '../../../calls.ts'
 import { identityProblems } from '../../../problems.ts'
-import { goodPassword, identityWorld } from '../../identity-world.ts'
+import { goodPassword, identityWorld } from '../../identity.fixture.ts'
 import { createStaff } from '../../index.ts'
 
 const { db } = freshDatabase()

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityCalls, socialCalls } from '../../../calls.ts'
 import { identityProblems } from '../../../problems.ts'
 import { openNetwork } from '@tessera/server-kit'
-import { credentialsWorld, type Member } from '../credentials-world.ts'
-import { type Bent, openHostileHouse } from './hostile-house.ts'
+import { credentialsWorld, type Member } from '../credentials.fixture.ts'
+import { type Bent, openHostileHouse } from './hostile-provider.fixture.ts'
 import { useSocialReach } from './outside-fetch.ts'
 import { upsertProvider } from './providers.ts'
-import { openRealHouse } from './real-house.ts'
+import { openRealHouse } from './provider.fixture.ts'
 
 const { db, send, clock, seconds, create, newPlace, bind } = credentialsWorld()
 const houses: {

@@ -1,0 +1,171 @@
+import { Problem } from '@tessera/calls'
+import { cashOf, clearingOf, heldOf, type Moved, transfer } from '@tessera/ledger/server'
+import { money } from '@tessera/money'
+import { type Db, deriveId, inTransaction } from '@tessera/server-kit'
+import { sql } from 'kysely'
+import * as product from '../index.ts'
+import type { Answer, Command, CommandOf } from './command.fixture.ts'
+import type { Model } from './model-state.fixture.ts'
+
+// The product, asked with the commands of the model. Each world has members, a vendor and a channel of its
+// own, so that thousands of them share one database and never meet.
+
+/** `busy` counts answers that promised nothing and were asked again. */
+export type World = { db: Db; name: string; busy: number }
+
+export const newWorld = (db: Db): World => ({ db, name: crypto.randomUUID(), busy: 0 })
+
+const members = [0, 1, 2]
+
+const named = ({ name }: World, what: string, number: number) => deriveId(name, `${what}${number}`)
+const memberOf = (world: World, number: number) => named(world, 'member', number)
+const idOf = (world: World, number: number) => named(world, 'id', number)
+
+/** So often is asked again what was answered with «busy»: then that is the answer. */
+const patience = 20
+
+/** The product's answer, inside a transaction of its own where `isAlone`. */
+export async function askProduct(
+  world: World,
+  command: Command,
+  { isAlone = false } = {},
+): Promise<Answer> {
+  const work = (db: Db) => answerOf(() => perform(db, world, command))
+  for (let tries = 1; ; tries++) {
+    const answer = isAlone ? await inTransaction(world.db, work) : await work(world.db)
+    const isBusy = 'problem' in answer && answer.problem === 'common.busy'
+    if (!isBusy || tries === patience) return answer
+    world.busy += 1
+  }
+}
+
+async function answerOf(work: () => Promise<Moved>): Promise<Answer> {
+  try {
+    const { isFirst, balance, version } = await work()
+    return { isFirst, balance, version }
+  } catch (error) {
+    if (error instanceof Problem) return { problem: error.kind.code }
+    throw error
+  }
+}
+
+function perform(db: Db, world: World, command: Command): Promise<Moved> {
+  const id = 'id' in command ? idOf(world, command.id) : ''
+  switch (command.kind) {
+    case 'deposit':
+    case 'withdraw':
+    case 'hold':
+    case 'give':
+      return move(db, world, command)
+    case 'place': {
+      const { member, unit, amount, game } = command
+      const stake = money(amount, unit)
+      const of = { vendor: world.name, category: 'RNG', game, roundId: 'r' }
+      return product.placeBet(db, { id, memberId: memberOf(world, member), stake, ...of })
+    }
+    case 'settle':
+      return product.settleBet(db, { id, prize: command.prize, validBet: command.validBet })
+    case 'void':
+      return product.voidBet(db, { id, reason: 'model' })
+    case 'rollBack':
+      return product.rollBackBet(db, {
+        id,
+        memberId: memberOf(world, command.member),
+        reason: 'model',
+      })
+    case 'limit':
+      return limit(db, world, command)
+  }
+}
+
+async function limit(db: Db, world: World, command: CommandOf<'limit'>): Promise<Moved> {
+  const { unit, what, most } = command
+  const period = what === 'stake' ? 'once' : 'month'
+  await product.setStakeLimit(db, {
+    memberId: memberOf(world, command.member),
+    unit,
+    kind: what,
+    period,
+    most,
+  })
+  return { isFirst: true, balance: 0n, version: 0n }
+}
+
+type Moving = CommandOf<'deposit' | 'withdraw' | 'hold' | 'give'>
+
+function move(db: Db, world: World, command: Moving): Promise<Moved> {
+  const { kind, unit, amount } = command
+  const cash = cashOf(memberOf(world, command.member), unit)
+  const channel = clearingOf(world.name, unit)
+  const [from, to] = {
+    deposit: [channel, cash],
+    withdraw: [cash, channel],
+    hold: [cash, heldOf(memberOf(world, command.member), unit)],
+    give: [cash, cashOf(memberOf(world, command.kind === 'give' ? command.to : 0), unit)],
+  }[kind] as [typeof cash, typeof cash]
+  const legs = [{ from, to, amount }]
+  return transfer(db, { id: idOf(world, command.id), legs, reason: kind, subject: 'model' })
+}
+
+/** What lies where, and how each bet stands: of the product, in the words of the model. */
+export async function stateOfProduct(world: World) {
+  const names = new Map<string, string>([
+    ...members.map((number) => [`member:${memberOf(world, number)}`, `${number}`] as const),
+    [`vendor:${world.name}`, 'vendor'] as const,
+    [`channel:${world.name}`, 'channel'] as const,
+  ])
+  const { rows: accounts } = await sql<Row>`
+    select owner, purpose, unit, balance, version, is_guarded as "isGuarded" from ledger.balance_view
+    where owner = any (${[...names.keys()]}::text[])`.execute(world.db)
+  const { rows: bets } = await sql<{ id: string; said: string }>`
+    select id, concat_ws(' ', status, member_id, unit, stake, prize, valid_bet) as said from bets.bet_view
+    where member_id = any (${members.map((number) => memberOf(world, number))}::uuid[])`.execute(
+    world.db,
+  )
+  return {
+    accounts: sorted(
+      accounts.map((row) => {
+        const name = names.get(row.owner) ?? ''
+        if (!row.isGuarded) return `${name}.${row.unit} ${row.balance}`
+        return `${name}.${row.purpose}.${row.unit} ${row.balance} v${row.version}`
+      }),
+    ).filter(isUsed),
+    bets: sorted(bets.map(({ id, said }) => `${id} ${said}`)),
+  }
+}
+
+type Row = {
+  owner: string
+  purpose: string
+  unit: string
+  balance: bigint
+  version: bigint
+  isGuarded: boolean
+}
+
+/** The same, of the model. */
+export function stateOfModel(world: World, { accounts, bets }: Model) {
+  return {
+    accounts: sorted(
+      [...accounts].map(([name, { balance, version }]) =>
+        /\.(cash|held)\./.test(name) ? `${name} ${balance} v${version}` : `${name} ${balance}`,
+      ),
+    ).filter(isUsed),
+    bets: sorted(
+      [...bets].map(([number, { member, unit, stake, ending }]) => {
+        const bet = [
+          idOf(world, number),
+          ending?.status ?? 'open',
+          memberOf(world, member),
+          unit,
+          stake,
+        ]
+        return [...bet, ...(ending ? [ending.prize, ending.validBet] : [])].join(' ')
+      }),
+    ),
+  }
+}
+
+// An account nobody has used may be open or not: both say that it holds nothing.
+const isUsed = (line: string) => !/ 0( v0)?$/.test(line)
+const sorted = (lines: string[]) => lines.toSorted()

@@ -1,0 +1,34 @@
+import { type Clock, type Db, newId, type StaffContext } from '@tessera/server-kit'
+import { testContext } from '@tessera/testing'
+import type { HumanSettings } from '../../human-staff-calls.ts'
+import { createStaff } from '../create-staff.ts'
+import { goodPassword } from '../identity.fixture.ts'
+import { setHuman } from './set-human.ts'
+
+type Given = Omit<HumanSettings, 'settings'> & {
+  settings?: { captchaId?: string }
+  secrets?: { captchaKey?: string | undefined }
+}
+
+/** Sets who checks that visitors are people, as one of the staff does. */
+export function humanWorld(db: () => Db, clock: Clock) {
+  const made: { staff?: StaffContext['staff'] } = {}
+  const newStaff = async () => {
+    const person = { account: 'humankeeper', password: goodPassword, permissions: ['human.write'] }
+    const { id } = await createStaff(db(), person, { clock })
+    return { ...person, id, sessionId: newId(clock()) }
+  }
+  return {
+    async setHumanNow({ provider, purposes, settings = {}, secrets = {} }: Given) {
+      made.staff ??= await newStaff()
+      await setHuman(
+        { ...testContext(db(), { clock }), staff: made.staff },
+        {
+          human: { provider, purposes, settings: { captchaId: settings.captchaId ?? '' } },
+          secrets,
+          reason: 'asked for by the owner',
+        },
+      )
+    },
+  }
+}
