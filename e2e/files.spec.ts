@@ -55,7 +55,7 @@ for (const isSaving of [false, true]) {
     await page.goto('/')
     await page.mouse.move(1, 1)
     await page.mouse.move(2, 2)
-    await page.locator('html[data-awake]').waitFor()
+    await page.locator('html[data-hydrated]').waitFor()
     const ahead = () => asked.filter((url) => /\/assets\/(login|register)-dialog/.test(url)).length
     const later = () => asked.some((url) => /\/assets\/fetch-ahead/.test(url))
     await expect.poll(later, { timeout: 15_000 }).toBe(true)

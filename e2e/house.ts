@@ -125,7 +125,7 @@ function hearPresses(page: Page): void {
     // A page that needs no script has no root.
     await page
       .waitForFunction(
-        () => !document.getElementById('root') || 'awake' in document.documentElement.dataset,
+        () => !document.getElementById('root') || 'hydrated' in document.documentElement.dataset,
         undefined,
         // Asked with each frame, a page would draw for nothing but the question.
         { timeout: 10_000, polling: 50 },

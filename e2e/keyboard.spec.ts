@@ -54,7 +54,7 @@ const focused = (page: Page) => page.locator(':focus')
 async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await page.locator('html[data-awake]').waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
 }
 
 for (const kind of ['desktop', 'phone'] as const) {
@@ -91,9 +91,9 @@ test('the focus of a keyboard stays where it is while the page comes alive', asy
     await page.keyboard.press('Tab')
   }
   await expect(slots).toBeFocused()
-  await expect(page.locator('html[data-awake]')).toHaveCount(0)
+  await expect(page.locator('html[data-hydrated]')).toHaveCount(0)
   begin()
-  await page.locator('html[data-awake]').waitFor()
+  await page.locator('html[data-hydrated]').waitFor()
   // With its number it is as wide as there is room for: the menu has taken its last form.
   await expect(slots).toHaveText(/\d/)
   await expect(slots).toBeFocused()

@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { connect, createLog, type Db } from '@tessera/server-kit'
 import { bundleProgram } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -118,7 +118,7 @@ describe('the drill', () => {
     await open()
     expect(await digestNow()).toEqual(manifest.digest)
     expect(await betsThere(mine.map(({ id }) => id))).toBe(mine.length)
-    expect(await findBreaks(db)).toEqual([])
+    expect(await findDiscrepancies(db)).toEqual([])
     expect(readdirSync(pg).filter((name) => name.startsWith('check.'))).toEqual([])
   })
 

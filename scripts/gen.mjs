@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { landMigrations } from './tidy/migrations-stay.mjs'
-import { readHouse } from './tidy/read-house.mjs'
+import { readProject } from './tidy/read-project.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const check = process.argv.includes('--check') ? ['--check'] : []
@@ -19,4 +19,4 @@ const covered = spawnSync(process.execPath, ['scripts/coverage.mjs', ...check], 
 process.exitCode = Math.max(made.status ?? 1, covered.status ?? 1)
 
 // A migration is final from here on: tidy finds a change of it.
-if (check.length === 0) landMigrations(readHouse(root))
+if (check.length === 0) landMigrations(readProject(root))

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPostgres } from './postgres.mjs'
 import { keepRunning } from './postgres/keep.mjs'
 import { isRunning } from './postgres/processes.mjs'
-import { hasMoved } from './postgres/stillness.mjs'
+import { hasMoved } from './postgres/hang-detection.mjs'
 import { readTasks } from './postgres/tasks.mjs'
 
-const stillMs = 3_000
+const hangMs = 3_000
 /** Where a machine has ten times as much to do as it can. */
 const patience = 300_000
 const flags = ['fsync=off', 'max_wal_size=4GB', 'checkpoint_timeout=1h', 'autovacuum=off']
@@ -70,7 +70,7 @@ describe('a database that hangs', { timeout: patience }, () => {
   it('is ended and started again where its repair stands still, and has lost nothing', async () => {
     const said: string[] = []
     const log = (line: string) => void said.push(line)
-    const { url, stop } = await startPostgres({ dir, flags, stillMs, log })
+    const { url, stop } = await startPostgres({ dir, flags, hangMs, log })
     try {
       await write(url)
       const before = postmaster(dir)
@@ -95,14 +95,14 @@ describe('a database that hangs', { timeout: patience }, () => {
   it('is left alone where its repair is slow and moves on', async () => {
     const said: string[] = []
     const log = (line: string) => void said.push(line)
-    const { url, stop } = await startPostgres({ dir, flags, stillMs, log })
+    const { url, stop } = await startPostgres({ dir, flags, hangMs, log })
     try {
       await write(url)
       const before = postmaster(dir)
       const startup = await crash(url, dir)
       // It gets a fiftieth of the time, three times as long as a hang would last, and until somebody has been told.
       const isTold = () => /does not answer yet/.test(said.join('\n'))
-      const [end, last] = [3 * stillMs, 10 * stillMs].map((ms) => performance.now() + ms) as [
+      const [end, last] = [3 * hangMs, 10 * hangMs].map((ms) => performance.now() + ms) as [
         number,
         number,
       ]
@@ -124,11 +124,11 @@ describe('a database that hangs', { timeout: patience }, () => {
   })
 
   it('is ended where the postmaster itself says nothing, and not before its time', async () => {
-    const { url, stop } = await startPostgres({ dir, flags, stillMs })
+    const { url, stop } = await startPostgres({ dir, flags, hangMs })
     try {
       const before = postmaster(dir)
       process.kill(before, 'SIGSTOP')
-      await sleep(stillMs / 2)
+      await sleep(hangMs / 2)
       process.kill(before, 'SIGCONT')
       await answers(url)
       expect(postmaster(dir)).toBe(before)
@@ -183,7 +183,7 @@ describe('what keeps the database running', () => {
     giveUp,
     firstPauseMs: 1,
     mostTries: 4,
-    stillMs,
+    hangMs,
     log: (line: string) => void said.push(line),
     signal: new AbortController().signal,
   })

@@ -24,7 +24,7 @@ const usualFlags = [
 ]
 
 /** Longer than any pause of a database that works: it uses the processor, moves on in its log or waits for the disk. */
-const usualStillMs = 45_000
+const usualHangMs = 45_000
 
 /**
  * Starts the PostgreSQL that npm brought along, on the data in `dir`, reached by a socket and no
@@ -32,9 +32,9 @@ const usualStillMs = 45_000
  * database that ends without having been asked to, or hangs, is started again at the same address.
  *
  * @param {{ dir: string, database?: string, user?: string, binaries?: string | undefined, flags?: string[],
- *   log?: (line: string) => void, stillMs?: number, giveUp?: (error: Error) => void }} options `flags` are settings
+ *   log?: (line: string) => void, hangMs?: number, giveUp?: (error: Error) => void }} options `flags` are settings
  *   such as 'fsync=off'; `log` hears what takes long; `user` and `binaries` are those of another cluster than our own;
- *   what does nothing for `stillMs` counts as hanging; `giveUp` hears that it could not be kept running
+ *   what does nothing for `hangMs` counts as hanging; `giveUp` hears that it could not be kept running
  */
 export async function startPostgres({
   dir,
@@ -43,12 +43,12 @@ export async function startPostgres({
   binaries,
   flags = [],
   log = () => {},
-  stillMs = usualStillMs,
+  hangMs = usualHangMs,
   giveUp = () => {},
 }) {
   const places = placesOf(dir)
   const over = new AbortController()
-  const watch = { log, stillMs, signal: over.signal }
+  const watch = { log, hangMs, signal: over.signal }
   const how = { database, user, binaries, flags: [...usualFlags, ...flags], watch }
   if (places.note) log(places.note)
   const start = () => joinOrStart(places, how)

@@ -1,4 +1,4 @@
-/* Holds the house to its rules. Each rule is a file in scripts/tidy/, and each finding says what to
+/* Holds the project to its rules. Each rule is a file in scripts/tidy/, and each finding says what to
    do instead. `--land` notes the checksums of new SQL files. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,7 +14,7 @@ import { bigintsStayOutside } from './tidy/bigints-stay-outside.mjs'
 import { outsideComesIn } from './tidy/outside-comes-in.mjs'
 import { packagesHavePlaces } from './tidy/packages-have-places.mjs'
 import { problemsAreTested } from './tidy/problems-are-tested.mjs'
-import { readHouse } from './tidy/read-house.mjs'
+import { readProject } from './tidy/read-project.mjs'
 import { schemasArePrivate } from './tidy/schemas-are-private.mjs'
 import { sqlHasTwoKinds } from './tidy/sql-has-two-kinds.mjs'
 import { storageIsSafe } from './tidy/storage-is-safe.mjs'
@@ -46,9 +46,9 @@ const rules = [
  * @param {string} root
  */
 export function findUntidy(root) {
-  const house = readHouse(root)
+  const project = readProject(root)
   return rules
-    .flatMap((rule) => rule(house))
+    .flatMap((rule) => rule(project))
     .map(({ file, line, message }) => `${file}${line ? `:${line}` : ''}  ${message}`)
     .toSorted()
 }
@@ -56,7 +56,7 @@ export function findUntidy(root) {
 const isProgram = import.meta.url === pathToFileURL(process.argv[1] ?? '').href
 if (isProgram) {
   const root = path.resolve(import.meta.dirname, '..')
-  if (process.argv.includes('--land')) landMigrations(readHouse(root))
+  if (process.argv.includes('--land')) landMigrations(readProject(root))
   const findings = findUntidy(root)
   if (findings.length > 0) console.log(findings.join('\n'))
   process.exitCode = findings.length > 0 ? 1 : 0

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findUntidy } from './tidy.mjs'
 import { landMigrations } from './tidy/migrations-stay.mjs'
-import { readHouse } from './tidy/read-house.mjs'
+import { readProject } from './tidy/read-project.mjs'
 
 type Tree = Record<string, string>
 
-/** A small house that keeps every rule. */
+/** A small project that keeps every rule. */
 const clean: Tree = {
   'packages/money/src/index.ts': "export { round } from './round.ts'\n",
   'packages/money/src/round.ts': 'export const round = (amount: bigint) => amount\n',
@@ -46,7 +46,7 @@ const clean: Tree = {
 
 const long = (lines: number) => 'const line = 1\n'.repeat(lines)
 
-/** Each rule broken on purpose: what is put into the clean house, where, and what is said about it. */
+/** Each rule broken on purpose: what is put into the clean project, where, and what is said about it. */
 const broken: [rule: string, change: Tree, said: RegExp][] = [
   ['a folder without a row', { 'modules/bingo/calls.ts': '' }, /modules\/bingo {2}has no row/],
   [
@@ -251,7 +251,7 @@ describe('tidy', () => {
   const made: string[] = []
   afterEach(() => made.splice(0).forEach((dir) => rmSync(dir, { recursive: true })))
 
-  /** The clean house with its migrations landed, and then the change. */
+  /** The clean project with its migrations landed, and then the change. */
   function build(change: Tree): string {
     const root = mkdtempSync(path.join(tmpdir(), 'tessera-tidy-'))
     made.push(root)
@@ -262,7 +262,7 @@ describe('tidy', () => {
       }
     }
     write({ ...clean, 'scripts/tidy/migrations.json': '{}' })
-    landMigrations(readHouse(root))
+    landMigrations(readProject(root))
     write(change)
     return root
   }

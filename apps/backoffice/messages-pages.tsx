@@ -10,7 +10,7 @@ import { pageNoIn } from './page-no.ts'
 import { searchOf } from './search-of.ts'
 import { paths } from './sections.ts'
 
-export { LettersScreen } from '@tessera/messages/staff'
+export { SentMessagesScreen } from '@tessera/messages/staff'
 
 /** What the house announces. Which kind is shown stands in the address. */
 export function AnnouncementsPage() {

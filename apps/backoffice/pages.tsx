@@ -23,7 +23,7 @@ import {
   FlagsScreen,
   HostsScreen,
   HumanScreen,
-  LettersScreen,
+  SentMessagesScreen,
   LevelsScreen,
   LobbyPage,
   LogInScreen,
@@ -146,7 +146,7 @@ const messageRoutes = (
       </Viewed>
     </Route>
     <Route path={paths.letters}>
-      <LettersScreen />
+      <SentMessagesScreen />
     </Route>
     <Route path={paths.feedback}>
       <Viewed page="feedback">

@@ -74,7 +74,9 @@ export const AnnouncementsPage = lazy(async () => ({
   default: (await messages()).AnnouncementsPage,
 }))
 export const FeedbackPage = lazy(async () => ({ default: (await messages()).FeedbackPage }))
-export const LettersScreen = lazy(async () => ({ default: (await messages()).LettersScreen }))
+export const SentMessagesScreen = lazy(async () => ({
+  default: (await messages()).SentMessagesScreen,
+}))
 
 export const DashboardPage = lazy(async () => ({ default: (await office()).DashboardPage }))
 export const FigureBetsPage = lazy(async () => ({ default: (await office()).FigureBetsPage }))

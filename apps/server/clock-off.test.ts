@@ -1,6 +1,6 @@
 import { ofMoney, createHub, createLog, findRoot, systemClock } from '@tessera/server-kit'
 import { commonProblems } from '@tessera/calls'
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase, freshFolder } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { guardHouse, senderOf, whoMay } from './guard/guard.fixture.ts'
@@ -42,7 +42,7 @@ test('a server whose clock is off refuses every call that moves money, whoever a
   expect([ready.statusCode, ready.body]).toEqual([503, expect.stringContaining('3.2 seconds off')])
   const metrics = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   expect(metrics.body).toContain('tessera_clock_skew_seconds 3.2')
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('what is only read is served all the same, and everything once the clock is right', async () => {

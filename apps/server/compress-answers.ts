@@ -6,7 +6,7 @@ const toBrotli = promisify(zlib.brotliCompress)
 const toGzip = promisify(zlib.gzip)
 
 // What is shorter fits into one packet as it is.
-const leastLetters = 1_000
+const leastCharacters = 1_000
 // More would take longer than the line it saves.
 const brotliQuality = 4
 const keptMax = 100
@@ -50,7 +50,7 @@ export function compressAnswers(app: FastifyInstance): void {
 const packOnce = (coding: Coding, text: string): Promise<Buffer> => packings[coding](text)
 
 const isPackable = (reply: FastifyReply, text: string): boolean =>
-  text.length >= leastLetters &&
+  text.length >= leastCharacters &&
   !reply.hasHeader('content-encoding') &&
   String(reply.getHeader('content-type') ?? '').startsWith('application/json')
 

@@ -37,7 +37,7 @@ export type ServeOptions = {
   /** Shows what only those who build the house may see, the outbox with its codes among it. */
   isDevelopment?: boolean
   /** Whether the server draws the public pages for guests; else the browser does. */
-  drawsPages?: boolean
+  rendersPages?: boolean
   /** A problem that a call does not declare is answered as a fault. For tests. */
   isStrict?: boolean
 }

@@ -1,4 +1,4 @@
-import { findBreaks, readBalance } from '@tessera/ledger/server'
+import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
 import { connect, createLog, type Db, findRoot } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -137,7 +137,7 @@ test('a server killed in mid-play, again and again, loses and doubles nothing', 
       (select count(*) from rounds.round where id = any (${asked}::uuid[])) as rounds,
       (select id from identity.member_view where account = 'elena') as elena`.execute(db)
   expect(rows[0]).toMatchObject({ open: 0n, rounds: BigInt(asked.length) })
-  expect(await findBreaks(db)).toEqual([])
+  expect(await findDiscrepancies(db)).toEqual([])
   expect((await readBalance(db, rows[0]?.elena ?? '', 'USD')).cash.amount).toBeGreaterThanOrEqual(
     0n,
   )

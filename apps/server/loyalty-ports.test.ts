@@ -3,7 +3,7 @@ import { createMember } from '@tessera/identity/server'
 import {
   cashOf,
   clearingOf,
-  findBreaks,
+  findDiscrepancies,
   openMemberAccounts,
   transfer,
 } from '@tessera/ledger/server'
@@ -121,7 +121,7 @@ test('75.00 of rebates reach the balance, what is to be staked, and the memberâ€
   const paid = await ask('olga', 'GET', '/wps/staff/loyalty/claims?account=ana')
   expect(paid.value).toMatchObject({ list: [{ id, amount: { amount: String(usd(75)) } }] })
   expect((paid.value as { list: { rows: unknown[] }[] }).list[0]?.rows).toHaveLength(3)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('a level opens what is for it, and stands in the security centre [PT-07]', async () => {

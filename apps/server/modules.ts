@@ -76,7 +76,7 @@ import {
 import { launchFrame, vendorsFeeds, vendorsJobs, vendorsRoutes } from '@tessera/vendors/server'
 import { declaredReturns } from './declared-returns.ts'
 import { breakPorts, deskPorts, limitPorts, playLimitPorts } from './member-desk/desk-ports.ts'
-import { sendHouseLetter } from './house-letter.ts'
+import { sendPlatformMessage } from './house-message.ts'
 import { knownPermissions } from './known-permissions.ts'
 import { openTrial } from './open-trial.ts'
 
@@ -145,7 +145,7 @@ export const jobs: Job[] = [
   ...playLimitJobs(playLimitPorts),
   ...breakJobs(playLimitPorts),
   ...moneyJobs(roundsJobs),
-  ...moneyJobs(cashierJobsWith({ sendLetter: sendHouseLetter })),
+  ...moneyJobs(cashierJobsWith({ sendLetter: sendPlatformMessage })),
   ...moneyJobs(vendorsJobs),
   ...moneyJobs(loyaltyJobs({ addTurnover })),
   ...messagesJobs,

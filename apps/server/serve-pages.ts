@@ -19,8 +19,8 @@ type Pages = {
   /** Where pictures and games may come from besides. */
   contentHosts?: () => Promise<ContentHosts>
   /** Sends a page of the site as the server has drawn it, where it has. */
-  drawn?: {
-    wakeUp: string | undefined
+  rendered?: {
+    loaderScript: string | undefined
     send: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
   }
 }
@@ -49,7 +49,7 @@ export const isPageAddress = (url: string): boolean =>
 export async function servePages(
   app: FastifyInstance,
   root: string,
-  { outsideHosts = async () => [], contentHosts = async () => none, drawn }: Pages = {},
+  { outsideHosts = async () => [], contentHosts = async () => none, rendered }: Pages = {},
 ): Promise<void> {
   const isBackoffice = (url: string) => /^\/backoffice(\/|\?|$)/.test(url)
   const isSite = (url: string) => !callPrefix.test(url) && !isBackoffice(url)
@@ -72,9 +72,9 @@ export async function servePages(
       contentHosts().catch(() => none),
     ])
     const policy = policyOfHosts(policyWith(page.policy, hosts), content)
-    if (drawn?.wakeUp && isSite(request.url)) {
-      void reply.header('content-security-policy', withScript(policy, drawn.wakeUp))
-      if (await drawn.send(request, reply)) return reply
+    if (rendered?.loaderScript && isSite(request.url)) {
+      void reply.header('content-security-policy', withScript(policy, rendered.loaderScript))
+      if (await rendered.send(request, reply)) return reply
     }
     return reply
       .header('content-security-policy', policy)

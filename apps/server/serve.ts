@@ -21,7 +21,7 @@ import {
 import { placeOf, prepareCountries } from '@tessera/compliance/server'
 import { commonProblems } from '@tessera/calls'
 import { offerSandboxTitle, serveArt } from '@tessera/lobby/server'
-import { gatherFaults } from '@tessera/office/server'
+import { batchFaults } from '@tessera/office/server'
 import {
   checkSettings,
   connect,
@@ -74,7 +74,7 @@ import { watchMachine } from './operations/watch-machine.ts'
 import { writeFaults } from './operations/write-faults.ts'
 import { originsOf } from './origins.ts'
 import { serveBrandFiles } from './pages/brand-files.ts'
-import { drawSite } from './pages/draw-site.ts'
+import { renderSite } from './pages/render-site.ts'
 import { serveWorker } from './pages/serve-worker.ts'
 import { recorder } from './record-acts.ts'
 import { servePages } from './serve-pages.ts'
@@ -93,7 +93,7 @@ export type Served = {
 /** Starts the whole site on one port. Throws an error with a `plain` sentence where it must not start. */
 export async function serve(options: ServeOptions): Promise<Served> {
   const clock = options.clock ?? systemClock
-  const faults = gatherFaults()
+  const faults = batchFaults()
   const log = createLog(options.log, undefined, (logged) =>
     faults.note({ ...logged, madeAt: clock() }),
   )
@@ -155,7 +155,7 @@ async function run(
   options: ServeOptions & { hasSandbox: boolean },
   db: Db,
   log: Logger,
-  faults: ReturnType<typeof gatherFaults>,
+  faults: ReturnType<typeof batchFaults>,
 ): Promise<Pick<Served, 'url' | 'close'>> {
   const time = options.clock ? undefined : await followDatabaseClock(db, log)
   const clock = options.clock ?? time?.clock ?? systemClock
@@ -202,7 +202,7 @@ export async function buildApp(
     | 'trustProxy'
     | 'isStrict'
     | 'isDevelopment'
-    | 'drawsPages'
+    | 'rendersPages'
     | 'drawsAhead'
     | 'metricsToken'
     | 'clock'
@@ -246,18 +246,18 @@ export async function buildApp(
   serveDocs(app, options.root)
   servePlaces(app, options, { db, clock, log, originOf })
   const site = { root: options.root, db, hub, log, originOf }
-  const drawn = options.drawsPages ? drawSite(app, site) : undefined
+  const rendered = options.rendersPages ? renderSite(app, site) : undefined
   serveBrandFiles(app, {
     db,
     brandOf: readBrand,
     originOf,
-    languages: async () => (await drawn?.languages()) ?? ['en'],
+    languages: async () => (await rendered?.languages()) ?? ['en'],
   })
   serveWorker(app, options.root)
   await servePages(app, options.root, {
     outsideHosts: () => humanHosts(db),
     contentHosts: () => readHosts(db),
-    ...(drawn && { drawn }),
+    ...(rendered && { rendered }),
   })
   return app
 }

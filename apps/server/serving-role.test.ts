@@ -2,7 +2,7 @@ import { placeBet, settleBet, voidBet } from '@tessera/bets/server'
 import {
   cashOf,
   clearingOf,
-  findBreaks,
+  findDiscrepancies,
   heldOf,
   openMemberAccounts,
   readBalance,
@@ -224,7 +224,7 @@ test('every job runs under it', async () => {
   expect(failed).toEqual([])
   const working = await startJobs(urlOf(role), jobs, context)
   await working.stop()
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('the months to come are made in the name of the owner, and of these tables alone', async () => {

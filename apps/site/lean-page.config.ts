@@ -25,8 +25,8 @@ export const leanPage = (): Plugin => ({
       ),
   },
   generateBundle() {
-    const text = readFileSync(path.join(import.meta.dirname, 'wake-up.js'), 'utf8')
+    const text = readFileSync(path.join(import.meta.dirname, 'load-scripts.js'), 'utf8')
     // It is called by its name at the end of the text.
-    this.emitFile({ type: 'asset', fileName: 'wake-up.js', source: shortened(text, false) })
+    this.emitFile({ type: 'asset', fileName: 'load-scripts.js', source: shortened(text, false) })
   },
 })

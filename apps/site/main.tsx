@@ -19,7 +19,7 @@ import { quietTouch } from './quiet-touch.ts'
 import { routes } from './routes.ts'
 import { CalmRouter } from './routing/calm-router.tsx'
 import { findRoute } from './routing/find-route.ts'
-import { beginTakingUp } from './routing/taking-up.ts'
+import { beginHydration } from './routing/hydration.ts'
 import { takeState } from './served-state.ts'
 import { beginWithSession, followSession } from './session/follow-session.ts'
 import { setBrand } from './shell/brand.ts'
@@ -44,9 +44,9 @@ const app = (
 const begin = () => beginWithSession(client).catch(() => undefined)
 
 /** From now on a press is heard. Styles and journeys may wait for it. */
-const tellAwake = () => {
+const markHydrated = () => {
   const { dataset } = document.documentElement
-  dataset['awake'] = 'yes'
+  dataset['hydrated'] = 'yes'
   // Until here it kept the guest's ways in out of a member's sight.
   delete dataset['own']
 }
@@ -60,7 +60,7 @@ type Served = NonNullable<Awaited<ReturnType<typeof takeState>>>
  * The page is there already, as it is for everybody. It comes alive in its own language and brand, piece by piece, and
  * nothing moves; then it learns whose it is, and what is new.
  */
-async function wake(at: HTMLElement, { language, renew }: Served): Promise<void> {
+async function hydrate(at: HTMLElement, { language, renew }: Served): Promise<void> {
   const wanted = firstLanguage()
   const { pathname, search } = location
   const { route, params } = findRoute(routes, pathname)
@@ -69,13 +69,13 @@ async function wake(at: HTMLElement, { language, renew }: Served): Promise<void>
     route.screen({ params, search: new URLSearchParams(search) }).catch(() => undefined),
     import('./shell/rest.ts').catch(() => undefined),
   ])
-  const whenTaken = beginTakingUp()
-  hearFeedsAfter(whenTaken)
+  const whenHydrated = beginHydration()
+  hearFeedsAfter(whenHydrated)
   startTransition(() => {
     hydrateRoot(at, app)
   })
-  await whenTaken
-  tellAwake()
+  await whenHydrated
+  markHydrated()
   renew()
   await begin()
   // This device remembers another language than it has told the server.
@@ -87,14 +87,14 @@ async function show(at: HTMLElement): Promise<void> {
   await setLanguage(firstLanguage(), { isFirst: true }).catch(() => setLanguage('en'))
   await begin()
   createRoot(at).render(app)
-  tellAwake()
+  markHydrated()
 }
 
 /** A drawn page is a guest's: who is logged in sees it only until their own is there. */
 async function start(at: HTMLElement): Promise<void> {
   const served = readSession() ? undefined : await takeState(client)
   if (served) setBrand(served.brand)
-  await (served ? wake(at, served) : show(at))
+  await (served ? hydrate(at, served) : show(at))
   setTimeout(() => {
     // What does not come now is asked for again when it is needed.
     import('./session/fetch-ahead.ts').then(({ fetchAhead }) => fetchAhead()).catch(() => undefined)

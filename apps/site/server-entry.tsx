@@ -26,7 +26,7 @@ export type Carrier = Parameters<typeof carryBy>[0]
 export type Visit = { path: string; search: string; language: string; answer: Carrier }
 
 /** A page as the server has drawn it for nobody in particular. */
-export type Drawn = {
+export type RenderedPage = {
   html: string
   /** A block of data to stand beside it. */
   state: string
@@ -54,18 +54,23 @@ let waiting = 0
 const waitingMax = 16
 
 /** Draws a page for a guest; nothing where it is one's own, or where too many wait. */
-export async function drawPage(visit: Visit): Promise<Drawn | undefined> {
+export async function renderPage(visit: Visit): Promise<RenderedPage | undefined> {
   if (waiting >= waitingMax) return undefined
   const before = last
   waiting += 1
-  const mine = before.then(() => draw(visit))
+  const mine = before.then(() => render(visit))
   last = mine.catch(() => undefined)
   return mine.finally(() => {
     waiting -= 1
   })
 }
 
-async function draw({ path, search, language, answer }: Visit): Promise<Drawn | undefined> {
+async function render({
+  path,
+  search,
+  language,
+  answer,
+}: Visit): Promise<RenderedPage | undefined> {
   const { route, params } = findRoute(routes, path)
   if (route.access !== 'everybody') return undefined
   carryBy(answer)

@@ -153,7 +153,7 @@ async function slowDown(page: Page): Promise<void> {
 async function isAwake(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await page.locator('html[data-awake]').waitFor({ timeout: 60_000 })
+  await page.locator('html[data-hydrated]').waitFor({ timeout: 60_000 })
   await page.waitForTimeout(2_500)
 }
 

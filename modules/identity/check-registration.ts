@@ -1,7 +1,7 @@
 import { boundsOf, checkField, type FieldRule } from '@tessera/settings/calls'
 import { ageAt, readBirthday } from './birthday.ts'
 import type { Country } from './country-shape.ts'
-import { greatestAge, passwordLettersMax, passwordLettersMin } from './limits.ts'
+import { greatestAge, passwordCharactersMax, passwordCharactersMin } from './limits.ts'
 import { plainPassword } from './password-text.ts'
 import { phoneNumberOf, plainDialingCode, plainDigits } from './phone-number.ts'
 import type { FieldFault } from './problems.ts'
@@ -90,13 +90,16 @@ const nameFaults = ({ username }: RegisterBody): (FieldFault | false)[] => [
   !plainAccount.test(username) && { field: 'username', reason: 'account' },
 ]
 
-const passwordBounds = boundsOf({ minLength: passwordLettersMin, maxLength: passwordLettersMax })
+const passwordBounds = boundsOf({
+  minLength: passwordCharactersMin,
+  maxLength: passwordCharactersMax,
+})
 
 function passwordFaults(body: RegisterBody): (FieldFault | false)[] {
   const password = plainPassword(body.password)
   const confirmPassword = plainPassword(body.confirmPassword)
   const letters = Array.from(password).length
-  const isLong = letters >= passwordLettersMin && letters <= passwordLettersMax
+  const isLong = letters >= passwordCharactersMin && letters <= passwordCharactersMax
   return [
     password === '' && { field: 'password', reason: 'empty' },
     !isLong && { field: 'password', reason: 'length', bounds: passwordBounds },

@@ -1,6 +1,6 @@
 import { call, Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { captchaLetters, humanProofLettersMax } from './limits.ts'
+import { captchaCharacters, humanProofCharactersMax } from './limits.ts'
 import { identityProblems } from './problems.ts'
 
 /** What a proof is asked for. `captcha` stands for a picture that somebody cannot see. */
@@ -8,12 +8,12 @@ export const HumanPurpose = z.enum(['login', 'register', 'code', 'reset'])
 export type HumanPurpose = z.output<typeof HumanPurpose>
 
 /** The proof that a browser sends with a call. */
-export const HumanProof = z.optional(z.string().check(z.maxLength(humanProofLettersMax)))
+export const HumanProof = z.optional(z.string().check(z.maxLength(humanProofCharactersMax)))
 
 /** The answer to a picture, or the work that stands for it. */
 export const CaptchaAnswer = z.object({
   id: z._default(z.string().check(z.maxLength(64)), ''),
-  text: z._default(z.string().check(z.trim(), z.maxLength(4 * captchaLetters)), ''),
+  text: z._default(z.string().check(z.trim(), z.maxLength(4 * captchaCharacters)), ''),
   proof: HumanProof,
 })
 export type CaptchaAnswer = z.input<typeof CaptchaAnswer>

@@ -18,8 +18,8 @@ export const knownAddressDays = 90
 export const failuresKeptHours = 24
 
 /** Trust C3: any characters, 8 to 72 of them. No rule of a site may go below. */
-export const passwordLettersMin = 8
-export const passwordLettersMax = 72
+export const passwordCharactersMin = 8
+export const passwordCharactersMax = 72
 
 /** Argon2id as OWASP asks at least: 19 MiB, two passes, one lane. */
 export const hashMemoryKib = 19_456
@@ -95,7 +95,7 @@ export const registrationKnownMinutes = 15
 /** An invitation code: letters and digits that cannot be mistaken for each other. */
 /** So many of those who came last are told to who has invited them. */
 export const invitedRows = 20
-export const inviteLetters = 8
+export const inviteCharacters = 8
 export const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** How many changes of the form's rules a page shows, and at most. */
@@ -110,7 +110,7 @@ export const factorBindMinutes = 10
 
 /** Ways back in without the app: so many codes, of so many letters of `inviteAlphabet` (50 bits). */
 export const recoveryCodes = 10
-export const recoveryLetters = 10
+export const recoveryCharacters = 10
 
 /** How many sessions of one member a list shows. */
 export const sessionRows = 50
@@ -124,8 +124,8 @@ export const loginRows = 10
 export const loginRowsMax = 50
 
 /** A funds password, whatever a site's rule says. Domain 5.5. */
-export const fundsPasswordLettersMin = 6
-export const fundsPasswordLettersMax = 16
+export const fundsPasswordCharactersMin = 6
+export const fundsPasswordCharactersMax = 16
 
 /** Domain 5.5: five wrong ones in half an hour shut out for half an hour; a new one holds withdrawals for a day. */
 export const fundsTriesMax = 5
@@ -137,7 +137,7 @@ export const captchaMinutes = 5
 export const captchaMilliseconds = 1000
 
 /** Letters and digits that cannot be mistaken for each other, also when they are bent. */
-export const captchaLetters = 5
+export const captchaCharacters = 5
 export const captchaAlphabet = 'ACDEFHJKLMNPRTUVWXY34679'
 
 /** So many wrong tries, and the next needs a captcha. */
@@ -148,7 +148,7 @@ export const captchasAtOnce = 1
 export const captchasWaitingMax = 32
 
 /** How long the proof that a browser sends may be. */
-export const humanProofLettersMax = 8_000
+export const humanProofCharactersMax = 8_000
 
 /**
  * ALTCHA: a browser derives keys until one fits, between these many, each of so many rounds: half a second on a phone.
@@ -197,7 +197,7 @@ export const logInEventsKeptDays = 365
 /** Passkeys: how long a challenge may be signed, how many a member keeps, and how long their names may be. */
 export const passkeyMinutes = 5
 export const passkeysMax = 10
-export const passkeyNameLetters = 40
+export const passkeyNameCharacters = 40
 
 /** How many of the staff are named who have no authenticator. */
 export const staffWithoutMax = 100
@@ -218,7 +218,7 @@ export const discoveryMinutes = 10
 export const newcomerMinutes = 10
 
 /** OpenID Connect 2: a subject has so many characters at most. */
-export const subjectLettersMax = 255
+export const subjectCharactersMax = 255
 
 /** The members' desk: tags of one member, how many accounts a search by card or browser looks at, lines of a timeline. */
 export const memberTagsMax = 10

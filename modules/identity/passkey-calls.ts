@@ -1,6 +1,6 @@
 import { call, commonProblems, Done, Line, Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { passkeyNameLetters } from './limits.ts'
+import { passkeyNameCharacters } from './limits.ts'
 import { identityProblems } from './problems.ts'
 import { LoginResult } from './shapes.ts'
 
@@ -26,7 +26,7 @@ export const SignedByPasskey = z.object({
 })
 export type SignedByPasskey = z.output<typeof SignedByPasskey>
 
-const Name = Line(passkeyNameLetters)
+const Name = Line(passkeyNameCharacters)
 
 export const NewPasskeyBody = z.object({
   name: Name,

@@ -1,8 +1,8 @@
-import { passwordLettersMax, passwordLettersMin } from './limits.ts'
+import { passwordCharactersMax, passwordCharactersMin } from './limits.ts'
 import { plainPassword } from './password-text.ts'
 import type { FieldFault } from './problems.ts'
 
-const bounds = `${passwordLettersMin} - ${passwordLettersMax}`
+const bounds = `${passwordCharactersMin} - ${passwordCharactersMax}`
 
 /**
  * What is wrong with a new password and its confirmation, one fault a field: what holds on every site. What this
@@ -17,7 +17,7 @@ export function passwordFaults({
 }): FieldFault[] {
   const [newPassword, confirmNewPassword] = [plainPassword(typed), plainPassword(typedAgain)]
   const letters = Array.from(newPassword).length
-  const isLong = letters >= passwordLettersMin && letters <= passwordLettersMax
+  const isLong = letters >= passwordCharactersMin && letters <= passwordCharactersMax
   const faults: (FieldFault | false)[] = [
     newPassword === '' && { field: 'newPassword', reason: 'empty' },
     newPassword !== '' && !isLong && { field: 'newPassword', reason: 'length', bounds },

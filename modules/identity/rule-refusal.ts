@@ -1,9 +1,9 @@
 import type { FieldRule } from '@tessera/settings/calls'
 import {
-  fundsPasswordLettersMax,
-  fundsPasswordLettersMin,
-  passwordLettersMax,
-  passwordLettersMin,
+  fundsPasswordCharactersMax,
+  fundsPasswordCharactersMin,
+  passwordCharactersMax,
+  passwordCharactersMin,
 } from './limits.ts'
 import type { FieldRuleChange } from './registration-staff-calls.ts'
 
@@ -17,8 +17,8 @@ const needed = new Set(['username', 'password'])
 /** What the request's own shape lets through, in characters. */
 const room: Partial<Record<string, { min: number; max: number }>> = {
   username: { min: 3, max: 32 },
-  password: { min: passwordLettersMin, max: passwordLettersMax },
-  paymentPassword: { min: fundsPasswordLettersMin, max: fundsPasswordLettersMax },
+  password: { min: passwordCharactersMin, max: passwordCharactersMax },
+  paymentPassword: { min: fundsPasswordCharactersMin, max: fundsPasswordCharactersMax },
   mobileNum: { min: 5, max: 15 },
   email: { min: 6, max: 254 },
   facebook: { min: 0, max: 120 },

@@ -1,6 +1,6 @@
 import { call, commonProblems, Done, Line } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { passkeyNameLetters } from './limits.ts'
+import { passkeyNameCharacters } from './limits.ts'
 import { NewPasskeyBody, Passkey, SignedByPasskey } from './passkey-calls.ts'
 import { identityProblems } from './problems.ts'
 import { StaffInfo } from './staff-calls.ts'
@@ -56,7 +56,7 @@ export const staffPasskeyCalls = {
     access: 'staff:self',
     proof: 'recent',
     summary: 'Keep a passkey of the staff that was just made',
-    body: z.extend(NewPasskeyBody, { name: Line(passkeyNameLetters).check(z.minLength(1)) }),
+    body: z.extend(NewPasskeyBody, { name: Line(passkeyNameCharacters).check(z.minLength(1)) }),
     reply: z.object({ id: z.uuid() }),
     problems: [
       identityProblems.passkeysFull,

@@ -14,7 +14,7 @@ import {
   LiabilitiesRecordShape,
   Posting,
 } from './health-shapes.ts'
-import { checkRows, checkRowsMax, noteLettersMax } from './limits.ts'
+import { checkRows, checkRowsMax, noteCharactersMax } from './limits.ts'
 import { ledgerProblems } from './problems.ts'
 
 const totalPages = Whole({ min: 0, max: 1_000_000_000 })
@@ -87,7 +87,7 @@ export const staffHealthCalls = {
     access: 'staff:ledger.check',
     summary: 'Say something to a break, or that it is resolved; what is said stays',
     params: Id,
-    body: z.object({ id: z.uuid(), note: Line(noteLettersMax), resolves: z.boolean() }),
+    body: z.object({ id: z.uuid(), note: Line(noteCharactersMax), resolves: z.boolean() }),
     reply: BreakNote,
     problems: [ledgerProblems.usedDifferently],
   }),

@@ -39,7 +39,7 @@ export const checkRowsMax = 100
 export const postingsAround = 5
 
 /** Letters of a note to a break. */
-export const noteLettersMax = 500
+export const noteCharactersMax = 500
 
 /** For how long the public figures are shared between visitors. */
 export const healthMilliseconds = 2_000

@@ -7,7 +7,7 @@ import {
   listOrders,
   lobbyPageSize,
   pageSizeMax,
-  searchLettersMax,
+  searchCharactersMax,
 } from './limits.ts'
 import { lobbyProblems } from './problems.ts'
 import {
@@ -67,7 +67,7 @@ export const lobbyCalls = {
       ...chosen,
       gameClassify: Choice,
       filter: z._default(z.enum(['ALL', 'HOT', 'FAV', 'NEW']), 'ALL'),
-      gameName: z.optional(Text(searchLettersMax)),
+      gameName: z.optional(Text(searchCharactersMax)),
       minBet: StakeFilter,
       minLineNum: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 10_000 })])),
       /** Ours: what the titles are about, and 0 for those with a free trial. */

@@ -11,7 +11,7 @@ import {
   NodeId,
   Pages,
 } from './desk-shapes.ts'
-import { bulkMax, deskRows, deskRowsMax, fileLettersMax } from './limits.ts'
+import { bulkMax, deskRows, deskRowsMax, fileCharactersMax } from './limits.ts'
 import { lobbyProblems } from './problems.ts'
 import { Choice } from './shapes.ts'
 
@@ -79,8 +79,8 @@ export const lobbyStaffCalls = {
     path: `${path}/games/file`,
     access,
     summary: 'Take over a CSV of titles: all lines or none, or only tell what it would change',
-    bytesMax: 2 * fileLettersMax,
-    body: z.object({ text: z.string().check(z.maxLength(fileLettersMax)), isTry: z.boolean() }),
+    bytesMax: 2 * fileCharactersMax,
+    body: z.object({ text: z.string().check(z.maxLength(fileCharactersMax)), isTry: z.boolean() }),
     reply: z.object({
       problems: z.array(LineProblem),
       changes: z.array(ChangedGame),

@@ -35,7 +35,7 @@ export const pagingRange = 5
 export const clientType = 3
 export const desktopPlatform = 'flash,html5-desktop'
 
-export const searchLettersMax = 60
+export const searchCharactersMax = 60
 
 /** How many names are offered where a search finds nothing. */
 export const nearestNames = 3
@@ -47,4 +47,4 @@ export const defaultLanguage = 'EN'
 export const deskRows = 50
 export const deskRowsMax = 200
 export const bulkMax = 2_000
-export const fileLettersMax = 1_400_000
+export const fileCharactersMax = 1_400_000

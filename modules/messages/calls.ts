@@ -2,7 +2,7 @@ import { announcementCalls } from './announcement-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
 
 export { Announcement, Popup } from './announcement-calls.ts'
-export { Letter, sentToManyFeed, unreadFeed } from './inbox-calls.ts'
+export { InboxMessage, sentToManyFeed, unreadFeed } from './inbox-calls.ts'
 export { announcementPageSize } from './limits.ts'
 export { messagesProblems } from './problems.ts'
 export { type AnnouncementKind, announcementKinds } from './kinds.ts'

@@ -5,7 +5,7 @@ import { messagesProblems } from './problems.ts'
 import { Count, Language, Lines, Pages } from './shapes.ts'
 
 /** A message of the house in a member's inbox. */
-export const Letter = z.object({
+export const InboxMessage = z.object({
   id: z.uuid(),
   /** Empty for the answer to a feedback. */
   title: z.string(),
@@ -16,7 +16,7 @@ export const Letter = z.object({
   /** The member's own words, where this answers them. */
   answerTo: z.nullable(z.string()),
 })
-export type Letter = z.output<typeof Letter>
+export type InboxMessage = z.output<typeof InboxMessage>
 
 const Unread = z.object({ unreadCount: Count })
 const letterId = z.object({ id: z.uuid() })
@@ -54,7 +54,7 @@ export const inboxCalls = {
       pageSize: PageSize(inboxPageSize, inboxPageSizeMax),
       language: Language,
     }),
-    reply: z.object({ list: z.array(Letter), totalPages: Pages, unreadCount: Count }),
+    reply: z.object({ list: z.array(InboxMessage), totalPages: Pages, unreadCount: Count }),
   }),
 
   readLetter: call({

@@ -56,7 +56,7 @@ export const NoticeRule = z.object({ tellsHeadlines: z.boolean() })
 export const audiences = ['one', 'all', 'players', 'agents'] as const
 export type Audience = (typeof audiences)[number]
 
-export const SentLetter = z.object({
+export const SentMessage = z.object({
   id: z.uuid(),
   audience: z.enum(audiences),
   /** The member's account, where it went to one. */
@@ -66,7 +66,7 @@ export const SentLetter = z.object({
   staffAccount: z.string(),
   readCount: Count,
 })
-export type SentLetter = z.output<typeof SentLetter>
+export type SentMessage = z.output<typeof SentMessage>
 
 export const FeedbackRow = z.object({
   id: z.uuid(),
@@ -150,7 +150,7 @@ export const messagesStaffCalls = {
     access: write,
     summary: 'What was sent to members, newest first',
     query: z.object(walk),
-    reply: z.object({ list: z.array(SentLetter), next: z.nullable(z.string()) }),
+    reply: z.object({ list: z.array(SentMessage), next: z.nullable(z.string()) }),
   }),
   countReach: call({
     method: 'GET',

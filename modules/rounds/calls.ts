@@ -4,7 +4,7 @@ import { complianceProblems } from '@tessera/compliance/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
-import { clientSeedLettersMax, historyRows, historyRowsMax, recentRows } from './limits.ts'
+import { clientSeedCharactersMax, historyRows, historyRowsMax, recentRows } from './limits.ts'
 import { roundsProblems } from './problems.ts'
 import {
   FrameLaunch,
@@ -121,7 +121,7 @@ export const roundsCalls = {
     summary: 'Give the member’s seed, in answer to the hash that was shown',
     body: z.object({
       commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      clientSeed: Line(clientSeedLettersMax),
+      clientSeed: Line(clientSeedCharactersMax),
     }),
     reply: SeedPair,
     problems: [roundsProblems.clientSeedInUse, roundsProblems.commitmentNotSeen],

@@ -6,7 +6,7 @@ export const historyRowsMax = 100
 export const recentRows = 12
 
 /** Letters of the member's own seed. */
-export const clientSeedLettersMax = 64
+export const clientSeedCharactersMax = 64
 
 /** A round that is skipped takes at least so long from its start. */
 export const shortestRoundMilliseconds = { SLOT: 1_000, MINI: 500 } as const

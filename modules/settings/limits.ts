@@ -42,7 +42,7 @@ export const settingBytesMax = 400_000
 
 /** A picture of the site: how large its file may be, in Base64 too, how many pixels it may have, and how it is kept. */
 export const pictureBytesMax = 5_000_000
-export const pictureLettersMax = 6_700_000
+export const pictureCharactersMax = 6_700_000
 export const picturePixelsMax = 40_000_000
 export const pictureSideMax = 1_600
 export const pictureSideMin = 16

@@ -1,6 +1,6 @@
 import { call } from '@tessera/calls'
 import * as z from 'zod/mini'
-import { pictureLettersMax } from './limits.ts'
+import { pictureCharactersMax } from './limits.ts'
 import { settingsProblems } from './problems.ts'
 
 /** Pictures of banners: whatever is sent is drawn anew, and nothing of the file itself is kept. */
@@ -10,11 +10,15 @@ export const pictureCalls = {
     path: '/wps/staff/site/pictures',
     access: 'staff:content.write',
     summary: 'Keep a picture for the site (PNG, JPEG or WebP in Base64); answers its address',
-    bytesMax: pictureLettersMax + 1_000,
+    bytesMax: pictureCharactersMax + 1_000,
     body: z.object({
       data: z
         .string()
-        .check(z.minLength(4), z.maxLength(pictureLettersMax), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+        .check(
+          z.minLength(4),
+          z.maxLength(pictureCharactersMax),
+          z.regex(/^[A-Za-z0-9+/]+={0,2}$/),
+        ),
     }),
     reply: z.object({ url: z.string(), width: z.int(), height: z.int() }),
     problems: [settingsProblems.pictureRefused, settingsProblems.picturesFull],

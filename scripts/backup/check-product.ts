@@ -1,5 +1,5 @@
 import { markReal } from '../../apps/server/demo/site-kind.ts'
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { markOf } from '@tessera/sealed'
 import { listMigrations, migrate, readKeyMark } from '@tessera/server-kit'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -28,7 +28,7 @@ async function check(): Promise<{ ran: string[]; breaks: number; key: Fits } | {
     const { ran } = await migrate(db, known)
     // A restored site is a real one, unless it was a demo.
     await markReal(db, 'restore')
-    return { ran, breaks: (await findBreaks(db)).length, key: await lookAtKey() }
+    return { ran, breaks: (await findDiscrepancies(db)).length, key: await lookAtKey() }
   } catch (error) {
     if (error instanceof Error && 'plain' in error) return { plain: String(error.plain) }
     throw error

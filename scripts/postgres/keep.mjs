@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { atOnce, politely } from './ending.mjs'
 import { askWhether } from './liveness.mjs'
-import { watchStillness } from './stillness.mjs'
+import { detectHang } from './hang-detection.mjs'
 
 /**
  * A database that runs: our own child, or that of another process, which keeps it there.
@@ -108,9 +108,9 @@ const pause = (signal) => sleep(lookEveryMs, undefined, { ref: false, signal }).
  * @param {import('./server.mjs').Server} child
  * @param {Keeping} how
  */
-async function isHanging(child, { socketsNow, user, stillMs, log, signal }) {
-  const hangs = watchStillness(child.pid, { stillMs, log })
-  const question = { ms: Math.min(askEveryMs, stillMs), signal }
+async function isHanging(child, { socketsNow, user, hangMs, log, signal }) {
+  const hangs = detectHang(child.pid, { hangMs, log })
+  const question = { ms: Math.min(askEveryMs, hangMs), signal }
   for (; child.isUp() && !signal.aborted; await pause(signal)) {
     if ((await askWhether(socketsNow(), user, question)) === 'serves') return false
     if (signal.aborted) return false

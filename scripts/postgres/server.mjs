@@ -5,12 +5,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { atOnce, endServer, politely } from './ending.mjs'
 import { readStatus, whoseIs } from './postmaster.mjs'
-import { watchStillness } from './stillness.mjs'
+import { detectHang } from './hang-detection.mjs'
 
 const largestLog = 5_000_000
 
 /**
- * @typedef {{ log: (line: string) => void, stillMs: number, signal: AbortSignal }} Watch `stillMs` is for how long it
+ * @typedef {{ log: (line: string) => void, hangMs: number, signal: AbortSignal }} Watch `hangMs` is for how long it
  * may do nothing before it counts as hanging; `signal` says that it is not wanted any more
  */
 
@@ -58,7 +58,7 @@ const isHeldByAnother = /already exists|still in use|could not bind|could not cr
  * @param {Watch} watch
  */
 async function untilReady(server, places, watch) {
-  const hangs = watchStillness(server.pid, watch)
+  const hangs = detectHang(server.pid, watch)
   for (let lookAt = Date.now() + 1_000; server.isUp(); await sleep(10)) {
     const status = await readStatus(places)
     if (status.pid === server.pid && status.isReady) return true

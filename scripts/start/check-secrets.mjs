@@ -1,5 +1,5 @@
 /** So many letters has a secret at least. */
-const tokenLetters = 24
+const tokenCharacters = 24
 const passwordLetters = 12
 
 /** What stands in examples, and is tried first by whoever tries. */
@@ -13,7 +13,7 @@ const wellKnown =
  *   servingUrl?: string | undefined }} settings
  */
 export function checkSecrets({ metricsToken, databaseUrl, servingUrl }) {
-  if (metricsToken !== undefined) check('METRICS_TOKEN', metricsToken, tokenLetters)
+  if (metricsToken !== undefined) check('METRICS_TOKEN', metricsToken, tokenCharacters)
   for (const [name, url] of Object.entries({
     DATABASE_URL: databaseUrl,
     SERVING_DATABASE_URL: servingUrl,

@@ -36,7 +36,7 @@ export function readSettings(env = process.env) {
     // Whoever reads the outbox can come in as anybody: nowhere but on the machine of those who build.
     isDevelopment: mode !== 'production' && !publicOrigin && isOwnMachine(host),
     // While the site is rebuilt at every change, its pages are drawn in the browser alone.
-    drawsPages: wordIn(env, 'TESSERA_PAGES', ['server', 'browser']) !== 'browser',
+    rendersPages: wordIn(env, 'TESSERA_PAGES', ['server', 'browser']) !== 'browser',
     titles: numberIn(env, 'TESSERA_TITLES', { least: 1, most: 99_999 }) ?? usualTitles,
     /** How many more people a demo has. */
     crowd: numberIn(env, 'TESSERA_CROWD', { least: 0, most: 2_000 }) ?? usualCrowd,

@@ -1,4 +1,4 @@
-import { matchesIn } from './read-house.mjs'
+import { matchesIn } from './read-project.mjs'
 
 // An indented bigint literal, outside a text: at the top of a file such a literal is safe.
 const literal = /^[ \t]+[^'"`\n/]*?(?<![\w.])\d[\d_]*n\b/gm
@@ -6,7 +6,7 @@ const literal = /^[ \t]+[^'"`\n/]*?(?<![\w.])\d[\d_]*n\b/gm
 /**
  * The React Compiler loses bigint literals inside components and hooks (docs/decisions/006). A plain
  * one-line function at the top of the file keeps them.
- * @type {import('./read-house.mjs').Rule}
+ * @type {import('./read-project.mjs').Rule}
  */
 export function bigintsStayOutside({ files }) {
   return files

@@ -1,6 +1,6 @@
 import { extensionLists } from './floor-plan.mjs'
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function extensionsAreListed({ files, foldersIn }) {
   const places = extensionLists.flatMap(({ folder, lists }) => {
     if (!folder.includes('*')) return [{ folder, lists }]

@@ -1,7 +1,7 @@
 const mostLines = 300
 const mostFunctionLines = 70
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function filesAreShort({ files }) {
   const long = files.flatMap(({ path, text }) => {
     const lines = text.trimEnd().split('\n').length

@@ -2,7 +2,7 @@ import { heights, otherFolders, extensionLists, rooms } from './floor-plan.mjs'
 
 const extensionRooms = extensionLists.map(({ folder }) => folder.split('/').at(-1) ?? '')
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function foldersHaveRows({ foldersIn }) {
   const floors = ['apps', 'packages', 'modules']
   const units = floors.flatMap((floor) => foldersIn(floor).map((name) => `${floor}/${name}`))

@@ -1,9 +1,9 @@
 import { gameImports, gameViewImports, heights } from './floor-plan.mjs'
 import { importsOf } from './imports-of.mjs'
 
-/** @typedef {import('./read-house.mjs').SourceFile} SourceFile */
+/** @typedef {import('./read-project.mjs').SourceFile} SourceFile */
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function importsGoDown({ files }) {
   return files
     .filter(({ side, isTest }) => side !== 'tool' && !isTest)

@@ -1,10 +1,10 @@
-import { matchesIn } from './read-house.mjs'
+import { matchesIn } from './read-project.mjs'
 
 const imports = /(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm
 
 /**
  * What a file imports, types included: a type is knowledge too.
- * @param {import('./read-house.mjs').SourceFile} file
+ * @param {import('./read-project.mjs').SourceFile} file
  * @returns {{ name: string, line: number, isType: boolean }[]}
  */
 export function importsOf(file) {

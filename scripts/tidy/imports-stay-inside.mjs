@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { importsOf } from './imports-of.mjs'
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function importsStayInside({ files }) {
   return files
     .filter(({ side }) => side !== 'tool')
@@ -19,7 +19,7 @@ export function importsStayInside({ files }) {
 }
 
 /**
- * @param {import('./read-house.mjs').SourceFile} file
+ * @param {import('./read-project.mjs').SourceFile} file
  * @param {string} target
  */
 function leaves(file, target) {

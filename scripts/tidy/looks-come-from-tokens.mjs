@@ -1,4 +1,4 @@
-import { matchesIn } from './read-house.mjs'
+import { matchesIn } from './read-project.mjs'
 
 const colours =
   /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch|color)\(|:\s*(white|black|red|green|blue|gray|grey)\b/gi
@@ -23,7 +23,7 @@ const makes = /(--[\w-]+)(?:['"`]\]?\s*[:,]|\s*:)/g
 /** Hair lines are hair lines on every screen. */
 const fine = new Set(['0', '1', '2'])
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function looksComeFromTokens({ files }) {
   const outside = files.filter(({ path }) => !path.startsWith('packages/web-kit/src/tokens/'))
   const sheets = outside.filter(({ path }) => path.endsWith('.css'))
@@ -43,7 +43,7 @@ export function looksComeFromTokens({ files }) {
 
 /**
  * A value that asks for a property which nobody makes is void, and the browser says nothing.
- * @param {import('./read-house.mjs').SourceFile[]} files
+ * @param {import('./read-project.mjs').SourceFile[]} files
  */
 function findUnmade(files) {
   const looks = files.filter(({ path, isTest }) => /\.(css|tsx?|mjs)$/.test(path) && !isTest)
@@ -63,7 +63,7 @@ const side =
   'is a side of the screen: use the logical one (inline-start, inline-end), which turns with the script.'
 
 /**
- * @param {import('./read-house.mjs').SourceFile} file
+ * @param {import('./read-project.mjs').SourceFile} file
  * @param {RegExp} pattern
  * @param {string} message
  */
@@ -77,7 +77,7 @@ const findingsIn = (file, pattern, message) =>
 
 /**
  * A condition on the width cannot use a custom property.
- * @param {import('./read-house.mjs').SourceFile} file
+ * @param {import('./read-project.mjs').SourceFile} file
  */
 const withoutConditions = (file) => ({
   ...file,

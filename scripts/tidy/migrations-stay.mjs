@@ -5,12 +5,12 @@ import path from 'node:path'
 /** The checksums of the SQL files that databases have run. */
 const listName = 'scripts/tidy/migrations.json'
 
-/** @typedef {import('./read-house.mjs').House} House */
+/** @typedef {import('./read-project.mjs').Project} Project */
 
-/** @type {import('./read-house.mjs').Rule} */
-export function migrationsStay(house) {
-  const landed = readLanded(house.root)
-  const found = checksums(house)
+/** @type {import('./read-project.mjs').Rule} */
+export function migrationsStay(project) {
+  const landed = readLanded(project.root)
+  const found = checksums(project)
   const changed = Object.keys(landed)
     .filter((file) => found[file] !== landed[file])
     .map((file) => ({
@@ -28,16 +28,16 @@ export function migrationsStay(house) {
 
 /**
  * Notes the new SQL files; the ones that are noted stay as they are.
- * @param {House} house
+ * @param {Project} project
  */
-export function landMigrations(house) {
-  const all = { ...checksums(house), ...readLanded(house.root) }
+export function landMigrations(project) {
+  const all = { ...checksums(project), ...readLanded(project.root) }
   const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  writeFileSync(path.join(house.root, listName), `${JSON.stringify(sorted, null, 2)}\n`)
+  writeFileSync(path.join(project.root, listName), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 /**
- * @param {House} house
+ * @param {Project} project
  * @returns {Record<string, string>}
  */
 function checksums({ files }) {

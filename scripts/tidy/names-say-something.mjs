@@ -1,6 +1,6 @@
 const empty = /(^|[/-])(utils?|helpers?|manager|misc)([./-]|$)|(^|\/)common([./]|$)/
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function namesSaySomething({ files }) {
   return files
     .filter(({ path }) => empty.test(path))

@@ -1,4 +1,4 @@
-import { matchesIn } from './read-house.mjs'
+import { matchesIn } from './read-project.mjs'
 
 const outside = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/g
 
@@ -10,12 +10,12 @@ const isServer =
 // A script that runs in the visitor's browser.
 const isInBrowser = /\/page-script\.ts$/
 
-/** @type {import('./read-house.mjs').Rule} */
-export function outsideComesIn(house) {
-  return [...clocksComeIn(house), ...callsGoThroughTheDoor(house)]
+/** @type {import('./read-project.mjs').Rule} */
+export function outsideComesIn(project) {
+  return [...clocksComeIn(project), ...callsGoThroughTheDoor(project)]
 }
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 function callsGoThroughTheDoor({ files }) {
   return files
     .filter(
@@ -31,7 +31,7 @@ function callsGoThroughTheDoor({ files }) {
     )
 }
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 function clocksComeIn({ files }) {
   return files
     .filter(

@@ -1,7 +1,7 @@
 import { downloads, placed } from './floor-plan.mjs'
 import { importsOf } from './imports-of.mjs'
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function packagesHavePlaces({ files }) {
   return files
     .filter(({ isTest, path }) => !isTest && !downloads.has(path))

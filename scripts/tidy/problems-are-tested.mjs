@@ -1,6 +1,6 @@
-import { matchesIn } from './read-house.mjs'
+import { matchesIn } from './read-project.mjs'
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function problemsAreTested({ files }) {
   const tests = files
     .filter(({ isTest }) => isTest)

@@ -1,11 +1,11 @@
-import { matchesIn } from './read-house.mjs'
+import { matchesIn } from './read-project.mjs'
 
 const inSql = /\b(from|join|into|update|table|truncate)\s+(?:only\s+)?(\w+)\.(\w+)(\s*\()?/gi
 const inQueries =
   /\.(selectFrom|innerJoin|leftJoin|rightJoin|fullJoin|insertInto|updateTable|deleteFrom)\(\s*'(\w+)\.(\w+)/g
 const reads = /^(from|join|selectFrom|\w+Join)$/i
 
-/** @type {import('./read-house.mjs').Rule} */
+/** @type {import('./read-project.mjs').Rule} */
 export function schemasArePrivate({ files, foldersIn }) {
   const schemas = new Set(foldersIn('modules'))
   return files

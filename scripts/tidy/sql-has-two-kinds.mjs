@@ -4,7 +4,7 @@ const defines = /^create\s+(?:or\s+replace\s+)?(function|view|trigger)\s+([a-z0-
 
 /**
  * Tables change by migration, and everything else that SQL defines stands once, as it is, in `sql/functions/`.
- * @type {import('./read-house.mjs').Rule}
+ * @type {import('./read-project.mjs').Rule}
  */
 export function sqlHasTwoKinds({ files }) {
   return files.flatMap((file) => {

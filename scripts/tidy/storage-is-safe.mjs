@@ -1,4 +1,4 @@
-import { matchesIn } from './read-house.mjs'
+import { matchesIn } from './read-project.mjs'
 
 const unsafe =
   /\b(?:localStorage|sessionStorage|indexedDB)\b|\bdocument\.cookie\b|\bnavigator\.clipboard\b|\bcrypto\.randomUUID\b/g
@@ -10,7 +10,7 @@ const standsUnderTests = /from 'vitest'/
 
 /**
  * Browsers close their storage, and pages without TLS lack the clipboard and UUIDs: only what never throws is used.
- * @type {import('./read-house.mjs').Rule}
+ * @type {import('./read-project.mjs').Rule}
  */
 export function storageIsSafe({ files }) {
   return files

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { matchesIn } from './read-house.mjs'
+import { matchesIn } from './read-project.mjs'
 
 const imported = /import (\w+) from '([^']+\.module\.css)'/g
 const classes = /\.([A-Za-z][\w-]*)(?=[^{};]*\{)/g
@@ -7,7 +7,7 @@ const classes = /\.([A-Za-z][\w-]*)(?=[^{};]*\{)/g
 /**
  * Every class of a screen's sheet is asked for by some code that imports the sheet: what nobody asks for is carried to
  * every reader all the same.
- * @type {import('./read-house.mjs').Rule}
+ * @type {import('./read-project.mjs').Rule}
  */
 export function stylesAreUsed({ files }) {
   /** @type {Map<string, { name: string, code: string }[]>} */

@@ -9,7 +9,7 @@ const opened =
 
 /**
  * A source file that only tests import is a fixture, and its name says so.
- * @type {import('./read-house.mjs').Rule}
+ * @type {import('./read-project.mjs').Rule}
  */
 export function supportIsNamed({ root, files }) {
   const byPath = new Map(files.map((file) => [file.path, file]))
@@ -35,7 +35,7 @@ export function supportIsNamed({ root, files }) {
 
 /**
  * The files that import each file by a relative path.
- * @param {import('./read-house.mjs').SourceFile[]} files
+ * @param {import('./read-project.mjs').SourceFile[]} files
  */
 function importersIn(files) {
   /** @type {Map<string, string[]>} */

@@ -17,7 +17,7 @@ import {
 import { makeContent } from './content.ts'
 import { makeCrowd } from './crowd/make-crowd.ts'
 import { playHistory } from './history.ts'
-import { makeLetters } from './letters.ts'
+import { makeMessages } from './messages.ts'
 import { makePeople, type SignIn, signIns } from './people.ts'
 import { demoParts, refuseDemoHere, refuseRealHere, settleKind } from './site-kind.ts'
 
@@ -48,7 +48,7 @@ export async function seedDemo(
       log.info('making the demo world')
       await makeContent(tx)
       await makePeople(tx)
-      await makeLetters(tx)
+      await makeMessages(tx)
     }
     return settled
   })

@@ -1,5 +1,5 @@
 import type { Call } from '@tessera/calls'
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import {
   connectToServe,
   createLog,
@@ -153,7 +153,7 @@ test(
     )
     expect(seen.wrong).toEqual([])
     expect(await money()).toEqual(before)
-    expect(await findBreaks(db())).toEqual([])
+    expect(await findDiscrepancies(db())).toEqual([])
     expect(more).toBeLessThan(heapMegabytesMore)
     if (isFull) expect(seen.slow).toEqual([])
     // Most of it gets past the door, and some of it is right.

@@ -7,7 +7,7 @@ import { freshDatabase, withinOneDay } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { betsByDay } from './bets-by-day.ts'
-import { toldByOthers } from './told-by-others.ts'
+import { timelineSources } from './timeline-sources.ts'
 
 const { db } = freshDatabase()
 beforeAll(withinOneDay)
@@ -100,7 +100,7 @@ test('gifts, rebates, levels and what a member wrote stand on the timeline', asy
   await sql`insert into messages.feedback (id, member_id, content, made_at)
     values (${crypto.randomUUID()}, ${id}, 'Why so slow?', now())`.execute(db())
   const told = await Promise.all(
-    toldByOthers
+    timelineSources
       .filter(({ kind }) => kind === 'claim' || kind === 'feedback')
       .map(({ read }) => read(db(), { memberId: id, before: newest, limit: 5 })),
   )
@@ -135,7 +135,7 @@ test('money to vendors and between members, and turnover that was let go, stand 
   const told = async (memberId: string) =>
     (
       await Promise.all(
-        toldByOthers
+        timelineSources
           .filter(({ kind }) => kind === 'money')
           .map(({ read }) => read(db(), { memberId, before: newest, limit: 5 })),
       )

@@ -19,15 +19,15 @@ import {
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { sendHouseLetter } from '../house-letter.ts'
-import { toldByOthers } from './told-by-others.ts'
+import { sendPlatformMessage } from '../house-message.ts'
+import { timelineSources } from './timeline-sources.ts'
 
 /** Limits of stakes are refused where stakes are taken; letters go to the inbox. */
 export const playLimitPorts: PlayLimitPorts = {
   setStakeLimit,
   removeStakeLimit,
   readPlay,
-  sendLetter: sendHouseLetter,
+  sendLetter: sendPlatformMessage,
 }
 
 /** Who somebody is and where else they are logged in is known by identity. Trial accounts take no breaks. */
@@ -54,7 +54,7 @@ export const limitPorts: LimitPorts = {
 
 /** What the members' desk is told of a member by the cash desk, the ledger and the messages. */
 export const deskPorts: DeskPorts = {
-  timeline: toldByOthers,
+  timeline: timelineSources,
   findByCard,
   sharedCards,
   moneyOf,

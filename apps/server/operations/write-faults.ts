@@ -1,4 +1,4 @@
-import type { gatherFaults } from '@tessera/office/server'
+import type { batchFaults } from '@tessera/office/server'
 import type { Db } from '@tessera/server-kit'
 
 const everyMilliseconds = 2_000
@@ -7,7 +7,7 @@ const everyMilliseconds = 2_000
  * Writes gathered faults down every moment. What cannot be written because the database is gone is in the log already,
  * and to log that would make the next fault.
  */
-export function writeFaults(db: Db, faults: ReturnType<typeof gatherFaults>): () => Promise<void> {
+export function writeFaults(db: Db, faults: ReturnType<typeof batchFaults>): () => Promise<void> {
   const write = () => faults.flush(db).catch(() => undefined)
   const timer = setInterval(() => void write(), everyMilliseconds)
   timer.unref()

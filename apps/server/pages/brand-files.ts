@@ -110,11 +110,11 @@ const manifestOf = (brand: Brand) => ({
 function drawIcon(brand: Brand, size: number, isMaskable: boolean): Promise<Buffer> {
   const rings = 3
   const reach = rosetteReach(rings) * (isMaskable ? 1.3 : 1.06)
-  const drawn = rosetteRings(brand.rosetteSeed, { rings }).flatMap(({ path, turns }) =>
+  const rendered = rosetteRings(brand.rosetteSeed, { rings }).flatMap(({ path, turns }) =>
     turns.map((turn) => `<path d="${path}" transform="rotate(${turn} 200 200)"/>`),
   )
   const corner = isMaskable ? 0 : reach * 0.36
   const box = `${200 - reach} ${200 - reach} ${2 * reach} ${2 * reach}`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}"><rect x="${200 - reach}" y="${200 - reach}" width="${2 * reach}" height="${2 * reach}" rx="${corner}" fill="${groundOf(brand)}"/><g fill="none" stroke="${lineOf(brand)}" stroke-width="1.6">${drawn.join('')}</g></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${box}"><rect x="${200 - reach}" y="${200 - reach}" width="${2 * reach}" height="${2 * reach}" rx="${corner}" fill="${groundOf(brand)}"/><g fill="none" stroke="${lineOf(brand)}" stroke-width="1.6">${rendered.join('')}</g></svg>`
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer()
 }

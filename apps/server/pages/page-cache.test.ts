@@ -4,9 +4,9 @@ import { createPageCache, type KeptPage, packPage } from './page-cache.ts'
 
 function world() {
   let now = 1_000
-  let drawn = 0
+  let rendered = 0
   const cache = createPageCache(() => new Date(now))
-  const draw = async () => packPage(200, `page ${(drawn += 1)}`)
+  const draw = async () => packPage(200, `page ${(rendered += 1)}`)
   const get = async (key = '/') => String((await cache.get(key, draw))?.html)
   return { cache, get, pass: (milliseconds: number) => void (now += milliseconds) }
 }

@@ -31,7 +31,7 @@ const lastQuality = 11
 /** Keeps drawn pages by their key. What has changed makes all of them old at once. */
 export function createPageCache(clock: Clock) {
   const entries = new Map<string, Entry>()
-  const drawing = new Map<string, Promise<KeptPage | undefined>>()
+  const renderer = new Map<string, Promise<KeptPage | undefined>>()
   let generation = 0
   let tightening: Promise<unknown> = Promise.resolve()
 
@@ -58,7 +58,7 @@ export function createPageCache(clock: Clock) {
 
   /** One drawing at a time for each page, however many ask for it. */
   const drawOnce = (key: string, draw: Draw) => {
-    const known = drawing.get(key)
+    const known = renderer.get(key)
     if (known) return known
     const begun = generation
     const before = entries.get(key)?.page
@@ -69,8 +69,8 @@ export function createPageCache(clock: Clock) {
         if (before) tighten(page)
         return page
       })
-      .finally(() => drawing.delete(key))
-    drawing.set(key, made)
+      .finally(() => renderer.delete(key))
+    renderer.set(key, made)
     return made
   }
 
@@ -87,7 +87,7 @@ export function createPageCache(clock: Clock) {
     /** Something that the pages show has changed. */
     forget() {
       generation += 1
-      drawing.clear()
+      renderer.clear()
       for (const entry of entries.values()) entry.isOld = true
     },
     size: () => entries.size,

@@ -13,7 +13,7 @@ const placesWith = (publicOrigin: string | undefined) =>
 test('whatever name or port a visitor claims, no more pages are drawn than the operator has hosts', async () => {
   for (const publicOrigin of ['https://play.example', undefined]) {
     const placeOf = placesWith(publicOrigin)
-    const drawn = new Set<string>()
+    const rendered = new Set<string>()
     const host = fc.oneof(
       fc.domain(),
       fc.webAuthority({ withPort: true }),
@@ -24,11 +24,11 @@ test('whatever name or port a visitor claims, no more pages are drawn than the o
     await fc.assert(
       fc.asyncProperty(host, async (claimed) => {
         const place = await placeOf({ host: claimed })
-        if (place) drawn.add(`${place.host} ${place.origin}`)
+        if (place) rendered.add(`${place.host} ${place.origin}`)
       }),
       { numRuns: 500 },
     )
-    expect(drawn.size).toBeLessThanOrEqual(publicOrigin ? 2 : 8 * (listed.length + 1))
+    expect(rendered.size).toBeLessThanOrEqual(publicOrigin ? 2 : 8 * (listed.length + 1))
   }
 })
 

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brandStyle } from '@tessera/settings/calls'
-import type { Drawn } from './drawing.ts'
+import type { RenderedPage } from './renderer.ts'
 import { readStyles, type Styles, stylesFor } from './critical-styles.ts'
 import { firstScripts, firstSheets } from './serve-worker.ts'
-import { wakeUp } from './wake-up.ts'
+import { loaderScript } from './loader-script.ts'
 
 /** The built page of the site, ready to be filled with what the server draws. */
-export type PageShell = { before: string; styles: Styles; wakeUp: string }
+export type PageShell = { before: string; styles: Styles; loaderScript: string }
 
 const styleLink = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 const moduleScript = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/
@@ -32,7 +32,7 @@ export function readPageShell(dist: string): PageShell | undefined {
   return {
     before,
     styles: readStyles(path.join(dist, 'assets'), first),
-    wakeUp: wakeUp(dist, {
+    loaderScript: loaderScript(dist, {
       sheets: firstSheets(dist, sheets),
       script,
       parts: firstScripts(dist, script),
@@ -52,31 +52,31 @@ export type About = {
 
 /** The whole page. */
 export function fillPage(
-  { before, styles, wakeUp: script }: PageShell,
-  drawn: Drawn,
+  { before, styles, loaderScript: script }: PageShell,
+  rendered: RenderedPage,
   about: About,
 ): string {
   const opened = before.replace(
     /<html lang="\w+" dir="\w+"/,
-    `<html lang="${about.language}" dir="${drawn.direction}"`,
+    `<html lang="${about.language}" dir="${rendered.direction}"`,
   )
-  const brand = brandStyle(drawn.brand)
-  const critical = stylesFor(styles, `${opened}${brand}${drawn.html}`)
+  const brand = brandStyle(rendered.brand)
+  const critical = stylesFor(styles, `${opened}${brand}${rendered.html}`)
   return opened
-    .replace('</head>', () => `${headOf(drawn, about)}<style>${brand}${critical}</style></head>`)
+    .replace('</head>', () => `${headOf(rendered, about)}<style>${brand}${critical}</style></head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${drawn.html}</div>${about.isStill ? '' : stateOf(drawn, about)}`,
+      () => `<div id="root">${rendered.html}</div>${about.isStill ? '' : stateOf(rendered, about)}`,
     )
     .replace('</body>', () => `${about.isStill ? '' : `<script>${script}</script>`}</body>`)
 }
 
 // Asked for when the page comes alive: before that nobody needs what the page shows once more.
-const stateOf = ({ stateId }: Drawn, { stateAt }: About): string =>
+const stateOf = ({ stateId }: RenderedPage, { stateAt }: About): string =>
   `<script type="application/json" id="${stateId}" data-at="${stateAt}"></script>`
 
 /** What stands for the page in a search engine or a message: title, description, and its address in each language. */
-function headOf({ title, description, brand, isUnknown }: Drawn, about: About): string {
+function headOf({ title, description, brand, isUnknown }: RenderedPage, about: About): string {
   const { origin, path: at, language, languages } = about
   const address = (code: string) => escape(`${origin}${at}${code === 'en' ? '' : `?lang=${code}`}`)
   const name = escape(brand.name)

@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { describe, expect, test } from 'vitest'
 import { guardHouse } from '../guard/guard.fixture.ts'
@@ -39,7 +39,7 @@ describe.each(sets)('the set of seed %i', (own) => {
         expect(all.reduce((sum, each) => sum + each.bets.length, 0)).toBe(house.played.bets)
       }
       expect(house.played.bets).toBeGreaterThanOrEqual(bets)
-      expect(await findBreaks(db())).toEqual([])
+      expect(await findDiscrepancies(db())).toEqual([])
       await house.close()
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       const members = house.played.players.length

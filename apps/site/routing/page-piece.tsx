@@ -1,6 +1,6 @@
 import { useIsAlive } from '@tessera/web-kit'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { expectPiece, type Piece, takePiece } from './taking-up.ts'
+import { expectPiece, type Piece, takePiece } from './hydration.ts'
 
 type Props = { children: ReactNode; fallback: ReactNode }
 

@@ -3,7 +3,7 @@ import { PanelLeft } from 'lucide-react'
 import { messages } from '../messages.ts'
 import { MenuEnd, MenuGroups } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
-import { useIsTakenUp } from '../routing/taking-up.ts'
+import { useIsHydrated } from '../routing/hydration.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './side-menu.module.css'
@@ -16,8 +16,8 @@ import { toggleSideMenu, useIsMenuWide } from './use-side-menu.ts'
 export function SideMenu({ isNarrow: mustBeNarrow }: { isNarrow: boolean }) {
   const text = useText(messages)
   // A drawn menu is taken up as it is: another width before that would have it drawn anew under the focus.
-  const isTakenUp = useIsTakenUp()
-  const hasRoom = useMedia('(min-width: 68.75rem)') && isTakenUp && !mustBeNarrow
+  const isHydrated = useIsHydrated()
+  const hasRoom = useMedia('(min-width: 68.75rem)') && isHydrated && !mustBeNarrow
   const isWanted = useIsMenuWide()
   const overlay = useOverlay('menu')
   const isNarrow = !hasRoom || !isWanted

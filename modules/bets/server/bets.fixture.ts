@@ -1,6 +1,6 @@
 import { cashOf, clearingOf, type Moved, readBalance, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import { type Db, gather } from '@tessera/server-kit'
+import { type Db, runBatched } from '@tessera/server-kit'
 import { type BetMove, movedOfBet, movingBets } from './move-bets.ts'
 
 // Bets and their members, for tests.
@@ -48,4 +48,4 @@ const many = { name, text, valuesOf, rowOf, lanesOf, isAgain }
 
 /** Does one thing to one bet the way of those that come together. */
 export const moveAsMany = async (db: Db, move: BetMove): Promise<Moved> =>
-  movedOfBet(await gather(db, many, move))
+  movedOfBet(await runBatched(db, many, move))

@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
@@ -129,7 +129,7 @@ test('the events of settled bets come in order, each once, and the books hold', 
   )
   expect(new Set(seen).size).toBe(total)
   expect((await readSettled(db(), position, 7)).events).toEqual([])
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('no money is looked for by reading a table whole, however empty it was when the plan was made', async () => {

@@ -1,5 +1,5 @@
 import { isAgain, type Moved, movedOf, movedRow, type MovedRow } from '@tessera/ledger/server'
-import { arrayOf, type Batch, type Db, gather, textsOf } from '@tessera/server-kit'
+import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
 import { betsProblems } from '../problems.ts'
 
 /** What can happen to a bet, in the numbers of `bets.move()`. */
@@ -69,7 +69,7 @@ export const movingBets: Batch<BetMove, MovedRow> = {
 
 /** Does one thing to one bet, together with all that arrive at the same moment. */
 export async function moveBet(db: Db, move: BetMove): Promise<Moved> {
-  return movedOfBet(await gather(db, movingBets, move))
+  return movedOfBet(await runBatched(db, movingBets, move))
 }
 
 /** A row of `bets.move()` as an answer, or as the problem it is. */

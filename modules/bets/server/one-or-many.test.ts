@@ -1,4 +1,4 @@
-import { findBreaks, type Moved } from '@tessera/ledger/server'
+import { findDiscrepancies, type Moved } from '@tessera/ledger/server'
 import { type Db, inTransaction } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -165,7 +165,7 @@ describe.each(ways)('a bet that comes %s', (_how, first) => {
     })
     expect(await Promise.all(work)).toEqual([undefined, 'bets.limitReached'])
     expect(await cashOfMember(db(), emil)).toBe(1_000n)
-    expect(await findBreaks(db())).toEqual([])
+    expect(await findDiscrepancies(db())).toEqual([])
   })
 })
 
@@ -189,5 +189,5 @@ test('both ways write the same rows', async () => {
 })
 
 test('the books hold', async () => {
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

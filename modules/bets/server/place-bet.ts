@@ -1,6 +1,6 @@
 import type { Moved } from '@tessera/ledger/server'
 import type { Money } from '@tessera/money'
-import { type Db, gather } from '@tessera/server-kit'
+import { type Db, runBatched } from '@tessera/server-kit'
 import { placedBet } from './limit-reached.ts'
 import { kinds, movingBets } from './move-bets.ts'
 
@@ -24,6 +24,6 @@ export type Placing = {
 export async function placeBet(db: Db, { stake, ...placing }: Placing): Promise<Moved> {
   if (stake.amount < 0n) throw new Error('a stake is not negative')
   const move = { kind: kinds.place, unit: stake.currency, amount: stake.amount, ...placing }
-  const row = await gather(db, movingBets, move)
+  const row = await runBatched(db, movingBets, move)
   return placedBet(db, row, { memberId: placing.memberId, stake })
 }

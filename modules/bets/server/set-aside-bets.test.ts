@@ -1,4 +1,4 @@
-import { findBreaks, type Moved } from '@tessera/ledger/server'
+import { findDiscrepancies, type Moved } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -77,5 +77,5 @@ test('what is set aside is gone from the records, and its bets stay ended', asyn
   expect(await settleBet(db(), again)).toEqual(settled)
   expect(await code(settleBet(db(), { ...again, prize: 51n }))).toBe('ledger.usedDifferently')
   expect(await code(voidBet(db(), { id: early.id, reason: 'test' }))).toBe('bets.alreadyEnded')
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

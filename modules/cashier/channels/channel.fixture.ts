@@ -1,4 +1,4 @@
-import { findBreaks, readBalance } from '@tessera/ledger/server'
+import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
 import { type Money, money } from '@tessera/money'
 import { createApp, createLog, type Db, mount } from '@tessera/server-kit'
 import { fixedClock, person, testContext } from '@tessera/testing'
@@ -107,7 +107,7 @@ export async function openHouse(db: Db, channel: PaymentChannel, fake: FakeOutsi
       return rows[0]?.balance ?? 0n
     },
     orderOf: (id: string) => findOrder(db, { id }),
-    breaks: () => findBreaks(db),
+    breaks: () => findDiscrepancies(db),
     money: (units: bigint, currency = 'USD') => money(units, currency),
   }
 }

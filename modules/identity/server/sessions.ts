@@ -3,7 +3,7 @@ import {
   type Batch,
   type Context,
   type Db,
-  gather,
+  runBatched,
   newId,
   type Person,
   type StaffPerson,
@@ -144,7 +144,7 @@ export const findSession = async (
   by: { tokenHash: Buffer } | { sessionId: string },
   now: Date,
 ): Promise<SessionRow | undefined> =>
-  gather(db, reading, { ...by, now, ends: await sessionEnds(db, now) })
+  runBatched(db, reading, { ...by, now, ends: await sessionEnds(db, now) })
 
 type Touched = { sessionId: string; now: Date; before: Date }
 
@@ -171,7 +171,7 @@ const touching: Batch<Touched, undefined> = {
 export async function touchSession(db: Db, row: SessionRow, now: Date): Promise<void> {
   const before = new Date(now.getTime() - sessionTouchSeconds * 1000)
   if (row.lastUsedAt > before) return
-  await gather(db, touching, { sessionId: row.sessionId, now, before })
+  await runBatched(db, touching, { sessionId: row.sessionId, now, before })
   row.lastUsedAt = now
 }
 

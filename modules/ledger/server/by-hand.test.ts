@@ -1,7 +1,7 @@
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { findBreaks } from './health.ts'
+import { findDiscrepancies } from './health.ts'
 import { play } from './ledger.fixture.ts'
 
 const { db } = freshDatabase()
@@ -26,14 +26,14 @@ test.each([
    values (gen_random_uuid(), 1, 1, 2, 5, 'theft', 'me')`,
 ])('refuses by hand: %s [L-28] [L-29]', async (statement) => {
   await expect(sql.raw(statement).execute(db())).rejects.toThrow()
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('an account begins empty, whatever an insert says', async () => {
   await sql`insert into ledger.account (owner, purpose, unit, balance) values ('house', 'world', 'EUR', 5)`.execute(
     db(),
   )
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('a break that was forced into the books is found and named [L-28]', async () => {
@@ -42,7 +42,7 @@ test('a break that was forced into the books is found and named [L-28]', async (
     .execute(async (tx) => {
       await sql`set local "ledger.is_moving" = 'on'`.execute(tx)
       await sql`update ledger.account set balance = balance + 1 where purpose = 'cash'`.execute(tx)
-      const rules = (await findBreaks(tx)).map(({ rule }) => rule)
+      const rules = (await findDiscrepancies(tx)).map(({ rule }) => rule)
       expect(rules).toContain('everything sums to nothing')
       expect(rules).toContain('a balance equals its postings')
       await sql`update ledger.account set balance = balance - 1 where purpose = 'cash'`.execute(tx)

@@ -8,7 +8,7 @@ export type Break = { rule: string; detail: string }
  * Looks whether the books hold: everything sums to nothing in each unit, every balance equals its postings,
  * nobody is below zero, versions have no gaps. Reads one snapshot, so play may go on.
  */
-export async function findBreaks(db: Db): Promise<Break[]> {
+export async function findDiscrepancies(db: Db): Promise<Break[]> {
   const { rows } = await sql<Break>`
     with entry as (
       select account, sum(amount) as amount, count(*) as postings, max(version) as newest

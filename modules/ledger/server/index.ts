@@ -1,5 +1,5 @@
 export { type AccountRef, cashOf, clearingOf, heldOf, houseOf } from './accounts.ts'
-export { type Break, findBreaks } from './health.ts'
+export { type Break, findDiscrepancies } from './health.ts'
 export { ledgerJobs } from './jobs.ts'
 export { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'
 export { openMemberAccounts } from './open-member-accounts.ts'

@@ -1,5 +1,5 @@
 import { decimalFromUnits, money } from '@tessera/money'
-import { type Batch, type Context, type Db, gather, textsOf } from '@tessera/server-kit'
+import { type Batch, type Context, type Db, runBatched, textsOf } from '@tessera/server-kit'
 import { balanceFeed } from '../calls.ts'
 
 type Asked = { memberId: string; unit: string }
@@ -19,7 +19,7 @@ const reading: Batch<Asked, Row> = {
 
 /** What a member has in one unit. An account that was never used holds nothing. */
 export async function readBalance(db: Db, memberId: string, unit: string) {
-  const { cash, held, version } = await gather(db, reading, { memberId, unit })
+  const { cash, held, version } = await runBatched(db, reading, { memberId, unit })
   return {
     balance: cash,
     currency: unit,

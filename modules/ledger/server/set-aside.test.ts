@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { look } from './checks/look.ts'
 import { age, tamper } from './checks/tamper.fixture.ts'
-import { findBreaks } from './health.ts'
+import { findDiscrepancies } from './health.ts'
 import { attempt, balances, play } from './ledger.fixture.ts'
 
 const { db } = freshDatabase()
@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
   await tamper(db(), `update ledger.account set opened_at = '${old} 00:00:00+00'`)
   expect(await play(db(), story(3))).toEqual([])
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('a month is set aside only when it is over, verified and the oldest', async () => {
@@ -82,10 +82,10 @@ test('a month is set aside only when it is over, verified and the oldest', async
 test('without the months that are set aside, every balance is still what its postings say', async () => {
   const before = await balances(db())
   expect(await setAside(await monthAgo(6))).toBe(5n)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
   expect(await setAside(await monthAgo(5))).toBe(5n)
   expect(await balances(db())).toEqual(before)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
   // Every account from the first posting on that is left.
   await sql`delete from ledger.checkpoint where account & 1 = 1`.execute(db())
   expect(await lookAll()).toEqual([])
@@ -97,12 +97,12 @@ test('an id of a month that is set aside is remembered', async () => {
   expect(await attempt(db(), { id: crypto.randomUUID(), ...again, reason: 'deposit' })).toBe(
     'moved',
   )
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('what is changed after that is found', async () => {
   await tamper(db(), `update ledger.account set balance = balance + 1 where purpose = 'cash'`)
-  expect((await findBreaks(db())).map(({ rule }) => rule)).toContain(
+  expect((await findDiscrepancies(db())).map(({ rule }) => rule)).toContain(
     'a balance equals its postings',
   )
   expect(await lookAll()).toContain('balance')

@@ -3,7 +3,7 @@ import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findBreaks } from './health.ts'
+import { findDiscrepancies } from './health.ts'
 import { attempt, balances, play } from './ledger.fixture.ts'
 
 const { db } = freshDatabase()
@@ -61,7 +61,7 @@ test('a transfer waits for whoever holds its target, and then moves', async () =
   expect(await gift).toBe('moved')
   const after = await balances(db())
   expect(after['bob.cash']).toBe((before['bob.cash'] ?? 0n) + 8n)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('an id that another transaction is using right now may be sent again', async () => {
@@ -111,7 +111,7 @@ test('opposite transfers at once neither wait for each other for ever nor lose a
     index % 2 ? give('ana.cash', 'bob.cash') : give('bob.cash', 'ana.cash'),
   )
   expect(new Set(await Promise.all(all))).toEqual(new Set(['moved']))
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('whatever is tried, value is neither made nor lost, and nobody goes below zero', async () => {
@@ -131,7 +131,7 @@ test('whatever is tried, value is neither made nor lost, and nobody goes below z
       for (const { from, to, amount } of orders) {
         await attempt(db(), { id: newId(), legs: [[from, to, amount]], reason: 'test' })
       }
-      expect(await findBreaks(db())).toEqual([])
+      expect(await findDiscrepancies(db())).toEqual([])
     }),
     { numRuns: 20 },
   )
@@ -141,5 +141,5 @@ test('gathered deltas reach the house accounts and change no balance', async () 
   const before = await balances(db())
   await sql`select ledger.fold_house()`.execute(db())
   expect(await balances(db())).toEqual(before)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

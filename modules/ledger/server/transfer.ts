@@ -1,4 +1,4 @@
-import { arrayOf, type Batch, type Db, gather, textsOf } from '@tessera/server-kit'
+import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
 import type { AccountRef } from './accounts.ts'
 import { isAgain, type Moved, movedOf, movedRow, type MovedRow } from './moved.ts'
 
@@ -57,5 +57,5 @@ export async function transfer(db: Db, asked: Transfer): Promise<Moved> {
   if (asked.legs.length === 0 || asked.legs.some(({ from, to }) => from.unit !== to.unit)) {
     throw new Error('a transfer has legs, and each keeps its unit')
   }
-  return movedOf(await gather(db, posting, asked))
+  return movedOf(await runBatched(db, posting, asked))
 }

@@ -15,11 +15,11 @@ import { type Break, staffHealthCalls } from '../calls.ts'
 import { checkRowsMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import styles from './books-screen.module.css'
-import { BreakPart } from './break-part.tsx'
+import { BreakPart } from './discrepancy-part.tsx'
 import { ChecksPart } from './checks-part.tsx'
 import { RunPart } from './run-part.tsx'
 import { TablePart } from './table-part.tsx'
-import { useBreakColumns, useBreakWords } from './use-break-columns.tsx'
+import { useDiscrepancyColumns, useBreakWords } from './use-discrepancy-columns.tsx'
 
 type Props = {
   /** The break whose postings and notes are shown; it stands in the address. */
@@ -57,7 +57,7 @@ export function BooksScreen({ breakId, onBreak, accountsHref }: Props) {
 
 function BreaksPart({ onBreak }: Pick<Props, 'onBreak'>) {
   const text = useText(messages)
-  const columns = useBreakColumns()
+  const columns = useDiscrepancyColumns()
   const { ruleOf, whereOf, stateOf } = useBreakWords()
   const [pageNo, setPageNo] = useState(1)
   const { data } = useQuery({

@@ -1,6 +1,6 @@
 import { useText } from '@tessera/web-kit'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { searchLettersMax } from '../limits.ts'
+import { searchCharactersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 
 // A little longer than from one key to the next of who types fast: what is found is drawn between words, not between keys.
@@ -50,7 +50,7 @@ export function SearchField({ name, onName, className, isFirst = false }: Props)
       className={className}
       aria-label={text('search')}
       placeholder={text('searchHint')}
-      maxLength={searchLettersMax}
+      maxLength={searchCharactersMax}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)

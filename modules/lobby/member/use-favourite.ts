@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { afterPaint, toast, useProblemText, useSession } from '@tessera/web-kit'
 import type { GameItem } from '../calls.ts'
-import { wishFor } from './favourite-wishes.ts'
+import { changeFavourite } from './favourite-changes.ts'
 import { isLottery, keepLottery, useLotteryFavourites } from './lottery-favourites.ts'
 import { useIsKept } from './kept-favourites.ts'
 
@@ -20,7 +20,7 @@ export function useFavourite(game: GameItem, onLogIn: () => void) {
     // The touch is answered before the address changes.
     if (!session) return afterPaint(onLogIn)
     if (isLocal) return keepLottery(session.account, nodeId, !isOn)
-    return wishFor({
+    return changeFavourite({
       client,
       ref: { nodeId, vendor: vassalage, gameType },
       isWanted: !isOn,

@@ -5,7 +5,7 @@ import { announcementKind } from './staff/announcement-topic.ts'
 
 export { insertAnnouncement, type NewAnnouncement } from './announcements.ts'
 export { messagesJobs } from './jobs.ts'
-export { insertLetter } from './letters/letters.ts'
+export { insertMessage } from './inbox/messages.ts'
 export { messagesRoutes } from './routes.ts'
 export const messagesTopics: TopicKind[] = [announcementKind, noticesKind]
 export const messagesFeeds = [unreadFeed, sentToManyFeed]

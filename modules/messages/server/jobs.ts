@@ -1,6 +1,6 @@
 import type { Job } from '@tessera/server-kit'
 import * as z from 'zod/mini'
-import { tellSent } from './letters/tell-unread.ts'
+import { tellSent } from './inbox/publish-unread.ts'
 import { tellBrowsers } from './staff/announcement-desk.ts'
 import { tellJob } from './staff/announcement-topic.ts'
 

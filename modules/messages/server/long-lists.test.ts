@@ -2,7 +2,7 @@ import { freshDatabase, rowsRead } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listFeedback } from './feedback/feedback-desk.ts'
-import { listSentLetters } from './letters/letters.ts'
+import { listSentLetters } from './inbox/messages.ts'
 
 const { db } = freshDatabase()
 const many = 3_000

@@ -4,4 +4,4 @@ export {
   loadAnnouncementsScreen,
 } from './announcements-screen.tsx'
 export { FeedbackDesk, feedbackStateOf, loadFeedbackDesk } from './feedback-screen.tsx'
-export { LettersScreen, loadLettersScreen } from './letters-screen.tsx'
+export { SentMessagesScreen, loadSentMessagesScreen } from './messages-screen.tsx'

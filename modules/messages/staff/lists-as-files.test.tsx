@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../member/messages.fixture.tsx'
-import { AnnouncementsScreen, FeedbackDesk, LettersScreen } from './index.ts'
+import { AnnouncementsScreen, FeedbackDesk, SentMessagesScreen } from './index.ts'
 
 const files: Blob[] = []
 beforeEach(() => {
@@ -68,7 +68,7 @@ test('messages to members are a file, with how many have read each', async () =>
     staffAccount: 'olga',
     readCount: 12_000,
   }
-  show(<LettersScreen />, {
+  show(<SentMessagesScreen />, {
     ...changes,
     'GET /wps/staff/messages': {
       list: [letter, { ...letter, account: 'ana', audience: 'one', title: 'Hello' }],

@@ -8,7 +8,7 @@ import {
   AnnouncementsScreen,
   FeedbackDesk,
   feedbackStateOf,
-  LettersScreen,
+  SentMessagesScreen,
 } from './index.ts'
 
 afterEach(() => {
@@ -106,7 +106,7 @@ test('an announcement is taken away after it was named once more', async () => {
 
 test('before a message goes, it is told how many get it; sent again it has the same id', async () => {
   const user = userEvent.setup()
-  const { sent, asked } = show(<LettersScreen />, (key) => {
+  const { sent, asked } = show(<SentMessagesScreen />, (key) => {
     if (key === 'GET /wps/staff/messages/reach') return { count: 5_000 }
     if (key.startsWith('PUT')) return new Response('<html>', { status: 502 })
     return none

@@ -4,7 +4,7 @@ import type { AnnouncementKind } from '../shapes.ts'
 import {
   type FeedbackRow,
   messagesStaffCalls,
-  type SentLetter,
+  type SentMessage,
   type StaffAnnouncement,
 } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -45,7 +45,7 @@ export function useAnnouncementsFile(kind: AnnouncementKind): ListFile<StaffAnno
 }
 
 /** What was sent to members as a file. */
-export function useLettersFile(): ListFile<SentLetter> {
+export function useSentMessagesFile(): ListFile<SentMessage> {
   const text = useText(staffMessages)
   return {
     name: 'messages-to-members',

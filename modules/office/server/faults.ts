@@ -43,7 +43,7 @@ export async function listFaults(db: Db, { requestId, pageNo, pageSize }: Asked)
  * Gathers faults until they are written: a storm of them costs one insert a moment, and what is too much is only
  * counted.
  */
-export function gatherFaults() {
+export function batchFaults() {
   const waiting: NewFault[] = []
   const counted = { all: 0 }
   return {

@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { faultsWaitingMax, savedViewsMax } from '../limits.ts'
 import type { orderFigures } from '../dashboard-calls.ts'
 import { officeProblems } from '../problems.ts'
-import { faultJobs, gatherFaults, listFaults } from './faults.ts'
+import { faultJobs, batchFaults, listFaults } from './faults.ts'
 import { listHouseUnits, readHouseFigures, readPayments } from './house-figures.ts'
 import { listJobs, retryJob } from './jobs-list.ts'
 import { listFigureOrders } from './list-figure-orders.ts'
@@ -184,7 +184,7 @@ test('a job that failed says why, and is tried again from its first attempt on',
 })
 
 test('faults are found by the number of their request, a storm is bounded, and the old are forgotten', async () => {
-  const faults = gatherFaults()
+  const faults = batchFaults()
   const fault = (requestId: string, madeAt = new Date()) => ({
     requestId,
     path: '/wps/x',

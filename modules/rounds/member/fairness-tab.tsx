@@ -11,7 +11,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { roundsCalls, type SeedPair } from '../calls.ts'
-import { clientSeedLettersMax } from '../limits.ts'
+import { clientSeedCharactersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { RuleFile } from './draw-rule.tsx'
 import { HistoryTab } from './history-tab.tsx'
@@ -48,7 +48,7 @@ export function FairnessTab({ game }: { game: string }) {
         <TextField
           label={text('newSeed')}
           hint={text('newSeedHint')}
-          maxLength={clientSeedLettersMax}
+          maxLength={clientSeedCharactersMax}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

@@ -2,7 +2,7 @@ import { placedBet } from '@tessera/bets/server'
 import type { Moved, MovedRow } from '@tessera/ledger/server'
 import { isAgain, movedRow } from '@tessera/ledger/server'
 import type { Money } from '@tessera/money'
-import { arrayOf, type Batch, type Db, gather, textsOf } from '@tessera/server-kit'
+import { arrayOf, type Batch, type Db, runBatched, textsOf } from '@tessera/server-kit'
 
 export type Beginning = {
   id: string
@@ -56,7 +56,7 @@ export type Begun =
  * Problems: those of `placeBet`.
  */
 export async function beginRound(db: Db, round: Beginning): Promise<Begun> {
-  const { leftId, seedId, serverSeed, clientSeed, nonce, ...row } = await gather(
+  const { leftId, seedId, serverSeed, clientSeed, nonce, ...row } = await runBatched(
     db,
     beginning,
     round,

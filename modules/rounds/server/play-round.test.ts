@@ -1,5 +1,11 @@
 import { readSettled, validOfRound } from '@tessera/bets/server'
-import { cashOf, clearingOf, findBreaks, readBalance, transfer } from '@tessera/ledger/server'
+import {
+  cashOf,
+  clearingOf,
+  findDiscrepancies,
+  readBalance,
+  transfer,
+} from '@tessera/ledger/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { money } from '@tessera/money'
 import { fixedClock, freshDatabase, memberContext, person } from '@tessera/testing'
@@ -84,7 +90,7 @@ test('of fifty rounds at once with money for ten that lose, exactly ten are stak
     where member_id = ${ana.member.id} order by nonce`.execute(db())
   expect(rows.map(({ nonce }) => nonce)).toEqual(rows.map((_, index) => index + 1))
   expect(await cash(ana.member.id)).toBe(0n)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('a stake that cannot be paid is refused for ever under its id, and plays no round', async () => {
@@ -148,7 +154,7 @@ test('a round that was cut off after its stake is settled with the outcome that 
   // The next round of the same game ends the one before it.
   await playRound(bob, rolling())
   expect((await readRound(bob, other.id)).settledAt).not.toBeNull()
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('what is shown is what is stored, what is paid, and what anybody computes again [G-17]', async () => {
@@ -188,7 +194,7 @@ test('what is shown is what is stored, what is paid, and what anybody computes a
     }
   }
   expect(checked).toBe(500)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 }, 180_000)
 
 test('a round answers the same after its seeds are put away', async () => {

@@ -3,7 +3,7 @@ import { recompute } from '@tessera/game-kit'
 import { isAgain, type Moved, movedRow, type MovedRow } from '@tessera/ledger/server'
 import { gameOf } from '../game-of.ts'
 import { winOf } from '@tessera/money'
-import { arrayOf, type Batch, type Db, gather } from '@tessera/server-kit'
+import { arrayOf, type Batch, type Db, runBatched } from '@tessera/server-kit'
 import { findRound, type RoundRow } from './rounds.ts'
 
 /** What the outcome of a round follows from. */
@@ -65,7 +65,7 @@ const ending: Batch<Ending, MovedRow> = {
  */
 export async function payRound(db: Db, round: Played): Promise<{ outcome: Outcome; moved: Moved }> {
   const outcome = outcomeOf(round)
-  return { outcome, moved: movedOfBet(await gather(db, ending, { round, outcome })) }
+  return { outcome, moved: movedOfBet(await runBatched(db, ending, { round, outcome })) }
 }
 
 /** The same for a round of which only the id is at hand. */

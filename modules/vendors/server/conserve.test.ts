@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -73,7 +73,7 @@ test('whatever the vendor does at whatever step, the sum stays, nobody is below 
     }),
     { numRuns: 25, endOnFailure: true },
   )
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
   const { rows } = await sql<{ count: bigint }>`select count(*) from vendors.transfer
     where vendor = ${vendor} and state = 'done'`.execute(db())
   expect(rows[0]?.count).toBeGreaterThan(10n)

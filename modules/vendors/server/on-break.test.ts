@@ -1,6 +1,6 @@
 import { readPlay, removeStakeLimit, setStakeLimit } from '@tessera/bets/server'
 import { beginBreak } from '@tessera/compliance/server'
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,5 +42,5 @@ test('moves that race with the beginning of a break are before it or refused', a
   const done = moves.filter(({ code }) => code === 'done').length
   expect(moves.filter(({ code }) => code === 'compliance.onBreak')).toHaveLength(10 - done)
   expect(await world.cashOf(ana)).toBe(dollars(100 - done))
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { recordedIn } from './acts.ts'
 import { hearChanges, useChanges } from './changes.ts'
 import { type Db, sqlState } from './db.ts'
-import { useWriters } from './gather.ts'
+import { useWriters } from './run-batched.ts'
 import type { Logger } from './log.ts'
 
 export { type Db, sqlState } from './db.ts'

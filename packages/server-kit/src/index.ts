@@ -19,7 +19,7 @@ export type {
 export { createApp } from './create-app.ts'
 export { connectAlone } from './connect-alone.ts'
 export { connect, type Db, inTransaction, isAnswering, sqlState } from './database.ts'
-export { arrayOf, gather, textsOf } from './gather.ts'
+export { arrayOf, runBatched, textsOf } from './run-batched.ts'
 export {
   anyNetwork,
   askOutside,

@@ -12,10 +12,10 @@ export type Chance = {
 
 export function chanceOf(word: string): Chance {
   let block = Buffer.alloc(0)
-  let drawn = 0
+  let rendered = 0
   const bytes = (count: number): Buffer => {
     while (block.length < count) {
-      block = Buffer.concat([block, createHash('sha256').update(`${word} ${drawn++}`).digest()])
+      block = Buffer.concat([block, createHash('sha256').update(`${word} ${rendered++}`).digest()])
     }
     const taken = block.subarray(0, count)
     block = block.subarray(count)

@@ -1,7 +1,7 @@
 import { setSettingsKey } from '@tessera/cashier/server'
 import { recompute } from '@tessera/game-kit'
 import { games } from '@tessera/games'
-import { findBreaks, ledgerJobs } from '@tessera/ledger/server'
+import { findDiscrepancies, ledgerJobs } from '@tessera/ledger/server'
 import { winOf } from '@tessera/money'
 import {
   createLog,
@@ -65,7 +65,7 @@ test('the same people have the same luck at every start, and nobody is below zer
 })
 
 test('the books hold with everybody in them, and a second start adds nobody', async () => {
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
   const count = sql<{ members: bigint; transfers: bigint }>`
     select (select count(*) from identity.member_view) as members,
       (select count(*) from ledger.transfer) as transfers`
@@ -137,7 +137,7 @@ test('a bet that is sent again with the same content is known, and with another 
         array['USD'], array[${String(stake)}]::bigint[], array[null]::bigint[], array[null]::jsonb[])`)
   expect(await again(bet.stake)).toEqual({ outcome: 'moved', isFirst: false, balance: bet.balance })
   expect((await again(bet.stake + 1n)).outcome).toBe('used_differently')
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('every round can be computed again from its revealed seed', async () => {
@@ -192,7 +192,7 @@ test('somebody of them goes on playing, and pays in where there is too little', 
   for (let round = 0; round < 3; round++)
     await playOnce(contextOf(), member, chanceOf(String(round)))
   expect((await only(rounds)).count).toBe(before.count + 3n)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
   // Ends at once, also while somebody rests.
   await playOn(contextOf()).stop()
 })

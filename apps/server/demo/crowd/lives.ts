@@ -99,9 +99,9 @@ function lifeOf(now: Date, number: number, taken: Set<string>): Life {
 }
 
 function wayOf(chance: Chance): Way {
-  const drawn = chance.next()
+  const rendered = chance.next()
   let sum = 0
-  return ways.find(({ share }) => (sum += share) > drawn) ?? ways[0]
+  return ways.find(({ share }) => (sum += share) > rendered) ?? ways[0]
 }
 
 type Visit = { chance: Chance; way: Way; purse: { cash: bigint }; from: number; now: Date }

@@ -46,7 +46,7 @@ const places = [
 
 export type Name = { account: string; nickname: string; full: string; language: string }
 
-const plainLetters = (name: string) =>
+const plainCharacters = (name: string) =>
   name
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -58,8 +58,8 @@ export function nameOf(chance: Chance, taken: Set<string>): Name {
   const { language, given, family } = chance.pick(places)
   const [first, last] = [chance.pick(given), chance.pick(family)]
   const short = chance.isTrue(0.5)
-    ? `${plainLetters(first)}.${plainLetters(last)}`
-    : `${plainLetters(first)}.${plainLetters(last).slice(0, 1)}`
+    ? `${plainCharacters(first)}.${plainCharacters(last)}`
+    : `${plainCharacters(first)}.${plainCharacters(last).slice(0, 1)}`
   const years = chance.between(60, 99)
   let account = chance.isTrue(0.6) ? short : `${short}${years}`
   for (let number = 2; taken.has(account); number++) account = `${short}${years}${number}`

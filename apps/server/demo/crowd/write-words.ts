@@ -1,5 +1,5 @@
 import { beginBreak } from '@tessera/compliance/server'
-import { insertLetter } from '@tessera/messages/server'
+import { insertMessage } from '@tessera/messages/server'
 import { type Db, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { playLimitPorts } from '../../member-desk/desk-ports.ts'
@@ -65,7 +65,7 @@ async function writeFeedback(tx: Db, lives: readonly Life[], staff: Staff): Prom
 
 type Sending = {
   staff: Staff
-  texts: Parameters<typeof insertLetter>[1]['texts']
+  texts: Parameters<typeof insertMessage>[1]['texts']
   answerTo?: string
 }
 
@@ -74,7 +74,7 @@ async function sendLetter(tx: Db, life: Life, { staff, texts, answerTo }: Sendin
   const person = { ...staff, permissions: [], sessionId: newId(sentAt) }
   const audience = 'one' as const
   const whose = { id: newId(sentAt), audience, memberId: life.id, answerTo: answerTo ?? null }
-  await insertLetter(tx, { ...whose, texts, sentAt, staff: person }, sentAt)
+  await insertMessage(tx, { ...whose, texts, sentAt, staff: person }, sentAt)
 }
 
 const breaksAtMost = 5

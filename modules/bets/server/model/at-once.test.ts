@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -87,7 +87,7 @@ test(
   async () => {
     const started = performance.now()
     await fc.assert(anyFifty, { numRuns: runs, seed })
-    expect(await findBreaks(db())).toEqual([])
+    expect(await findDiscrepancies(db())).toEqual([])
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${runs} × ${atOnce} at once, ${busy} asked again, ${seconds} s, seed ${seed}`)
   },

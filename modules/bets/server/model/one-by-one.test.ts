@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -85,7 +85,7 @@ test(
       ),
     ).finally(() => (over.isOver = true))
     await folding
-    expect(await findBreaks(db())).toEqual([])
+    expect(await findDiscrepancies(db())).toEqual([])
     const commands = [...counted.values()].reduce((sum, each) => sum + each, 0)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     console.log(`${share * atOnce} sequences, ${commands} commands, ${seconds} s, seed ${seed}`)

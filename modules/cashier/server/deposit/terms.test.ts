@@ -1,4 +1,4 @@
-import { findBreaks, readBalance } from '@tessera/ledger/server'
+import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import type { StaffContext } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
@@ -79,7 +79,7 @@ test('1 000 with a bonus of 300 is to be staked once, and ten times with its bon
   await story.hear()
   expect((await story.filled()).map(({ filled }) => filled)).toEqual([usd(1_000), usd(900)])
   expect(await story.remaining()).toBe(usd(12_100))
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('the fee stays with the house, and only what arrives is to be staked and bears a bonus', async () => {

@@ -67,8 +67,10 @@ const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 export function compareDay(day: Day): Found[] {
   const theirs = day.isByHand ? undefined : theirWords(day)
   const found = [
-    ...day.orders.filter(isCreditedInDay).flatMap((order) => breaksOfCredited(theirs, order)),
-    ...breaksOfUncredited(day),
+    ...day.orders
+      .filter(isCreditedInDay)
+      .flatMap((order) => discrepanciesOfCredited(theirs, order)),
+    ...discrepanciesOfUncredited(day),
     ...paidTwice(day),
     ...postedForNothing(day),
   ]
@@ -83,7 +85,10 @@ export function compareDay(day: Day): Found[] {
 export const isCreditedInDay = ({ state, isOfDay }: DayOrder): boolean =>
   state === 'success' && isOfDay
 
-function breaksOfCredited(words: Map<string, Payment> | undefined, order: DayOrder): Found[] {
+function discrepanciesOfCredited(
+  words: Map<string, Payment> | undefined,
+  order: DayOrder,
+): Found[] {
   const { id, reference, unit, fee, isLate, posted } = order
   const paid = order.paidAmount ?? 0n
   const about = { subject: id, orderId: id, reference: reference ?? '', unit, theirUnit: unit }
@@ -120,7 +125,7 @@ function differing(about: About, ours: bigint, theirs: Payment): Found[] {
 }
 
 /** What came in the day, and is not credited: in review, refused, expired, or of an order that we do not know. */
-function breaksOfUncredited({ orders, notices, settled = [] }: Day): Found[] {
+function discrepanciesOfUncredited({ orders, notices, settled = [] }: Day): Found[] {
   const known = new Map(orders.map((order) => [order.id, order]))
   const came = [...settled, ...notices].filter(({ isOfDay }) => isOfDay)
   return came.flatMap((theirs): Found[] => {

@@ -44,9 +44,9 @@ const isPaid = (leg: DayLeg) => isReceived(leg) || leg.state === 'paid' || leg.s
 export function comparePayouts(day: PayoutDay): Found[] {
   const theirs = day.listed && new Map(day.listed.toReversed().map((each) => [each.payoutId, each]))
   const found = [
-    ...day.legs.filter(isPaidOut).flatMap((leg) => breaksOfPaid(theirs, leg)),
-    ...breaksOfListed(day),
-    ...day.legs.flatMap(breaksOfLedger),
+    ...day.legs.filter(isPaidOut).flatMap((leg) => discrepanciesOfPaid(theirs, leg)),
+    ...discrepanciesOfListed(day),
+    ...day.legs.flatMap(discrepanciesOfLedger),
     ...leftForNothing(day),
   ]
   return found.filter(({ value }) => value > 0n)
@@ -65,7 +65,7 @@ const aboutLeg = ({ id, withdrawalId, reference, unit }: DayLeg): About => ({
 })
 
 /** What we hold for paid: the channel's list says the same amount. */
-function breaksOfPaid(listed: Map<string, DayPaid> | undefined, leg: DayLeg): Found[] {
+function discrepanciesOfPaid(listed: Map<string, DayPaid> | undefined, leg: DayLeg): Found[] {
   if (!listed) return []
   const about = aboutLeg(leg)
   const { amount: ours, unit } = leg
@@ -81,7 +81,7 @@ function breaksOfPaid(listed: Map<string, DayPaid> | undefined, leg: DayLeg): Fo
 }
 
 /** What they have paid in the day and we do not know of, or paid again: of a part, all but its last attempt. */
-function breaksOfListed({ legs, listed = [] }: PayoutDay): Found[] {
+function discrepanciesOfListed({ legs, listed = [] }: PayoutDay): Found[] {
   const seen = new Set<string>()
   const told = new Map(legs.flatMap((leg) => leg.payoutIds.map((id) => [id, leg] as const)))
   return listed.flatMap((theirs): Found[] => {
@@ -104,7 +104,7 @@ function breaksOfListed({ legs, listed = [] }: PayoutDay): Found[] {
 }
 
 /** What the member has received has left the ledger, and nothing else has. */
-function breaksOfLedger(leg: DayLeg): Found[] {
+function discrepanciesOfLedger(leg: DayLeg): Found[] {
   if (isReceived(leg) && !leg.isReceivedInDay) return []
   const ours = isReceived(leg) ? leg.amount : 0n
   const value = size(leg.posted - ours)

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { businessDayStart } from '../withdraw/business-day.ts'
-import { listReconciliationBreaks } from './list-breaks.ts'
+import { listReconciliationBreaks } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
 import { nameOfDay, reconcileDay } from './reconcile-day.ts'
 

@@ -1,4 +1,4 @@
-import { cashOf, clearingOf, findBreaks, heldOf, transfer } from '@tessera/ledger/server'
+import { cashOf, clearingOf, findDiscrepancies, heldOf, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { deriveId } from '@tessera/server-kit'
 import { freshDatabase, withinOneDay } from '@tessera/testing'
@@ -11,7 +11,7 @@ import { businessDayStart } from '../withdraw/business-day.ts'
 import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
 import { findLegs } from '../withdraw/legs.ts'
 import { payoutIdOf } from '../withdraw/pay-legs.ts'
-import { listReconciliationBreaks, readReconciliationBreak } from './list-breaks.ts'
+import { listReconciliationBreaks, readReconciliationBreak } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
 import { counterpartsOf, nameOfDay, reconcileDay } from './reconcile-day.ts'
 import { reconcileDays } from './reconcile-job.ts'
@@ -171,7 +171,7 @@ test('each fault of a payout is found once and has its value, and nothing moves 
   expect(new Set(seen.map(String))).toEqual(new Set(expected.map(String)))
   expect(found).toHaveLength(expected.length)
   expect(await moved()).toBe(before)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
   const { list } = await listReconciledDays(db(), { pageNo: 1, pageSize: 10 })
   expect(list.find(({ paidOut: { currency } }) => currency === 'USD')).toMatchObject({
     day,

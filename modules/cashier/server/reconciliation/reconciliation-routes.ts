@@ -2,9 +2,9 @@ import { answer, type Route } from '@tessera/server-kit'
 import type { PaymentChannel } from '../../channels/channel.ts'
 import { cashierProblems } from '../../problems.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
-import { listReconciliationBreaks, readReconciliationBreak } from './list-breaks.ts'
+import { listReconciliationBreaks, readReconciliationBreak } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
-import { closeBreak, explainBreak } from './note-break.ts'
+import { closeBreak, explainBreak } from './note-discrepancy.ts'
 import { counterpartsOf, reconcileDay } from './reconcile-day.ts'
 
 /** What the staff see of reconciliation, over these channels. */

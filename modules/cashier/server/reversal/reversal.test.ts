@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
@@ -15,14 +15,14 @@ import { findDepositEvents } from '../deposit/deposit-events.ts'
 import { upsertTerms } from '../deposit/terms.ts'
 import { placeNotice } from '../place-notice.ts'
 import { turnoverStory, usd } from '../turnover/turnover.fixture.ts'
-import type { HouseLetter } from '../withdraw/ports.ts'
+import type { PlatformMessage } from '../withdraw/ports.ts'
 import { collectDebts, debtOf, refuseInDebt } from './debts.ts'
 import { tellReversals } from './tell-reversals.ts'
 
 const { db } = freshDatabase({ connections: 10 })
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
-const letters: HouseLetter[] = []
-const sendLetter = async (_tx: unknown, letter: HouseLetter) => void letters.push(letter)
+const letters: PlatformMessage[] = []
+const sendLetter = async (_tx: unknown, letter: PlatformMessage) => void letters.push(letter)
 let house: House
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ test('what a service takes back leaves the balance with its bonus, once for each
   }>`select sum(amount)::bigint as sum from ledger.entry_view
     where reason = 'deposit reversal' and subject = ${`deposit:${id}`} and amount > 0`.execute(db())
   expect(rows[0]?.sum).toBe(usd(110))
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('where cash is gone the rest is a debt: no money leaves, and the next credit pays it first', async () => {
@@ -83,7 +83,7 @@ test('where cash is gone the rest is a debt: no money leaves, and the next credi
   )
   await collectDebts(context())
   expect(await house.cashOf(member)).toBe(usd(30))
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('the member is told of a reversal once, in their language', async () => {

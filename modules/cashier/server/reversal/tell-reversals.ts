@@ -2,7 +2,7 @@ import { formatMoney, money } from '@tessera/money'
 import { deriveId, inTransaction, type JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { collectingBatch } from '../../limits.ts'
-import type { HouseLetter, SendLetter } from '../withdraw/ports.ts'
+import type { PlatformMessage, SendLetter } from '../withdraw/ports.ts'
 
 type Reversed = { id: string; orderId: string; memberId: string; unit: string; amount: bigint }
 type Other = Reversed & { asked: bigint }
@@ -19,7 +19,7 @@ export async function tellReversals(
       update cashier.reversal set told_at = ${now} where id in (select id from cashier.reversal
         where told_at is null order by made_at limit ${collectingBatch} for update skip locked)
       returning id, order_id as "orderId", member_id as "memberId", unit, amount`.execute(tx)
-    for (const row of reversed.rows) await sendLetter(tx, reversalLetter(row), now)
+    for (const row of reversed.rows) await sendLetter(tx, reversalMessage(row), now)
     const others = await sql<Other>`
       update cashier.deposit_order set other_amount_told_at = ${now} where id in (select o.id
         from cashier.deposit_order o join cashier.deposit_event e on e.order_id = o.id and e.act = 'confirmed'
@@ -29,7 +29,7 @@ export async function tellReversals(
       returning id, id as "orderId", member_id as "memberId", unit, paid_amount as amount, amount as asked`.execute(
       tx,
     )
-    for (const row of others.rows) await sendLetter(tx, otherAmountLetter(row), now)
+    for (const row of others.rows) await sendLetter(tx, otherAmountMessage(row), now)
   })
 }
 
@@ -37,7 +37,7 @@ const pageOf = (orderId: string) => `/member?page=depositv2&order=${orderId}`
 const written = (amount: bigint, unit: string, language: string) =>
   `**${formatMoney(money(amount, unit), language)} ${unit}**`
 
-function reversalLetter({ id, orderId, memberId, unit, amount }: Reversed): HouseLetter {
+function reversalMessage({ id, orderId, memberId, unit, amount }: Reversed): PlatformMessage {
   const page = pageOf(orderId)
   return {
     id: deriveId(id, 'told'),
@@ -55,7 +55,7 @@ function reversalLetter({ id, orderId, memberId, unit, amount }: Reversed): Hous
   }
 }
 
-function otherAmountLetter({ orderId, memberId, unit, amount, asked }: Other): HouseLetter {
+function otherAmountMessage({ orderId, memberId, unit, amount, asked }: Other): PlatformMessage {
   const page = pageOf(orderId)
   return {
     id: deriveId(orderId, 'other amount'),

@@ -1,5 +1,5 @@
 import type { Settled, SettledPosition } from '@tessera/bets/server'
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { inTransaction, type Listener, listenOnce } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -169,7 +169,7 @@ test('two servers that listen at once count each bet once; one that dies midway 
   expect(await story.remaining()).toBe(usd(980))
   await story.hear()
   expect(await story.remaining()).toBe(usd(975))
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('who has nothing left, nothing open and nothing on its way has nothing to stake any more', async () => {

@@ -4,7 +4,7 @@ import { createMember } from '@tessera/identity/server'
 import {
   cashOf,
   clearingOf,
-  findBreaks,
+  findDiscrepancies,
   openMemberAccounts,
   readBalance,
   transfer,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const creating = { account: 'first-of-all', currency: 'USD', password: 'a long enough phrase' }
   first = (await createMember(db(), creating, { clock, openAccounts: openMemberAccounts })).id
 })
-afterEach(async () => expect(await findBreaks(db())).toEqual([]))
+afterEach(async () => expect(await findDiscrepancies(db())).toEqual([]))
 
 type Who = { id: string; type: number; account: string }
 async function make({ type = 0, cash = 100, currency = 'USD' } = {}): Promise<Who> {

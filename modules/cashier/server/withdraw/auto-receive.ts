@@ -7,7 +7,7 @@ import { isFrozen, keepTimeOfFrozen } from './keep-time-of-frozen.ts'
 import { findLeg, receiveLegByTime, remindLeg } from './legs.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
 import type { SendLetter } from './ports.ts'
-import { reminderLetter } from './reminder-letter.ts'
+import { reminderMessage } from './reminder-message.ts'
 import { settleLegs } from './settle-legs.ts'
 import { tellMember } from './tell-member.ts'
 import { insertEvent } from './withdrawal-events.ts'
@@ -55,7 +55,7 @@ export async function remindMembers(
       if (!(await remindLeg(tx, id, now))) return undefined
       const actor = { by: 'house' } as const
       await insertEvent(tx, { withdrawalId: locked.id, legId: id, act: 'reminded', actor }, now)
-      await sendLetter?.(tx, reminderLetter(locked, leg, now), now)
+      await sendLetter?.(tx, reminderMessage(locked, leg, now), now)
       return locked
     })
     if (row) tellMember(context, row)

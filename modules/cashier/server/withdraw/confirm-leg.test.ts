@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase, memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import type { Withdrawal, WithdrawalLine } from '../../withdraw-shapes.ts'
 import { type DeskLine, withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { readMemberMoney } from '../money/read-member-money.ts'
 import { listMoneyOrders } from '../records/list-money-orders.ts'
-import type { HouseLetter, SendLetter } from './ports.ts'
+import type { PlatformMessage, SendLetter } from './ports.ts'
 import { receiveByTime, remindMembers } from './auto-receive.ts'
 import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
 
@@ -48,7 +48,7 @@ test('«received» confirms one part, and the last one ends the withdrawal [CA-0
   const last = await say(ana.id, 'confirmReceived', paid, two)
   expect(last.value).toMatchObject({ state: 'done', isFullPayment: true, waiting: null })
   expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: 0n })
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('«full payment» confirms all parts at once, and only once they sum to the amount [CA-02]', async () => {
@@ -91,7 +91,7 @@ test('without a word it counts as received after the minutes of the house, once 
   expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: 0n })
   // It is not refunded.
   expect((await say(ana.id, 'disputeLeg', paid, one)).code).not.toBe('done')
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('who is frozen loses no time: it begins anew until they can say that nothing came [CA-06]', async () => {
@@ -125,7 +125,7 @@ test('the member is reminded once, after half of the time [CA-06]', async () => 
   const ana = await world.member()
   const paid = await world.paid(ana, [50])
   world.clock.pass(15 * minute)
-  const letters: HouseLetter[] = []
+  const letters: PlatformMessage[] = []
   const sendLetter: SendLetter = async (_, letter) => void letters.push(letter)
   await Promise.all([1, 2].map(() => remindMembers(world.world, { sendLetter })))
   expect(letters.map(({ memberId }) => memberId)).toEqual([ana.id])
@@ -183,7 +183,7 @@ test('«not received» stops the clock and keeps the money held until somebody e
   ])
   expect(both.filter(({ code }) => code === 'done')).toHaveLength(1)
   expect(both.filter(({ code }) => code === cashierProblems.withdrawalMovedOn.code)).toHaveLength(1)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('what has not come is said wherever the withdrawal stands, also while another part is still to be paid [CA-02]', async () => {
@@ -284,5 +284,5 @@ test('member and job at once: of «received», «not received» and the clock on
     const said = ends.slice(0, 2) as { code: string }[]
     expect(said.filter(({ code }) => code === 'done').length).toBeLessThanOrEqual(1)
   }
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -133,7 +133,7 @@ test('whatever is done in whatever order, value is neither made nor lost and nob
     'payFailed',
     'rejected',
   ])
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 }, 120_000)
 
 /** What is held is what open withdrawals have not handed over yet, to the last unit. */

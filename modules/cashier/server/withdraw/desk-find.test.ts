@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -180,5 +180,5 @@ test('several are paid in one press, each whole and through the same channel', a
     expect(state).toBe('paying')
     expect(legs.map(({ money }) => money.amount)).toEqual([String(dollars([30, 40][at]!))])
   }
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

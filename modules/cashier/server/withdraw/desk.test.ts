@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -111,7 +111,7 @@ test('what is refused goes back in full, the fee too, with a reason that the mem
     cashierProblems.withdrawalMovedOn.code,
   )
   await world.setRule({ freeCount: 3, feeFixed: 0n })
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('parts add up to the amount, and only what can pay out is paid through', async () => {

@@ -1,6 +1,6 @@
 import { placeBet, rollBackBet, settleBet } from '@tessera/bets/server'
 import { commonProblems } from '@tessera/calls'
-import { findBreaks, readBalance } from '@tessera/ledger/server'
+import { findDiscrepancies, readBalance } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { freshDatabase, memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -143,7 +143,7 @@ test('requests that arrive up to two seconds late and in any order end as some o
       expect(balance).toBeLessThan(dollars(10))
     }
   }
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 type State = { cash: bigint; held: bigint; version: bigint }
@@ -250,5 +250,5 @@ test('while connections die no reading shows what the ledger does not have, and 
     const ofCash = list.find(({ purpose }) => purpose === 'cash')
     expect(ofCash?.balanceAfter.amount).toBe(now.cash)
   }
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { decisionHours } from '../../limits.ts'
@@ -92,5 +92,5 @@ test('where nobody decides it is overdue and free for a second person, and the m
   )
   expect((await world.atLeg('pablo', 'decideDispute', { id, legId }, decided)).code).toBe('done')
   expect((await read()).legs[0]?.state).toBe('matched')
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { findRoot } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -105,7 +105,7 @@ test('a gateway that answers twice, late, or after the end changes nothing more'
   expect(await stateOf(ana.id, id)).toBe('confirmWait')
   const { events } = await world.read(ana.id, id)
   expect(events.filter(({ act }) => act === 'legPaid')).toHaveLength(1)
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('another amount or currency than ours is no answer: the part stays open', async () => {
@@ -170,7 +170,7 @@ test('a server that dies between paying and remembering pays once [L-36]', async
   world.clock.pass(31_000)
   await payLegs(world.world, { channels: [neverTwice] })
   expect(await stateOf(ana.id, id)).toBe('confirmWait')
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 }, 180_000)
 
 const neverTwice: PaymentChannel = {

@@ -9,14 +9,14 @@ export type ReadTurnover = (
 ) => Promise<{ remaining: bigint }>
 
 /** What the house writes to one member, by language; English is there. */
-export type HouseLetter = {
+export type PlatformMessage = {
   /** The same letter again is not written again. */
   id: string
   memberId: string
   texts: Record<string, { title: string; content: string }>
 }
 /** Puts a letter in the member's inbox, in the transaction of what it tells of. */
-export type SendLetter = (tx: Db, letter: HouseLetter, now: Date) => Promise<void>
+export type SendLetter = (tx: Db, letter: PlatformMessage, now: Date) => Promise<void>
 
 /** Questions that withdrawals ask of others. */
 export type WithdrawPorts = {

@@ -1,5 +1,5 @@
 import { placeBet, settleBet } from '@tessera/bets/server'
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { freshDatabase, memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -73,7 +73,7 @@ test('withdrawn, played and sent to the agent above at once, fifty at once: neve
     // Not even one more stake.
     expect(cash).toBeLessThan(dollars(11))
   }
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 const copies = <Answer>(ask: () => Promise<Answer>) =>
@@ -113,7 +113,7 @@ test('ten copies of each word at once have one effect: paid, received, not recei
   expect(codes(await say(eva, 'cancelWithdrawal', { id: back }))).toEqual(new Set(['done']))
   expect(await eventsOf(eva, back, 'cancelled')).toHaveLength(1)
   expect(await world.moneyOf(eva.id)).toEqual({ cash: dollars(1_000), held: 0n })
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('ten copies of one request at once are one withdrawal, and each is answered alike [L-10]', async () => {

@@ -1,7 +1,7 @@
 import { identityProblems } from '@tessera/identity/calls'
 import { readWithdrawer } from '@tessera/identity/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase, memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('holds the amount and the fee first, and asks the desk [CA-01] [MC-04] [RO-
   })
   expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(797), held: dollars(203) })
   expect(value.events.map(({ act }) => act)).toEqual(['requested', 'reviewNeeded'])
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
   expect(world.pushed.map(({ feed }) => feed)).toContain('cashier.withdrawalChanged')
 })
 
@@ -235,5 +235,5 @@ test('fifty at once on one balance begin one withdrawal, and its money is held o
   )
   expect(new Set(whys)).toEqual(new Set([ledgerProblems.insufficientFunds.code]))
   expect(await world.moneyOf(ana.id)).toEqual({ cash: 0n, held: dollars(100) })
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -107,5 +107,5 @@ test('what nobody looks at yet can be taken back; once it is claimed nothing tak
   expect((await cancel(second.id)).code).toBe(cashierProblems.mayNotCancel.code)
   await world.setRule({ mayCancel: true })
   expect((await cancel(second.id)).value.state).toBe('cancelled')
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { ScreenFrame, Tabs, useText } from '@tessera/web-kit'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
-import { BreakDialog } from './break-dialog.tsx'
-import { BreakList } from './break-list.tsx'
+import { DiscrepancyDialog } from './discrepancy-dialog.tsx'
+import { DiscrepancyList } from './discrepancy-list.tsx'
 import { DayList } from './day-list.tsx'
 import { RunForm } from './run-form.tsx'
 
@@ -49,10 +49,14 @@ export function ReconciliationScreen({ place, onPlace, ...hrefs }: Props) {
           onBreaks={({ day, channelId }) => onPlace({ view: 'open', day, channelId, pageNo: 1 })}
         />
       ) : (
-        <BreakList place={{ ...place, view }} onPlace={onPlace} />
+        <DiscrepancyList place={{ ...place, view }} onPlace={onPlace} />
       )}
       {id && (
-        <BreakDialog id={id} {...hrefs} onClose={() => onPlace({ ...place, id: undefined })} />
+        <DiscrepancyDialog
+          id={id}
+          {...hrefs}
+          onClose={() => onPlace({ ...place, id: undefined })}
+        />
       )}
     </ScreenFrame>
   )

@@ -11,10 +11,10 @@ type Props = { lengths: Record<BreakKind, readonly BreakLength[]> }
 export function BreakChoice({ lengths }: Props) {
   const text = useText(breakMessages)
   const kinds = breakKinds.filter((each) => lengths[each].length > 0)
-  const [wished, setKind] = useState<BreakKind>('timeOut')
+  const [picked, setKind] = useState<BreakKind>('timeOut')
   const [chosen, setLength] = useState<BreakLength>()
   const [isOpen, setOpen] = useState(false)
-  const kind = kinds.find((each) => each === wished) ?? kinds[0]
+  const kind = kinds.find((each) => each === picked) ?? kinds[0]
   const length = kind && (lengths[kind].find((each) => each === chosen) ?? lengths[kind][0])
   if (!kind || !length) return null
   return (

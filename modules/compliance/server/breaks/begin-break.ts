@@ -4,7 +4,7 @@ import { complianceProblems } from '../../problems.ts'
 import { applyLimit } from '../play-limits/apply-limit.ts'
 import { holdLimits } from '../play-limits/limit-rows.ts'
 import type { PlayLimitPorts } from '../play-limits/ports.ts'
-import { beginLetter } from './break-letters.ts'
+import { beginMessage } from './break-messages.ts'
 import { type BreakRow, findBreak, findBreakById, insertBreak } from './break-rows.ts'
 import { isLonger } from './shown-break.ts'
 
@@ -44,7 +44,7 @@ export async function beginBreak(
   // The same id for somebody else at this very moment.
   asSame(row, memberId, length)
   await applyLimit(tx, { memberId, unit, kind: 'stake', period: 'once' }, ports)
-  await ports.sendLetter(tx, beginLetter(row), now)
+  await ports.sendLetter(tx, beginMessage(row), now)
   return { row, isNew: true }
 }
 

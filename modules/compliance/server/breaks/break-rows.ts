@@ -44,7 +44,11 @@ export async function findBreak(db: Db, memberId: string): Promise<BreakRow | un
 }
 
 /** What a member has taken so far, newest first. */
-export async function findBreaks(db: Db, memberId: string, most: number): Promise<BreakRow[]> {
+export async function findDiscrepancies(
+  db: Db,
+  memberId: string,
+  most: number,
+): Promise<BreakRow[]> {
   const { rows } = await sql<BreakRow>`
     select ${columns} from compliance.break where member_id = ${memberId}
     order by began_at desc, id desc limit ${most}`.execute(db)

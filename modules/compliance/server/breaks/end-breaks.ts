@@ -3,7 +3,7 @@ import { breaksAtOnce, returnHours } from '../../limits.ts'
 import { applyLimit } from '../play-limits/apply-limit.ts'
 import { holdLimits } from '../play-limits/limit-rows.ts'
 import type { PlayLimitPorts } from '../play-limits/ports.ts'
-import { endLetter } from './break-letters.ts'
+import { endMessage } from './break-messages.ts'
 import { endBreak, findBreak, findDue } from './break-rows.ts'
 
 /** Ends what has reached its end, and opens play where no other break runs and there is time of play. */
@@ -20,7 +20,7 @@ export async function endBreaks({ db, clock }: JobContext, ports: PlayLimitPorts
       if (!(await endBreak(tx, id, now))) return
       await applyLimit(tx, { memberId, unit, kind: 'stake', period: 'once' }, ports)
       if (!(await findBreak(tx, memberId))) {
-        await ports.sendLetter(tx, endLetter({ id, memberId }), now)
+        await ports.sendLetter(tx, endMessage({ id, memberId }), now)
       }
     })
   }

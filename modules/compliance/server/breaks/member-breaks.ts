@@ -3,14 +3,14 @@ import type { BreakLength } from '../../break-lengths.ts'
 import { breakRows } from '../../limits.ts'
 import { complianceProblems } from '../../problems.ts'
 import { beginBreak } from './begin-break.ts'
-import { findBreak, findBreaks } from './break-rows.ts'
+import { findBreak, findDiscrepancies } from './break-rows.ts'
 import type { BreakPorts } from './ports.ts'
 import { shownBreak } from './shown-break.ts'
 
 /** A member's breaks for the staff. */
 export async function listMemberBreaks(db: Db, memberId: string, now: Date) {
   const running = await findBreak(db, memberId)
-  const list = await findBreaks(db, memberId, breakRows)
+  const list = await findDiscrepancies(db, memberId, breakRows)
   return { running: running ? shownBreak(running, now) : null, list }
 }
 

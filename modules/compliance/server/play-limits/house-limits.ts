@@ -1,5 +1,5 @@
 import { type Db, newId } from '@tessera/server-kit'
-import { changeLetter } from './limit-letters.ts'
+import { changeMessage } from './limit-messages.ts'
 import { applyLimit } from './apply-limit.ts'
 import {
   deleteLimit,
@@ -54,6 +54,6 @@ export async function setHouseLimit(
   if (most === null) await deleteLimit(tx, which, 'house')
   else await writeLimit(tx, which, { setBy: 'house', most, now })
   await applyLimit(tx, which, ports)
-  const letter = changeLetter(newId(now), which, { before: house?.most ?? null, most })
+  const letter = changeMessage(newId(now), which, { before: house?.most ?? null, most })
   await ports.sendLetter(tx, letter, now)
 }

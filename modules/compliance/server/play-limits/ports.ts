@@ -11,7 +11,7 @@ type StakeLimit = {
 export type Closing = { by: 'time' | 'break' | 'exclusion'; until: Date | null }
 
 /** What the house writes to one member, by language; English is there. */
-export type LimitLetter = {
+export type LimitMessage = {
   /** The same letter again is not written again. */
   id: string
   memberId: string
@@ -27,5 +27,5 @@ export type PlayLimitPorts = {
     asked: { memberId: string; unit: string; since?: Date | null },
   ) => Promise<{ seconds: number; staked: bigint; paid: bigint }>
   /** Puts a letter in the member's inbox, in the transaction of what it tells of. */
-  sendLetter: (tx: Db, letter: LimitLetter, now: Date) => Promise<void>
+  sendLetter: (tx: Db, letter: LimitMessage, now: Date) => Promise<void>
 }

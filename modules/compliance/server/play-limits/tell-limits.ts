@@ -2,7 +2,7 @@ import { type Db, inTransaction, type JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { toldAtOnce } from '../../limits.ts'
 import { applyTime } from './apply-limit.ts'
-import { usedLetter } from './limit-letters.ts'
+import { usedMessage } from './limit-messages.ts'
 import { holdLimits, type WhichLimit } from './limit-rows.ts'
 import type { PlayLimitPorts } from './ports.ts'
 
@@ -69,6 +69,6 @@ async function tellOnce(
     from unnest(array[80, 100]) told where told <= ${percent}
     on conflict do nothing returning percent`.execute(tx)
   if (rows.some((row) => row.percent === percent)) {
-    await sendLetter(tx, usedLetter(limit, percent), now)
+    await sendLetter(tx, usedMessage(limit, percent), now)
   }
 }

@@ -13,7 +13,7 @@ import {
 import { useState } from 'react'
 import { credentialsCalls } from '../../credentials-calls.ts'
 import { credentialsMessages } from '../../credentials-messages.ts'
-import { passkeyNameLetters } from '../../limits.ts'
+import { passkeyNameCharacters } from '../../limits.ts'
 import { type NewPasskeyBody, passkeyCalls } from '../../passkey-calls.ts'
 import { memberFactor } from './member-factor.tsx'
 import { Proved } from './proved.tsx'
@@ -45,7 +45,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
         label={text('keyName')}
         hint={text('keyNameHint')}
         error={fault || undefined}
-        maxLength={passkeyNameLetters}
+        maxLength={passkeyNameCharacters}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -9,7 +9,7 @@ import {
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { credentialsMessages } from '../../credentials-messages.ts'
-import { passkeyNameLetters } from '../../limits.ts'
+import { passkeyNameCharacters } from '../../limits.ts'
 import { type Passkey, passkeyCalls } from '../../passkey-calls.ts'
 
 type Props = { passkey: Passkey; onClose: () => void }
@@ -31,7 +31,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props) {
       >
         <TextField
           label={text('keyName')}
-          maxLength={passkeyNameLetters}
+          maxLength={passkeyNameCharacters}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />

@@ -1,7 +1,7 @@
 import { Button, FormField, ProblemNote, Spinner, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { CaptchaAnswer } from '../../human-calls.ts'
-import { captchaLetters } from '../../limits.ts'
+import { captchaCharacters } from '../../limits.ts'
 import { humanMessages } from '../../human-messages.ts'
 import styles from './captcha-field.module.css'
 import { useCaptcha } from './use-captcha.ts'
@@ -45,7 +45,7 @@ export function CaptchaField({ isMissing, onAnswer }: Props) {
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              maxLength={2 * captchaLetters}
+              maxLength={2 * captchaCharacters}
               value={typed}
               onChange={(event) => type(event.target.value)}
               {...control}

@@ -1,6 +1,6 @@
 import { PasswordField, useText } from '@tessera/web-kit'
 import { useFormState, useWatch } from 'react-hook-form'
-import { passwordLettersMin } from '../../limits.ts'
+import { passwordCharactersMin } from '../../limits.ts'
 import { messages } from '../../messages.ts'
 import { registrationMessages } from '../../registration-messages.ts'
 import type { FieldsProps } from './register-fields.tsx'
@@ -17,7 +17,7 @@ export function NewPassword({ form }: Pick<FieldsProps, 'form'>) {
   const deps = touchedFields.confirmPassword ? ['confirmPassword' as const] : []
   const password = useWatch({ control, name: 'password' })
   const strength = strengthOf(password)
-  const hint = words(`strength.${strength}`, { min: passwordLettersMin })
+  const hint = words(`strength.${strength}`, { min: passwordCharactersMin })
 
   return (
     <>

@@ -15,7 +15,7 @@ import {
 } from './outbox.ts'
 
 const claimSeconds = 60
-const faultLettersMax = 200
+const faultCharactersMax = 200
 
 export type Adapters = Record<string, Adapter>
 
@@ -76,7 +76,7 @@ function cleaned(error: unknown, secrets: string[]): string {
   const clean = secrets
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '…'), said)
-  return clean.replace(/\p{Cc}+/gu, ' ').slice(0, faultLettersMax)
+  return clean.replace(/\p{Cc}+/gu, ' ').slice(0, faultCharactersMax)
 }
 
 /** Looks for messages whose worker died, and sends them on. */

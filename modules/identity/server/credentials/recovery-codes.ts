@@ -1,7 +1,7 @@
 import { type Db, newId } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
-import { inviteAlphabet, recoveryCodes, recoveryLetters } from '../../limits.ts'
+import { inviteAlphabet, recoveryCodes, recoveryCharacters } from '../../limits.ts'
 import { hashOf, hashUnder } from '../codes/keys.ts'
 import { findFormerHashKeys } from './former-hash-keys.ts'
 
@@ -14,12 +14,12 @@ const partsOf = (authenticatorId: string, code: string) =>
 
 /** Whether what was typed can be a recovery code at all. */
 export const isRecoveryCode = (typed: string): boolean =>
-  plain(typed).length === recoveryLetters && letters.test(plain(typed))
+  plain(typed).length === recoveryCharacters && letters.test(plain(typed))
 
 function newCode(): string {
   const letter = () => inviteAlphabet[randomInt(inviteAlphabet.length)] ?? ''
-  const code = Array.from({ length: recoveryLetters }, letter).join('')
-  return `${code.slice(0, recoveryLetters / 2)}-${code.slice(recoveryLetters / 2)}`
+  const code = Array.from({ length: recoveryCharacters }, letter).join('')
+  return `${code.slice(0, recoveryCharacters / 2)}-${code.slice(recoveryCharacters / 2)}`
 }
 
 /** Makes new codes in place of those there were. They are told this once. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { humanCalls, identityCalls } from '../../calls.ts'
-import { captchaAlphabet, captchaLetters } from '../../limits.ts'
+import { captchaAlphabet, captchaCharacters } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { createMember } from '../create-member.ts'
 import { goodPassword, identityWorld } from '../identity.fixture.ts'
@@ -70,11 +70,11 @@ test('answers are of the alphabet, and each letter comes about equally often', (
   const rounds = 6_000
   for (let round = 0; round < rounds; round++) {
     const answer = newAnswer()
-    expect(answer).toHaveLength(captchaLetters)
+    expect(answer).toHaveLength(captchaCharacters)
     for (const letter of answer) seen.set(letter, (seen.get(letter) ?? 0) + 1)
   }
   const share = 1 / captchaAlphabet.length
-  const mean = rounds * captchaLetters * share
+  const mean = rounds * captchaCharacters * share
   const sigma = Math.sqrt(mean * (1 - share))
   expect([...seen.keys()].toSorted().join('')).toBe(captchaAlphabet.split('').toSorted().join(''))
   for (const times of seen.values()) expect(Math.abs(times - mean)).toBeLessThan(8 * sigma)

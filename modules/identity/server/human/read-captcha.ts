@@ -2,7 +2,7 @@ import type { GuestContext } from '@tessera/server-kit'
 import { randomInt } from 'node:crypto'
 import {
   captchaAlphabet,
-  captchaLetters,
+  captchaCharacters,
   captchasAtOnce,
   captchasWaitingMax,
 } from '../../limits.ts'
@@ -18,7 +18,7 @@ const inTurn = createQueue({ atOnce: captchasAtOnce, waitingMax: captchasWaiting
 
 export const newAnswer = (chance: Chance = systemChance): string =>
   Array.from(
-    { length: captchaLetters },
+    { length: captchaCharacters },
     () => captchaAlphabet[chance(captchaAlphabet.length)],
   ).join('')
 

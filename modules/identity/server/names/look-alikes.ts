@@ -54,13 +54,13 @@ const reserved = [
 const reservedLooks: ReadonlySet<string> = new Set(reserved)
 
 // A shorter house name would be found within other words.
-const houseLettersMin = 4
+const houseCharactersMin = 4
 
 /** Whether a name looks as if the house spoke: a reserved word, or the name of the house in it. */
 export function looksOfficial(name: string, houseNames: readonly string[]): boolean {
   const words = lookedWords(name)
   const whole = lookOf(name)
-  const houses = houseNames.map(lookOf).filter((look) => look.length >= houseLettersMin)
+  const houses = houseNames.map(lookOf).filter((look) => look.length >= houseCharactersMin)
   return (
     words.some((word) => reservedLooks.has(word)) ||
     reservedLooks.has(words.join('')) ||

@@ -3,7 +3,7 @@ import { boundsOf, checkField } from '@tessera/settings/calls'
 import { readBrand } from '@tessera/settings/server'
 import { sql } from 'kysely'
 import type { Proof } from '../../contact-calls.ts'
-import { fundsPasswordLettersMax, fundsPasswordLettersMin } from '../../limits.ts'
+import { fundsPasswordCharactersMax, fundsPasswordCharactersMin } from '../../limits.ts'
 import { type FieldFault, identityProblems } from '../../problems.ts'
 import { readContact } from '../codes/contacts.ts'
 import { isCommonPassword } from '../is-common-password.ts'
@@ -92,10 +92,10 @@ async function refuseWrong(
   const { name: siteName } = await readBrand(db)
   const field = 'newPassword'
   const within = (length: number) =>
-    Math.min(fundsPasswordLettersMax, Math.max(fundsPasswordLettersMin, length))
+    Math.min(fundsPasswordCharactersMax, Math.max(fundsPasswordCharactersMin, length))
   const bounds = {
     minLength: within(rule?.minLength ?? 0),
-    maxLength: within(rule?.maxLength ?? fundsPasswordLettersMax),
+    maxLength: within(rule?.maxLength ?? fundsPasswordCharactersMax),
   }
   const mismatch = rule && checkField({ ...rule, ...bounds, required: true }, newPassword)
   const faults: (FieldFault | false | undefined)[] = [

@@ -1,7 +1,7 @@
 import type { Clock, Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
-import { inviteAlphabet, inviteLetters } from '../../limits.ts'
+import { inviteAlphabet, inviteCharacters } from '../../limits.ts'
 
 export type InviteKind = 'affiliate' | 'referral'
 
@@ -9,7 +9,7 @@ export type Invite = { kind: InviteKind; code: string; ownerId: string }
 
 const newCode = (): string =>
   Array.from(
-    { length: inviteLetters },
+    { length: inviteCharacters },
     () => inviteAlphabet[randomInt(inviteAlphabet.length)],
   ).join('')
 

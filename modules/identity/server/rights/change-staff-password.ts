@@ -1,7 +1,7 @@
 import { inTransaction, type StaffContext } from '@tessera/server-kit'
 import { readBrand } from '@tessera/settings/server'
 import { sql } from 'kysely'
-import { passwordLettersMax, staffPasswordMin } from '../../limits.ts'
+import { passwordCharactersMax, staffPasswordMin } from '../../limits.ts'
 import { plainPassword } from '../../password-text.ts'
 import { identityProblems } from '../../problems.ts'
 import { proveStaff } from '../credentials/prove-session.ts'
@@ -23,7 +23,7 @@ export async function changeStaffPassword(
   const { length } = newPassword
   const isWeak =
     length < staffPasswordMin ||
-    length > passwordLettersMax ||
+    length > passwordCharactersMax ||
     newPassword === plainPassword(password) ||
     isCommonPassword(newPassword, { account: staff.account, siteName })
   if (isWeak) throw identityProblems.weakPassword({ letters: staffPasswordMin })

@@ -26,7 +26,7 @@ export type Doing = {
 /** A kind of change of rights. It is done once, in the transaction that confirms it. */
 export type RightsKind = { name: string; apply: (tx: Db, doing: Doing) => Promise<void> }
 
-type Wish = {
+type Change = {
   kind: RightsKind
   subject: string
   before?: Record<string, unknown>
@@ -45,14 +45,14 @@ type Wish = {
  */
 export async function askSecond(
   { db, clock, staff }: StaffContext,
-  wish: (tx: Db) => Promise<Wish | undefined>,
+  plan: (tx: Db) => Promise<Change | undefined>,
   { propose }: Pick<RightsPorts, 'propose'>,
 ): Promise<{ isDone: boolean }> {
   return inTransaction(db, async (tx) => {
     await lockRights(tx)
-    const wished = await wish(tx)
-    if (!wished) return { isDone: true }
-    const { kind, gain, ...proposal } = wished
+    const planned = await plan(tx)
+    if (!planned) return { isDone: true }
+    const { kind, gain, ...proposal } = planned
     const now = clock()
     const others = await findDeciders(tx, staff.id, now)
     if (others.length === 0) {

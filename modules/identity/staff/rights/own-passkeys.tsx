@@ -18,7 +18,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { passkeyNameLetters } from '../../limits.ts'
+import { passkeyNameCharacters } from '../../limits.ts'
 import type { NewPasskeyBody, Passkey } from '../../passkey-calls.ts'
 import { rightsCalls } from '../../rights-calls.ts'
 import { rightsMessages } from '../../rights-messages.ts'
@@ -135,7 +135,7 @@ function AddDialog({ onClose, onAdded }: Props & { onClose: () => void }) {
         <TextField
           label={text('ownKeyName')}
           error={fault || undefined}
-          maxLength={passkeyNameLetters}
+          maxLength={passkeyNameCharacters}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />

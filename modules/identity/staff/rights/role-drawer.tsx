@@ -25,7 +25,7 @@ type Props = {
 
 const { listRightChanges, listRoles, listStaff } = rightsCalls
 const refreshes = [listStaff, listRightChanges, listRoles]
-const leastLetters = { name: 2, reason: 3 }
+const leastCharacters = { name: 2, reason: 3 }
 
 /** The codes that somebody has typed; nothing where there are none. */
 function currenciesIn(typed: string): string[] | null {
@@ -50,7 +50,8 @@ export function RoleDrawer({ role, isKnown, permissions, mayWrite, onClose }: Pr
       onClose()
     },
   })
-  const isOff = name.trim().length < leastLetters.name || reason.trim().length < leastLetters.reason
+  const isOff =
+    name.trim().length < leastCharacters.name || reason.trim().length < leastCharacters.reason
   return (
     <Drawer title={role.name || text('roleNew')} onClose={onClose}>
       <fieldset className={styles.parts} disabled={!mayWrite}>

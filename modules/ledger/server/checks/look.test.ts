@@ -2,7 +2,7 @@ import { createLog, deriveId } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { findBreaks } from '../health.ts'
+import { findDiscrepancies } from '../health.ts'
 import { accountOf, play } from '../ledger.fixture.ts'
 import { look } from './look.ts'
 import { age, keepBooks, tamper } from './tamper.fixture.ts'
@@ -190,7 +190,7 @@ test.each(guarded)('finds and names %s', async (_name, statements, expected) => 
   expect(broken).toEqual(expected.map((each) => expect.objectContaining(each)))
   expect(again).toEqual(broken)
   expect((await lookNow()).broken).toEqual([])
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('finds a member below zero where even the constraint was taken away', async () => {
@@ -231,5 +231,5 @@ test('play that goes on while it is looked at is never taken for a break', async
   isOver = true
   await playing
   expect(seen).toEqual([])
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })

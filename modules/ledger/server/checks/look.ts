@@ -1,7 +1,7 @@
 import type { JobContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { catchUpHours, requestsPerLook, suspectsMax } from '../../limits.ts'
-import { keepBreaks, readSubjects, type Subjects } from './breaks.ts'
+import { keepBreaks, readSubjects, type Subjects } from './discrepancies.ts'
 import {
   type CheckRow,
   findLastCheck,

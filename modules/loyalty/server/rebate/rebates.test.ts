@@ -1,5 +1,5 @@
 import type { Settled } from '@tessera/bets/server'
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -124,7 +124,7 @@ test('fifty claims at once pay once, with one id and with fifty [S-33]', async (
     expect((await world.cash(bob)) - bobs).toBe(usd(6))
     expect(await claim(bob, id)).toBe(loyaltyProblems.claimIdTaken.code)
   })
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 }, 180_000)
 
 test('of two members who claim under one id at once, one is paid and the other told', async () => {

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setSession } from '@tessera/web-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Letter } from '../../inbox-calls.ts'
+import type { InboxMessage } from '../../inbox-calls.ts'
 import { show } from '../messages.fixture.tsx'
 import { UnreadBadge } from '../unread-badge.tsx'
 import { InboxScreen } from './inbox-screen.tsx'
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const idOf = (at: number) => `018f0000-0000-7000-8000-00000000000${at}`
-const letter = (at: number, isRead = false): Letter => ({
+const letter = (at: number, isRead = false): InboxMessage => ({
   id: idOf(at),
   title: `Letter ${at}`,
   content: `Words of **${at}**`,
@@ -26,7 +26,7 @@ const letter = (at: number, isRead = false): Letter => ({
 })
 
 /** An inbox that remembers what was done with it, as the server's does. */
-function inbox(letters: Letter[]) {
+function inbox(letters: InboxMessage[]) {
   const gone = new Set<string>()
   const here = () => letters.filter(({ id }) => !gone.has(id))
   const unread = () => ({ unreadCount: here().filter(({ isRead }) => !isRead).length })

@@ -16,7 +16,7 @@ import { inboxMessages } from '../../inbox-messages.ts'
 import { inboxPageSize } from '../../limits.ts'
 import { useUnread } from '../use-unread.ts'
 import styles from './inbox.module.css'
-import { LetterRow } from './letter-row.tsx'
+import { MessageRow } from './message-row.tsx'
 
 const inboxQuery = (pageNo: number, code: string) =>
   query(inboxCalls.listLetters, {
@@ -66,7 +66,7 @@ export function InboxScreen() {
         <ul className={styles.list}>
           {data.list.map((letter) => (
             <li key={letter.id}>
-              <LetterRow letter={letter} />
+              <MessageRow letter={letter} />
             </li>
           ))}
         </ul>

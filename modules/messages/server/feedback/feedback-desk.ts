@@ -12,8 +12,8 @@ import {
 import { sql } from 'kysely'
 import { messagesProblems } from '../../problems.ts'
 import { Stored } from '../announcements.ts'
-import { insertLetter } from '../letters/letters.ts'
-import { tellSent } from '../letters/tell-unread.ts'
+import { insertMessage } from '../inbox/messages.ts'
+import { tellSent } from '../inbox/publish-unread.ts'
 import { changes } from '../staff/changes.ts'
 
 type Row = {
@@ -92,7 +92,7 @@ export async function answerFeedback(
       sentAt: now,
       staff,
     }
-    await insertLetter(tx, letter, now)
+    await insertMessage(tx, letter, now)
     const feedback = asked.content
     const sides = { before: { feedback }, after: { feedback, answer: content } }
     await changes.insert(tx, { subject, ...sides, staff }, now)

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sendLetter } from '../letters/send-letter.ts'
+import { sendLetter } from '../inbox/send-message.ts'
 import type { AnnouncementDraft } from '../../staff-calls.ts'
 import { listAnnouncements } from '../list-announcements.ts'
 import { messagesWorld } from '../messages.fixture.ts'

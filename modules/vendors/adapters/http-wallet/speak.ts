@@ -3,7 +3,7 @@ import { isSignature } from '../../server/signature.ts'
 import { signAnswer, signRequest } from './protocol.ts'
 
 /** A signed request on its way, and what came back. How it is carried is not the protocol's business. */
-export type Letter = {
+export type SignedRequest = {
   path: string
   operator: string
   stamp: string
@@ -11,7 +11,7 @@ export type Letter = {
   body: string
 }
 export type Answered = { status: number; signature: string; body: string }
-export type Carry = (letter: Letter) => Promise<Answered>
+export type Carry = (letter: SignedRequest) => Promise<Answered>
 
 type Speaking = { operator: string; signingKey: string; now: Date; carry: Carry }
 

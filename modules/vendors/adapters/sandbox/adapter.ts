@@ -1,4 +1,4 @@
-import { answerLetter } from '../../server/sandbox-vendor/answer-letter.ts'
+import { answerRequest } from '../../server/sandbox-vendor/answer-message.ts'
 import { defineAdapter, type Outside } from '../adapter.ts'
 import { launchBody, launchPath, readLaunch } from '../http-wallet/launch-protocol.ts'
 import { moveBody, paths, readHeld, readMove } from '../http-wallet/protocol.ts'
@@ -25,6 +25,6 @@ const lineTo = ({ db, settings: { signingKey }, now }: Outside<{ signingKey: str
   operator: 'demo',
   signingKey,
   now,
-  carry: (letter: Parameters<typeof answerLetter>[1]) =>
-    answerLetter({ db, now, signingKey }, letter),
+  carry: (request: Parameters<typeof answerRequest>[1]) =>
+    answerRequest({ db, now, signingKey }, request),
 })

@@ -1,4 +1,4 @@
-import { findBreaks } from '@tessera/ledger/server'
+import { findDiscrepancies } from '@tessera/ledger/server'
 import { createApp, createLog } from '@tessera/server-kit'
 import { freshDatabase, memberContext, person } from '@tessera/testing'
 import type { FastifyInstance } from 'fastify'
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   world.line.mood = undefined
-  expect(await findBreaks(db())).toEqual([])
+  expect(await findDiscrepancies(db())).toEqual([])
 })
 
 const hosts = ['https://one.example/games', 'https://two.example', 'https://three.example']

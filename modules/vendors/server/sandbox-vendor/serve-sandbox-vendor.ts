@@ -5,7 +5,7 @@ import { headers, paths } from '../../adapters/http-wallet/protocol.ts'
 import { sandbox } from '../../adapters/sandbox/adapter.ts'
 import { readSettings } from '../wallet-settings.ts'
 import { findWallets } from '../wallets.ts'
-import { AnswerLost, answerLetter } from './answer-letter.ts'
+import { AnswerLost, answerRequest } from './answer-message.ts'
 import { serveCoin } from './game/serve-coin.ts'
 import type { Mood } from './vendor-mood.ts'
 
@@ -39,7 +39,7 @@ export function serveSandboxVendor(app: FastifyInstance, { db, clock, log, mood 
       const behaves = mood?.()
       try {
         const world = { db, now: clock(), signingKey, ...(behaves && { mood: behaves }) }
-        const { status, signature, body } = await answerLetter(world, letter)
+        const { status, signature, body } = await answerRequest(world, letter)
         return await reply
           .status(status)
           .header(headers.signature, signature)

@@ -1,5 +1,5 @@
 /** A message as it is to arrive. */
-export type Letter = { to: string; subject: string; text: string }
+export type Message = { to: string; subject: string; text: string }
 
 /** What the operator has set; secrets apart, so that nothing shows them by mistake. */
 export type AdapterSettings = {
@@ -14,7 +14,7 @@ export type Adapter = {
   /** Says what is wrong with what was set, or nothing. */
   fault?: (given: AdapterSettings) => string | undefined
   /** Hands a message over, or throws. */
-  deliver: (letter: Letter, given: AdapterSettings) => Promise<void>
+  deliver: (letter: Message, given: AdapterSettings) => Promise<void>
 }
 
 /** A message that was not taken. `isFinal`: trying again is of no use. */

@@ -1,4 +1,4 @@
-import { type Adapter, DeliveryFault, type Letter } from './adapter.ts'
+import { type Adapter, DeliveryFault, type Message } from './adapter.ts'
 import { askOutside, ownReach, type Reach } from '@tessera/server-kit'
 
 type Fill = (value: string) => string
@@ -71,7 +71,7 @@ async function ask(...asking: Parameters<typeof askOutside>): Promise<number> {
   }
 }
 
-const filled = (template: string, { to, text }: Letter, fill: Fill): string =>
+const filled = (template: string, { to, text }: Message, fill: Fill): string =>
   template.replace(/\{(to|text)\}/g, (_, hole: 'to' | 'text') => fill({ to, text }[hole]))
 
 const headersIn = (values: Record<string, string>): Record<string, string> =>

@@ -8,7 +8,7 @@ import type { PageLanguage } from './page-words.ts'
 
 type Request = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
-const searchLettersMax = 80
+const searchCharactersMax = 80
 
 /**
  * The outbox for those who build the house. Whoever reads it can come in as anybody: it is served on a development
@@ -23,7 +23,7 @@ export function serveOutboxPage(
     const { search, after } = request.query
     const asked = typeof search === 'string' ? search.replace(/\p{Cc}/gu, '').trim() : ''
     const filter = {
-      search: asked.slice(0, searchLettersMax),
+      search: asked.slice(0, searchCharactersMax),
       after: PlaceInTime.safeParse(after).data,
       pageSize: outboxRows,
     }

@@ -1,5 +1,5 @@
 import { type GuestContext, noncesIn } from '@tessera/server-kit'
-import { socialMinutes, subjectLettersMax } from '../../../limits.ts'
+import { socialMinutes, subjectCharactersMax } from '../../../limits.ts'
 import { identityProblems } from '../../../problems.ts'
 import { sealFor, unsealFor } from '../../codes/keys.ts'
 import { newSecret } from '../../secrets.ts'
@@ -76,7 +76,7 @@ export async function finishJourney(
     .finish(provider, journey, answer)
     .catch((error: unknown) => refuse(context, error))
   const { length } = person.subject
-  if (length === 0 || length > subjectLettersMax) throw identityProblems.socialRefused()
+  if (length === 0 || length > subjectCharactersMax) throw identityProblems.socialRefused()
   return { provider, person }
 }
 

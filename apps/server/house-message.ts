@@ -1,0 +1,27 @@
+import { insertMessage } from '@tessera/messages/server'
+import { type Db, enqueue } from '@tessera/server-kit'
+
+type PlatformMessage = {
+  id: string
+  memberId: string
+  texts: Record<string, { title: string; content: string }>
+}
+
+// Written by no person: the rule of the house.
+const house = {
+  id: '00000000-0000-0000-0000-000000000000',
+  account: 'house',
+  permissions: [],
+  sessionId: '',
+}
+
+/** Puts a letter of the house in a member's inbox, and tells their browsers; the same letter again changes nothing. */
+export async function sendPlatformMessage(
+  tx: Db,
+  { id, memberId, texts }: PlatformMessage,
+  now: Date,
+): Promise<void> {
+  const letter = { id, audience: 'one' as const, memberId, texts, answerTo: null, sentAt: now }
+  const isNew = await insertMessage(tx, { ...letter, staff: house }, now)
+  if (isNew) await enqueue(tx, 'messages.tellSent', { memberId })
+}

@@ -1,0 +1,118 @@
+import type { Clock, Hub, Logger } from '@tessera/server-kit'
+import { siteFeed } from '@tessera/settings/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import path from 'node:path'
+import { chooseLanguage } from './choose-language.ts'
+import { type Carrier, findRenderer } from './renderer.ts'
+import { pagePlaces } from './page-place.ts'
+import { createPageCache, type KeptPage, packPage } from './page-cache.ts'
+import { keepStates, stateUnder } from './page-states.ts'
+import { fillPage, readPageShell } from './page-shell.ts'
+
+type World = {
+  root: string
+  clock: Clock
+  hub: Pick<Hub, 'onPush'>
+  log: Pick<Logger, 'warn'>
+  originOf: (request: FastifyRequest) => string
+  /** Whether the operator has listed this host. Any other is answered with the pages of our own address. */
+  isListedHost: (host: string) => Promise<boolean>
+}
+
+// What an address may say that changes the page; anything else in it is for the browser.
+const said = ['vassalage', 'classify', 'filter', 'q', 'page', 'type', 'gameCode']
+// It stands in for any page while there is no network: nothing of it may take that page's address for its own.
+const stillPath = '/offline'
+const searchCharactersMax = 120
+
+/** Draws the site's public pages on the server, for guests, and keeps them; tells what to send, or nothing. */
+export function renderPages(
+  app: FastifyInstance,
+  { root, clock, hub, log, originOf, isListedHost }: World,
+) {
+  const shell = readPageShell(path.join(root, 'apps/site/dist'))
+  const renderer = findRenderer(root)
+  const cache = createPageCache(clock)
+  const states = keepStates()
+  const placeOf = pagePlaces({ originOf, isListedHost })
+  app.get<{ Params: { id: string } }>(`${stateUnder}:id`, (request, reply) =>
+    states.send(request.params.id, request, reply),
+  )
+  hub.onPush((feed) => {
+    if (feed.name === siteFeed.name) cache.forget()
+  })
+
+  // The page asks for what everybody may ask for, by the name under which it was asked itself.
+  const carrierFor =
+    (host: string): Carrier =>
+    async ({ url }) => {
+      const { statusCode, body } = await app.inject({ method: 'GET', url, headers: { host } })
+      return { status: statusCode, text: body }
+    }
+
+  const find = async (request: FastifyRequest): Promise<KeptPage | undefined> => {
+    const site = shell && (await renderer())
+    if (!site) return undefined
+    const { pathname, searchParams } = new URL(request.url, 'http://page')
+    const { cookie, 'accept-language': accepts } = request.headers
+    const language = chooseLanguage({ search: searchParams, cookie, accepts }, site.languages)
+    const search = searchOf(searchParams)
+    if (search.length > searchCharactersMax) return undefined
+    const place = await placeOf(request)
+    if (!place) return undefined
+    const { origin, host } = place
+    return cache.get(`${host} ${origin} ${language} ${pathname}?${search}`, async (before) => {
+      const visit = { path: pathname, search, language, answer: carrierFor(host) }
+      const rendered = await site.renderPage(visit)
+      if (!rendered) return undefined
+      const stateAt = await states.keep(rendered.state)
+      const about = { origin, path: pathname, language, languages: site.languages, stateAt }
+      const isStill = pathname === stillPath
+      const html = fillPage(shell, rendered, { ...about, isStill })
+      return packPage(rendered.isUnknown ? 404 : 200, html, before)
+    })
+  }
+
+  return {
+    /** The languages that pages are drawn in. */
+    languages: async () => (await renderer())?.languages ?? ['en'],
+    /** The inline scripts that its pages carry. */
+    loaderScript: shell?.loaderScript,
+    cache,
+    /** Whether a page could be sent as it is drawn. What cannot be drawn here is drawn in the browser. */
+    async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      const page = await find(request).catch((error: unknown) => {
+        log.warn({ err: error, url: request.url }, 'a page could not be drawn')
+        return undefined
+      })
+      if (page) sendPage(page, request, reply)
+      return page !== undefined
+    },
+  }
+}
+
+function searchOf(search: URLSearchParams): string {
+  const kept = said.flatMap((name) => {
+    const value = search.get(name)
+    return value ? [[name, value]] : []
+  })
+  return new URLSearchParams(kept).toString()
+}
+
+function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-language, cookie, accept-encoding')
+    .header('etag', page.etag)
+    // The same for everybody: a service worker may keep it.
+    .header('x-drawn', 'for-all')
+    .type('text/html; charset=utf-8')
+  if (request.headers['if-none-match'] === page.etag) {
+    void reply.code(304).send()
+    return
+  }
+  const accepts = String(request.headers['accept-encoding'] ?? '')
+  const coding = (['br', 'gzip'] as const).find((each) => accepts.includes(each))
+  if (coding) void reply.header('content-encoding', coding)
+  void reply.code(page.status).send(coding ? page[coding] : page.html)
+}

@@ -1,0 +1,16 @@
+import { type Db, systemClock } from '@tessera/server-kit'
+import { isListedHost } from '@tessera/settings/server'
+import type { FastifyInstance } from 'fastify'
+import { renderPages } from './render-pages.ts'
+
+type World = Pick<Parameters<typeof renderPages>[1], 'root' | 'hub' | 'log' | 'originOf'> & {
+  db: Db
+}
+
+/** The public pages, drawn here for guests. How old a kept page is goes by the machine's time. */
+export const renderSite = (app: FastifyInstance, { db, ...world }: World) =>
+  renderPages(app, {
+    ...world,
+    clock: systemClock,
+    isListedHost: (host) => isListedHost(db, host),
+  })

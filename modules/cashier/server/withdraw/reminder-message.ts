@@ -1,0 +1,33 @@
+import { decimalFromUnits } from '@tessera/money'
+import { deriveId } from '@tessera/server-kit'
+import type { LegRow } from './legs.ts'
+import type { PlatformMessage } from './ports.ts'
+import type { WithdrawalRow } from './withdrawals.ts'
+
+type Reminded = Pick<LegRow, 'id' | 'amount' | 'dueAt'> & { attempt: number }
+
+/** What a member reads once half of the time has gone in which they can say that a payment did not come. */
+export function reminderMessage(
+  { memberId, unit, id: withdrawalId }: Pick<WithdrawalRow, 'memberId' | 'unit' | 'id'>,
+  { id, amount, dueAt, attempt }: Reminded,
+  now: Date,
+): PlatformMessage {
+  const left = dueAt ? Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / 60_000)) : 1
+  const sum = `${decimalFromUnits(amount)} ${unit}`
+  const page = `/member?page=withdraw&order=${withdrawalId}`
+  return {
+    // Paid again after a dispute, or with its time begun anew, it has a reminder of its own.
+    id: deriveId(id, `reminded:${attempt}:${dueAt?.getTime() ?? 0}`),
+    memberId,
+    texts: {
+      EN: {
+        title: 'Did your withdrawal arrive?',
+        content: `We have paid you **${sum}**. Please say on [its page](${page}) whether it came. In ${left} minutes it counts as received.`,
+      },
+      ES: {
+        title: '¿Llegó tu retiro?',
+        content: `Te hemos pagado **${sum}**. Dinos en [su página](${page}) si llegó. Dentro de ${left} minutos contará como recibido.`,
+      },
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { query, Ticket, useFormat, useText } from '@tessera/web-kit'
+import { messages } from '../../messages.ts'
+import { useChannelName } from '../../member/channel-pieces.ts'
+import { useRecordNames } from '../../member/records/record-names.ts'
+import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import { reconciliationCalls } from '../../reconciliation-calls.ts'
+import { breakReasons, type ReconciliationStory } from '../../reconciliation-shapes.ts'
+import styles from '../desk/desk.module.css'
+import { DeskDialog } from '../desk/desk-dialog.tsx'
+import { DeskHistory } from '../desk/desk-parts.tsx'
+import { useWithdrawalState } from '../withdraw/use-withdrawal-state.ts'
+import { NotePart } from './note-part.tsx'
+
+type Hrefs = { orderHref: (id: string) => string; withdrawalHref: (id: string) => string }
+type Props = Hrefs & { id: string; onClose: () => void }
+
+/** One break down to the order, the notices and the postings behind it, and what the staff say of it. */
+export function DiscrepancyDialog({ id, onClose, ...hrefs }: Props) {
+  const text = useText(moneyStaffMessages)
+  return (
+    <DeskDialog
+      order={query(reconciliationCalls.readReconciliationBreak, { params: { id } })}
+      titleOf={(story) => text('break.title', { day: story?.day ?? '' })}
+      onClose={onClose}
+    >
+      {(story) => <Story story={story} {...hrefs} />}
+    </DeskDialog>
+  )
+}
+
+type StoryProps = Hrefs & { story: ReconciliationStory }
+
+function Story({ story, ...hrefs }: StoryProps) {
+  const text = useText(moneyStaffMessages)
+  const format = useFormat()
+  const channelName = useChannelName()
+  const { kind, way, state, channelId, ours, theirs, value, reference, isStill, notes } = story
+  const rows = [
+    { name: text('break.kind'), value: text(`break.kind.${kind}`) },
+    { name: text('break.way'), value: text(`break.way.${way}`) },
+    { name: text('rec.day.channel'), value: channelName(channelId) },
+    { name: text('break.ours'), value: format.money(ours) },
+    { name: text('break.theirs'), value: format.money(theirs) },
+    { name: text('break.value'), value: format.money(value) },
+    { name: text('break.reference'), value: reference || '–' },
+    { name: text('break.state'), value: text(`break.state.${state}`) },
+  ]
+  const reasonName = (reason: string) => {
+    const known = breakReasons.find((each) => each === reason)
+    return text(known ? `break.reason.${known}` : 'break.reason.closed')
+  }
+  return (
+    <div className={styles.order}>
+      <Ticket title={text('break.kind')} rows={rows} />
+      {!isStill && <p className={styles.quiet}>{text('break.gone')}</p>}
+      {story.way === 'in' ? (
+        <OrderPart story={story} {...hrefs} />
+      ) : (
+        <WithdrawalPart story={story} {...hrefs} />
+      )}
+      <Moved story={story} />
+      <NotePart key={state} story={story} />
+      {notes.length > 0 && (
+        <DeskHistory
+          title={text('break.notes')}
+          told={notes.map(({ reason, words, staffAccount, madeAt }) => ({
+            name: reasonName(reason),
+            who: staffAccount,
+            why: words,
+            madeAt,
+          }))}
+        />
+      )}
+    </div>
+  )
+}
+
+function OrderPart({ story: { order, orderId }, orderHref }: StoryProps) {
+  const text = useText(moneyStaffMessages)
+  const words = useText(messages)
+  const format = useFormat()
+  if (!order || !orderId) return <p className={styles.quiet}>{text('break.noOrder')}</p>
+  const { account, money, paid, state } = order
+  const known = stateName(state)
+  return (
+    <section aria-label={text('break.order')}>
+      <h3>{text('break.order')}</h3>
+      <p>
+        <a href={orderHref(orderId)}>{`${account} · ${format.money(money)}`}</a>
+        <span className={styles.quiet}>
+          {[known ? words(known) : state, paid && format.money(paid)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function WithdrawalPart({ story: { withdrawal, withdrawalId }, withdrawalHref }: StoryProps) {
+  const text = useText(moneyStaffMessages)
+  const stateOf = useWithdrawalState()
+  const format = useFormat()
+  if (!withdrawal || !withdrawalId) {
+    return <p className={styles.quiet}>{text('break.noWithdrawal')}</p>
+  }
+  const { account, money } = withdrawal
+  return (
+    <section aria-label={text('break.withdrawal')}>
+      <h3>{text('break.withdrawal')}</h3>
+      <p>
+        <a href={withdrawalHref(withdrawalId)}>{`${account} · ${format.money(money)}`}</a>
+        <span className={styles.quiet}>{stateOf(withdrawal)}</span>
+      </p>
+    </section>
+  )
+}
+
+const stateName = (state: string) =>
+  (
+    [
+      'state.created',
+      'state.pendingPay',
+      'state.memberPaid',
+      'state.success',
+      'state.partialReview',
+      'state.rejected',
+      'state.expired',
+    ] as const
+  ).find((each) => each === `state.${state}`)
+
+function Moved({ story: { notices, postings } }: { story: ReconciliationStory }) {
+  const text = useText(moneyStaffMessages)
+  const format = useFormat()
+  const names = useRecordNames()
+  return (
+    <>
+      {notices.length === 0 ? (
+        <p className={styles.quiet}>{text('break.noNotices')}</p>
+      ) : (
+        <DeskHistory
+          title={text('break.notices')}
+          told={notices.map(({ id, outcome, money, at }) => ({
+            name: money ? format.money(money) : outcome,
+            who: outcome,
+            why: id,
+            madeAt: at,
+          }))}
+        />
+      )}
+      {postings.length === 0 ? (
+        <p className={styles.quiet}>{text('break.noPostings')}</p>
+      ) : (
+        <DeskHistory
+          title={text('break.postings')}
+          told={postings.map(({ reason, amount, at }) => ({
+            name: format.money(amount),
+            who: names.reason(reason),
+            why: '',
+            madeAt: at,
+          }))}
+        />
+      )}
+    </>
+  )
+}

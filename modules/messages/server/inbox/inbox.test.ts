@@ -1,0 +1,164 @@
+import { freshDatabase } from '@tessera/testing'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inboxDays } from '../../limits.ts'
+import { messagesJobs } from '../jobs.ts'
+import { messagesWorld } from '../messages.fixture.ts'
+import { changes } from '../staff/changes.ts'
+import { listSentLetters } from './messages.ts'
+import { listInbox } from './list-inbox.ts'
+import { deleteLetter, readAll, readLetter, restoreLetter } from './mark-messages.ts'
+import { countReach, sendLetter } from './send-message.ts'
+import { readUnread } from './publish-unread.ts'
+
+const { db } = freshDatabase()
+const { clock, join, office } = messagesWorld(db)
+
+const texts = {
+  EN: { title: 'Hello', content: 'From **us**.' },
+  ES: { title: 'Hola', content: 'De **nosotros**.' },
+}
+const newId = () => crypto.randomUUID()
+const first = { pageNo: 1, pageSize: 10, language: 'EN' }
+const toAll = { audience: 'all' as const, texts, sentAt: null }
+const titles = async (context: Parameters<typeof listInbox>[0]) =>
+  (await listInbox(context, first)).list.map(({ title }) => title)
+
+test('a message to one is theirs alone, is counted and told at once [AN-04] [PL-35] [CL-58]', async () => {
+  const [ana, bea] = [await join('ana'), await join('bea')]
+  const context = office()
+  const letter = { id: newId(), audience: 'one' as const, account: 'ANA', texts, sentAt: null }
+  await sendLetter(context, letter)
+  await sendLetter(context, letter) // sent again: nothing more happens
+  expect(context.pushed).toEqual([
+    { feed: 'messages.unreadChanged', audience: ana.member.id, message: { unreadCount: 1 } },
+  ])
+  expect(await readUnread(ana)).toEqual({ unreadCount: 1 })
+  expect(await readUnread(bea)).toEqual({ unreadCount: 0 })
+  expect((await listInbox(ana, { ...first, language: 'ES' })).list).toMatchObject([
+    { id: letter.id, title: 'Hola', content: 'De **nosotros**.', isRead: false, answerTo: null },
+  ])
+  const others = { ...letter, texts: { EN: { title: 'Other', content: 'words' } } }
+  await expect(sendLetter(office(), others)).rejects.toThrow('messages.usedDifferently')
+  await expect(readLetter(bea, letter.id)).rejects.toThrow('messages.unknownMessage')
+})
+
+test('what is read, thrown away and taken back is counted right, and told to every tab', async () => {
+  const carla = await join('carla')
+  const ids = [newId(), newId()]
+  for (const id of ids)
+    await sendLetter(office(), { id, audience: 'one', account: 'carla', texts, sentAt: null })
+  expect(await readLetter(carla, ids[0]!)).toEqual({ unreadCount: 1 })
+  expect(await deleteLetter(carla, ids[1]!)).toEqual({ unreadCount: 0 })
+  expect((await listInbox(carla, first)).list).toMatchObject([{ id: ids[0], isRead: true }])
+  expect(await restoreLetter(carla, ids[1]!)).toEqual({ unreadCount: 1 })
+  expect((await listInbox(carla, first)).list).toHaveLength(2)
+  expect(carla.pushed.map(({ message }) => message)).toEqual([
+    { unreadCount: 1 },
+    { unreadCount: 0 },
+    { unreadCount: 1 },
+  ])
+})
+
+test('«all read» leaves what came after the member looked', async () => {
+  const dora = await join('dora')
+  const send = (title: string) =>
+    sendLetter(office(), {
+      id: newId(),
+      audience: 'one',
+      account: 'dora',
+      texts: { EN: { title, content: 'x' } },
+      sentAt: null,
+    })
+  await send('early')
+  const until = clock().toISOString()
+  clock.pass(1_000)
+  await send('late')
+  expect(await readAll(dora, until)).toEqual({ unreadCount: 1 })
+  const unread = (await listInbox(dora, first)).list.filter(({ isRead }) => !isRead)
+  expect(unread.map(({ title }) => title)).toEqual(['late'])
+})
+
+test('a message to many reaches its audience: who joined before, and never a trial account [AN-10]', async () => {
+  const [player, agent, trial] = [await join('eva'), await join('fox', 1), await join('guest9', 4)]
+  clock.pass(1_000)
+  const context = office()
+  await sendLetter(context, { ...toAll, id: newId() })
+  await sendLetter(context, { ...toAll, audience: 'agents', id: newId() })
+  clock.pass(1_000)
+  const late = await join('gil')
+  expect(context.pushed.map(({ feed, audience }) => `${feed} ${audience}`)).toEqual(
+    Array(2).fill('messages.sentToMany all'),
+  )
+  expect(await titles(player)).toEqual(['Hello'])
+  expect(await titles(agent)).toEqual(['Hello', 'Hello'])
+  expect(await titles(trial)).toEqual([])
+  expect(await titles(late)).toEqual([])
+})
+
+test('a message for later arrives at its hour, and who is there is told', async () => {
+  const hugo = await join('hugo')
+  const sentAt = new Date(clock().getTime() + 3_600_000).toISOString()
+  const context = office()
+  await sendLetter(context, { id: newId(), audience: 'one', account: 'hugo', texts, sentAt })
+  expect(context.pushed).toEqual([])
+  expect(await readUnread(hugo)).toEqual({ unreadCount: 0 })
+  const waiting = await sql<{ identifier: string; at: Date }>`
+    select task_identifier as identifier, run_at as at from graphile_worker.jobs`.execute(db())
+  expect(waiting.rows).toEqual([{ identifier: 'messages.tellSent', at: new Date(sentAt) }])
+  clock.pass(3_600_000)
+  await messagesJobs[0]!.run(context, { memberId: hugo.member.id })
+  expect(context.pushed[0]).toMatchObject({ message: { unreadCount: 1 } })
+})
+
+test('the inbox comes in pages, newest first, and forgets what is old [CN-52]', async () => {
+  const ida = await join('ida')
+  for (const at of ['1', '2', '3']) {
+    clock.pass(1_000)
+    const words = { EN: { title: at, content: 'x' } }
+    await sendLetter(office(), {
+      id: newId(),
+      audience: 'one',
+      account: 'ida',
+      texts: words,
+      sentAt: null,
+    })
+  }
+  const second = await listInbox(ida, { ...first, pageNo: 2, pageSize: 2 })
+  expect(second.list.map(({ title }) => title)).toEqual(['1'])
+  expect(second).toMatchObject({ totalPages: 2, unreadCount: 3 })
+  expect(await listInbox(ida, { ...first, pageNo: 9 })).toMatchObject({ list: [], totalPages: 1 })
+  clock.pass((inboxDays + 1) * 86_400_000)
+  expect(await readUnread(ida)).toEqual({ unreadCount: 0 })
+})
+
+test('before something is sent, the staff learn how many get it; afterwards, who has read it', async () => {
+  await join('juno')
+  await join('trial7', 4)
+  const all = await countReach(db(), { audience: 'all' })
+  const [players, agents] = [
+    await countReach(db(), { audience: 'players' }),
+    await countReach(db(), { audience: 'agents' }),
+  ]
+  expect(players.count + agents.count).toBe(all.count)
+  expect(agents.count).toBe(1)
+  const nobody = countReach(db(), { audience: 'one', account: 'trial7' })
+  await expect(nobody).rejects.toThrow('messages.unknownMember')
+  const kim = await join('kim')
+  clock.pass(1_000)
+  const id = newId()
+  await sendLetter(office(), { ...toAll, id })
+  await readLetter(kim, id)
+  const { list } = await listSentLetters(db(), { pageSize: 5 })
+  expect(list[0]).toMatchObject({ id, audience: 'all', account: null, readCount: 1 })
+})
+
+test('a message needs its English words, and what was sent stays written', async () => {
+  const bare = { ...toAll, id: newId(), texts: { ES: texts.ES } }
+  await expect(sendLetter(office(), bare)).rejects.toThrow('messages.englishNeeded')
+  const { list } = await changes.list(db(), ['letter'], { pageNo: 1, pageSize: 1 })
+  expect(list[0]).toMatchObject({ staffAccount: 'olga', before: {}, after: { audience: 'all' } })
+  for (const table of ['letter', 'change', 'feedback'])
+    await expect(sql`truncate messages.${sql.ref(table)} cascade`.execute(db())).rejects.toThrow()
+  await expect(sql`update messages.letter set texts = '{"EN":{}}'`.execute(db())).rejects.toThrow()
+})

@@ -1,0 +1,78 @@
+import {
+  beyond,
+  cutPage,
+  type Db,
+  placeIn,
+  type StaffPerson,
+  type WalkOrder,
+  walkOrder,
+} from '@tessera/server-kit'
+import { sql } from 'kysely'
+import { messagesProblems } from '../../problems.ts'
+import type { Texts } from '../../shapes.ts'
+import type { Audience } from '../../staff-calls.ts'
+import { Stored } from '../announcements.ts'
+
+type NewMessage = {
+  id: string
+  audience: Audience
+  memberId: string | null
+  texts: Texts
+  /** The feedback that it answers. */
+  answerTo: string | null
+  sentAt: Date
+  staff: StaffPerson
+}
+
+/** Puts a message in the inbox; answers whether it is new. Problem: `usedDifferently`. */
+export async function insertMessage(tx: Db, letter: NewMessage, now: Date): Promise<boolean> {
+  const { id, audience, memberId, answerTo, sentAt, staff } = letter
+  const texts = JSON.stringify(letter.texts)
+  const made = await sql`insert into messages.letter
+      (id, audience, member_id, texts, answer_to, sent_at, staff_id, staff_account, made_at)
+    values (${id}, ${audience}, ${memberId}, ${texts}::jsonb, ${answerTo}, ${sentAt},
+      ${staff.id}, ${staff.account}, ${now})
+    on conflict (id) do nothing returning id`.execute(tx)
+  if (made.rows.length > 0) return true
+  const known = await sql`select id from messages.letter where id = ${id} and audience = ${audience}
+    and member_id is not distinct from ${memberId}::uuid and texts = ${texts}::jsonb`.execute(tx)
+  if (known.rows.length === 0) throw messagesProblems.usedDifferently()
+  return false
+}
+
+type Row = {
+  id: string
+  audience: Audience
+  account: string | null
+  texts: unknown
+  sentAt: Date
+  staffAccount: string
+  readCount: bigint
+  place: string
+}
+
+const byAge: WalkOrder = { at: 'l.made_at', id: 'l.id', isNewestFirst: true }
+
+/** What was sent to members, newest first, from a place on. Answers to feedback stand with the feedback. */
+export async function listSentLetters(
+  db: Db,
+  { after, pageSize }: { after?: string | undefined; pageSize: number },
+) {
+  const { rows } = await sql<Row>`
+    select l.id, l.audience, w.account, l.texts, l.sent_at as "sentAt",
+      l.staff_account as "staffAccount", ${placeIn(byAge)} as place,
+      (select coalesce(sum(r.count), 0)::bigint from messages.letter_read r where r.letter_id = l.id) as "readCount"
+    from (select * from messages.letter l where l.answer_to is null and ${beyond(byAge, after)}
+      order by ${walkOrder(byAge)} limit ${pageSize + 1}) l
+    left join identity.member_view w on w.id = l.member_id
+    order by ${walkOrder(byAge)}`.execute(db)
+  const { list, next } = cutPage(rows, pageSize)
+  return {
+    list: list.map(({ place: _, texts, readCount, ...row }) => ({
+      ...row,
+      title: Stored.parse(texts)['EN']?.title ?? '',
+      readCount: Number(readCount),
+    })),
+    next,
+  }
+}

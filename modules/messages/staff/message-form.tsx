@@ -1,0 +1,92 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  type CallProblem,
+  Confirm,
+  Form,
+  MomentField,
+  newId,
+  ProblemNote,
+  SelectField,
+  send,
+  SubmitButton,
+  TextField,
+  toast,
+  useCall,
+  useText,
+} from '@tessera/web-kit'
+import { useState } from 'react'
+import type { Texts } from '../shapes.ts'
+import { type Audience, audiences, messagesStaffCalls } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import styles from './staff.module.css'
+import { TextsEditor } from './texts-editor.tsx'
+
+const { countReach, listMessagesChanges, listSentLetters, sendLetter } = messagesStaffCalls
+type Target = { audience: Audience; account?: string }
+
+/** One message: to whom, when and in which words. Before it goes, it is told how many get it. */
+export function MessageForm({ onSent }: { onSent: () => void }) {
+  const text = useText(staffMessages)
+  const [id] = useState(newId) // kept while it is tried again: sent twice, it is one
+  const [audience, setAudience] = useState<Audience>('one')
+  const [account, setAccount] = useState('')
+  const [texts, setTexts] = useState<Texts>({})
+  const [sentAt, setSentAt] = useState<string | null>(null)
+  const target: Target = { audience, ...(audience === 'one' && { account: account.trim() }) }
+  const reach = useMutation<{ count: number }, CallProblem, Target>({
+    mutationFn: (asked) => send(countReach, { query: asked }),
+  })
+  const post = useCall(sendLetter, {
+    refreshes: [listSentLetters, listMessagesChanges],
+    onSuccess: () => {
+      toast(text('lettersSent'))
+      onSent()
+    },
+    onError: () => reach.reset(),
+  })
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!reach.isPending) reach.mutate(target)
+      }}
+    >
+      <div className={styles.pair}>
+        <SelectField
+          label={text('lettersTo')}
+          options={audiences.map((each) => ({ id: each, name: text(`audience.${each}`) }))}
+          value={audience}
+          onChange={(event) => setAudience(event.target.value as Audience)}
+        />
+        {audience === 'one' && (
+          <TextField
+            label={text('lettersAccount')}
+            autoComplete="off"
+            value={account}
+            onChange={(event) => setAccount(event.target.value)}
+          />
+        )}
+        <MomentField
+          label={text('lettersAt')}
+          hint={text('lettersAtHint')}
+          value={sentAt}
+          onValue={setSentAt}
+        />
+      </div>
+      <TextsEditor texts={texts} onTexts={setTexts} />
+      <ProblemNote problem={reach.error ?? post.error} />
+      <SubmitButton busy={reach.isPending || post.isPending}>{text('lettersCheck')}</SubmitButton>
+      {reach.data && (
+        <Confirm
+          title={text('lettersSend')}
+          question={text('lettersAsk', { count: reach.data.count })}
+          act={text('lettersSend')}
+          isBusy={post.isPending}
+          onConfirm={() => post.mutate({ params: { id }, body: { ...target, texts, sentAt } })}
+          onCancel={() => reach.reset()}
+        />
+      )}
+    </Form>
+  )
+}

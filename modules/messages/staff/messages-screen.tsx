@@ -1,0 +1,76 @@
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  type Column,
+  DataTable,
+  EmptyState,
+  PageWalk,
+  query,
+  SaveList,
+  useFormat,
+  useText,
+  ScreenFrame,
+} from '@tessera/web-kit'
+import { startTransition, useState } from 'react'
+import { messagesStaffCalls, type SentMessage } from '../staff-calls.ts'
+import { staffMessages } from '../staff-messages.ts'
+import { MessageForm } from './message-form.tsx'
+import { MessagesHistory } from './messages-history.tsx'
+import { useSentMessagesFile } from './use-messages-files.ts'
+
+const sentQuery = (after: string) =>
+  query(messagesStaffCalls.listSentLetters, { query: { ...(after && { after }) } })
+
+export const loadSentMessagesScreen = (client: QueryClient) => client.ensureQueryData(sentQuery(''))
+
+/** Writes to one member or to many, and shows what was sent and how many have read it. */
+export function SentMessagesScreen() {
+  const text = useText(staffMessages)
+  const [after, setAfter] = useState('')
+  const [sent, setSent] = useState(0) // after each message the form begins anew
+  const { data } = useSuspenseQuery(sentQuery(after))
+  const columns = useColumns()
+  const file = useSentMessagesFile()
+  return (
+    <ScreenFrame title={text('lettersTitle')} lead={text('lettersLead')}>
+      <MessageForm key={sent} onSent={() => setSent(sent + 1)} />
+      <section aria-label={text('lettersList')}>
+        <h2>{text('lettersList')}</h2>
+        <DataTable
+          caption={text('lettersList')}
+          columns={columns}
+          rows={data.list}
+          keyOf={({ id }) => id}
+          empty={<EmptyState title={text('lettersNone')} />}
+        />
+        <PageWalk
+          after={after}
+          next={data.next}
+          onAfter={(place) => startTransition(() => setAfter(place))}
+        />
+        {data.list.length > 0 && <SaveList of={text('lettersList')} {...file} />}
+      </section>
+      <MessagesHistory of="letter" />
+    </ScreenFrame>
+  )
+}
+
+function useColumns(): Column<SentMessage>[] {
+  const text = useText(staffMessages)
+  const format = useFormat()
+  return [
+    { id: 'title', name: text('staffTitle'), cell: ({ title }) => title },
+    {
+      id: 'to',
+      name: text('lettersTo'),
+      cell: ({ audience, account }) => account ?? text(`audience.${audience}`),
+    },
+    { id: 'when', name: text('staffWhen'), cell: ({ sentAt }) => format.dateTime(sentAt) },
+    { id: 'by', name: text('staffBy'), cell: ({ staffAccount }) => staffAccount },
+    {
+      id: 'read',
+      name: text('lettersRead'),
+      cell: ({ readCount }) => format.number(readCount),
+      isNumber: true,
+    },
+  ]
+}
