@@ -6,6 +6,7 @@ export const betsJobs: Job[] = [
   {
     name: 'bets.addMonths',
     cron: '9 3 * * *',
+    movesMoney: false,
     run: async ({ db, progress }) => {
       const tables = ['bets.bet', 'bets.settlement']
       for (const [at, table] of tables.entries()) {
@@ -14,5 +15,10 @@ export const betsJobs: Job[] = [
       }
     },
   },
-  { name: 'bets.forgetOldWins', cron: '11 3 * * *', run: ({ db }) => forgetOldWins(db) },
+  {
+    name: 'bets.forgetOldWins',
+    cron: '11 3 * * *',
+    movesMoney: false,
+    run: ({ db }) => forgetOldWins(db),
+  },
 ]

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { readDefaultCurrency } from '@tessera/settings/server'
 import { cashierCalls, cashierStaffCalls } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
@@ -30,7 +30,7 @@ export function routesOf(
   listed: PaymentChannel[],
   patience?: { patience: number },
   { vipOf = noVip }: { vipOf?: VipOf } = {},
-): Route[] {
+) {
   const channelOf = (id: string): PaymentChannel => {
     const channel = listed.find((each) => each.id === id)
     if (!channel) throw cashierProblems.unknownChannel()
@@ -69,7 +69,7 @@ export function routesOf(
 }
 
 /** Every call of the cashier; a member's VIP level is asked of whoever keeps it. */
-export const cashierRoutesWith = (ports: { vipOf?: VipOf }): Route[] => [
+export const cashierRoutesWith = (ports: { vipOf?: VipOf }) => [
   ...routesOf(channels, undefined, ports),
   ...withdrawRoutes({ channels, readTurnover: turnoverToLeave }),
   ...turnoverRoutes,
@@ -81,4 +81,4 @@ export const cashierRoutesWith = (ports: { vipOf?: VipOf }): Route[] => [
   ...waiverRoutes,
 ]
 
-export const cashierRoutes: Route[] = cashierRoutesWith({})
+export const cashierRoutes = cashierRoutesWith({})

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { approvalCalls, auditCalls, headsCalls, regionCalls } from '../calls.ts'
 import { confirmApproval, refuseApproval, withdrawApproval } from './approvals/decide.ts'
 import { listApprovals } from './approvals/list-approvals.ts'
@@ -8,7 +8,7 @@ import { changeRegionRule, listRegionChanges, readRegionRule, tryAddress } from 
 import type { CompliancePorts } from './ports.ts'
 import { daysShown } from '../limits.ts'
 
-export const complianceRoutes = (ports: CompliancePorts = {}): Route[] => [
+export const complianceRoutes = (ports: CompliancePorts = {}) => [
   ...answer(regionCalls, {
     readRegionRule: ({ db }) => readRegionRule(db),
     writeRegionRule: (context, { body }) => changeRegionRule(context, body),

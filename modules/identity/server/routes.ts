@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { coreCalls } from '../calls.ts'
 import { firebaseRoutes } from './codes/firebase/routes.ts'
 import { codesRoutes } from './codes/routes.ts'
@@ -21,7 +21,7 @@ import { withinScope } from './rights/scope.ts'
 import { makeTicket } from './tickets.ts'
 
 /** The calls of this module for the site and the back office. */
-export const identityRoutes = (ports: IdentityPorts): Route[] =>
+export const identityRoutes = (ports: IdentityPorts) =>
   withinScope([
     ...coreRoutes(ports),
     ...codesRoutes(ports),
@@ -35,7 +35,7 @@ export const identityRoutes = (ports: IdentityPorts): Route[] =>
     ...memberLimitsRoutes(ports.desk),
   ])
 
-const coreRoutes = (ports: IdentityPorts): Route[] =>
+const coreRoutes = (ports: IdentityPorts) =>
   answer(coreCalls, {
     readMember: async ({ db, member }) => ({
       ...infoOf(member, { validate: !(await areMoneyActionsHeld(db, member.id)) }),

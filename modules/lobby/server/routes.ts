@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { lobbyCalls } from '../calls.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { addFavourite } from './add-favourite.ts'
@@ -8,7 +8,7 @@ import { listHotGames } from './list-hot-games.ts'
 import { listVendors, listVendorTypes, readMenus } from './read-menus.ts'
 import { removeFavourite } from './remove-favourite.ts'
 
-const members: Route[] = answer(lobbyCalls, {
+const members = answer(lobbyCalls, {
   readMenus: ({ db }) => readMenus(db),
   listGames: (context, { query }) => listGames(context, query),
   listHotGames: ({ db }, { query }) => listHotGames(db, query),
@@ -20,4 +20,4 @@ const members: Route[] = answer(lobbyCalls, {
   removeFavourite: (context, { query }) => removeFavourite(context, query),
 })
 
-export const lobbyRoutes: Route[] = [...members, ...deskRoutes]
+export const lobbyRoutes = [...members, ...deskRoutes]

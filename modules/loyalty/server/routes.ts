@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { loyaltyCalls } from '../calls.ts'
 import { loyaltyStaffCalls } from '../staff-calls.ts'
 import { findMember } from './find-member.ts'
@@ -12,7 +12,7 @@ import { setLevels, showLevels } from './vip/set-levels.ts'
 import { setRates, showRates } from './vip/set-rates.ts'
 
 /** Rebates and levels: the calls of members, and those of the staff. */
-export const loyaltyRoutes = (ports: LoyaltyPorts): Route[] => [
+export const loyaltyRoutes = (ports: LoyaltyPorts) => [
   ...answer(loyaltyCalls, {
     listRebates: (context, { query }) => listRebates(context, query),
     claimRebates: (context, { body }) => claimRebates(context, body.id, ports),

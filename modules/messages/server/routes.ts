@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { messagesCalls, messagesStaffCalls } from '../calls.ts'
 import { answerFeedback, listFeedback } from './feedback/feedback-desk.ts'
 import { giveFeedback } from './feedback/give-feedback.ts'
@@ -47,4 +47,4 @@ const staff = answer(messagesStaffCalls, {
   listMessagesChanges: ({ db }, { query }) => changes.list(db, [query.of], query),
 })
 
-export const messagesRoutes: Route[] = [...members, ...staff]
+export const messagesRoutes = [...members, ...staff]

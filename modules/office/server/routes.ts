@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { dashboardCalls } from '../dashboard-calls.ts'
 import { operationsCalls } from '../operations-calls.ts'
 import { reportCalls } from '../report-calls.ts'
@@ -14,7 +14,7 @@ import { listReports, removeReport, saveReport } from './reports.ts'
 import { listViews, removeView, saveView } from './saved-views.ts'
 
 /** The office's own calls. What the server knows of itself is passed in. */
-export const officeRoutes = (machine: Machine): Route[] => [
+export const officeRoutes = (machine: Machine) => [
   ...answer(dashboardCalls, {
     readHouseFigures: ({ db }, { query }) => readHouseFigures(db, query),
     listHouseUnits: ({ db }) => listHouseUnits(db),

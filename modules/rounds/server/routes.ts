@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { roundsCalls } from '../calls.ts'
 import { readSeeds, rotateSeed, setClientSeed } from './change-seeds.ts'
 import { launchGame } from './launch-game.ts'
@@ -8,7 +8,7 @@ import { listRounds, readRound } from './list-rounds.ts'
 import { playOpenGame } from './play-open-game.ts'
 import type { CataloguePorts, FramePort, HidingPort } from './ports.ts'
 
-export const roundsRoutes = (ports: CataloguePorts & HidingPort & FramePort): Route[] =>
+export const roundsRoutes = (ports: CataloguePorts & HidingPort & FramePort) =>
   answer(roundsCalls, {
     launchGame: (context, { body }) => launchGame(context, body, ports),
     launchAgain: (context, { body }) => launchVendorGame(context, body, ports),

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { settingsCalls } from '../calls.ts'
 import { failureCalls } from '../failure-calls.ts'
 import { checkRepresentative } from './check-representative.ts'
@@ -14,7 +14,7 @@ import { settingsStaffRoutes } from './staff/routes.ts'
 import { topicsWith } from './staff/topics.ts'
 import { textIn } from './text-in.ts'
 
-export const settingsRoutes = (ports: SettingsPorts): Route[] => [
+export const settingsRoutes = (ports: SettingsPorts) => [
   ...answer(settingsCalls, {
     readFlags: async ({ db }) => (await siteOf(db)).flags,
 

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { adapters } from '../adapters/index.ts'
 import { vendorsCalls } from '../calls.ts'
 import { walletStaffCalls } from '../staff-calls.ts'
@@ -13,7 +13,7 @@ import { listWalletChanges, listWallets, setWallet } from './set-wallet.ts'
 import { listStaffTransfers, readStaffTransfer } from './staff-transfers.ts'
 
 /** The calls of vendor wallets: the member's, and those of the staff. */
-export function vendorsRoutes(given: Partial<VendorWorld> = {}): Route[] {
+export function vendorsRoutes(given: Partial<VendorWorld> = {}) {
   const world: VendorWorld = { adapters, ...noContracts, ...given }
   return [
     ...answer(vendorsCalls, {

@@ -13,6 +13,7 @@ export {
 } from './call.ts'
 export { businessDayOffsetMinutes } from './business-day.ts'
 export { commonProblems } from './common-problems.ts'
+export { defineModule, type Manifest } from './define-module.ts'
 export { type Envelope, failure, success, toWire } from './envelope.ts'
 export {
   Day,

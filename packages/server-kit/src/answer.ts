@@ -13,16 +13,22 @@ type Handler<C extends Call> = (
 ) => Promise<Answer<C>> | Answer<C>
 
 /** A call with the function that answers it, ready to be mounted. */
-export type Route = {
+export type Route<Name extends string = string> = {
+  /** What its module calls it. */
+  name: Name
   call: Call
   handle: (context: never, input: never) => unknown
   /** It changes what somebody owns, stakes or is owed: refused while this server cannot tell the time. */
-  movesMoney?: true
+  movesMoney?: boolean
 }
 
 /** Marks what these routes change as money. What they only read is served at any time. */
-export const ofMoney = (routes: readonly Route[]): Route[] =>
+export const ofMoney = <R extends Route>(routes: readonly R[]): R[] =>
   routes.map((route) => (route.call.method === 'GET' ? route : { ...route, movesMoney: true }))
+
+/** Marks routes of a module that moves money as such that move none. */
+export const withoutMoney = <R extends Route>(routes: readonly R[]): R[] =>
+  routes.map((route) => ({ ...route, movesMoney: false }))
 
 /**
  * Joins a module's calls with their handlers. It does not compile while one declared call has none,
@@ -31,8 +37,9 @@ export const ofMoney = (routes: readonly Route[]): Route[] =>
 export function answer<Calls extends Record<string, Call>>(
   calls: Calls,
   handlers: { [Name in keyof Calls]: Handler<Calls[Name]> },
-): Route[] {
+): Route<keyof Calls & string>[] {
   return Object.entries(calls).map(([name, call]) => ({
+    name,
     call,
     handle: handlers[name as keyof Calls] as Route['handle'],
   }))

@@ -2,7 +2,7 @@ export { type Act, aside, type Recorder, tellAct, type Told } from './acts.ts'
 export type { Batch } from './batch.ts'
 export { changeLog } from './change-log.ts'
 export { type Changes, changesOf } from './changes.ts'
-export { answer, ofMoney, type Route } from './answer.ts'
+export { answer, ofMoney, type Route, withoutMoney } from './answer.ts'
 export { checkSettings } from './check-settings.ts'
 export { type Clock, systemClock } from './clock.ts'
 export { clockOffMilliseconds, type DatabaseClock, followDatabaseClock } from './database-clock.ts'
@@ -36,6 +36,12 @@ export { enqueue, type Job, type JobContext, moneyJobs, prepareJobs, startJobs }
 export { type Listener, listenOnce, startListeners } from './listeners.ts'
 export { findOthers, lockKey, readKeyMark, writeKeyMark } from './key-mark.ts'
 export { keptFor } from './kept-for.ts'
+export {
+  defineServerModule,
+  joinModules,
+  type PortsOf,
+  type ServerModule,
+} from './define-server-module.ts'
 export { createLog, type LoggedFault, type Logger, type LogStyle } from './log.ts'
 export { migrate } from './migrate.ts'
 export { listMigrations, type SqlFile } from './sql-files.ts'

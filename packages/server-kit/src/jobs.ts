@@ -20,7 +20,7 @@ export type Job = {
   cron?: string
   run: (context: JobContext, payload: unknown) => Promise<void>
   /** It moves money: not done while this server cannot tell the time. */
-  movesMoney?: true
+  movesMoney?: boolean
 }
 
 /** Marks jobs as such that move money. */

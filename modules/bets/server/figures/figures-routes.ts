@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { figuresCalls } from '../../figures-calls.ts'
 import type { DescribeGames } from '../describe-games.ts'
 import { listFigureBets } from './list-figure-bets.ts'
@@ -7,7 +7,7 @@ import { type DeclaredReturns, listFigureUnits, readPlayFigures } from './read-f
 type Ports = { describeGames: DescribeGames; declaredReturns: DeclaredReturns }
 
 /** The figures of play, for the staff. */
-export const figuresRoutes = (ports: Ports): Route[] =>
+export const figuresRoutes = (ports: Ports) =>
   answer(figuresCalls, {
     listFigureUnits: ({ db }) => listFigureUnits(db),
     readPlayFigures: ({ db }, { query }) => readPlayFigures(db, query, ports),

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { correctionCalls } from '../../correction-calls.ts'
 import { listStaffBudgets, listStaffLimitChanges, setStaffLimit } from './budgets.ts'
 import { confirmCorrection, refuseCorrection } from './decide-correction.ts'
@@ -6,7 +6,7 @@ import { listCorrections } from './list-corrections.ts'
 import { proposeCorrection } from './propose-correction.ts'
 
 /** The calls of corrections. */
-export const correctionRoutes: Route[] = answer(correctionCalls, {
+export const correctionRoutes = answer(correctionCalls, {
   listCorrections: (context, { query }) => listCorrections(context, query),
   proposeCorrection: (context, { body }) => proposeCorrection(context, body),
   confirmCorrection: (context, { params }) => confirmCorrection(context, params.id),

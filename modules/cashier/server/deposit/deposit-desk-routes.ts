@@ -1,10 +1,10 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { depositDeskCalls } from '../../deposit-desk-calls.ts'
 import { claimDeposit, confirmDeposit, rejectDeposit, releaseDeposit } from './deposit-desk.ts'
 import { listDepositDesk, readDeskDeposit } from './list-deposit-desk.ts'
 
 /** The calls of the desk of deposits. */
-export const depositDeskRoutes: Route[] = answer(depositDeskCalls, {
+export const depositDeskRoutes = answer(depositDeskCalls, {
   listDepositDesk: ({ db }, { query }) => listDepositDesk(db, query),
   readDeskDeposit: (context, { params }) => readDeskDeposit(context, params.id),
   claimDeposit: (context, { params }) => claimDeposit(context, params.id),

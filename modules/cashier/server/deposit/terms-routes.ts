@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { readDefaultCurrency } from '@tessera/settings/server'
 import type { PaymentChannel } from '../../channels/channel.ts'
 import { depositTermsCalls } from '../../deposit-calls.ts'
@@ -8,7 +8,7 @@ import { listTermsChanges, setTerms } from './set-terms.ts'
 import { readTerms } from './terms.ts'
 
 /** The calls about the terms of these channels, for the staff. */
-export const termsRoutes = (listed: readonly PaymentChannel[]): Route[] =>
+export const termsRoutes = (listed: readonly PaymentChannel[]) =>
   answer(depositTermsCalls, {
     listDepositTerms: async (context, { query }) => {
       const { db } = context

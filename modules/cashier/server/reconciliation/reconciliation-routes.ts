@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import type { PaymentChannel } from '../../channels/channel.ts'
 import { cashierProblems } from '../../problems.ts'
 import { reconciliationCalls } from '../../reconciliation-calls.ts'
@@ -8,7 +8,7 @@ import { closeBreak, explainBreak } from './note-discrepancy.ts'
 import { counterpartsOf, reconcileDay } from './reconcile-day.ts'
 
 /** What the staff see of reconciliation, over these channels. */
-export const reconciliationRoutes = (listed: PaymentChannel[]): Route[] =>
+export const reconciliationRoutes = (listed: PaymentChannel[]) =>
   answer(reconciliationCalls, {
     listReconciledDays: ({ db }, { query }) => listReconciledDays(db, query),
     listReconciliationBreaks: ({ db }, { query }) => listReconciliationBreaks(db, query),

@@ -1,5 +1,5 @@
 import type { DescribeGames } from '@tessera/bets/server'
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { memberMoneyCalls } from '../../member-money-calls.ts'
 import { recordCalls } from '../../records-calls.ts'
 import { memberOf, readMemberMoney } from '../money/read-member-money.ts'
@@ -15,7 +15,7 @@ import { readStatement } from './read-statement.ts'
 import { statementKey } from './statement-key.ts'
 
 /** What members read about their money. The names of games are a question to the catalogue. */
-export const recordsRoutes = (describeGames: DescribeGames): Route[] => [
+export const recordsRoutes = (describeGames: DescribeGames) => [
   ...answer(recordCalls, {
     listEntries: (context, { query }) => listEntries(context, query, describeGames),
     listBets: (context, { query }) => listBets(context, query, describeGames),

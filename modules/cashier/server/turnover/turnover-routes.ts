@@ -1,9 +1,9 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { turnoverCalls, turnoverStaffCalls } from '../../turnover-calls.ts'
 import { listMemberTurnover, listTurnover, listTurnoverBets } from './list-turnover.ts'
 
 /** The calls about what members have to stake: theirs, and those of the staff. */
-export const turnoverRoutes: Route[] = [
+export const turnoverRoutes = [
   ...answer(turnoverCalls, {
     listTurnover: ({ db, member }, { query }) =>
       listTurnover(db, { memberId: member.id, unit: member.currency }, query),

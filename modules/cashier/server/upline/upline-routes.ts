@@ -1,7 +1,7 @@
 import { readWithdrawer } from '@tessera/identity/server'
 import { readBalance } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import { answer, type MemberContext, type Route } from '@tessera/server-kit'
+import { answer, type MemberContext } from '@tessera/server-kit'
 import { readDefaultCurrency } from '@tessera/settings/server'
 import { uplineCalls, uplineStaffCalls, type UplineTerms } from '../../upline-calls.ts'
 import { businessDayStart } from '../withdraw/business-day.ts'
@@ -12,7 +12,7 @@ import { maySend, sendToMember } from './send-to-member.ts'
 import { listUplineRuleChanges, readUplineRule, setUplineRule } from './upline-rule.ts'
 
 /** The calls of money between members and agents. */
-export function uplineRoutes(given: Partial<WithdrawPorts> = {}): Route[] {
+export function uplineRoutes(given: Partial<WithdrawPorts> = {}) {
   const ports: WithdrawPorts = { ...noQuestions, ...given }
   return [
     ...answer(uplineCalls, {

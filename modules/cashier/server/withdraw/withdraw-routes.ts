@@ -1,4 +1,4 @@
-import { answer, type MemberContext, type Route } from '@tessera/server-kit'
+import { answer, type MemberContext } from '@tessera/server-kit'
 import { readDefaultCurrency } from '@tessera/settings/server'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
@@ -37,7 +37,7 @@ import { findWithdrawal } from './withdrawals.ts'
 type Given = Pick<WithdrawWorld, 'channels'> & Partial<WithdrawWorld>
 
 /** The calls of withdrawals over these channels: the member's, and those of the desk. */
-export function withdrawRoutes(given: Given): Route[] {
+export function withdrawRoutes(given: Given) {
   const world: WithdrawWorld = { ...noQuestions, ...given }
   return [
     ...answer(withdrawCalls, {

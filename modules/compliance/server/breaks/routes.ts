@@ -1,4 +1,4 @@
-import { answer, type Job, type Route } from '@tessera/server-kit'
+import { answer, type Job } from '@tessera/server-kit'
 import { breakCalls, breakStaffCalls } from '../../break-calls.ts'
 import type { PlayLimitPorts } from '../play-limits/ports.ts'
 import { endBreaks } from './end-breaks.ts'
@@ -7,7 +7,7 @@ import { askToReturn, beginOwnBreak, readOwnBreak } from './own-break.ts'
 import type { BreakPorts } from './ports.ts'
 
 /** Breaks that members take from play. */
-export const breakRoutes = (ports: BreakPorts): Route[] =>
+export const breakRoutes = (ports: BreakPorts) =>
   answer(breakCalls, {
     readBreak: (context) => readOwnBreak(context),
     beginBreak: (context, { body }) => beginOwnBreak(context, body, ports),
@@ -15,7 +15,7 @@ export const breakRoutes = (ports: BreakPorts): Route[] =>
   })
 
 /** The same for the staff. Calls about one member: whoever mounts them asks whose members somebody may see. */
-export const breakStaffRoutes = (ports: BreakPorts): Route[] =>
+export const breakStaffRoutes = (ports: BreakPorts) =>
   answer(breakStaffCalls, {
     listMemberBreaks: ({ db, clock }, { params }) => listMemberBreaks(db, params.id, clock()),
     beginMemberBreak: (context, { params, body }) =>

@@ -1,4 +1,4 @@
-import { answer, type Job, type Route } from '@tessera/server-kit'
+import { answer, type Job } from '@tessera/server-kit'
 import { playLimitCalls } from '../../play-limit-calls.ts'
 import { answerLimitPrompt } from './limit-prompt.ts'
 import { listLimits } from './list-limits.ts'
@@ -8,7 +8,7 @@ import { readReminder, seeReminder, setReminder } from './reminder.ts'
 import { followTime, tellUsed } from './tell-limits.ts'
 
 /** What members may pay in, stake, lose and play, as they set and see it. */
-export const playLimitRoutes = (ports: PlayLimitPorts): Route[] =>
+export const playLimitRoutes = (ports: PlayLimitPorts) =>
   answer(playLimitCalls, {
     listPlayLimits: (context) => listLimits(context, ports),
     setPlayLimit: (context, { params, body }) =>

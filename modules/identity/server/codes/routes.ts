@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { codesCalls } from '../../codes-calls.ts'
 import { codesStaffCalls } from '../../codes-staff-calls.ts'
 import { passwordCalls } from '../../password-calls.ts'
@@ -12,7 +12,7 @@ import { sendRegisterSms, sendSmsCode } from './send-sms-code.ts'
 import { setDelivery, showDelivery } from './set-delivery.ts'
 
 /** The calls of codes and passwords. */
-export const codesRoutes = (ports: IdentityPorts): Route[] =>
+export const codesRoutes = (ports: IdentityPorts) =>
   answer(
     { ...codesCalls, ...codesStaffCalls, ...passwordCalls },
     {

@@ -1,4 +1,4 @@
-import { answer, type MemberContext, type Route, type StaffContext } from '@tessera/server-kit'
+import { answer, type MemberContext, type StaffContext } from '@tessera/server-kit'
 import { credentialsCalls } from '../../credentials-calls.ts'
 import { credentialsStaffCalls } from '../../credentials-staff-calls.ts'
 import { passkeyCalls } from '../../passkey-calls.ts'
@@ -53,7 +53,7 @@ const givenIn = (body: { provider: string; answer: object }): SocialAnswer => ({
 })
 
 /** The calls of second proofs and of other ways in. */
-export const credentialsRoutes: Route[] = [
+export const credentialsRoutes = [
   ...answer(credentialsCalls, {
     proveMember: (context, { body }) => proveMember(context, body.password),
     proveByCode: (context, { body }) => proveByCode(context, body.code),

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { membersDeskCalls } from '../../members-desk-calls.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { scopeOf } from '../rights/scope.ts'
@@ -11,7 +11,7 @@ import { resetMemberFactor, resetMemberPassword } from './reset-ways.ts'
 import { readTimeline } from './timeline.ts'
 
 /** The members' desk. What other modules know of a member comes through the desk's ports. */
-export const membersDeskRoutes = (ports: IdentityPorts): Route[] =>
+export const membersDeskRoutes = (ports: IdentityPorts) =>
   answer(membersDeskCalls, {
     listMembers: (context, { query }) => findMembers(context, query, ports.desk),
     listMemberTags: (context) => listTags(context),

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { humanCalls } from '../../human-calls.ts'
 import { humanStaffCalls } from '../../human-staff-calls.ts'
 import { askHuman } from './check-human.ts'
@@ -6,7 +6,7 @@ import { readCaptcha } from './read-captcha.ts'
 import { listHumanChanges, setHuman, showHuman } from './set-human.ts'
 
 /** The calls of pictures and proofs, and of the staff who choose them. */
-export const humanRoutes: Route[] = answer(
+export const humanRoutes = answer(
   { ...humanCalls, ...humanStaffCalls },
   {
     readCaptcha: (context) => readCaptcha(context),

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { readFlags, readMinimumAge } from '@tessera/settings/server'
 import { logInCalls } from '../../log-in-calls.ts'
 import { logInStaffCalls } from '../../log-in-staff-calls.ts'
@@ -16,7 +16,7 @@ import { beginTrial } from './trial.ts'
 import { verifyLogIn } from './verify-log-in.ts'
 
 /** The calls of the ways in and out. */
-export const logInRoutes = (ports: IdentityPorts): Route[] =>
+export const logInRoutes = (ports: IdentityPorts) =>
   answer(
     { ...logInCalls, ...logInStaffCalls },
     {

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { profileCalls } from '../../profile-calls.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import { findKnownAddresses } from '../log-in/trusted-addresses.ts'
@@ -22,7 +22,7 @@ import { changeSessionLimits, listLimitsChanges, readLimits } from './session-li
 import { endMemberSession, endMemberSessions } from './staff-sessions.ts'
 
 /** The calls of a member's account, and what the staff does with it. */
-export const profileRoutes = (ports: IdentityPorts): Route[] =>
+export const profileRoutes = (ports: IdentityPorts) =>
   answer(
     { ...profileCalls, ...profileStaffCalls },
     {

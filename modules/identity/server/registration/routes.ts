@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { newcomerCalls } from '../../newcomer-calls.ts'
 import { registrationCalls } from '../../registration-calls.ts'
 import { registrationStaffCalls } from '../../registration-staff-calls.ts'
@@ -13,7 +13,7 @@ import { register } from './register.ts'
 import { ruleChanges } from './rule-topics.ts'
 
 /** The calls of registration, and of the staff who set its rules. */
-export const registrationRoutes = (ports: IdentityPorts): Route[] =>
+export const registrationRoutes = (ports: IdentityPorts) =>
   answer(
     { ...registrationCalls, ...registrationStaffCalls, ...newcomerCalls },
     {

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { rightsCalls } from '../../rights-calls.ts'
 import { beginSigning } from '../credentials/verify-passkey.ts'
 import { rolesKind, setStaffRoles } from './change-roles.ts'
@@ -31,7 +31,7 @@ export const rightsKinds: readonly RightsKind[] = [rolesKind, roleKind, enableKi
 const words = ['staff', 'role']
 
 /** The calls of the people of the house and their rights. */
-export const rightsRoutes = (ports: RightsPorts): Route[] =>
+export const rightsRoutes = (ports: RightsPorts) =>
   answer(rightsCalls, {
     listStaff: (context) => listStaff(context),
     hireStaff: (context, { body }) => hireStaff(context, body),

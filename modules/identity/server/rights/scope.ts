@@ -22,7 +22,7 @@ const aboutOne = /\/members\/:id(\/|$)/
  * Calls about one member, for who may see that member alone: to everybody else there is none. Asked in this one place,
  * so that no call can forget it. Problem: `common.notFound`.
  */
-export function withinScope(routes: readonly Route[]): Route[] {
+export function withinScope<R extends Route>(routes: readonly R[]): R[] {
   return routes.map((route) => {
     const { call, handle } = route
     if (!call.access.startsWith(ofMembers) || !aboutOne.test(call.path)) return route
@@ -34,7 +34,7 @@ export function withinScope(routes: readonly Route[]): Route[] {
       }
       return handle(context as never, input as never)
     }
-    return { call, handle: asked as Route['handle'] }
+    return { ...route, handle: asked as Route['handle'] }
   })
 }
 

@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { lobbyStaffCalls } from '../../desk-calls.ts'
 import { changeGames, moveGame } from './change-games.ts'
 import { changes } from './changes.ts'
@@ -8,7 +8,7 @@ import { readBook, writeBook } from './lane-book.ts'
 import { undoChange } from './undo-change.ts'
 
 /** What the staff set of the lobby. */
-export const deskRoutes: Route[] = answer(lobbyStaffCalls, {
+export const deskRoutes = answer(lobbyStaffCalls, {
   listDeskGames: ({ db }, { query }) => listDeskGames(db, query),
   exportGames: ({ db }, { query }) => exportGames(db, query),
   changeGames: (context, { body }) => changeGames(context, body),

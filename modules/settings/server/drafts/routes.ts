@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { draftCalls } from '../../draft-calls.ts'
 import type { Topics } from '../staff/topics.ts'
 import { listDrafts } from './list-drafts.ts'
@@ -13,7 +13,7 @@ import {
 } from './save-draft.ts'
 
 /** Changes of the site that are written first and set later. */
-export const draftRoutes = (topics: Topics): Route[] =>
+export const draftRoutes = (topics: Topics) =>
   answer(draftCalls, {
     listDrafts: (context, { query }) => listDrafts(context, query, topics),
     saveDraft: (context, { params, body }) =>

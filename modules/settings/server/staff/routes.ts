@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { settingsStaffCalls } from '../../staff-calls.ts'
 import { listArticles, removeArticle, writeArticle } from './change-help.ts'
 import { uploadPicture } from '../pictures/upload-picture.ts'
@@ -6,7 +6,7 @@ import { changePart, readPart } from './change-part.ts'
 import { changes } from './changes.ts'
 
 /** What the staff may set of the site. */
-export const settingsStaffRoutes: Route[] = answer(settingsStaffCalls, {
+export const settingsStaffRoutes = answer(settingsStaffCalls, {
   readMaintenance: ({ db }) => readPart(db, 'maintenance'),
   writeMaintenance: (context, { body }) => changePart(context, 'maintenance', body),
   listMaintenanceChanges: ({ db }, { query }) => changes.list(db, ['maintenance'], query),

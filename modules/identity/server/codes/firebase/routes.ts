@@ -1,4 +1,4 @@
-import { answer, type Context, type Route } from '@tessera/server-kit'
+import { answer, type Context } from '@tessera/server-kit'
 import { deliveryTestCalls } from '../../../delivery-test-calls.ts'
 import { firebaseCalls } from '../../../firebase-calls.ts'
 import { readDelivery } from '../delivery.ts'
@@ -9,7 +9,7 @@ import { readSiteKey } from './site-key.ts'
 import { takeProof } from './take-proof.ts'
 
 /** The calls of Firebase verification, and of the test of what carries messages. */
-export const firebaseRoutes: Route[] = answer(
+export const firebaseRoutes = answer(
   { ...firebaseCalls, ...deliveryTestCalls },
   {
     sendTestMessage: (context, { params, body }) => sendTest(context, params.by, body.to),

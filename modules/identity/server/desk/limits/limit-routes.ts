@@ -1,4 +1,4 @@
-import { answer, type Route } from '@tessera/server-kit'
+import { answer } from '@tessera/server-kit'
 import { memberLimitsCalls } from '../../../member-limits-calls.ts'
 import type { DeskPorts } from '../../ports.ts'
 import { listLimits, lowerLimit } from './member-limits.ts'
@@ -7,7 +7,7 @@ import { dropLimitRaise, raiseLimit } from './raise-limit.ts'
 /** What a member may stake and lose. A house that keeps no limits has none to show and none to change. */
 export function memberLimitsRoutes(
   desk: Pick<DeskPorts, 'limits' | 'propose'> | undefined,
-): Route[] {
+) {
   const asked = () => {
     if (!desk?.limits || !desk.propose) throw new Error('nobody keeps limits in this house')
     return { limits: desk.limits, propose: desk.propose }
