@@ -1,12 +1,17 @@
-// Writes what is generated from the code: docs/openapi.json, docs/coverage.md and the checksums of migrations. With --check: says what is stale, and exits 1.
+// Writes what is generated from the code: the lists of modules, docs/openapi.json, docs/coverage.md and the checksums of migrations. With --check: says what is stale, and exits 1.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { writeModuleLists } from './gen/module-lists.mjs'
 import { landMigrations } from './tidy/migrations-stay.mjs'
 import { readProject } from './tidy/read-project.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const check = process.argv.includes('--check') ? ['--check'] : []
 const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
+
+// Everything that follows reads the lists.
+const stale = writeModuleLists(root, { isCheck: check.length > 0 })
+if (check.length > 0) for (const file of stale) console.error(`${file} is stale: run npm run gen`)
 
 const made = spawnSync(process.execPath, [tsx, 'apps/server/docs/write-openapi.ts', ...check], {
   cwd: root,
@@ -16,7 +21,8 @@ const covered = spawnSync(process.execPath, ['scripts/coverage.mjs', ...check], 
   cwd: root,
   stdio: 'inherit',
 })
-process.exitCode = Math.max(made.status ?? 1, covered.status ?? 1)
+const isStale = check.length > 0 && stale.length > 0
+process.exitCode = Math.max(made.status ?? 1, covered.status ?? 1, isStale ? 1 : 0)
 
 // A migration is final from here on: tidy finds a change of it.
 if (check.length === 0) landMigrations(readProject(root))

@@ -9,6 +9,7 @@ import { importsGoDown } from './tidy/imports-go-down.mjs'
 import { importsStayInside } from './tidy/imports-stay-inside.mjs'
 import { looksComeFromTokens } from './tidy/looks-come-from-tokens.mjs'
 import { landMigrations, migrationsStay } from './tidy/migrations-stay.mjs'
+import { modulesHaveManifests } from './tidy/modules-have-manifests.mjs'
 import { namesSaySomething } from './tidy/names-say-something.mjs'
 import { bigintsStayOutside } from './tidy/bigints-stay-outside.mjs'
 import { outsideComesIn } from './tidy/outside-comes-in.mjs'
@@ -23,6 +24,7 @@ import { supportIsNamed } from './tidy/support-is-named.mjs'
 
 const rules = [
   foldersHaveRows,
+  modulesHaveManifests,
   extensionsAreListed,
   importsStayInside,
   importsGoDown,

@@ -8,8 +8,17 @@ import { readProject } from './tidy/read-project.mjs'
 
 type Tree = Record<string, string>
 
+const manifestsOf = (...names: string[]): Tree =>
+  Object.fromEntries(
+    names.flatMap((name) => [
+      [`modules/${name}/module.ts`, ''],
+      [`modules/${name}/server/module.ts`, ''],
+    ]),
+  )
+
 /** A small project that keeps every rule. */
 const clean: Tree = {
+  ...manifestsOf('ledger', 'bets', 'cashier'),
   'packages/money/src/index.ts': "export { round } from './round.ts'\n",
   'packages/money/src/round.ts': 'export const round = (amount: bigint) => amount\n',
   'packages/calls/src/index.ts': "import '@tessera/money'\n",
@@ -48,7 +57,28 @@ const long = (lines: number) => 'const line = 1\n'.repeat(lines)
 
 /** Each rule broken on purpose: what is put into the clean project, where, and what is said about it. */
 const broken: [rule: string, change: Tree, said: RegExp][] = [
-  ['a folder without a row', { 'modules/bingo/calls.ts': '' }, /modules\/bingo {2}has no row/],
+  ['a folder without a row', manifestsOf('bingo'), /modules\/bingo {2}has no row/],
+  [
+    'a module without a manifest',
+    { 'modules/lobby/server/module.ts': '' },
+    /modules\/lobby\/module\.ts {2}is missing: it says what the module has/,
+  ],
+  [
+    'a module that does nothing on the server',
+    { 'modules/lobby/module.ts': '' },
+    /modules\/lobby\/server\/module\.ts {2}is missing/,
+  ],
+  [
+    'a call outside a file of calls',
+    {
+      'modules/cashier/shapes.ts': [
+        "import { call } from '@tessera/calls'",
+        'export const readIt = call({})',
+        '',
+      ].join('\n'),
+    },
+    /modules\/cashier\/shapes\.ts:2 {2}declares a call outside a file of calls/,
+  ],
   [
     'a bigint literal in a component',
     { 'apps/site/a.tsx': 'export function A() {\n  return b > 0n\n}\n' },

@@ -1,86 +1,32 @@
-import {
-  betsJobs,
-  betsRoutes,
-  figuresListener,
-  figuresRoutes,
-  winnerBoardListener,
-} from '@tessera/bets/server'
-import { winsFeed } from '@tessera/bets/calls'
 import type { Feed } from '@tessera/calls'
+import { addTurnover } from '@tessera/cashier/server'
+import { countryOf, placeOf, propose } from '@tessera/compliance/server'
+import { withinScope } from '@tessera/identity/server'
+import { openMemberAccounts } from '@tessera/ledger/server'
+import { describeGames, findGame, isHidden } from '@tessera/lobby/server'
+import { vipLevelOf, vipOf } from '@tessera/loyalty/server'
+import type { Machine } from '@tessera/office/server'
 import {
-  addTurnover,
-  cashierFeeds,
-  cashierJobsWith,
-  cashierRoutesWith,
-  recordsRoutes,
-  twoPersonSettings,
-  turnoverListener,
-} from '@tessera/cashier/server'
-import {
-  identityJobs,
-  identityRoutes,
-  identityTopics,
-  limitJobs,
-  limitKind,
-  rightsKinds,
-  rightsRoutes,
-  takingTwo,
-  withinScope,
-} from '@tessera/identity/server'
-import { balanceFeed } from '@tessera/ledger/calls'
-import { ledgerJobs, ledgerRoutes, openMemberAccounts } from '@tessera/ledger/server'
-import {
-  breakJobs,
-  breakRoutes,
-  breakStaffRoutes,
-  complianceJobs,
-  complianceRoutes,
-  complianceTopics,
-  countryOf,
-  placeOf,
-  playLimitJobs,
-  playLimitRoutes,
-  propose,
-} from '@tessera/compliance/server'
-import { describeGames, findGame, isHidden, lobbyRoutes } from '@tessera/lobby/server'
-import {
-  loyaltyJobs,
-  loyaltyListeners,
-  loyaltyRoutes,
-  vipLevelOf,
-  vipOf,
-} from '@tessera/loyalty/server'
-import {
-  messagesFeeds,
-  messagesJobs,
-  messagesRoutes,
-  messagesTopics,
-} from '@tessera/messages/server'
-import { type Machine, officeJobs, officeRoutes } from '@tessera/office/server'
-import { roundsJobs, roundsRoutes } from '@tessera/rounds/server'
-import {
+  approvalKindsOf,
   type Hub,
   type Job,
+  joinModules,
   kitJobs,
   type Listener,
-  moneyJobs,
-  ofMoney,
+  type PortsOf,
   type Route,
 } from '@tessera/server-kit'
-import {
-  readFieldRules,
-  settingsFeeds,
-  settingsJobs,
-  settingsRoutes,
-} from '@tessera/settings/server'
-import { launchFrame, vendorsFeeds, vendorsJobs, vendorsRoutes } from '@tessera/vendors/server'
+import { readFieldRules } from '@tessera/settings/server'
+import { launchFrame } from '@tessera/vendors/server'
 import { declaredReturns } from './declared-returns.ts'
-import { breakPorts, deskPorts, limitPorts, playLimitPorts } from './member-desk/desk-ports.ts'
 import { sendPlatformMessage } from './house-message.ts'
 import { knownPermissions } from './known-permissions.ts'
+import { manifests } from './manifests.gen.ts'
+import { breakPorts, deskPorts, limitPorts } from './member-desk/desk-ports.ts'
+import { serverModules } from './modules.gen.ts'
 import { openTrial } from './open-trial.ts'
 
-// The catalogue of what this server does: a module that is not named here is not served.
+// What the modules ask of each other is answered here. Which modules there are is said by the floor plan.
 
 // Where nobody watches the server, it knows nothing of itself.
 const unwatched: Machine = {
@@ -96,78 +42,61 @@ const unwatched: Machine = {
   }),
 }
 
-// What is drafted, scheduled and taken back as the parts of the site are.
-const topics = [...complianceTopics, ...messagesTopics, ...identityTopics]
+type Around = { hub: Pick<Hub, 'closeSession'>; machine: Machine }
 
-// What decides when two people are needed is changed by two.
-const cashDesk = takingTwo(cashierRoutesWith({ vipOf: vipLevelOf }), twoPersonSettings, { propose })
+/** What each module asks of others. A module that asks nothing has no line. */
+function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof serverModules> {
+  const given = {
+    bets: { describeGames, declaredReturns },
+    cashier: { vipOf: vipLevelOf, sendLetter: sendPlatformMessage, describeGames },
+    identity: {
+      fieldRules: readFieldRules,
+      openAccounts: openMemberAccounts,
+      openTrial,
+      closeSession,
+      countryOf,
+      vipOf,
+      desk: deskPorts,
+      propose,
+      permissions: knownPermissions,
+      limits: limitPorts,
+    },
+    loyalty: { addTurnover },
+    office: { machine },
+    rounds: { describeGames, findGame, isHidden, openFrame: launchFrame },
+    settings: {
+      placeOf,
+      topics: Object.values(serverModules).flatMap((each) => each.topics ?? []),
+    },
+  }
+  const { compliance: _decides, ...others } = serverModules
+  return {
+    ...given,
+    compliance: {
+      ...breakPorts(closeSession),
+      withinScope,
+      approvalKinds: approvalKindsOf(others, given),
+    },
+  }
+}
 
-/** Every call with its handler. Questions between modules of one floor are answered here. */
-export const routesOf = (hub: Pick<Hub, 'closeSession'>, machine: Machine = unwatched): Route[] => [
-  ...ledgerRoutes,
-  ...ofMoney(betsRoutes(describeGames)),
-  ...figuresRoutes({ describeGames, declaredReturns }),
-  ...officeRoutes(machine),
-  ...identityRoutes({
-    fieldRules: readFieldRules,
-    openAccounts: openMemberAccounts,
-    openTrial,
-    closeSession: hub.closeSession,
-    countryOf,
-    vipOf,
-    desk: deskPorts,
-  }),
-  ...settingsRoutes({ placeOf, topics }),
-  ...complianceRoutes({
-    approvalKinds: [...rightsKinds, limitKind(limitPorts), ...cashDesk.kinds],
-  }),
-  ...playLimitRoutes(playLimitPorts),
-  ...breakRoutes(breakPorts(hub.closeSession)),
-  ...withinScope(breakStaffRoutes(breakPorts(hub.closeSession))),
-  ...rightsRoutes({ propose, permissions: knownPermissions, closeSession: hub.closeSession }),
-  ...messagesRoutes,
-  ...lobbyRoutes,
-  ...ofMoney(roundsRoutes({ describeGames, findGame, isHidden, openFrame: launchFrame })),
-  ...ofMoney(cashDesk.routes),
-  ...recordsRoutes(describeGames),
-  ...ofMoney(vendorsRoutes()),
-  ...ofMoney(loyaltyRoutes({ addTurnover })),
-]
+/** Every call with its handler. */
+export const routesOf = (hub: Around['hub'], machine: Machine = unwatched): Route[] =>
+  joinModules(serverModules, portsOf({ hub, machine })).routes
+
+// Only a request ends a session: what comes by the clock and who hears events have no sockets to close.
+const noRequest: Around['hub'] = {
+  closeSession: () => {
+    throw new Error('a session is closed by a request alone')
+  },
+}
+const joined = joinModules(serverModules, portsOf({ hub: noRequest, machine: unwatched }))
 
 /** Work that comes by the clock or from a queue. */
-export const jobs: Job[] = [
-  ...kitJobs,
-  ...ledgerJobs,
-  ...betsJobs,
-  ...complianceJobs,
-  ...identityJobs,
-  ...limitJobs(limitPorts),
-  ...playLimitJobs(playLimitPorts),
-  ...breakJobs(playLimitPorts),
-  ...moneyJobs(roundsJobs),
-  ...moneyJobs(cashierJobsWith({ sendLetter: sendPlatformMessage })),
-  ...moneyJobs(vendorsJobs),
-  ...moneyJobs(loyaltyJobs({ addTurnover })),
-  ...messagesJobs,
-  ...officeJobs,
-  ...settingsJobs(topics),
-]
+export const jobs: Job[] = [...kitJobs, ...joined.jobs]
 
 /** Who hears events. */
-export const listeners: Listener[] = [
-  ...loyaltyListeners,
-
-  winnerBoardListener(describeGames),
-  turnoverListener,
-  figuresListener,
-]
+export const listeners: Listener[] = joined.listeners
 
 /** What browsers may hear over their socket. */
-export const feeds: Feed[] = [
-  balanceFeed,
-  winsFeed,
-  ...cashierFeeds,
-  ...vendorsFeeds,
-  ...settingsFeeds,
-  ...messagesFeeds,
-]
+export const feeds: Feed[] = manifests.flatMap((module) => [...(module.feeds ?? [])])

@@ -45,7 +45,7 @@ export const kinds = {
     next: [
       'npm install                      so that @tessera/__name__ is found',
       'scripts/tidy/floor-plan.mjs      its row, when it has none',
-      'apps/server/modules.ts           its routes',
+      'npm run gen                      so that the server has it',
       'languages/es/__name__.json      its texts in Spanish',
       'node scripts/tidy.mjs --land     once its SQL is final',
     ],

@@ -28,11 +28,14 @@ function problemWith(file, name) {
     .find((each) => each in heights)
   if (
     file.side === 'browser' &&
-    (door === 'server' || short === 'server-kit' || short === 'sealed')
+    (door.split('/')[0] === 'server' || short === 'server-kit' || short === 'sealed')
   ) {
     return `brings ${name} into the browser: ask through the module's calls instead.`
   }
-  if (['member', 'agent', 'staff'].includes(door) && !file.unit.startsWith('apps/')) {
+  if (
+    ['member', 'agent', 'staff'].includes(door.split('/')[0] ?? '') &&
+    !file.unit.startsWith('apps/')
+  ) {
     return `shows a screen of another module (${name}): a screen uses calls, its own files and the web-kit; move what both need to the web-kit.`
   }
   // Shapes are for everybody above the packages.

@@ -1,9 +1,3 @@
-import type { Feed } from '@tessera/calls'
-import { depositFeed } from '../calls.ts'
-import { turnoverFeed } from '../turnover-calls.ts'
-import { memberTransferFeed } from '../upline-calls.ts'
-import { withdrawalFeed } from '../withdraw-calls.ts'
-
 export { openSandbox } from './sandbox-gateway/open-sandbox.ts'
 export { type BetDay, listBetDays } from './records/list-bet-days.ts'
 export { recordsRoutes } from './records/records-routes.ts'
@@ -18,6 +12,3 @@ export { turnoverListener } from './turnover/turnover-listener.ts'
 export { keyFileIn, readKeyFile, settingsKeyIn, setSettingsKey } from './settings-key.ts'
 export { addPayee } from './withdraw/add-payee.ts'
 export { forgetSealedCashier, turnSealedCashier } from './turn-sealed.ts'
-
-export const cashierFeeds: Feed[] = [depositFeed, withdrawalFeed, turnoverFeed, memberTransferFeed]
-export { twoPersonSettings } from './two-person-settings.ts'

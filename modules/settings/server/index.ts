@@ -1,6 +1,4 @@
-import type { Feed } from '@tessera/calls'
 import type { Job } from '@tessera/server-kit'
-import { siteFeed } from '../calls.ts'
 import { publishDueJob } from './drafts/publish-draft.ts'
 import { tellSiteJob } from './staff/tell-later.ts'
 import { type TopicKind, topicsWith } from './staff/topics.ts'
@@ -39,8 +37,6 @@ export { changeTopic, setTopic, tell as tellTopic } from './staff/set-topic.ts'
 export { declareTopic, onlyTopic, type Topic, type TopicKind } from './staff/topics.ts'
 export { textIn } from './text-in.ts'
 export { isListedHost, type Visit, whyClosedFor } from './why-closed.ts'
-
-export const settingsFeeds: Feed[] = [siteFeed]
 
 /** What the site does by the clock: drafts whose minute has come, of these topics too; banners that come and go. */
 export const settingsJobs = (topics: readonly TopicKind[] = []): Job[] => [

@@ -52,6 +52,22 @@ export type PortsOf<Modules> = {
   >
 }
 
+type KindIn<M> = M extends { approvalKinds?: (ports: never) => readonly (infer Kind)[] }
+  ? Kind
+  : never
+
+// By the types of its callers every module that asks has its ports under its name.
+const givenTo = (ports: object, name: string) => (ports as Record<string, unknown>)[name] as never
+
+/** Everything that takes two persons, of these modules. */
+export const approvalKindsOf = <Modules extends Record<string, ServerModule>>(
+  modules: Modules,
+  ports: NoInfer<PortsOf<Modules>>,
+): KindIn<Modules[keyof Modules]>[] =>
+  Object.entries(modules).flatMap(([name, module]) => [
+    ...((module.approvalKinds?.(givenTo(ports, name)) ?? []) as KindIn<Modules[keyof Modules]>[]),
+  ])
+
 /** What all modules do together, each with its ports. */
 export function joinModules<Modules extends Record<string, ServerModule>>(
   modules: Modules,
@@ -59,8 +75,7 @@ export function joinModules<Modules extends Record<string, ServerModule>>(
 ): { routes: Route[]; jobs: Job[]; listeners: Listener[] } {
   const each = Object.entries(modules).map(([name, module]) => ({
     module,
-    // By the types above every module that asks has its ports under its name.
-    given: (ports as Record<string, unknown>)[name] as never,
+    given: givenTo(ports, name),
     isOfMoney: module.manifest.movesMoney ?? false,
   }))
   return {

@@ -37,6 +37,7 @@ export { type Listener, listenOnce, startListeners } from './listeners.ts'
 export { findOthers, lockKey, readKeyMark, writeKeyMark } from './key-mark.ts'
 export { keptFor } from './kept-for.ts'
 export {
+  approvalKindsOf,
   defineServerModule,
   joinModules,
   type PortsOf,

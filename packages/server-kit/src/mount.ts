@@ -83,7 +83,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
             throw new Error(`the reply to ${call.path} has another shape`, { cause: shown.error })
           return send(reply, 200, toWire(success(shown.data)))
         } catch (error) {
-          return refuse(request, reply, { call, handle }, error, options)
+          return refuse(request, reply, call, error, options)
         }
       },
     })
@@ -150,7 +150,7 @@ function contextOf(
 function refuse(
   request: FastifyRequest,
   reply: FastifyReply,
-  { call }: Route,
+  call: Call,
   error: unknown,
   { isStrict }: MountOptions,
 ) {

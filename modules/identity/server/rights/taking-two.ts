@@ -57,11 +57,11 @@ const only = (side: Side, keys: readonly string[]) =>
  * set is refused at the proposal, because it is tried there and undone. Answers the routes, and what is done on approval.
  * Problems: `common.badInput` without a reason, `noSecondPerson`, `alreadyProposed`, `settingChanged` on approval.
  */
-export function takingTwo(
-  routes: readonly Route[],
+export function takingTwo<R extends Route>(
+  routes: readonly R[],
   settings: readonly TwoPersonSetting[],
   ports: Pick<RightsPorts, 'propose'>,
-): { routes: Route[]; kinds: RightsKind[] } {
+): { routes: R[]; kinds: RightsKind[] } {
   const made = settings.map((setting) => wrapped(routes, setting, ports))
   return {
     routes: routes.map((route) => {

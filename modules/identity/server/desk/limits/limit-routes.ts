@@ -5,9 +5,7 @@ import { listLimits, lowerLimit } from './member-limits.ts'
 import { dropLimitRaise, raiseLimit } from './raise-limit.ts'
 
 /** What a member may stake and lose. A house that keeps no limits has none to show and none to change. */
-export function memberLimitsRoutes(
-  desk: Pick<DeskPorts, 'limits' | 'propose'> | undefined,
-) {
+export function memberLimitsRoutes(desk: Pick<DeskPorts, 'limits' | 'propose'> | undefined) {
   const asked = () => {
     if (!desk?.limits || !desk.propose) throw new Error('nobody keeps limits in this house')
     return { limits: desk.limits, propose: desk.propose }

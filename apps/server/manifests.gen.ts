@@ -1,0 +1,29 @@
+// Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.
+import type { Manifest } from '@tessera/calls'
+import { settingsModule } from '@tessera/settings/module'
+import { ledgerModule } from '@tessera/ledger/module'
+import { betsModule } from '@tessera/bets/module'
+import { complianceModule } from '@tessera/compliance/module'
+import { identityModule } from '@tessera/identity/module'
+import { cashierModule } from '@tessera/cashier/module'
+import { lobbyModule } from '@tessera/lobby/module'
+import { vendorsModule } from '@tessera/vendors/module'
+import { roundsModule } from '@tessera/rounds/module'
+import { loyaltyModule } from '@tessera/loyalty/module'
+import { messagesModule } from '@tessera/messages/module'
+import { officeModule } from '@tessera/office/module'
+
+export const manifests: readonly Manifest[] = [
+  settingsModule,
+  ledgerModule,
+  betsModule,
+  complianceModule,
+  identityModule,
+  cashierModule,
+  lobbyModule,
+  vendorsModule,
+  roundsModule,
+  loyaltyModule,
+  messagesModule,
+  officeModule,
+]

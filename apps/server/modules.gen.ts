@@ -1,0 +1,28 @@
+// Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.
+import { settingsServer } from '@tessera/settings/server/module'
+import { ledgerServer } from '@tessera/ledger/server/module'
+import { betsServer } from '@tessera/bets/server/module'
+import { complianceServer } from '@tessera/compliance/server/module'
+import { identityServer } from '@tessera/identity/server/module'
+import { cashierServer } from '@tessera/cashier/server/module'
+import { lobbyServer } from '@tessera/lobby/server/module'
+import { vendorsServer } from '@tessera/vendors/server/module'
+import { roundsServer } from '@tessera/rounds/server/module'
+import { loyaltyServer } from '@tessera/loyalty/server/module'
+import { messagesServer } from '@tessera/messages/server/module'
+import { officeServer } from '@tessera/office/server/module'
+
+export const serverModules = {
+  settings: settingsServer,
+  ledger: ledgerServer,
+  bets: betsServer,
+  compliance: complianceServer,
+  identity: identityServer,
+  cashier: cashierServer,
+  lobby: lobbyServer,
+  vendors: vendorsServer,
+  rounds: roundsServer,
+  loyalty: loyaltyServer,
+  messages: messagesServer,
+  office: officeServer,
+}
