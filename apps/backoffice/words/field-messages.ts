@@ -9,6 +9,7 @@ export const fieldMessages = defineMessages('fields-office', {
   act: 'Act',
   action: 'Act',
   adapter: 'Kind',
+  ids: 'Withdrawals',
   address: 'Address',
   agent: 'Agent',
   agentReading: 'Agents read it',

@@ -34,6 +34,7 @@ export const taskMessages = defineMessages('tasks-office', {
   'identity.forgetCodes': 'Forget old codes and messages',
   'identity.raiseLimits': 'Let agreed room begin to hold',
   'rounds.settleInterrupted': 'End interrupted rounds',
+  'cashier.collectDebts': 'Collect debts of reversed payments',
   'cashier.expireOrders': 'Let deposits expire',
   'cashier.askOrders': 'Ask payment services about deposits',
   'cashier.receivePaid': 'Count withdrawals as received',

@@ -8,6 +8,8 @@ export const thingMessages = defineMessages('things-office', {
   again: 'Confirmation of who it is',
   announcement: 'Announcement',
   announcements: 'Announcement',
+  approve: 'Withdrawals',
+  payout: 'Withdrawals',
   approvals: 'Proposal',
   audit: 'Audit log',
   authenticator: 'Authenticator app',
