@@ -1,4 +1,4 @@
-import type { Game } from '@tessera/game-kit'
+import type { Game, GameText } from '@tessera/game-kit'
 import { exactReturn, percentOf, spaceOf } from '@tessera/game-kit'
 import { textOf } from '@tessera/web-kit'
 import { cleanup, render } from '@testing-library/react'
@@ -21,6 +21,14 @@ describe.each(Object.keys(games) as GameSlug[])('the view of %s', (slug) => {
         expect(safeParse(game.choice, choice).success).toBe(true)
       }
     }
+  })
+
+  test('names the act on the button, with its stake and without, and lets nobody play without a pause', async () => {
+    const { messages, shortestMilliseconds } = await views[slug]()
+    const text: GameText<'play' | 'playFor'> = textOf(messages)
+    expect(text('play')).toMatch(/^[A-Z]\p{L}+$/u)
+    expect(text('playFor', { amount: '$1.00' })).toBe(`${text('play')}, $1.00`)
+    expect(shortestMilliseconds).toBeGreaterThanOrEqual(500)
   })
 
   test('tells every step in words, with nothing left out', async () => {

@@ -1,8 +1,10 @@
 import { lazy } from 'react'
 
-// Each page comes when it is opened: what a module shows to the staff is one file to fetch.
+// Each page comes when it is opened: what a desk and its settings show to the staff is one file to fetch.
 
-const cashier = () => import('./cashier-pages.tsx')
+const deposits = () => import('./deposit-pages.tsx')
+const cashierSettings = () => import('./cashier-settings-pages.tsx')
+const withdrawals = () => import('./withdraw-pages.tsx')
 const house = () => import('./house-pages.tsx')
 const drafts = () => import('./drafts-pages.tsx')
 const identity = () => import('./identity-pages.tsx')
@@ -16,15 +18,15 @@ const messages = () => import('./messages-pages.tsx')
 const rights = () => import('./rights-pages.tsx')
 const office = () => import('./office-pages.tsx')
 
-export const ChannelsPage = lazy(async () => ({ default: (await cashier()).ChannelsPage }))
-export const DeskPage = lazy(async () => ({ default: (await cashier()).DeskPage }))
-export const DepositDeskPage = lazy(async () => ({ default: (await cashier()).DepositDeskPage }))
-export const TurnoverPage = lazy(async () => ({ default: (await cashier()).TurnoverPage }))
+export const ChannelsPage = lazy(async () => ({ default: (await cashierSettings()).ChannelsPage }))
+export const DeskPage = lazy(async () => ({ default: (await withdrawals()).DeskPage }))
+export const DepositDeskPage = lazy(async () => ({ default: (await deposits()).DepositDeskPage }))
+export const TurnoverPage = lazy(async () => ({ default: (await withdrawals()).TurnoverPage }))
 export const UplineRuleScreen = lazy(async () => ({
-  default: (await cashier()).UplineRuleScreen,
+  default: (await cashierSettings()).UplineRuleScreen,
 }))
 export const WithdrawRuleScreen = lazy(async () => ({
-  default: (await cashier()).WithdrawRuleScreen,
+  default: (await cashierSettings()).WithdrawRuleScreen,
 }))
 
 export const VendorTransfersPage = lazy(async () => ({

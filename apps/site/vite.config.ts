@@ -19,6 +19,8 @@ const session =
 const field = /packages\/web-kit\/src\/components\/(form-field|select-field)\//
 const settings =
   /modules\/settings\/(calls|flags|field-shapes|check-field|brand-shape|pattern-ids|patterns|failure-calls|house-shapes)\.ts$/
+// What a member sets about themselves: a dialog that asks for one of them brings no picture of a page along.
+const profile = /modules\/identity\/(profile|icon|contact|funds)-calls\.ts$/
 // What lets somebody in: small files that are always needed together.
 const formParts =
   /packages\/web-kit\/src\/components\/(form|text-field|password-field|checkbox-field)\//
@@ -92,6 +94,7 @@ const inBrowser = defineConfig({
             { name: 'session', test: session, priority: 0.4 },
             { name: 'field', test: field, priority: 0.35 },
             { name: 'settings', test: settings, priority: 0.3 },
+            { name: 'profile', test: profile, priority: 0.3 },
             { name: 'forms', test: formParts, priority: 0.25 },
             { name: 'hook-form', test: /node_modules\/react-hook-form\//, priority: 0.25 },
             { name: 'problems', test: /modules\/identity\/problems\.ts$/, priority: 0.25 },

@@ -2,6 +2,8 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export const messages = defineMessages('game-dice', {
   title: 'Dice',
+  play: 'Roll',
+  playFor: 'Roll, {amount}',
   side: 'Roll over or under',
   over: 'Over',
   under: 'Under',

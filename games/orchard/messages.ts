@@ -2,6 +2,8 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export const messages = defineMessages('game-orchard', {
   title: 'Orchard',
+  play: 'Spin',
+  playFor: 'Spin, {amount}',
   'fruit.seven': 'seven',
   'fruit.bell': 'bell',
   'fruit.cherry': 'cherry',

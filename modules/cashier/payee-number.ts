@@ -1,14 +1,12 @@
 import { base58Version, isEthereum, isSegwit } from './address-checksum.ts'
-import type { PayeeKind } from './withdraw-shapes.ts'
+import { isNetwork, type NetworkId, type PayeeKind } from './withdraw-shapes.ts'
 
-/** The networks that are paid to, and whether an address holds there by its own checksum. */
-export const networks = {
+/** Whether an address holds in its network by its own checksum. */
+const networks: Record<NetworkId, (address: string) => boolean> = {
   BTC: (address) => isSegwit(address) || [0, 5].includes(base58Version(address) ?? -1),
   ETH: isEthereum,
   TRON: (address) => base58Version(address) === 0x41,
-} as const satisfies Record<string, (address: string) => boolean>
-export const isNetwork = (label: string): label is keyof typeof networks =>
-  Object.hasOwn(networks, label)
+}
 
 /** A number as it is compared: without what people put between its digits. */
 export function plainNumber(kind: PayeeKind, typed: string): string {

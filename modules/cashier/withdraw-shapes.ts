@@ -5,6 +5,12 @@ import * as z from 'zod/mini'
 export const payeeKinds = ['card', 'wallet', 'crypto'] as const
 export type PayeeKind = (typeof payeeKinds)[number]
 
+/** The networks that are paid to. */
+export const networkIds = ['BTC', 'ETH', 'TRON'] as const
+export type NetworkId = (typeof networkIds)[number]
+export const isNetwork = (label: string): label is NetworkId =>
+  networkIds.some((id) => id === label)
+
 /** Where a member is paid to. Of the number only its end is ever shown. */
 export const Payee = z.object({
   id: z.uuid(),

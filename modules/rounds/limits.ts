@@ -8,9 +8,6 @@ export const recentRows = 12
 /** Letters of the member's own seed. */
 export const clientSeedCharactersMax = 64
 
-/** A round that is skipped takes at least so long from its start. */
-export const shortestRoundMilliseconds = { SLOT: 1_000, MINI: 500 } as const
-
 /** A round older than this without an outcome was interrupted, and is settled by a job. */
 export const interruptedMilliseconds = 10_000
 

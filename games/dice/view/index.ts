@@ -13,6 +13,7 @@ export const diceView = defineView({
   View: DiceView,
   firstChoice,
   messages,
+  shortestMilliseconds: 500,
   tell,
   Rules,
   sounds,

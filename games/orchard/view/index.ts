@@ -9,6 +9,7 @@ export const orchardView = defineView({
   View: OrchardView,
   firstChoice: {},
   messages,
+  shortestMilliseconds: 1_000,
   tell,
   Rules,
   sounds,

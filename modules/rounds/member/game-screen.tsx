@@ -1,5 +1,6 @@
 import {
   ErrorState,
+  lazyPart,
   MoneyText,
   ProblemNote,
   Skeleton,
@@ -8,13 +9,12 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import type { HouseLaunch } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { BackLink } from './back-link.tsx'
 import { GameTabs } from './game-tabs.tsx'
-import { FrameGame } from './frame/frame-game.tsx'
 import styles from './game-screen.module.css'
 import { SessionFigures } from './session-figures.tsx'
 import { StakePanel } from './stake-panel.tsx'
@@ -26,6 +26,11 @@ import { launchQuery } from './use-launch.ts'
 import { useGameView } from './use-game-view.ts'
 import type { GameView } from '@tessera/game-kit'
 
+// A vendor's game: apart from those that are played here.
+const FrameGame = lazyPart(async () => ({
+  default: (await import('./frame/frame-game.tsx')).FrameGame,
+}))
+
 type Props = {
   vendor: string
   gameCode: string
@@ -36,7 +41,6 @@ type Props = {
 
 /** An in-house game with everything around it: stake, sound, log, history, fairness, rules. */
 export function GameScreen({ vendor, gameCode, ...around }: Props) {
-  const text = useText(messages)
   const launched = useQuery({ ...launchQuery(vendor, gameCode), throwOnError: false })
   const started = launched.data
   const loaded = useGameView(started?.mode === 'inhouse' ? started.slug : undefined)
@@ -52,18 +56,27 @@ export function GameScreen({ vendor, gameCode, ...around }: Props) {
       </div>
     )
   }
-  if (started?.mode === 'frame') return <FrameGame launch={started} />
-  if (!started || !loaded.data) {
+  if (started?.mode === 'frame') {
     return (
-      <div className={styles.screen} aria-busy="true" aria-label={text('loading')}>
-        <header className={styles.strip}>
-          <BackLink />
-        </header>
-        <Skeleton height="min(60dvh, 36rem)" />
-      </div>
+      <Suspense fallback={<Opening />}>
+        <FrameGame launch={started} />
+      </Suspense>
     )
   }
+  if (!started || !loaded.data) return <Opening />
   return <Game launch={started} view={loaded.data} {...around} />
+}
+
+function Opening() {
+  const text = useText(messages)
+  return (
+    <div className={styles.screen} aria-busy="true" aria-label={text('loading')}>
+      <header className={styles.strip}>
+        <BackLink />
+      </header>
+      <Skeleton height="min(60dvh, 36rem)" />
+    </div>
+  )
 }
 
 type GameProps = Pick<Props, 'onDeposit' | 'wallet'> & { launch: HouseLaunch; view: GameView }
@@ -107,7 +120,7 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
           />
         </div>
         <aside className={styles.panel}>
-          <StakePanel stake={stake} kind={game.kind} play={play} onPress={game.press} />
+          <StakePanel stake={stake} sayAct={game.sayAct} play={play} onPress={game.press} />
           <ProblemNote problem={play.problem} />
           {needsMoney && (
             <button type="button" className={styles.deposit} onClick={onDeposit}>

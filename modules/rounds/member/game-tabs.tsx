@@ -1,11 +1,17 @@
 import { KeysChoice } from './keys-choice.tsx'
-import { Skeleton, Tabs, useText } from '@tessera/web-kit'
+import { lazyPart, Skeleton, Tabs, useText } from '@tessera/web-kit'
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
 import { messages } from '../messages.ts'
 import { isFairnessAsked } from './fairness-href.ts'
-import { FairnessTab } from './fairness-tab.tsx'
 import styles from './game-tabs.module.css'
-import { HistoryTab } from './history-tab.tsx'
+
+// Below the game: it is there without them.
+const HistoryTab = lazyPart(async () => ({
+  default: (await import('./history-tab.tsx')).HistoryTab,
+}))
+const FairnessTab = lazyPart(async () => ({
+  default: (await import('./fairness-tab.tsx')).FairnessTab,
+}))
 
 const ids = ['history', 'fairness', 'rules'] as const
 

@@ -49,9 +49,10 @@ const launch = {
 } as HouseLaunch
 const view = {
   firstChoice: {},
-  messages: { module: 'none', texts: { title: 'Dice' } },
+  messages: { module: 'none', texts: { title: 'Dice', play: 'Roll', playFor: 'Roll, {amount}' } },
   tell: () => 'Rolled.',
   sounds: {},
+  shortestMilliseconds: 500,
 } as unknown as GameView
 const wallet = { balance: undefined, hold: () => undefined, release: () => undefined }
 
@@ -65,7 +66,9 @@ function Game({ slug = 'dice' }: { slug?: string }) {
     const timer = setTimeout(finish, isHurried ? 0 : showMilliseconds)
     return () => clearTimeout(timer)
   }, [round, isShown, isHurried, finish])
-  return <StakePanel stake={game.stake} kind="MINI" play={game.play} onPress={game.press} />
+  return (
+    <StakePanel stake={game.stake} sayAct={game.sayAct} play={game.play} onPress={game.press} />
+  )
 }
 
 function show(slug?: string) {

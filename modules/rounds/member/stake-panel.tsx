@@ -16,14 +16,15 @@ import styles from './stake-panel.module.css'
 
 type Props = {
   stake: Stake
-  kind: 'SLOT' | 'MINI'
+  /** What the button says of a stake, or without one: the game's own words. */
+  sayAct: (amount: string | undefined) => string
   play: Pick<ReturnType<typeof usePlay>, 'phase' | 'hasSkipped' | 'isToldToWait'>
   /** Plays, or skips to the result, or says why not. */
   onPress: () => void
 }
 
 /** The stake, typed or halved or doubled, and the one button, which says what a press does and what it costs. */
-export function StakePanel({ stake, kind, play, onPress }: Props) {
+export function StakePanel({ stake, sayAct, play, onPress }: Props) {
   const text = useText(messages)
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
@@ -31,7 +32,7 @@ export function StakePanel({ stake, kind, play, onPress }: Props) {
   const act = () => {
     if (play.phase === 'retrying' || play.hasSkipped) return text('waiting')
     if (play.phase !== 'ready') return text('skip')
-    return money ? text(`act.${kind}`, { amount: format.money(money) }) : text(`bare.${kind}`)
+    return sayAct(money && format.money(money))
   }
   return (
     <form

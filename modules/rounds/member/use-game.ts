@@ -1,11 +1,9 @@
-import type { GameView } from '@tessera/game-kit'
+import type { GameText, GameView } from '@tessera/game-kit'
 import { isPositive } from '@tessera/money'
 import { textOf, useFormat, useIsCalm, useText } from '@tessera/web-kit'
 import { awaitGesture, createSounds, readVolume, setVolume } from '@tessera/web-kit/sound'
 import { useEffect, useMemo, useState } from 'react'
 import type { HouseLaunch, RoundResult } from '../calls.ts'
-import { gameOf } from '../game-of.ts'
-import { shortestRoundMilliseconds } from '../limits.ts'
 import { messages } from '../messages.ts'
 import { useKeysOn } from './keys-setting.ts'
 import { useKeys } from './use-keys.ts'
@@ -23,7 +21,6 @@ export function useGame(launch: HouseLaunch, view: GameView, wallet: Wallet) {
   const [choice, choose] = useState<unknown>(view.firstChoice)
   const [shown, setShown] = useState<RoundResult[]>([])
   const [lines, setLines] = useState<string[]>([])
-  const kind: 'SLOT' | 'MINI' = gameOf(launch.slug)?.classify === 'SLOT' ? 'SLOT' : 'MINI'
   const stake = useStake(launch.slug, launch.smallest, launch.largest)
   const sound = useMemo(() => createSounds(view.sounds, 'game'), [view])
   // The browser's sound is outside React: it must be awake before the first spin, which may be the first gesture.
@@ -44,7 +41,7 @@ export function useGame(launch: HouseLaunch, view: GameView, wallet: Wallet) {
       setShown((before) => [round, ...before])
       setLines((before) => [[...told, end].join(' '), ...before].slice(0, linesKept))
     },
-    shortestRoundMilliseconds[kind],
+    view.shortestMilliseconds,
   )
 
   const press = () => {
@@ -65,6 +62,9 @@ export function useGame(launch: HouseLaunch, view: GameView, wallet: Wallet) {
     return true
   })
 
-  const name = textOf(view.messages)('title')
-  return { name, kind, choice, choose, stake, play, press, shown, lines, sound, isCalm }
+  const words: GameText<'title' | 'play' | 'playFor'> = textOf(view.messages)
+  const name = words('title')
+  const sayAct = (amount: string | undefined) =>
+    amount === undefined ? words('play') : words('playFor', { amount })
+  return { name, sayAct, choice, choose, stake, play, press, shown, lines, sound, isCalm }
 }

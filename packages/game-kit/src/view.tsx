@@ -34,8 +34,13 @@ export type GameKey = { key: string; shiftKey: boolean }
 export type GameView<Choice = unknown, Step = unknown, Key extends string = string> = {
   View: ComponentType<GameViewProps<Choice, Step>>
   firstChoice: Choice
-  /** What `defineMessages` has made, with at least the game's name under `title`. */
-  messages: { module: string; texts: Record<Key | 'title', string> }
+  /**
+   * What `defineMessages` has made, with at least the game's name under `title`, what the button says without a stake
+   * under `play`, and with one under `playFor`, which has a place for `{amount}`.
+   */
+  messages: { module: string; texts: Record<Key | 'title' | 'play' | 'playFor', string> }
+  /** A round that is skipped takes at least so long from its start: nothing can be pressed faster. */
+  shortestMilliseconds: number
   /** The line of the text log for a step: enough to play the game without seeing it. */
   tell(step: Step, text: GameText<Key>): string
   /** The rules with the exact return, computed from the maths and never typed. */

@@ -12,12 +12,12 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
+import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
-import { isPayeeNumber, networks } from '../../payee-number.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { withdrawMessages } from '../../withdraw-messages.ts'
-import { type PayeeKind, payeeKinds } from '../../withdraw-shapes.ts'
-import styles from './withdraw.module.css'
+import { isNetwork, networkIds, type PayeeKind, payeeKinds } from '../../withdraw-shapes.ts'
+import styles from './payee-dialog.module.css'
 
 type Props = {
   /** The name of the account; empty where the first one names it. */
@@ -26,7 +26,15 @@ type Props = {
 }
 type Typed = { label: string; number: string; holder: string; fundsPassword: string }
 
-const nets = Object.keys(networks).map((id) => ({ id, name: id }))
+const nets = networkIds.map((id) => ({ id, name: id }))
+
+// The checksums of addresses bring hash functions along: they come while the member types.
+const checkQuery = {
+  queryKey: ['payee number check'],
+  queryFn: async () => (await import('../../payee-number.ts')).isPayeeNumber,
+  staleTime: Number.POSITIVE_INFINITY,
+  throwOnError: false,
+}
 
 /** What is typed of a payee, whether it can be one, and the way to the house. */
 function useBind(holder: string, onClose: () => void) {
@@ -35,6 +43,7 @@ function useBind(holder: string, onClose: () => void) {
   const [id, setId] = useState(newId)
   const [typed, setTyped] = useState<Typed>({ label: '', number: '', holder, fundsPassword: '' })
   const [isWrong, setWrong] = useState(false)
+  const { data: isPayeeNumber } = useQuery(checkQuery)
   const field = (name: keyof Typed) => ({
     name,
     value: typed[name],
@@ -54,12 +63,13 @@ function useBind(holder: string, onClose: () => void) {
     },
   })
   const isCoin = kind === 'crypto'
-  const label = isCoin && !(typed.label in networks) ? (nets[0]?.id ?? '') : typed.label.trim()
+  const label = isCoin && !isNetwork(typed.label) ? networkIds[0] : typed.label.trim()
   const isWhole = [label, typed.number, typed.holder, typed.fundsPassword].every((each) =>
     each.trim(),
   )
   const submit = () => {
-    const isNumber = isPayeeNumber(kind, label, typed.number)
+    // Where the check did not come, the server's answer says the same.
+    const isNumber = isPayeeNumber?.(kind, label, typed.number) ?? true
     setWrong(!isNumber)
     if (isNumber) bind.mutate({ body: { ...typed, id, kind, label } })
   }

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import type { Payee } from '../../withdraw-shapes.ts'
-import styles from './withdraw.module.css'
+import styles from './payee-dialog.module.css'
 
 /** Removes a card or wallet, with the funds password. */
 export function UnbindDialog({ payee, onClose }: { payee: Payee; onClose: () => void }) {

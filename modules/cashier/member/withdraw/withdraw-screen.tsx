@@ -1,13 +1,18 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { buttonClass, EmptyState, useText } from '@tessera/web-kit'
+import { buttonClass, EmptyState, lazyPart, Skeleton, useText } from '@tessera/web-kit'
+import { Suspense } from 'react'
 import { Link, useSearch } from 'wouter'
-import { TurnoverPart } from '../turnover/turnover-part.tsx'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import { payeesQuery, securityHref, termsQuery, withdrawalsQuery } from './withdraw-queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawHistory } from './withdraw-history.tsx'
 import styles from './withdraw.module.css'
 import { WithdrawalOrder } from './withdrawal-order.tsx'
+
+// Below the form, which says itself what is left to be staked.
+const TurnoverPart = lazyPart(async () => ({
+  default: (await import('../turnover/turnover-part.tsx')).TurnoverPart,
+}))
 
 /** Run before the screen is shown, so that it never shows half-filled. A history that does not come says so itself. */
 export async function loadWithdrawScreen(client: QueryClient): Promise<void> {
@@ -29,7 +34,9 @@ export function WithdrawScreen() {
       <div className={styles.part}>
         {order ? <WithdrawalOrder key={order} id={order} /> : <Beginning />}
       </div>
-      <TurnoverPart />
+      <Suspense fallback={<Skeleton height="8rem" />}>
+        <TurnoverPart />
+      </Suspense>
       <WithdrawHistory />
     </section>
   )

@@ -1,28 +1,7 @@
-import {
-  ChannelsScreen,
-  DepositDeskScreen,
-  depositViewOf,
-  deskPlaceIn,
-  DeskScreen,
-  searchOfPlace,
-  TurnoverScreen,
-} from '@tessera/cashier/staff'
+import { deskPlaceIn, DeskScreen, searchOfPlace, TurnoverScreen } from '@tessera/cashier/staff'
 import { MemberSigns, useStaff } from '@tessera/identity/staff'
 import { useLocation, useSearch } from 'wouter'
 import { paths } from './sections.ts'
-
-export { UplineRuleScreen, WithdrawRuleScreen } from '@tessera/cashier/staff'
-
-/** The ways to pay in, with one of them open. */
-export function ChannelsPage({ channelId }: { channelId: string | undefined }) {
-  const [, go] = useLocation()
-  return (
-    <ChannelsScreen
-      channelId={channelId}
-      onChannel={(id) => go(id ? `${paths.channels}/${id}` : paths.channels)}
-    />
-  )
-}
 
 const inOffice = (path: string) => `/backoffice${path}`
 const orderLinks = {
@@ -64,27 +43,6 @@ export function TurnoverPage() {
       key={account}
       account={account}
       onAccount={(next) => go(`${paths.turnover}?${new URLSearchParams({ account: next })}`)}
-    />
-  )
-}
-
-/** The desk of the deposits. What it shows is in its address. */
-export function DepositDeskPage({ id }: { id: string | undefined }) {
-  const [, go] = useLocation()
-  const asked = new URLSearchParams(useSearch())
-  return (
-    <DepositDeskScreen
-      place={{
-        view: depositViewOf(asked.get('view')),
-        after: asked.get('after') ?? '',
-        search: (asked.get('search') ?? '').slice(0, 120),
-        id,
-      }}
-      onPlace={({ view, after, search, id: open }) => {
-        const path = open ? `${paths.deposits}/${open}` : paths.deposits
-        const shown = { view, ...(search && { search }), ...(after && { after }) }
-        go(`${path}?${new URLSearchParams(shown)}`)
-      }}
     />
   )
 }
