@@ -111,7 +111,7 @@ test('a title is moved by the arrow keys, by its number, and by dragging', async
   const place = screen.getByLabelText('Position of Dice')
   await user.clear(place)
   await user.type(place, '9')
-  await user.click(screen.getByRole('button', { name: 'Move Dice to place 9' }))
+  await user.click(screen.getByRole('button', { name: 'Move Dice to position 9' }))
   await waitFor(() => expect(sent[1]?.body).toEqual({ place: 9 }))
   fireEvent.dragStart(screen.getByRole('button', { name: 'Move Orchard' }))
   fireEvent.drop(screen.getByRole('button', { name: 'Move Dice' }))
@@ -128,9 +128,9 @@ test('what would change of many is seen first; then it is changed', async () => 
   const dialog = screen.getByRole('dialog')
   await user.selectOptions(within(dialog).getByLabelText('Hidden'), 'On')
   await user.click(within(dialog).getByRole('button', { name: 'Preview changes' }))
-  expect(await within(dialog).findByText('1 title would change.')).toBeDefined()
+  expect(await within(dialog).findByText('1 game changes.')).toBeDefined()
   expect(within(dialog).getByText('Hidden: yes')).toBeDefined()
-  await user.click(within(dialog).getByRole('button', { name: 'Change 1 title' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Change 1 game' }))
   const body = { nodeIds: [1002], set: { isHidden: true } }
   await waitFor(() =>
     expect(sent.map((each) => each.body)).toEqual([
@@ -228,7 +228,7 @@ test('a good file shows what it would change before it is taken over', async () 
     await screen.findByLabelText('Import a file'),
     csv('nodeId,isHidden\n1002,yes'),
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Change 1 title' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Change 1 game' }))
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ isTry: false }))
 })
 

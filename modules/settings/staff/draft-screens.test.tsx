@@ -102,7 +102,7 @@ test('a draft that was given up by mistake is taken up again with one press, and
 
 test('what somebody has changed meanwhile is told, and renewed instead of published', async () => {
   show(<DraftsScreen mayReview={false} />, withDrafts({ ...draft, isStale: true }))
-  expect(await screen.findByText(/Somebody has changed this meanwhile/)).toBeDefined()
+  expect(await screen.findByText(/This setting was changed after the draft/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Renew' })).toBeDefined()
 })
@@ -120,7 +120,7 @@ test('who wrote a draft for two cannot agree to it; somebody else can', async ()
 
 test('where nothing waits, the page says how something comes here', async () => {
   show(<DraftsScreen mayReview={false} />, { [`${site}/drafts`]: none })
-  expect(await screen.findByText(/puts a change here/)).toBeDefined()
+  expect(await screen.findByText(/Use “Save as draft” on any settings page/)).toBeDefined()
 })
 
 test('what is typed is kept as a draft with its reason, and not saved', async () => {
@@ -234,7 +234,7 @@ test('another currency is the first choice; what is first cannot be taken out', 
     [`${site}/offered`]: { version, value },
     [`${site}/offered/changes`]: none,
   })
-  await user.click(await screen.findByRole('button', { name: 'Make EUR the first choice' }))
+  await user.click(await screen.findByRole('button', { name: 'Make EUR the default' }))
   const eur = screen.getByRole('checkbox', { name: /^(Euro|EUR).* is offered$/ })
   expect(eur.hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: /^Move up (Euro|EUR)/ }))

@@ -32,7 +32,7 @@ export function RolesScreen({ mayWrite }: { mayWrite: boolean }) {
       currencies: null,
       people: [],
     })
-  const columns = useColumns(setOpen)
+  const columns = useColumns()
   return (
     <ScreenFrame title={text('roles')} lead={text('rolesLead')}>
       {mayWrite && (
@@ -48,6 +48,7 @@ export function RolesScreen({ mayWrite }: { mayWrite: boolean }) {
         rows={list}
         keyOf={({ id }) => id}
         onOpen={setOpen}
+        openNameOf={({ name }) => text('roleOpen', { name })}
         empty={<EmptyState title={text('roleNobody')} />}
       />
       {open && (
@@ -64,22 +65,13 @@ export function RolesScreen({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-function useColumns(onOpen: (role: Role) => void): Column<Role>[] {
+function useColumns(): Column<Role>[] {
   const text = useText(rightsMessages)
   return [
     {
       id: 'name',
       name: text('roleName'),
-      cell: (role) => (
-        <button
-          type="button"
-          className={styles.link}
-          aria-label={text('roleOpen', { name: role.name })}
-          onClick={() => onOpen(role)}
-        >
-          {role.name}
-        </button>
-      ),
+      cell: ({ name }) => <span className={styles.link}>{name}</span>,
     },
     {
       id: 'permissions',

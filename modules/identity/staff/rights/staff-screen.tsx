@@ -35,7 +35,7 @@ export function StaffScreen({ ownId, mayWrite, openId, onOpen }: Props) {
   const text = useText(rightsMessages)
   const { list } = useSuspenseQuery(staffQuery).data
   const [isHiring, setHiring] = useState(false)
-  const columns = useColumns(onOpen)
+  const columns = useColumns()
   const open = list.find(({ id }) => id === openId)
   return (
     <ScreenFrame title={text('staff')} lead={text('staffPeopleLead')}>
@@ -53,6 +53,7 @@ export function StaffScreen({ ownId, mayWrite, openId, onOpen }: Props) {
         rows={list}
         keyOf={({ id }) => id}
         onOpen={({ id }) => onOpen(id)}
+        openNameOf={({ account }) => text('staffOpen', { account })}
         empty={<EmptyState title={text('staffNoRoles')} />}
       />
       <RightChanges />
@@ -83,7 +84,7 @@ const rowsOf = (list: readonly StaffLine[]) => [
   ]),
 ]
 
-function useColumns(onOpen: (id: string) => void): Column<StaffLine>[] {
+function useColumns(): Column<StaffLine>[] {
   const text = useText(rightsMessages)
   const format = useFormat()
   const stateOf = ({ isActive, isLocked }: StaffLine) => {
@@ -94,16 +95,7 @@ function useColumns(onOpen: (id: string) => void): Column<StaffLine>[] {
     {
       id: 'account',
       name: text('staffName'),
-      cell: ({ id, account }) => (
-        <button
-          type="button"
-          className={styles.link}
-          aria-label={text('staffOpen', { account })}
-          onClick={() => onOpen(id)}
-        >
-          {account}
-        </button>
-      ),
+      cell: ({ account }) => <span className={styles.link}>{account}</span>,
     },
     {
       id: 'roles',

@@ -87,7 +87,7 @@ test('our own mistakes are a file, without where in the code they were', async (
       actsHref={() => undefined}
     />,
   )
-  const lines = await fileOf('Save as CSV: Faults')
+  const lines = await fileOf('Save as CSV: Errors')
   expect(lines[1]).toBe(`${at},/wps/x,'=1+1,TypeError,r-1`)
   expect(lines.join()).not.toContain('secret.ts')
   expect(asked.at(-1)).toContain('requestId=r-1')

@@ -14,6 +14,8 @@ export type TableProps<Row> = {
   /** Shown in place of the rows where there are none. */
   empty: ReactNode
   onOpen?: (row: Row) => void
+  /** What the button that opens a row is called; without it, what its first cell says. */
+  openNameOf?: (row: Row) => string
   isLoading?: boolean
   /** How many rows are held while they are on their way. */
   places?: number
@@ -48,6 +50,7 @@ function PlainTable<Row>({
   rows,
   keyOf,
   onOpen,
+  openNameOf,
   isLoading = false,
   places = 8,
   sort,
@@ -74,6 +77,7 @@ function PlainTable<Row>({
             rows={rows}
             keyOf={keyOf}
             onOpen={onOpen}
+            openNameOf={openNameOf}
             groupOf={groupOf}
           />
         )}

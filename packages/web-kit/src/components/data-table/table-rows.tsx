@@ -8,11 +8,19 @@ type Props<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
+  openNameOf: ((row: Row) => string) | undefined
   groupOf: ((row: Row) => string) | undefined
 }
 
 /** The rows, under a heading for each group where there are groups. */
-export function TableRows<Row>({ columns, rows, keyOf, onOpen, groupOf }: Props<Row>) {
+export function TableRows<Row>({
+  columns,
+  rows,
+  keyOf,
+  onOpen,
+  openNameOf,
+  groupOf,
+}: Props<Row>) {
   return (
     <tbody>
       {rows.map((row, index) => {
@@ -38,7 +46,7 @@ export function TableRows<Row>({ columns, rows, keyOf, onOpen, groupOf }: Props<
                 >
                   {/* A keyboard opens the row by its first cell. */}
                   {onOpen && at === 0 ? (
-                    <button type="button" className={styles.open}>
+                    <button type="button" className={styles.open} aria-label={openNameOf?.(row)}>
                       {column.cell(row)}
                     </button>
                   ) : (
