@@ -105,8 +105,8 @@ test('who reads Spanish has a file in Spanish', async () => {
   try {
     show(<Members search="" />)
     expect(await fileOf('Guardar como CSV: Miembros')).toEqual([
-      'ID de usuario,Cuenta,Apodo,Tipo,Prueba,Estado,Etiquetas,Moneda,Registro,Último acceso',
-      `${id},ana,'=HYPERLINK(1),Miembro (0),false,Activo,vip watch,USD,${at},`,
+      'ID de usuario;Cuenta;Apodo;Tipo;Prueba;Estado;Etiquetas;Moneda;Registro;Último acceso',
+      `${id};ana;'=HYPERLINK(1);Miembro (0);false;Activo;vip watch;USD;${at};`,
     ])
   } finally {
     await act(() => setLanguage('en'))

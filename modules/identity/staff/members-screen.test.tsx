@@ -165,7 +165,7 @@ test('what is searched for stands in the address, and a filter begins at the fir
 test('who is called nearly so is told to be so; nobody is an empty list, and a fault can be tried again', async () => {
   server.isNear = true
   const { unmount } = frame(<List onView={() => undefined} />)
-  expect(await screen.findByText(/called nearly so/)).toBeDefined()
+  expect(await screen.findByText(/No exact match/)).toBeDefined()
   unmount()
   server.list = []
   const second = frame(<List onView={() => undefined} />)
@@ -222,7 +222,7 @@ test('a freeze says what it does and asks why before it is sent', async () => {
   page()
   await user.click(await screen.findByRole('button', { name: 'Freeze' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/signed out everywhere at once/)).toBeDefined()
+  expect(dialog.getByText(/logged out everywhere/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Freeze' }))
   expect(server.sent).toEqual([])
   await user.type(dialog.getByLabelText('Reason'), 'Stolen card')

@@ -83,7 +83,7 @@ function show(list: Correction[], start: Partial<CorrectionsPlace> = {}, problem
 
 test('shows what the month has given, and asks before anything is proposed (ahead 34)', async () => {
   const user = show([], { account: 'ana' })
-  expect(await screen.findByText('250.00 given and 50.00 proposed of 1000.00 USD')).toBeDefined()
+  expect(await screen.findByText('250.00 credited and 50.00 proposed of 1000.00 USD')).toBeDefined()
   const form = within(screen.getByRole('region', { name: 'Propose a correction' }))
   const press = form.getByRole('button', { name: 'Propose a correction' })
   await user.click(press)
@@ -124,7 +124,7 @@ test('another person confirms, after being asked; whoever proposed it has no suc
   const dialog = within(await screen.findByRole('dialog', { name: 'Correction of ana' }))
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))
   expect(sent).toEqual([])
-  const ask = screen.getByText('Give $50.00 to ana now?')
+  const ask = screen.getByText('Credit $50.00 to ana now?')
   await user.click(
     within(ask.closest('dialog') ?? document.body).getByRole('button', { name: 'Confirm' }),
   )

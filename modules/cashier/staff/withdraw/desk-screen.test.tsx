@@ -195,14 +195,14 @@ test("a part is marked as paid with the bank's reference, and one that a gateway
   cleanup()
   const out = leg({ channelId: 'sandbox', toldAt: '2026-11-21T12:00:00.000Z' })
   const other = within(await open(order({ state: 'paying', legs: [out] })))
-  expect(await other.findByText(/has been told and has not answered/)).toBeDefined()
+  expect(await other.findByText(/Sent to the payment service; no answer yet/)).toBeDefined()
   expect(other.queryByRole('button', { name: 'Payment failed' })).toBeNull()
 })
 
 test('a dispute is decided with a reason', async () => {
   const disputed = leg({ state: 'disputed', proofDueAt: '2026-11-21T13:00:00.000Z' })
   const dialog = within(await open(order({ state: 'confirmWait', legs: [disputed] })))
-  await userEvent.type(await dialog.findByLabelText(/^Reason of the decision/), 'Sent back.')
+  await userEvent.type(await dialog.findByLabelText(/^Reason for the decision/), 'Sent back.')
   await press(dialog, 'Pay again')
   await waitFor(() =>
     expect(sent).toEqual([

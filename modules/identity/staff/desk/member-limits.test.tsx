@@ -85,7 +85,7 @@ test('more room is proposed to a second person, and so is no limit at all', asyn
   show()
   await setTo('250')
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/takes a second person, and then 24 hours/)).toBeDefined()
+  expect(dialog.getByText(/needs a second person and takes 24 hours/)).toBeDefined()
   await userEvent.type(dialog.getByLabelText('Reason'), 'VIP')
   await userEvent.click(dialog.getByRole('button', { name: 'Set limit' }))
   await waitFor(() => expect(server.sent[0]?.method).toBe('POST'))
@@ -109,7 +109,7 @@ test('what comes is told with its day, and is taken back with a reason', async (
   const raise = { most: usd('5000000'), agreedAccount: 'zoe', reason: 'VIP', holdsFrom }
   server.list = [{ ...wager, raise }]
   show()
-  expect(await screen.findByText(/\$500\.00 from .*agreed by zoe/)).toBeDefined()
+  expect(await screen.findByText(/\$500\.00 from .*approved by zoe/)).toBeDefined()
   await press('Cancel increase')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Reason'), 'Called again')

@@ -13,14 +13,7 @@ type Props<Row> = {
 }
 
 /** The rows, under a heading for each group where there are groups. */
-export function TableRows<Row>({
-  columns,
-  rows,
-  keyOf,
-  onOpen,
-  openNameOf,
-  groupOf,
-}: Props<Row>) {
+export function TableRows<Row>({ columns, rows, keyOf, onOpen, openNameOf, groupOf }: Props<Row>) {
   return (
     <tbody>
       {rows.map((row, index) => {
