@@ -1,5 +1,6 @@
 import {
   type QueryClient,
+  useQuery,
   QueryClientProvider,
   QueryErrorResetBoundary,
 } from '@tanstack/react-query'
@@ -13,12 +14,15 @@ import {
 import { ChosenTable } from '@tessera/office/staff'
 import {
   NamesProvider,
+  query,
   ReviewedProvider,
+  setBusinessZone,
   Skeleton,
   TableChooserContext,
   Toasts,
 } from '@tessera/web-kit'
-import { Suspense } from 'react'
+import { settingsCalls } from '@tessera/settings/calls'
+import { Suspense, useEffect } from 'react'
 import { Router } from 'wouter'
 import { OfficeShell } from './office-shell.tsx'
 import { PageBoundary } from './page-boundary.tsx'
@@ -31,6 +35,7 @@ export function App({ client }: { client: QueryClient }) {
     <QueryClientProvider client={client}>
       <NamesProvider value={useNaming()}>
         <Router base="/backoffice">
+          <FollowZone />
           <Office />
           <ProveAgain />
           <Toasts />
@@ -38,6 +43,19 @@ export function App({ client }: { client: QueryClient }) {
       </NamesProvider>
     </QueryClientProvider>
   )
+}
+
+/** Figures, filters and reports are by business days, whose zone the site tells. */
+function FollowZone() {
+  const { data } = useQuery({
+    ...query(settingsCalls.readSite, { query: { language: 'EN' } }),
+    throwOnError: false,
+  })
+  const offset = data?.info.businessOffset
+  useEffect(() => {
+    if (offset !== undefined) setBusinessZone(offset)
+  }, [offset])
+  return null
 }
 
 /** Nothing of the office is shown to anybody who is not signed in. */

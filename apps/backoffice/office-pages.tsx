@@ -8,7 +8,7 @@ import {
   figureOrdersViewIn,
   ReportsPart,
 } from '@tessera/office/staff'
-import { wallClock } from '@tessera/web-kit'
+import { wallClock, useBusinessZone } from '@tessera/web-kit'
 import { useLocation, useSearch } from 'wouter'
 import { searchOf } from './search-of.ts'
 import { paths } from './sections.ts'
@@ -57,11 +57,12 @@ const memberHref = (id: string) => href(`${paths.members}/${id}`)
 
 /** The bets behind a figure of play. Which they are is in the address. */
 export function FigureBetsPage() {
+  const { dayOf } = useBusinessZone()
   const [, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
   return (
     <FigureBetsScreen
-      view={figureBetsViewIn(asked, new Date(wallClock()))}
+      view={figureBetsViewIn(asked, dayOf(wallClock()))}
       onView={(view) => go(`${paths.figureBets}?${searchOf(view)}`)}
       memberHref={memberHref}
     />
@@ -70,11 +71,12 @@ export function FigureBetsPage() {
 
 /** The deposits or withdrawals behind a figure. Which they are is in the address. */
 export function FigureOrdersPage() {
+  const { dayOf } = useBusinessZone()
   const [, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
   return (
     <FigureOrdersScreen
-      view={figureOrdersViewIn(asked, new Date(wallClock()))}
+      view={figureOrdersViewIn(asked, dayOf(wallClock()))}
       onView={(view) => go(`${paths.figureOrders}?${searchOf(view)}`)}
       memberHref={memberHref}
       orderHref={({ kind, id }) =>

@@ -6,7 +6,7 @@ import { figureBetRows, figureBetRowsMax } from './limits.ts'
 /** By what the figures of play are put together. */
 export const figureParts = ['day', 'category', 'vendor', 'game'] as const
 
-/** Days of the house, both counted in (UTC). */
+/** Business days, both counted in. */
 export const FigurePeriod = z.object({ from: Day, to: Day })
 
 /** A share in millionths; null where nothing was staked. */

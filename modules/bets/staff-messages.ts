@@ -4,7 +4,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const staffMessages = defineMessages('bets-office', {
   behind: 'Bets behind this figure',
   behindLead:
-    'Bets settled on these days (UTC), newest first. Demo play, test accounts and void bets are not counted. Archived months are not listed.',
+    'Bets settled on these days ({zone}), newest first. Demo play, test accounts and void bets are not counted. Archived months are not listed.',
   currency: 'Currency',
   from: 'From',
   to: 'To',

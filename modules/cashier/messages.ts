@@ -29,7 +29,7 @@ export const messages = defineMessages('cashier', {
   'quote.note':
     'These terms apply to this deposit even if they change later. Slots and sports count in full towards a bonus, live games and lotteries in part.',
   'shut.title': 'Closed now',
-  'shut.advice': 'This method is open from {opens} to {closes} (UTC+8).',
+  'shut.advice': 'This method is open from {opens} to {closes} ({zone}).',
   notAnAmount: 'Please enter an amount, for example 25.00',
   suggestions: 'Amounts to choose from',
   suggestion: 'Deposit {amount}',

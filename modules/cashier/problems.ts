@@ -56,8 +56,8 @@ export const cashierProblems = defineProblems('cashier', {
   notOffered: { status: 422, text: 'Please choose one of the amounts that are offered.' },
   depositHours: {
     status: 409,
-    text: 'This method is open from {opens} to {closes} (UTC+8).',
-    facts: z.object({ opens: z.string(), closes: z.string() }),
+    text: 'This method is open from {opens} to {closes} ({zone}).',
+    facts: z.object({ opens: z.string(), closes: z.string(), zone: z.string() }),
   },
   // Deposits: what a person confirms.
   depositMovedOn: {
@@ -121,8 +121,8 @@ export const cashierProblems = defineProblems('cashier', {
   },
   outsideHours: {
     status: 409,
-    text: 'Withdrawals are taken from {opens} to {closes} (UTC+8).',
-    facts: z.object({ opens: z.string(), closes: z.string() }),
+    text: 'Withdrawals are taken from {opens} to {closes} ({zone}).',
+    facts: z.object({ opens: z.string(), closes: z.string(), zone: z.string() }),
   },
   payeeNotUsableYet: {
     status: 409,

@@ -9,7 +9,7 @@ export const recordsMessages = defineMessages('cashier', {
   'rec.ordersLead': 'What you paid in and what was paid out to you.',
   'rec.profit': 'Profit and loss',
   'rec.profitLead':
-    'What you staked and won, by day and by product. A day begins at midnight of UTC+8.',
+    'What you staked and won, by day and by product. A day begins at midnight of {zone}.',
   'rec.statement': 'Statement',
   'rec.statementLead':
     'What you had, everything that moved and what was left: signed by the house, to print or to keep.',

@@ -7,7 +7,7 @@ export const withdrawMessages = defineMessages('cashier', {
   'out.noFunds': 'Set a funds password first',
   'out.noFundsAdvice': 'You need it for every withdrawal.',
   'out.toSecurity': 'Set a funds password',
-  'out.shut': 'Withdrawals are taken from {opens} to {closes} (UTC+8).',
+  'out.shut': 'Withdrawals are taken from {opens} to {closes} ({zone}).',
   'out.turnover': 'Please stake {left} more before you withdraw.',
   'out.stepPayee': '1. Where to',
   'out.stepAmount': '2. How much',

@@ -75,7 +75,7 @@ export const auditMessages = defineMessages('audit', {
   heads: 'Audit log hashes',
   headsLead:
     'Every staff action is recorded in a log in which each entry contains the hash of the entry before it. The last hash of each day is published here. Keep a copy and you can prove later that no earlier entry was changed.',
-  headsDay: 'Day (UTC)',
+  headsDay: 'Day ({zone})',
   headsCount: 'Entries',
-  headsNone: 'No hash has been published yet. The first one appears after midnight UTC.',
+  headsNone: 'No hash has been published yet. The first one appears after the first day ends.',
 })

@@ -5,7 +5,7 @@ export const playLimitMessages = defineMessages('play-limits', {
   title: 'My limits',
   lead: 'New and lower limits apply immediately. Raising or removing a limit takes 24 hours and a second confirmation. Until then you can cancel the request.',
   periods:
-    'Days, weeks and months start at midnight UTC+8. If you and the house both set a limit, the lower one applies.',
+    'Days, weeks and months start at midnight {zone}. If you and the house both set a limit, the lower one applies.',
   'kind.deposit': 'Deposits',
   'kind.loss': 'Losses',
   'kind.wager': 'Stakes',

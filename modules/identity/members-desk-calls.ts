@@ -31,7 +31,7 @@ export const MemberFilter = z.object({
   kind: z.optional(z.enum(['member', 'trial', 'agent', 'test'])),
   currency: z.optional(Currency),
   tag: z.optional(Tag),
-  /** Registered from this day on, and until the end of that one (UTC). */
+  /** Registered from this day on, and until the end of that one, in business days. */
   from: z.optional(Day),
   to: z.optional(Day),
 })

@@ -6,7 +6,7 @@ export { staffMessages } from './staff-messages.ts'
 export const messages = defineMessages('loyalty', {
   'rebate.title': 'Cashback',
   'rebate.lead':
-    'Earn cashback on your valid bets, by day and game category. Claim each day from 02:00 the next day (UTC+8), within seven days.',
+    'Earn cashback on your valid bets, by day and game category. Claim each day from 02:00 the next day ({zone}), within seven days.',
   'rebate.claimable': 'Available to claim',
   'rebate.claim': 'Claim {amount}',
   'rebate.ask':

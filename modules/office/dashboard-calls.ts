@@ -6,7 +6,7 @@ import { figureOrderRows, figureOrderRowsMax } from './limits.ts'
 
 const Counted = z.object({ count: z.int(), sum: Money })
 
-/** A day of the house in one currency (UTC). */
+/** A business day in one currency. */
 export const HouseDay = z.object({
   day: z.string(),
   registrations: z.int(),

@@ -3,7 +3,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const messages = defineMessages('office', {
   dashboard: 'Dashboard',
   dashboardLead:
-    'Days are UTC and each currency is shown separately. Free play and test accounts are excluded.',
+    'Days in {zone}. Each currency is shown separately. Free play and test accounts are excluded.',
   currency: 'Currency',
   period: 'Period',
   'period.1': 'Today',
@@ -49,7 +49,7 @@ export const messages = defineMessages('office', {
   success: 'Success',
   orders: 'Orders',
   ordersLead:
-    'Deposits and withdrawals count on the day they are completed; started deposits on the day they start (UTC). Test accounts are excluded.',
+    'Deposits and withdrawals count on the day they are completed; started deposits on the day they start. Days in {zone}. Test accounts are excluded.',
   ordersNone: 'No orders in this period.',
   ordersOf: 'Figure',
   'orders.deposits': 'Deposits',
@@ -179,7 +179,7 @@ export const messages = defineMessages('office', {
   removeView: 'Remove {name}',
   viewSaved: 'View saved.',
   reports: 'E-mail reports',
-  reportsLead: 'Figures as CSV, sent after each day, week or month ends (UTC).',
+  reportsLead: 'Figures as CSV, sent six hours after each day, week or month ends. Days in {zone}.',
   reportsNone: 'No reports yet.',
   reportNew: 'New report',
   reportName: 'Name',

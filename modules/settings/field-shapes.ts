@@ -102,6 +102,8 @@ export const SiteInfo = z.object({
     imageCDNs: z.array(z.string()),
     launchGameCDNs: z.array(z.string()),
     minimumAge: z.int(),
+    /** How many minutes the business day begins before that of UTC. */
+    businessOffset: z.int(),
   }),
   maintenance: z.nullable(MaintenanceNote),
   regionRestriction: z.boolean(),

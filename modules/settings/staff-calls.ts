@@ -60,7 +60,8 @@ const listChanges = (path: `/${string}`, permission: Permission, summary: string
   })
 
 const articleId = z.object({ id: HelpArticle.shape.id })
-const { maintenance, flags, links, addresses, brand, about, banners, offered, review } = partShapes
+const { maintenance, flags, links, addresses, brand, about, banners, offered, review, timezone } =
+  partShapes
 
 /** What this site offers and how it looks, for the back office. Each change is written down for ever. */
 export const settingsStaffCalls = {
@@ -162,6 +163,20 @@ export const settingsStaffCalls = {
     '/review',
     'review.write',
     'Who set what takes two people, newest first',
+  ),
+
+  readBusinessDay: readPart('/timezone', 'review.write', [
+    'The zone in which business days begin and end',
+    timezone,
+  ]),
+  writeBusinessDay: writePart('/timezone', 'review.write', [
+    'Set the zone of business days from the next day on; it takes two',
+    timezone,
+  ]),
+  listBusinessDayChanges: listChanges(
+    '/timezone',
+    'review.write',
+    'Who set the zone of business days, newest first',
   ),
 
   listArticles: call({

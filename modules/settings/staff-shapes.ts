@@ -1,6 +1,7 @@
 import { Line, Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { Banners } from './banner-shapes.ts'
+import { BusinessDay } from './business-day-shape.ts'
 import { Brand, ContentHost, Host, HostBrand, Mirror } from './brand-shape.ts'
 import { type FlagName, flagNames } from './flags.ts'
 import {
@@ -96,6 +97,7 @@ export const partShapes = {
   banners: Banners,
   offered: Offered,
   review: Review,
+  timezone: BusinessDay,
 }
 export type PartName = keyof typeof partShapes
 export type PartValue<Name extends PartName> = z.output<(typeof partShapes)[Name]>

@@ -90,6 +90,7 @@ export const thingMessages = defineMessages('things-office', {
   registration: 'Registration',
   remove: 'Authenticator app',
   reports: 'Report',
+  timezone: 'Business day',
   review: 'What takes two people',
   role: 'Role',
   roles: 'Role',

@@ -2,7 +2,7 @@ import { figuresCalls } from '@tessera/bets/calls'
 import { dashboardCalls } from '@tessera/office/calls'
 import { expect } from 'vitest'
 import type { Known, PlainBet } from './reference-rows.fixture.ts'
-import { groupsOf, sumOf, told, utcDay } from './reference-sums.fixture.ts'
+import { groupsOf, sumOf, told, businessDay } from './reference-sums.fixture.ts'
 import { type ReportsHouse, units } from './reports.fixture.ts'
 import { there } from './assert-present.fixture.ts'
 
@@ -11,7 +11,7 @@ type Figures = { list: Figure[]; total: Figure }
 type Bets = { list: { id: string; stake: { amount: string } }[]; next: string | null }
 
 const keys: Record<string, (bet: PlainBet) => string> = {
-  day: ({ endedAt }) => utcDay(endedAt),
+  day: ({ endedAt }) => businessDay(endedAt),
   category: ({ category }) => category,
   vendor: ({ vendor }) => vendor,
   game: ({ vendor, game }) => `${vendor}/${game}`,
@@ -19,7 +19,7 @@ const keys: Record<string, (bet: PlainBet) => string> = {
 
 /** The figures and the dashboard of the house beside what the rows come to. Answers how many were compared. */
 export async function compareHouse(house: ReportsHouse, all: readonly Known[]): Promise<number> {
-  const days = all.flatMap(({ postings }) => postings.map(({ at }) => utcDay(at)))
+  const days = all.flatMap(({ postings }) => postings.map(({ at }) => businessDay(at)))
   const [first, last] = days.reduce(
     ([least, most], day) => [day < least ? day : least, day > most ? day : most],
     ['9999', '0'] as const as readonly [string, string],
@@ -48,8 +48,8 @@ const betsOf = (known: readonly Known[], { from, to }: Asked): PlainBet[] =>
       ({ status, endedAt }) =>
         status === 'settled' &&
         endedAt < testSince &&
-        utcDay(endedAt) >= from &&
-        utcDay(endedAt) <= to,
+        businessDay(endedAt) >= from &&
+        businessDay(endedAt) <= to,
     ),
   )
 
@@ -121,7 +121,7 @@ async function compareDashboard(house: ReportsHouse, known: readonly Known[], as
     of.reduce((least, each) => (each.at < least.at ? each : least)),
   )
   const counted = (of: typeof deposits, isIn: (day: string) => boolean) => {
-    const chosen = of.filter(({ at }) => isIn(utcDay(at)))
+    const chosen = of.filter(({ at }) => isIn(businessDay(at)))
     return {
       count: chosen.length,
       sum: told(

@@ -90,10 +90,9 @@ export function betTotals({ bets, unit }: Known, filter: Filter) {
   }
 }
 
-// The business day of the house begins at midnight of UTC+8 (domain 1).
+// Business days begin at midnight of UTC+8 where nobody has set another zone.
 export const businessDay = (at: number): string =>
   new Date(at + 8 * 3_600_000).toISOString().slice(0, 10)
-export const utcDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
 /** Profit and loss of business days, both included: bets that ended in them, and what came beside. */
 export function profitOf({ bets, postings, unit }: Known, { from, to }: DaySpan) {

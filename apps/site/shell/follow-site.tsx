@@ -1,4 +1,4 @@
-import { ConnectionPill, offerHosts, Toasts, useLineState } from '@tessera/web-kit'
+import { ConnectionPill, offerHosts, setBusinessZone, Toasts, useLineState } from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { AppNews } from '../parts.ts'
 import { OptionalPart } from '../routing/optional-part.tsx'
@@ -21,6 +21,7 @@ export function FollowSite() {
   useEffect(() => {
     if (!info) return
     offerHosts(info.imageCDNs)
+    setBusinessZone(info.businessOffset)
   }, [info])
   return (
     <>

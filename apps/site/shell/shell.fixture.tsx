@@ -45,6 +45,7 @@ export function answerShell(told: Told = {}): void {
           imageCDNs: [],
           launchGameCDNs: [],
           minimumAge: 18,
+          businessOffset: 480,
         },
         maintenance: null,
         regionRestriction: false,

@@ -6,7 +6,7 @@ import { playBreakMinutes } from '../limits.ts'
 export type Play = { seconds: number; staked: bigint; paid: bigint }
 
 /**
- * What a member has played today, in UTC, or since an instant. The time between two stakes counts, unless it is so long
+ * What a member has played in this business day, or since an instant. The time between two stakes counts, unless it is so long
  * that it was a break.
  */
 export async function readPlay(

@@ -1,4 +1,4 @@
-import { businessDayOffsetMinutes } from '@tessera/calls'
+import { readBusinessDays } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -87,9 +87,7 @@ test('a limit that is set while stakes arrive lets none through beyond it', asyn
 })
 
 test('the periods of limits begin and end at midnight of the one business day, whatever month it is', async () => {
-  const { rows: offsets } = await sql<{ minutes: number }>`
-    select (extract(epoch from kit.business_offset()) / 60)::int as minutes`.execute(db())
-  expect(offsets[0]?.minutes).toBe(businessDayOffsetMinutes)
+  const { offsetOf } = await readBusinessDays(db())
   for (const period of ['day', 'week', 'month'] as const) {
     const { rows } = await sql<{ start: Date; end: Date; now: Date }>`
       select bets.period_start(${period}) as start, bets.period_end(${period}) as "end", now() as now`.execute(
@@ -99,7 +97,7 @@ test('the periods of limits begin and end at midnight of the one business day, w
     expect(start.getTime()).toBeLessThanOrEqual(now.getTime())
     expect(end.getTime()).toBeGreaterThan(now.getTime())
     const [from, to] = [start, end].map(
-      (at) => new Date(at.getTime() + businessDayOffsetMinutes * 60_000),
+      (at) => new Date(at.getTime() + offsetOf(now) * 60_000),
     )
     for (const at of [from, to]) expect(at?.toISOString()).toMatch(/T00:00:00\.000Z$/)
     if (period === 'day') expect(end.getTime() - start.getTime()).toBe(86_400_000)

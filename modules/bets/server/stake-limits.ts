@@ -7,7 +7,7 @@ export type StakeLimit = {
   memberId: string
   unit: string
   kind: 'stake' | 'wager' | 'loss'
-  /** `once` for the stake of one bet; else a calendar period in UTC. */
+  /** `once` for the stake of one bet; else a period of business days. */
   period: 'once' | 'day' | 'week' | 'month'
   /** In ledger units. */
   most: bigint

@@ -42,7 +42,7 @@ afterEach(() => {
 
 function Page({ search }: { search: string }) {
   const [view, setView] = useState(() =>
-    figureBetsViewIn(new URLSearchParams(search), new Date('2026-03-04T09:00:00Z')),
+    figureBetsViewIn(new URLSearchParams(search), '2026-03-04'),
   )
   return <FigureBetsScreen view={view} onView={setView} memberHref={(each) => `/members/${each}`} />
 }

@@ -16,6 +16,7 @@ import {
   send,
   StatCard,
   TextField,
+  useBusinessZone,
   useFormat,
   useText,
 } from '@tessera/web-kit'
@@ -35,6 +36,7 @@ const named = ['category', 'vendor', 'game'] as const
 /** What a figure of play is made of: its sums, and each bet behind them. */
 export function FigureBetsScreen({ view, onView, memberHref }: Props) {
   const text = useText(staffMessages)
+  const { zone } = useBusinessZone()
   const units = useQuery({ ...query(figuresCalls.listFigureUnits, {}), throwOnError: false })
   const unit = view.unit || units.data?.list[0] || ''
   const { from, to, before } = view
@@ -51,7 +53,7 @@ export function FigureBetsScreen({ view, onView, memberHref }: Props) {
   const columns = useColumns(memberHref)
   const { data } = bets
   return (
-    <ScreenFrame title={text('behind')} lead={text('behindLead')}>
+    <ScreenFrame title={text('behind')} lead={text('behindLead', { zone })}>
       <Filters view={{ ...view, unit }} units={units.data?.list ?? []} onView={onView} />
       {unit !== '' && <Sums asked={{ unit, from, to, ...chosen }} />}
       {!data && bets.error ? (

@@ -14,8 +14,7 @@ export type FigureBetsView = {
 }
 
 /** The view that an address asks for; today where it names no days. */
-export function figureBetsViewIn(asked: URLSearchParams, now: Date): FigureBetsView {
-  const today = now.toISOString().slice(0, 10)
+export function figureBetsViewIn(asked: URLSearchParams, today: string): FigureBetsView {
   const named = (name: string, rule: RegExp) => rule.exec(asked.get(name) ?? '')?.[0] ?? ''
   const day = (name: 'from' | 'to') => {
     const read = safeParse(FigurePeriod.shape[name], asked.get(name))

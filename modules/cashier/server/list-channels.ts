@@ -1,5 +1,5 @@
 import { money } from '@tessera/money'
-import type { MemberContext } from '@tessera/server-kit'
+import { type MemberContext, readBusinessDays } from '@tessera/server-kit'
 import type { Channel } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
 import { plainTerms } from '../deposit-terms.ts'
@@ -21,6 +21,7 @@ export async function listChannels(
   const allTerms = await readAllTerms(db, channels, currency)
   const vip = await vipOf(db, memberId)
   const now = clock()
+  const days = await readBusinessDays(db)
   return channels
     .filter((_, index) => settings[index] !== undefined)
     .flatMap((channel) => {
@@ -41,7 +42,7 @@ export async function listChannels(
         suggestions: (isFixed ? terms.fixedAmounts : usualIn({ suggestions }, currency).suggestions)
           .filter((amount) => amount >= smallest && amount <= largest)
           .map((amount) => money(amount, currency)),
-        terms: { ...terms, isFixed, isOpenNow: isWithin(terms, now) },
+        terms: { ...terms, isFixed, isOpenNow: isWithin(terms, now, days) },
       }
     })
 }

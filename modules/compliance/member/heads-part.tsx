@@ -5,6 +5,7 @@ import {
   EmptyState,
   Fingerprint,
   query,
+  useBusinessZone,
   useFormat,
   useText,
 } from '@tessera/web-kit'
@@ -18,9 +19,10 @@ export const loadHeads = (client: QueryClient) => client.ensureQueryData(headsQu
 export function HeadsPart() {
   const text = useText(auditMessages)
   const format = useFormat()
+  const { zone } = useBusinessZone()
   const { list } = useSuspenseQuery(headsQuery).data
   const columns: Column<DayHead>[] = [
-    { id: 'day', name: text('headsDay'), cell: ({ day }) => day },
+    { id: 'day', name: text('headsDay', { zone }), cell: ({ day }) => day },
     {
       id: 'count',
       name: text('headsCount'),

@@ -1,7 +1,6 @@
 import type { Settled } from '@tessera/bets/server'
-import type { Db } from '@tessera/server-kit'
+import { type Db, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { dayOf } from './business-day.ts'
 import { findPlayers, lockMembers } from './members.ts'
 import { type CountedBet, findCounted, insertBets } from './rebate/rebate-bets.ts'
 import { addToRows, endedRows, keyOf } from './rebate/rebate-rows.ts'
@@ -47,6 +46,7 @@ async function placedInDays(
   counting: readonly Settled[],
   now: Date,
 ): Promise<CountedBet[]> {
+  const { dayOf } = await readBusinessDays(tx)
   const bets = counting.map(
     ({
       betId,

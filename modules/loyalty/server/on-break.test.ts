@@ -1,14 +1,18 @@
+import { businessDaysOf, firstBusinessDayRule } from '@tessera/server-kit'
 import { readPlay, removeStakeLimit, setStakeLimit } from '@tessera/bets/server'
 import { beginBreak } from '@tessera/compliance/server'
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { claimableFrom, dayOf } from './business-day.ts'
+import { claimableFrom } from './business-day.ts'
 import { claimRebates } from './rebate/claim-rebates.ts'
 import { newId, rebateWorld, usd, type World } from './rebate/rebate.fixture.ts'
 import { issueRebates } from './rebate/issue-rebates.ts'
 import { giveGift } from './vip/give-gift.ts'
+
+const days = businessDaysOf([firstBusinessDayRule])
+const { dayOf } = days
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World
@@ -30,7 +34,7 @@ test('on a break no rebate is claimed or paid and no gift is given; what was cla
   for (const who of [ana, bea]) await world.bet(who, 10_000, { category: 'RNG' })
   await world.hear()
   await sql`update loyalty.auto_rebate set from_day = '2000-01-01'`.execute(db())
-  world.clock.pass(claimableFrom(dayOf(world.clock())).getTime() - world.clock().getTime())
+  world.clock.pass(claimableFrom(days, dayOf(world.clock())).getTime() - world.clock().getTime())
   await rest(ana.id)
   const before = await world.cash(ana)
   await expect(claimRebates(world.as(ana), newId(), world.ports)).rejects.toThrow(

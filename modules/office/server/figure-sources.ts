@@ -5,13 +5,13 @@ export const counts = (member: string, at: string): RawBuilder<boolean> =>
   sql`not exists (select from identity.test_member_view t
     where t.id = ${sql.ref(member)} and t.test_since <= ${sql.ref(at)})`
 
-/** Within these days of UTC, both counted in. */
+/** Within these business days, both counted in. */
 export const within = (
   at: string,
   { from, to }: { from: string; to: string },
 ): RawBuilder<boolean> =>
-  sql`${sql.ref(at)} >= ${from}::date::timestamp at time zone 'utc'
-    and ${sql.ref(at)} < (${to}::date + 1)::timestamp at time zone 'utc'`
+  sql`${sql.ref(at)} >= kit.day_starts(${from}::date)
+    and ${sql.ref(at)} < kit.day_starts(${to}::date + 1)`
 
 /** How an order to pay in that was begun stands. */
 export const paymentStates = {

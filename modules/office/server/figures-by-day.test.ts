@@ -79,7 +79,7 @@ beforeAll(async () => {
 /** The figures of days as they come of the members and the orders themselves. */
 async function plain(unit: string) {
   const days = sql`generate_series(${period.from}::date, ${period.to}::date, interval '1 day') d`
-  const on = (at: string) => sql`(${sql.ref(at)} at time zone 'utc')::date = d::date`
+  const on = (at: string) => sql`(${sql.ref(at)} at time zone 'utc' + interval '8 hours')::date = d::date`
   const noTest = (at: string) => sql`not exists (select from identity.member t
     where t.id = m and t.test_since <= ${sql.ref(at)})`
   const first = sql`not exists (select from cashier.deposit_order e where e.member_id = o.m and e.state = 'success'
@@ -122,7 +122,7 @@ async function plainPayments(unit: string) {
       (count(*) filter (where state = 'expired'))::int as expired,
       (count(*) filter (where ended_at is null or state = 'partialReview'))::int as open
     from cashier.deposit_order o where unit = ${unit}
-      and created_at >= ${`${period.from}T00:00:00Z`} and created_at < ${'2026-03-11T00:00:00Z'}
+      and created_at >= ${`${period.from}T00:00:00+08:00`} and created_at < ${'2026-03-11T00:00:00+08:00'}
       and not exists (select from identity.member t where t.id = o.member_id and t.test_since <= o.created_at)
     group by channel order by begun desc, channel`.execute(db())
   return rows

@@ -18,7 +18,7 @@ type Row = {
 }
 
 /**
- * What happened in the house day by day (UTC), in one currency. A deposit counts on the day it is credited, with what the
+ * What happened in the house by business day, in one currency. A deposit counts on the day it is credited, with what the
  * member got of it; a withdrawal on the day the money has come. The sums of each day are kept. Problem: `common.badInput`.
  */
 export async function readHouseFigures(
@@ -28,7 +28,7 @@ export async function readHouseFigures(
   checkPeriod(asked)
   const { unit, from, to } = asked
   const inPeriod = (at: string) => within(at, asked)
-  const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'utc')::date`
+  const dayOf = (at: string) => sql`kit.business_day(${sql.ref(at)})`
   const { rows } = await sql<Row>`
     with days as (
       select d::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') d

@@ -1,6 +1,6 @@
 import { commonProblems } from '@tessera/calls'
 import { createStaff } from '@tessera/identity/server'
-import type { StaffContext } from '@tessera/server-kit'
+import { businessDaysOf, firstBusinessDayRule, type StaffContext } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -42,18 +42,20 @@ beforeAll(async () => {
   )
 })
 
+const days = businessDaysOf([firstBusinessDayRule])
+
 test.each([
-  ['day', '2026-03-04T05:00:00Z', '2026-03-04T06:00:00Z', '2026-03-03', '2026-03-03'],
-  ['day', '2026-03-04T06:00:00Z', '2026-03-05T06:00:00Z', '2026-03-03', '2026-03-03'],
-  ['week', '2026-03-04T09:00:00Z', '2026-03-09T06:00:00Z', '2026-02-23', '2026-03-01'],
-  ['week', '2026-03-09T06:00:00Z', '2026-03-16T06:00:00Z', '2026-03-02', '2026-03-08'],
-  ['month', '2026-03-01T05:00:00Z', '2026-03-01T06:00:00Z', '2026-02-01', '2026-02-28'],
-  ['month', '2026-12-31T23:00:00Z', '2027-01-01T06:00:00Z', '2026-11-01', '2026-11-30'],
+  ['day', '2026-03-03T21:00:00Z', '2026-03-03T22:00:00Z', '2026-03-03', '2026-03-03'],
+  ['day', '2026-03-03T22:00:00Z', '2026-03-04T22:00:00Z', '2026-03-03', '2026-03-03'],
+  ['week', '2026-03-04T09:00:00Z', '2026-03-08T22:00:00Z', '2026-02-23', '2026-03-01'],
+  ['week', '2026-03-08T22:00:00Z', '2026-03-15T22:00:00Z', '2026-03-02', '2026-03-08'],
+  ['month', '2026-02-28T21:00:00Z', '2026-02-28T22:00:00Z', '2026-02-01', '2026-02-28'],
+  ['month', '2026-12-31T23:00:00Z', '2027-01-31T22:00:00Z', '2026-12-01', '2026-12-31'],
 ] as const)(
   'a report of each %s, at %s, is due at %s and tells of %s',
   (every, at, due, from, to) => {
-    expect(dueAfter(every, new Date(at)).toISOString()).toBe(new Date(due).toISOString())
-    expect(endedBefore(every, new Date(at))).toEqual({ from, to })
+    expect(dueAfter(days, every, new Date(at)).toISOString()).toBe(new Date(due).toISOString())
+    expect(endedBefore(days, every, new Date(at))).toEqual({ from, to })
   },
 )
 

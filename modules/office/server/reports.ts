@@ -5,6 +5,7 @@ import {
   inTransaction,
   type Job,
   type JobContext,
+  readBusinessDays,
   type StaffContext,
 } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -37,6 +38,7 @@ export async function saveReport(
 ): Promise<{ success: true }> {
   const { name, kind, unit, every, recipient } = report
   const now = clock()
+  const dueAt = dueAfter(await readBusinessDays(db), every, now)
   await inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('office.reports', 0))`.execute(tx)
     const { rows } = await sql<{ id: string }>`select id from office.report`.execute(tx)
@@ -45,7 +47,7 @@ export async function saveReport(
     await sql`insert into office.report
         (id, name, kind, unit, every, recipient, staff_id, staff_account, made_at, due_at)
       values (${id}, ${name}, ${kind}, ${unit}, ${every}, ${recipient}, ${staff.id}, ${staff.account},
-        ${now}, ${dueAfter(every, now)})
+        ${now}, ${dueAt})
       on conflict (id) do update set name = excluded.name, kind = excluded.kind, unit = excluded.unit,
         every = excluded.every, recipient = excluded.recipient, staff_id = excluded.staff_id,
         staff_account = excluded.staff_account, due_at = excluded.due_at`.execute(tx)
@@ -73,8 +75,10 @@ async function writeReport(db: Db, id: string, now: Date): Promise<void> {
     const [report] = rows
     if (!report) return
     const { name, every, recipient } = report
-    const { from, to } = endedBefore(every, now)
-    await sql`update office.report set due_at = ${dueAfter(every, now)} where id = ${id}`.execute(
+    const days = await readBusinessDays(tx)
+    const { from, to } = endedBefore(days, every, now)
+    const dueAt = dueAfter(days, every, now)
+    await sql`update office.report set due_at = ${dueAt} where id = ${id}`.execute(
       tx,
     )
     const { rows: known } = await sql`select from office.report_sent

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createQueryClient } from '@tessera/web-kit'
+import { createQueryClient, businessZoneOf } from '@tessera/web-kit'
 import { type ReactNode, Suspense, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DashboardScreen } from './dashboard/dashboard-screen.tsx'
@@ -154,7 +154,7 @@ test('every figure is of one currency, stands beside the period before, and open
     name: string | RegExp,
     place = screen as Pick<typeof screen, 'findAllByRole'>,
   ) => (await place.findAllByRole('link', { name })).map((link) => link.getAttribute('href'))
-  const { shown } = periodsUntil(new Date(), 7)
+  const { shown } = periodsUntil(new Date(), 7, businessZoneOf(480))
   const days = `unit=USD&${words(shown)}`
   expect(await opens(/60\.00 · 3/)).toEqual([`/orders?of=deposits&${days}`])
   const play = within(await screen.findByRole('region', { name: 'Play' }))
@@ -203,7 +203,7 @@ test('where nothing is or was there is no figure but a word [G-68]', async () =>
 })
 
 test('a period ends today and stands beside as many days before it', () => {
-  const { shown, before } = periodsUntil(new Date('2026-03-10T23:30:00Z'), 7)
+  const { shown, before } = periodsUntil(new Date('2026-03-10T15:30:00Z'), 7, businessZoneOf(480))
   expect(shown).toEqual({ from: '2026-03-04', to: '2026-03-10' })
   expect(before).toEqual({ from: '2026-02-25', to: '2026-03-03' })
 })

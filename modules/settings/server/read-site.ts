@@ -29,6 +29,7 @@ export async function readSite(
       imageCDNs: settings.imageHosts,
       launchGameCDNs: settings.launchHosts,
       minimumAge: settings.minimumAge,
+      businessOffset: site.days.offsetOf(clock()),
     },
     maintenance: maintenanceOf(site, language),
     regionRestriction: isRestricted,

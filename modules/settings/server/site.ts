@@ -1,4 +1,4 @@
-import { type Db, keptFor } from '@tessera/server-kit'
+import { businessDaysOf, type Db, keptFor, readBusinessDayRules } from '@tessera/server-kit'
 import { cacheMilliseconds } from '../limits.ts'
 import { findBanners } from './banners.ts'
 import { findFieldRules } from './field-rules.ts'
@@ -8,7 +8,7 @@ import { findCurrencies, findLanguages } from './offered.ts'
 import { findSettings } from './settings-table.ts'
 
 async function readEverything(db: Db) {
-  const [flags, settings, rules, banners, resources, services, currencies, languages] =
+  const [flags, settings, rules, banners, resources, services, currencies, languages, dayRules] =
     await Promise.all([
       findFlags(db),
       findSettings(db),
@@ -18,8 +18,10 @@ async function readEverything(db: Db) {
       findCustomerServices(db),
       findCurrencies(db),
       findLanguages(db),
+      readBusinessDayRules(db),
     ])
-  return { flags, settings, rules, banners, resources, services, currencies, languages }
+  const days = businessDaysOf(dayRules)
+  return { flags, settings, rules, banners, resources, services, currencies, languages, days }
 }
 
 const site = keptFor(cacheMilliseconds, readEverything)

@@ -4,6 +4,7 @@ import { EmptyState, Pagination, query, ScreenFrame, Segmented, useText } from '
 import { startTransition, useState } from 'react'
 import { draftCalls, draftStates } from '../draft-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
+import { BusinessDayForm } from './business-day-form.tsx'
 import { DraftCard, type ProblemOf } from './draft-card.tsx'
 import { ReviewForm } from './review-form.tsx'
 import styles from './site.module.css'
@@ -53,6 +54,7 @@ export function DraftsScreen({ mayReview, refreshes = [], problemOf }: Props) {
         onPage={(pageNo) => change({ ...view, pageNo })}
       />
       {mayReview && <ReviewForm />}
+      {mayReview && <BusinessDayForm />}
     </ScreenFrame>
   )
 }

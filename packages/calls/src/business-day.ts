@@ -1,5 +1,7 @@
-/**
- * How many minutes earlier than the day of UTC the business day of the house begins: at midnight of UTC+8 (domain 1). SQL
- * has the same as kit.business_offset().
- */
-export const businessDayOffsetMinutes = 480
+/** The zone of the business day as people write it: UTC+8 for 480 minutes. */
+export function zoneName(offsetMinutes: number): string {
+  if (offsetMinutes === 0) return 'UTC'
+  const [hours, minutes] = [Math.trunc(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60]
+  const rest = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `UTC${offsetMinutes < 0 ? '−' : '+'}${hours}${rest}`
+}

@@ -11,7 +11,7 @@ export {
   type Received,
   type Reply,
 } from './call.ts'
-export { businessDayOffsetMinutes } from './business-day.ts'
+export { zoneName } from './business-day.ts'
 export { commonProblems } from './common-problems.ts'
 export { defineModule, type Manifest } from './define-module.ts'
 export { type Envelope, failure, success, toWire } from './envelope.ts'

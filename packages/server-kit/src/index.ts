@@ -1,5 +1,14 @@
 export { type Act, aside, type Recorder, tellAct, type Told } from './acts.ts'
 export type { Batch } from './batch.ts'
+export {
+  type BusinessDayRule,
+  type BusinessDays,
+  businessDaysOf,
+  firstBusinessDayRule,
+  readBusinessDayRules,
+  readBusinessDays,
+  setBusinessOffset,
+} from './business-days.ts'
 export { changeLog } from './change-log.ts'
 export { type Changes, changesOf } from './changes.ts'
 export { answer, ofMoney, type Route, withoutMoney } from './answer.ts'

@@ -2,7 +2,7 @@ import { systemClock } from '@tessera/server-kit'
 
 const minute = 60_000
 const day = 1_440 * minute
-// The business day of the house begins at midnight of UTC+8.
+// Business days begin at midnight of UTC+8 where nobody has set another zone.
 const businessOffset = 480 * minute
 
 /** So long a file of tests needs its day. */

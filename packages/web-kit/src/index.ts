@@ -71,6 +71,12 @@ export { toast, Toasts } from './components/toast/toast.tsx'
 export { Tooltip } from './components/tooltip/tooltip.tsx'
 export { WinnerBoard, WinnerRow, type Winning } from './components/winner-board/winner-board.tsx'
 export { WinnerChip, WinnerTicker } from './components/winner-row/winner-row.tsx'
+export {
+  type BusinessZone,
+  businessZoneOf,
+  setBusinessZone,
+  useBusinessZone,
+} from './data/business-zone.ts'
 export { CallProblem } from './data/call-problem.ts'
 export { copyText } from './data/copy-text.ts'
 export { canSeal } from './data/can-seal.ts'

@@ -1,9 +1,9 @@
-import { arrayOf, type Db, textsOf } from '@tessera/server-kit'
+import { arrayOf, type BusinessDays, type Db, readBusinessDays, textsOf } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Settled } from '../settlements.ts'
 
 type Figure = Pick<Settled, 'unit' | 'vendor' | 'category' | 'game'> & {
-  /** UTC, of the end of the bets. */
+  /** The business day in which the bets ended. */
   day: string
   rounds: bigint
   stake: bigint
@@ -20,7 +20,7 @@ type Figure = Pick<Settled, 'unit' | 'vendor' | 'category' | 'game'> & {
  */
 export async function addFigures(tx: Db, events: readonly Settled[]): Promise<void> {
   const ended = events.filter(({ kind }) => kind === 'settled')
-  const figures = figuresOf(await counting(tx, ended))
+  const figures = figuresOf(await counting(tx, ended), await readBusinessDays(tx))
   if (figures.length === 0) return
   const texts = (pick: (figure: Figure) => string) => textsOf(figures.map(pick))
   const sums = (pick: (figure: Figure) => bigint) => arrayOf(figures.map(pick))
@@ -56,10 +56,10 @@ async function counting(tx: Db, ended: readonly Settled[]): Promise<Settled[]> {
   })
 }
 
-function figuresOf(bets: readonly Settled[]): Figure[] {
+function figuresOf(bets: readonly Settled[], { dayOf }: BusinessDays): Figure[] {
   const figures = new Map<string, Figure>()
   for (const { unit, vendor, category, game, stake, validBet, prize, settledAt } of bets) {
-    const day = settledAt.toISOString().slice(0, 10)
+    const day = dayOf(settledAt)
     const key = JSON.stringify([day, unit, vendor, category, game])
     const known = figures.get(key) ?? { day, unit, vendor, category, game, ...nothing }
     figures.set(key, {

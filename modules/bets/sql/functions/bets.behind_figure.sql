@@ -20,14 +20,14 @@ begin
   for on_day in
     select f.day, (select sum(a.rounds) from bets.figure_day a where a.day = f.day) as rounds
     from bets.figure_day f
-    where f.unit = its_unit and f.day between from_day and least(to_day, (before_at at time zone 'utc')::date)
+    where f.unit = its_unit and f.day between from_day and least(to_day, case when isfinite(before_at) then kit.business_day(before_at) else 'infinity' end)
       and (its_vendor is null or f.vendor = its_vendor) and (its_category is null or f.category = its_category)
       and (its_game is null or f.game = its_game)
     group by f.day order by f.day desc
   loop
-    begins := on_day.day::timestamp at time zone 'utc';
-    until := begins + interval '24 hours';
-    step := interval '24 hours' / greatest(1, ceil(on_day.rounds / 20000.0))::float8;
+    begins := kit.day_starts(on_day.day);
+    until := kit.day_starts(on_day.day + 1);
+    step := (until - begins) / greatest(1, ceil(on_day.rounds / 20000.0))::float8;
     while until > begins and told < most loop
       since := greatest(begins, until - step);
       if since <= before_at then

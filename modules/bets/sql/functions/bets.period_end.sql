@@ -1,7 +1,6 @@
--- When the period that runs now ends: at a midnight of the business day.
+-- When the period that runs now ends: at the beginning of a business day.
 create or replace function bets.period_end(period text) returns timestamptz language sql stable as $$
   select case when period in ('day', 'week', 'month')
-    then (date_trunc(period, now() at time zone 'utc' + kit.business_offset()) + bets.period_length(period)
-      - kit.business_offset()) at time zone 'utc'
+    then kit.day_starts((date_trunc(period, kit.business_day(now())::timestamp) + bets.period_length(period))::date)
     else 'infinity' end
 $$;

@@ -1,11 +1,7 @@
-import { businessDayOffsetMinutes } from '../../limits.ts'
+import type { BusinessZone } from '@tessera/web-kit'
 import { profitDaysMax } from '../../records-limits.ts'
 
 const dayMilliseconds = 86_400_000
-
-/** The house's day in which an instant lies, as a date. */
-const houseDay = (at: number): string =>
-  new Date(at + businessDayOffsetMinutes * 60_000).toISOString().slice(0, 10)
 
 /**
  * The days of a report by the house's own calendar: those in which a period of the reader begins and ends, and no more
@@ -14,9 +10,10 @@ const houseDay = (at: number): string =>
 export function houseDays(
   { from, to }: { from?: string; to?: string },
   now: number,
+  { dayOf }: BusinessZone,
 ): { from: string; to: string } {
   const last = to ? Math.min(Date.parse(to) - 1, now) : now
   const earliest = last - (profitDaysMax - 1) * dayMilliseconds
   const first = Math.min(last, Math.max(earliest, from ? Date.parse(from) : earliest))
-  return { from: houseDay(first), to: houseDay(last) }
+  return { from: dayOf(first), to: dayOf(last) }
 }

@@ -5,6 +5,7 @@ import {
   MoneyText,
   query,
   StatCard,
+  useBusinessZone,
   useFormat,
   useText,
 } from '@tessera/web-kit'
@@ -29,7 +30,8 @@ export function ProfitScreen() {
   const text = useText(recordsMessages)
   const names = useRecordNames()
   const filter = useRecordFilter()
-  const days = houseDays(filter.instants, filter.now)
+  const zone = useBusinessZone()
+  const days = houseDays(filter.instants, filter.now, zone)
   const page = useRecordPage(query(recordCalls.readProfit, { query: days }))
   const { data, error, refetch } = page
   const dayColumns = useFigureColumns<ProfitReport['days'][number]>(data?.totals, {
@@ -49,7 +51,7 @@ export function ProfitScreen() {
   return (
     <section className={styles.screen}>
       <h1>{text('rec.profit')}</h1>
-      <p className={styles.lead}>{text('rec.profitLead')}</p>
+      <p className={styles.lead}>{text('rec.profitLead', { zone: zone.zone })}</p>
       <div className={styles.head}>
         <RecordFilterBar filter={filter} />
         {data && data.days.length > 0 && <SaveRecord file={{ kind: 'profit', filter: days }} />}

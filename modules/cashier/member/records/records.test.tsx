@@ -1,3 +1,4 @@
+import { businessZoneOf } from '@tessera/web-kit'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -140,6 +141,7 @@ test('bonus details are the movements that the house gave, and never another kin
 })
 
 test('a period begins with a day of the reader, and a report with a day of the house', () => {
+  const zone = businessZoneOf(480)
   const now = new Date(2026, 10, 21, 15, 30).getTime()
   const from = (period: 'today' | 'week' | 'all') =>
     instantsOf({ period, from: '', to: '' }, now).from
@@ -151,11 +153,11 @@ test('a period begins with a day of the reader, and a report with a day of the h
     to: new Date(2026, 10, 3).toISOString(),
   })
   expect(instantsOf({ period: 'own', from: 'x', to: '' }, now)).toEqual({})
-  expect(houseDays({ from: '2026-11-01T16:00:00Z', to: '2026-11-02T16:00:00Z' }, now)).toEqual({
+  expect(houseDays({ from: '2026-11-01T16:00:00Z', to: '2026-11-02T16:00:00Z' }, now, zone)).toEqual({
     from: '2026-11-02',
     to: '2026-11-02',
   })
-  expect(houseDays({}, Date.parse('2026-11-21T17:00:00Z'))).toEqual({
+  expect(houseDays({}, Date.parse('2026-11-21T17:00:00Z'), zone)).toEqual({
     from: '2025-11-22',
     to: '2026-11-22',
   })

@@ -13,7 +13,7 @@ import {
   typedToMoney,
   useFormat,
   useLanguage,
-  useText,
+  useText, useBusinessZone,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { WithdrawTerms } from '../../withdraw-calls.ts'
@@ -110,6 +110,7 @@ function faultOf(
 /** What would stand in the way is said before anything is typed. */
 function Obstacles({ terms }: { terms: WithdrawTerms }) {
   const text = useText(withdrawMessages)
+  const { zone } = useBusinessZone()
   return (
     <>
       {!terms.isOpenNow && (
@@ -117,6 +118,7 @@ function Obstacles({ terms }: { terms: WithdrawTerms }) {
           {text('out.shut', {
             opens: clockOf(terms.opensMinute),
             closes: clockOf(terms.closesMinute),
+            zone,
           })}
         </Banner>
       )}

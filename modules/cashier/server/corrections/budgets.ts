@@ -1,17 +1,16 @@
 import { money } from '@tessera/money'
-import { changeLog, type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { changeLog, type Db, inTransaction, readBusinessDays, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { StaffBudget, StaffLimit } from '../../correction-shapes.ts'
-import { businessDayOffsetMinutes } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 
 const changes = changeLog<Record<string, string>>('cashier.staff_limit_change')
 const word = 'staffLimit'
 const none: StaffLimit = { monthly: 0n, waivedAlone: 0n }
 
-/** The month of the house in which this instant lies, by its first day. */
-export const monthOf = (now: Date): string =>
-  `${new Date(now.getTime() + businessDayOffsetMinutes * 60_000).toISOString().slice(0, 7)}-01`
+/** The month of business days in which this instant lies, by its first day. */
+export const monthOf = async (db: Db, now: Date): Promise<string> =>
+  `${(await readBusinessDays(db)).dayOf(now).slice(0, 7)}-01`
 
 /** What the staff may do with money in this currency: nothing, until it is set. */
 export async function readStaffLimit(db: Db, unit: string): Promise<StaffLimit> {
@@ -49,7 +48,7 @@ export async function listStaffBudgets({ db, clock }: StaffContext): Promise<Sta
       coalesce(sum(c.amount) filter (where c.state = 'confirmed'), 0)::bigint as given,
       coalesce(sum(c.amount) filter (where c.state = 'proposed'), 0)::bigint as proposed
     from cashier.staff_limit l
-    left join cashier.correction c on c.unit = l.unit and c.month = ${monthOf(clock())}::date
+    left join cashier.correction c on c.unit = l.unit and c.month = ${await monthOf(db, clock())}::date
       and c.direction = 'plus' and c.state in ('proposed', 'confirmed')
     group by l.unit order by l.unit`.execute(db)
   return rows

@@ -23,7 +23,7 @@ export async function confirmCorrection(
     const proposed = await lockProposed(tx, id, now)
     if (proposed.proposedBy === staff.id) throw cashierProblems.ownCorrection()
     const { unit, amount, direction, multiplePpm, memberId } = proposed
-    const month = monthOf(now)
+    const month = await monthOf(tx, now)
     if (direction === 'plus') await takeBudget(tx, { unit, amount, month, isConfirming: true })
     await move(tx, proposed)
     if (direction === 'plus' && multiplePpm > 0) {

@@ -1,8 +1,6 @@
 import { countReached, type StaffContext } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { Correction, CorrectionState } from '../../correction-shapes.ts'
-import { cashierProblems } from '../../problems.ts'
-import { startOfDay } from '../reconciliation/reconcile-day.ts'
 import { correctionColumns, type CorrectionRow, shownCorrection } from './corrections.ts'
 
 type Asked = {
@@ -14,13 +12,11 @@ type Asked = {
   pageSize: number
 }
 
-/** Corrections, newest first. One whose time is over is shown so, also before a job has said it. Problem: `wrongPeriod`. */
+/** Corrections, newest first. One whose time is over is shown so, also before a job has said it. */
 export async function listCorrections(
   { db, clock, staff }: StaffContext,
   { day, account, state, pageNo, pageSize }: Asked,
 ): Promise<{ list: Correction[]; totalPages: number }> {
-  const from = day === undefined ? undefined : startOfDay(day)
-  if (day !== undefined && !from) throw cashierProblems.wrongPeriod({ days: 1 })
   const now = clock()
   const conditions = [sql`true`]
   if (account !== undefined) {
@@ -28,9 +24,9 @@ export async function listCorrections(
       sql`c.member_id = (select id from identity.member_view where lower(account) = lower(${account}))`,
     )
   }
-  if (from) {
+  if (day !== undefined) {
     conditions.push(
-      sql`c.proposed_at >= ${from} and c.proposed_at < ${from}::timestamptz + interval '24 hours'`,
+      sql`c.proposed_at >= kit.day_starts(${day}::date) and c.proposed_at < kit.day_starts(${day}::date + 1)`,
     )
   }
   if (state) conditions.push(standsAs(state, now))

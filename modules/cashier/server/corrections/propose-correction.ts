@@ -41,7 +41,7 @@ export async function proposeCorrection(
     multiplePpm: direction === 'plus' ? multiplePpm : 0,
     reason,
     words,
-    month: monthOf(now),
+    month: await monthOf(db, now),
     proposedBy: staff.id,
     proposedAccount: staff.account,
     proposedAt: now,

@@ -1,5 +1,6 @@
 import type { Money } from '@tessera/money'
-import type { Db, Person } from '@tessera/server-kit'
+import { type Db, type Person, readBusinessDays } from '@tessera/server-kit'
+import { zoneName } from '@tessera/calls'
 import type { DepositTerms } from '../../deposit-terms.ts'
 import { cashierProblems } from '../../problems.ts'
 import { clockOf, isWithin } from '../withdraw/business-day.ts'
@@ -25,9 +26,10 @@ export async function checkTerms(
 ): Promise<void> {
   const vip = await vipOf(tx, id)
   if (!isForMember(terms, { currency, vip })) throw cashierProblems.channelClosed()
-  if (!isWithin(terms, now)) {
+  const days = await readBusinessDays(tx)
+  if (!isWithin(terms, now, days)) {
     const [opens, closes] = [clockOf(terms.opensMinute), clockOf(terms.closesMinute)]
-    throw cashierProblems.depositHours({ opens, closes })
+    throw cashierProblems.depositHours({ opens, closes, zone: zoneName(days.offsetOf(now)) })
   }
   const { fixedAmounts } = terms
   if (fixedAmounts.length > 0 && !fixedAmounts.includes(asked.amount)) {

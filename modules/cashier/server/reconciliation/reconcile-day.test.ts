@@ -1,6 +1,10 @@
 import { clearingOf, houseOf, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import type { StaffContext } from '@tessera/server-kit'
+import {
+  businessDaysOf,
+  firstBusinessDayRule,
+  type StaffContext,
+} from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -11,12 +15,11 @@ import { orderMinutes } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import type { ReconciliationBreak } from '../../reconciliation-shapes.ts'
 import { placeNotice } from '../place-notice.ts'
-import { businessDayStart } from '../withdraw/business-day.ts'
 import { decidePayment } from '../sandbox-gateway/gateway.ts'
 import { listReconciliationBreaks, readReconciliationBreak } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
 import { closeBreak, explainBreak } from './note-discrepancy.ts'
-import { nameOfDay, reconcileDay } from './reconcile-day.ts'
+import { dayAfter, reconcileDay } from './reconcile-day.ts'
 import { reconcileDays } from './reconcile-job.ts'
 
 const { db } = freshDatabase({ connections: 20 })
@@ -33,7 +36,8 @@ const context = () => testContext(db(), house)
 const asOlga = () => ({ ...context(), staff: olga }) as unknown as StaffContext
 const run = (day: string, channel = sandbox) =>
   reconcileDay(context(), channel, { day, staff: olga })
-const today = () => nameOfDay(businessDayStart(house.clock()))
+const days = businessDaysOf([firstBusinessDayRule])
+const today = () => days.dayOf(house.clock())
 
 async function begin() {
   const member = crypto.randomUUID()
@@ -225,7 +229,7 @@ test('a channel that hands out no list is compared by its notices, and the run s
 test('what the clearing account gave without an order is found', async () => {
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db())
   const now = rows[0]?.now ?? new Date(0)
-  const day = nameOfDay(businessDayStart(now))
+  const day = days.dayOf(now)
   await transfer(db(), {
     id: crypto.randomUUID(),
     legs: [{ from: clearingOf('sandbox', 'USD'), to: houseOf('fees', 'USD'), amount: 700n }],
@@ -240,7 +244,7 @@ test('what the clearing account gave without an order is found', async () => {
 
 test('a day in which nothing was paid is listed with its zeros once it is compared', async () => {
   house.clock.pass(2 * dayMilliseconds)
-  const day = nameOfDay(new Date(businessDayStart(house.clock()).getTime() - dayMilliseconds))
+  const day = dayAfter(today(), -1)
   const listed = async () =>
     (await listReconciledDays(db(), { pageNo: 1, pageSize: 100 })).list.filter(
       (each) => each.day === day,
@@ -270,7 +274,7 @@ test('the job does each day that is over once, also days that it missed, and two
 })
 
 test('a day that is not over is not compared', async () => {
-  const tomorrow = nameOfDay(new Date(house.clock().getTime() + dayMilliseconds))
+  const tomorrow = dayAfter(today())
   for (const day of [tomorrow, '2026-02-31', today()]) {
     expect(await codeOf(run(day))).toBe(cashierProblems.dayNotOver.code)
   }

@@ -1,10 +1,9 @@
 import type { Context, StaffPerson } from '@tessera/server-kit'
-import { inTransaction } from '@tessera/server-kit'
+import { inTransaction, readBusinessDays } from '@tessera/server-kit'
 import type { PaidOut, PaymentChannel, Settled } from '../../channels/channel.ts'
 import { listedBeforeDays } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import { askGateway } from '../ask-gateway.ts'
-import { businessDayStart } from '../withdraw/business-day.ts'
 import { manualChannel } from '../withdraw/start-payout.ts'
 import { compareDay } from './compare-day.ts'
 import { comparePayouts } from './compare-payouts.ts'
@@ -18,16 +17,10 @@ export type ReconcilingContext = Pick<Context, 'db' | 'clock' | 'log'> & { patie
 
 const dayMilliseconds = 86_400_000
 
-/** The business day in which this instant lies, as `2026-11-24`: what its middle is called in the house. */
-export const nameOfDay = (start: Date): string =>
-  new Date(start.getTime() + dayMilliseconds / 2).toISOString().slice(0, 10)
-
-/** When a business day begins; undefined where there is no such day. */
-export function startOfDay(day: string): Date | undefined {
-  const noon = new Date(`${day}T12:00:00.000Z`)
-  return Number.isNaN(noon.getTime()) || noon.toISOString().slice(0, 10) !== day
-    ? undefined
-    : businessDayStart(noon)
+/** The day so many days after a day; the same text for what no calendar has. */
+export function dayAfter(day: string, count = 1): string {
+  const at = new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMilliseconds)
+  return Number.isNaN(at.getTime()) ? day : at.toISOString().slice(0, 10)
 }
 
 /** Whose books are compared: a channel, or the staff who pay out by hand. */
@@ -49,9 +42,9 @@ export async function reconcileDay(
   { day, staff }: { day: string; staff: StaffPerson | undefined },
 ): Promise<{ runId: string } | undefined> {
   const { db, clock } = context
-  const from = startOfDay(day)
-  const to = new Date((from?.getTime() ?? Infinity) + dayMilliseconds)
-  if (!from || !(to <= clock())) throw cashierProblems.dayNotOver()
+  const { startOf } = await readBusinessDays(db)
+  const [from, to] = [startOf(day), startOf(dayAfter(day))]
+  if (!(to <= clock())) throw cashierProblems.dayNotOver()
   if (!staff && (await isRunByHouse(db, channel.id, day))) return undefined
   const since = new Date(from.getTime() - listedBeforeDays * dayMilliseconds)
   const { listing, settled, listed } = await askForLists(context, channel, since, to)

@@ -1,24 +1,21 @@
-import type { Job, JobContext } from '@tessera/server-kit'
+import { type Job, type JobContext, readBusinessDays } from '@tessera/server-kit'
 import { reconciledDays } from '../../limits.ts'
-import { businessDayStart } from '../withdraw/business-day.ts'
 import {
   type Counterpart,
-  nameOfDay,
+  dayAfter,
   type ReconcilingContext,
   reconcileDay,
 } from './reconcile-day.ts'
 import { findUsedChannels } from './runs.ts'
-
-const dayMilliseconds = 86_400_000
 
 /** Compares every day that is over and was not compared yet, as far back as some days that a job may have missed. */
 export async function reconcileDays(
   context: ReconcilingContext & Pick<JobContext, 'progress'>,
   listed: Counterpart[],
 ): Promise<void> {
-  const today = businessDayStart(context.clock())
+  const today = (await readBusinessDays(context.db)).dayOf(context.clock())
   const days = Array.from({ length: reconciledDays }, (_, at) =>
-    nameOfDay(new Date(today.getTime() - (reconciledDays - at) * dayMilliseconds)),
+    dayAfter(today, at - reconciledDays),
   )
   const used = new Set(
     await findUsedChannels(
@@ -38,9 +35,9 @@ export async function reconcileDays(
   await context.progress?.(done, done)
 }
 
-/** At three in the morning of the house (UTC+8). */
+/** Every hour, so that a day is compared within an hour of its end, whichever zone the days are in. */
 export const reconcileJob = (listed: Counterpart[]): Job => ({
   name: 'cashier.reconcileDays',
-  cron: '0 19 * * *',
+  cron: '10 * * * *',
   run: (context) => reconcileDays(context, listed),
 })

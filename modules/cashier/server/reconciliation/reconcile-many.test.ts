@@ -1,13 +1,13 @@
 import { clearingOf } from '@tessera/ledger/server'
+import { businessDaysOf, firstBusinessDayRule } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
-import { businessDayStart } from '../withdraw/business-day.ts'
 import { listReconciliationBreaks } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
-import { nameOfDay, reconcileDay } from './reconcile-day.ts'
+import { reconcileDay } from './reconcile-day.ts'
 
 const { db } = freshDatabase()
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
@@ -78,7 +78,7 @@ const moved = async () =>
   ).rows[0]?.all
 
 test('of a hundred thousand payments each gap is reported once with its class, and nothing is put right by itself [L-37]', async () => {
-  const day = nameOfDay(businessDayStart(house.clock()))
+  const day = businessDaysOf([firstBusinessDayRule]).dayOf(house.clock())
   house.clock.pass(86_400_000)
   const before = await moved()
   await reconcileDay(testContext(db(), house), sandbox, { day, staff: olga })

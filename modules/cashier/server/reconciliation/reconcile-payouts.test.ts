@@ -1,19 +1,18 @@
 import { cashOf, clearingOf, findDiscrepancies, heldOf, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import { deriveId } from '@tessera/server-kit'
+import { businessDaysOf, deriveId, firstBusinessDayRule } from '@tessera/server-kit'
 import { freshDatabase, withinOneDay } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import type { ReconciliationBreak } from '../../reconciliation-shapes.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
-import { businessDayStart } from '../withdraw/business-day.ts'
 import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
 import { findLegs } from '../withdraw/legs.ts'
 import { payoutIdOf } from '../withdraw/pay-legs.ts'
 import { listReconciliationBreaks, readReconciliationBreak } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
-import { counterpartsOf, nameOfDay, reconcileDay } from './reconcile-day.ts'
+import { counterpartsOf, reconcileDay } from './reconcile-day.ts'
 import { reconcileDays } from './reconcile-job.ts'
 
 const { db } = freshDatabase({ connections: 20 })
@@ -32,7 +31,8 @@ beforeAll(async () => {
   await world.setRule({ confirmMinutes: 10, twoPersonsFrom: dollars(100_000) })
 })
 
-const today = () => nameOfDay(businessDayStart(world.clock()))
+const days = businessDaysOf([firstBusinessDayRule])
+const today = () => days.dayOf(world.clock())
 const run = (day: string, channel = counterpartsOf([sandbox])[0]!) =>
   reconcileDay(world.world, channel, { day, staff: olga })
 const breaksOf = async (day: string): Promise<ReconciliationBreak[]> =>

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { RecordFile } from '../../records-calls.ts'
 import { fileAddress } from './file-ticket.ts'
 import * as house from './records.fixture.ts'
-import { periodOfDays } from './read-profit.ts'
+import { checkDays } from './read-profit.ts'
 import { serveRecordFiles } from './serve-record-files.ts'
 import { setStatementKey } from './statement-key.ts'
 
@@ -77,7 +77,7 @@ test('profit and loss are a file by day and product, and a period that is none g
     `${day},LIVE,PG,1,2.00,2.00,0.00,0.00,-2.00,USD`,
     `${day},RNG,TESSERA,1,1.00,1.00,2.50,0.00,1.50,USD`,
   ])
-  expect(() => periodOfDays({ from: day, to: '2020-01-01' })).toThrow('cashier.wrongPeriod')
+  expect(() => checkDays({ from: day, to: '2020-01-01' })).toThrow('cashier.wrongPeriod')
 })
 
 test('a cell that a spreadsheet would compute is a text, and a figure stays a figure', async () => {

@@ -2,7 +2,7 @@ import type { Db } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import { rollUpMember } from './roll-up.ts'
 
-/** What a member staked and won on a day (UTC), in the unit of the account; void bets are no part of it. */
+/** What a member staked and won on a business day, in the unit of the account; void bets are no part of it. */
 export type BetDay = {
   day: string
   /** Of the last of its bets, in microseconds since 1970. */
@@ -25,7 +25,7 @@ export async function listBetDays(
 ): Promise<BetDay[]> {
   const { ids } = await rollUpMember(db, memberId, unit)
   const { rows } = await sql<BetDay>`
-    select (day at time zone 'utc')::date::text as day, bets::int as count, stake, prize,
+    select kit.business_day(day)::text as day, bets::int as count, stake, prize,
       (extract(epoch from last_at) * 1000000)::bigint::text as stamp
     from cashier.days_played(${memberId}, ${unit}, ${ids}::bigint[], ${until}, ${limit}::int)`.execute(
     db,

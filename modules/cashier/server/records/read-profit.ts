@@ -1,7 +1,6 @@
 import { money } from '@tessera/money'
 import type { Db, MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { businessDayOffsetMinutes } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import { bonusReasons, profitDaysMax } from '../../records-limits.ts'
 import type { ProfitReport } from '../../records-shapes.ts'
@@ -17,34 +16,25 @@ type Whose = { memberId: string; unit: string }
 
 const dayMilliseconds = 86_400_000
 
-/** When a business day begins, given as a date; no time at all for a date that no calendar has. */
-function dayStart(day: string): Date {
-  const midnight = new Date(`${day}T00:00:00Z`)
-  const isDay = midnight.toISOString().startsWith(day)
-  return new Date(isDay ? midnight.getTime() - businessDayOffsetMinutes * 60_000 : Number.NaN)
-}
-
-/** From when until when these days last. Problem: `wrongPeriod`. */
-export function periodOfDays(days: ProfitDays): { from: Date; to: Date } {
-  const from = dayStart(days.from)
-  const to = new Date(dayStart(days.to).getTime() + dayMilliseconds)
-  const count = Math.round((to.getTime() - from.getTime()) / dayMilliseconds)
+/** Refuses days that are none, or more than a report holds. Problem: `wrongPeriod`. */
+export function checkDays({ from, to }: ProfitDays): void {
+  const count = 1 + (Date.parse(to) - Date.parse(from)) / dayMilliseconds
   if (!(count >= 1 && count <= profitDaysMax)) {
     throw cashierProblems.wrongPeriod({ days: profitDaysMax })
   }
-  return { from, to }
 }
 
 /** What these days came to, by day and product. The caller has brought the sums up to date. */
 const linesOf = ({ memberId, unit }: Whose, ids: bigint[], days: ProfitDays) => {
-  const { from, to } = periodOfDays(days)
+  checkDays(days)
   return sql`
     select p.day, p.category, p.vendor, p.bets, p.stake, p.valid_bet, p.prize, 0::bigint as extra
     from cashier.profit_day p
     where p.member_id = ${memberId}::uuid and p.unit = ${unit} and p.day between ${days.from}::date and ${days.to}::date
     union all
-    select cashier.house_day(m.hour), m.category, m.vendor, 0, 0, 0, 0, m.gained - m.lost from cashier.movement_hour m
-    where m.account = any (${ids}::bigint[]) and m.hour >= ${from} and m.hour < ${to}
+    select kit.business_day(m.hour), m.category, m.vendor, 0, 0, 0, 0, m.gained - m.lost from cashier.movement_hour m
+    where m.account = any (${ids}::bigint[]) and m.hour >= kit.day_starts(${days.from}::date)
+      and m.hour < kit.day_starts(${days.to}::date + 1)
       and m.reason not in ('stake', 'win', 'stake back') and m.reason = any (${[...bonusReasons]})`
 }
 
@@ -59,7 +49,7 @@ export async function readProfit(
   { db, member }: Pick<MemberContext, 'db' | 'member'>,
   days: ProfitDays,
 ): Promise<ProfitReport> {
-  periodOfDays(days)
+  checkDays(days)
   const unit = member.currency
   const { ids } = await rollUpMember(db, member.id, unit)
   const { rows } = await sql<Row>`

@@ -10,7 +10,7 @@ import { listChoices } from './list-choices.ts'
 import { listEntries } from './list-entries.ts'
 import { listMoneyOrders } from './list-money-orders.ts'
 import { listPostings } from './list-postings.ts'
-import { periodOfDays, readProfit } from './read-profit.ts'
+import { checkDays, readProfit } from './read-profit.ts'
 import { readStatement } from './read-statement.ts'
 import { statementKey } from './statement-key.ts'
 
@@ -24,7 +24,7 @@ export const recordsRoutes = (describeGames: DescribeGames) => [
     listPostings: (context, { params }) => listPostings(context, params.requestId),
     startFile: ({ member, clock }, { body }) => {
       // A file cannot say any more what is wrong with its period.
-      if (body.kind === 'profit') periodOfDays(body.filter)
+      if (body.kind === 'profit') checkDays(body.filter)
       const { id: memberId, currency: unit, sessionId } = member
       return { url: fileAddress({ memberId, unit, sessionId }, body, clock()) }
     },

@@ -69,12 +69,12 @@ async function countHours(db: Db, { memberId, unit }: Owner, slices: Slice[], fi
     cross join lateral (
       select h.placed_hour as hour, h.status, h.category, h.vendor, h.game, h.bets from cashier.bet_hour h
       where h.member_id = ${memberId}::uuid and h.unit = ${unit} and h.placed_hour >= d.day
-        and h.placed_hour < d.day + interval '24 hours'
+        and h.placed_hour < kit.day_end_of(d.day)
       union all
       select cashier.hour_of(r.placed_at), r.status, r.category, r.vendor, r.game, 1
       from cashier.rolled_account a join cashier.bet_record r on r.account = a.account and r.status = 'open'
       where a.member_id = ${memberId}::uuid and a.unit = ${unit} and r.placed_at >= d.day
-        and r.placed_at < d.day + interval '24 hours'
+        and r.placed_at < kit.day_end_of(d.day)
     ) b
     where ${matches(filter)} group by b.hour order by b.hour desc`.execute(db)
   return rows

@@ -60,7 +60,7 @@ async function countHours(db: Db, accounts: bigint[], slices: Slice[], filter: E
     from unnest(${days}::timestamptz[]) d(day)
     cross join lateral (
       select * from cashier.movement_hour m where m.account = any (${accounts}::bigint[]) and m.hour >= d.day
-        and m.hour < d.day + interval '24 hours' offset 0
+        and m.hour < kit.day_end_of(d.day) offset 0
     ) m
     where ${matches(filter)} group by m.hour order by m.hour desc`.execute(db)
   return rows

@@ -165,7 +165,7 @@ async function checkAmount(
     throw cashierProblems.outsideLimits({ smallest, largest })
   }
   checkStep(sent)
-  const today = await sentSince(tx, id, currency, businessDayStart(now))
+  const today = await sentSince(tx, id, currency, await businessDayStart(tx, now))
   if (today + sent.amount > rule.daySum) {
     const left = rule.daySum > today ? rule.daySum - today : 0n
     throw cashierProblems.sendSumReached({ left: money(left, currency) })

@@ -41,7 +41,7 @@ async function readTerms(
   const { cash } = await readBalance(db, id, currency)
   const who = await readWithdrawer(db, { memberId: id, address }, now)
   const { remaining } = await readTurnover(db, id, currency)
-  const left = rule.daySum - (await sentSince(db, id, currency, businessDayStart(now)))
+  const left = rule.daySum - (await sentSince(db, id, currency, await businessDayStart(db, now)))
   return {
     upline: upline?.unit === currency ? upline.masked : null,
     maySendDown: maySend(type, 'down') && rule.isDownOpen,

@@ -1,21 +1,21 @@
-import { businessDayOffsetMinutes } from '../../limits.ts'
+import { type BusinessDays, type Db, readBusinessDays } from '@tessera/server-kit'
 
-const dayMinutes = 1_440
-const minute = 60_000
-
-/** When the business day of the house began in which this instant lies. */
-export function businessDayStart(now: Date): Date {
-  const day = dayMinutes * minute
-  const offset = businessDayOffsetMinutes * minute
-  return new Date(Math.floor((now.getTime() + offset) / day) * day - offset)
+/** When the business day began in which this instant lies. */
+export async function businessDayStart(db: Db, now: Date): Promise<Date> {
+  const { dayOf, startOf } = await readBusinessDays(db)
+  return startOf(dayOf(now))
 }
 
 type Hours = { opensMinute: number; closesMinute: number }
 
 /** Whether withdrawals are taken now. A window may go over midnight; the same minute twice is around the clock. */
-export function isWithin({ opensMinute, closesMinute }: Hours, now: Date): boolean {
+export function isWithin(
+  { opensMinute, closesMinute }: Hours,
+  now: Date,
+  { minuteOf }: BusinessDays,
+): boolean {
   if (opensMinute === closesMinute) return true
-  const at = Math.floor((now.getTime() - businessDayStart(now).getTime()) / minute)
+  const at = minuteOf(now)
   return opensMinute < closesMinute
     ? at >= opensMinute && at < closesMinute
     : at >= opensMinute || at < closesMinute

@@ -2,7 +2,8 @@ import { readWithdrawer, type Withdrawer } from '@tessera/identity/server'
 import { readBalance } from '@tessera/ledger/server'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { type Money, money } from '@tessera/money'
-import type { Db, MemberContext } from '@tessera/server-kit'
+import { type Db, type MemberContext, readBusinessDays } from '@tessera/server-kit'
+import { zoneName } from '@tessera/calls'
 import { checkStep } from '../check-step.ts'
 import { isSameName } from '../../payee-number.ts'
 import { cashierProblems } from '../../problems.ts'
@@ -33,9 +34,10 @@ export async function checkAsker(
   }
   if (await owesContract(db, member.id)) throw cashierProblems.contractDebt()
   await refuseInDebt(db, member.id, member.currency)
-  if (!isWithin(rule, now)) {
+  const days = await readBusinessDays(db)
+  if (!isWithin(rule, now, days)) {
     const [opens, closes] = [clockOf(rule.opensMinute), clockOf(rule.closesMinute)]
-    throw cashierProblems.outsideHours({ opens, closes })
+    throw cashierProblems.outsideHours({ opens, closes, zone: zoneName(days.offsetOf(now)) })
   }
   return who
 }
@@ -59,7 +61,7 @@ export async function checkAsked(
   const payee = await checkPayee(tx, asked)
   const { memberId, unit, money: wanted, rule, now } = asked
   checkAmount(asked)
-  const used = await usedSince(tx, { memberId, unit }, businessDayStart(now))
+  const used = await usedSince(tx, { memberId, unit }, await businessDayStart(tx, now))
   const fee = withdrawFeeOf(rule, wanted.amount, used.count)
   const { cash } = await readBalance(tx, memberId, unit)
   if (cash.amount < wanted.amount + fee) throw ledgerProblems.insufficientFunds()

@@ -1,6 +1,5 @@
 import type { Db } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
-import { businessDayOffsetMinutes } from '../../limits.ts'
 import type { DeskFilter } from '../../withdraw-staff-calls.ts'
 import { membersMeant, orderSearchOf, type OrderSearch, partOf } from '../find-orders.ts'
 
@@ -19,15 +18,11 @@ export async function conditionsOf(db: Db, filter: DeskFilter): Promise<RawBuild
     currency && sql`w.unit = ${currency}`,
     least !== undefined && sql`w.amount >= ${String(least)}::bigint`,
     most !== undefined && sql`w.amount <= ${String(most)}::bigint`,
-    from && sql`w.requested_at >= ${startOf(from)}`,
-    to && sql`w.requested_at < ${startOf(to)} + interval '1 day'`,
+    from && sql`w.requested_at >= kit.day_starts(${from}::date)`,
+    to && sql`w.requested_at < kit.day_starts(${to}::date + 1)`,
   ].filter((each) => typeof each === 'object')
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
-
-/** When a business day begins. */
-const startOf = (day: string) =>
-  sql`(${day}::date::timestamp at time zone 'utc' - ${businessDayOffsetMinutes}::int * interval '1 minute')`
 
 /** Every withdrawal that a search may mean, by whatever is written on it. Each way has an index of its own. */
 function meant(search: OrderSearch): RawBuilder<unknown> {

@@ -1,9 +1,9 @@
 import { readWithdrawer } from '@tessera/identity/server'
 import { readBalance } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import type { MemberContext } from '@tessera/server-kit'
+import { type MemberContext, readBusinessDays } from '@tessera/server-kit'
 import type { WithdrawTerms } from '../../withdraw-calls.ts'
-import { businessDayStart, isWithin } from './business-day.ts'
+import { isWithin } from './business-day.ts'
 import type { WithdrawPorts } from './ports.ts'
 import { readWithdrawRule } from './withdraw-rule.ts'
 import { findOpenWithdrawal, usedSince } from './withdrawals.ts'
@@ -15,9 +15,10 @@ export async function readWithdrawTerms(
 ): Promise<WithdrawTerms> {
   const now = clock()
   const [memberId, unit] = [member.id, member.currency]
+  const days = await readBusinessDays(db)
   const rule = await readWithdrawRule(db, unit)
   const { cash } = await readBalance(db, memberId, unit)
-  const used = await usedSince(db, { memberId, unit }, businessDayStart(now))
+  const used = await usedSince(db, { memberId, unit }, days.startOf(days.dayOf(now)))
   const who = await readWithdrawer(db, { memberId, address }, now)
   const { remaining } = await readTurnover(db, memberId, unit)
   const open = await findOpenWithdrawal(db, memberId)
@@ -31,7 +32,7 @@ export async function readWithdrawTerms(
     freeLeft: Math.max(0, rule.freeCount - used.count),
     feeFixed: rule.feeFixed,
     feePpm: rule.feePpm,
-    isOpenNow: isWithin(rule, now),
+    isOpenNow: isWithin(rule, now, days),
     opensMinute: rule.opensMinute,
     closesMinute: rule.closesMinute,
     confirmMinutes: rule.confirmMinutes,

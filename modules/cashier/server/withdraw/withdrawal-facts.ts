@@ -23,7 +23,7 @@ export async function readWithdrawalFacts(
   const [{ cash, held }, { remaining }, used, rule, sums, samePayee, earlier] = await Promise.all([
     readBalance(db, memberId, unit),
     readTurnover(db, memberId, unit),
-    usedSince(db, { memberId, unit }, businessDayStart(order.requestedAt)),
+    usedSince(db, { memberId, unit }, await businessDayStart(db, order.requestedAt)),
     readWithdrawRule(db, unit),
     readSums(db, order),
     readSamePayee(db, order),

@@ -1,3 +1,4 @@
-create or replace function cashier.day_of(at timestamptz) returns timestamptz language sql immutable parallel safe as $$
-  select date_trunc('day', at at time zone 'utc') at time zone 'utc'
+-- When the business day began in which an instant lies: by it the sums of whole days are kept.
+create or replace function cashier.day_of(at timestamptz) returns timestamptz language sql stable parallel safe as $$
+  select kit.day_start_of(at)
 $$;

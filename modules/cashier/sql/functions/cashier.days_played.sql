@@ -6,7 +6,7 @@ create or replace function cashier.days_played(its_member uuid, its_unit text, i
   set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_bitmapscan = off set jit = off as $$
 #variable_conflict use_column
 declare
-  its_day timestamptz := cashier.day_of(until) + interval '24 hours';
+  its_day timestamptz := case when isfinite(until) then kit.day_end_of(until) else until end;
 begin
   for n in 1..most loop
     select greatest(
@@ -20,7 +20,7 @@ begin
       select its_day, sum(x.bets)::bigint, sum(x.stake)::bigint, sum(x.prize)::bigint,
         (select r.placed_at from cashier.bet_record r
           where r.member_id = its_member and r.unit = its_unit and r.status <> 'void' and r.placed_at >= its_day
-            and r.placed_at < its_day + interval '24 hours'
+            and r.placed_at < kit.day_end_of(its_day)
           order by r.placed_at desc limit 1)
       from (
         select d.bets, d.stake, d.prize from cashier.bet_day d
@@ -28,6 +28,6 @@ begin
         union all
         select 1, r.stake, 0 from cashier.bet_record r
         where r.account = any(its_accounts) and r.status = 'open' and r.placed_at >= its_day
-          and r.placed_at < its_day + interval '24 hours') x;
+          and r.placed_at < kit.day_end_of(its_day)) x;
   end loop;
 end $$;

@@ -5,11 +5,11 @@ create or replace function cashier.movements(accounts bigint[], from_at timestam
 ) language sql stable as $$
   select m.account, m.day, true, m.reason, m.category, m.vendor, m.game, m.entries, m.gained, m.lost
   from cashier.movement_day m
-  where m.account = any (accounts) and m.day >= from_at and m.day + interval '24 hours' <= to_at
+  where m.account = any (accounts) and m.day >= from_at and m.day < case when isfinite(to_at) then cashier.day_of(to_at) else to_at end
   union all
   select m.account, m.hour, false, m.reason, m.category, m.vendor, m.game, m.entries, m.gained, m.lost
   from cashier.cut_days(from_at, to_at) x
-  join cashier.movement_hour m on m.account = any (accounts) and m.hour >= x.day and m.hour < x.day + interval '24 hours'
+  join cashier.movement_hour m on m.account = any (accounts) and m.hour >= x.day and m.hour < kit.day_end_of(x.day)
     and m.hour >= from_at and m.hour + interval '1 hour' <= to_at
   union all
   select m.account, x.hour, false, m.reason, m.category, m.vendor, m.game, 1, greatest(m.amount, 0), greatest(-m.amount, 0)

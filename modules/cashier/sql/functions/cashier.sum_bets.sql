@@ -16,7 +16,7 @@ create or replace function cashier.sum_bets(bets cashier.bet_record[]) returns v
     bets = d.bets + excluded.bets, stake = d.stake + excluded.stake,
     valid_bet = d.valid_bet + excluded.valid_bet, prize = d.prize + excluded.prize;
   insert into cashier.profit_day as p (member_id, unit, day, category, vendor, bets, stake, valid_bet, prize)
-  select b.member_id, b.unit, cashier.house_day(b.settled_at), b.category, b.vendor,
+  select b.member_id, b.unit, kit.business_day(b.settled_at), b.category, b.vendor,
     count(*), sum(b.stake), sum(b.valid_bet), sum(b.prize)
   from unnest(bets) b where b.status = 'settled' group by 1, 2, 3, 4, 5
   on conflict (member_id, unit, day, category, vendor) do update set

@@ -1,5 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { ProblemNote, Segmented, toast, useCall, useText } from '@tessera/web-kit'
+import { ProblemNote, Segmented, toast, useCall, useText, useBusinessZone } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import { reminderMinutes } from '../../limits.ts'
 import { type PlayLimit, playLimitCalls, playLimitKinds } from '../../play-limit-calls.ts'
@@ -21,6 +21,7 @@ const periodsOf = (kind: PlayLimit['kind']): PlayLimit['period'][] => {
 /** What a member may pay in, stake, lose and play: what is set by whom, what is left, and when it counts anew. */
 export function PlayLimitsScreen() {
   const text = useText(playLimitMessages)
+  const { zone } = useBusinessZone()
   const { currency, list, reminderMinutes: minutes } = useSuspenseQuery(limitsQuery).data
   const limitOf = (kind: PlayLimit['kind'], period: PlayLimit['period']) =>
     list.find((each) => each.kind === kind && each.period === period)
@@ -28,7 +29,7 @@ export function PlayLimitsScreen() {
     <section className={styles.screen}>
       <h1>{text('title')}</h1>
       <p>{text('lead')}</p>
-      <p className={styles.quiet}>{text('periods')}</p>
+      <p className={styles.quiet}>{text('periods', { zone })}</p>
       <table className={styles.table} aria-label={text('title')}>
         {playLimitKinds.map((kind) => (
           <tbody key={kind} aria-label={text(`kind.${kind}`)}>

@@ -24,12 +24,12 @@ export async function publishHeads({ db, clock }: { db: Db; clock: Clock }): Pro
     from (
       select generate_series(
         coalesce((select max(day) + 1 from compliance.audit_day),
-          (select min(at at time zone 'utc')::date from compliance.audit)),
-        (${now}::timestamptz at time zone 'utc')::date - 1, '1 day')::date as day
+          (select kit.business_day(min(at)) from compliance.audit)),
+        kit.business_day(${now}::timestamptz) - 1, '1 day')::date as day
     ) d
     left join lateral (
       select number, hash from compliance.audit
-      where at < ((d.day + 1)::timestamp at time zone 'utc') order by number desc limit 1
+      where at < kit.day_starts(d.day + 1) order by number desc limit 1
     ) a on true
     on conflict (day) do nothing`.execute(db)
 }

@@ -35,8 +35,8 @@ function conditionsOf(asked: Asked): RawBuilder<unknown>[] {
         ? sql`split_part(subject, ':', 2) = ${subject.toLowerCase()}`
         : startsWith('subject', subject)),
     requestId && sql`request_id = ${requestId}`,
-    from && sql`at >= ${from}::date::timestamp at time zone 'utc'`,
-    until && sql`at < (${until}::date + 1)::timestamp at time zone 'utc'`,
+    from && sql`at >= kit.day_starts(${from}::date)`,
+    until && sql`at < kit.day_starts(${until}::date + 1)`,
     outcome && sql`outcome = ${outcome}`,
     before !== undefined && sql`number < ${before}`,
   ].filter((each): each is RawBuilder<unknown> => typeof each === 'object')

@@ -6,7 +6,7 @@ import type { PlayLimitPorts } from './ports.ts'
 export type Used = { used: bigint; resetsAt: Date | null }
 
 /**
- * What is used of a limit in the period that runs now, in UTC: of deposits with what is on its way, of time in minutes,
+ * What is used of a limit in the period that runs now: of deposits with what is on its way, of time in minutes,
  * of one stake nothing.
  */
 export async function readUsed(

@@ -27,8 +27,8 @@ export function conditionsOf({
     currency && sql`m.currency = ${currency}`,
     tag &&
       sql`exists (select from identity.member_tag t where t.tag = ${tag} and t.member_id = m.id)`,
-    from && sql`m.created_at >= ${from}::date::timestamp at time zone 'utc'`,
-    to && sql`m.created_at < (${to}::date + 1)::timestamp at time zone 'utc'`,
+    from && sql`m.created_at >= kit.day_starts(${from}::date)`,
+    to && sql`m.created_at < kit.day_starts(${to}::date + 1)`,
   ].filter((each) => each !== undefined && each !== false)
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }

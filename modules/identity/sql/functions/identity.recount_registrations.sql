@@ -3,5 +3,5 @@ create or replace function identity.recount_registrations() returns void languag
   lock table identity.member in share row exclusive mode;
   truncate identity.registration_day, identity.registration_line;
   insert into identity.registration_day (unit, day, count)
-    select currency, (created_at at time zone 'utc')::date, count(*) from identity.member where type <> 4 group by 1, 2;
+    select currency, kit.business_day(created_at), count(*) from identity.member where type <> 4 group by 1, 2;
 $$;

@@ -8,7 +8,7 @@ import {
   toast,
   useCall,
   useFormat,
-  useText,
+  useText, useBusinessZone,
 } from '@tessera/web-kit'
 import { type MemberLimit, memberLimitsCalls } from '../../member-limits-calls.ts'
 import { membersDeskCalls } from '../../members-desk-calls.ts'
@@ -24,6 +24,7 @@ type Props = { memberId: string; mayWrite: boolean }
 /** What a member may stake and lose, how much of it is used, and what will give more. */
 export function MemberLimits({ memberId, mayWrite }: Props) {
   const text = useText(membersDeskMessages)
+  const { zone } = useBusinessZone()
   const { data, error, refetch } = useQuery({
     ...query(memberLimitsCalls.listMemberLimits, { params: { id: memberId } }),
     throwOnError: false,
@@ -32,7 +33,7 @@ export function MemberLimits({ memberId, mayWrite }: Props) {
   return (
     <section className={styles.part}>
       <h2>{text('limits')}</h2>
-      <p className={styles.quiet}>{text('limitsLead')}</p>
+      <p className={styles.quiet}>{text('limitsLead', { zone })}</p>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && <p className={styles.quiet}>{text('noLimits')}</p>}
       {!(error && !data) && data?.list.length !== 0 && (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EmptyState, ErrorState, Pagination, Skeleton, useText } from '@tessera/web-kit'
+import { EmptyState, ErrorState, Pagination, Skeleton, useText, useBusinessZone } from '@tessera/web-kit'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
 import type { RebateRow } from '../../shapes.ts'
@@ -15,6 +15,7 @@ export function RebateScreen() {
   const text = useText(messages)
   const [pageNo, setPageNo] = useState(1)
   const [opened, setOpened] = useState<RebateRow>()
+  const { zone } = useBusinessZone()
   const { data, error, refetch } = useQuery({
     ...rebatesQuery(pageNo),
     placeholderData: keepPreviousData,
@@ -24,7 +25,7 @@ export function RebateScreen() {
     <section className={styles.screen}>
       <header className={styles.part}>
         <h1>{text('rebate.title')}</h1>
-        <p className={styles.lead}>{text('rebate.lead')}</p>
+        <p className={styles.lead}>{text('rebate.lead', { zone })}</p>
       </header>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="16rem" />}

@@ -1,5 +1,5 @@
 import { cashOf, houseOf, transfer } from '@tessera/ledger/server'
-import { type Db, deriveId } from '@tessera/server-kit'
+import { type Db, deriveId, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { rebateMultiplePpm } from '../../limits.ts'
 import { loyaltyProblems } from '../../problems.ts'
@@ -23,14 +23,15 @@ export async function findClaimable(
   { memberId, unit }: Whose,
   { now, hasVip, isAuto }: { now: Date; hasVip: boolean; isAuto: boolean },
 ): Promise<Claimable> {
+  const days = await readBusinessDays(tx)
   const { rows } = await sql<RowAsKept>`${selectRows(hasVip)}
     where r.member_id = ${memberId} and r.unit = ${unit}
-      and r.day between ${firstClaimable(now)}::date and ${lastClaimable(now)}::date`.execute(tx)
-  const open = reckon(rows, now).filter((row) => row.state === 'claimable' && row.isAuto === isAuto)
+      and r.day between ${firstClaimable(days, now)}::date and ${lastClaimable(days, now)}::date`.execute(tx)
+  const open = reckon(rows, now, days).filter((row) => row.state === 'claimable' && row.isAuto === isAuto)
   const taken = await sql<Adjustment>`
     select bet_id as "betId", amount from loyalty.rebate_adjustment
     where member_id = ${memberId} and unit = ${unit} and claim_id is null
-      and day <= ${lastClaimable(now)}::date`.execute(tx)
+      and day <= ${lastClaimable(days, now)}::date`.execute(tx)
   const sum = (list: readonly bigint[]) => list.reduce((all, each) => all + each, 0n)
   return {
     rows: open,

@@ -1,6 +1,6 @@
 import { isOnBreak } from '@tessera/compliance/server'
 import { pushBalance } from '@tessera/ledger/server'
-import { deriveId, inTransaction, type JobContext } from '@tessera/server-kit'
+import { deriveId, inTransaction, type JobContext, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { jobBatch } from '../../limits.ts'
 import { firstClaimable, lastClaimable } from '../business-day.ts'
@@ -18,13 +18,14 @@ type Whose = { memberId: string; unit: string }
 export async function issueRebates(context: JobContext, ports: LoyaltyPorts): Promise<void> {
   const now = context.clock()
   const isVip = await hasVip(context.db)
+  const days = await readBusinessDays(context.db)
   let issued = 0
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<Whose>`
       select distinct r.member_id as "memberId", r.unit from loyalty.rebate_row r
       where r.state = 'open' and r.member_id > ${after}
-        and r.day between ${firstClaimable(now)}::date and ${lastClaimable(now)}::date
+        and r.day between ${firstClaimable(days, now)}::date and ${lastClaimable(days, now)}::date
         and (select a.is_auto from loyalty.auto_rebate a where a.category = r.category and a.from_day <= r.day
           order by a.from_day desc limit 1)
       order by r.member_id limit ${jobBatch}`.execute(context.db)

@@ -1,5 +1,10 @@
 import { money } from '@tessera/money'
-import type { Db, MemberContext } from '@tessera/server-kit'
+import {
+  type BusinessDays,
+  type Db,
+  type MemberContext,
+  readBusinessDays,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { leastClaim } from '../../limits.ts'
 import type { RebateAdjustment, RebatePage, RebateRow } from '../../shapes.ts'
@@ -21,6 +26,7 @@ export async function listRebates(
   const whose = { memberId: member.id, unit: member.currency }
   const now = clock()
   const isVip = await hasVip(db)
+  const calendar = await readBusinessDays(db)
   const { days, total } = await findDays(db, whose, paging)
   const { rows } = await sql<RowAsKept>`${selectRows(isVip)}
     where r.member_id = ${whose.memberId} and r.unit = ${whose.unit} and r.day = any(${days}::date[])`.execute(
@@ -34,7 +40,8 @@ export async function listRebates(
       reckon(
         rows.filter((row) => row.day === day),
         now,
-      ).map(shownRow),
+        calendar,
+      ).map((row) => shownRow(row, calendar)),
     ),
     adjustments: await findAdjustments(db, whose),
     totalPages: Math.ceil(Number(total) / paging.pageSize),
@@ -51,7 +58,7 @@ async function findDays(db: Db, { memberId, unit }: Whose, { pageNo, pageSize }:
   return { days: rows.map(({ day }) => day), total: rows[0]?.total ?? 0n }
 }
 
-const shownRow = (row: Reckoned): RebateRow => ({
+const shownRow = (row: Reckoned, days: BusinessDays): RebateRow => ({
   day: row.day,
   category: row.category,
   validBet: money(row.validBet, row.unit),
@@ -61,8 +68,8 @@ const shownRow = (row: Reckoned): RebateRow => ({
   paid: money(row.paid, row.unit),
   state: row.state,
   isAuto: row.isAuto,
-  claimableAt: claimableFrom(row.day).toISOString(),
-  expiresAt: claimableUntil(row.day).toISOString(),
+  claimableAt: claimableFrom(days, row.day).toISOString(),
+  expiresAt: claimableUntil(days, row.day).toISOString(),
 })
 
 async function findAdjustments(db: Db, { memberId, unit }: Whose): Promise<RebateAdjustment[]> {

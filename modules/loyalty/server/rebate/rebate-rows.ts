@@ -1,6 +1,5 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { businessDayOffsetMinutes } from '../../limits.ts'
 import type { CountedBet } from './rebate-bets.ts'
 
 type Key = { memberId: string; unit: string; day: string; category: string }
@@ -30,14 +29,11 @@ export const selectRows = (hasVip: boolean) => sql`
     coalesce(auto.is_auto, false) as "isAuto", r.amount, r.paid, r.claim_id as "claimId"
   from loyalty.rebate_row r
   join loyalty.level l on l.level = coalesce(r.level, case when ${hasVip}
-    then loyalty.level_before(r.member_id, (r.day + 1)::timestamp at time zone 'utc' - ${businessOffset}) else 0 end)
+    then loyalty.level_before(r.member_id, kit.day_starts(r.day + 1)) else 0 end)
   left join lateral (select p.rate_ppm from loyalty.rebate_rate p
     where p.category = r.category and p.level = l.level and p.from_day <= r.day order by p.from_day desc limit 1) rate on true
   left join lateral (select a.is_auto from loyalty.auto_rebate a
     where a.category = r.category and a.from_day <= r.day order by a.from_day desc limit 1) auto on true`
-
-// How far the business day begins before that of UTC.
-const businessOffset = sql`make_interval(mins => ${businessDayOffsetMinutes})`
 
 /** Which of these rows have ended, with what was paid of them. */
 export async function endedRows(

@@ -1,3 +1,4 @@
+import { businessDaysOf, firstBusinessDayRule } from '@tessera/server-kit'
 import type { Settled } from '@tessera/bets/server'
 import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
@@ -5,12 +6,15 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loyaltyProblems } from '../../problems.ts'
 import { countBets } from '../count-bets.ts'
-import { addDays, claimableFrom, dayOf, startOf } from '../business-day.ts'
+import { addDays, claimableFrom } from '../business-day.ts'
 import { claimRebates } from './claim-rebates.ts'
 import { hours, newId, rebateWorld, usd, type World } from './rebate.fixture.ts'
 import { expireRebates } from './expire-rebates.ts'
 import { issueRebates } from './issue-rebates.ts'
 import { listRebateBets, listRebates } from './list-rebates.ts'
+
+const days = businessDaysOf([firstBusinessDayRule])
+const { dayOf, startOf } = days
 
 const { db } = freshDatabase({ connections: 60 })
 let world: World
@@ -43,7 +47,7 @@ async function at<T>(when: Date, work: () => Promise<T>): Promise<T> {
     world.clock.pass(back)
   }
 }
-const nextMorning = () => claimableFrom(today())
+const nextMorning = () => claimableFrom(days, today())
 describe('worked example of domain 4.2', () => {
   test('slots 8 000 at 0.6 %, live 5 000 at 0.5 % and lottery 2 000 at 0.1 % are 75.00 [MC-14] [PT-10]', async () => {
     const ana = await played([
@@ -243,7 +247,7 @@ test('a bet that is void before the claim counts nothing, after it it is taken o
       { betId: bets[1]?.betId, amount: { amount: usd(3) } },
     ])
   })
-  await at(claimableFrom(nextDay), async () => {
+  await at(claimableFrom(days, nextDay), async () => {
     expect(await claim(ana)).toBe(usd(3))
     expect((await rebates(ana)).adjustments).toEqual([])
   })

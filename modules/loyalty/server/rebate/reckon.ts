@@ -1,4 +1,5 @@
 import { shareOf } from '@tessera/money'
+import type { BusinessDays } from '@tessera/server-kit'
 import { claimableFrom, claimableUntil } from '../business-day.ts'
 import type { RowState } from '../../shapes.ts'
 import type { RowAsKept } from './rebate-rows.ts'
@@ -13,13 +14,17 @@ export type Reckoned = Omit<RowAsKept, 'amount' | 'paid' | 'state'> & {
  * What the rows of one member come to (domain 4.2): valid bet × rate, rounded down row by row; of a day no more than its
  * level lets, which its rows take in the order of their categories. All rows of a day are given together.
  */
-export function reckon(rows: readonly RowAsKept[], now: Date): Reckoned[] {
+export function reckon(
+  rows: readonly RowAsKept[],
+  now: Date,
+  days: BusinessDays,
+): Reckoned[] {
   const used = new Map<string, bigint>()
   for (const { day, paid } of rows) used.set(day, (used.get(day) ?? 0n) + (paid ?? 0n))
   return rows
     .toSorted((one, two) => (one.category < two.category ? -1 : 1))
     .map((row) => {
-      const state = stateOf(row, now)
+      const state = stateOf(row, now, days)
       if (row.amount !== null && row.paid !== null) {
         return { ...row, state, amount: row.amount, paid: row.paid }
       }
@@ -33,8 +38,8 @@ export function reckon(rows: readonly RowAsKept[], now: Date): Reckoned[] {
     })
 }
 
-function stateOf({ state, day }: RowAsKept, now: Date): RowState {
+function stateOf({ state, day }: RowAsKept, now: Date, days: BusinessDays): RowState {
   if (state !== 'open') return state
-  if (now < claimableFrom(day)) return 'counting'
-  return now < claimableUntil(day) ? 'claimable' : 'expired'
+  if (now < claimableFrom(days, day)) return 'counting'
+  return now < claimableUntil(days, day) ? 'claimable' : 'expired'
 }

@@ -1,7 +1,6 @@
 import { shareOf } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
+import { type Db, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { dayOf } from '../business-day.ts'
 import type { CountedBet } from './rebate-bets.ts'
 import { type endedRows, keyOf } from './rebate-rows.ts'
 
@@ -16,6 +15,8 @@ type Taking = {
  * what was paid and what would have been without them. What expired was paid to nobody. The caller holds the locks.
  */
 export async function takeBackPaid(tx: Db, { back, ended, now }: Taking): Promise<void> {
+  if (back.length === 0) return
+  const { dayOf } = await readBusinessDays(tx)
   for (const bet of back) {
     const row = ended.get(keyOf(bet))
     if (!row || row.state === 'expired') continue

@@ -1,9 +1,9 @@
 import { pushBalance } from '@tessera/ledger/server'
-import { inTransaction, type JobContext } from '@tessera/server-kit'
+import { inTransaction, type JobContext, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { jobBatch } from '../../limits.ts'
 import type { GiftKind, LevelTerms } from '../../shapes.ts'
-import { addDays, dayOf, startOf } from '../business-day.ts'
+import { addDays } from '../business-day.ts'
 import { hasVip } from '../has-vip.ts'
 import { lockMembers } from '../members.ts'
 import type { LoyaltyPorts } from '../ports.ts'
@@ -28,6 +28,7 @@ function mondayOf(day: string): string {
  * Who was born on 29 February has their day on the 28th of other years.
  */
 export async function giveGifts(context: JobContext, ports: LoyaltyPorts): Promise<void> {
+  const { dayOf, startOf } = await readBusinessDays(context.db)
   const today = dayOf(context.clock())
   if (!(await hasVip(context.db))) return
   const levels = await readLevels(context.db)
@@ -37,22 +38,22 @@ export async function giveGifts(context: JobContext, ports: LoyaltyPorts): Promi
     { kind: 'birthday', day: today },
   ]
   for (const [at, period] of periods.entries()) {
-    await givePeriod(context, { period, levels, ports })
+    await givePeriod(context, { period, begins: startOf(period.day), levels, ports })
     await context.progress?.(at + 1, periods.length)
   }
 }
 
-type Giving = { period: Period; levels: readonly LevelTerms[]; ports: LoyaltyPorts }
+type Giving = { period: Period; begins: Date; levels: readonly LevelTerms[]; ports: LoyaltyPorts }
 
 async function givePeriod(
   { db, clock, push }: JobContext,
-  { period: { kind, day }, levels, ports }: Giving,
+  { period: { kind, day }, begins, levels, ports }: Giving,
 ): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const { rows } = await sql<{ memberId: string; unit: string; level: number }>`
       select * from (
-        select m.member_id as "memberId", m.unit, loyalty.level_before(m.member_id, ${startOf(day)}) as level
+        select m.member_id as "memberId", m.unit, loyalty.level_before(m.member_id, ${begins}) as level
         from loyalty.member m
         where m.member_id > ${after} and not exists (select from loyalty.gift g
             where g.member_id = m.member_id and g.kind = ${kind} and g.period = ${day})

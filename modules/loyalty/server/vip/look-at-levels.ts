@@ -1,9 +1,9 @@
 import { pushBalance } from '@tessera/ledger/server'
-import { type Db, inTransaction, type JobContext } from '@tessera/server-kit'
+import { type Db, inTransaction, type JobContext, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { jobBatch } from '../../limits.ts'
 import type { LevelTerms } from '../../shapes.ts'
-import { addDays, dayOf } from '../business-day.ts'
+import { addDays } from '../business-day.ts'
 import { hasVip } from '../has-vip.ts'
 import type { LoyaltyPorts } from '../ports.ts'
 import { climb, keep, type Standing, type Step, type Totals } from './climb.ts'
@@ -28,6 +28,7 @@ const nextMonth = (month: string): string => monthOf(addDays(month, 31))
  */
 export async function lookAtLevels(context: JobContext, ports: LoyaltyPorts): Promise<void> {
   const { db, clock, progress } = context
+  const { dayOf } = await readBusinessDays(db)
   const month = monthOf(dayOf(clock()))
   if (!(await hasVip(db))) {
     await sql`update loyalty.member set kept_for = ${month}::date where kept_for < ${month}::date`.execute(
@@ -61,7 +62,7 @@ async function lookAt(
   ports: LoyaltyPorts,
 ): Promise<void> {
   const now = clock()
-  const today = dayOf(now)
+  const today = (await readBusinessDays(db)).dayOf(now)
   const gifted = await inTransaction(db, async (tx) => {
     const row = await lockMember(tx, memberId)
     if (!row) return undefined

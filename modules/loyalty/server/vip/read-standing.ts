@@ -1,9 +1,9 @@
 import { money } from '@tessera/money'
-import type { Db, MemberContext } from '@tessera/server-kit'
+import { type Db, type MemberContext, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { highestLevel, historyRows } from '../../limits.ts'
 import type { Benefits, Gift, LevelChange, LevelTerms, Standing, Vip } from '../../shapes.ts'
-import { addDays, dayOf } from '../business-day.ts'
+import { addDays } from '../business-day.ts'
 import { findMember } from '../find-member.ts'
 import { hasVip } from '../has-vip.ts'
 import { readRates } from './rates.ts'
@@ -35,14 +35,15 @@ async function readStanding(db: Db, whose: Whose, now: Date): Promise<Standing> 
     from loyalty.member where member_id = ${memberId}`.execute(db)
   const row = rows[0] ?? { level: 0, lostLevel: null, deposits: 0n, validBet: 0n }
   const levels = await readLevels(db)
-  const { rates } = await readRates(db, dayOf(now))
+  const today = (await readBusinessDays(db)).dayOf(now)
+  const { rates } = await readRates(db, today)
   const benefitsOf = (level: number): Benefits => shownBenefits(termsOf(levels, level), rates, unit)
   const next = row.level < highestLevel ? termsOf(levels, row.level + 1) : undefined
   return {
     level: row.level,
     deposits: money(row.deposits, unit),
     validBet: money(row.validBet, unit),
-    recent: money(await recentValid(db, memberId, addDays(dayOf(now), 1)), unit),
+    recent: money(await recentValid(db, memberId, addDays(today, 1)), unit),
     benefits: benefitsOf(row.level),
     next: next
       ? { asks: shownAsks(next, row.lostLevel, unit), benefits: benefitsOf(next.level) }

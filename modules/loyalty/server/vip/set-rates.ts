@@ -1,17 +1,18 @@
-import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
+import { type Db, inTransaction, readBusinessDays, type StaffContext } from '@tessera/server-kit'
 import { loyaltyProblems } from '../../problems.ts'
 import type { RebateRate } from '../../shapes.ts'
 import type { Rates } from '../../staff-calls.ts'
-import { addDays, dayOf } from '../business-day.ts'
+import { addDays } from '../business-day.ts'
 import { changes, differing, type Words } from './changes.ts'
 import { readRates, upsertRates } from './rates.ts'
 
 const subject = 'rates'
-const nextDay = (now: Date): string => addDays(dayOf(now), 1)
+const nextDay = async (db: Db, now: Date): Promise<string> =>
+  addDays((await readBusinessDays(db)).dayOf(now), 1)
 
 /** The rebates as they hold from the next business day on. */
 export async function showRates(db: Db, now: Date) {
-  const fromDay = nextDay(now)
+  const fromDay = await nextDay(db, now)
   const version = await changes.versionOf(db, subject)
   return { ...(await readRates(db, fromDay)), version, fromDay }
 }
@@ -30,7 +31,8 @@ export async function setRates(
   await inTransaction(db, async (tx) => {
     await changes.lock(tx, subject)
     if ((await changes.versionOf(tx, subject)) !== version) throw loyaltyProblems.changedMeanwhile()
-    const known = await readRates(tx, nextDay(now))
+    const fromDay = await nextDay(tx, now)
+    const known = await readRates(tx, fromDay)
     // What is not named stays as it is.
     const all = new Map([...known.rates, ...rates].map((rate) => [keyOf(rate), rate]))
     const sides = differing(wordsOf(known), wordsOf({ rates: [...all.values()], auto }))
@@ -44,7 +46,7 @@ export async function setRates(
           .filter((category) => named.includes(`${category}.auto`))
           .map((category) => ({ category, isAuto: auto.includes(category) })),
       },
-      nextDay(now),
+      fromDay,
     )
     await changes.insert(tx, { subject, ...sides, staff }, now)
   })

@@ -1,3 +1,4 @@
+import { businessDaysOf, firstBusinessDayRule } from '@tessera/server-kit'
 import { type StaffPerson } from '@tessera/server-kit'
 import { setFlag } from '@tessera/settings/server'
 import { freshDatabase, hearAll, testContext } from '@tessera/testing'
@@ -6,7 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loyaltyProblems } from '../../problems.ts'
 import type { LevelTerms } from '../../shapes.ts'
-import { addDays, claimableFrom, dayOf, startOf } from '../business-day.ts'
+import { addDays, claimableFrom } from '../business-day.ts'
 import {
   forgetHearing,
   hours,
@@ -25,6 +26,9 @@ import { readMemberVip, readVip } from './read-standing.ts'
 import { setLevels, showLevels } from './set-levels.ts'
 import { setRates, showRates } from './set-rates.ts'
 import { vipLevelOf, vipOf } from './vip-of.ts'
+
+const days = businessDaysOf([firstBusinessDayRule])
+const { dayOf, startOf } = days
 
 const { db } = freshDatabase({ connections: 30 })
 let world: World
@@ -181,7 +185,7 @@ test('the gifts of the week, the month and the birthday come once each, by the l
 test('the level of the day of play is that with which the day ended', async () => {
   const ana = await ranked()
   const today = dayOf(world.clock())
-  goTo(claimableFrom(today))
+  goTo(claimableFrom(days, today))
   const page = await listRebates(world.as(ana), { pageNo: 1, pageSize: 20 })
   expect(page.list[0]).toMatchObject({ level: 2, ratePpm: 6_200, amount: { amount: usd(310) } })
   const { amount } = await claimRebates(world.as(ana), newId(), world.ports)

@@ -41,11 +41,9 @@ async function isKnown(tx: Db, { id, content, memberId }: Given & { memberId: st
   return rows.length > 0
 }
 
-// A day of the house is a day in UTC.
 async function countToday(tx: Db, memberId: string, now: Date): Promise<number> {
-  const midnight = `${now.toISOString().slice(0, 10)}T00:00:00.000Z`
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from messages.feedback
-    where member_id = ${memberId} and made_at >= ${midnight}`.execute(tx)
+    where member_id = ${memberId} and made_at >= kit.day_start_of(${now}::timestamptz)`.execute(tx)
   return Number(rows[0]?.count ?? 0)
 }

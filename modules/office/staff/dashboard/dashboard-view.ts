@@ -1,4 +1,5 @@
 import type { figureParts } from '@tessera/bets/calls'
+import type { BusinessZone } from '@tessera/web-kit'
 
 export const periods = ['1', '7', '30', '90'] as const
 export const seriesNames = [
@@ -32,10 +33,9 @@ export const dashboardViewIn = (asked: URLSearchParams): DashboardView => ({
 })
 
 const dayMilliseconds = 86_400_000
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/** So many days until today, and as many before them (UTC). */
-export function periodsUntil(now: Date, days: number) {
+/** So many business days until today, and as many before them. */
+export function periodsUntil(now: Date, days: number, { dayOf }: BusinessZone) {
   const today = now.getTime()
   const from = today - (days - 1) * dayMilliseconds
   return {

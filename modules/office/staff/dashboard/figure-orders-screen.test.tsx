@@ -35,7 +35,7 @@ test('the orders behind a figure are ways to their own pages', async () => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <FigureOrdersScreen
-        view={figureOrdersViewIn(search, new Date(0))}
+        view={figureOrdersViewIn(search, '1970-01-01')}
         onView={() => undefined}
         memberHref={(member) => `/members/${member}`}
         orderHref={({ kind, id: each }) => `/${kind}s/${each}`}

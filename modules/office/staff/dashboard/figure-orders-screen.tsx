@@ -14,6 +14,7 @@ import {
   SelectField,
   send,
   TextField,
+  useBusinessZone,
   useFormat,
   useNames,
   useText,
@@ -34,6 +35,7 @@ type Props = {
 /** The deposits and withdrawals behind a figure, each a way to its own page. */
 export function FigureOrdersScreen({ view, onView, memberHref, orderHref }: Props) {
   const text = useText(messages)
+  const { zone } = useBusinessZone()
   const units = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
   const unit = view.unit || units.data?.list[0] || ''
   const { of, from, to, channel, before } = view
@@ -48,7 +50,7 @@ export function FigureOrdersScreen({ view, onView, memberHref, orderHref }: Prop
   const columns = useColumns(memberHref, orderHref)
   const { data } = orders
   return (
-    <ScreenFrame title={text('orders')} lead={text('ordersLead')}>
+    <ScreenFrame title={text('orders')} lead={text('ordersLead', { zone })}>
       <Filters view={{ ...view, unit }} units={units.data?.list ?? []} onView={onView} />
       {!data && orders.error ? (
         <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />

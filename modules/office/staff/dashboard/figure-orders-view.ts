@@ -17,8 +17,7 @@ export type FigureOrdersView = {
 }
 
 /** The view that an address asks for; today's deposits where it asks for nothing that there is. */
-export function figureOrdersViewIn(asked: URLSearchParams, now: Date): FigureOrdersView {
-  const today = now.toISOString().slice(0, 10)
+export function figureOrdersViewIn(asked: URLSearchParams, today: string): FigureOrdersView {
   const named = (name: string, rule: RegExp) => rule.exec(asked.get(name) ?? '')?.[0] ?? ''
   const day = (name: 'from' | 'to') => {
     const read = safeParse(FigurePeriod.shape[name], asked.get(name))

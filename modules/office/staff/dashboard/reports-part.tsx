@@ -10,7 +10,7 @@ import {
   toast,
   useCall,
   useFormat,
-  useText,
+  useText, useBusinessZone,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
@@ -23,6 +23,7 @@ const { listReports, removeReport } = reportCalls
 /** Figures that go to somebody by mail, with what became of the newest ones. */
 export function ReportsPart() {
   const text = useText(messages)
+  const { zone } = useBusinessZone()
   const [open, setOpen] = useState<Report | 'new'>()
   const [leaving, setLeaving] = useState<Report>()
   const { data, error, refetch } = useQuery({ ...query(listReports, {}), throwOnError: false })
@@ -34,7 +35,7 @@ export function ReportsPart() {
   return (
     <section className={styles.part}>
       <h2>{text('reports')}</h2>
-      <p>{text('reportsLead')}</p>
+      <p>{text('reportsLead', { zone })}</p>
       {!data && error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

@@ -4,6 +4,7 @@ import { type FlagName, flagNames } from '../../flags.ts'
 import { moneyFlags, type Review } from '../../review-shape.ts'
 import type { PartName, PartValue } from '../../staff-shapes.ts'
 import { findBanners, replaceBanners } from '../banners.ts'
+import { readBusinessDay, writeBusinessDay } from '../business-day.ts'
 import { findFlags, upsertFlag } from '../flags-table.ts'
 import { findCustomerServices, findResources, replaceLinks } from '../links.ts'
 import { findOffers, writeOffers } from '../offered.ts'
@@ -149,6 +150,14 @@ export const parts: { [Name in PartName]: Part<PartValue<Name>> } = {
     // One person alone cannot make it so that one person alone is enough.
     takesTwo: (before, after) =>
       (before.maintenance && !after.maintenance) || (before.moneyFlags && !after.moneyFlags),
+  },
+  timezone: {
+    permission: 'review.write',
+    tells: 'look',
+    read: readBusinessDay,
+    write: writeBusinessDay,
+    // Every limit, rebate and figure counts by it.
+    takesTwo: (before, after) => before.offsetMinutes !== after.offsetMinutes,
   },
 }
 

@@ -41,6 +41,10 @@ export const settingsStaffRoutes = answer(settingsStaffCalls, {
   writeReview: (context, { body }) => changePart(context, 'review', body),
   listReviewChanges: ({ db }, { query }) => changes.list(db, ['review'], query),
 
+  readBusinessDay: ({ db }) => readPart(db, 'timezone'),
+  writeBusinessDay: (context, { body }) => changePart(context, 'timezone', body),
+  listBusinessDayChanges: ({ db }, { query }) => changes.list(db, ['timezone'], query),
+
   uploadPicture: (context, { body }) => uploadPicture(context, body),
 
   listArticles: ({ db }) => listArticles(db),

@@ -1,5 +1,6 @@
--- How much earlier than the day of UTC the business day of the house begins: at midnight of UTC+8. The code has the same
--- number as businessDayOffsetMinutes.
-create or replace function kit.business_offset() returns interval language sql immutable parallel safe as $$
-  select interval '480 minutes'
-$$;
+-- How far the business day that runs now begins before that of UTC. What is counted by day asks kit.business_day.
+create or replace function kit.business_offset() returns interval language plpgsql stable parallel safe as $$
+begin
+  return (select make_interval(mins => r.offset_minutes)
+    from kit.business_day_rule r where r.begins_at <= now() order by r.begins_at desc limit 1);
+end $$;
