@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { guardHouse, senderOf, whoMay } from './guard/guard.fixture.ts'
 import { findPeople } from './guard/people.fixture.ts'
 import { permissions } from './guard/guard.fixture.ts'
-import { jobs, routesOf } from './modules.ts'
+import { jobs, listeners, routesOf } from './modules.ts'
 import { buildApp } from './serve.ts'
 
 const { db } = freshDatabase({ world: guardHouse })
@@ -57,6 +57,17 @@ test('what is only read is served all the same, and everything once the clock is
   const seeds = moving.find(({ call }) => call.path === '/wps/rounds/seeds/rotate')
   expect(seeds).toBeDefined()
   expect((await send(seeds!.call, { token })).status).not.toBe(503)
+})
+
+test('what a second person confirms waits as well, and so do listeners that move money', () => {
+  const paths = moving.map(({ call }) => call.path)
+  for (const step of ['confirm', 'refuse', 'withdraw']) {
+    expect(paths).toContain(`/wps/staff/approvals/:id/${step}`)
+  }
+  const marked = listeners.filter(({ movesMoney }) => movesMoney).map(({ name }) => name)
+  expect(marked).toEqual(
+    expect.arrayContaining(['cashier.turnover', 'loyalty.bets', 'loyalty.deposits']),
+  )
 })
 
 test('work that moves money waits as well', () => {

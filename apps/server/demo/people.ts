@@ -11,6 +11,7 @@ import {
 import { cashOf, clearingOf, openMemberAccounts, transfer } from '@tessera/ledger/server'
 import { unitsPerWhole } from '@tessera/money'
 import { type Db, deriveId, systemClock } from '@tessera/server-kit'
+import { writeOrders } from './crowd/write-cashier.ts'
 
 export type SignIn = { who: string; account: string; password: string; where: '/' | '/backoffice/' }
 
@@ -132,6 +133,9 @@ const permissions = [
 // Who looks at the demo world looks from the machine it runs on, or from beside its container.
 const nearby = ['127.0.0.1', '::1', '172.17.0.1', '172.18.0.1']
 
+// Their deposits began after they had joined.
+const beforeTheyPay = () => new Date(systemClock().getTime() - 600_000)
+
 /** Makes the demo world's people and gives them their money, which came through the sandbox channel. */
 export async function makePeople(db: Db): Promise<void> {
   // Carla stands before those of her team.
@@ -152,7 +156,7 @@ export async function makePeople(db: Db): Promise<void> {
       ...(isOfCarla && carla && { affiliateCode: carla.code }),
     }
     const member = await createMember(db, creating, {
-      clock: systemClock,
+      clock: beforeTheyPay,
       openAccounts: openMemberAccounts,
     })
     if (account === 'carla') {
@@ -168,18 +172,7 @@ export async function makePeople(db: Db): Promise<void> {
       await trustAddress(db, { memberId: member.id, address }, systemClock())
     }
     if (dollars > 0n) {
-      await transfer(db, {
-        id: deriveId(member.id, 'demo'),
-        legs: [
-          {
-            from: clearingOf('sandbox', unit),
-            to: cashOf(member.id, unit),
-            amount: dollars * unitsPerWhole,
-          },
-        ],
-        reason: 'demo',
-        subject: `member:${member.id}`,
-      })
+      await payIn(db, member.id, dollars * unitsPerWhole)
     }
     if (isBlocked) await setMemberStatus(db, member.id, 'blocked')
   }
@@ -190,6 +183,18 @@ export async function makePeople(db: Db): Promise<void> {
     (each) => each === 'self' || /^(withdrawals|deposits|vendors|approvals)\./.test(each),
   )
   await createStaff(db, { ...secondStaff, permissions: second }, { clock: systemClock })
+}
+
+/** A deposit through the sandbox channel that has come in, with its order, as figures and reconciliation find it. */
+async function payIn(tx: Db, memberId: string, amount: bigint): Promise<void> {
+  const id = deriveId(memberId, 'demo deposit')
+  await writeOrders(tx, [{ id, member: memberId, at: systemClock(), amount, isPaid: true }])
+  await transfer(tx, {
+    id: deriveId(id, 'credit'),
+    legs: [{ from: clearingOf('sandbox', unit), to: cashOf(memberId, unit), amount }],
+    reason: 'deposit',
+    subject: `deposit:${id}`,
+  })
 }
 
 /** The sign-ins that the operator is told. */

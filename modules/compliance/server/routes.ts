@@ -1,4 +1,4 @@
-import { answer } from '@tessera/server-kit'
+import { answer, ofMoney } from '@tessera/server-kit'
 import { approvalCalls, auditCalls, headsCalls, regionCalls } from '../calls.ts'
 import { confirmApproval, refuseApproval, withdrawApproval } from './approvals/decide.ts'
 import { listApprovals } from './approvals/list-approvals.ts'
@@ -23,11 +23,15 @@ export const complianceRoutes = (ports: CompliancePorts = {}) => [
   ...answer(headsCalls, {
     listHeads: async ({ db }) => ({ list: await findDays(db, daysShown) }),
   }),
-  ...answer(approvalCalls, {
-    listApprovals: (context, { query }) => listApprovals(context, query),
-    confirmApproval: (context, { params, body }) =>
-      confirmApproval(context, { ...params, ...body }, ports.approvalKinds ?? []),
-    refuseApproval: (context, { params, body }) => refuseApproval(context, { ...params, ...body }),
-    withdrawApproval: (context, { params }) => withdrawApproval(context, params.id),
-  }),
+  // What waits for a second person may be of money: who gets what, up to which sum.
+  ...ofMoney(
+    answer(approvalCalls, {
+      listApprovals: (context, { query }) => listApprovals(context, query),
+      confirmApproval: (context, { params, body }) =>
+        confirmApproval(context, { ...params, ...body }, ports.approvalKinds ?? []),
+      refuseApproval: (context, { params, body }) =>
+        refuseApproval(context, { ...params, ...body }),
+      withdrawApproval: (context, { params }) => withdrawApproval(context, params.id),
+    }),
+  ),
 ]

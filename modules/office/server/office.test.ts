@@ -71,10 +71,10 @@ beforeAll(async () => {
 test('deposits of a day are what the ledger credited on its orders, test accounts excluded [G-75]', async () => {
   const { list, total } = await readHouseFigures(db(), { ...week, unit: 'USD' })
   const { rows } = await sql<{ day: string; sum: bigint; count: number }>`
-    select (o.ended_at at time zone 'utc')::date::text as day, sum(t.amount)::bigint as sum, count(*)::int as count
+    select kit.business_day(o.ended_at)::text as day, sum(t.amount)::bigint as sum, count(*)::int as count
     from ledger.transfer t join cashier.deposit_order o on t.subject = 'deposit:' || o.id
     where t.reason = 'deposit' and o.unit = 'USD' and o.member_id <> ${people.tester}
-      and o.ended_at >= '2026-03-02T00:00:00Z' and o.ended_at < '2026-03-09T00:00:00Z'
+      and o.ended_at >= '2026-03-02T00:00:00+08:00' and o.ended_at < '2026-03-09T00:00:00+08:00'
     group by 1 order by 1`.execute(db())
   const shown = list
     .filter(({ deposits }) => deposits.count > 0)

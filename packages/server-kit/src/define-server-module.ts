@@ -86,7 +86,9 @@ export function joinModules<Modules extends Record<string, ServerModule>>(
     jobs: each.flatMap(({ module, given, isOfMoney }) =>
       (module.jobs?.(given) ?? []).map((job) => ({ movesMoney: isOfMoney, ...job })),
     ),
-    listeners: each.flatMap(({ module, given }) => [...(module.listeners?.(given) ?? [])]),
+    listeners: each.flatMap(({ module, given, isOfMoney }) =>
+      (module.listeners?.(given) ?? []).map((each) => ({ movesMoney: isOfMoney, ...each })),
+    ),
   }
 }
 

@@ -1,3 +1,4 @@
+import { commonProblems } from '@tessera/calls'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -43,6 +44,19 @@ test('every event is heard once, in order, though the listener dies again and ag
   const context = testContext(db())
   for (let turn = 0; turn < 60; turn++) await listenOnce(context, shaky).catch(() => undefined)
   expect(await heard('shaky')).toEqual(all)
+})
+
+test('a listener that moves money hears nothing while the clock is off, and all of it afterwards', async () => {
+  const clock = { isOff: true }
+  const whyNoMoney = () => (clock.isOff ? commonProblems.clockOff() : undefined)
+  const context = { ...testContext(db()), whyNoMoney }
+  const money = { ...listener('money'), movesMoney: true }
+  for (let turn = 0; turn < 3; turn++) expect(await listenOnce(context, money)).toBe(0)
+  await listenOnce(context, listener('figures'))
+  expect([await heard('money'), (await heard('figures')).length]).toEqual([[], 7])
+  clock.isOff = false
+  while ((await listenOnce(context, money)) > 0);
+  expect(await heard('money')).toEqual(all)
 })
 
 test('two servers that share a listener hear each event once', async () => {

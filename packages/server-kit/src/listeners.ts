@@ -22,12 +22,16 @@ export type Listener<Event = unknown, Position = unknown> = {
     home?: Db,
   ): Promise<{ events: Event[]; position: Position }>
   handle(context: JobContext, events: Event[]): Promise<(() => void) | undefined>
+  /** It moves money: it hears nothing while this server cannot tell the time, and all of it afterwards. */
+  movesMoney?: boolean
   /** How many events wait after a position: asked now and then while there is more than one batch can hold. */
   countAhead?(tx: Db, position: Position): Promise<number>
 }
 
 /** Handles one batch. Answers how many events it held: 0 also where another server holds this listener. */
 export async function listenOnce(context: JobContext, listener: Listener): Promise<number> {
+  // Its events wait, and another server may hear them.
+  if (listener.movesMoney && context.whyNoMoney?.()) return 0
   const outcome = await inTransaction(context.db, async (tx) => {
     const held = (await holdListener(tx, listener.name)) ?? (await addListener(tx, listener.name))
     if (!held) return undefined

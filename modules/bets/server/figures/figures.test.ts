@@ -79,7 +79,7 @@ const period = { from: '2020-01-01', to: '2020-12-31' }
 const thisYear = async () => {
   const { rows } = await sql<{
     day: string
-  }>`select (now() at time zone 'utc')::date::text as day`.execute(db())
+  }>`select kit.business_day(now())::text as day`.execute(db())
   const { day } = rows[0]!
   return { from: day, to: day }
 }

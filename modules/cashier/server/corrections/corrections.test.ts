@@ -1,3 +1,4 @@
+import { commonProblems } from '@tessera/calls'
 import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
@@ -227,7 +228,7 @@ test('the list is of a day, of a member, or of a state; what there is not is sai
   const wrong = await house.ask('olga', correctionCalls.listCorrections, {
     query: { day: '2026-02-31' },
   })
-  expect(wrong.code).toBe(cashierProblems.wrongPeriod.code)
+  expect(wrong.code).toBe(commonProblems.badInput.code)
   const nobody = { id: '', account: 'nobody-at-all' }
   expect((await propose('olga', nobody, 5)).code).toBe(cashierProblems.unknownMember.code)
   const unknown = crypto.randomUUID()

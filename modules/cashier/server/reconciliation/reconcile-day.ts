@@ -44,7 +44,7 @@ export async function reconcileDay(
   const { db, clock } = context
   const { startOf } = await readBusinessDays(db)
   const [from, to] = [startOf(day), startOf(dayAfter(day))]
-  if (!(to <= clock())) throw cashierProblems.dayNotOver()
+  if (!(from < to && to <= clock())) throw cashierProblems.dayNotOver()
   if (!staff && (await isRunByHouse(db, channel.id, day))) return undefined
   const since = new Date(from.getTime() - listedBeforeDays * dayMilliseconds)
   const { listing, settled, listed } = await askForLists(context, channel, since, to)

@@ -1,3 +1,4 @@
+import { readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { membersDeskCalls } from '../../calls.ts'
@@ -116,7 +117,7 @@ test('filters narrow the list: status, kind, currency, tag and the day of regist
   expect(await names('tag=watch&status=blocked')).toEqual([])
   expect(await names('kind=agent')).toEqual([])
   expect(await names('currency=EUR')).toEqual([])
-  const day = clock().toISOString().slice(0, 10)
+  const day = (await readBusinessDays(db())).dayOf(clock())
   expect(await names(`from=${day}&to=${day}`)).toHaveLength(4)
   expect(await names('to=2020-01-01')).toEqual([])
 })
