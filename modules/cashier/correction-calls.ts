@@ -42,7 +42,6 @@ export const correctionCalls = {
       state: z.optional(z.enum(correctionStates)),
     }),
     reply: z.object({ list: z.array(Correction), totalPages }),
-    problems: [cashierProblems.wrongPeriod],
   }),
   proposeCorrection: call({
     method: 'POST',

@@ -33,7 +33,6 @@ export const channelChangeRows = 20
 /** A member keeps so many cards, wallets and addresses at most (domain 5.5). */
 export const payeesMax = 5
 
-
 /** A withdrawal is paid in so many parts at most. */
 export const withdrawalLegsMax = 20
 

@@ -1,4 +1,3 @@
-
 /** Domain 4.2: the rebate of a day may be claimed from 02:00 of the next, for seven days, from 1.00 on. */
 export const claimableMinute = 120
 export const claimableDays = 7

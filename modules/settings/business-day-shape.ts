@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
 /** The zones that the business day may be in, in minutes before UTC: full hours from UTC−12 to UTC+14. */
-export const businessOffsets: readonly number[] = Array.from({ length: 27 }, (_, at) => (at - 12) * 60)
+export const businessOffsets: readonly number[] = Array.from(
+  { length: 27 },
+  (_, at) => (at - 12) * 60,
+)
 
 /** In which zone business days begin and end. */
 export const BusinessDay = z.object({

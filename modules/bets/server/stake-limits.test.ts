@@ -96,9 +96,7 @@ test('the periods of limits begin and end at midnight of the one business day, w
     const { start, end, now } = rows[0]!
     expect(start.getTime()).toBeLessThanOrEqual(now.getTime())
     expect(end.getTime()).toBeGreaterThan(now.getTime())
-    const [from, to] = [start, end].map(
-      (at) => new Date(at.getTime() + offsetOf(now) * 60_000),
-    )
+    const [from, to] = [start, end].map((at) => new Date(at.getTime() + offsetOf(now) * 60_000))
     for (const at of [from, to]) expect(at?.toISOString()).toMatch(/T00:00:00\.000Z$/)
     if (period === 'day') expect(end.getTime() - start.getTime()).toBe(86_400_000)
     if (period === 'week') expect([from?.getUTCDay(), to?.getUTCDay()]).toEqual([1, 1])

@@ -79,7 +79,8 @@ beforeAll(async () => {
 /** The figures of days as they come of the members and the orders themselves. */
 async function plain(unit: string) {
   const days = sql`generate_series(${period.from}::date, ${period.to}::date, interval '1 day') d`
-  const on = (at: string) => sql`(${sql.ref(at)} at time zone 'utc' + interval '8 hours')::date = d::date`
+  const on = (at: string) =>
+    sql`(${sql.ref(at)} at time zone 'utc' + interval '8 hours')::date = d::date`
   const noTest = (at: string) => sql`not exists (select from identity.member t
     where t.id = m and t.test_since <= ${sql.ref(at)})`
   const first = sql`not exists (select from cashier.deposit_order e where e.member_id = o.m and e.state = 'success'

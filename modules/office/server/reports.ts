@@ -78,9 +78,7 @@ async function writeReport(db: Db, id: string, now: Date): Promise<void> {
     const days = await readBusinessDays(tx)
     const { from, to } = endedBefore(days, every, now)
     const dueAt = dueAfter(days, every, now)
-    await sql`update office.report set due_at = ${dueAt} where id = ${id}`.execute(
-      tx,
-    )
+    await sql`update office.report set due_at = ${dueAt} where id = ${id}`.execute(tx)
     const { rows: known } = await sql`select from office.report_sent
       where report_id = ${id} and from_day = ${from}`.execute(tx)
     if (known.length > 0) return

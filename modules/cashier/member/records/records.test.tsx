@@ -153,7 +153,9 @@ test('a period begins with a day of the reader, and a report with a day of the h
     to: new Date(2026, 10, 3).toISOString(),
   })
   expect(instantsOf({ period: 'own', from: 'x', to: '' }, now)).toEqual({})
-  expect(houseDays({ from: '2026-11-01T16:00:00Z', to: '2026-11-02T16:00:00Z' }, now, zone)).toEqual({
+  expect(
+    houseDays({ from: '2026-11-01T16:00:00Z', to: '2026-11-02T16:00:00Z' }, now, zone),
+  ).toEqual({
     from: '2026-11-02',
     to: '2026-11-02',
   })

@@ -13,7 +13,8 @@ import {
   typedToMoney,
   useFormat,
   useLanguage,
-  useText, useBusinessZone,
+  useText,
+  useBusinessZone,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { WithdrawTerms } from '../../withdraw-calls.ts'

@@ -1,5 +1,11 @@
 import { money } from '@tessera/money'
-import { changeLog, type Db, inTransaction, readBusinessDays, type StaffContext } from '@tessera/server-kit'
+import {
+  changeLog,
+  type Db,
+  inTransaction,
+  readBusinessDays,
+  type StaffContext,
+} from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { StaffBudget, StaffLimit } from '../../correction-shapes.ts'
 import { cashierProblems } from '../../problems.ts'

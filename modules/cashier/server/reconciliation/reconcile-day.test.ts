@@ -1,10 +1,6 @@
 import { clearingOf, houseOf, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
-import {
-  businessDaysOf,
-  firstBusinessDayRule,
-  type StaffContext,
-} from '@tessera/server-kit'
+import { businessDaysOf, firstBusinessDayRule, type StaffContext } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -8,7 +8,8 @@ import {
   toast,
   useCall,
   useFormat,
-  useText, useBusinessZone,
+  useText,
+  useBusinessZone,
 } from '@tessera/web-kit'
 import { type MemberLimit, memberLimitsCalls } from '../../member-limits-calls.ts'
 import { membersDeskCalls } from '../../members-desk-calls.ts'

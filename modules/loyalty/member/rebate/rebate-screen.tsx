@@ -1,5 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EmptyState, ErrorState, Pagination, Skeleton, useText, useBusinessZone } from '@tessera/web-kit'
+import {
+  EmptyState,
+  ErrorState,
+  Pagination,
+  Skeleton,
+  useText,
+  useBusinessZone,
+} from '@tessera/web-kit'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
 import type { RebateRow } from '../../shapes.ts'

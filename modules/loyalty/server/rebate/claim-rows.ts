@@ -26,8 +26,12 @@ export async function findClaimable(
   const days = await readBusinessDays(tx)
   const { rows } = await sql<RowAsKept>`${selectRows(hasVip)}
     where r.member_id = ${memberId} and r.unit = ${unit}
-      and r.day between ${firstClaimable(days, now)}::date and ${lastClaimable(days, now)}::date`.execute(tx)
-  const open = reckon(rows, now, days).filter((row) => row.state === 'claimable' && row.isAuto === isAuto)
+      and r.day between ${firstClaimable(days, now)}::date and ${lastClaimable(days, now)}::date`.execute(
+    tx,
+  )
+  const open = reckon(rows, now, days).filter(
+    (row) => row.state === 'claimable' && row.isAuto === isAuto,
+  )
   const taken = await sql<Adjustment>`
     select bet_id as "betId", amount from loyalty.rebate_adjustment
     where member_id = ${memberId} and unit = ${unit} and claim_id is null

@@ -14,11 +14,7 @@ export type Reckoned = Omit<RowAsKept, 'amount' | 'paid' | 'state'> & {
  * What the rows of one member come to (domain 4.2): valid bet × rate, rounded down row by row; of a day no more than its
  * level lets, which its rows take in the order of their categories. All rows of a day are given together.
  */
-export function reckon(
-  rows: readonly RowAsKept[],
-  now: Date,
-  days: BusinessDays,
-): Reckoned[] {
+export function reckon(rows: readonly RowAsKept[], now: Date, days: BusinessDays): Reckoned[] {
   const used = new Map<string, bigint>()
   for (const { day, paid } of rows) used.set(day, (used.get(day) ?? 0n) + (paid ?? 0n))
   return rows

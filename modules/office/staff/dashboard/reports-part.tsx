@@ -10,7 +10,8 @@ import {
   toast,
   useCall,
   useFormat,
-  useText, useBusinessZone,
+  useText,
+  useBusinessZone,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { messages } from '../../messages.ts'
