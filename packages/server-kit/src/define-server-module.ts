@@ -87,7 +87,7 @@ export function joinModules<Modules extends Record<string, ServerModule>>(
       (module.jobs?.(given) ?? []).map((job) => ({ movesMoney: isOfMoney, ...job })),
     ),
     listeners: each.flatMap(({ module, given, isOfMoney }) =>
-      (module.listeners?.(given) ?? []).map((each) => ({ movesMoney: isOfMoney, ...each })),
+      (module.listeners?.(given) ?? []).map((listener) => ({ movesMoney: isOfMoney, ...listener })),
     ),
   }
 }

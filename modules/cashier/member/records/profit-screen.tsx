@@ -25,15 +25,19 @@ type Figures = ProfitReport['totals']
 const places = { net: 'amount', stake: 'side' } as const
 const amounts = ['stake', 'validBet', 'prize', 'extra', 'net'] as const
 
+/** The business days of what the reader has chosen, and their zone. */
+function useDays({ instants, now }: ReturnType<typeof useRecordFilter>) {
+  const business = useBusinessZone()
+  return { zone: business.zone, days: houseDays(instants, now, business) }
+}
+
 /** What the member staked and won in a period, by business day and by product. */
 export function ProfitScreen() {
   const text = useText(recordsMessages)
   const names = useRecordNames()
   const filter = useRecordFilter()
-  const zone = useBusinessZone()
-  const days = houseDays(filter.instants, filter.now, zone)
-  const page = useRecordPage(query(recordCalls.readProfit, { query: days }))
-  const { data, error, refetch } = page
+  const { zone, days } = useDays(filter)
+  const { data, error, refetch } = useRecordPage(query(recordCalls.readProfit, { query: days }))
   const dayColumns = useFigureColumns<ProfitReport['days'][number]>(data?.totals, {
     id: 'day',
     name: text('rec.day'),
@@ -51,7 +55,7 @@ export function ProfitScreen() {
   return (
     <section className={styles.screen}>
       <h1>{text('rec.profit')}</h1>
-      <p className={styles.lead}>{text('rec.profitLead', { zone: zone.zone })}</p>
+      <p className={styles.lead}>{text('rec.profitLead', { zone })}</p>
       <div className={styles.head}>
         <RecordFilterBar filter={filter} />
         {data && data.days.length > 0 && <SaveRecord file={{ kind: 'profit', filter: days }} />}

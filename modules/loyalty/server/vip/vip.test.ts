@@ -1,5 +1,4 @@
-import { businessDaysOf, firstBusinessDayRule } from '@tessera/server-kit'
-import { type StaffPerson } from '@tessera/server-kit'
+import { businessDaysOf, firstBusinessDayRule, type StaffPerson } from '@tessera/server-kit'
 import { setFlag } from '@tessera/settings/server'
 import { freshDatabase, hearAll, testContext } from '@tessera/testing'
 import fc from 'fast-check'
@@ -29,7 +28,6 @@ import { vipLevelOf, vipOf } from './vip-of.ts'
 
 const days = businessDaysOf([firstBusinessDayRule])
 const { dayOf, startOf } = days
-
 const { db } = freshDatabase({ connections: 30 })
 let world: World
 beforeAll(async () => void (world = await rebateWorld(db())))

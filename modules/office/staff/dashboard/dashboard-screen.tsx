@@ -55,11 +55,11 @@ export function DashboardScreen({ view, onView, hrefs, children }: Props) {
   const units = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
   // The day in which the page was opened: a figure must not jump to another day by itself.
   const [now] = useState(() => new Date(wallClock()))
-  const days = useBusinessZone()
+  const business = useBusinessZone()
   const unit = view.unit || units.data?.list[0]
-  const { shown, before } = periodsUntil(now, Number(view.days), days)
+  const { shown, before } = periodsUntil(now, Number(view.days), business)
   return (
-    <ScreenFrame title={text('dashboard')} lead={text('dashboardLead', { zone: days.zone })}>
+    <ScreenFrame title={text('dashboard')} lead={text('dashboardLead', { zone: business.zone })}>
       {units.isPending && <Skeleton height="10rem" />}
       {units.isError && <ErrorState error={units.error} onRetry={() => void units.refetch()} />}
       {units.data?.list.length === 0 && <EmptyState title={text('noUnits')} />}
