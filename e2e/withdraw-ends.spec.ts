@@ -112,13 +112,15 @@ type House = {
   act: (path: string, body?: object) => Promise<void>
 }
 
-/** A member at their page, and Pablo who pays them. */
+/** A member at their page, Olga who approves, and Pablo who pays. */
 async function openAs(browser: Browser, language: Language): Promise<House> {
   const page = await openHouse(browser, { language, kind: kinds[language] })
   const account = `ends${language}${crypto.randomUUID().slice(0, 6)}`
   const memberId = await enter(page, account)
   const pablo = await logInStaff('pablo')
   const act = (path: string, body?: object) => actAsStaff(pablo, `withdrawals/${path}`, body)
+  const olga = await logInStaff('olga')
+  const review = (path: string) => actAsStaff(olga, `withdrawals/${path}`)
   return {
     language,
     page,
@@ -131,8 +133,8 @@ async function openAs(browser: Browser, language: Language): Promise<House> {
       return id
     },
     pay: async (id, parts) => {
-      await act(`${id}/claim`)
-      await act(`${id}/approve`)
+      await review(`${id}/claim`)
+      await review(`${id}/approve`)
       const paid = parts.map((amount) => ({ channelId: 'manual', amount: String(amount) }))
       await act(`${id}/payout`, { parts: paid })
       const legs = await ask<{ id: string }>(

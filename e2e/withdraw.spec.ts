@@ -46,11 +46,13 @@ async function prepare(memberId: string): Promise<string> {
   return logInStaff()
 }
 
-/** Claims, approves and pays by hand, as the desk does it. */
+/** Claims and approves, and has another person pay by hand, as the desk does it. */
 async function payOut(token: string, id: string): Promise<void> {
-  const act = (path: string, body?: object) => actAsStaff(token, `withdrawals/${path}`, body)
-  await act(`${id}/claim`)
-  await act(`${id}/approve`)
+  const approve = (path: string) => actAsStaff(token, `withdrawals/${path}`)
+  await approve(`${id}/claim`)
+  await approve(`${id}/approve`)
+  const payer = await logInStaff('pablo')
+  const act = (path: string, body?: object) => actAsStaff(payer, `withdrawals/${path}`, body)
   await act(`${id}/payout`, { parts: [{ channelId: 'manual', amount: '600000' }] })
   const [leg] = await ask<{ id: string }>(
     'select id from cashier.withdrawal_leg where withdrawal_id = $1',
@@ -137,12 +139,16 @@ test('the desk claims, approves and pays, and the settings are beside it', async
   await request(page, 'en', '4012 8888 8888 1881')
   await page.context().close()
 
-  const office = await openHouse(browser, { language: 'en' })
-  await office.goto('/backoffice/')
-  await office.getByLabel('Staff account').fill('olga')
-  await office.getByLabel('Password', { exact: true }).fill('olga keeps the house')
-  await office.getByRole('button', { name: 'Log in' }).click()
-  await office.getByRole('link', { name: 'Withdrawals', exact: true }).click()
+  const enterOffice = async (who: string, password: string) => {
+    const desk = await openHouse(browser, { language: 'en' })
+    await desk.goto('/backoffice/')
+    await desk.getByLabel('Staff account').fill(who)
+    await desk.getByLabel('Password', { exact: true }).fill(password)
+    await desk.getByRole('button', { name: 'Log in' }).click()
+    await desk.getByRole('link', { name: 'Withdrawals', exact: true }).click()
+    return desk
+  }
+  const office = await enterOffice('olga', 'olga keeps the house')
   const open = office.getByRole('button', { name: `Open the withdrawal of ${account}` })
   await expect(open).toBeVisible()
   await expectAccessible(office)
@@ -150,11 +156,18 @@ test('the desk claims, approves and pays, and the settings are beside it', async
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Claim' }).click()
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  await dialog.getByRole('button', { name: 'Start payment' }).click()
-  await dialog.getByLabel('Bank reference').fill(`slip ${account}`)
-  await expectAccessible(office)
-  await dialog.getByRole('button', { name: 'Mark as paid' }).click()
-  await expect(dialog.getByText(/^Counts as received at/)).toBeVisible()
+  // Who approved does not pay.
+  await expect(dialog.getByText(/so another person must pay it/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Start payment' })).toHaveCount(0)
+  const payer = await enterOffice('pablo', 'pablo looks twice')
+  await payer.goto(office.url())
+  const pay = payer.getByRole('dialog')
+  await pay.getByRole('button', { name: 'Start payment' }).click()
+  await pay.getByLabel('Bank reference').fill(`slip ${account}`)
+  await expectAccessible(payer)
+  await pay.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(pay.getByText(/^Counts as received at/)).toBeVisible()
+  await payer.context().close()
   await office.goto('/backoffice/withdraw-rule')
   await expect(office.getByLabel('Minutes until a payment counts as received')).toHaveValue('30')
   await expectAccessible(office)

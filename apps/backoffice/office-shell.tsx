@@ -1,4 +1,4 @@
-import { useWaitingCount } from '@tessera/compliance/staff'
+import { useWaiting } from '@tessera/compliance/staff'
 import { staffIdentityCalls } from '@tessera/identity/calls'
 import {
   Button,
@@ -11,9 +11,10 @@ import {
   useCall,
   useMedia,
   useText,
+  WaitingProvider,
 } from '@tessera/web-kit'
 import { ChevronDown, LogOut, Menu as Bars, Stamp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link } from 'wouter'
 import { FrameKeys } from './frame-keys.tsx'
 import { messages } from './messages.ts'
@@ -29,7 +30,8 @@ export function OfficeShell({ account, permissions, children }: Props) {
   const isWide = useMedia('(min-width: 64rem)')
   const end = () => setSession(undefined)
   const signOut = useCall(staffIdentityCalls.logOutStaff, { onSuccess: end, onError: end })
-  const count = useWaitingCount(account !== undefined)
+  const { count, subjects } = useWaiting(account !== undefined)
+  const waiting = useMemo(() => ({ subjects, href: `/backoffice${paths.approvals}` }), [subjects])
   const sections = <Sections permissions={permissions} waiting={count} />
   const leave = () => signOut.mutate({})
   return (
@@ -75,7 +77,7 @@ export function OfficeShell({ account, permissions, children }: Props) {
         )}
       </header>
       <main id="content" className={styles.content}>
-        {children}
+        <WaitingProvider value={waiting}>{children}</WaitingProvider>
       </main>
     </div>
   )

@@ -1,5 +1,11 @@
 import type { Call } from '@tessera/calls'
-import { correctionCalls, withdrawStaffCalls } from '@tessera/cashier/calls'
+import {
+  cashierStaffCalls,
+  correctionCalls,
+  uplineStaffCalls,
+  withdrawStaffCalls,
+} from '@tessera/cashier/calls'
+import { loyaltyStaffCalls } from '@tessera/loyalty/calls'
 import { approvalCalls } from '@tessera/compliance/calls'
 import { appendAct } from '@tessera/compliance/server'
 import { identityProblems } from '@tessera/identity/calls'
@@ -29,7 +35,7 @@ beforeAll(() => {
   })
 })
 
-const money = ['corrections.settings', 'corrections.read', 'channels.write']
+const money = ['corrections.settings', 'corrections.read', 'channels.write', 'loyalty.settings']
 const tokens = new Map<string, string>()
 async function hire(account: string, permissions: string[]) {
   const { id } = await createStaff(
@@ -45,15 +51,19 @@ async function hire(account: string, permissions: string[]) {
   tokens.set(account, token)
 }
 
-type Given = { params?: Record<string, string>; body?: object }
-async function ask<Value>(who: string, call: Call, { params = {}, body }: Given = {}) {
+type Given = {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: object
+}
+async function ask<Value>(who: string, call: Call, { params = {}, query = {}, body }: Given = {}) {
   const url = Object.entries(params).reduce(
     (path, [key, value]) => path.replace(`:${key}`, value),
     call.path as string,
   )
   const answer = await app.inject({
     method: call.method,
-    url,
+    url: `${url}?${new URLSearchParams(query)}`,
     headers: { authorization: `Bearer ${tokens.get(who) ?? ''}` },
     ...(body && { payload: body }),
   })
@@ -63,7 +73,9 @@ async function ask<Value>(who: string, call: Call, { params = {}, body }: Given 
 
 const { readWithdrawRule, writeWithdrawRule } = withdrawStaffCalls
 type Rule = Record<string, unknown>
-type Waiting = { list: { id: string; kind: string; before: Rule; after: Rule }[] }
+type Waiting = {
+  list: { id: string; kind: string; subject: string; before: Rule; after: Rule }[]
+}
 const rule = async () => (await ask<Rule>('ines', readWithdrawRule)).value
 const writeRule = async (who: string, change: Rule, why: string | undefined = reason) =>
   ask(who, writeWithdrawRule, {
@@ -97,7 +109,7 @@ test('with a second person the rule of two waits for them, and nobody raises it 
   expect((await writeRule('ines', { twoPersonsFrom: '90000000' })).code).toBe(
     'identity.noSecondPerson',
   )
-  await hire('vito', ['approvals.decide', 'withdrawals.settings', 'corrections.settings'])
+  await hire('vito', ['approvals.decide', 'withdrawals.settings', ...money])
   const former = (await rule())['twoPersonsFrom']
   expect((await writeRule('ines', { twoPersonsFrom: '90000000' })).value).toMatchObject({
     isDone: false,
@@ -141,4 +153,60 @@ test('the budget of corrections is proposed and approved as well', async () => {
   expect((await decide('vito')).status).toBe(200)
   const budgets = await ask<Rule[]>('ines', correctionCalls.listStaffBudgets)
   expect(budgets.value).toMatchObject([{ currency: 'USD', monthly: '5000000' }])
+})
+
+const change = async () => (await waiting('vito'))[0]
+
+test('limits of a channel are proposed, shown as amounts, and approved', async () => {
+  const params = { channel: 'bank' }
+  const query = { currency: 'USD' }
+  const read = () => ask<Rule>('ines', cashierStaffCalls.readChannelLimits, { params, query })
+  const { value } = await read()
+  const smallest = String(BigInt(String(value['smallest'])) + 10_000n)
+  const body = { ...value, smallest, reason }
+  const write = () => ask('ines', cashierStaffCalls.writeChannelLimits, { params, body })
+  expect((await write()).value).toMatchObject({ isDone: false })
+  expect((await read()).value).toEqual(value)
+  expect(await change()).toMatchObject({ subject: 'channelLimits:bank USD' })
+  expect(Object.keys((await change())?.after ?? {})).toEqual(['smallest'])
+  expect((await decide('vito')).status).toBe(200)
+  expect((await read()).value['smallest']).toBe(smallest)
+})
+
+test('the rule of transfers to agents is proposed and approved', async () => {
+  const read = () => ask<Rule>('ines', uplineStaffCalls.readUplineRule)
+  const body = { ...(await read()).value, multiplePpm: 3_000_000, reason }
+  const write = () => ask('ines', uplineStaffCalls.writeUplineRule, { body })
+  expect((await write()).value).toMatchObject({ isDone: false })
+  expect(await change()).toMatchObject({ after: { multiplePpm: 3_000_000 } })
+  expect((await decide('vito')).status).toBe(200)
+  expect((await read()).value['multiplePpm']).toBe(3_000_000)
+})
+
+test('of levels and rebate rates the proposal shows each term that changes, and no other', async () => {
+  type Levels = { version: string; levels: Rule[] }
+  const levels = (await ask<Levels>('ines', loyaltyStaffCalls.readLevels)).value
+  const raised = levels.levels.map((each) =>
+    each['level'] === 3 ? { ...each, weeklyGift: '70000' } : each,
+  )
+  const body = { version: levels.version, levels: raised, reason }
+  expect((await ask('ines', loyaltyStaffCalls.writeLevels, { body })).value).toMatchObject({
+    isDone: false,
+  })
+  expect((await change())?.after).toEqual({ 'level · 3 · weeklyGift': '7.00' })
+  expect((await decide('vito')).status).toBe(200)
+  const known = (await ask<Levels>('ines', loyaltyStaffCalls.readLevels)).value
+  expect(known.levels[3]?.['weeklyGift']).toBe('70000')
+
+  type Rates = { version: string; rates: Rule[]; auto: string[] }
+  const { version, rates, auto } = (await ask<Rates>('ines', loyaltyStaffCalls.readRates)).value
+  const [first] = rates
+  const rate = { ...first, ratePpm: 7_500 }
+  const write = () =>
+    ask('ines', loyaltyStaffCalls.writeRates, { body: { version, auto, rates: [rate], reason } })
+  expect((await write()).value).toMatchObject({ isDone: false })
+  expect((await change())?.after).toEqual({
+    [`${String(first?.['category'])} · level · ${String(first?.['level'])}`]: '0.75 %',
+  })
+  expect((await decide('vito')).status).toBe(200)
 })

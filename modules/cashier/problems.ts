@@ -180,6 +180,14 @@ export const cashierProblems = defineProblems('cashier', {
   },
   notClaimed: { status: 409, text: 'Please claim this withdrawal first.' },
   anotherPersonNeeded: { status: 409, text: 'Another person has to do this.' },
+  approverCannotPay: {
+    status: 409,
+    text: 'You approved this withdrawal. Another person must pay it.',
+  },
+  nobodyElseMayPay: {
+    status: 409,
+    text: 'You approved this withdrawal, and nobody else may pay it. Give another person the permission “withdrawals.pay” first.',
+  },
   splitWrong: {
     status: 422,
     text: 'The parts must add up to {amount}.',

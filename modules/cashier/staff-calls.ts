@@ -1,4 +1,5 @@
 import { call, Done, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
 import { Currency, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { channelChangeRows, depositRowsMax } from './limits.ts'
@@ -38,6 +39,8 @@ export const ChannelChange = z.object({
 })
 export type ChannelChange = z.output<typeof ChannelChange>
 
+const ChannelLimits = z.object({ currency: Currency, smallest: Units, largest: Units })
+
 /** The payment channels, for the back office. */
 export const cashierStaffCalls = {
   listStaffChannels: call({
@@ -57,22 +60,43 @@ export const cashierStaffCalls = {
     access,
     proof: 'recent',
     summary:
-      'Set a payment channel; a secret that is not given stays, and the change is written down',
+      'Switch a payment channel, set its order and its settings; a secret that is not given stays, and the change is written down',
     encrypted: true,
     params: z.object({ channel: Name }),
     body: z.object({
       isEnabled: z.boolean(),
       position: Position,
-      currency: Currency,
-      smallest: Units,
-      largest: Units,
       settings: z._default(z.record(Name, Value), {}),
     }),
     reply: Done,
+    problems: [cashierProblems.unknownChannel],
+  }),
+
+  readChannelLimits: call({
+    method: 'GET',
+    path: '/wps/staff/cashier/channels/:channel/limits',
+    access,
+    summary: 'Between which amounts members pay in through a channel, in one currency',
+    params: z.object({ channel: Name }),
+    query: z.object({ currency: Currency }),
+    reply: ChannelLimits,
+    problems: [cashierProblems.unknownChannel, cashierProblems.currencyNotSet],
+  }),
+
+  writeChannelLimits: call({
+    method: 'PUT',
+    path: '/wps/staff/cashier/channels/:channel/limits',
+    access,
+    proof: 'recent',
+    summary: 'Propose other limits of a channel, with a reason; a second person approves them',
+    params: z.object({ channel: Name }),
+    body: z.extend(ChannelLimits, { reason: SettingReason }),
+    reply: SettingDone,
     problems: [
       cashierProblems.unknownChannel,
       cashierProblems.channelRefused,
       cashierProblems.currencyNotSet,
+      ...settingProblems,
     ],
   }),
 

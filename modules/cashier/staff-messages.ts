@@ -21,6 +21,8 @@ export const staffMessages = defineMessages('cashier-office', {
   channelLargest: 'To',
   channelEdit: 'Edit',
   channelEditOf: 'Edit {channel}',
+  channelLimits: 'Limits',
+  channelLimitsOf: 'Limits of {channel}',
   channelEnabled: 'Offer this channel to members',
   channelOrderHint: 'The smaller number comes first.',
   channelBounds: 'The service takes from {smallest} to {largest}.',

@@ -1,6 +1,11 @@
-import { call, Done, feed, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
+import { call, feed, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { complianceProblems } from '@tessera/compliance/calls'
-import { identityProblems } from '@tessera/identity/calls'
+import {
+  identityProblems,
+  SettingDone,
+  settingProblems,
+  SettingReason,
+} from '@tessera/identity/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { Currency, Money, PositiveMoney, Units } from '@tessera/money'
 import * as z from 'zod/mini'
@@ -132,10 +137,16 @@ export const uplineStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/cashier/uplineRule',
     access: 'staff:withdrawals.settings',
-    summary: 'Set what holds for money between members and agents from now on',
-    body: UplineRule,
-    reply: Done,
-    problems: [cashierProblems.uplineRuleRefused, cashierProblems.currencyNotSet],
+    proof: 'recent',
+    summary:
+      'Propose other rules for money between members and agents, with a reason; a second person approves them',
+    body: z.extend(UplineRule, { reason: SettingReason }),
+    reply: SettingDone,
+    problems: [
+      cashierProblems.uplineRuleRefused,
+      cashierProblems.currencyNotSet,
+      ...settingProblems,
+    ],
   }),
 
   listUplineRuleChanges: call({

@@ -52,9 +52,14 @@ export const DeskLeg = z.extend(Leg, {
 })
 export type DeskLeg = z.output<typeof DeskLeg>
 
+/** Why who asks may not pay it: they approved it, and somebody else may pay, or nobody else. */
+const WhyNotPay = z.enum(['approvedByYou', 'nobodyElse'])
+export type WhyNotPay = z.output<typeof WhyNotPay>
+
 export const DeskWithdrawal = z.extend(DeskLine, {
   note: z.string(),
   isMine: z.boolean(),
+  whyNotPay: z.nullable(WhyNotPay),
   legs: z.array(DeskLeg),
   events: z.array(z.extend(WithdrawalEvent, { staffAccount: z.nullable(z.string()) })),
   /** Through what it can be paid. */

@@ -33,6 +33,7 @@ const params = z.object({ id: z.uuid() })
 const legParams = z.object({ id: z.uuid(), legId: z.uuid() })
 const ChannelId = z.string().check(z.minLength(1), z.maxLength(40))
 const moved = [cashierProblems.unknownWithdrawal, cashierProblems.withdrawalMovedOn]
+const ofApprover = [cashierProblems.approverCannotPay, cashierProblems.nobodyElseMayPay]
 const claimed = [cashierProblems.claimedByOther, cashierProblems.notClaimed]
 
 /** What came of one of several: `done`, or the code of the problem. */
@@ -160,6 +161,7 @@ export const withdrawStaffCalls = {
       cashierProblems.splitWrong,
       cashierProblems.debtOpen,
       cashierProblems.channelCannotPayOut,
+      ...ofApprover,
     ],
   }),
   readDestination: call({
@@ -189,7 +191,7 @@ export const withdrawStaffCalls = {
       proof: z._default(z.string().check(z.trim(), z.maxLength(500), z.regex(/^[^\0]*$/u)), ''),
     }),
     reply: Done,
-    problems: [...moved, cashierProblems.payoutReferenceUsed],
+    problems: [...moved, cashierProblems.payoutReferenceUsed, ...ofApprover],
   }),
   failLeg: call({
     method: 'POST',

@@ -36,6 +36,8 @@ export const withdrawStaffMessages = defineMessages('cashier-office', {
   'desk.severalDone': '{count, plural, one {# withdrawal done} other {# withdrawals done}}',
   'desk.notDone': '{account}, {number}: {why}',
   'desk.why.second': 'Two people must approve it. Open it to decide.',
+  'desk.why.approver': 'You approved it, so another person must pay it.',
+  'desk.why.nobodyElse': 'You approved it, and nobody else may pay it.',
   'desk.why.claimed': 'Somebody else is working on it.',
   'desk.why.moved': 'Its state has changed.',
   'desk.why.channel': 'This method cannot pay out.',
@@ -109,6 +111,9 @@ export const withdrawStaffMessages = defineMessages('cashier-office', {
   'desk.overdue': 'Overdue: a second person must decide.',
   'desk.release.dispute': 'Mark as received',
   'desk.revert.dispute': 'Pay again',
+  'desk.approvedByYou': 'You approved this withdrawal, so another person must pay it.',
+  'desk.nobodyElse':
+    'You approved this withdrawal, and nobody else may pay it. Give another person the permission to pay withdrawals.',
   'desk.othersDecide': 'You marked it as paid, so somebody else must decide.',
   'desk.decisionReason': 'Reason for the decision (shown to the member)',
   'desk.history': 'History',

@@ -1,4 +1,5 @@
-import { call, Done } from '@tessera/calls'
+import { call } from '@tessera/calls'
+import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
 import * as z from 'zod/mini'
 import { highestLevel } from './limits.ts'
 import { loyaltyProblems } from './problems.ts'
@@ -39,10 +40,12 @@ export const loyaltyStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/loyalty/levels',
     access: 'staff:loyalty.settings',
-    summary: 'Set what each level asks for and gives; the change is written down',
-    body: z.object({ version, levels: Levels }),
-    reply: Done,
-    problems: [loyaltyProblems.levelsRefused, loyaltyProblems.changedMeanwhile],
+    proof: 'recent',
+    summary:
+      'Propose what each level asks for and gives, with a reason; a second person approves it',
+    body: z.object({ version, levels: Levels, reason: SettingReason }),
+    reply: SettingDone,
+    problems: [loyaltyProblems.levelsRefused, loyaltyProblems.changedMeanwhile, ...settingProblems],
   }),
   readRates: call({
     method: 'GET',
@@ -55,10 +58,12 @@ export const loyaltyStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/loyalty/rates',
     access: 'staff:loyalty.settings',
-    summary: 'Set the rebates from the next business day on; the change is written down',
-    body: z.extend(Rates, { version }),
-    reply: Done,
-    problems: [loyaltyProblems.ratesRefused, loyaltyProblems.changedMeanwhile],
+    proof: 'recent',
+    summary:
+      'Propose the rebates from the next business day on, with a reason; a second person approves them',
+    body: z.extend(Rates, { version, reason: SettingReason }),
+    reply: SettingDone,
+    problems: [loyaltyProblems.ratesRefused, loyaltyProblems.changedMeanwhile, ...settingProblems],
   }),
   listLoyaltyChanges: call({
     method: 'GET',

@@ -3,6 +3,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 /** What each act of the staff is called, by the name of its call. */
 export const actMessages = defineMessages('acts-office', {
   'cashier.writeChannel': 'Set up a payment channel',
+  'cashier.writeChannelLimits': 'Change the limits of a payment channel',
   'cashier.proposeCorrection': 'Propose a correction',
   'cashier.confirmCorrection': 'Confirm a correction',
   'cashier.refuseCorrection': 'Refuse a correction',

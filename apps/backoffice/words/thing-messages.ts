@@ -24,6 +24,7 @@ export const thingMessages = defineMessages('things-office', {
   changes: 'Changes',
   channel: 'Payment channel',
   channels: 'Payment channel',
+  channelLimits: 'Limits of a payment channel',
   check: 'Check',
   checks: 'Checks',
   claims: 'Rebates',

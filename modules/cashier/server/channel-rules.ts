@@ -75,12 +75,20 @@ export async function ruledChannel(
 export async function upsertRule(
   tx: Db,
   channel: string,
-  { isEnabled, position, smallest, largest, currency }: ChannelRule & { currency: string },
+  { isEnabled, position }: Pick<ChannelRule, 'isEnabled' | 'position'>,
   now: Date,
 ): Promise<void> {
   await sql`insert into cashier.channel_rule (channel, is_enabled, position, changed_at)
     values (${channel}, ${isEnabled}, ${position}, ${now})
     on conflict (channel) do update set is_enabled = excluded.is_enabled,
       position = excluded.position, changed_at = excluded.changed_at`.execute(tx)
-  await writeAmounts(tx, { rule: `channel:${channel}`, currency }, { smallest, largest }, now)
 }
+
+export type ChannelLimits = { currency: string; smallest: bigint; largest: bigint }
+
+export const writeLimits = (
+  tx: Db,
+  channel: string,
+  { currency, ...amounts }: ChannelLimits,
+  now: Date,
+): Promise<void> => writeAmounts(tx, { rule: `channel:${channel}`, currency }, amounts, now)

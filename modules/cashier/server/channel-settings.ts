@@ -19,6 +19,9 @@ async function readRow(db: Db, channelId: string): Promise<Record<string, string
   return rows[0]?.settings
 }
 
+export const hasSettings = async (db: Db, channelId: string): Promise<boolean> =>
+  (await readRow(db, channelId)) !== undefined
+
 const sealerOf = (db: Db, channelId: string): Sealer => ({
   seal: (field, secret) => seal(db, `${channelId}.${field}`, secret),
   unseal: (field, sealed) => unseal(db, `${channelId}.${field}`, sealed),

@@ -5,6 +5,7 @@ import type { PaymentChannel } from '../channels/channel.ts'
 import { channels } from '../channels/index.ts'
 import { cashierProblems } from '../problems.ts'
 import { correctionRoutes } from './corrections/correction-routes.ts'
+import { readChannelLimits, setChannelLimits } from './channel-limits.ts'
 import { listChanges } from './channel-changes.ts'
 import { ruledChannel } from './channel-rules.ts'
 import { listChannels } from './list-channels.ts'
@@ -62,6 +63,10 @@ export function routesOf(
         showChannels(context, listed, query.currency ?? (await readDefaultCurrency(context.db))),
       writeChannel: (context, { params, body }) =>
         setChannel(context, channelOf(params.channel), body),
+      readChannelLimits: ({ db }, { params, query }) =>
+        readChannelLimits(db, channelOf(params.channel), query.currency),
+      writeChannelLimits: (context, { params, body }) =>
+        setChannelLimits(context, channelOf(params.channel), body),
       listChannelChanges: ({ db }, { query }) => listChanges(db, query),
       takeNotice: (context, { params }) => takeNotice(context, channelOf(params.channel)),
     },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { sandbox } from '../channels/sandbox/channel.ts'
 import { plainTerms } from '../deposit-terms.ts'
 import { cashierProblems } from '../problems.ts'
-import { boundsIn, readRules, upsertRule } from './channel-rules.ts'
+import { boundsIn, readRules, writeLimits } from './channel-rules.ts'
 import { checkStep } from './check-step.ts'
 import { setTerms } from './deposit/set-terms.ts'
 import { readTerms } from './deposit/terms.ts'
@@ -54,8 +54,8 @@ test('what is set for one currency changes no other', async () => {
     currency: 'EUR',
     twoPersonsFrom: 70_000n,
   })
-  const rule = { isEnabled: true, position: 0, smallest: 50_000n, largest: 60_000n }
-  await upsertRule(db(), 'sandbox', { ...rule, currency: 'EUR' }, new Date())
+  const limits = { currency: 'EUR', smallest: 50_000n, largest: 60_000n }
+  await writeLimits(db(), 'sandbox', limits, new Date())
   expect(await readWithdrawRule(db(), 'EUR')).toEqual(before)
   expect((await readWithdrawRule(db(), 'USD')).smallest).toBe(500_000n)
   expect((await readUplineRule(db(), 'USD')).daySum).toBe(1_000_000_000n)

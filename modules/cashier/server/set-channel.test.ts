@@ -63,7 +63,7 @@ afterAll(() => made.app?.close())
 beforeEach(() => clock.pass(1_000))
 
 async function ask(who: string, method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) {
-  const isSealed = method === 'PUT'
+  const isSealed = method === 'PUT' && !url.endsWith('/limits')
   const action = 'PUT /wps/staff/cashier/channels/:channel'
   const inside = { action, at: clock().toISOString(), nonce: 'n', body }
   const payload = isSealed ? { payload: JSON.stringify(inside) } : body
@@ -77,15 +77,12 @@ async function ask(who: string, method: 'GET' | 'POST' | 'PUT', url: string, bod
 }
 
 const settings = { address: 'https://pay.example', key: 'canary-of-a-key' }
-const rule = {
-  isEnabled: true,
-  position: 5,
-  currency: 'USD',
-  smallest: '10000',
-  largest: '10000000',
-}
+const rule = { isEnabled: true, position: 5 }
+const limits = { currency: 'USD', smallest: '10000', largest: '10000000' }
 const set = (id: string, given: object) =>
   ask('staff', 'PUT', `/wps/staff/cashier/channels/${id}`, { ...rule, ...given })
+const limit = (id: string, given: object) =>
+  ask('staff', 'PUT', `/wps/staff/cashier/channels/${id}/limits`, { ...limits, ...given })
 const offered = async () =>
   ((await ask('member', 'GET', '/wps/cashier/channels')).value as { id: string }[]).map(
     ({ id }) => id,
@@ -124,7 +121,8 @@ test('members see the channels in the order of the house', async () => {
 })
 
 test('the limits that are set hold at the deposit itself, and the suggestions keep within them', async () => {
-  await set('oxxo', { position: 1, smallest: '40000', largest: '60000' })
+  await set('oxxo', { position: 1 })
+  await limit('oxxo', { smallest: '40000', largest: '60000' })
   const outside = { code: cashierProblems.outsideLimits.code }
   for (const amount of ['39900', '60100', '10000'])
     expect(await deposit('oxxo', amount)).toMatchObject(outside)
@@ -136,19 +134,20 @@ test('the limits that are set hold at the deposit itself, and the suggestions ke
 test('limits beyond what the channel can do are refused, and change nothing', async () => {
   const before = (await ask('staff', 'GET', '/wps/staff/cashier/channels')).text
   const refused = { status: 422, code: cashierProblems.channelRefused.code }
-  expect(await set('spei', { smallest: '9999' })).toMatchObject({
+  expect(await limit('spei', { smallest: '9999' })).toMatchObject({
     ...refused,
     value: { field: 'smallest' },
   })
-  expect(await set('spei', { largest: '10000001' })).toMatchObject({
+  expect(await limit('spei', { largest: '10000001' })).toMatchObject({
     ...refused,
     value: { field: 'largest' },
   })
-  expect(await set('spei', { smallest: '70000', largest: '60000' })).toMatchObject(refused)
+  expect(await limit('spei', { smallest: '70000', largest: '60000' })).toMatchObject(refused)
   expect((await set('spei', { settings: { address: 'nowhere' }, isEnabled: false })).status).toBe(
     400,
   )
   expect((await set('nobody', {})).code).toBe(cashierProblems.unknownChannel.code)
+  expect((await limit('nobody', {})).code).toBe(cashierProblems.unknownChannel.code)
   expect((await ask('staff', 'GET', '/wps/staff/cashier/channels')).text).toBe(before)
 })
 
@@ -167,6 +166,12 @@ test('who changed what is written down for good, without any secret', async () =
     address: 'https://pay2.example',
     key: '…',
   })
+  await limit('spei', { smallest: '20000' })
+  const later = (await ask('staff', 'GET', '/wps/staff/cashier/changes')).value.list[0]
+  expect([later.before.smallest, later.after]).toEqual([
+    '10000',
+    { currency: 'USD', smallest: '20000', largest: '10000000' },
+  ])
   // Set again as it is: nothing was changed.
   expect(
     value.list.filter(({ after }: { after: { position: string } }) => after.position === '7'),
@@ -178,6 +183,7 @@ test('who changed what is written down for good, without any secret', async () =
 })
 
 test('pretend money cannot be opened where there is no demo world', async () => {
+  expect(await limit('pretend', {})).toMatchObject({ code: cashierProblems.unknownChannel.code })
   expect(await set('pretend', { settings })).toMatchObject({
     code: cashierProblems.unknownChannel.code,
   })

@@ -5,11 +5,11 @@ import type { PaymentChannel } from '../channels/channel.ts'
 import { cashierProblems } from '../problems.ts'
 import type { StaffChannel } from '../staff-calls.ts'
 import { insertChange } from './channel-changes.ts'
-import { boundsIn, type ChannelRule, readRules, upsertRule } from './channel-rules.ts'
+import { boundsIn, readRules, upsertRule } from './channel-rules.ts'
 import { readSettings, saveSettings, showSettings } from './channel-settings.ts'
 import { takeKeyOf } from './settings-key.ts'
 
-type Given = ChannelRule & { currency: string; settings: Record<string, string> }
+type Given = { isEnabled: boolean; position: number; settings: Record<string, string> }
 
 /** Every channel as the staff may set it, with its amounts in one currency. What belongs to the demo world is shown only there. */
 export async function showChannels(
@@ -36,21 +36,20 @@ export async function showChannels(
 
 /**
  * Sets a channel, and writes down who did: of secrets only that they were given. Nobody opens the demo's pretend money
- * on a site that has none. Problems: `unknownChannel`, `channelRefused`, `currencyNotSet`, `badInput` with the settings that are wrong.
+ * on a site that has none. Problems: `unknownChannel`, `badInput` with the settings that are wrong.
  */
 export async function setChannel(
   { db, clock, log, staff }: StaffContext,
   channel: PaymentChannel,
   { settings, ...rule }: Given,
 ): Promise<{ success: true }> {
-  assertRule(channel, rule)
   const now = clock()
   await inTransaction(db, async (tx) => {
     takeKeyOf(db, tx)
-    await lock(tx, channel.id)
+    await lockChannel(tx, channel.id)
     const known = await readSettings({ db: tx, log }, channel)
     if (channel.isDemoOnly && known === undefined) throw cashierProblems.unknownChannel()
-    const before = await wordsOf(tx, channel, rule.currency)
+    const before = await wordsOf(tx, channel)
     await upsertRule(tx, channel.id, rule, now)
     const needsSettings = Object.keys(settings).length > 0 || known === undefined
     // Switched off it may wait for its settings.
@@ -58,7 +57,7 @@ export async function setChannel(
       await saveSettings({ db: tx, now }, channel, settings)
     }
     const after = {
-      ...(await wordsOf(tx, channel, rule.currency)),
+      ...(await wordsOf(tx, channel)),
       ...givenSecrets(channel.settings, settings),
     }
     const isSame = Object.entries(after).every(([name, value]) => before[name] === value)
@@ -69,40 +68,28 @@ export async function setChannel(
   return { success: true }
 }
 
-function assertRule(
-  channel: PaymentChannel,
-  { smallest, largest, currency }: Omit<Given, 'settings'>,
-): void {
-  const bounds = boundsIn(channel, currency)
-  if (smallest < bounds.smallest) throw cashierProblems.channelRefused({ field: 'smallest' })
-  if (largest > bounds.largest || largest < smallest) {
-    throw cashierProblems.channelRefused({ field: 'largest' })
-  }
-}
-
-/** A channel as it is written down. */
-async function wordsOf(
-  tx: Db,
-  channel: PaymentChannel,
-  currency: string,
-): Promise<Record<string, string>> {
-  const rule = (await readRules(tx, [channel], currency)).get(channel.id)
+/** A channel as it is written down, without its limits. */
+async function wordsOf(tx: Db, channel: PaymentChannel): Promise<Record<string, string>> {
+  const { rows } = await readStanding(tx, channel.id)
   const fields = await showSettings(tx, channel)
   const settings = fields
     .filter(({ isSecret }) => !isSecret)
     .map(({ name, value }) => [name, value])
   return {
-    isEnabled: String(rule?.isEnabled),
-    position: String(rule?.position),
-    currency,
-    smallest: String(rule?.smallest),
-    largest: String(rule?.largest),
+    ...(rows[0] && {
+      isEnabled: String(rows[0].isEnabled),
+      position: String(rows[0].position),
+    }),
     ...Object.fromEntries(settings),
   }
 }
 
-// One change of a channel after the other: what is written down as «before» was so.
-const lock = (tx: Db, channel: string) =>
+const readStanding = (tx: Db, channel: string) =>
+  sql<{ isEnabled: boolean; position: number }>`select is_enabled as "isEnabled", position
+    from cashier.channel_rule where channel = ${channel}`.execute(tx)
+
+/** One change of a channel after the other: what is written down as «before» was so. */
+export const lockChannel = (tx: Db, channel: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`cashier.channel:${channel}`}, 0))`.execute(
     tx,
   )

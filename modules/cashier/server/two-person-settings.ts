@@ -1,6 +1,8 @@
 import type { TwoPersonSetting } from '@tessera/identity/server'
 import { correctionCalls } from '../correction-calls.ts'
 import { depositTermsCalls } from '../deposit-calls.ts'
+import { cashierStaffCalls } from '../staff-calls.ts'
+import { uplineStaffCalls } from '../upline-calls.ts'
 import { withdrawStaffCalls } from '../withdraw-staff-calls.ts'
 
 type Terms = { channel: string }
@@ -34,5 +36,20 @@ export const twoPersonSettings: readonly TwoPersonSetting[] = [
     queryOf: ({ body }) => ({ currency: body['currency'] }),
     pick: (answer, { params }) =>
       (answer as Terms[]).find(({ channel }) => channel === params?.['channel']),
+  },
+  {
+    name: 'cashier.writeChannelLimits',
+    write: cashierStaffCalls.writeChannelLimits,
+    read: cashierStaffCalls.readChannelLimits,
+    subjectOf: ({ params, body }) =>
+      `channelLimits:${String(params?.['channel'])} ${String(body['currency'])}`,
+    queryOf: ({ body }) => ({ currency: body['currency'] }),
+  },
+  {
+    name: 'cashier.writeUplineRule',
+    write: uplineStaffCalls.writeUplineRule,
+    read: uplineStaffCalls.readUplineRule,
+    subjectOf: ({ body }) => `uplineRule:${String(body['currency'])}`,
+    queryOf: ({ body }) => ({ currency: body['currency'] }),
   },
 ]

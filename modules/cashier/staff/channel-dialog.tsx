@@ -1,5 +1,4 @@
 import {
-  AmountField,
   CheckboxField,
   Dialog,
   Form,
@@ -8,28 +7,22 @@ import {
   SubmitButton,
   TextField,
   toast,
-  typedToUnits,
-  typedUnits,
   useCall,
-  useFormat,
   useText,
 } from '@tessera/web-kit'
 import { useForm, type UseFormRegister } from 'react-hook-form'
 import { useChannelName, useSettingName } from '../member/channel-pieces.ts'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
-import styles from './channels-screen.module.css'
 
 type Props = { channel: StaffChannel; onClose: () => void }
 
 /** One channel. A key that is left empty stays as it is. */
 export function ChannelDialog({ channel, onClose }: Props) {
   const text = useText(staffMessages)
-  const format = useFormat()
   const channelName = useChannelName()
-  const { id, bounds, currency } = channel
-  const { register, handleSubmit, formState } = useForm<Typed>({ defaultValues: typedOf(channel) })
-  const { errors } = formState
+  const { id } = channel
+  const { register, handleSubmit } = useForm<Typed>({ defaultValues: typedOf(channel) })
   const write = useCall(cashierStaffCalls.writeChannel, {
     refreshes: [cashierStaffCalls.listStaffChannels, cashierStaffCalls.listChannelChanges],
     onSuccess: () => {
@@ -38,16 +31,8 @@ export function ChannelDialog({ channel, onClose }: Props) {
     },
   })
   const submit = handleSubmit((typed) =>
-    write.mutate({ params: { channel: id }, body: { ...bodyOf(typed, currency), currency } }),
+    write.mutate({ params: { channel: id }, body: bodyOf(typed) }),
   )
-  const amount = {
-    validate: (typed: string) =>
-      typedToUnits(typed, currency) !== undefined || text('channelWrongAmount'),
-  }
-  const between = text('channelBounds', {
-    smallest: format.money({ amount: bounds.smallest, currency }),
-    largest: format.money({ amount: bounds.largest, currency }),
-  })
   return (
     <Dialog title={text('channelEditOf', { channel: channelName(id) })} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
@@ -58,21 +43,6 @@ export function ChannelDialog({ channel, onClose }: Props) {
           inputMode="numeric"
           {...register('position')}
         />
-        <div className={styles.pair}>
-          <AmountField
-            label={text('channelSmallest')}
-            currency={currency}
-            error={errors.smallest?.message}
-            {...register('smallest', amount)}
-          />
-          <AmountField
-            label={text('channelLargest')}
-            currency={currency}
-            error={errors.largest?.message}
-            {...register('largest', amount)}
-          />
-        </div>
-        <p className={styles.quiet}>{between}</p>
         <SettingsFields channel={channel} register={register} />
         <ProblemNote problem={write.error} />
         <SubmitButton busy={write.isPending}>{text('channelSave')}</SubmitButton>
@@ -102,26 +72,17 @@ function SettingsFields({ channel: { id, fields }, register }: SettingsProps) {
 type Typed = {
   isEnabled: boolean
   position: string
-  smallest: string
-  largest: string
   settings: Record<string, string>
 }
 
-const typedOf = ({ isEnabled, position, smallest, largest, fields }: StaffChannel): Typed => ({
+const typedOf = ({ isEnabled, position, fields }: StaffChannel): Typed => ({
   isEnabled,
   position: String(position),
-  smallest: typedUnits(smallest),
-  largest: typedUnits(largest),
   settings: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
 })
 
-const bodyOf = ({ isEnabled, position, smallest, largest, settings }: Typed, currency: string) => ({
+const bodyOf = ({ isEnabled, position, settings }: Typed) => ({
   isEnabled,
   position: Number(position),
-  smallest: unitsOf(smallest, currency),
-  largest: unitsOf(largest, currency),
   settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== '')),
 })
-
-// The form lets nothing else through.
-const unitsOf = (typed: string, currency: string) => typedToUnits(typed, currency)?.toString() ?? ''

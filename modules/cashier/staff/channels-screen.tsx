@@ -10,6 +10,7 @@ import {
   Skeleton,
   useFormat,
   useText,
+  WaitingMark,
 } from '@tessera/web-kit'
 import { useChannelName } from '../member/channel-pieces.ts'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
@@ -17,6 +18,7 @@ import { staffMessages } from '../staff-messages.ts'
 import { useState } from 'react'
 import { depositStaffMessages } from '../deposit-staff-messages.ts'
 import { ChannelChanges } from './channel-changes.tsx'
+import { ChannelLimitsDialog } from './channel-limits-dialog.tsx'
 import { ChannelDialog } from './channel-dialog.tsx'
 import { CurrencyChoice, useCurrencyChoice } from './desk/currency-choice.tsx'
 import { TermsChanges } from './deposit/terms-changes.tsx'
@@ -38,7 +40,9 @@ export function ChannelsScreen({ channelId, onChannel }: Props) {
     throwOnError: false,
   })
   const [terms, setTerms] = useState<string>()
-  const columns = useColumns(onChannel, setTerms)
+  const [limits, setLimits] = useState<string>()
+  const columns = useColumns({ onChannel, onTerms: setTerms, onLimits: setLimits })
+  const limited = channels.data?.find(({ id }) => id === limits)
   const open = channels.data?.find(({ id }) => id === channelId)
   return (
     <ScreenFrame title={text('channelsTitle')} lead={text('channelsLead')}>
@@ -59,6 +63,7 @@ export function ChannelsScreen({ channelId, onChannel }: Props) {
       <ChannelChanges />
       <TermsChanges />
       {open && <ChannelDialog channel={open} onClose={() => onChannel(undefined)} />}
+      {limited && <ChannelLimitsDialog channel={limited} onClose={() => setLimits(undefined)} />}
       {terms && (
         <TermsDialog channel={terms} currency={currency} onClose={() => setTerms(undefined)} />
       )}
@@ -71,16 +76,29 @@ const stateOf = ({ isOpen, isEnabled }: StaffChannel) => {
   return isEnabled ? 'unset' : 'off'
 }
 
-function useColumns(
-  onChannel: Props['onChannel'],
-  onTerms: (id: string) => void,
-): Column<StaffChannel>[] {
+type Opening = {
+  onChannel: (id: string) => void
+  onTerms: (id: string) => void
+  onLimits: (id: string) => void
+}
+
+function useColumns({ onChannel, onTerms, onLimits }: Opening): Column<StaffChannel>[] {
   const text = useText(staffMessages)
   const words = useText(depositStaffMessages)
   const format = useFormat()
   const channelName = useChannelName()
   return [
-    { id: 'channel', name: text('channel'), cell: ({ id }) => channelName(id) },
+    {
+      id: 'channel',
+      name: text('channel'),
+      cell: ({ id, currency }) => (
+        <>
+          {channelName(id)}
+          <WaitingMark subject={`channelLimits:${id} ${currency}`} />
+          <WaitingMark subject={`terms:${id} ${currency}`} />
+        </>
+      ),
+    },
     {
       id: 'state',
       name: text('channelState'),
@@ -107,6 +125,17 @@ function useColumns(
           name={text('channelEdit')}
           label={text('channelEditOf', { channel: channelName(id) })}
           onOpen={() => onChannel(id)}
+        />
+      ),
+    },
+    {
+      id: 'limits',
+      name: text('channelLimits'),
+      cell: ({ id }) => (
+        <OpenLine
+          name={text('channelLimits')}
+          label={text('channelLimitsOf', { channel: channelName(id) })}
+          onOpen={() => onLimits(id)}
         />
       ),
     },

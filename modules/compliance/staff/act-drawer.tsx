@@ -44,6 +44,8 @@ export function Sides({ sides }: { sides: readonly SideLine[] }) {
   const text = useText(auditMessages)
   const names = useNames()
   const shown = useShown()
+  // Games have categories in capitals: RNG, LIVE.
+  const wordOf = (each: string) => names(/^[A-Z]{2,12}$/.test(each) ? 'category' : 'field', each)
   if (sides.length === 0) return <p>{text('auditNoChange')}</p>
   return (
     <table className={styles.sides}>
@@ -57,7 +59,7 @@ export function Sides({ sides }: { sides: readonly SideLine[] }) {
       <tbody>
         {sides.map(({ key, way, before, after, differs }) => (
           <tr key={key} className={differs ? styles.differs : undefined}>
-            <th scope="row">{way.map((each) => names('field', each)).join(' · ')}</th>
+            <th scope="row">{way.map(wordOf).join(' · ')}</th>
             <td>{shown(way, before)}</td>
             <td>{shown(way, after)}</td>
           </tr>
@@ -72,15 +74,32 @@ function useShown() {
   const text = useText(auditMessages)
   const names = useNames()
   const words = useValues()
+  const format = useFormat()
   return (way: readonly string[], value: string): string => {
     if (value === 'true' || value === 'false')
       return text(value === 'true' ? 'auditYes' : 'auditNo')
     const field = way.at(-1) ?? ''
     if (value === '–') return value
+    const figure = figureOf(field, value)
+    if (figure) return typeof figure === 'string' ? figure : format.percent(figure.share, 4)
     const isPermission = field === 'permissions' || field === 'permission'
     return value
       .split(', ')
       .map((each) => (isPermission ? names('permission', each) : words(field, each)))
       .join(', ')
   }
+}
+
+const one = 1_000_000
+const minutesOfHour = 60
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** Settings are kept in millionths and minutes of the day: shown as shares, as times, and as clock times. */
+function figureOf(field: string, value: string): string | { share: number } | undefined {
+  if (!/^\d{1,12}$/.test(value)) return undefined
+  const number = Number(value)
+  if (/^(multiple|turnover|bonusTurnover)Ppm$/.test(field)) return `${number / one}×`
+  if (field.endsWith('Ppm')) return { share: number / one }
+  if (!/^(opens|closes)Minute$/.test(field)) return undefined
+  return `${two(Math.floor(number / minutesOfHour))}:${two(number % minutesOfHour)}`
 }

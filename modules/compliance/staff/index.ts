@@ -2,4 +2,4 @@ export { ApprovalsScreen, approvalsStateOf, type ApprovalsView } from './approva
 export { AuditScreen, type AuditView } from './audit-screen.tsx'
 export { MemberBreakNote, MemberBreaks } from './member-breaks.tsx'
 export { loadRegionScreen, RegionScreen } from './region-screen.tsx'
-export { useWaitingCount } from './waiting-count.ts'
+export { useWaiting } from './waiting-count.ts'

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '@tessera/web-kit'
+import { useMemo } from 'react'
 import { approvalCalls } from '../approval-calls.ts'
+import { approvalRowsMax } from '../limits.ts'
 
 const pause = 60_000
+const asked = { state: 'waiting', pageNo: 1, pageSize: approvalRowsMax } as const
 
-/** How many proposals wait for a second person, for a badge; 0 while nobody knows. */
-export function useWaitingCount(isOn: boolean): number {
+/** What waits for a second person: how many for a badge, and what each is about. Nothing while nobody knows. */
+export function useWaiting(isOn: boolean): { count: number; subjects: ReadonlySet<string> } {
   const { data } = useQuery({
-    ...query(approvalCalls.listApprovals, { query: { state: 'waiting', pageNo: 1, pageSize: 1 } }),
+    ...query(approvalCalls.listApprovals, { query: asked }),
     enabled: isOn,
     refetchInterval: pause,
     throwOnError: false,
   })
-  return data?.total ?? 0
+  const list = data?.list
+  const subjects = useMemo(() => new Set(list?.map(({ subject }) => subject)), [list])
+  return { count: data?.total ?? 0, subjects }
 }

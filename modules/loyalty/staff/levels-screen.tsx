@@ -7,9 +7,11 @@ import {
   ScreenFrame,
   SelectField,
   Skeleton,
+  TextField,
   toast,
   useCall,
   useText,
+  WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { LevelTerms } from '../shapes.ts'
@@ -18,6 +20,8 @@ import { staffMessages } from '../staff-messages.ts'
 import { amountFields, bodyOf, type TypedLevel, typedOf, wrongField } from './level-fields.ts'
 import { LoyaltyChanges } from './loyalty-changes.tsx'
 import styles from './staff.module.css'
+
+const reasonMin = 3
 
 /** What each level asks for and gives, and who changed what. */
 export function LevelsScreen() {
@@ -28,6 +32,7 @@ export function LevelsScreen() {
   })
   return (
     <ScreenFrame title={text('desk.levels')} lead={text('desk.levelsLead')}>
+      <WaitingMark subject="levels" />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="24rem" />}
       {data && <LevelsForm key={data.version} version={data.version} levels={data.levels} />}
@@ -38,16 +43,17 @@ export function LevelsScreen() {
 
 function LevelsForm({ version, levels }: { version: string; levels: LevelTerms[] }) {
   const text = useText(staffMessages)
+  const [reason, setReason] = useState('')
   const [typed, setTyped] = useState(() => levels.map(typedOf))
   const write = useCall(loyaltyStaffCalls.writeLevels, {
     refreshes: [loyaltyStaffCalls.readLevels, loyaltyStaffCalls.listLoyaltyChanges],
-    onSuccess: () => toast(text('desk.saved')),
+    onSuccess: ({ isDone }) => toast(text(isDone === false ? 'desk.waits' : 'desk.saved')),
   })
   const change = (level: number, part: Partial<TypedLevel>) =>
     setTyped(typed.map((each) => (each.level === level ? { ...each, ...part } : each)))
   const check = () => {
     const wrong = wrongField(typed)
-    if (!wrong) return undefined
+    if (!wrong) return reason.trim().length < reasonMin ? text('desk.noReason') : undefined
     const field = text(`desk.field.${wrong.field}`)
     return text('desk.wrongAmount', { level: wrong.level, field })
   }
@@ -58,11 +64,19 @@ function LevelsForm({ version, levels }: { version: string; levels: LevelTerms[]
       problem={write.error}
       check={check}
       ask={{ title: text('desk.askTitle'), question: text('desk.ask') }}
-      onSave={() => write.mutate({ body: { version, levels: typed.map(bodyOf) } })}
+      onSave={() =>
+        write.mutate({ body: { version, levels: typed.map(bodyOf), reason: reason.trim() } })
+      }
     >
       {typed.map((each) => (
         <LevelFields key={each.level} typed={each} onChange={(part) => change(each.level, part)} />
       ))}
+      <TextField
+        label={text('desk.reason')}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </SaveForm>
   )
 }

@@ -56,9 +56,16 @@ test('the staff change a level after a question; what is no amount is not sent',
   await userEvent.clear(field)
   await userEvent.type(field, '12.5')
   await press('Save')
+  expect(await screen.findByText('Enter the reason.')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spring offer')
+  await press('Save')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(asked.some(({ body }) => body.includes('"125000"'))).toBe(true))
+  await vi.waitFor(() =>
+    expect(
+      asked.some(({ body }) => body.includes('"125000"') && body.includes('Spring offer')),
+    ).toBe(true),
+  )
 })
 
 test('the staff change a rate and what is issued by itself, from the next day on', async () => {
@@ -77,8 +84,9 @@ test('the staff change a rate and what is issued by itself, from the next day on
   await userEvent.clear(field)
   await userEvent.type(field, '0.75')
   await userEvent.click(screen.getByLabelText('Issued by itself: Slots'))
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spring offer')
   await press('Save')
-  expect(await screen.findByText(/from 2026-11-25 on. Save it/)).toBeDefined()
+  expect(await screen.findByText(/2026-11-25 if approved today/)).toBeDefined()
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   await vi.waitFor(() =>
     expect(asked.some(({ body }) => body.includes('7500') && body.includes('"auto":["RNG"]'))).toBe(

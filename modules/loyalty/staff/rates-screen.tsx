@@ -10,6 +10,7 @@ import {
   toast,
   useCall,
   useText,
+  WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { useCategory } from '../member/use-category.ts'
@@ -18,6 +19,8 @@ import { staffMessages } from '../staff-messages.ts'
 import { LoyaltyChanges } from './loyalty-changes.tsx'
 import { percentOf, ppmOf, type TypedRate } from './rate-fields.ts'
 import styles from './staff.module.css'
+
+const reasonMin = 3
 
 /** What each level gets back of each kind of game, from the next business day on, and who changed what. */
 export function RatesScreen() {
@@ -31,6 +34,7 @@ export function RatesScreen() {
       title={text('desk.rates')}
       {...(data && { lead: text('desk.ratesLead', { day: data.fromDay }) })}
     >
+      <WaitingMark subject="rates" />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="24rem" />}
       {data && <RatesForm key={data.version} {...data} />}
@@ -44,17 +48,18 @@ type FormProps = Rates & { version: string; fromDay: string }
 function RatesForm({ rates, auto, version, fromDay }: FormProps) {
   const text = useText(staffMessages)
   const categoryOf = useCategory()
+  const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<TypedRate[]>(() =>
     rates.map((rate) => ({ ...rate, percent: percentOf(rate.ratePpm) })),
   )
   const [autos, setAutos] = useState(auto)
   const write = useCall(loyaltyStaffCalls.writeRates, {
     refreshes: [loyaltyStaffCalls.readRates, loyaltyStaffCalls.listLoyaltyChanges],
-    onSuccess: () => toast(text('desk.saved')),
+    onSuccess: ({ isDone }) => toast(text(isDone === false ? 'desk.waits' : 'desk.saved')),
   })
   const check = () => {
     const wrong = typed.find(({ percent }) => ppmOf(percent) === undefined)
-    if (!wrong) return undefined
+    if (!wrong) return reason.trim().length < reasonMin ? text('desk.noReason') : undefined
     const { category, level } = wrong
     return text('desk.wrongRate', { category: categoryOf(category), level })
   }
@@ -77,7 +82,7 @@ function RatesForm({ rates, auto, version, fromDay }: FormProps) {
         title: text('desk.askRatesTitle'),
         question: text('desk.askRates', { day: fromDay }),
       }}
-      onSave={() => write.mutate({ body: body() })}
+      onSave={() => write.mutate({ body: { ...body(), reason: reason.trim() } })}
     >
       {[...new Set(rates.map(({ category }) => category))].map((category) => (
         <CategoryFields
@@ -97,6 +102,12 @@ function RatesForm({ rates, auto, version, fromDay }: FormProps) {
           }
         />
       ))}
+      <TextField
+        label={text('desk.reason')}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </SaveForm>
   )
 }

@@ -114,6 +114,11 @@ export {
   useLanguage,
 } from './texts/language.ts'
 export {
+  WaitingMark,
+  type WaitingChanges,
+  WaitingProvider,
+} from './components/waiting-mark/waiting-mark.tsx'
+export {
   type Named,
   type Naming,
   NamesProvider,

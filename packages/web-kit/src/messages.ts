@@ -7,6 +7,7 @@ export { saveListMessages } from './components/save-list/save-list-messages.ts'
 export const messages = defineMessages('web-kit', {
   close: 'Close',
   cancel: 'Cancel',
+  waitingApproval: 'Waiting for approval',
   tryAgain: 'Try again',
   didNotWork: 'That did not work',
   unexpected: 'Something unexpected happened. Please try again.',

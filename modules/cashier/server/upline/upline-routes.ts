@@ -23,7 +23,7 @@ export function uplineRoutes(given: Partial<WithdrawPorts> = {}) {
     ...answer(uplineStaffCalls, {
       readUplineRule: async ({ db }, { query }) =>
         readUplineRule(db, query.currency ?? (await readDefaultCurrency(db))),
-      writeUplineRule: (context, { body }) => setUplineRule(context, body),
+      writeUplineRule: (context, { body: { reason: _, ...rule } }) => setUplineRule(context, rule),
       listUplineRuleChanges: ({ db }, { query }) => listUplineRuleChanges(db, query),
     }),
   ]

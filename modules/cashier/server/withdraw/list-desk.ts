@@ -15,6 +15,7 @@ import type { DeskFilter, DeskLine, DeskView, DeskWithdrawal } from '../../withd
 import { conditionsOf } from './desk-filter.ts'
 import { findLegs } from './legs.ts'
 import type { WithdrawWorld } from './ports.ts'
+import { whyNotPay } from './refuse-approver.ts'
 import { shownLeg } from './show-withdrawal.ts'
 import { manualChannel } from './start-payout.ts'
 import { findEvents } from './withdrawal-events.ts'
@@ -85,6 +86,7 @@ export async function readDesk(
     ...lineOf(row, clock()),
     note: row.note,
     isMine: row.claimedBy === staff.id,
+    whyNotPay: await whyNotPay(db, row, { staff, clock }),
     legs: legs.map((leg) => ({
       ...shownLeg(leg, row.unit),
       proof: leg.proof,

@@ -8,6 +8,7 @@ import { decisionDue } from './late-disputes.ts'
 import { markPaid } from './mark-paid.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import { findPayee } from './payees.ts'
+import { refuseApprover } from './refuse-approver.ts'
 import { atDesk } from './review-withdrawal.ts'
 import { settleLegs } from './settle-legs.ts'
 import { manualChannel, nextAskOf, wakePayer } from './start-payout.ts'
@@ -24,7 +25,7 @@ const actorOf = ({ staff }: StaffContext): Actor => ({
 
 /**
  * The staff have paid a part by hand and tell the bank's reference. Problems: `unknownWithdrawal`,
- * `withdrawalMovedOn`, `payoutReferenceUsed`.
+ * `withdrawalMovedOn`, `payoutReferenceUsed`, `approverCannotPay`, `nobodyElseMayPay`.
  */
 export const markLegPaid = (
   context: StaffContext,
@@ -34,6 +35,7 @@ export const markLegPaid = (
     const leg = await legOf(tx, { id, legId })
     // What a gateway pays, the gateway says.
     if (leg.channel !== manualChannel) throw cashierProblems.withdrawalMovedOn()
+    await refuseApprover(tx, row, context)
     return markPaid(tx, row, leg, { reference, proof, actor: actorOf(context), now })
   })
 

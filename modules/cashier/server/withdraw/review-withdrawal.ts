@@ -6,6 +6,7 @@ import { cashierProblems } from '../../problems.ts'
 import { giveBack } from './hold-money.ts'
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawWorld } from './ports.ts'
+import { refuseApprover } from './refuse-approver.ts'
 import { startAutoPayout, startPayout, type Part } from './start-payout.ts'
 import { tellMember } from './tell-member.ts'
 import { type Actor, insertEvent } from './withdrawal-events.ts'
@@ -119,7 +120,7 @@ type Paying = { parts: readonly Part[] } | { channelId: string }
 
 /**
  * Begins to pay. Problems: `unknownWithdrawal`, `withdrawalMovedOn`, `claimedByOther`, `splitWrong`,
- * `channelCannotPayOut`.
+ * `channelCannotPayOut`, `approverCannotPay`, `nobodyElseMayPay`.
  */
 export const payWithdrawal = (
   context: StaffContext,
@@ -129,6 +130,7 @@ export const payWithdrawal = (
   atDesk(context, id, async (tx, row, now) => {
     if (row.state !== 'approved') throw cashierProblems.withdrawalMovedOn()
     refuseOthersClaim(row, context.staff, now)
+    await refuseApprover(tx, row, context)
     const parts = 'parts' in how ? how.parts : [{ channelId: how.channelId, amount: row.amount }]
     if ('channelId' in how) tellAct(tx, { subject: `withdrawals:${id}`, after: how })
     await refuseInDebt(tx, row.memberId, row.unit)

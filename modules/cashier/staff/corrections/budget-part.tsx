@@ -14,6 +14,7 @@ import {
   useCall,
   useFormat,
   useText,
+  WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { correctionCalls } from '../../correction-calls.ts'
@@ -51,6 +52,7 @@ function Spent({ budget: { currency, given, proposed, monthly } }: { budget: Sta
   const [one, two, most] = [given, proposed, monthly].map(format.amount)
   return (
     <p>
+      <WaitingMark subject={`staffLimit:${currency}`} />
       {text('fix.left', {
         given: one ?? '',
         proposed: two ?? '',

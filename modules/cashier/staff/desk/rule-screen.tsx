@@ -7,6 +7,7 @@ import {
   ScreenFrame,
   Skeleton,
   useText,
+  WaitingMark,
 } from '@tessera/web-kit'
 import { type ComponentProps, useState } from 'react'
 import { staffMessages } from '../../staff-messages.ts'
@@ -31,6 +32,8 @@ type Props<Rule extends object, C extends Call, Row extends Change> = FormProps<
   rule: (currency: string) => UseQueryOptions<Rule & { currency: string }>
   inputOf: (rule: Rule & { currency: string }, reason: string) => Input<C>
   changes: ChangesProps<Row>
+  /** What a proposal is about, before its currency. */
+  waitingAs?: string
 }
 
 /** What the house has set for one thing, and who changed what of it. */
@@ -40,6 +43,7 @@ export function RuleScreen<Rule extends object, C extends Call, Row extends Chan
   rule,
   changes,
   inputOf,
+  waitingAs,
   ...form
 }: Props<Rule, C, Row>) {
   const choice = useCurrencyChoice()
@@ -50,6 +54,7 @@ export function RuleScreen<Rule extends object, C extends Call, Row extends Chan
       <CurrencyChoice choice={choice} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="24rem" />}
+      {form.takesTwo && waitingAs && <WaitingMark subject={`${waitingAs}:${currency}`} />}
       {data && (
         <RuleForm
           key={data.currency}

@@ -36,7 +36,9 @@ export function UplineRuleScreen() {
         wrong: text('send.rule.wrong'),
       }}
       write={writeUplineRule}
-      inputOf={(body) => ({ body })}
+      inputOf={(rule, reason) => ({ body: { ...rule, reason } })}
+      takesTwo
+      waitingAs="uplineRule"
       refreshes={[readUplineRule, listUplineRuleChanges]}
       refusal={cashierProblems.uplineRuleRefused}
     />

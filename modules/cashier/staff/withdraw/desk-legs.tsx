@@ -20,14 +20,21 @@ export function DeskLegs({ order, acts }: Props) {
       <ul className={styles.list}>
         {order.legs.map((leg) => (
           // Paid again after a dispute it begins with empty fields.
-          <LegPart key={`${leg.id} ${leg.attempt} ${leg.state}`} leg={leg} acts={acts} />
+          <LegPart
+            key={`${leg.id} ${leg.attempt} ${leg.state}`}
+            leg={leg}
+            acts={acts}
+            mayPay={order.whyNotPay === null}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function LegPart({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
+type LegProps = { leg: DeskLeg; acts: DeskActs; mayPay: boolean }
+
+function LegPart({ leg, acts, mayPay }: LegProps) {
   const text = useText(withdrawStaffMessages)
   const words = useText(withdrawMessages)
   const format = useFormat()
@@ -49,19 +56,19 @@ function LegPart({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
         <p className={styles.quiet}>{text('desk.dueAt', { when: format.dateTime(dueAt) })}</p>
       )}
       {isOut && <p className={styles.quiet}>{text('desk.unknown')}</p>}
-      {state === 'matched' && !isOut && <Paying leg={leg} acts={acts} />}
+      {state === 'matched' && !isOut && <Paying leg={leg} acts={acts} mayPay={mayPay} />}
       {state === 'disputed' && <Deciding leg={leg} acts={acts} />}
     </li>
   )
 }
 
-function Paying({ leg, acts }: { leg: DeskLeg; acts: DeskActs }) {
+function Paying({ leg, acts, mayPay }: LegProps) {
   const text = useText(withdrawStaffMessages)
   const [reference, setReference] = useState('')
   const [proof, setProof] = useState('')
   return (
     <>
-      {leg.channelId === 'manual' && (
+      {mayPay && leg.channelId === 'manual' && (
         <Form
           className={styles.part ?? ''}
           onSubmit={(event) => {

@@ -78,7 +78,10 @@ function Order({ order, links, ofMember }: Besides & { order: DeskWithdrawal }) 
       <FactsPart order={order} links={links} />
       <ReviewPart order={order} acts={acts} />
       <Destination id={order.id} />
-      {state === 'approved' && <PayForm order={order} acts={acts} />}
+      {state === 'approved' && order.whyNotPay === null && <PayForm order={order} acts={acts} />}
+      {order.whyNotPay && (state === 'approved' || state === 'paying') && (
+        <p className={styles.quiet}>{text(`desk.${order.whyNotPay}`)}</p>
+      )}
       <DeskLegs order={order} acts={acts} />
       <ProblemNote problem={acts.problem} />
       {ofMember?.(order.member.id)}

@@ -34,6 +34,7 @@ const order = (extra: Partial<DeskWithdrawal> = {}): DeskWithdrawal => ({
   isLate: true,
   note: '',
   isMine: false,
+  whyNotPay: null,
   legs: [],
   events: [],
   payChannels: ['manual', 'sandbox'],

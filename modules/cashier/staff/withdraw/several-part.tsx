@@ -163,6 +163,8 @@ function useSeveral(lines: DeskLine[], onDone: () => void) {
 
 const reasons = new Map<string, keyof typeof withdrawStaffMessages.texts>([
   [cashierProblems.anotherPersonNeeded.code, 'desk.why.second'],
+  [cashierProblems.approverCannotPay.code, 'desk.why.approver'],
+  [cashierProblems.nobodyElseMayPay.code, 'desk.why.nobodyElse'],
   [cashierProblems.claimedByOther.code, 'desk.why.claimed'],
   [cashierProblems.withdrawalMovedOn.code, 'desk.why.moved'],
   [cashierProblems.channelCannotPayOut.code, 'desk.why.channel'],

@@ -30,6 +30,7 @@ export function WithdrawRuleScreen() {
       write={writeWithdrawRule}
       inputOf={(rule, reason) => ({ body: { ...rule, reason } })}
       takesTwo
+      waitingAs="withdrawals"
       refreshes={[readWithdrawRule, listWithdrawRuleChanges]}
       refusal={cashierProblems.withdrawRuleRefused}
     />

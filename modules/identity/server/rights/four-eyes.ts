@@ -5,10 +5,9 @@ import {
   type StaffContext,
   type StaffPerson,
 } from '@tessera/server-kit'
-import { sql } from 'kysely'
-import { deciderHours } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { holds } from './held-rights.ts'
+import { type Decider, findOthers } from './other-person.ts'
 import type { RightsPorts } from './ports.ts'
 import { type Gain, rightsOfPerson } from './refuse-gain.ts'
 import { lockRights } from './right-tables.ts'
@@ -54,7 +53,7 @@ export async function askSecond(
     if (!planned) return { isDone: true }
     const { kind, gain, ...proposal } = planned
     const now = clock()
-    const others = await findDeciders(tx, staff.id, now)
+    const others = await findOthers(tx, staff.id, ['approvals.decide'], now)
     if (others.length === 0) {
       await kind.apply(tx, { payload: proposal.payload, proposedBy: staff.id, staff, clock })
       return { isDone: true }
@@ -63,17 +62,6 @@ export async function askSecond(
     await propose(tx, { kind: kind.name, ...proposal }, { staff, now })
     return { isDone: false }
   })
-}
-
-type Decider = { id: string; isActive: boolean }
-
-// Whoever was shut out of late still counts: else one would shut out the others and then decide alone.
-async function findDeciders(tx: Db, staffId: string, now: Date): Promise<Decider[]> {
-  const since = new Date(now.getTime() - deciderHours * 3_600_000)
-  const { rows } = await sql<Decider>`select id, is_active as "isActive" from identity.staff
-    where id <> ${staffId} and 'approvals.decide' = any(permissions)
-      and (is_active or stopped_at > ${since})`.execute(tx)
-  return rows
 }
 
 async function canBeConfirmed(tx: Db, others: readonly Decider[], { rights, to }: Gain) {

@@ -10,6 +10,7 @@ import {
   useFormat,
   useText,
   useBusinessZone,
+  WaitingMark,
 } from '@tessera/web-kit'
 import { type MemberLimit, memberLimitsCalls } from '../../member-limits-calls.ts'
 import { membersDeskCalls } from '../../members-desk-calls.ts'
@@ -34,6 +35,7 @@ export function MemberLimits({ memberId, mayWrite }: Props) {
   return (
     <section className={styles.part}>
       <h2>{text('limits')}</h2>
+      <WaitingMark subject={`member:${memberId}`} />
       <p className={styles.quiet}>{text('limitsLead', { zone })}</p>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.list.length === 0 && <p className={styles.quiet}>{text('noLimits')}</p>}

@@ -8,6 +8,7 @@ import {
   query,
   ScreenFrame,
   useText,
+  WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { rightsCalls, type Role } from '../../rights-calls.ts'
@@ -71,7 +72,12 @@ function useColumns(): Column<Role>[] {
     {
       id: 'name',
       name: text('roleName'),
-      cell: ({ name }) => <span className={styles.link}>{name}</span>,
+      cell: ({ name }) => (
+        <>
+          <span className={styles.link}>{name}</span>
+          <WaitingMark subject={`role:${name}`} />
+        </>
+      ),
     },
     {
       id: 'permissions',

@@ -11,6 +11,7 @@ import {
   useFormat,
   useNames,
   useText,
+  WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import { rightsCalls, type StaffLine } from '../../rights-calls.ts'
@@ -95,7 +96,12 @@ function useColumns(): Column<StaffLine>[] {
     {
       id: 'account',
       name: text('staffName'),
-      cell: ({ account }) => <span className={styles.link}>{account}</span>,
+      cell: ({ account }) => (
+        <>
+          <span className={styles.link}>{account}</span>
+          <WaitingMark subject={`staff:${account}`} />
+        </>
+      ),
     },
     {
       id: 'roles',

@@ -1,0 +1,50 @@
+import type { TwoPersonSetting } from '@tessera/identity/server'
+import { decimalFromUnits } from '@tessera/money'
+import type { LevelTerms } from '../shapes.ts'
+import { loyaltyStaffCalls, type Rates } from '../staff-calls.ts'
+
+const between = ' · '
+
+/** Every term of a level by itself, so that a proposal shows only those that change. */
+const termsOf = (answer: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    (answer as { levels: LevelTerms[] }).levels.flatMap(({ level, ...terms }) =>
+      Object.entries(terms).map(([field, value]) => [
+        ['level', String(level), field].join(between),
+        typeof value === 'bigint' ? decimalFromUnits(value) : value,
+      ]),
+    ),
+  )
+
+const percent = (ratePpm: number): string => `${ratePpm / 10_000} %`
+
+/** Every rate by itself. */
+const ratesOf = (answer: unknown): Record<string, unknown> => {
+  const { rates, auto } = answer as Rates
+  const categories = [...new Set(rates.map(({ category }) => category))]
+  return Object.fromEntries([
+    ...rates.map(({ category, level, ratePpm }) => [
+      [category, 'level', String(level)].join(between),
+      percent(ratePpm),
+    ]),
+    ...categories.map((category) => [[category, 'auto'].join(between), auto.includes(category)]),
+  ])
+}
+
+/** What members are given for good: two persons change it. */
+export const loyaltySettings: readonly TwoPersonSetting[] = [
+  {
+    name: 'loyalty.writeLevels',
+    write: loyaltyStaffCalls.writeLevels,
+    read: loyaltyStaffCalls.readLevels,
+    subjectOf: () => 'levels',
+    pick: termsOf,
+  },
+  {
+    name: 'loyalty.writeRates',
+    write: loyaltyStaffCalls.writeRates,
+    read: loyaltyStaffCalls.readRates,
+    subjectOf: () => 'rates',
+    pick: ratesOf,
+  },
+]
