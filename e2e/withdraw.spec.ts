@@ -6,7 +6,7 @@ import type { Language } from './words.ts'
 
 const said = {
   en: {
-    add: 'Add a card or wallet',
+    add: 'Add a payout method',
     bank: 'Bank',
     card: 'Card number',
     holder: 'Holder',
@@ -22,7 +22,7 @@ const said = {
     full: 'Full payment',
   },
   es: {
-    add: 'Agregar tarjeta o billetera',
+    add: 'Agregar método de cobro',
     bank: 'Banco',
     card: 'Número de tarjeta',
     holder: 'Titular',

@@ -170,6 +170,7 @@ export const cashierCalls = {
       cashierProblems.badNotice,
       cashierProblems.noticeUsedDifferently,
       cashierProblems.unknownOrder,
+      cashierProblems.channelDown,
     ],
   }),
 }

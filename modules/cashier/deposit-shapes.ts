@@ -30,6 +30,8 @@ export const depositActs = [
   'rejected',
   'expired',
   'reversed',
+  'restored',
+  'reversalUnclear',
 ] as const
 export type DepositAct = (typeof depositActs)[number]
 

@@ -4,7 +4,8 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const depositStaffMessages = defineMessages('cashier-office', {
   terms: 'Terms',
   'terms.of': 'Terms of {channel}',
-  'terms.lead': 'They apply to new orders. Existing orders keep their terms.',
+  'terms.lead':
+    'They apply to new orders. Existing orders keep their terms. If a payment is reversed, its fee is returned with it.',
   'terms.fixedAmounts': 'Only these amounts, separated by spaces (empty: any)',
   'terms.feeFixed': 'Fixed fee',
   'terms.feePpm': 'Fee in percent',

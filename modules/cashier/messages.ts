@@ -106,6 +106,8 @@ export const messages = defineMessages('cashier', {
   'act.underReview': 'Another amount was received',
   'act.declined': 'Declined by the payment service',
   'act.reversed': 'Reversed by the payment service',
+  'act.restored': 'Returned by the payment service',
+  'act.reversalUnclear': 'Reversal not applied: check it by hand',
   'act.rejected': 'Refused',
   'act.expired': 'The time to pay ran out',
   timeLeft: 'Time left: {time}',

@@ -1,4 +1,5 @@
-import { base58Version, isEthereum, isSegwit } from './address-checksum.ts'
+import { isBankNumber, plainBankNumber } from './bank-number.ts'
+import { base58Version, isEthereum, isSegwit } from './crypto-address.ts'
 import { isNetwork, type NetworkId, type PayeeKind } from './withdraw-shapes.ts'
 
 /** Whether an address holds in its network by its own checksum. */
@@ -11,6 +12,7 @@ const networks: Record<NetworkId, (address: string) => boolean> = {
 /** A number as it is compared: without what people put between its digits. */
 export function plainNumber(kind: PayeeKind, typed: string): string {
   if (kind === 'card') return typed.replace(/[\s-]/g, '')
+  if (kind === 'bank') return plainBankNumber(typed)
   const trimmed = typed.trim()
   // The letters of these addresses are digits: their case is at most a checksum.
   return kind === 'wallet' || /^(0x|bc1)/i.test(trimmed) ? trimmed.toLowerCase() : trimmed
@@ -27,9 +29,12 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether a number, as it was typed, can be one of its kind. */
-export function isPayeeNumber(kind: PayeeKind, label: string, typed: string): boolean {
+type Typed = { kind: PayeeKind; label: string; number: string }
+
+/** Whether a number, as it was typed, can be one of its kind, for a member whose money is in this currency. */
+export function isPayeeNumber({ kind, label, number: typed }: Typed, currency: string): boolean {
   const plain = plainNumber(kind, typed)
+  if (kind === 'bank') return isBankNumber(currency, typed)
   if (kind === 'card') return /^\d{12,19}$/.test(plain) && !/^0+$/.test(plain) && isLuhn(plain)
   if (kind === 'wallet') return /^[a-z0-9+._@-]{4,64}$/.test(plain)
   return isNetwork(label) && networks[label](typed.trim())

@@ -100,7 +100,7 @@ export const cashierProblems = defineProblems('cashier', {
     status: 409,
     text: 'The holder must be the name of your account. Customer service can correct it.',
   },
-  unknownPayee: { status: 404, text: 'This card or wallet does not exist.' },
+  unknownPayee: { status: 404, text: 'This payout method does not exist.' },
   payeeInUse: { status: 409, text: 'A withdrawal is on its way there. Please wait for it.' },
   // Withdrawals: why one cannot begin, in the order in which it is looked at.
   accountFrozen: { status: 403, text: 'Your account is frozen. Please ask customer service.' },

@@ -109,6 +109,7 @@ export const recordsMessages = defineMessages('cashier', {
   'reason.stake back': 'Stake returned',
   'reason.deposit': 'Deposit',
   'reason.deposit reversal': 'Deposit reversed',
+  'reason.deposit restored': 'Reversed deposit returned',
   'reason.deposit bonus': 'Deposit bonus',
   'reason.bonus': 'Bonus',
   'reason.rebate': 'Rebate',

@@ -2,7 +2,7 @@ import { Moment } from '@tessera/calls'
 import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 
-export const payeeKinds = ['card', 'wallet', 'crypto'] as const
+export const payeeKinds = ['card', 'bank', 'wallet', 'crypto'] as const
 export type PayeeKind = (typeof payeeKinds)[number]
 
 /** The networks that are paid to. */

@@ -71,6 +71,7 @@ export const messages = defineMessages('ledger', {
   'health.checkHeld': '{time}: passed, {count} entries',
   'health.checkBroke': '{time}: failed',
   'line.assets.clearing': 'Held at payment channels',
+  'line.assets.receivables': 'Owed by members',
   'line.assets.world': 'External funding',
   'line.liabilities.cash': 'Member balances',
   'line.liabilities.held': 'Member balances on hold',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   Button,
   type Column,
@@ -188,9 +188,9 @@ const lineOf = (bet: FigureBet): unknown[] => [
   bet.vendor,
   bet.category,
   bet.game,
-  decimalFromUnits(bet.stake.amount),
-  decimalFromUnits(bet.validBet.amount),
-  decimalFromUnits(bet.prize.amount),
+  decimalOf(bet.stake),
+  decimalOf(bet.validBet),
+  decimalOf(bet.prize),
   bet.stake.currency,
 ]
 

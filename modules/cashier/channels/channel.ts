@@ -38,8 +38,11 @@ export type Notice = {
   /** Our id of the order, as the gateway was told it: the notice may be here before the reference is. */
   orderId: string
   reference: string
-  /** `reversed`: what was paid was taken back later; `reference` names the refund or the dispute, `money` its amount. */
-  result: 'paid' | 'declined' | 'reversed'
+  /**
+   * `reversed`: what was paid was taken back later; `reference` names the refund or the dispute, `money` its amount.
+   * `restored`: that refund failed or that dispute was won, and the money is back.
+   */
+  result: 'paid' | 'declined' | 'reversed' | 'restored'
   money: Money
 }
 
@@ -68,7 +71,12 @@ export type PayingOut = {
   payoutId: string
   money: Money
   /** Where to: the number in full, which nobody but the gateway is told. */
-  payee: { kind: 'card' | 'wallet' | 'crypto'; label: string; holder: string; number: string }
+  payee: {
+    kind: 'card' | 'bank' | 'wallet' | 'crypto'
+    label: string
+    holder: string
+    number: string
+  }
 }
 
 /** What a gateway says of a payment of ours. `unknown`: it has never heard of it. */
@@ -105,16 +113,25 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
   isDemoOnly?: true
   /** What the staff fill in before it opens. */
   settings: Shape
+  /** The first of these settings that is wrong for the currencies the channel is offered in; none listed: in all. */
+  wrongSetting?: (
+    settings: Record<string, string>,
+    currencies: readonly string[],
+  ) => string | undefined
   /**
    * Tells the gateway of an order; the same order again is the same payment. Anything that is thrown means that
    * nobody knows what became of it: the order is asked about later.
    */
   startDeposit(outside: Outside<z.output<Shape>>, starting: StartingDeposit): Promise<Started>
-  /** Reads a notice whose signature holds; undefined where it decides no payment. Problems: `badSignature`, `staleNotice`, `badNotice`. */
+  /**
+   * Reads a notice whose signature holds; undefined where it decides no payment, several where it tells of several
+   * refunds. It may ask the service for what the notice leaves out. Problems: `badSignature`, `staleNotice`,
+   * `badNotice`, `channelDown`.
+   */
   readNotice(
     outside: Outside<z.output<Shape>>,
     raw: RawNotice,
-  ): Promise<Notice | undefined> | Notice | undefined
+  ): Promise<Notice | Notice[] | undefined> | Notice | Notice[] | undefined
   /** Asks how an order stands, when no notice has come. `known`: what the house keeps of it. */
   askStatus(outside: Outside<z.output<Shape>>, orderId: string, known?: KnownOrder): Promise<Status>
   /**

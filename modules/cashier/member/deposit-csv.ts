@@ -1,4 +1,4 @@
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import type { Deposit } from '../calls.ts'
 
 // The names of the wire, for programs: they are the same in every language.
@@ -27,10 +27,10 @@ export const depositCells = ({
   createdAt,
   id,
   channelId,
-  decimalFromUnits(money.amount),
+  decimalOf(money),
   money.currency,
   state,
-  paid ? decimalFromUnits(paid.amount) : '',
+  paid ? decimalOf(paid) : '',
   reference ?? '',
   endedAt ?? '',
 ]

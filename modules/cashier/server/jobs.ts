@@ -9,7 +9,7 @@ import { askOrders } from './ask-orders.ts'
 import { expireOrders, shownOrder } from './orders.ts'
 import { sendSandboxNotice } from './sandbox-gateway/send-notice.ts'
 import { counterpartsOf } from './reconciliation/reconcile-day.ts'
-import { collectDebts } from './reversal/debts.ts'
+import { bookReversals, collectDebts } from './reversal/debts.ts'
 import { tellReversals } from './reversal/tell-reversals.ts'
 import { reconcileJob } from './reconciliation/reconcile-job.ts'
 import { waiveTurnover } from './turnover/waive-turnover.ts'
@@ -61,6 +61,7 @@ export const cashierJobsWith = ({ sendLetter }: { sendLetter: SendLetter }): Job
     name: 'cashier.collectDebts',
     cron: '* * * * *',
     run: async (context) => {
+      await bookReversals(context)
       await collectDebts(context)
       await tellReversals(context, { sendLetter })
     },

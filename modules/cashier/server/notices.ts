@@ -1,3 +1,4 @@
+import { type Money, money as moneyOf } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Notice } from '../channels/channel.ts'
@@ -29,4 +30,23 @@ export async function insertNotice(
     values (${channel}, ${id}, ${orderId}, ${reference}, ${body}, ${outcome}, ${now},
       ${result}, ${String(money.amount)}::bigint, ${money.currency})
     on conflict do nothing`.execute(tx)
+}
+
+type EarlierReversal = { result: 'reversed' | 'restored'; reference: string; money: Money }
+
+/** What a channel told of refunds and disputes of an order, in its order. */
+export async function findEarlierReversals(
+  tx: Db,
+  channel: string,
+  orderId: string,
+): Promise<EarlierReversal[]> {
+  const { rows } = await sql<{
+    result: 'reversed' | 'restored'
+    reference: string
+    amount: bigint
+    unit: string
+  }>`select result, reference, amount, unit from cashier.notice
+    where channel = ${channel} and order_id = ${orderId} and result in ('reversed', 'restored')
+    order by received_at, notice_id`.execute(tx)
+  return rows.map(({ amount, unit, ...row }) => ({ ...row, money: moneyOf(amount, unit) }))
 }

@@ -6,12 +6,12 @@ import { cashierProblems } from '../problems.ts'
 import { insertDepositEvent } from './deposit/deposit-events.ts'
 import { creditDeposit } from './deposit/credit-deposit.ts'
 import { collectDebts } from './reversal/debts.ts'
-import { reverseDeposit } from './reversal/reverse-deposit.ts'
-import { findNotice, insertNotice } from './notices.ts'
+import { restoreDeposit, reverseDeposit } from './reversal/reverse-deposit.ts'
+import { findEarlierReversals, findNotice, insertNotice } from './notices.ts'
 import { endOrder, findOrder, type OrderRow, shownOrder } from './orders.ts'
 
 type PlacingContext = Pick<Context, 'db' | 'clock' | 'push'>
-type Outcome = 'unchanged' | 'rejected' | 'partialReview' | 'success' | 'reversed'
+type Outcome = 'unchanged' | 'rejected' | 'partialReview' | 'success' | 'reversed' | 'restored'
 
 /**
  * Does what a gateway's word asks for, once: the same notice again changes nothing, and an order is credited once,
@@ -34,6 +34,7 @@ export async function placeNotice(
     const outcome = order && (await decide(tx, order, notice, now))
     await insertNotice(tx, channelId, notice, { body, outcome: outcome ?? 'unknownOrder', now })
     if (order && outcome) await writeDown(tx, order, outcome, now)
+    if (outcome === 'success') await reverseEarlier(tx, channelId, notice.orderId, now)
     // What nobody can place is kept all the same: money may have come with it.
     if (!order) return { problem: cashierProblems.unknownOrder() }
     return outcome === 'unchanged' ? {} : { changed: await findOrder(tx, { id: order.id }) }
@@ -53,7 +54,7 @@ async function lockOrder(tx: Db, channel: string, { orderId, reference, result }
   if (!uuid.test(orderId)) return undefined
   const order = await findOrder(tx, { id: orderId, channel }, true)
   // A refund or a dispute has a reference of its own.
-  if (!order || order.reference === reference || result === 'reversed') return order
+  if (!order || order.reference === reference || isTurn(result)) return order
   const isNew = order.reference === null && !(await findOrder(tx, { channel, reference }))
   return isNew ? order : undefined
 }
@@ -67,7 +68,7 @@ async function decide(
   { result, money, reference }: Notice,
   now: Date,
 ): Promise<Outcome> {
-  if (result === 'reversed') return takeBack(tx, order, { money, reference }, now)
+  if (isTurn(result)) return turnBack(tx, order, { result, money, reference }, now)
   if (isDecided(order)) return 'unchanged'
   if (result === 'declined') {
     if (order.state !== 'created' && order.state !== 'pendingPay') return 'unchanged'
@@ -92,26 +93,35 @@ async function decide(
   return state
 }
 
-/** What was credited is owed again; what waits for a person is refused, so that nobody credits it. */
-async function takeBack(
-  tx: Db,
-  order: OrderRow,
-  reversed: Pick<Notice, 'money' | 'reference'>,
-  now: Date,
-): Promise<Outcome> {
+type Turn = Pick<Notice, 'money' | 'reference'> & { result: 'reversed' | 'restored' }
+const isTurn = (result: Notice['result']): result is Turn['result'] =>
+  result === 'reversed' || result === 'restored'
+
+/** What was credited is owed again, or no more; what waits for a person is refused, so that nobody credits it. */
+async function turnBack(tx: Db, order: OrderRow, turn: Turn, now: Date): Promise<Outcome> {
   if (order.state === 'success') {
-    return (await reverseDeposit(tx, order, reversed, now)) ? 'reversed' : 'unchanged'
+    const turned = turn.result === 'reversed' ? reverseDeposit : restoreDeposit
+    return (await turned(tx, order, turn, now)) ? turn.result : 'unchanged'
   }
-  if (order.state !== 'partialReview') return 'unchanged'
+  if (order.state !== 'partialReview' || turn.result === 'restored') return 'unchanged'
   await endOrder(tx, order.id, { state: 'rejected', now })
   return 'rejected'
+}
+
+/** Refunds and disputes may be told before the payment itself: they count once it is credited. */
+async function reverseEarlier(tx: Db, channel: string, orderId: string, now: Date): Promise<void> {
+  const order = await findOrder(tx, { id: orderId, channel })
+  if (!order) return
+  for (const turn of await findEarlierReversals(tx, channel, orderId)) {
+    await turnBack(tx, order, turn, now)
+  }
 }
 
 const actOf = { rejected: 'declined', partialReview: 'underReview', success: 'paid' } as const
 
 async function writeDown(tx: Db, { id, state }: OrderRow, outcome: Outcome, now: Date) {
   // What was taken back has its own line already.
-  if (outcome === 'unchanged' || outcome === 'reversed') return
+  if (outcome === 'unchanged' || outcome === 'reversed' || outcome === 'restored') return
   const actor = { by: 'channel' } as const
   const event = { orderId: id, act: actOf[outcome], actor, from: state, to: outcome }
   await insertDepositEvent(tx, event, now)

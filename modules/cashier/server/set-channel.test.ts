@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cashierProblems, cashierStaffCalls } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
+import { plainTerms } from '../deposit-terms.ts'
+import { upsertTerms } from './deposit/terms.ts'
 import { cashierRoutes, openSandbox, setSettingsKey } from './index.ts'
 import { routesOf } from './routes.ts'
 
@@ -21,6 +23,8 @@ const channel = (id: string): PaymentChannel => ({
   largest: 10_000_000n,
   suggestions: [50_000n, 5_000_000n],
   settings: z.strictObject({ address: z.url(), key: Secret() }),
+  wrongSetting: ({ address = '' }, currencies) =>
+    currencies.includes('EUR') && !address.endsWith('.eu') ? 'address' : undefined,
   startDeposit: async ({ settings }) => ({
     result: 'opened',
     reference: crypto.randomUUID(),
@@ -111,6 +115,18 @@ test('what is switched off is offered to nobody and takes no order; its settings
   expect(await deposit('spei', '50000')).toMatchObject({ code: cashierProblems.channelClosed.code })
   await set('spei', {})
   expect(await offered()).toEqual(['spei'])
+})
+
+test('a setting that is wrong for the currencies of a channel keeps it from opening', async () => {
+  const terms = { ...plainTerms, currencies: ['EUR'] }
+  await upsertTerms(db(), { channel: 'oxxo', currency: 'EUR' }, terms, clock())
+  const refused = { status: 400, value: { fields: { address: 'fails its checksum' } } }
+  expect(await set('oxxo', { settings })).toMatchObject(refused)
+  expect(await set('oxxo', {})).toMatchObject({ status: 400 })
+  const right = { ...settings, address: 'https://pay.eu' }
+  expect((await set('oxxo', { settings: right })).status).toBe(200)
+  await upsertTerms(db(), { channel: 'oxxo', currency: 'EUR' }, plainTerms, clock())
+  expect((await set('oxxo', { settings, isEnabled: false })).status).toBe(200)
 })
 
 test('members see the channels in the order of the house', async () => {

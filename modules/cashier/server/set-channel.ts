@@ -1,3 +1,4 @@
+import { commonProblems } from '@tessera/calls'
 import { givenSecrets } from '@tessera/sealed'
 import { type Context, type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -50,6 +51,7 @@ export async function setChannel(
     const known = await readSettings({ db: tx, log }, channel)
     if (channel.isDemoOnly && known === undefined) throw cashierProblems.unknownChannel()
     const before = await wordsOf(tx, channel)
+    if (rule.isEnabled) await assertSettings(tx, channel, { ...known, ...settings })
     await upsertRule(tx, channel.id, rule, now)
     const needsSettings = Object.keys(settings).length > 0 || known === undefined
     // Switched off it may wait for its settings.
@@ -66,6 +68,18 @@ export async function setChannel(
     await insertChange(tx, { channel: channel.id, before, after, staff: person }, now)
   })
   return { success: true }
+}
+
+/** Settings that a currency of the channel asks for in a form of its own. Problem: `badInput`. */
+async function assertSettings(
+  tx: Db,
+  channel: PaymentChannel,
+  settings: Record<string, string>,
+): Promise<void> {
+  const { rows } = await sql<{ currencies: string[] }>`
+    select currencies from cashier.deposit_terms where channel = ${channel.id}`.execute(tx)
+  const field = channel.wrongSetting?.(settings, rows[0]?.currencies ?? [])
+  if (field) throw commonProblems.badInput({ fields: { [field]: 'fails its checksum' } })
 }
 
 /** A channel as it is written down, without its limits. */

@@ -7,7 +7,7 @@ import { placeNotice } from './place-notice.ts'
 
 /**
  * Takes what a gateway tells by itself. Problems: `channelClosed`, `badSignature`, `staleNotice`, `badNotice`,
- * `unknownOrder`, `noticeUsedDifferently`.
+ * `unknownOrder`, `noticeUsedDifferently`, `channelDown`.
  */
 export async function takeNotice(
   context: GuestContext,
@@ -15,11 +15,12 @@ export async function takeNotice(
 ): Promise<{ success: true }> {
   const { raw } = context
   if (!raw) throw cashierProblems.badNotice()
-  const notice = await channel.readNotice(await outsideOf(context, channel), raw)
-  if (!notice) return { success: true }
-  const { id, orderId, reference, money } = notice
-  const isSound = [id, orderId, reference].every(isPlain) && money.amount > 0n
-  if (!isSound) throw cashierProblems.badNotice()
-  await placeNotice(context, channel.id, notice, raw.body)
+  const notices = [(await channel.readNotice(await outsideOf(context, channel), raw)) ?? []].flat()
+  const areSound = notices.every(
+    ({ id, orderId, reference, money }) =>
+      [id, orderId, reference].every(isPlain) && money.amount > 0n,
+  )
+  if (!areSound) throw cashierProblems.badNotice()
+  for (const notice of notices) await placeNotice(context, channel.id, notice, raw.body)
   return { success: true }
 }

@@ -2,7 +2,7 @@
 export type AccountRef = {
   /** `member:<id>`, `house`, `channel:<id>` or `vendor:<code>` */
   owner: string
-  purpose: 'cash' | 'held' | 'play' | 'clearing' | 'fees' | 'promotions' | 'world'
+  purpose: 'cash' | 'held' | 'play' | 'clearing' | 'fees' | 'promotions' | 'receivables' | 'world'
   unit: string
 }
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { decimalFromUnits, isPositive } from '@tessera/money'
+import { decimalOf, isPositive } from '@tessera/money'
 import {
   AccountForm,
   type Column,
@@ -98,15 +98,15 @@ function linesOf({ madeAt, id, account, kind, rows, takenOff }: RebateClaim): un
     ...head,
     day,
     category,
-    decimalFromUnits(validBet.amount),
+    decimalOf(validBet),
     level,
     ratePpm,
-    decimalFromUnits(amount.amount),
-    decimalFromUnits(paid.amount),
+    decimalOf(amount),
+    decimalOf(paid),
     paid.currency,
   ])
   if (!isPositive(takenOff)) return lines
-  const less = decimalFromUnits(-takenOff.amount)
+  const less = decimalOf({ ...takenOff, amount: -takenOff.amount })
   return [...lines, [...head, '', 'takenOff', '', '', '', less, less, takenOff.currency]]
 }
 

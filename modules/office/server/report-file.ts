@@ -1,5 +1,5 @@
 import { csvOf } from '@tessera/calls'
-import { decimalFromUnits, type Money } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import type { HouseDay } from '../dashboard-calls.ts'
 import type { NewReport } from '../report-calls.ts'
@@ -12,18 +12,16 @@ const houseHead = [
   ['deposits', 'depositSum', 'withdrawals', 'withdrawalSum'],
 ].flat()
 
-const sum = ({ amount }: Money) => decimalFromUnits(amount)
-
 const houseRow = (unit: string) => (each: HouseDay) => [
   each.day,
   unit,
   each.registrations,
   each.firstDeposits.count,
-  sum(each.firstDeposits.sum),
+  decimalOf(each.firstDeposits.sum),
   each.deposits.count,
-  sum(each.deposits.sum),
+  decimalOf(each.deposits.sum),
   each.withdrawals.count,
-  sum(each.withdrawals.sum),
+  decimalOf(each.withdrawals.sum),
 ]
 
 /** The figures of a period as CSV, as the dashboard shows them. */

@@ -1,4 +1,4 @@
-import { decimalFromUnits, money } from '@tessera/money'
+import { decimalOf, money } from '@tessera/money'
 import { buttonClass, useFormat, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import { checkRound, type Finding } from '../check-round.ts'
@@ -71,7 +71,7 @@ function InWords({ finding, currency }: { finding: Finding; currency: string }) 
     if (rule !== 'prize') return value
     return holds
       ? format.money(money(BigInt(value), currency))
-      : `${decimalFromUnits(BigInt(value))} ${currency}`
+      : `${decimalOf(money(BigInt(value), currency))} ${currency}`
   }
   return holds
     ? text(`fits.${rule}`, { found: shown(found) })

@@ -1,4 +1,4 @@
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import type { WalletTransfer } from '../shapes.ts'
 
 // The names of the wire, for programs: they are the same in every language.
@@ -19,7 +19,7 @@ export const transferCells = (row: WalletTransfer) => [
   row.id,
   row.vendor,
   row.direction,
-  decimalFromUnits(row.money.amount),
+  decimalOf(row.money),
   row.money.currency,
   row.state,
   row.why,

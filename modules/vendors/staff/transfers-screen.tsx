@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   type Column,
   EmptyState,
@@ -99,7 +99,7 @@ const cellsOf = (row: StaffTransfer): unknown[] => [
   row.member.account,
   row.vendor,
   row.direction,
-  decimalFromUnits(row.money.amount),
+  decimalOf(row.money),
   row.money.currency,
   row.state,
   row.said,

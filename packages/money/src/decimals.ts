@@ -1,4 +1,4 @@
-import { exponentOf, minorFromUnits } from './currencies.ts'
+import { exponentOf, minorFromUnits, shownPlacesOf } from './currencies.ts'
 import type { Money } from './money.ts'
 import { largestAmount, unitsPerWhole } from './units.ts'
 
@@ -24,6 +24,10 @@ export function decimalFromUnits(units: bigint, places = 2): string {
   const fraction = digits.slice(0, places) + digits.slice(places).replace(/0+$/, '')
   return `${units < 0n ? '-' : ''}${size / unitsPerWhole}${fraction && `.${fraction}`}`
 }
+
+/** An amount as files and letters write it: with the decimals of its currency, and more only where it is finer. */
+export const decimalOf = ({ amount, currency }: Money): string =>
+  decimalFromUnits(amount, shownPlacesOf(currency))
 
 /** An amount as a gateway writes it: with exactly the decimals of its currency; undefined where it has more. */
 export function wireFromMoney({ amount, currency }: Money): string | undefined {

@@ -10,6 +10,7 @@ export {
 export { Decimal, DecimalText } from './decimal-fields.ts'
 export {
   decimalFromUnits,
+  decimalOf,
   moneyFromWire,
   plainDecimal,
   unitsFromDecimal,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addMoney,
   decimalFromUnits,
+  decimalOf,
   formatMoney,
   Money,
   money,
@@ -69,4 +70,17 @@ test('a balance never looks larger than it is', () => {
 test('currencies are never mixed', () => {
   expect(addMoney(money(1n, 'USD'), money(2n, 'USD'))).toEqual(money(3n, 'USD'))
   expect(() => addMoney(money(1n, 'USD'), money(2n, 'EUR'))).toThrow('cannot add')
+})
+
+test.each([
+  [500_000n, 'USD', '50.00'],
+  [500_000n, 'JPY', '50'],
+  [12_340n, 'KWD', '1.234'],
+  [-10_000n, 'BTC', '-1.0000'],
+  [10_000n, 'USDT', '1.00'],
+  // Finer than the currency it is written whole: a file never rounds.
+  [10_050n, 'USD', '1.005'],
+  [5_000n, 'JPY', '0.5'],
+])('%d units of %s stand in a file as %s', (amount, currency, written) => {
+  expect(decimalOf(money(amount, currency))).toBe(written)
 })

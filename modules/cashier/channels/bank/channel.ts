@@ -1,3 +1,4 @@
+import { isPublishedBankNumber } from '../../bank-number.ts'
 import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
 import { bankSettings } from './settings.ts'
 
@@ -9,4 +10,11 @@ export const bank = defineManualChannel({
   largest: 500_000_000n,
   suggestions: [500_000n, 1_000_000n, 5_000_000n],
   settings: bankSettings,
+  wrongSetting: ({ number = '' }, currencies) => {
+    // In several currencies one account may serve them all.
+    const offered = currencies.length > 0 ? currencies : ['']
+    return offered.some((currency) => isPublishedBankNumber(currency, number))
+      ? undefined
+      : 'number'
+  },
 })

@@ -10,6 +10,8 @@ type Settings = Record<'createUrl' | 'statusUrl' | 'merchant' | 'signingKey' | '
 // Whoever asks is more impatient than this.
 const answerSecondsMax = 20
 
+const results = ['paid', 'declined', 'reversed', 'restored'] as const
+
 type Fields = Partial<Record<keyof Names, string>>
 
 /**
@@ -52,10 +54,9 @@ export const redirect = defineChannel({
     const paid = moneyIn(said)
     const { notice, order, reference, state } = said
     if (!notice || !order || !reference || !paid) throw cashierProblems.badNotice()
-    if (state !== 'paid' && state !== 'declined' && state !== 'reversed') {
-      throw cashierProblems.badNotice()
-    }
-    return { id: notice, orderId: order, reference, result: state, money: paid }
+    const result = results.find((word) => word === state)
+    if (!result) throw cashierProblems.badNotice()
+    return { id: notice, orderId: order, reference, result, money: paid }
   },
 
   askStatus: async (outside, orderId): Promise<Status> => {
@@ -110,7 +111,7 @@ function fieldsOf(body: string, names: Names): Fields {
     return value === undefined ? [] : [[ours, value]]
   })
   const said = Object.fromEntries(known) as Fields
-  const words = ['paid', 'declined', 'reversed', 'waiting', 'unknown'] as const
+  const words = [...results, 'waiting', 'unknown'] as const
   const state = words.find((word) => names[word] === said.state)
   return { ...said, state: state ?? '' }
 }

@@ -16,6 +16,7 @@ const usual = {
   paid: 'paid',
   declined: 'declined',
   reversed: 'reversed',
+  restored: 'restored',
   waiting: 'waiting',
   unknown: 'unknown',
 }

@@ -18,7 +18,7 @@ const Body = z.strictObject({
   id: z.string(),
   orderId: z.string(),
   reference: z.string(),
-  result: z.enum(['paid', 'declined', 'reversed']),
+  result: z.enum(['paid', 'declined', 'reversed', 'restored']),
   money: Money,
 })
 

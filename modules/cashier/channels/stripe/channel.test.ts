@@ -1,6 +1,7 @@
 import { freshDatabase } from '@tessera/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
+import { debtOf } from '../../server/reversal/debts.ts'
 import { everyChannel } from '../channel-contract.fixture.ts'
 import { type House, openHouse } from '../channel.fixture.ts'
 import { hmacOf } from '../../server/gateways/signed-by.ts'
@@ -13,7 +14,7 @@ const { db } = freshDatabase({ connections: 30 })
 everyChannel(stripe, stripeStandIn().fake, db)
 
 describe('what Stripe alone does', () => {
-  const { fake, event, sessions } = stripeStandIn()
+  const { fake, event, sessions, refund } = stripeStandIn()
   let house: House
   beforeAll(async () => {
     house = await openHouse(db(), stripe, fake)
@@ -93,6 +94,107 @@ describe('what Stripe alone does', () => {
     )
     expect(found[0]).toMatchObject({ money: { amount: house.amount, currency: 'USD' } })
     expect(await list('2027-01-01T16:00:00Z', '2027-01-02T16:00:00Z')).toEqual([])
+  })
+
+  /** A deposit that is credited: how it stands, and its events. */
+  async function credited() {
+    const { member, order, session, tell } = await begin()
+    await tell('completed', { status: 'complete', payment_status: 'paid' })
+    expect(await house.cashOf(member)).toBe(house.amount)
+    const cents = session.amount_total
+    const standing = async () => [await house.cashOf(member), await debtOf(db(), member, 'USD')]
+    const tells = (type: string, object: object) => house.tell(event(type, object, house.clock()))
+    const dispute = (status: string) => ({
+      id: `dp_${order.id}`,
+      object: 'dispute',
+      amount: cents,
+      currency: 'usd',
+      status,
+      charge: session.payment_intent.replace('pi_', 'ch_'),
+      payment_intent: session.payment_intent,
+    })
+    const charge = { id: dispute('').charge, payment_intent: session.payment_intent }
+    return { member, order, session, cents, standing, tells, dispute, charge }
+  }
+
+  test('a partial refund is taken back once, by whichever of its events it is told', async () => {
+    const { session, cents, standing, tells, charge } = await credited()
+    const half = refund(session, cents / 2)
+    expect(await tells('refund.created', half)).toBe('taken')
+    expect(await tells('charge.refunded', { ...charge, amount_refunded: half.amount })).toBe(
+      'taken',
+    )
+    expect(await tells('refund.updated', half)).toBe('taken')
+    expect(await tells('charge.refund.updated', half)).toBe('taken')
+    expect(await standing()).toEqual([house.amount / 2n, 0n])
+    // The charge tells of all refunds at once; more of them than a page has.
+    for (let more = 0; more < 4; more++) refund(session, cents / 10)
+    expect(await tells('charge.refunded', { ...charge, amount_refunded: cents * 0.9 })).toBe(
+      'taken',
+    )
+    expect(await standing()).toEqual([house.amount / 10n, 0n])
+  })
+
+  test('a refund that failed is credited again, also where that is told first', async () => {
+    const { session, cents, standing, tells } = await credited()
+    const made = refund(session, cents)
+    await tells('refund.created', { ...made, status: 'pending' })
+    expect(await standing()).toEqual([0n, 0n])
+    await tells('refund.failed', { ...made, status: 'failed' })
+    await tells('refund.updated', { ...made, status: 'failed' })
+    expect(await standing()).toEqual([house.amount, 0n])
+    const other = refund(session, cents)
+    await tells('refund.updated', { ...other, status: 'canceled' })
+    await tells('refund.created', { ...other, status: 'pending' })
+    expect(await standing()).toEqual([house.amount, 0n])
+  })
+
+  test('a dispute takes the payment back once, and one that is won returns it once', async () => {
+    const { standing, tells, dispute, order } = await credited()
+    // An inquiry moves no money.
+    await tells('charge.dispute.created', dispute('warning_needs_response'))
+    await tells('charge.dispute.closed', dispute('warning_closed'))
+    expect(await standing()).toEqual([house.amount, 0n])
+    await tells('charge.dispute.created', dispute('needs_response'))
+    await tells('charge.dispute.funds_withdrawn', dispute('needs_response'))
+    await tells('charge.dispute.updated', dispute('under_review'))
+    expect(await standing()).toEqual([0n, 0n])
+    await tells('charge.dispute.funds_reinstated', dispute('under_review'))
+    expect(await standing()).toEqual([0n, 0n])
+    await tells('charge.dispute.closed', dispute('won'))
+    await tells('charge.dispute.funds_reinstated', dispute('won'))
+    await tells('charge.dispute.created', dispute('needs_response'))
+    expect(await standing()).toEqual([house.amount, 0n])
+    expect((await house.orderOf(order.id))?.state).toBe('success')
+    expect(await house.breaks()).toEqual([])
+  })
+
+  test('a dispute that is lost stays taken back, and a refund told before the payment counts with it', async () => {
+    const lost = await credited()
+    await lost.tells('charge.dispute.closed', lost.dispute('lost'))
+    expect(await lost.standing()).toEqual([0n, 0n])
+    const { member, session, tell } = await begin()
+    const early = refund(session, session.amount_total / 4)
+    expect(await house.tell(event('refund.created', early, house.clock()))).toBe('taken')
+    expect(await house.cashOf(member)).toBe(0n)
+    await tell('completed', { status: 'complete', payment_status: 'paid' })
+    expect(await house.cashOf(member)).toBe((house.amount * 3n) / 4n)
+  })
+
+  test('refunds of other payments are no concern, unreadable ones are refused, and unanswered ones come again', async () => {
+    const { session, cents, standing, tells, charge } = await credited()
+    const made = refund(session, cents)
+    expect(await tells('refund.created', { ...made, payment_intent: 'pi_of_a_shop' })).toBe('taken')
+    expect(await tells('refund.created', { ...made, payment_intent: null })).toBe('taken')
+    expect(await tells('refund.created', { ...made, amount: 'all' })).toBe(
+      cashierProblems.badNotice.code,
+    )
+    fake.mood = 'down'
+    expect(await tells('charge.refunded', charge)).toBe(cashierProblems.channelDown.code)
+    expect(await standing()).toEqual([house.amount, 0n])
+    fake.mood = 'well'
+    expect(await tells('charge.refunded', charge)).toBe('taken')
+    expect(await standing()).toEqual([0n, 0n])
   })
 
   test('what Stripe refuses for good is no order', async () => {

@@ -4,6 +4,7 @@ import { cashierProblems } from '../../problems.ts'
 import { defineChannel, type Notice, type RawNotice, type Status } from '../channel.ts'
 import { assertFresh, headerOf, hmacOf, isSignedBy } from '../../server/gateways/signed-by.ts'
 import { minorOf, moneyOf } from './amounts.ts'
+import { isReversalEvent, reversalsIn, type StripeEvent } from './reversals.ts'
 import { createSession, findSession, listSessions, readSession, Session } from './sessions.ts'
 import { stripeSettings } from './settings.ts'
 
@@ -47,13 +48,10 @@ export const stripe = defineChannel({
     }
   },
 
-  readNotice: ({ settings, now }, raw) => {
-    assertSigned(raw, settings.webhookSecret, now)
-    try {
-      return noticeIn(Event.parse(readJson(raw.body)))
-    } catch {
-      throw cashierProblems.badNotice()
-    }
+  readNotice: (outside, raw) => {
+    assertSigned(raw, outside.settings.webhookSecret, outside.now)
+    const event = eventIn(raw.body)
+    return isReversalEvent(event.type) ? reversalsIn(outside, event) : noticeOf(event)
   },
 
   askStatus: async (outside, orderId, known): Promise<Status> => {
@@ -93,10 +91,20 @@ function resultOf({ status, payment_status }: Session): 'paid' | 'declined' | un
   return status === 'complete' && payment_status === 'paid' ? 'paid' : undefined
 }
 
-/** What an event says of a payment; undefined where it decides none. */
-function noticeIn({ id, type, data }: z.output<typeof Event>): Notice | undefined {
+/** Problem: `badNotice`. */
+function eventIn(body: string): StripeEvent {
+  try {
+    return Event.parse(readJson(body))
+  } catch {
+    throw cashierProblems.badNotice()
+  }
+}
+
+/** What an event says of a payment; undefined where it decides none. Problem: `badNotice`. */
+function noticeOf({ id, type, data }: StripeEvent): Notice | undefined {
   if (!type.startsWith('checkout.session.')) return undefined
-  const session = Session.parse(data.object)
+  const { success, data: session } = Session.safeParse(data.object)
+  if (!success) throw cashierProblems.badNotice()
   const result = endOf(type, session)
   if (!result) return undefined
   const { id: reference, client_reference_id, amount_total, currency } = session

@@ -7,11 +7,20 @@ import { minorOf } from './amounts.ts'
 import type { Session } from './sessions.ts'
 
 const [secretKey, webhookSecret] = ['sk_test_house', 'whsec_house']
-type Kept = Session & { created: number }
+type Kept = Session & { created: number; payment_intent: string }
+type KeptRefund = {
+  id: string
+  amount: number
+  currency: string
+  status: string
+  charge: string
+  payment_intent: string
+}
 
 /** Stripe's side of Checkout, as its documents say it: sessions over HTTP, and signed events. */
 export function stripeStandIn() {
   const sessions: Kept[] = []
+  const refunds: KeptRefund[] = []
   const answered = new Map<string, { form: string; session: Kept }>()
   const server = createServer((request, reply) => {
     void bodyOf(request).then((body) => {
@@ -22,9 +31,14 @@ export function stripeStandIn() {
 
   function answerTo(request: IncomingMessage, body: string) {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand.in')
+    if (fake.mood === 'down') return problem(500, 'api_error')
     if (request.headers.authorization !== `Bearer ${secretKey}`)
       return problem(401, 'invalid_request_error')
     if (request.method === 'POST') return create(String(request.headers['idempotency-key']), body)
+    if (pathname === '/v1/refunds') {
+      const own = refunds.filter(({ charge }) => charge === searchParams.get('charge'))
+      return pageOf(own, searchParams)
+    }
     const [, id] = /\/sessions\/([^/]+)$/.exec(pathname) ?? []
     if (id) {
       const session = sessions.find((each) => each.id === id)
@@ -45,6 +59,7 @@ export function stripeStandIn() {
     const id = `cs_test_${randomBytes(12).toString('hex')}`
     const session: Kept = {
       id,
+      payment_intent: `pi_${randomBytes(8).toString('hex')}`,
       client_reference_id: form.get('client_reference_id'),
       amount_total: amount,
       currency: form.get(`${price}[currency]`) ?? '',
@@ -63,11 +78,21 @@ export function stripeStandIn() {
   function list(query: URLSearchParams) {
     const since = Number(query.get('created[gte]'))
     const until = Number(query.get('created[lt]') ?? Infinity)
-    const known = sessions.filter(({ created }) => created >= since && created < until)
-    const at = known.findIndex(({ id }) => id === query.get('starting_after')) + 1
-    // Pages are small, so that more than one has to be asked for.
-    const data = known.slice(at, at + 3)
-    return { status: 200, value: { object: 'list', data, has_more: at + 3 < known.length } }
+    const payment = query.get('payment_intent')
+    const known = sessions.filter(
+      ({ created, payment_intent }) =>
+        created >= since && created < until && (payment === null || payment_intent === payment),
+    )
+    return pageOf(known, query)
+  }
+
+  /** The payer gets some of a payment back. */
+  function refund({ payment_intent, currency }: Kept, amount: number): KeptRefund {
+    const id = `re_${randomBytes(8).toString('hex')}`
+    const charge = payment_intent.replace('pi_', 'ch_')
+    const made = { id, amount, currency, status: 'succeeded', charge, payment_intent }
+    refunds.push(made)
+    return made
   }
 
   const event = (
@@ -85,7 +110,8 @@ export function stripeStandIn() {
     } satisfies Sent
   }
 
-  const fake: FakeOutside = {
+  const fake: FakeOutside & { mood: 'well' | 'down' } = {
+    mood: 'well',
     step: 100n,
     open: async () => {
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -128,7 +154,14 @@ export function stripeStandIn() {
       }
     },
   }
-  return { fake, event, sessions }
+  return { fake, event, sessions, refund }
+}
+
+// Pages are small, so that more than one has to be asked for.
+function pageOf<Row extends { id: string }>(known: Row[], query: URLSearchParams) {
+  const at = known.findIndex(({ id }) => id === query.get('starting_after')) + 1
+  const data = known.slice(at, at + 3)
+  return { status: 200, value: { object: 'list', data, has_more: at + 3 < known.length } }
 }
 
 const problem = (status: number, type: string) => ({ status, value: { error: { type } } })

@@ -18,10 +18,22 @@ export const Session = z.object({
 export type Session = z.output<typeof Session>
 
 const Page = z.object({ data: z.array(Session), has_more: z.boolean() })
+
+/** A refund, as far as its deposit needs it. */
+export const Refund = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string().check(z.regex(/^[a-z]{3}$/)),
+  status: z.nullish(z.string()),
+  payment_intent: z.nullish(z.string()),
+})
+export type Refund = z.output<typeof Refund>
+const RefundPage = z.object({ data: z.array(Refund), has_more: z.boolean() })
+
 const Refusal = z.object({ error: z.object({ type: z.string() }) })
 
 type Settings = { secretKey: string; apiBase: string }
-type Asking = Pick<Outside<Settings>, 'settings' | 'signal'>
+export type Asking = Pick<Outside<Settings>, 'settings' | 'signal'>
 
 // A page of a hundred sessions.
 const answerSecondsMax = 20
@@ -116,4 +128,34 @@ export async function listSessions(asking: Asking, from: Date, to: Date): Promis
   const all: Session[] = []
   for await (const page of pagesOf(asking, created)) all.push(...page)
   return all
+}
+
+/** The session that a payment belongs to; undefined where none of ours does. */
+export async function findPaidSession(
+  asking: Asking,
+  paymentIntent: string,
+): Promise<Session | undefined> {
+  const query = new URLSearchParams({ payment_intent: paymentIntent, limit: '1' })
+  const { status, body } = await ask(asking, `/v1/checkout/sessions?${query}`)
+  if (status !== 200) throw new Error(`Stripe answered ${status}`)
+  return Page.parse(body).data[0]
+}
+
+/** Every refund of a charge, page after page. */
+export async function listRefunds(asking: Asking, charge: string): Promise<Refund[]> {
+  const all: Refund[] = []
+  for (let page = 0; page < pagesMost; page++) {
+    const last = all.at(-1)?.id
+    const query = new URLSearchParams({
+      charge,
+      limit: '100',
+      ...(last && { starting_after: last }),
+    })
+    const { status, body } = await ask(asking, `/v1/refunds?${query}`)
+    if (status !== 200) throw new Error(`Stripe answered ${status}`)
+    const { data, has_more } = RefundPage.parse(body)
+    all.push(...data)
+    if (!has_more) return all
+  }
+  throw new Error('there are more refunds than can be looked through')
 }

@@ -1,4 +1,4 @@
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   Button,
   Form,
@@ -36,7 +36,7 @@ export function PayByHand({ deposit }: { deposit: Deposit }) {
         {deposit.hasOwnCents && (
           <Told
             label={text('exactAmount')}
-            value={decimalFromUnits(deposit.money.amount)}
+            value={decimalOf(deposit.money)}
             note={text('exactAmountNote')}
           >
             <strong className={styles.exactMoney}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   byNumber,
   type Column,
@@ -53,7 +53,7 @@ const cellsOf = ({ madeAt, id, direction, isSent, other, money }: MemberTransfer
   direction,
   isSent,
   other,
-  decimalFromUnits(money.amount),
+  decimalOf(money),
   money.currency,
 ]
 

@@ -14,6 +14,7 @@ import {
 } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
+import { bankSchemeOf } from '../../bank-scheme.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 import { isNetwork, networkIds, type PayeeKind, payeeKinds } from '../../withdraw-shapes.ts'
@@ -22,6 +23,8 @@ import styles from './payee-dialog.module.css'
 type Props = {
   /** The name of the account; empty where the first one names it. */
   holder: string
+  /** Of the member's money: it says how bank accounts are numbered. */
+  currency: string
   onClose: () => void
 }
 type Typed = { label: string; number: string; holder: string; fundsPassword: string }
@@ -37,7 +40,7 @@ const checkQuery = {
 }
 
 /** What is typed of a payee, whether it can be one, and the way to the house. */
-function useBind(holder: string, onClose: () => void) {
+function useBind({ holder, currency, onClose }: Props) {
   const text = useText(withdrawMessages)
   const [kind, setKind] = useState<PayeeKind>('card')
   const [id, setId] = useState(newId)
@@ -69,17 +72,18 @@ function useBind(holder: string, onClose: () => void) {
   )
   const submit = () => {
     // Where the check did not come, the server's answer says the same.
-    const isNumber = isPayeeNumber?.(kind, label, typed.number) ?? true
+    const isNumber = isPayeeNumber?.({ kind, label, number: typed.number }, currency) ?? true
     setWrong(!isNumber)
     if (isNumber) bind.mutate({ body: { ...typed, id, kind, label } })
   }
   return { kind, setKind, isCoin, isWhole, isWrong, field, submit, bind }
 }
 
-/** Adds a card, wallet or address. */
-export function BindDialog({ holder, onClose }: Props) {
+/** Adds a card, bank account, wallet or address. */
+export function BindDialog(props: Props) {
+  const { holder, currency, onClose } = props
   const text = useText(withdrawMessages)
-  const { kind, setKind, isCoin, isWhole, isWrong, field, submit, bind } = useBind(holder, onClose)
+  const { kind, setKind, isCoin, isWhole, isWrong, field, submit, bind } = useBind(props)
   return (
     <Dialog title={text('out.bind')} onClose={onClose}>
       <Form
@@ -101,9 +105,15 @@ export function BindDialog({ holder, onClose }: Props) {
           <TextField label={text(`out.label.${kind}`)} maxLength={60} {...field('label')} />
         )}
         <TextField
-          label={text(`out.number.${kind}`)}
+          label={text(
+            kind === 'bank' ? `out.number.bank.${bankSchemeOf(currency)}` : `out.number.${kind}`,
+          )}
           error={isWrong ? text('out.wrongNumber') : undefined}
-          inputMode={kind === 'card' ? 'numeric' : 'text'}
+          inputMode={
+            kind === 'card' || (kind === 'bank' && bankSchemeOf(currency) === 'clabe')
+              ? 'numeric'
+              : 'text'
+          }
           autoComplete="off"
           {...field('number')}
         />

@@ -48,7 +48,13 @@ export function PayeeStep({ payees, chosen, onChoose, terms }: Props) {
         )}
       </fieldset>
       <Suspense fallback={null}>
-        {isBinding && <BindDialog holder={terms.holder} onClose={() => setBinding(false)} />}
+        {isBinding && (
+          <BindDialog
+            holder={terms.holder}
+            currency={terms.available.currency}
+            onClose={() => setBinding(false)}
+          />
+        )}
         {unbinding && <UnbindDialog payee={unbinding} onClose={() => setUnbinding(undefined)} />}
       </Suspense>
     </>

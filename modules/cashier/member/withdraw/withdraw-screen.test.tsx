@@ -58,6 +58,6 @@ test('without a funds password the way to one is shown, and without a card the w
   ).toBe('/member?page=securityCenter')
   cleanup()
   open({ payees: [] })
-  expect(await screen.findByText('You have no card or wallet yet')).toBeDefined()
+  expect(await screen.findByText('No payout methods yet')).toBeDefined()
   expect(screen.queryByLabelText('Amount')).toBeNull()
 })

@@ -229,6 +229,7 @@ test('the list is of a day, of a member, or of a state; what there is not is sai
     query: { day: '2026-02-31' },
   })
   expect(wrong.code).toBe(commonProblems.badInput.code)
+  expect(wrong.value).toMatchObject({ fields: { day: expect.any(String) } })
   const nobody = { id: '', account: 'nobody-at-all' }
   expect((await propose('olga', nobody, 5)).code).toBe(cashierProblems.unknownMember.code)
   const unknown = crypto.randomUUID()

@@ -6,7 +6,7 @@ import type { ChannelKind } from '../../channels/kinds.ts'
 
 type Manual<Shape extends SettingsShape> = Pick<
   PaymentChannel<Shape>,
-  'id' | 'smallest' | 'largest' | 'suggestions' | 'settings'
+  'id' | 'smallest' | 'largest' | 'suggestions' | 'settings' | 'wrongSetting'
 > & { kind: Exclude<ChannelKind, 'gateway'> }
 
 /**

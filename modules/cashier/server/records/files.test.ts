@@ -52,6 +52,15 @@ test('a file holds everything that is selected, as UTF-8 that a spreadsheet know
   expect(linesOf(none.body)).toHaveLength(1)
 })
 
+test('a file writes amounts with the decimals of its currency', async () => {
+  const who = house.someone(db())
+  await house.payIn(who, 1_000_000n, 'deposit', 'JPY')
+  const file = { kind: 'entries', filter: {} } as const
+  const owner = { memberId: who.member.id, sessionId: who.member.sessionId }
+  const { body } = await fetchFile(fileAddress({ ...owner, unit: 'JPY' }, file, clock()))
+  expect(linesOf(body)[1]).toContain(',deposit,100,100,JPY,')
+})
+
 test('a file has the separators of its reader', async () => {
   const who = house.someone(db())
   await house.payIn(who, 1_000_000n)

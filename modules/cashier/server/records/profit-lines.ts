@@ -1,5 +1,5 @@
 import { type CsvForm, csvLine } from '@tessera/calls'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf, money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { type ProfitDays, readProfitLines } from './read-profit.ts'
 
@@ -21,7 +21,7 @@ export async function* profitLines(db: Db, owner: Owner, ids: bigint[], days: Pr
           vendor,
           String(bets),
           ...[stake, validBet, prize, extra, prize + extra - stake].map((units) =>
-            decimalFromUnits(units),
+            decimalOf(money(units, owner.unit)),
           ),
           owner.unit,
         ],

@@ -28,11 +28,12 @@ export async function payIn(
   { db, member }: Someone,
   amount: bigint,
   reason = 'deposit',
+  unit = 'USD',
 ): Promise<string> {
   const id = newId()
   await transfer(db, {
     id,
-    legs: [{ from: clearingOf('sandbox', 'USD'), to: cashOf(member.id, 'USD'), amount }],
+    legs: [{ from: clearingOf('sandbox', unit), to: cashOf(member.id, unit), amount }],
     reason,
     subject: `${reason}:${id}`,
   })

@@ -1,5 +1,5 @@
 import { byteOrderMark, type CsvForm, csvLine, plainCsv } from '@tessera/calls'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf, money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import type { RecordFile } from '../../records-calls.ts'
 import { fileChunkRows } from '../../records-limits.ts'
@@ -14,7 +14,8 @@ type Owner = { memberId: string; unit: string }
 type Written = Owner & { form: CsvForm }
 const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER }
 const iso = (at: Date | null) => at?.toISOString() ?? null
-const decimal = (units: bigint | null) => (units === null ? null : decimalFromUnits(units))
+const decimalIn = (unit: string) => (units: bigint | null) =>
+  units === null ? null : decimalOf(money(units, unit))
 
 /** A file of all that is selected, part by part, so that a million rows need no more memory than a few thousand. */
 export async function* writeFile(
@@ -56,6 +57,7 @@ async function* entryLines(
     ],
     form,
   )
+  const decimal = decimalIn(unit)
   const { hours } = await selectEntries(db, accounts.ids, filter, everything)
   for (const part of parts(hours)) {
     const rows = await readEntryRows(db, accounts.ids, part, filter, everything)
@@ -102,6 +104,7 @@ async function* betLines(db: Db, owner: Written, filter: BetFilter) {
     ],
     owner.form,
   )
+  const decimal = decimalIn(owner.unit)
   const { hours } = await selectBets(db, owner, filter, everything)
   for (const part of parts(hours)) {
     const rows = await readBetRows(db, owner, part, filter, everything)
@@ -135,6 +138,7 @@ async function* orderLines(db: Db, owner: Written, filter: OrderFilter) {
     ['madeAt', 'id', 'channel', 'amount', 'fee', 'currency', 'state', 'reference', 'endedAt'],
     owner.form,
   )
+  const decimal = decimalIn(owner.unit)
   for (let offset = 0; ; offset += fileChunkRows) {
     const rows = await readMoneyOrders(db, owner, filter, { offset, limit: fileChunkRows })
     yield rows

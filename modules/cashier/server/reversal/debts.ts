@@ -1,39 +1,18 @@
 import { ledgerProblems } from '@tessera/ledger/calls'
-import {
-  cashOf,
-  clearingOf,
-  houseOf,
-  pushBalance,
-  readBalance,
-  transfer,
-} from '@tessera/ledger/server'
+import { cashOf, houseOf, pushBalance, readBalance, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { type Context, type Db, deriveId, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { collectingBatch } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
-
-type Debt = {
-  id: string
-  orderId: string
-  channel: string
-  memberId: string
-  unit: string
-  owedCash: bigint
-  owedBonus: bigint
-  collected: bigint
-}
-
-const columns = sql.raw(`id, order_id as "orderId", channel, member_id as "memberId", unit,
-  owed_cash as "owedCash", owed_bonus as "owedBonus", collected`)
+import { bookReversal, reversalColumns, type ReversalRow } from './book-reversal.ts'
 
 /** What a member owes for payments that were taken back, in ledger units of their currency. */
 export async function debtOf(db: Db, memberId: string, unit: string): Promise<bigint> {
   const { rows } = await sql<{ debt: bigint }>`
     select coalesce(sum(owed_cash + owed_bonus - collected), 0)::bigint as debt from cashier.reversal
-    where member_id = ${memberId} and unit = ${unit} and collected < owed_cash + owed_bonus`.execute(
-    db,
-  )
+    where member_id = ${memberId} and unit = ${unit} and collected < owed_cash + owed_bonus
+      and restored_at is null`.execute(db)
   return rows[0]?.debt ?? 0n
 }
 
@@ -51,8 +30,8 @@ type Collecting = Pick<Context, 'db' | 'push'>
  */
 export async function collectDebts(context: Collecting, memberId?: string): Promise<void> {
   const { db } = context
-  const { rows } = await sql<Debt>`select ${columns} from cashier.reversal r
-    where collected < owed_cash + owed_bonus and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null})
+  const { rows } = await sql<ReversalRow>`select ${reversalColumns} from cashier.reversal r
+    where collected < owed_cash + owed_bonus and restored_at is null and (${memberId ?? null}::uuid is null or member_id = ${memberId ?? null})
       and exists (select from ledger.balance_view b where b.owner = 'member:' || r.member_id and b.purpose = 'cash'
         and b.unit = r.unit and b.balance > 0)
     order by made_at limit ${collectingBatch}`.execute(db)
@@ -74,34 +53,37 @@ async function collect(db: Db, id: string): Promise<boolean> {
 const codeOf = (error: unknown): unknown => (error as { kind?: { code?: string } }).kind?.code
 
 async function collectIn(tx: Db, id: string): Promise<boolean> {
-  const { rows } =
-    await sql<Debt>`select ${columns} from cashier.reversal where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<ReversalRow & { isBooked: boolean }>`select ${reversalColumns},
+    booked_at is not null as "isBooked" from cashier.reversal where id = ${id} for update`.execute(
+    tx,
+  )
   const [debt] = rows
-  if (!debt) return false
-  const { memberId, unit, channel, owedCash, owedBonus, collected } = debt
+  if (!debt?.isBooked || debt.restoredAt) return false
+  const { memberId, unit, owedCash, owedBonus, collected } = debt
   const open = owedCash + owedBonus - collected
   const { cash } = await readBalance(tx, memberId, unit)
   const taken = cash.amount < open ? cash.amount : open
   if (taken <= 0n) return false
-  // What was credited goes back to the service first; the bonus returns to the house after that.
-  const cashLeft = owedCash > collected ? owedCash - collected : 0n
-  const toService = taken < cashLeft ? taken : cashLeft
-  const from = cashOf(memberId, unit)
-  // A member's account stands in one leg of a request.
-  const legs = [
-    { name: 'service', to: clearingOf(channel, unit), amount: toService },
-    { name: 'bonus', to: houseOf('promotions', unit), amount: taken - toService },
-  ]
-  for (const { name, to, amount } of legs.filter((leg) => leg.amount > 0n)) {
-    await transfer(tx, {
-      id: deriveId(id, `collect ${name}:${collected}:${taken}`),
-      legs: [{ from, to, amount }],
-      reason: 'deposit reversal',
-      subject: `deposit:${debt.orderId}`,
-    })
-  }
+  await transfer(tx, {
+    id: deriveId(id, `collect:${collected}:${taken}`),
+    legs: [{ from: cashOf(memberId, unit), to: houseOf('receivables', unit), amount: taken }],
+    reason: 'deposit reversal',
+    subject: `deposit:${debt.orderId}`,
+  })
   await sql`update cashier.reversal set collected = collected + ${String(taken)}::bigint where id = ${id}`.execute(
     tx,
   )
   return true
+}
+
+/** Books the reversals that were written before they were booked at once. */
+export async function bookReversals({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from cashier.reversal
+    where booked_at is null order by made_at limit ${collectingBatch}`.execute(db)
+  for (const { id } of rows) {
+    await inTransaction(db, async (tx) => {
+      await sql`select from cashier.reversal where id = ${id} for update`.execute(tx)
+      await bookReversal(tx, id, clock())
+    })
+  }
 }

@@ -16,7 +16,7 @@ import { upsertTerms } from '../deposit/terms.ts'
 import { placeNotice } from '../place-notice.ts'
 import { turnoverStory, usd } from '../turnover/turnover.fixture.ts'
 import type { PlatformMessage } from '../withdraw/ports.ts'
-import { collectDebts, debtOf, refuseInDebt } from './debts.ts'
+import { bookReversals, collectDebts, debtOf, refuseInDebt } from './debts.ts'
 import { tellReversals } from './tell-reversals.ts'
 
 const { db } = freshDatabase({ connections: 10 })
@@ -46,6 +46,28 @@ async function paid(member = crypto.randomUUID() as string) {
 }
 const debt = (member: string) => debtOf(db(), member, 'USD')
 
+/** What left a member's cash for a deposit that was reversed. */
+async function deducted(member: string, orderId: string) {
+  const { rows } = await sql<{ sum: bigint }>`select -sum(e.amount)::bigint as sum
+    from ledger.entry_view e join ledger.balance_view b on b.id = e.account
+    where e.reason = 'deposit reversal' and e.subject = ${`deposit:${orderId}`}
+      and b.owner = ${`member:${member}`}`.execute(db())
+  return rows[0]?.sum
+}
+
+const balanceOf = async (owner: string, purpose: string) => {
+  const { rows } = await sql<{ balance: bigint }>`select balance from ledger.balance_view
+    where owner = ${owner} and purpose = ${purpose} and unit = 'USD'`.execute(db())
+  return rows[0]?.balance ?? 0n
+}
+/** What the house keeps of the channel, of fees, of promotions, and what members owe. */
+const books = async () => ({
+  clearing: await balanceOf('channel:sandbox', 'clearing'),
+  fees: await balanceOf('house', 'fees'),
+  promotions: await balanceOf('house', 'promotions'),
+  receivables: await balanceOf('house', 'receivables'),
+})
+
 test('what a service takes back leaves the balance with its bonus, once for each refund', async () => {
   const { member, id } = await paid()
   expect(await house.cashOf(member)).toBe(usd(110))
@@ -57,11 +79,7 @@ test('what a service takes back leaves the balance with its bonus, once for each
   expect([await house.cashOf(member), await debt(member)]).toEqual([0n, 0n])
   const acts = (await findDepositEvents(db(), id)).map(({ act }) => act)
   expect(acts.filter((act) => act === 'reversed')).toHaveLength(2)
-  const { rows } = await sql<{
-    sum: bigint
-  }>`select sum(amount)::bigint as sum from ledger.entry_view
-    where reason = 'deposit reversal' and subject = ${`deposit:${id}`} and amount > 0`.execute(db())
-  expect(rows[0]?.sum).toBe(usd(110))
+  expect(await deducted(member, id)).toBe(usd(110))
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
@@ -84,6 +102,103 @@ test('where cash is gone the rest is a debt: no money leaves, and the next credi
   await collectDebts(context())
   expect(await house.cashOf(member)).toBe(usd(30))
   expect(await findDiscrepancies(db())).toEqual([])
+})
+
+test('the clearing account follows the service at once; what is owed is a receivable until it is paid', async () => {
+  const { member, id } = await paid()
+  const story = await turnoverStory(db(), member)
+  await story.bet(usd(1e6) + usd(80), { prize: 0n })
+  const before = await books()
+  await tell(id, { result: 'reversed', money: house.money(usd(100)) })
+  // The service has taken all of its 100 back, whatever the member can pay.
+  expect(await debt(member)).toBe(usd(80))
+  const { fees, ...after } = await books()
+  expect(fees).toBe(before.fees)
+  expect(after).toEqual({
+    clearing: before.clearing + usd(100),
+    promotions: before.promotions + usd(10),
+    receivables: before.receivables - usd(80),
+  })
+  const { rows } = await sql<{ open: bigint }>`select
+    coalesce(sum(owed_cash + owed_bonus - collected) filter (where restored_at is null), 0)::bigint as open
+    from cashier.reversal`.execute(db())
+  expect((await books()).receivables).toBe(-(rows[0]?.open ?? 0n))
+  expect(await findDiscrepancies(db())).toEqual([])
+})
+
+test('a dispute that is won gives back what was collected, and nothing is owed for it any more', async () => {
+  const { member, id } = await paid()
+  const story = await turnoverStory(db(), member)
+  await story.bet(usd(1e6) + usd(80), { prize: 0n })
+  const before = await books()
+  const dispute = { money: house.money(usd(100)), reference: `dispute-${id}` }
+  await tell(id, { result: 'reversed', ...dispute })
+  expect([await house.cashOf(member), await debt(member)]).toEqual([0n, usd(80)])
+  await tell(id, { result: 'restored', ...dispute })
+  await tell(id, { result: 'restored', ...dispute })
+  await tell(id, { result: 'reversed', ...dispute })
+  expect([await house.cashOf(member), await debt(member)]).toEqual([usd(30), 0n])
+  expect(await books()).toEqual(before)
+  await tellReversals(context(), { sendLetter })
+  const own = letters.filter(({ memberId }) => memberId === member)
+  expect(own.map(({ texts }) => texts['EN']?.title)).toEqual([
+    'A deposit was reversed',
+    'A reversed deposit was returned',
+  ])
+  const acts = (await findDepositEvents(db(), id)).map(({ act }) => act)
+  expect(acts.filter((act) => act === 'restored')).toHaveLength(1)
+  expect(await findDiscrepancies(db())).toEqual([])
+})
+
+test('the fee goes back with its share of the payment: the member owes what was credited, to the last unit', async () => {
+  const terms = { ...plainTerms, feePpm: 30_000, bonusPpm: 100_000 }
+  await upsertTerms(db(), { channel: 'sandbox', currency: 'USD' }, terms, house.clock())
+  const before = await books()
+  const { member, id } = await paid()
+  const credited = await house.cashOf(member)
+  expect(credited).toBeGreaterThan(usd(97))
+  for (const part of ['first', 'second', 'third']) {
+    const reference = `${part}-${id}`
+    await tell(id, { result: 'reversed', money: house.money(333_333n), reference })
+  }
+  await tell(id, { result: 'reversed', money: house.money(1n), reference: `rest-${id}` })
+  expect([await house.cashOf(member), await debt(member)]).toEqual([0n, 0n])
+  expect(await books()).toEqual(before)
+  await tellReversals(context(), { sendLetter })
+  const [letter] = letters.filter(({ memberId }) => memberId === member)
+  expect(letter?.texts['EN']?.content).toContain('You do not owe its fee of')
+  const bonusOnly = { ...plainTerms, bonusPpm: 100_000 }
+  await upsertTerms(db(), { channel: 'sandbox', currency: 'USD' }, bonusOnly, house.clock())
+})
+
+test('another currency, or a part of what was taken, is left to a person', async () => {
+  const { member, id } = await paid()
+  await tell(id, { result: 'reversed', money: money(usd(90), 'EUR') })
+  expect([await house.cashOf(member), await debt(member)]).toEqual([usd(110), 0n])
+  const dispute = { reference: `dispute-${id}` }
+  await tell(id, { result: 'reversed', money: house.money(usd(100)), ...dispute })
+  await tell(id, { result: 'restored', money: house.money(usd(40)), ...dispute })
+  expect(await house.cashOf(member)).toBe(0n)
+  const acts = (await findDepositEvents(db(), id)).map(({ act }) => act)
+  expect(acts.filter((act) => act === 'reversalUnclear')).toHaveLength(2)
+})
+
+test('the job books reversals that are written and not booked', async () => {
+  const before = await books()
+  const { member, id } = await paid()
+  const order = await house.orderOf(id)
+  await sql`insert into cashier.reversal
+      (id, order_id, channel, key, member_id, unit, amount, owed_cash, owed_bonus, made_at)
+    values (${crypto.randomUUID()}, ${id}, 'sandbox', ${`old-${id}`}, ${member}, ${order?.unit ?? ''},
+      ${String(usd(100))}::bigint, ${String(usd(100))}::bigint, ${String(usd(10))}::bigint, ${house.clock()})`.execute(
+    db(),
+  )
+  await collectDebts(context(), member)
+  expect(await house.cashOf(member)).toBe(usd(110))
+  await bookReversals(context())
+  await bookReversals(context())
+  await collectDebts(context(), member)
+  expect([await house.cashOf(member), await books()]).toEqual([0n, before])
 })
 
 test('the member is told of a reversal once, in their language', async () => {

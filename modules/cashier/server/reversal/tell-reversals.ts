@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import { collectingBatch } from '../../limits.ts'
 import type { PlatformMessage, SendLetter } from '../withdraw/ports.ts'
 
-type Reversed = { id: string; orderId: string; memberId: string; unit: string; amount: bigint }
-type Other = Reversed & { asked: bigint }
+type Told = { id: string; orderId: string; memberId: string; unit: string; amount: bigint }
+type Reversed = Told & { fee: bigint }
+type Other = Told & { asked: bigint }
 
-/** Writes to the members whose payment was taken back, and to those who got another amount than they asked for. */
+/** Writes to the members whose payment was taken back or is theirs again, and to those who got another amount than they asked for. */
 export async function tellReversals(
   { db, clock }: Pick<JobContext, 'db' | 'clock'>,
   { sendLetter }: { sendLetter?: SendLetter },
@@ -18,8 +19,16 @@ export async function tellReversals(
     const reversed = await sql<Reversed>`
       update cashier.reversal set told_at = ${now} where id in (select id from cashier.reversal
         where told_at is null order by made_at limit ${collectingBatch} for update skip locked)
-      returning id, order_id as "orderId", member_id as "memberId", unit, amount`.execute(tx)
+      returning id, order_id as "orderId", member_id as "memberId", unit, amount, owed_fee as fee`.execute(
+      tx,
+    )
     for (const row of reversed.rows) await sendLetter(tx, reversalMessage(row), now)
+    const restored = await sql<Told>`
+      update cashier.reversal set restored_told_at = ${now} where id in (select id from cashier.reversal
+        where restored_at is not null and restored_told_at is null
+        order by restored_at limit ${collectingBatch} for update skip locked)
+      returning id, order_id as "orderId", member_id as "memberId", unit, amount`.execute(tx)
+    for (const row of restored.rows) await sendLetter(tx, restoredMessage(row), now)
     const others = await sql<Other>`
       update cashier.deposit_order set other_amount_told_at = ${now} where id in (select o.id
         from cashier.deposit_order o join cashier.deposit_event e on e.order_id = o.id and e.act = 'confirmed'
@@ -37,19 +46,39 @@ const pageOf = (orderId: string) => `/member?page=depositv2&order=${orderId}`
 const written = (amount: bigint, unit: string, language: string) =>
   `**${formatMoney(money(amount, unit), language)} ${unit}**`
 
-function reversalMessage({ id, orderId, memberId, unit, amount }: Reversed): PlatformMessage {
+// The fee of a deposit is only kept as long as the deposit is.
+function reversalMessage({ id, orderId, memberId, unit, amount, fee }: Reversed): PlatformMessage {
   const page = pageOf(orderId)
+  const feeIn = (language: string) => written(fee, unit, language)
   return {
     id: deriveId(id, 'told'),
     memberId,
     texts: {
       EN: {
         title: 'A deposit was reversed',
-        content: `Your payment service took back ${written(amount, unit, 'en')} of [a deposit](${page}). We take the same amount, with its bonus, from your balance. If your balance does not cover it, your next deposits pay the rest first, and you cannot withdraw until it is paid.`,
+        content: `Your payment service took back ${written(amount, unit, 'en')} of [a deposit](${page}). We deduct what was credited for it, and its bonus, from your balance. ${fee > 0n ? `You do not owe its fee of ${feeIn('en')}. ` : ''}If your balance does not cover it, your next deposits pay the rest first, and you cannot withdraw until it is paid.`,
       },
       ES: {
         title: 'Se revirtió un depósito',
-        content: `Tu servicio de pago retiró ${written(amount, unit, 'es')} de [un depósito](${page}). Descontamos el mismo monto, con su bono, de tu saldo. Si tu saldo no alcanza, tus próximos depósitos pagan primero el resto, y no puedes retirar hasta que esté pagado.`,
+        content: `Tu servicio de pago retiró ${written(amount, unit, 'es')} de [un depósito](${page}). Descontamos de tu saldo lo que se acreditó por él y su bono. ${fee > 0n ? `No debes su comisión de ${feeIn('es')}. ` : ''}Si tu saldo no alcanza, tus próximos depósitos pagan primero el resto, y no puedes retirar hasta que esté pagado.`,
+      },
+    },
+  }
+}
+
+function restoredMessage({ id, orderId, memberId, unit, amount }: Told): PlatformMessage {
+  const page = pageOf(orderId)
+  return {
+    id: deriveId(id, 'restored'),
+    memberId,
+    texts: {
+      EN: {
+        title: 'A reversed deposit was returned',
+        content: `Your payment service returned ${written(amount, unit, 'en')} of [a deposit](${page}). What we deducted for it is in your balance again, and you owe nothing for it.`,
+      },
+      ES: {
+        title: 'Se devolvió un depósito revertido',
+        content: `Tu servicio de pago devolvió ${written(amount, unit, 'es')} de [un depósito](${page}). Lo que descontamos por él está otra vez en tu saldo, y no debes nada por él.`,
       },
     },
   }

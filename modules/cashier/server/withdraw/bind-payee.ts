@@ -19,15 +19,14 @@ type Given = {
 }
 
 /**
- * Binds a card, wallet or address. The first one fixes the name that the member is paid under. The same id again is
+ * Binds a card, bank account, wallet or address. The first one fixes the name that the member is paid under. The same id again is
  * the same payee. Problems: those of `checkFundsPassword`, `moneyActionsHeld`, `payeeNumberWrong`, `payeeTaken`,
  * `payeesFull`, `payeeNameMissing`, `payeeNameDiffers`.
  */
 export async function bindPayee(context: MemberContext, given: Given): Promise<Payee> {
   const { db, member, clock, address } = context
   const plain = plainNumber(given.kind, given.number)
-  if (!isPayeeNumber(given.kind, given.label, given.number))
-    throw cashierProblems.payeeNumberWrong()
+  if (!isPayeeNumber(given, member.currency)) throw cashierProblems.payeeNumberWrong()
   await checkFundsPassword(context, member.id, given.fundsPassword)
   const now = clock()
   const who = await readWithdrawer(db, { memberId: member.id, address }, now)

@@ -2,6 +2,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { identityProblems } from '@tessera/identity/calls'
+import { isClabe } from '../../bank-number.ts'
 import { isPayeeNumber } from '../../payee-number.ts'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
@@ -24,6 +25,12 @@ test.each([
   ['card', '', '4111 1111 1111 1171', false],
   ['card', '', '0000000000000000', false],
   ['card', '', '411111111111', false],
+  ['bank', 'Banco Uno', '021-5 887', true],
+  ['bank', 'Banco Uno', 'ES91 2100 0418 4502 0005 1332', true],
+  ['bank', 'Banco Uno', 'es9121000418450200051332', true],
+  ['bank', 'Banco Uno', 'ES91 2100 0418 4502 0005 1333', false],
+  ['bank', 'Banco Uno', 'ES91 2100 0418 4502 0005 133', false],
+  ['bank', 'Banco Uno', '12', false],
   ['wallet', 'Pix', 'Ana@Example.com', true],
   ['wallet', 'Pix', 'a b', false],
   ['crypto', 'TRON', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', true],
@@ -45,7 +52,30 @@ test.each([
   ['crypto', 'TRON', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', false],
   ['crypto', 'DOGE', 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', false],
 ] as const)('a %s of «%s» with the number %s may be bound: %s', (kind, label, typed, isRight) => {
-  expect(isPayeeNumber(kind, label, typed)).toBe(isRight)
+  expect(isPayeeNumber({ kind, label, number: typed }, 'USD')).toBe(isRight)
+})
+
+test.each([
+  ['MXN', '032180000118359719', true],
+  ['MXN', '0321 8000 0118 3597 19', true],
+  ['MXN', '032180000118359718', false], // the check digit
+  ['MXN', '032180000118359791', false], // two neighbours swapped
+  ['MXN', '03218000011835971', false],
+  ['MXN', 'ES9121000418450200051332', false],
+  ['EUR', 'DE89 3704 0044 0532 0130 00', true],
+  ['EUR', 'DE89 3704 0044 0532 0130 01', false],
+  ['EUR', 'XX89 3704 0044 0532 0130 00', false],
+  ['EUR', '032180000118359719', false],
+] as const)('for %s the bank account %s may be bound: %s', (currency, number, isRight) => {
+  expect(isPayeeNumber({ kind: 'bank', label: 'Banco Uno', number }, currency)).toBe(isRight)
+})
+
+test('every digit of a CLABE counts', () => {
+  const clabe = '032180000118359719'
+  for (const at of Array.from(clabe).keys()) {
+    const other = String((Number(clabe[at]) + 1) % 10)
+    expect(isClabe(clabe.slice(0, at) + other + clabe.slice(at + 1))).toBe(false)
+  }
 })
 
 test('the first card names its holder for good, is good at once, and shows its last four digits only', async () => {
@@ -78,6 +108,14 @@ test('a later card is good after a day, and two days after one was unbound', asy
   expect((await list(id)).map((payee) => payee.id)).toEqual([third.id])
   const { rows } = await sql`select from cashier.payee where member_id = ${id}`.execute(db())
   expect(rows).toHaveLength(3)
+})
+
+test('a bank account is bound with its name and checked by its checksum', async () => {
+  const { id } = await world.member({ hasCard: false })
+  const account = { kind: 'bank', label: 'Banco Uno', number: 'ES91 2100 0418 4502 0005 1333' }
+  expect((await world.bind(id, account)).code).toBe(cashierProblems.payeeNumberWrong.code)
+  const right = await world.bind(id, { ...account, number: 'ES91 2100 0418 4502 0005 1332' })
+  expect(right).toMatchObject({ code: 'done', value: { kind: 'bank', last4: '1332' } })
 })
 
 test('a number is bound once on the platform, also when it is bound four times at once', async () => {

@@ -1,4 +1,4 @@
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf, money } from '@tessera/money'
 import { deriveId } from '@tessera/server-kit'
 import type { LegRow } from './legs.ts'
 import type { PlatformMessage } from './ports.ts'
@@ -13,7 +13,7 @@ export function reminderMessage(
   now: Date,
 ): PlatformMessage {
   const left = dueAt ? Math.max(1, Math.round((dueAt.getTime() - now.getTime()) / 60_000)) : 1
-  const sum = `${decimalFromUnits(amount)} ${unit}`
+  const sum = `${decimalOf(money(amount, unit))} ${unit}`
   const page = `/member?page=withdraw&order=${withdrawalId}`
   return {
     // Paid again after a dispute, or with its time begun anew, it has a reminder of its own.

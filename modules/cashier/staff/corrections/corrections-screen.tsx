@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   byNumber,
   type Column,
@@ -176,7 +176,7 @@ const correctionCells = (row: Correction) => [
   row.id,
   row.member.account,
   row.direction,
-  decimalFromUnits(row.money.amount),
+  decimalOf(row.money),
   row.money.currency,
   row.multiplePpm,
   row.reason,

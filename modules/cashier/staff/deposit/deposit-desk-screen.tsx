@@ -1,4 +1,4 @@
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   AmountField,
   Button,
@@ -129,13 +129,13 @@ const cellsOf = (line: DepositLine): unknown[] => [
   line.id,
   line.member.account,
   line.channelId,
-  decimalFromUnits(line.money.amount),
+  decimalOf(line.money),
   line.money.currency,
   line.state,
   line.reference,
   line.toldReference,
   line.payerName,
-  line.paid && decimalFromUnits(line.paid.amount),
+  line.paid && decimalOf(line.paid),
   line.toldAt,
   line.claimedAccount,
 ]

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   byNumber,
   type Column,
@@ -70,8 +70,8 @@ const cellsOf = (row: RecordEntry) => [
   row.madeAt,
   row.purpose,
   row.reason,
-  decimalFromUnits(row.amount.amount),
-  decimalFromUnits(row.balanceAfter.amount),
+  decimalOf(row.amount),
+  decimalOf(row.balanceAfter),
   row.amount.currency,
   row.gameName ?? '',
   row.requestId,

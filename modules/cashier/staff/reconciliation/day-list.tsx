@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   byNumber,
   type Column,
@@ -150,20 +150,20 @@ const dayCells = (row: ReconciledDay) => [
   row.channelId,
   row.credited.currency,
   row.orders,
-  decimalFromUnits(row.credited.amount),
-  decimalFromUnits(row.posted.amount),
+  decimalOf(row.credited),
+  decimalOf(row.posted),
   row.notices,
-  decimalFromUnits(row.told.amount),
+  decimalOf(row.told),
   row.settled ?? '',
-  row.listed ? decimalFromUnits(row.listed.amount) : '',
+  row.listed ? decimalOf(row.listed) : '',
   row.matched,
   row.breaks,
-  decimalFromUnits(row.broken.amount),
+  decimalOf(row.broken),
   row.open,
   row.listing,
   row.madeAt,
   row.payouts,
-  decimalFromUnits(row.paidOut.amount),
-  decimalFromUnits(row.postedOut.amount),
-  row.listedOut ? decimalFromUnits(row.listedOut.amount) : '',
+  decimalOf(row.paidOut),
+  decimalOf(row.postedOut),
+  row.listedOut ? decimalOf(row.listedOut) : '',
 ]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   byNumber,
   type Column,
@@ -125,11 +125,11 @@ const breakCells = (row: ReconciliationBreak) => [
   row.state,
   row.orderId ?? '',
   row.reference,
-  decimalFromUnits(row.ours.amount),
+  decimalOf(row.ours),
   row.ours.currency,
-  decimalFromUnits(row.theirs.amount),
+  decimalOf(row.theirs),
   row.theirs.currency,
-  decimalFromUnits(row.value.amount),
+  decimalOf(row.value),
   row.value.currency,
   row.foundAt,
   row.isStill,

@@ -1,4 +1,4 @@
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import { type Column, MoneyText, OpenLine, query, send, useFormat, useText } from '@tessera/web-kit'
 import { type ReactNode, useState } from 'react'
 import { withdrawalRowsMax } from '../../limits.ts'
@@ -98,8 +98,8 @@ const cellsOf = (line: DeskLine): unknown[] => [
   line.requestedAt,
   line.id,
   line.member.account,
-  decimalFromUnits(line.money.amount),
-  decimalFromUnits(line.fee.amount),
+  decimalOf(line.money),
+  decimalOf(line.fee),
   line.money.currency,
   line.payee.kind,
   line.payee.label,

@@ -1,4 +1,4 @@
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf, money } from '@tessera/money'
 import { deriveId } from '@tessera/server-kit'
 import type { WhichLimit } from './limit-rows.ts'
 import type { LimitMessage } from './ports.ts'
@@ -41,7 +41,7 @@ function nameOf(language: keyof typeof names, { kind, period }: WhichLimit): str
 }
 
 const amountOf = ({ kind, unit }: WhichLimit, amount: bigint): string =>
-  kind === 'time' ? `${amount} min` : `${decimalFromUnits(amount)} ${unit}`
+  kind === 'time' ? `${amount} min` : `${decimalOf(money(amount, unit))} ${unit}`
 
 /** What a member reads when the house has set, lowered, raised or taken away a limit of theirs. */
 export function changeMessage(

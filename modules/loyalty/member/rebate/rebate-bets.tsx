@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   byNumber,
   type Column,
@@ -94,8 +94,8 @@ const betCells = ({ settledAt, betId, kind, vendor, game, stake, validBet }: Reb
   kind,
   vendor,
   game,
-  decimalFromUnits(stake.amount),
-  decimalFromUnits(kind === 'counted' ? validBet.amount : -validBet.amount),
+  decimalOf(stake),
+  decimalOf(kind === 'counted' ? validBet : { ...validBet, amount: -validBet.amount }),
   stake.currency,
 ]
 

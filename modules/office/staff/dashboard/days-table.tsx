@@ -1,4 +1,4 @@
-import { decimalFromUnits, type Money } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import { DataTable, MoneyText, useFormat, useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import type { HouseDay } from '../../dashboard-calls.ts'
@@ -46,7 +46,7 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
       name: text(name),
       isNumber: true,
       cell: (day) => ordersOf(name, day.day, <MoneyText value={day[name].sum} />),
-      inFile: (day) => plain(day[name].sum),
+      inFile: (day) => decimalOf(day[name].sum),
       total: ordersOf(name, '', <MoneyText value={total[name].sum} />),
     },
   ]
@@ -89,5 +89,3 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
     </details>
   )
 }
-
-const plain = ({ amount }: Money) => decimalFromUnits(amount)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   Button,
   DataTable,
@@ -176,7 +176,7 @@ function useColumns(
       name: text('orderAmount'),
       isNumber: true,
       cell: ({ money }) => <MoneyText value={money} />,
-      inFile: ({ money }) => decimalFromUnits(money.amount),
+      inFile: ({ money }) => decimalOf(money),
     },
   ]
 }

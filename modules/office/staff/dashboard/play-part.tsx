@@ -1,5 +1,5 @@
 import { figureParts, type PlayFigure } from '@tessera/bets/calls'
-import { decimalFromUnits, type Money } from '@tessera/money'
+import { decimalOf } from '@tessera/money'
 import {
   DataTable,
   EmptyState,
@@ -79,7 +79,6 @@ function behind(by: Part, part: string) {
 }
 
 const sums = ['stake', 'validBet', 'prize', 'revenue'] as const
-const plain = ({ amount }: Money) => decimalFromUnits(amount)
 const share = (millionths: number | null) => (millionths === null ? '' : millionths / 1_000_000)
 
 function useColumns(
@@ -116,7 +115,7 @@ function useColumns(
       name: text(name),
       isNumber: true,
       cell: (row: PlayFigure) => opened(row.part, <MoneyText value={row[name]} />),
-      inFile: (row: PlayFigure) => plain(row[name]),
+      inFile: (row: PlayFigure) => decimalOf(row[name]),
       total: total && opened('', <MoneyText value={total[name]} />),
     })),
     {

@@ -1,5 +1,5 @@
 import { commonProblems } from '@tessera/calls'
-import { decimalFromUnits, money } from '@tessera/money'
+import { decimalOf, money } from '@tessera/money'
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { limitPeriods, ownLimitKinds } from '../../../member-limits-calls.ts'
@@ -30,7 +30,7 @@ export async function findLimit(
 /** What the record of acts calls a limit. */
 export const sideOf = ({ kind, period }: WhichLimit, unit: string, most: bigint | null) => ({
   limit: `${kind}, ${period}`,
-  most: most === null ? null : `${decimalFromUnits(most)} ${unit}`,
+  most: most === null ? null : `${decimalOf(money(most, unit))} ${unit}`,
 })
 
 const placeOf = ({ kind, period }: Pick<OwnLimit, 'kind' | 'period'>): number =>
