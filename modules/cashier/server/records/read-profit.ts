@@ -18,8 +18,9 @@ const dayMilliseconds = 86_400_000
 
 /** Refuses days that are none, or more than a report holds. Problem: `wrongPeriod`. */
 export function checkDays({ from, to }: ProfitDays): void {
+  const isDay = (day: string) => new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false
   const count = 1 + (Date.parse(to) - Date.parse(from)) / dayMilliseconds
-  if (!(count >= 1 && count <= profitDaysMax)) {
+  if (!(isDay(from) && isDay(to) && count >= 1 && count <= profitDaysMax)) {
     throw cashierProblems.wrongPeriod({ days: profitDaysMax })
   }
 }
