@@ -8,10 +8,13 @@ type Loads = () => Promise<LoadedScreen>
 const house = (pick: (from: typeof settings) => LoadedScreen): Loads =>
   once(async () => pick(await import('@tessera/settings/member')))
 
-export const helpScreen = house(({ HelpScreen: Screen, loadHelpScreen: load }) => ({
-  Screen,
-  load,
-}))
+export const helpScreen: Loads = once(async () => {
+  const [{ HelpPage: Screen }, { loadHelpScreen: load }] = await Promise.all([
+    import('./pages/help-page.tsx'),
+    import('@tessera/settings/member'),
+  ])
+  return { Screen, load }
+})
 export const legalScreen = house(({ LegalScreen: Screen, loadLegalScreen: load }) => ({
   Screen,
   load,

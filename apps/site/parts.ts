@@ -47,11 +47,14 @@ export const LicenceDialog = lazy(async () => ({
 export const MemberCentre = lazy(async () => ({
   default: (await import('./member-centre/member-centre.tsx')).MemberCentre,
 }))
+export const FirstSteps = lazy(async () => ({
+  default: (await import('./member-centre/first-steps.tsx')).FirstSteps,
+}))
 export const MemberAside = lazy(async () => ({
   default: (await import('./member-centre/member-aside.tsx')).MemberAside,
 }))
 export const HelpDialog = lazy(async () => ({
-  default: (await import('@tessera/settings/member')).HelpDialog,
+  default: (await import('./pages/help-page.tsx')).HelpDialog,
 }))
 export const AppCodes = lazy(async () => ({
   default: (await import('./shell/app-codes.tsx')).AppCodes,

@@ -1,5 +1,6 @@
 import { useAskToLogIn } from './session/use-ask-to-log-in.ts'
-import { RecentGames, WinsLine } from './parts.ts'
+import { FirstSteps, RecentGames, WinsLine } from './parts.ts'
+import { isFirstLogin } from '@tessera/identity/following'
 import { once } from './routing/once.ts'
 import type { LoadedScreen, RouteInput } from './routing/route.ts'
 import { OptionalPart } from './routing/optional-part.tsx'
@@ -15,6 +16,14 @@ const hasLeftOff = (session: Session | undefined) => session !== undefined && !s
 
 const recent = (
   <OptionalPart>
+    <RecentGames />
+  </OptionalPart>
+)
+
+// Somebody who has just signed up has played nothing yet.
+const firstSteps = (
+  <OptionalPart>
+    <FirstSteps />
     <RecentGames />
   </OptionalPart>
 )
@@ -49,7 +58,7 @@ export const homeScreen: Loads = once(async () => {
       <LobbyScreen
         notices={notices && <notices.NoticeLine />}
         winners={winners}
-        recent={hasLeftOff(session) ? leftOff : undefined}
+        recent={hasLeftOff(session) ? (isFirstLogin() ? firstSteps : leftOff) : undefined}
         onLogIn={useAskToLogIn()}
       />
     )

@@ -19,6 +19,11 @@ export const registrationMessages = defineMessages('identity', {
   'fault.invite': 'Invalid invitation code',
   'strength.short':
     'At least {min} characters. Three or four words are easy to remember and hard to guess.',
+  'strength.weak.common': 'Weak: it contains a common password. Add other words.',
+  'strength.weak.name': 'Weak: it contains your username. Add other words.',
+  'strength.weak.pattern':
+    'Weak: repeats, sequences, dates and keyboard patterns are easy to guess.',
+  'strength.weak.simple': 'Weak. Add another word.',
   'strength.fair': 'Good. Another word makes it stronger.',
   'strength.strong': 'Strong.',
 

@@ -57,4 +57,76 @@ export const houseHelp = [
       },
     },
   },
+  {
+    id: 'deposit',
+    texts: {
+      EN: {
+        title: 'Make a deposit',
+        content: [
+          '1. Open [Deposit](/member?page=depositv2) and choose a method. Its minimum, maximum and fee are shown there.',
+          '2. Enter the amount and follow the steps of the payment service.',
+          '3. Your balance changes when the payment service confirms. You find every deposit under [Deposits and withdrawals](/member?page=moneyHistory).',
+        ].join('\n'),
+      },
+      ES: {
+        title: 'Hacer un depósito',
+        content: [
+          '1. Abra [Depositar](/member?page=depositv2) y elija un método. Allí se muestran su mínimo, su máximo y su comisión.',
+          '2. Escriba el importe y siga los pasos del servicio de pago.',
+          '3. Su saldo cambia cuando el servicio de pago confirma. Cada depósito aparece en [Depósitos y retiros](/member?page=moneyHistory).',
+        ].join('\n'),
+      },
+    },
+  },
+  {
+    id: 'withdraw',
+    texts: {
+      EN: {
+        title: 'Withdraw money',
+        content: [
+          '1. Set a funds password in the [security centre](/member?page=securityCenter).',
+          '2. Complete your wagering requirement. [Bonuses](/member?page=bonusDetails) shows what is left.',
+          '3. Open [Withdraw](/member?page=withdraw), choose or add your account, and enter the amount.',
+        ].join('\n'),
+      },
+      ES: {
+        title: 'Retirar dinero',
+        content: [
+          '1. Cree una contraseña de fondos en el [centro de seguridad](/member?page=securityCenter).',
+          '2. Complete su requisito de apuesta. En [Bonos](/member?page=bonusDetails) se ve lo que falta.',
+          '3. Abra [Retirar](/member?page=withdraw), elija o agregue su cuenta y escriba el importe.',
+        ].join('\n'),
+      },
+    },
+  },
+  {
+    id: 'limits',
+    texts: {
+      EN: {
+        title: 'Limits and breaks',
+        content:
+          'Set deposit, loss, stake and time limits under [My limits](/member?page=playLimits). New and lower limits apply immediately. Raising or removing a limit takes 24 hours and a second confirmation. For a time-out or self-exclusion, open [Take a break](/member?page=takeBreak).',
+      },
+      ES: {
+        title: 'Límites y descansos',
+        content:
+          'Ponga límites de depósito, pérdida, apuesta y tiempo en [Mis límites](/member?page=playLimits). Los límites nuevos y los más bajos valen de inmediato. Subir o quitar un límite tarda 24 horas y pide una segunda confirmación. Para una pausa o la autoexclusión, abra [Tomar un descanso](/member?page=takeBreak).',
+      },
+    },
+  },
+  {
+    id: 'password',
+    texts: {
+      EN: {
+        title: 'Forgotten password',
+        content:
+          'Open [Forgot password](/forgot). We send a link or a code to the email address or mobile number that you have verified. If you have verified neither, contact customer service.',
+      },
+      ES: {
+        title: 'Contraseña olvidada',
+        content:
+          'Abra [Contraseña olvidada](/forgot). Enviamos un enlace o un código al correo o al número de celular que usted verificó. Si no verificó ninguno, contacte con atención al cliente.',
+      },
+    },
+  },
 ]

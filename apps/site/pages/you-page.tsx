@@ -3,7 +3,9 @@ import { ChangePasswordLink, MemberAvatar } from '@tessera/identity/own'
 import { Button, CopyButton, Skeleton, ThemeSwitch, useText } from '@tessera/web-kit'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
+import { FirstSteps } from '../member-centre/first-steps.tsx'
 import { messages } from '../messages.ts'
+import { OptionalPart } from '../routing/optional-part.tsx'
 import { paths } from '../routing/paths.ts'
 import { EntryBadge } from '../shell/entry-badge.tsx'
 import { LanguageChoice } from '../shell/language-choice.tsx'
@@ -25,6 +27,9 @@ export function YouPage() {
     <section className={styles.page}>
       <h1>{text('account')}</h1>
       <Profile />
+      <OptionalPart>
+        <FirstSteps />
+      </OptionalPart>
       <div className={styles.groups}>
         {accountGroups.map(({ name, entries }) => (
           <Group

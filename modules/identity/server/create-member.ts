@@ -1,5 +1,5 @@
 import { type Clock, type Db, inTransaction, newId } from '@tessera/server-kit'
-import { isCommonPassword } from './is-common-password.ts'
+import { isCommonPassword } from '../is-common-password.ts'
 import { insertMember, type NewMember } from './members.ts'
 import { hashPassword } from './passwords.ts'
 import type { IdentityPorts } from './ports.ts'

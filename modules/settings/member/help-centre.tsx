@@ -1,6 +1,6 @@
 import { EmptyState, TextField, useText } from '@tessera/web-kit'
 import { RichText } from './rich-text.tsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { houseMessages } from '../house-messages.ts'
 import { type Article, findArticles } from './find-articles.ts'
 import styles from './help-centre.module.css'
@@ -10,15 +10,28 @@ type Props = {
   /** The article that is open; without one, the first that is found. */
   open: string | undefined
   onOpen: (id: string) => void
+  /** What people come for, shown until they search. */
+  tasks?: ReactNode
+  /** The way to somebody who answers. */
+  contact?: ReactNode
 }
 
 /** The articles of the help with a search: a list, and the one that is read. */
-export function HelpCentre({ articles, open, onOpen }: Props) {
+export function HelpCentre({ articles, open, onOpen, tasks, contact }: Props) {
   const text = useText(houseMessages)
   const [asked, setAsked] = useState('')
   const found = findArticles(articles, asked)
   const shown = found.find(({ id }) => id === open) ?? found[0]
-  if (articles.length === 0) return <EmptyState title={text('helpNone')} />
+  const isSearching = asked.trim() !== ''
+  if (articles.length === 0) {
+    return (
+      <div className={styles.centre}>
+        {tasks}
+        <EmptyState title={text('helpNone')} />
+        {contact}
+      </div>
+    )
+  }
   return (
     <div className={styles.centre}>
       <search className={styles.search}>
@@ -29,9 +42,10 @@ export function HelpCentre({ articles, open, onOpen }: Props) {
           onChange={(event) => setAsked(event.target.value)}
         />
         <p className={styles.count} role="status">
-          {asked.trim() === '' ? '' : text('helpFound', { count: found.length })}
+          {isSearching ? text('helpFound', { count: found.length }) : ''}
         </p>
       </search>
+      {!isSearching && tasks}
       {!shown && (
         <EmptyState
           title={text('helpNothing', { words: asked.trim() })}
@@ -62,6 +76,7 @@ export function HelpCentre({ articles, open, onOpen }: Props) {
           </article>
         </div>
       )}
+      {contact}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Dialog, ErrorState, Skeleton, useLanguage, useText } from '@tessera/web-kit'
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { houseMessages } from '../house-messages.ts'
 import { HelpCentre } from './help-centre.tsx'
 import styles from './house.module.css'
@@ -18,8 +18,15 @@ const onHash = (listener: () => void) => {
 }
 const readHash = () => location.hash.slice(1)
 
+type ScreenProps = {
+  /** What people come for, each with the page where it is done. */
+  tasks?: ReactNode
+  /** The way to somebody who answers. */
+  contact?: ReactNode
+}
+
 /** The help centre. `/help#term` opens that article; the address always says which one is read. */
-export function HelpScreen() {
+export function HelpScreen({ tasks, contact }: ScreenProps) {
   const text = useText(houseMessages)
   const { code } = useLanguage()
   const { data } = useSuspenseQuery(helpQuery(code.toUpperCase()))
@@ -30,6 +37,8 @@ export function HelpScreen() {
       <HelpCentre
         articles={data.list}
         open={hash || undefined}
+        tasks={tasks}
+        contact={contact}
         onOpen={(id) => {
           location.hash = id
         }}
@@ -38,14 +47,14 @@ export function HelpScreen() {
   )
 }
 
-type DialogProps = {
+type DialogProps = Pick<ScreenProps, 'contact'> & {
   /** The article to begin with: `term` for the terms and services. */
   article?: string
   onClose: () => void
 }
 
 /** The same over a page that must not be left: a form that is half filled in, a game. */
-export function HelpDialog({ article, onClose }: DialogProps) {
+export function HelpDialog({ article, contact, onClose }: DialogProps) {
   const text = useText(houseMessages)
   const { code } = useLanguage()
   const [open, setOpen] = useState(article)
@@ -57,7 +66,7 @@ export function HelpDialog({ article, onClose }: DialogProps) {
     <Dialog title={text('help')} onClose={onClose}>
       {!data && !error && <Skeleton height="16rem" />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && <HelpCentre articles={data.list} open={open} onOpen={setOpen} />}
+      {data && <HelpCentre articles={data.list} open={open} onOpen={setOpen} contact={contact} />}
     </Dialog>
   )
 }

@@ -70,6 +70,20 @@ test('the search of the help forgives accents, puts titles first and says when i
   expect(screen.getByText('No results for “limites nowhere”')).toBeDefined()
 })
 
+test('tasks stand above the articles until somebody searches; the way to customer service always stands there', async () => {
+  const user = userEvent.setup()
+  const contact = <button type="button">Contact support</button>
+  show(
+    <HelpScreen tasks={<a href="/member?page=depositv2">Make a deposit</a>} contact={contact} />,
+    help,
+  )
+  expect(await screen.findByRole('link', { name: 'Make a deposit' })).toBeDefined()
+  await user.type(screen.getByRole('searchbox', { name: 'Search the help' }), 'nowhere')
+  expect(screen.queryByRole('link', { name: 'Make a deposit' })).toBeNull()
+  expect(screen.getByText('No results for “nowhere”')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Contact support' })).toBeDefined()
+})
+
 test('the help centre is also a dialog, over a page that stays [MD-10]', async () => {
   const close = vi.fn()
   show(<HelpDialog article="money" onClose={close} />, help)

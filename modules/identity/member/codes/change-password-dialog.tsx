@@ -78,6 +78,7 @@ function ChangeForm({ username, oldPasswordNeeded, onDone }: FormProps) {
         />
       )}
       <NewPasswordFields
+        username={username}
         newPassword={fields.newPassword}
         confirmNewPassword={fields.confirmNewPassword}
         errors={{

@@ -1,8 +1,9 @@
-import { Form, PasswordField, ProblemNote, SubmitButton, useText } from '@tessera/web-kit'
+import { Form, ProblemNote, SubmitButton, useText } from '@tessera/web-kit'
 import { codesMessages } from '../../codes-messages.ts'
 import styles from '../dialogs.module.css'
 import { CodeField } from './code-field.tsx'
 import { PhoneFields } from './phone-fields.tsx'
+import { TypedPassword } from './typed-password.tsx'
 import { type PhoneResetProps, usePhoneReset } from './use-phone-reset.ts'
 
 /** A number, the code that comes to it and a new password; whoever sets it is logged in. */
@@ -29,12 +30,7 @@ export function ForgotByPhone(props: PhoneResetProps) {
         onAsk={() => void askForCode()}
         request={request}
       />
-      <PasswordField
-        label={text('newPassword')}
-        autoComplete="new-password"
-        error={errors.newPassword?.message}
-        {...fields.newPassword}
-      />
+      <TypedPassword field={fields.newPassword} error={errors.newPassword?.message} />
       <ProblemNote problem={problem} />
       <SubmitButton busy={reset.isPending}>{text('setPassword')}</SubmitButton>
     </Form>

@@ -61,9 +61,24 @@ test('a password is praised for its length, and never asked for symbols', async 
   await user.type(password, 'three')
   expect(screen.getByText(/At least 8 characters/)).toBeTruthy()
   await user.type(password, ' old')
-  expect(screen.getByText(/Another word makes it stronger/)).toBeTruthy()
+  expect(await screen.findByText(/Another word makes it stronger/)).toBeTruthy()
   await user.type(password, ' lamps sing')
   expect(screen.getByText('Strong.')).toBeTruthy()
+})
+
+test('a common password, a pattern and the username are named as weak, however long they are', async () => {
+  show()
+  await user.type(screen.getByLabelText('Username'), 'marisol')
+  const password = screen.getByLabelText('Password')
+  for (const [typed, why] of [
+    ['Password123!', /contains a common password/],
+    ['qwertyuiop[]', /keyboard patterns/],
+    ['marisol-2026', /contains your username/],
+  ] as const) {
+    await user.clear(password)
+    await user.type(password, typed.replace('[', '[['))
+    expect(await screen.findByText(why)).toBeTruthy()
+  }
 })
 
 test('an invitation code is asked for before the account is, and a wrong one opens none [RG-06] [VL-29]', async () => {

@@ -3,7 +3,7 @@ import { checkField } from '@tessera/settings/calls'
 import { readBrand } from '@tessera/settings/server'
 import { passwordFaults } from '../../password-faults.ts'
 import { identityProblems } from '../../problems.ts'
-import { isCommonPassword } from '../is-common-password.ts'
+import { isCommonPassword } from '../../is-common-password.ts'
 import type { IdentityPorts } from '../ports.ts'
 
 type Chosen = { newPassword: string; confirmNewPassword: string }

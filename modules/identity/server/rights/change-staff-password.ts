@@ -5,7 +5,7 @@ import { passwordCharactersMax, staffPasswordMin } from '../../limits.ts'
 import { plainPassword } from '../../password-text.ts'
 import { identityProblems } from '../../problems.ts'
 import { proveStaff } from '../credentials/prove-session.ts'
-import { isCommonPassword } from '../is-common-password.ts'
+import { isCommonPassword } from '../../is-common-password.ts'
 import { hashPassword } from '../passwords.ts'
 
 type Given = { password: string; newPassword: string }

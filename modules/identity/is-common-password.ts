@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords.ts'
 
-const known = new Set(commonPasswords.trim().split(/\s+/))
+export const knownPasswords: ReadonlySet<string> = new Set(commonPasswords.trim().split(/\s+/))
 
 // «Tessera2026!» is the site's name with what people add to please a rule.
 const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
@@ -14,7 +14,7 @@ export function isCommonPassword(
   const names = [account, siteName].map((name) => name.toLowerCase()).filter(Boolean)
   const hasOneLetter = new Set(tried).size === 1
   return (
-    known.has(tried) ||
+    knownPasswords.has(tried) ||
     hasOneLetter ||
     names.some((name) => tried === name || (bare(name) !== '' && bare(tried) === bare(name)))
   )
