@@ -25,7 +25,7 @@ export const humanWords: Record<Language, Words> = {
     missing: 'Please enter the captcha',
     misread: 'Invalid reCaptcha. Please enter the new one.',
     unseen: 'I cannot see the picture',
-    proved: 'Done: you need no picture.',
+    proved: 'Check complete. You do not need the picture.',
   },
   es: {
     username: 'Nombre de usuario',
@@ -37,6 +37,6 @@ export const humanWords: Record<Language, Words> = {
     missing: 'Escribe el captcha',
     misread: 'El captcha no es correcto. Escribe el nuevo.',
     unseen: 'No puedo ver la imagen',
-    proved: 'Hecho: no te hace falta la imagen.',
+    proved: 'Comprobación lista. No necesitas la imagen.',
   },
 }

@@ -60,7 +60,7 @@ async function openOffice(browser: Browser, who: keyof typeof passwords = 'olga'
   await office.goto('/backoffice/')
   await office.getByLabel(text.account).fill(who)
   await office.getByLabel(text.password, { exact: true }).fill(passwords[who])
-  await office.getByRole('button', { name: text.logIn }).click()
+  await office.getByRole('button', { name: text.logIn, exact: true }).click()
   await expect(office.getByRole('navigation', { name: 'Sections' })).toBeVisible()
   return office
 }

@@ -33,7 +33,7 @@ const said = {
     invite: 'Código de invitación no válido',
     strong: 'Fuerte.',
     referral: /^Código de (referido|recomendación)/,
-    mobile: 'Número de móvil',
+    mobile: 'Número de celular',
     country: /^Prefijo/,
     digits: 'Número de teléfono de 9 dígitos',
     getCode: 'Pedir código',

@@ -144,7 +144,7 @@ test('the desk claims, approves and pays, and the settings are beside it', async
     await desk.goto('/backoffice/')
     await desk.getByLabel('Staff account').fill(who)
     await desk.getByLabel('Password', { exact: true }).fill(password)
-    await desk.getByRole('button', { name: 'Log in' }).click()
+    await desk.getByRole('button', { name: 'Log in', exact: true }).click()
     await desk.getByRole('link', { name: 'Withdrawals', exact: true }).click()
     return desk
   }

@@ -104,7 +104,7 @@ export const identityProblems = defineProblems('identity', {
 
   notOneOwner: {
     status: 409,
-    text: 'A second owner is made here only in a house with exactly one. Otherwise an owner gives this role in the back office.',
+    text: 'A second owner can only be added here while there is exactly one. Otherwise an owner assigns the role in the back office.',
   },
 
   notAnOwner: {

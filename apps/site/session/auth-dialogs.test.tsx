@@ -194,7 +194,7 @@ test('a password that is over is changed in a dialog that says so, and then home
   await dialog('Your password has expired')
   expect(screen.getByText(/For your security/)).toBeTruthy()
   expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('Ana2026')
-  await user.type(screen.getByLabelText('Old password'), 'orchid-lamp-41')
+  await user.type(screen.getByLabelText('Current password'), 'orchid-lamp-41')
   await user.type(screen.getByLabelText('New password'), 'a quite new phrase')
   await user.type(screen.getByLabelText('Confirm new password'), 'a quite new phrase{Enter}')
   await waitFor(() => expect(history.at(-1)).toBe('/'))

@@ -39,7 +39,7 @@ const asType = (type: number) => {
 test('agents are told what it is about and log in, without an option to be remembered [RT-04]', async () => {
   showAt('/agent', <AgentPage />)
   expect(await screen.findByRole('heading', { level: 1, name: 'For agents' })).toBeTruthy()
-  expect(screen.getByText(/Whoever registers with your code/)).toBeTruthy()
+  expect(screen.getByText(/Players who sign up with your code/)).toBeTruthy()
   expect(screen.getByLabelText('Username')).toBeTruthy()
   expect(screen.getByLabelText('Password')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -70,7 +70,7 @@ test('an agent who is in goes on from the agents’ log-in to their home [RT-05]
 test('who needs a true account is told so, and one press opens the way to it [ER-26]', async () => {
   const { history } = showAt('/member', <NeedsTrueAccount />)
   expect(await screen.findByText('A real account is needed for this.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Open an account' }))
+  await user.click(screen.getByRole('button', { name: 'Create an account' }))
   expect(history.at(-1)).toBe('/register')
 })
 

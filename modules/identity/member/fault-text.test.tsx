@@ -63,7 +63,7 @@ test.each([
   (field, words) => {
     const bounds = '6 - 20'
     expect(say({ field, reason: 'pattern', patternId: 7, bounds })).toBe(
-      `${words}. Only digits: 6 - 20 of them`,
+      `${words}. Use only digits: 6 - 20 digits`,
     )
   },
 )
@@ -81,6 +81,6 @@ test.each(patternIds)(
 
 test('where both ends are the same, one number is told [VL-43]', () => {
   expect(say({ field: 'nickname', reason: 'pattern', patternId: 7, bounds: '4' })).toBe(
-    'Only digits: 4 of them',
+    'Use only digits: 4 digits',
   )
 })

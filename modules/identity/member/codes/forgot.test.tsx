@@ -44,7 +44,7 @@ test('an empty form says under each field what is wrong, and asks nobody [VL-46]
   answers.set('/wps/system/whitelabel', { value: flags(false) })
   forgot()
   await screen.findByLabelText('E-mail')
-  await press('Send the link')
+  await press('Send reset link')
   expect(await screen.findByText('Enter your username.')).toBeTruthy()
   expect(screen.getByText('Enter your e-mail address.')).toBeTruthy()
   await user.type(screen.getByLabelText('Username'), 'ana!')
@@ -61,7 +61,7 @@ test('a link that was asked for closes the popup and says that it is on its way 
   forgot(nothing, close)
   await user.type(await screen.findByLabelText('Username'), 'ana2026')
   await user.type(screen.getByLabelText('E-mail'), 'ana@example.org{Enter}')
-  expect(await screen.findByText(/look into your mailbox/)).toBeTruthy()
+  expect(await screen.findByText(/Check your inbox/)).toBeTruthy()
   expect(askedFor('/wps/member/password/email')[0]?.body).toEqual({
     username: 'ana2026',
     email: 'ana@example.org',
@@ -139,7 +139,7 @@ async function resetByPhone(code = '123456', password = goodPassword) {
   await typeNumber('15112345678')
   await user.type(screen.getByLabelText('Verification code'), code)
   await user.type(screen.getByLabelText('New password'), password)
-  await press('Set the new password')
+  await press('Save new password')
 }
 const resetPath = '/wps/member/password/verification'
 
@@ -169,7 +169,7 @@ test('a wrong code keeps what was typed; a weak password stands under its field'
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(goodPassword)
   const faults = [{ field: 'newPassword', reason: 'common' }]
   answers.set(resetPath, { status: 422, code: 'identity.fieldsRefused', value: { faults } })
-  await press('Set the new password')
+  await press('Save new password')
   expect(await screen.findByText(/too easy to guess/)).toBeTruthy()
   expect(readSession()).toBeUndefined()
 })

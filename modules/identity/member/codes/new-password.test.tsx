@@ -34,10 +34,10 @@ test('who has just logged in is not asked for the old password, and is told why 
   change(done)
   expect(await screen.findByText('Your password has expired')).toBeTruthy()
   expect((await screen.findByLabelText<HTMLInputElement>('Username')).value).toBe('Ana2026')
-  expect(screen.queryByLabelText('Old password')).toBeNull()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
   await user.type(screen.getByLabelText('New password'), goodPassword)
   await user.type(screen.getByLabelText('Confirm new password'), `${goodPassword}x`)
-  await press('Set the new password')
+  await press('Save new password')
   expect(await screen.findByText('Confirmation password is not correct.')).toBeTruthy()
   await user.type(screen.getByLabelText('Confirm new password'), '{Backspace}{Enter}')
   await waitFor(() => expect(done).toHaveBeenCalled())
@@ -59,21 +59,21 @@ test('otherwise the old password is asked for, and a wrong one is told [VL-48] [
     value: null,
   })
   change()
-  await screen.findByLabelText('Old password')
-  await press('Set the new password')
+  await screen.findByLabelText('Current password')
+  await press('Save new password')
   expect(await screen.findByText('Enter your current password.')).toBeTruthy()
   expect(screen.getByText('Enter a password.')).toBeTruthy()
   expect(screen.getByText('Enter the new password again.')).toBeTruthy()
-  await user.type(screen.getByLabelText('Old password'), 'not this')
+  await user.type(screen.getByLabelText('Current password'), 'not this')
   await user.type(screen.getByLabelText('New password'), 'short')
-  await press('Set the new password')
+  await press('Save new password')
   expect(
     await screen.findByText('Please fill in your password with 8 - 72 characters'),
   ).toBeTruthy()
   await user.clear(screen.getByLabelText('New password'))
   await user.type(screen.getByLabelText('New password'), goodPassword)
   await user.type(screen.getByLabelText('Confirm new password'), goodPassword)
-  await press('Set the new password')
+  await press('Save new password')
   expect(await screen.findByText('The current password is not correct.')).toBeTruthy()
 })
 
@@ -90,7 +90,7 @@ test('what could not be loaded can be tried again', async () => {
     },
   })
   await user.click(again)
-  expect(await screen.findByLabelText('Old password')).toBeTruthy()
+  expect(await screen.findByLabelText('Current password')).toBeTruthy()
 })
 
 const link = '/wps/member/password/link'
@@ -106,7 +106,7 @@ const reset = (onLogIn = nothing, onForgot = nothing) =>
 async function typeNew() {
   await user.type(screen.getByLabelText('New password'), goodPassword)
   await user.type(screen.getByLabelText('Confirm new password'), goodPassword)
-  await press('Set the new password')
+  await press('Save new password')
 }
 
 test('the link’s dialog sets a new password and leads to the log-in', async () => {
@@ -125,6 +125,6 @@ test('a link that is no longer good says so, and offers another', async () => {
   reset(nothing, ask)
   await typeNew()
   expect(await screen.findByText('This link has expired. Request a new one.')).toBeTruthy()
-  await press('Ask for a new link')
+  await press('Request a new link')
   expect(ask).toHaveBeenCalled()
 })

@@ -158,7 +158,7 @@ test('who has an account logs in, and the other house’s is linked at once [PW-
   lost.add('/wps/session/social/link')
   await user.click(await button('Log in'))
   // That it could not be linked is said, and they go on without.
-  await user.click(await button('Go on without linking'))
+  await user.click(await button('Continue without linking'))
   expect(done).toHaveBeenCalledOnce()
   expect(bodiesOf('POST /wps/session/social/link')).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ test('who has an app adds a passkey with its code, and is not asked for the pass
   told(['code', 'passkey'])
   answers.set(codePath, { value: { success: true } })
   show(<AddPasskeyDialog onClose={nothing} />)
-  const field = await screen.findByLabelText('Code of the app, or a recovery code')
+  const field = await screen.findByLabelText('Code from the app or a recovery code')
   expect(screen.queryByLabelText('Password')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   await user.type(field, '123456')
@@ -45,7 +45,7 @@ test('who has a password alone adds one as soon as they have shown it', async ()
 test('where a browser cannot hold the passkey that is asked for, that is said', async () => {
   told(['passkey'])
   show(<AddPasskeyDialog onClose={nothing} />)
-  expect(await screen.findByText('This browser has no passkeys.')).toBeTruthy()
+  expect(await screen.findByText('This browser does not support passkeys.')).toBeTruthy()
 })
 
 test('another log-in password asks for the app first, and then for the new one alone', async () => {
@@ -55,14 +55,14 @@ test('another log-in password asks for the app first, and then for the new one a
   answers.set(codePath, { value: { success: true } })
   answers.set(passwordPath, { value: { ...state, isFactorNeeded: true } })
   show(<ChangePasswordDialog onClose={nothing} onDone={nothing} />)
-  const field = await screen.findByLabelText('Code of the app, or a recovery code')
-  expect(screen.queryByLabelText('Old password')).toBeNull()
+  const field = await screen.findByLabelText('Code from the app or a recovery code')
+  expect(screen.queryByLabelText('Current password')).toBeNull()
   await user.type(field, '123456')
   const known = { ...state, oldPasswordNeeded: false, isFactorNeeded: false }
   answers.set(passwordPath, { value: known })
   await press('Continue')
   expect(await screen.findByLabelText('New password')).toBeTruthy()
-  expect(screen.queryByLabelText('Old password')).toBeNull()
+  expect(screen.queryByLabelText('Current password')).toBeNull()
 })
 
 test('a funds password is set with the app or a passkey where there is one, and with nothing weaker', async () => {

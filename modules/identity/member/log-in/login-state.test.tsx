@@ -152,15 +152,15 @@ test('a first log-in is greeted, and a later one is not [LG-16]', async () => {
     )
   beginSession(client, { ...result(), firstTimeLogin: false })
   greet()
-  expect(screen.queryByText(/first time here/)).toBeNull()
+  expect(screen.queryByText(/account is ready/)).toBeNull()
   cleanup()
   beginSession(client, result())
   greet()
-  expect(await screen.findByText('Welcome, ana. It is your first time here.')).toBeTruthy()
+  expect(await screen.findByText('Welcome, ana. It is your account is ready.')).toBeTruthy()
   // Nor where the page is loaded anew.
   cleanup()
   greet()
-  expect(screen.getAllByText(/first time here/)).toHaveLength(1)
+  expect(screen.getAllByText(/account is ready/)).toHaveLength(1)
 })
 
 test('a later log-in tells when the last one was, once [G-36]', async () => {

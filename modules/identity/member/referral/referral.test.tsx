@@ -20,7 +20,7 @@ test('friends are invited by an address, a picture of it and a code; who came is
   answers.set(path, { value: { code: 'ABCD2345', link, invited: 3, last } })
   open()
   expect(await screen.findByText(link)).toBeTruthy()
-  expect(screen.getByRole('img', { name: 'Your address as a picture for a camera' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'QR code of your referral link' })).toBeTruthy()
   expect(screen.getByText('ABCD2345')).toBeTruthy()
   expect(screen.getByText('3')).toBeTruthy()
   expect(screen.getByText('be***o')).toBeTruthy()
@@ -29,5 +29,5 @@ test('friends are invited by an address, a picture of it and a code; who came is
 test('where nobody came yet, that is said with what to do', async () => {
   answers.set(path, { value: { code: 'ABCD2345', link, invited: 0, last: [] } })
   open()
-  expect(await screen.findByText('Nobody has come by you yet.')).toBeTruthy()
+  expect(await screen.findByText('No referrals yet.')).toBeTruthy()
 })

@@ -11,7 +11,7 @@ const pageSize = 10
 beforeAll(async () => {
   // Only what is oldest has not left the house.
   await sql`insert into identity.message (id, by, recipient, kind, subject, body, state, adapter, made_at, next_at, done_at)
-    select md5('sent' || n)::uuid, 'email', 'person' || n || '@example.org', 'login', 'Your code',
+    select md5('sent' || n)::uuid, 'email', 'person' || n || '@example.org', 'login', 'Your referral code',
       'It is good for five minutes.', case when n <= 20 then 'dead' else 'sent' end, 'smtp',
       now() - (20000 - n) * interval '1 minute', now(), now()
     from generate_series(1, ${many}) n`.execute(db())

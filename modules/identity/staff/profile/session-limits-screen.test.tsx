@@ -50,7 +50,7 @@ test('how long sessions last is shown beside what it was, asked about, and set w
       </ReviewedProvider>
     </QueryClientProvider>,
   )
-  const minutes = await screen.findByLabelText('Minutes without a request')
+  const minutes = await screen.findByLabelText('Minutes without activity')
   await screen.findByText('asked for by law')
   expect(screen.getByText('take back of olga')).toBeDefined()
   await user.clear(minutes)
