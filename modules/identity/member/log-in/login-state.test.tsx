@@ -156,7 +156,7 @@ test('a first log-in is greeted, and a later one is not [LG-16]', async () => {
   cleanup()
   beginSession(client, result())
   greet()
-  expect(await screen.findByText('Welcome, ana. It is your account is ready.')).toBeTruthy()
+  expect(await screen.findByText('Welcome, ana. Your account is ready.')).toBeTruthy()
   // Nor where the page is loaded anew.
   cleanup()
   greet()

@@ -1,0 +1,140 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { findBrowser } from '../scripts/browser.mjs'
+import { ask, expectAccessible, openHouse } from './house.ts'
+import { fund } from './money.ts'
+import { enter } from './people.ts'
+import { words } from './words.ts'
+
+// A name in the network of the house leads to it. Over plain http it is no secure context for a browser, unlike the
+// machine's own number.
+const { executablePath, env } = await findBrowser()
+test.use({
+  launchOptions: {
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ['--host-resolver-rules=MAP play.lan 127.0.0.1'],
+  },
+})
+const lan = () => (process.env['TESSERA_URL'] ?? '').replace('127.0.0.1', 'play.lan')
+const insecure = /not secure \(http\).*https:\/\//
+
+const account = (kind: string) =>
+  `${kind}${test.info().workerIndex}${String(performance.now()).replace('.', '').slice(-5)}`
+
+/** One round of Orchard, from the stake to its line in the log. */
+async function playOne(page: Page): Promise<void> {
+  const { stake, spin, log } = words.en
+  await page.getByRole('textbox', { name: stake, exact: true }).fill('1.00')
+  await page.getByRole('button', { name: spin }).click()
+  await expect(page.getByRole('log', { name: log }).locator('p')).toHaveCount(1)
+}
+
+test.describe('over plain http at a name of the network', () => {
+  test.beforeEach(({ browser: _browser }) => {
+    expect(lan()).toContain('play.lan')
+  })
+
+  for (const path of ['/login', '/register', '/forgot']) {
+    test(`${path} says what is missing and the way out, before anything is typed`, async ({
+      browser,
+    }) => {
+      const page = await openHouse(browser, { language: 'en', at: lan() })
+      await page.goto(path)
+      expect(await page.evaluate(() => isSecureContext)).toBe(false)
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByText(insecure)).toHaveCount(1)
+      await expectAccessible(page)
+    })
+  }
+
+  test('a password that is sent all the same is refused in the same words, and the form stays', async ({
+    browser,
+  }) => {
+    const page = await openHouse(browser, { language: 'en', at: lan() })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.postData() ?? ''))
+    await page.goto('/login')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Username').fill('ana')
+    await dialog.getByLabel('Password', { exact: true }).fill('never over the wire')
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: insecure })).toBeVisible()
+    await expect(dialog.getByLabel('Username')).toHaveValue('ana')
+    expect(sent.join()).not.toContain('never over the wire')
+  })
+
+  test('who is in plays a round, and sees the fairness of it', async ({ browser }) => {
+    const page = await openHouse(browser, { language: 'en', at: lan() })
+    const id = await enter(page, account('plain'))
+    await fund(id)
+    await page.goto('/game/TESSERA/orchard')
+    await playOne(page)
+    await page.getByRole('button', { name: words.en.fairness }).click()
+    const changed = page.waitForResponse('**/wps/rounds/seeds/rotate')
+    await page.getByRole('button', { name: words.en.changeSeeds }).click()
+    expect((await changed).ok()).toBe(true)
+  })
+
+  test('the back office says the same at its sign-in', async ({ browser }) => {
+    const page = await openHouse(browser, { language: 'en', at: lan() })
+    await page.goto('/backoffice/')
+    await expect(page.getByText(insecure)).toHaveCount(1)
+    await page.getByLabel('Staff account').fill('olga')
+    await page.getByLabel('Password', { exact: true }).fill('olga keeps the house')
+    await page.locator('form button[type=submit]').click()
+    await expect(page.getByRole('alert').filter({ hasText: insecure })).toBeVisible()
+    await expect(page.getByText('Unknown error')).toHaveCount(0)
+  })
+})
+
+/** As where a browser is told to keep nothing: the getters themselves throw. */
+async function closeStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const place of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(globalThis, place, { configurable: true, get: refuse })
+    }
+    Object.defineProperty(Document.prototype, 'cookie', {
+      configurable: true,
+      get: refuse,
+      set: refuse,
+    })
+  })
+}
+
+test('where storage and cookies are refused, pages open, and somebody signs up and plays', async ({
+  browser,
+}) => {
+  const page = await openHouse(browser, { language: 'en' })
+  await closeStorage(page.context())
+  for (const path of ['/rng', '/help', '/verify', '/game/TESSERA/orchard']) {
+    await page.goto(path)
+    await expect(page.locator('main h1').first()).toBeVisible()
+    await expect(page.getByText('This page could not be loaded')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
+  const name = account('closed')
+  await page.goto('/register')
+  const dialog = page.getByRole('dialog', { name: words.en.register })
+  await dialog.getByRole('textbox', { name: words.en.username }).fill(name)
+  await dialog.getByLabel(words.en.password, { exact: true }).fill('a long enough phrase')
+  await dialog.getByLabel(words.en.confirm).fill('a long enough phrase')
+  await dialog.getByLabel(words.en.birthday).fill('1990-05-17')
+  await dialog.getByLabel(words.en.terms).check()
+  await dialog.getByRole('button', { name: words.en.register, exact: true }).click()
+  await expect(dialog).toBeHidden()
+  // The session lives as long as the page: it is not left from here on.
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect(steps.getByText('0 of 4 done')).toBeVisible()
+  const [member] = await ask<{ id: string }>(
+    'select id from identity.member_view where account = $1',
+    [name],
+  )
+  await fund(member?.id ?? '')
+  await steps.getByRole('link', { name: /Set a limit/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => history.pushState(null, '', '/game/TESSERA/orchard'))
+  await playOne(page)
+})
