@@ -21,7 +21,7 @@ const lanes = [
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
 ]
-const walks = [...lanes, ...lanes.map((lane) => [...lane].toReversed().join(''))]
+const walks = [...lanes, ...lanes.map((lane) => Array.from(lane).toReversed().join(''))]
 
 /** What people write instead of a letter. */
 const disguises: Record<string, string> = {
@@ -36,7 +36,7 @@ const disguises: Record<string, string> = {
   '!': 'i',
 }
 const undisguised = (text: string) =>
-  [...text].map((letter) => disguises[letter] ?? letter).join('')
+  Array.from(text, (letter) => disguises[letter] ?? letter).join('')
 
 const finders: readonly Finder[] = [findName, findWalk, findKnown, findRepeat, findDate]
 
