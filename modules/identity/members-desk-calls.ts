@@ -62,6 +62,8 @@ export const TimelineLine = z.object({
   at: Moment,
   kind: z.enum(timelineLineKinds),
   what: z.string(),
+  /** Names of the product, each by its field: `state.done`, `channel.bank`. */
+  words: z.array(z.string()),
   text: z.string(),
   who: z.string(),
   money: z.nullable(Money),

@@ -104,11 +104,15 @@ test('gifts, rebates, levels and what a member wrote stand on the timeline', asy
       .filter(({ kind }) => kind === 'claim' || kind === 'feedback')
       .map(({ read }) => read(db(), { memberId: id, before: newest, limit: 5 })),
   )
-  expect(told.flat().map(({ what, money: amount, text }) => [what, amount?.amount, text])).toEqual(
+  expect(
+    told
+      .flat()
+      .map(({ what, money: amount, words, text }) => [what, amount?.amount, words.join(' '), text]),
+  ).toEqual(
     expect.arrayContaining([
-      ['rebate', 77n, 'claimed'],
-      ['gift', 5n, 'weekly · 2026-11-16'],
-      ['feedback', undefined, 'Why so slow?'],
+      ['rebate', 77n, 'claim.claimed', ''],
+      ['gift', 5n, 'gift.weekly', '2026-11-16'],
+      ['feedback', undefined, '', 'Why so slow?'],
     ]),
   )
   expect(told.flat()).toHaveLength(3)
@@ -141,7 +145,13 @@ test('money to vendors and between members, and turnover that was let go, stand 
       )
     )
       .flat()
-      .map(({ what, money: amount, text, who }) => [what, amount?.amount, text, who])
+      .map(({ what, money: amount, words, text, who }) => [
+        what,
+        amount?.amount,
+        words.join(' '),
+        text,
+        who,
+      ])
   const [mine, theirs] = [await told(id), await told(agent)]
   const { rows } = await sql<{
     id: string
@@ -151,14 +161,61 @@ test('money to vendors and between members, and turnover that was let go, stand 
   const names = new Map(rows.map((row) => [row.id, row.account]))
   expect(mine).toEqual(
     expect.arrayContaining([
-      ['vendorTransfer', -30n, 'PG · requested', ''],
-      ['vendorTransfer', -30n, 'PG · done', ''],
-      ['memberTransfer', -20n, `up · ${names.get(agent)}`, ''],
-      ['waiver', 40n, 'done · goodwill · they asked', 'olga'],
-      ['waiver', 40n, 'done · nothingLeft', ''],
+      ['vendorTransfer', -30n, 'state.requested', 'PG', ''],
+      ['vendorTransfer', -30n, 'state.done', 'PG', ''],
+      ['memberTransfer', -20n, 'direction.up', names.get(agent), ''],
+      ['waiver', 40n, 'state.done reason.goodwill', 'they asked', 'olga'],
+      ['waiver', 40n, 'state.done reason.nothingLeft', '', ''],
     ]),
   )
   expect(mine).toHaveLength(5)
-  expect(theirs).toContainEqual(['memberTransfer', 20n, `up · ${names.get(id)}`, ''])
+  expect(theirs).toContainEqual(['memberTransfer', 20n, 'direction.up', names.get(id), ''])
   expect(theirs).toHaveLength(3)
+})
+
+test('who approved and paid, payees, proposals and own limits stand on the timeline', async () => {
+  const id = await member()
+  const [payee, withdrawal, deposit] = [1, 2, 3].map(() => crypto.randomUUID())
+  await sql`insert into cashier.payee (id, member_id, kind, label, holder, number_sealed, number_hash, last4, bound_at,
+      usable_at, unbound_at)
+    values (${payee}, ${id}, 'card', 'Banco Uno', 'Ana Paz', '', sha256('1'), '1111', now(), now(), now())`.execute(
+    db(),
+  )
+  await sql`insert into cashier.withdrawal (id, member_id, payee_id, amount, fee, unit, state, needs_second, requested_at)
+    values (${withdrawal}, ${id}, ${payee}, 500, 0, 'USD', 'approved', false, now())`.execute(db())
+  await sql`insert into cashier.withdrawal_event (id, withdrawal_id, act, by, staff_id, staff_account, why, made_at)
+    values (gen_random_uuid(), ${withdrawal}, 'requested', 'member', null, null, '', now()),
+      (gen_random_uuid(), ${withdrawal}, 'approved', 'staff', gen_random_uuid(), 'olga', '', now()),
+      (gen_random_uuid(), ${withdrawal}, 'legPaid', 'staff', gen_random_uuid(), 'pablo', 'bank-1', now())`.execute(
+    db(),
+  )
+  await sql`insert into cashier.deposit_order (id, member_id, channel, amount, unit, state, created_at, expires_at)
+    values (${deposit}, ${id}, 'bank', 100, 'USD', 'created', now(), now())`.execute(db())
+  await sql`insert into cashier.deposit_event (id, order_id, act, by, staff_id, staff_account, made_at)
+    values (gen_random_uuid(), ${deposit}, 'confirmed', 'staff', gen_random_uuid(), 'pablo', now())`.execute(
+    db(),
+  )
+  await sql`insert into compliance.approval (id, kind, subject, after, payload, reason, proposed_by, proposed_account,
+      proposed_at, ends_at, state, decided_by, decided_account, decided_at, note)
+    values (gen_random_uuid(), 'identity.limit', ${`member:${id}`}, '{}', '{}', 'VIP asked', gen_random_uuid(), 'olga',
+      now(), now(), 'refused', gen_random_uuid(), 'pablo', now(), 'too much')`.execute(db())
+  await sql`insert into compliance.play_limit (member_id, unit, kind, period, set_by, most, set_at)
+    values (${id}, 'USD', 'loss', 'day', 'member', 900, now())`.execute(db())
+  const told = await Promise.all(
+    timelineSources.map(({ read }) => read(db(), { memberId: id, before: newest, limit: 9 })),
+  )
+  const lines = told.flat().map(({ what, words, text, who }) => [what, words.join(' '), text, who])
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      ['payeeAdded', 'payee.card', 'Banco Uno ··1111', ''],
+      ['payeeRemoved', 'payee.card', 'Banco Uno ··1111', ''],
+      ['withdrawalAct', 'withdrawalAct.approved', '', 'olga'],
+      ['withdrawalAct', 'withdrawalAct.legPaid', 'bank-1', 'pablo'],
+      ['depositAct', 'depositAct.confirmed', '', 'pablo'],
+      ['proposed', 'proposal.identity.limit', 'VIP asked', 'olga'],
+      ['decided', 'proposal.identity.limit state.refused', 'too much', 'pablo'],
+      ['ownLimit', 'limitOf.loss period.day', '', ''],
+    ]),
+  )
+  expect(lines.filter(([what]) => what === 'withdrawalAct')).toHaveLength(2)
 })

@@ -8,6 +8,7 @@ const lineOf = ({ day, stamp, count, stake, prize }: BetDay, unit: string): Told
   stamp,
   kind: 'bets',
   what: 'bets',
+  words: [],
   text: '',
   who: '',
   money: money(prize - stake, unit),

@@ -1,55 +1,8 @@
-import type { TimelineSource, ToldLine } from '@tessera/identity/server'
-import { money } from '@tessera/money'
-import { type RawBuilder, sql } from 'kysely'
+import type { TimelineSource } from '@tessera/identity/server'
+import { sql } from 'kysely'
+import { sourceOf } from './source-of.ts'
+import { actLines } from './act-lines.ts'
 import { betsByDay } from './bets-by-day.ts'
-
-type Part = {
-  kind: ToldLine['kind']
-  what: string
-  table: RawBuilder<unknown>
-  /** Each row counts at this instant. */
-  at: RawBuilder<unknown>
-  /** Told apart from the other lines of the same row. */
-  step: string
-  when?: RawBuilder<unknown>
-  text: RawBuilder<unknown>
-  who?: RawBuilder<unknown>
-  amount?: RawBuilder<unknown>
-  unit?: RawBuilder<unknown>
-  source: string
-  /** What its page is found by, where it is not the row. */
-  sourceId?: RawBuilder<unknown>
-}
-
-type Row = Pick<ToldLine, 'id' | 'stamp' | 'text' | 'who'> & {
-  sourceId: string
-  amount: bigint | null
-  unit: string | null
-}
-
-/** Lines of a view of another module, before a place, newest first. */
-const sourceOf = (part: Part): TimelineSource => ({
-  kind: part.kind,
-  read: async (db, { memberId, before, limit }) => {
-    const id = sql`(id::text || ${`-${part.step}`}) collate "C"`
-    const place = sql`'epoch'::timestamptz + ${before.stamp}::bigint * interval '1 microsecond'`
-    const { rows } = await sql<Row>`
-      select ${id} as id, (${part.sourceId ?? sql`id`})::text as "sourceId", ${part.text} as text, ${part.who ?? sql`''`} as who,
-        (extract(epoch from ${part.at}) * 1000000)::bigint::text as stamp,
-        ${part.amount ?? sql`null::bigint`} as amount, ${part.unit ?? sql`null`} as unit
-      from ${part.table}
-      where member_id = ${memberId} and ${part.at} <= ${place} and ${part.when ?? sql`true`}
-        and (${part.at}, ${id}) < (${place}, ${before.id})
-      order by ${part.at} desc, ${id} desc limit ${limit}`.execute(db)
-    return rows.map(({ sourceId, amount, unit, ...row }) => ({
-      ...row,
-      kind: part.kind,
-      what: part.what,
-      money: amount !== null && unit !== null ? money(amount, unit) : null,
-      source: `${part.source}:${sourceId}`,
-    }))
-  },
-})
 
 const deposits = {
   kind: 'money',
@@ -76,6 +29,17 @@ const vendorTransfers = {
   source: 'vendorTransfer',
 } as const
 
+const ofLoyalty = {
+  rebate: { words: sql`array['claim.' || words]` },
+  gift: {
+    words: sql`array['gift.' || split_part(words, ' · ', 1)]`,
+    text: sql`split_part(words, ' · ', 2)`,
+  },
+  level: {
+    words: sql`array['level.' || split_part(words, ' · ', 2)]`,
+    text: sql`split_part(words, ' · ', 1)`,
+  },
+}
 const loyaltyLines = (['rebate', 'gift', 'level'] as const).map((what) =>
   sourceOf({
     kind: 'claim',
@@ -86,16 +50,15 @@ const loyaltyLines = (['rebate', 'gift', 'level'] as const).map((what) =>
     when: sql`what = ${what}`,
     amount: sql`amount`,
     unit: sql`unit`,
-    text: sql`words`,
+    ...ofLoyalty[what],
     source: what,
   }),
 )
 
-const breakKind = sql`case kind when 'timeOut' then 'time-out' else 'self-exclusion' end`
 const breaks = {
   kind: 'account',
   table: sql`compliance.break_view`,
-  text: breakKind,
+  words: sql`array['break.' || kind]`,
   source: 'break',
 } as const
 const breakLines = [
@@ -104,7 +67,7 @@ const breakLines = [
     what: 'breakBegun',
     step: 'begun',
     at: sql`began_at`,
-    text: sql`${breakKind} || ' · ' || coalesce(to_char(until at time zone 'utc', 'YYYY-MM-DD HH24:MI'), '∞')
+    text: sql`coalesce(to_char(until at time zone 'utc', 'YYYY-MM-DD HH24:MI'), '∞')
       || case reason when '' then '' else ' · ' || reason end`,
     who: sql`coalesce(staff_account, '')`,
   }),
@@ -131,7 +94,7 @@ export const timelineSources: readonly TimelineSource[] = [
     step: 'begun',
     at: sql`created_at`,
     amount: sql`amount`,
-    text: sql`channel || ' · created'`,
+    words: sql`array['channel.' || channel, 'state.created']`,
   }),
   sourceOf({
     ...deposits,
@@ -139,15 +102,21 @@ export const timelineSources: readonly TimelineSource[] = [
     at: sql`ended_at`,
     when: sql`ended_at is not null`,
     amount: sql`coalesce(credited, amount)`,
-    text: sql`channel || ' · ' || state`,
+    words: sql`array['channel.' || channel, 'state.' || state]`,
   }),
-  sourceOf({ ...withdrawals, step: 'begun', at: sql`requested_at`, text: sql`'requested'` }),
+  sourceOf({
+    ...withdrawals,
+    step: 'begun',
+    at: sql`requested_at`,
+    words: sql`array['state.requested']`,
+  }),
   sourceOf({
     ...withdrawals,
     step: 'ended',
     at: sql`ended_at`,
-    when: sql`ended_at is not null`,
-    text: sql`state`,
+    // Whoever rejected it is named by a line of its own.
+    when: sql`ended_at is not null and state <> 'rejected'`,
+    words: sql`array['state.' || state]`,
   }),
   sourceOf({
     kind: 'money',
@@ -158,7 +127,8 @@ export const timelineSources: readonly TimelineSource[] = [
     when: sql`decided_at is not null`,
     amount: sql`case direction when 'minus' then -amount else amount end`,
     unit: sql`unit`,
-    text: sql`state || ' · ' || words`,
+    words: sql`array['state.' || state]`,
+    text: sql`words`,
     who: sql`coalesce(decided_account, '')`,
     source: 'correction',
   }),
@@ -166,14 +136,16 @@ export const timelineSources: readonly TimelineSource[] = [
     ...vendorTransfers,
     step: 'begun',
     at: sql`made_at`,
-    text: sql`vendor || ' · requested'`,
+    words: sql`array['state.requested']`,
+    text: sql`vendor`,
   }),
   sourceOf({
     ...vendorTransfers,
     step: 'ended',
     at: sql`ended_at`,
     when: sql`ended_at is not null`,
-    text: sql`vendor || ' · ' || state`,
+    words: sql`array['state.' || state]`,
+    text: sql`vendor`,
   }),
   sourceOf({
     kind: 'money',
@@ -184,7 +156,8 @@ export const timelineSources: readonly TimelineSource[] = [
     at: sql`made_at`,
     amount: sql`amount`,
     unit: sql`unit`,
-    text: sql`direction || ' · ' || other`,
+    words: sql`array['direction.' || direction]`,
+    text: sql`other`,
     source: 'memberTransfer',
   }),
   sourceOf({
@@ -196,7 +169,8 @@ export const timelineSources: readonly TimelineSource[] = [
     at: sql`made_at`,
     amount: sql`amount`,
     unit: sql`unit`,
-    text: sql`state || ' · ' || words`,
+    words: sql`array['state.' || state, 'reason.' || split_part(words, ' · ', 1)]`,
+    text: sql`substr(words, length(split_part(words, ' · ', 1)) + 4)`,
     who: sql`staff_account`,
     source: 'turnover',
     sourceId: sql`account`,
@@ -221,6 +195,7 @@ export const timelineSources: readonly TimelineSource[] = [
     source: 'feedback',
   }),
   ...loyaltyLines,
+  ...actLines,
   ...breakLines,
   betsByDay,
 ]

@@ -18,6 +18,7 @@ const deskOf = (cards: Map<string, string[]>): DeskPorts => ({
             stamp: '1',
             kind: 'money',
             what: 'deposit',
+            words: [] as string[],
             text: '',
             who: '',
             money: null,

@@ -7,6 +7,7 @@ type Part = {
   at: RawBuilder<unknown>
   id: RawBuilder<unknown>
   what: RawBuilder<unknown>
+  words?: RawBuilder<unknown>
   text?: RawBuilder<unknown>
   who?: RawBuilder<unknown>
   source?: RawBuilder<unknown>
@@ -15,6 +16,7 @@ type Part = {
 }
 
 const nothing = sql`''`
+const noWords = sql`array[]::text[]`
 
 /** Lines of one table of ours, before a place, newest first. */
 const sourceOf = ({
@@ -23,6 +25,7 @@ const sourceOf = ({
   at,
   id,
   what,
+  words,
   text,
   who,
   source,
@@ -32,7 +35,7 @@ const sourceOf = ({
   read: async (db, { memberId, before, limit }) => {
     const { rows } = await sql<Omit<ToldLine, 'kind' | 'money'>>`
       select ${id}::text as id, (extract(epoch from ${at}) * 1000000)::bigint::text as stamp,
-        ${what} as what, ${text ?? nothing} as text, ${who ?? nothing} as who,
+        ${what} as what, ${words ?? noWords} as words, ${text ?? nothing} as text, ${who ?? nothing} as who,
         ${source ?? nothing} as source
       from ${table} where ${member ?? sql.ref('member_id')} = ${memberId}
         and ${at} <= 'epoch'::timestamptz + ${before.stamp}::bigint * interval '1 microsecond'
@@ -63,6 +66,13 @@ export const ownSources: readonly TimelineSource[] = [
     id: ownId,
     what: sql`kind`,
     text: sql`place`,
+  }),
+  sourceOf({
+    kind: 'account',
+    table: sql`identity.credential_event`,
+    at: madeAt,
+    id: ownId,
+    what: sql`kind`,
   }),
   sourceOf({
     kind: 'logIn',
@@ -100,7 +110,7 @@ export const ownSources: readonly TimelineSource[] = [
     at: madeAt,
     id: ownId,
     what: sql`kind`,
-    text: sql`by || ' · ' || state`,
+    words: sql`array['by.' || by, 'state.' || state]`,
     source: sql`'message:' || id`,
   }),
 ]

@@ -5,6 +5,7 @@ import { endResets } from '../codes/codes.ts'
 import { readContact } from '../codes/contacts.ts'
 import { mailText } from '../codes/mail-words.ts'
 import { postMessage } from '../codes/post-message.ts'
+import { noteCredential } from '../profile/note-credential.ts'
 import { endDevices } from '../log-in/device-tokens.ts'
 
 type Setting = {
@@ -28,6 +29,7 @@ export async function setPassword(
     update identity.member set password_hash = ${passwordHash}, must_change_password = false,
       password_set_at = ${now}
     where id = ${memberId} returning account, language`.execute(tx)
+  await noteCredential(tx, { memberId, kind: 'passwordChanged' }, now)
   const contacts = await readContact(tx, memberId)
   await endResets(
     tx,

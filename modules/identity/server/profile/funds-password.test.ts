@@ -1,5 +1,6 @@
 import { writeFieldRule } from '@tessera/settings/server'
 import { hashInFull } from '@tessera/testing'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { credentialsCalls } from '../../credentials-calls.ts'
 import { fundsCalls } from '../../funds-calls.ts'
@@ -215,4 +216,15 @@ test('it travels sealed only', async () => {
   const changing = { ...chosen(first), oldPassword: second }
   const answer = await send(fundsCalls.changeFundsPassword, { token, raw: changing })
   expect(answer.code).toBe('common.badPayload')
+})
+
+test('that it was set, changed and reset is noted for good', async () => {
+  const { rows } = await sql<{ kind: string }>`select distinct kind from identity.credential_event
+    where kind like 'funds%' order by kind`.execute(db())
+  expect(rows.map(({ kind }) => kind)).toEqual([
+    'fundsPasswordChanged',
+    'fundsPasswordReset',
+    'fundsPasswordSet',
+  ])
+  await expect(sql`delete from identity.credential_event`.execute(db())).rejects.toThrow()
 })

@@ -12,6 +12,7 @@ import { hashPassword, isRightPassword } from '../passwords.ts'
 import type { IdentityPorts } from '../ports.ts'
 import { checkFundsPassword, findFundsHash } from './funds-password.ts'
 import { forgetFundsTries } from './funds-tries.ts'
+import { noteCredential } from './note-credential.ts'
 import { checkProof } from './proof.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -24,7 +25,7 @@ export async function createFundsPassword(
   { proof, ...chosen }: Chosen & { proof: Proof },
   ports: Rules,
 ): Promise<{ success: true }> {
-  const { db, member } = context
+  const { db, member, clock } = context
   await refuseWrong(context, chosen, ports)
   if ((await findFundsHash(db, member.id)) !== null) throw identityProblems.fundsPasswordSet()
   const settle = await checkProof(context, proof)
@@ -35,6 +36,7 @@ export async function createFundsPassword(
       set payment_password_hash = ${hash}
       where id = ${member.id} and payment_password_hash is null`.execute(tx)
     if (numAffectedRows !== 1n) throw identityProblems.fundsPasswordSet()
+    await noteCredential(tx, { memberId: member.id, kind: 'fundsPasswordSet' }, clock())
   })
   return { success: true }
 }
@@ -45,15 +47,18 @@ export async function changeFundsPassword(
   { oldPassword, ...chosen }: Chosen & { oldPassword: string },
   ports: Rules,
 ): Promise<{ success: true }> {
-  const { db, member } = context
+  const { db, member, clock } = context
   await refuseWrong(context, chosen, ports)
   const before = await findFundsHash(db, member.id)
   await checkFundsPassword(context, member.id, oldPassword)
   const hash = await hashChosen(context, chosen)
   // The one that was shown, and no other that somebody has set meanwhile.
-  const { numAffectedRows } = await sql`update identity.member set payment_password_hash = ${hash}
-    where id = ${member.id} and payment_password_hash = ${before}`.execute(db)
-  if (numAffectedRows !== 1n) throw identityProblems.fundsPasswordWrong()
+  await inTransaction(db, async (tx) => {
+    const { numAffectedRows } = await sql`update identity.member set payment_password_hash = ${hash}
+      where id = ${member.id} and payment_password_hash = ${before}`.execute(tx)
+    if (numAffectedRows !== 1n) throw identityProblems.fundsPasswordWrong()
+    await noteCredential(tx, { memberId: member.id, kind: 'fundsPasswordChanged' }, clock())
+  })
   return { success: true }
 }
 
@@ -75,6 +80,7 @@ export async function resetFundsPassword(
     await settle(tx)
     await sql`update identity.member set payment_password_hash = ${hash},
       funds_reset_at = ${clock()} where id = ${member.id}`.execute(tx)
+    await noteCredential(tx, { memberId: member.id, kind: 'fundsPasswordReset' }, clock())
     await forgetFundsTries(tx, member.id)
     const contacts = await readContact(tx, member.id)
     await tellOwner(tx, { member, about: 'funds', contacts, origin }, clock())

@@ -8,6 +8,8 @@ import {
   send,
   Skeleton,
   useFormat,
+  useNames,
+  useValues,
   useText,
 } from '@tessera/web-kit'
 import { membersDeskCalls, type TimelineLine, timelineKinds } from '../../members-desk-calls.ts'
@@ -79,6 +81,7 @@ function Line({ line, href }: { line: TimelineLine; href: string | undefined }) 
   const text = useText(membersDeskMessages)
   const format = useFormat()
   const { what, kind, money, bets, who, at } = line
+  const wordOf = useWord()
   // What another module calls by a word that has none here is shown by its own.
   const name =
     `what.${what}` in membersDeskMessages.texts
@@ -100,10 +103,25 @@ function Line({ line, href }: { line: TimelineLine; href: string | undefined }) 
           })}
         </span>
       )}
+      {line.words.length > 0 && (
+        <span className={styles.note}>{line.words.map(wordOf).join(' · ')}</span>
+      )}
       {line.text !== '' && <span className={styles.note}>{line.text}</span>}
       <span className={styles.quiet}>
         {[who, format.dateTime(at)].filter((each) => each !== '').join(' · ')}
       </span>
     </li>
   )
+}
+
+/** A name of the product in the reader’s words: `channel.bank`, `state.done`. */
+function useWord(): (name: string) => string {
+  const names = useNames()
+  const values = useValues()
+  return (name) => {
+    const at = name.indexOf('.')
+    const [field, value] = [name.slice(0, at), name.slice(at + 1)]
+    if (field === 'channel') return names('channel', value)
+    return field === 'proposal' ? names('act', value) : values(field, value)
+  }
 }
