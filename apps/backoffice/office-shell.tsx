@@ -19,7 +19,7 @@ import { Link } from 'wouter'
 import { FrameKeys } from './frame-keys.tsx'
 import { messages } from './messages.ts'
 import styles from './office-shell.module.css'
-import { menuFor, paths } from './sections.ts'
+import { menuFor, paths, useSectionTitles } from './sections.ts'
 import { useFolded } from './use-folded.ts'
 
 type Props = { account: string | undefined; permissions: readonly string[]; children: ReactNode }
@@ -88,6 +88,7 @@ type SectionsProps = { permissions: readonly string[]; waiting: number }
 /** What the office has for whoever is here; beside the approvals, how many wait for a second person. */
 function Sections({ permissions, waiting: count }: SectionsProps) {
   const text = useText(messages)
+  const titleOf = useSectionTitles()
   const [folded, fold] = useFolded()
   return (
     <nav aria-label={text('sections')} className={styles.menu}>
@@ -107,15 +108,15 @@ function Sections({ permissions, waiting: count }: SectionsProps) {
             {text(group)}
             <ChevronDown size={16} aria-hidden="true" />
           </button>
-          {(folded.has(group) ? [] : sections).map(({ name, icon: Icon }) => (
+          {(folded.has(group) ? [] : sections).map((section) => (
             <Link
-              key={name}
-              href={paths[name]}
+              key={section.id}
+              href={section.path}
               className={(isCurrent) => `${styles.link} ${isCurrent ? styles.current : ''}`}
             >
-              <Icon size={18} />
-              {text(name)}
-              {name === 'approvals' && count > 0 && (
+              <section.icon size={18} />
+              {titleOf(section)}
+              {section.id === 'approvals' && count > 0 && (
                 <span className={styles.badge}>{text('waiting', { count })}</span>
               )}
             </Link>

@@ -50,6 +50,7 @@ import {
   VendorWalletsScreen,
   WithdrawRuleScreen,
 } from './parts.ts'
+import { officeModules } from './modules.gen.ts'
 import { homeFor, mayOpen, paths } from './sections.ts'
 import { Viewed } from './viewed.tsx'
 
@@ -224,6 +225,15 @@ const rightsRoutes = (
   </>
 )
 
+// What the modules bring themselves; what follows a section in an address is the page's own.
+const addedRoutes = officeModules.flatMap(({ sections }) =>
+  sections.map(({ id, path, Page }) => (
+    <Route key={id} path={`${path}/*?`}>
+      <Page />
+    </Route>
+  )),
+)
+
 /** Every page of the office. What a page shows is in its address. */
 export function Pages({ permissions }: { permissions: readonly string[] }) {
   const text = useText(messages)
@@ -271,6 +281,7 @@ export function Pages({ permissions }: { permissions: readonly string[] }) {
       {messageRoutes}
       {loyaltyRoutes}
       {rightsRoutes}
+      {addedRoutes}
       <Route>
         <EmptyState title={text('notFound')} act={<Link href={home}>{text('toHome')}</Link>} />
       </Route>

@@ -7,7 +7,7 @@ import { useDeferredValue } from 'react'
 import { messages } from './messages.ts'
 import { paletteActs } from './palette-acts.ts'
 import { type Doing, doingsIn, folded, isOrderNumber } from './palette-words.ts'
-import { paths, sectionsFor } from './sections.ts'
+import { paths, sectionsFor, useSectionTitles } from './sections.ts'
 
 /** What is chosen in the palette: where it leads, or the title that it turns. */
 export type PaletteEntry = {
@@ -47,11 +47,12 @@ export function usePaletteEntries(search: string, permissions: readonly string[]
 
 function usePlaces(search: string, permissions: readonly string[]): PaletteEntry[] {
   const text = useText(messages)
-  const sections = sectionsFor(permissions).map(({ name }) => ({
-    key: name,
-    name: text(name),
+  const titleOf = useSectionTitles()
+  const sections = sectionsFor(permissions).map((section) => ({
+    key: section.id,
+    name: titleOf(section),
     kind: text('paletteSection'),
-    href: paths[name],
+    href: section.path,
   }))
   const acts = paletteActs
     .filter(({ permission }) => permissions.includes(permission))

@@ -40,7 +40,10 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
-import type { messages } from './messages.ts'
+import { type Messages, textOf, useLanguage } from '@tessera/web-kit'
+import type { OfficeGroup } from '@tessera/web-kit/modules'
+import { messages } from './messages.ts'
+import { officeModules } from './modules.gen.ts'
 
 export const paths = {
   dashboard: '/dashboard',
@@ -90,14 +93,14 @@ export const paths = {
   feedback: '/feedback',
 } as const
 
-type Section = {
+type OwnSection = {
   name: keyof typeof paths & keyof typeof messages.texts
   icon: LucideIcon
   /** Whose business it is; without one, everybody's. */
   permission?: string
 }
 
-/** What the office has, in the order of its menu. */
+/** What the office has, in the order of its menu; what modules add comes after, in their groups. */
 const groups = [
   {
     name: 'groupToday',
@@ -174,7 +177,7 @@ const groups = [
       { name: 'door', icon: KeyRound },
     ],
   },
-] as const satisfies readonly { name: keyof typeof messages.texts; sections: readonly Section[] }[]
+] as const satisfies readonly { name: OfficeGroup; sections: readonly OwnSection[] }[]
 
 /** Pages that are opened from a member, and from no menu. */
 const opened: readonly { name: keyof typeof paths; permission: string }[] = [
@@ -185,32 +188,72 @@ const opened: readonly { name: keyof typeof paths; permission: string }[] = [
   { name: 'accounts', permission: 'ledger.check' },
 ]
 
+/** A place in the menu. Its name is a text of the office, or of the module that adds it. */
+export type Section = {
+  id: string
+  path: string
+  icon: LucideIcon
+  permission?: string | undefined
+  title: { messages: Messages; key: string }
+}
+
+const ownSection = ({ name, ...rest }: OwnSection): Section => ({
+  ...rest,
+  id: name,
+  path: paths[name],
+  title: { messages, key: name },
+})
+
+const addedSections = (group: OfficeGroup): Section[] =>
+  officeModules
+    .flatMap(({ words, sections }) => sections.map((section) => ({ ...section, words })))
+    .filter((section) => section.group === group)
+    .toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
+    .map(({ id, path, icon, permission, words }) => ({
+      id,
+      path,
+      icon,
+      permission,
+      title: { messages: words, key: `section.${id}` },
+    }))
+
+const menu = groups.map(({ name, sections }) => ({
+  name,
+  sections: [...sections.map(ownSection), ...addedSections(name)],
+}))
+
 const isFor = (permissions: readonly string[]) => (section: Section) =>
   !section.permission || permissions.includes(section.permission)
 
 /** The menu of somebody who may do this: groups that have nothing for them are not in it. */
 export const menuFor = (permissions: readonly string[]) =>
-  groups
+  menu
     .map(({ name, sections }) => ({ name, sections: sections.filter(isFor(permissions)) }))
     .filter(({ sections }) => sections.length > 0)
 
 export const sectionsFor = (permissions: readonly string[]): Section[] =>
   menuFor(permissions).flatMap(({ sections }) => sections)
 
+/** What a section is called, in the reader's language. */
+export function useSectionTitles(): (section: Section) => string {
+  const { code } = useLanguage()
+  return ({ title }) => textOf(title.messages, code)(title.key)
+}
+
 /** Where somebody begins: at the members, where they may read them, else at the first section they have. */
 export function homeFor(permissions: readonly string[]): string {
   const own = sectionsFor(permissions)
-  const first = own.find(({ name }) => name === 'members') ?? own[0]
-  return paths[first?.name ?? 'door']
+  const first = own.find(({ id }) => id === 'members') ?? own[0]
+  return first?.path ?? paths.door
 }
 
 /** Whether the page at a path is somebody's to see. What is no page is said to be none by the page itself. */
 export function mayOpen(path: string, permissions: readonly string[]): boolean {
   const page = `/${path.split('/')[1] ?? ''}`
-  const all: readonly { name: keyof typeof paths; permission?: string }[] = [
-    ...groups.flatMap(({ sections }): readonly Section[] => sections),
-    ...opened,
+  const all: readonly { path: string; permission?: string | undefined }[] = [
+    ...menu.flatMap(({ sections }) => sections),
+    ...opened.map(({ name, permission }) => ({ path: paths[name], permission })),
   ]
-  const found = all.find(({ name }) => paths[name] === page)
+  const found = all.find((each) => each.path === page)
   return found?.permission === undefined || permissions.includes(found.permission)
 }

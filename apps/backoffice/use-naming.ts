@@ -8,6 +8,7 @@ import {
   thingMessages,
   valueMessages,
 } from './messages.ts'
+import { moduleWords } from './words.gen.ts'
 
 // What a channel calls itself stands in its own folder.
 const channels = import.meta.glob<Messages>('../../modules/cashier/channels/*/messages.ts', {
@@ -27,8 +28,22 @@ const catalogues: Record<Catalogued, Messages> = {
 
 const isCatalogued = (kind: Named): kind is Catalogued => kind in catalogues
 
-/** Where the words of a name stand; nowhere for a channel that is not known. */
+/** Where the words of a name stand: here, or in the module that brings it. */
 function placeOf(kind: Named, name: string): [catalogue: Messages, key: string] | undefined {
+  const own = ownPlaceOf(kind, name)
+  if (own && Object.hasOwn(own[0].texts, own[1])) return own
+  const key = `${kind}.${name}`
+  const module = moduleWords.find(({ texts }) => Object.hasOwn(texts, key))
+  return module && [module, key]
+}
+
+const namesIn = (kind: Named): string[] =>
+  moduleWords
+    .flatMap(({ texts }) => Object.keys(texts))
+    .flatMap((key) => (key.startsWith(`${kind}.`) ? [key.slice(kind.length + 1)] : []))
+
+/** Nowhere for a channel that is not known. */
+function ownPlaceOf(kind: Named, name: string): [catalogue: Messages, key: string] | undefined {
   if (kind === 'area') return [permissionMessages, `area.${name}`]
   if (kind === 'owner') return placeOfOwner(name)
   if (kind === 'category' || kind === 'purpose') return [thingMessages, `${kind}.${name}`]
@@ -40,7 +55,7 @@ function placeOf(kind: Named, name: string): [catalogue: Messages, key: string] 
 /** An account is a channel’s, or has an owner with a word of its own. */
 function placeOfOwner(owner: string): [catalogue: Messages, key: string] | undefined {
   const channel = /^channel:(.+)$/.exec(owner)?.[1]
-  return channel === undefined ? [thingMessages, `owner.${owner}`] : placeOf('channel', channel)
+  return channel === undefined ? [thingMessages, `owner.${owner}`] : ownPlaceOf('channel', channel)
 }
 
 /** What the names of the house mean, in the reader's language. */
@@ -54,7 +69,10 @@ export function useNaming(): Naming {
           return undefined
         return textOf(catalogue, code)(key)
       },
-      namesOf: (kind) => Object.keys(isCatalogued(kind) ? catalogues[kind].texts : {}),
+      namesOf: (kind) => [
+        ...Object.keys(isCatalogued(kind) ? catalogues[kind].texts : {}),
+        ...namesIn(kind),
+      ],
     }),
     [code],
   )

@@ -1,11 +1,5 @@
-import {
-  actMessages,
-  fieldMessages,
-  permissionMessages,
-  taskMessages,
-  thingMessages,
-  valueMessages,
-} from '@tessera/backoffice/words'
+import * as own from '@tessera/backoffice/words'
+import { moduleWords } from '@tessera/backoffice/module-words'
 import type { Call } from '@tessera/calls'
 import { expect, test } from 'vitest'
 import { allCalls } from './docs/all-calls.ts'
@@ -13,7 +7,39 @@ import { knownPermissions } from './known-permissions.ts'
 import { jobs, listeners } from './modules.ts'
 
 // The staff read words, never the names of the code: whoever adds an act, a permission, a job or a field adds its words
-// in `apps/backoffice/words`, and in each language.
+// in `words.ts` of the module, or in `apps/backoffice/words`, and in each language.
+
+type Texts = { texts: Record<string, string> }
+
+/** The words of the back office for a kind of name, and those that modules bring. */
+const wordsOf = (kind: string, { texts }: Texts): Texts => ({
+  texts: {
+    ...texts,
+    ...Object.fromEntries(
+      moduleWords
+        .flatMap((words) => Object.entries(words.texts))
+        .filter(([key]) => key.startsWith(`${kind}.`))
+        .map(([key, text]) => [key.slice(kind.length + 1), text]),
+    ),
+  },
+})
+
+const actMessages = wordsOf('act', own.actMessages)
+const fieldMessages = wordsOf('field', own.fieldMessages)
+const permissionMessages: Texts = {
+  texts: {
+    ...wordsOf('permission', own.permissionMessages).texts,
+    ...Object.fromEntries(
+      Object.entries(wordsOf('area', { texts: {} }).texts).map(([key, text]) => [
+        `area.${key}`,
+        text,
+      ]),
+    ),
+  },
+}
+const taskMessages = wordsOf('task', own.taskMessages)
+const thingMessages = wordsOf('thing', own.thingMessages)
+const valueMessages = wordsOf('value', own.valueMessages)
 
 const wordless = (names: Iterable<string>, texts: Record<string, string>): string[] =>
   [...new Set(names)].filter((name) => !Object.hasOwn(texts, name)).toSorted()

@@ -1,8 +1,9 @@
+import { added } from './module-pages.ts'
 import { once } from './routing/once.ts'
 import { paths } from './routing/paths.ts'
-import type { LoadedScreen, TitleKey } from './routing/route.ts'
+import type { LoadedScreen, Title } from './routing/route.ts'
 
-type MemberPage = { title: TitleKey; screen: () => Promise<LoadedScreen> }
+type MemberPage = { title: Title; screen: () => Promise<LoadedScreen> }
 
 const you: MemberPage = {
   title: 'account',
@@ -18,6 +19,7 @@ const messages = () => import('@tessera/messages/member')
 
 /** The pages of the member centre by the specification's names, as far as they exist. */
 const pages: Record<string, MemberPage> = {
+  ...added.centre,
   securityCenter: {
     title: 'security',
     screen: once(async () => {

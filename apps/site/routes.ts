@@ -21,6 +21,7 @@ import {
   winnersScreen,
 } from './screens.tsx'
 import { houseRoutes } from './house-routes.ts'
+import { added } from './module-pages.ts'
 import { memberPage } from './member-pages.tsx'
 import { type ListedType, paths, typePaths } from './routing/paths.ts'
 
@@ -167,6 +168,7 @@ export const routes: [...Route[], Route] = [
     screen: winnersScreen,
   },
   ...houseRoutes,
+  ...added.routes,
   {
     ...everybody,
     page: 'credits',

@@ -14,6 +14,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
 import { App } from './app.tsx'
 import { messages } from './messages.ts'
+import { titleText } from './routing/title-text.ts'
 import { routes } from './routes.ts'
 import { findRoute } from './routing/find-route.ts'
 import { stateId, writeState } from './served-state.ts'
@@ -88,7 +89,7 @@ async function render({
     html,
     state: writeState(client, { language, brand }),
     stateId,
-    title: `${text(route.title(input))} · ${brand.name}`,
+    title: `${titleText(route.title(input), language)} · ${brand.name}`,
     description: text('description'),
     direction: offers.find(({ code }) => code === language)?.direction ?? 'ltr',
     brand,

@@ -25,7 +25,7 @@ const profile = /modules\/identity\/(profile|icon|contact|funds)-calls\.ts$/
 const formParts =
   /packages\/web-kit\/src\/components\/(form|text-field|password-field|checkbox-field)\//
 const language =
-  /languages\/([\w-]+)\/(?!language\.json)(?:(site|web-kit|common|lobby|bets|messages)\.)?/
+  /languages\/([\w-]+)\/(?!language\.json)(?:(site|web-kit|common|lobby|bets|messages|[\w-]+-titles)\.)?/
 
 /** The texts of a language are read together: what the first page says, and the rest. */
 const languageFile = (id: string) => {

@@ -29,24 +29,58 @@ const importsOf = (names, { door, suffix }) =>
     .join('')
 
 /**
+ * @param {string[] | undefined} names
+ * @param {{ door: string, suffix: string, list: string, type: [name: string, from: string] }} of
+ */
+function listOf(names = [], { door, suffix, list, type: [type, from] }) {
+  const lines = names.map((name) => `  ${camel(name)}${suffix},\n`).join('')
+  return `${head}import type { ${type} } from '${from}'
+${importsOf(names, { door, suffix })}
+export const ${list}: readonly ${type}[] = [${lines && `\n${lines}`}]
+`
+}
+
+/**
  * What is written: each list by its file.
  * @param {string} root
  * @returns {Record<string, string>}
  */
 export function moduleListsOf(root) {
   const names = modulesIn(root)
-  const manifests = importsOf(names, { door: 'module', suffix: 'Module' })
+  /** @param {string} file */
+  const having = (file) =>
+    names.filter((name) => existsSync(path.join(root, 'modules', name, file)))
+  const [onSite, inOffice, worded] = ['member/module.ts', 'staff/module.ts', 'words.ts'].map(having)
   const servers = importsOf(names, { door: 'server/module', suffix: 'Server' })
   return {
-    'apps/server/manifests.gen.ts': `${head}import type { Manifest } from '@tessera/calls'
-${manifests}
-export const manifests: readonly Manifest[] = [
-${names.map((name) => `  ${camel(name)}Module,\n`).join('')}]
-`,
+    'apps/server/manifests.gen.ts': listOf(names, {
+      door: 'module',
+      suffix: 'Module',
+      list: 'manifests',
+      type: ['Manifest', '@tessera/calls'],
+    }),
     'apps/server/modules.gen.ts': `${head}${servers}
 export const serverModules = {
 ${names.map((name) => `  ${keyOf(name)}: ${camel(name)}Server,\n`).join('')}}
 `,
+    'apps/site/modules.gen.ts': listOf(onSite, {
+      door: 'member/module',
+      suffix: 'Site',
+      list: 'siteModules',
+      type: ['SiteModule', '@tessera/web-kit/modules'],
+    }),
+    'apps/backoffice/modules.gen.ts': listOf(inOffice, {
+      door: 'staff/module',
+      suffix: 'Office',
+      list: 'officeModules',
+      type: ['OfficeModule', '@tessera/web-kit/modules'],
+    }),
+    'apps/backoffice/words.gen.ts': listOf(worded, {
+      door: 'words',
+      suffix: 'Words',
+      list: 'moduleWords',
+      type: ['Messages', '@tessera/web-kit/messages'],
+    }),
   }
 }
 

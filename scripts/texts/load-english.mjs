@@ -34,6 +34,8 @@ function messageFiles(root) {
   const names = [...folders, ...deeper].flatMap((folder) => [
     `${folder}/messages.ts`,
     `${folder}/problems.ts`,
+    `${folder}/titles.ts`,
+    `${folder}/words.ts`,
   ])
   return [...single, ...names].filter((file) => existsSync(path.join(root, file)))
 }

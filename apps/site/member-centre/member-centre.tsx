@@ -11,6 +11,7 @@ import { EntryBadge } from '../shell/entry-badge.tsx'
 import { accountEntries, accountGroups } from '../shell/account-entries.ts'
 import { type MenuEntry, thatExist } from '../shell/menu-entries.ts'
 import { belowCentre, centreHref, pageOfLink } from './centre-address.ts'
+import { useTitleText } from '../routing/title-text.ts'
 import styles from './member-centre.module.css'
 
 /** The member centre over the page that one is on; on a phone its pages are whole ones (specification 2). */
@@ -65,7 +66,7 @@ function Pages({ here }: { here: string | null }) {
 }
 
 function Entries({ entries, here }: { entries: readonly MenuEntry[]; here: string | null }) {
-  const text = useText(messages)
+  const titleOf = useTitleText()
   return (
     <ul>
       {entries.map(({ href, label, icon: Icon }) => (
@@ -76,7 +77,7 @@ function Entries({ entries, here }: { entries: readonly MenuEntry[]; here: strin
             aria-current={pageIn(href) === here ? 'page' : undefined}
           >
             <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
-            <span>{text(label)}</span>
+            <span>{titleOf(label)}</span>
             <EntryBadge label={label} />
           </Link>
         </li>

@@ -5,11 +5,13 @@ import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { useCategories } from '../shell/use-categories.ts'
+import { useTitleText } from '../routing/title-text.ts'
 import styles from './pages.module.css'
 
 /** An address that names no page: search, the lobby and its categories lead on. */
 export function NotFoundPage() {
   const text = useText(messages)
+  const titleOf = useTitleText()
   const search = useOverlay('search')
   const categories = useCategories() ?? []
   return (
@@ -30,7 +32,7 @@ export function NotFoundPage() {
         <div className={styles.acts}>
           {categories.map(({ href, label }) => (
             <Link key={href} href={href} className={styles.category ?? ''}>
-              {text(label)}
+              {titleOf(label)}
             </Link>
           ))}
         </div>

@@ -1,6 +1,7 @@
 import { useMember } from '@tessera/identity/following'
 import { ChangePasswordLink, MemberAvatar } from '@tessera/identity/own'
 import { Button, CopyButton, Skeleton, ThemeSwitch, useText } from '@tessera/web-kit'
+import type { AccountGroupName } from '@tessera/web-kit/modules'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { FirstSteps } from '../member-centre/first-steps.tsx'
@@ -9,10 +10,11 @@ import { OptionalPart } from '../routing/optional-part.tsx'
 import { paths } from '../routing/paths.ts'
 import { EntryBadge } from '../shell/entry-badge.tsx'
 import { LanguageChoice } from '../shell/language-choice.tsx'
-import { accountGroups, type AccountGroupName } from '../shell/account-entries.ts'
+import { accountGroups } from '../shell/account-entries.ts'
 import { houseEntries, type MenuEntry, offerEntries, thatExist } from '../shell/menu-entries.ts'
 import { useFlags } from '../shell/use-flags.ts'
 import { useSignOut } from '../shell/use-sign-out.tsx'
+import { useTitleText } from '../routing/title-text.ts'
 import styles from './you-page.module.css'
 
 /** Who one is here, and every page of one's own. */
@@ -53,7 +55,7 @@ export function YouPage() {
 }
 
 function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
-  const text = useText(messages)
+  const titleOf = useTitleText()
   return (
     <nav aria-label={name}>
       <h2 className={styles.heading}>{name}</h2>
@@ -62,7 +64,7 @@ function Group({ name, entries }: { name: string; entries: readonly MenuEntry[] 
           <li key={href}>
             <Link href={href} className={styles.row}>
               <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-              <span>{text(label)}</span>
+              <span>{titleOf(label)}</span>
               <EntryBadge label={label} />
               <ChevronRight size={18} className={styles.chevron} aria-hidden="true" />
             </Link>

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { Messages } from '@tessera/web-kit/messages'
+import type { LoadedScreen, PageInput } from '@tessera/web-kit/modules'
 import type { messages } from '../messages.ts'
 
 type Texts = typeof messages.texts
@@ -9,14 +9,11 @@ export type TitleKey = {
   [Key in keyof Texts]: Texts[Key] extends `${string}{${string}` ? never : Key
 }[keyof Texts]
 
-/** What the address says: the holes of the path and the search parameters. */
-export type RouteInput = { params: Readonly<Record<string, string>>; search: URLSearchParams }
+/** What a page is called: a text of the site, or of the module that brings the page. */
+export type Title = TitleKey | { titles: Messages; id: string }
 
-/** A screen as its module brings it, with what it loads before it is shown. */
-export type LoadedScreen = {
-  Screen: ComponentType<RouteInput>
-  load?: (client: QueryClient, input: RouteInput) => Promise<unknown>
-}
+export type RouteInput = PageInput
+export type { LoadedScreen }
 
 /** One page of the site. */
 export type Route = {
@@ -24,7 +21,7 @@ export type Route = {
   path: string
   /** Routes of one page are the same place: going from one to the other keeps what is on it. */
   page: string
-  title: (input: RouteInput) => TitleKey
+  title: (input: RouteInput) => Title
   /**
    * `session`: whoever is not logged in is asked to, and comes back. `member`: so is, and free play is told that it
    * needs a real account.

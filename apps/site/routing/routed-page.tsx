@@ -1,8 +1,7 @@
-import { textOf, useLanguage, useSession } from '@tessera/web-kit'
+import { useSession } from '@tessera/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, use, useEffect, useMemo } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
-import { messages } from '../messages.ts'
 import { PageSkeleton } from '../pages/page-skeleton.tsx'
 import { useBrand } from '../shell/brand.ts'
 import { PageBoundary } from './page-boundary.tsx'
@@ -11,6 +10,7 @@ import { PagePiece } from './page-piece.tsx'
 import { NeedsTrueAccount } from '../parts.ts'
 import { paths } from './paths.ts'
 import type { Route, RouteInput } from './route.ts'
+import { useTitleText } from './title-text.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'
 
 type Props = { route: Route; params: RouteInput['params'] }
@@ -60,9 +60,9 @@ export function RouteScreen({ route, input }: ScreenProps) {
 }
 
 function useTitle(route: Route, input: RouteInput): void {
-  const { code } = useLanguage()
+  const titleOf = useTitleText()
   const { name } = useBrand()
-  const title = `${textOf(messages, code)(route.title(input))} · ${name}`
+  const title = `${titleOf(route.title(input))} · ${name}`
   // The title belongs to the browser's window, not to the page.
   useEffect(() => {
     document.title = title

@@ -18,6 +18,8 @@ import {
   Wallet,
   Waypoints,
 } from 'lucide-react'
+import type { AccountGroupName } from '@tessera/web-kit/modules'
+import { added } from '../module-pages.ts'
 import { paths } from '../routing/paths.ts'
 import { type MenuEntry, ownGameEntries } from './menu-entries.ts'
 
@@ -34,11 +36,9 @@ const limits: MenuEntry = { href: paths.playLimits, label: 'playLimits', icon: H
 /** Specification 2: the menu of the header has these, and acts of its own; the limits are one press away, too. */
 export const avatarEntries: readonly MenuEntry[] = [account, bettingRecord, inbox, limits]
 
-export type AccountGroupName = 'money' | 'play' | 'records' | 'safety' | 'support'
 export type AccountEntries = { name: AccountGroupName; entries: readonly MenuEntry[] }
 
-/** The pages of a member's account in groups: the same in every menu, on a phone as at a desktop. */
-export const accountGroups: readonly AccountEntries[] = [
+const ownGroups: readonly AccountEntries[] = [
   {
     name: 'money',
     entries: [
@@ -75,6 +75,12 @@ export const accountGroups: readonly AccountEntries[] = [
     entries: [inbox, { href: paths.feedback, label: 'feedback', icon: MessageSquareText }],
   },
 ]
+
+/** The pages of a member's account in groups: the same in every menu, on a phone as at a desktop. */
+export const accountGroups: readonly AccountEntries[] = ownGroups.map(({ name, entries }) => ({
+  name,
+  entries: [...entries, ...added.account.filter(({ group }) => group === name)],
+}))
 
 /** The page of the account itself, and every page of its groups. */
 export const accountEntries: readonly MenuEntry[] = [

@@ -8,6 +8,7 @@ import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import { EntryBadge } from './entry-badge.tsx'
 import { avatarEntries } from './account-entries.ts'
+import { useTitleText } from '../routing/title-text.ts'
 import styles from './avatar-menu.module.css'
 import { LanguageChoice } from './language-choice.tsx'
 import { thatExist } from './menu-entries.ts'
@@ -19,6 +20,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** What is one's own, behind one's own ornament: what specification 2 names, the limits, the language and the theme. */
 export function AvatarMenu({ session }: { session: Session }) {
   const text = useText(messages)
+  const titleOf = useTitleText()
   const { member, isAgent } = useMember()
   const service = useOverlay('service')
   const signOut = useSignOut()
@@ -34,7 +36,7 @@ export function AvatarMenu({ session }: { session: Session }) {
         {thatExist(avatarEntries).map(({ href, label, icon: Icon }) => (
           <Link key={href} href={hasRoom && href === paths.account ? centre.href : href}>
             <Icon {...icon} />
-            {text(label)}
+            {titleOf(label)}
             <EntryBadge label={label} />
           </Link>
         ))}

@@ -2,6 +2,7 @@ import { useFormat, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
 import { messages } from '../messages.ts'
 import { typePaths } from '../routing/paths.ts'
+import { useTitleText } from '../routing/title-text.ts'
 import styles from './footer.module.css'
 import { advertisedEntries, thatExist } from './menu-entries.ts'
 import { useCategories } from './use-categories.ts'
@@ -10,6 +11,7 @@ import { useFlags } from './use-flags.ts'
 /** What the house advertises: only what there is, and as many slots as there are. */
 export function FooterOffers() {
   const text = useText(messages)
+  const titleOf = useTitleText()
   const format = useFormat()
   const slots = useCategories()?.find(({ label }) => label === 'type.RNG')?.count ?? 0
   const offers = thatExist(advertisedEntries(useFlags()))
@@ -28,7 +30,7 @@ export function FooterOffers() {
         <li key={href}>
           <Link href={href} className={styles.offer}>
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-            {text(label)}
+            {titleOf(label)}
           </Link>
         </li>
       ))}

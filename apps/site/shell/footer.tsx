@@ -7,6 +7,7 @@ import { useOverlay } from '../routing/use-overlay.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { ContactLink } from './contact/contact-link.tsx'
 import { socialOf } from './contact/contacts.ts'
+import { useTitleText } from '../routing/title-text.ts'
 import styles from './footer.module.css'
 import { FooterOffers } from './footer-offers.tsx'
 import { FooterVendors } from './footer-vendors.tsx'
@@ -116,14 +117,14 @@ type LinksProps = {
 }
 
 function Links({ name, entries, children }: LinksProps) {
-  const text = useText(messages)
+  const titleOf = useTitleText()
   return (
     <nav aria-label={name}>
       <p className={styles.heading}>{name}</p>
       <ul className={styles.links}>
         {entries.map(({ href, label }) => (
           <li key={href}>
-            <Link href={href}>{text(label)}</Link>
+            <Link href={href}>{titleOf(label)}</Link>
           </li>
         ))}
         {children}

@@ -29,10 +29,11 @@ import {
   Waypoints,
 } from 'lucide-react'
 import { hasMemberPage } from '../member-pages.tsx'
+import { added } from '../module-pages.ts'
 import { type ListedType, paths, typePaths } from '../routing/paths.ts'
-import type { TitleKey } from '../routing/route.ts'
+import type { MenuEntry } from './menu-entry.ts'
 
-export type MenuEntry = { href: string; label: TitleKey; icon: LucideIcon; count?: number }
+export type { MenuEntry }
 
 const typeIcons: Record<ListedType, LucideIcon> = {
   RNG: Dices,
@@ -89,6 +90,7 @@ export function offerEntries(flags: ReadonlySet<FlagName> | undefined): MenuEntr
     ...(flags?.has('VIP3') ? [vip] : []),
     ...(flags?.has('POINTSYSTEM3') ? [points] : []),
     ...partner,
+    ...added.main,
   ]
 }
 

@@ -3,6 +3,7 @@ import { Link, useLocation, useSearchParams } from 'wouter'
 import { messages } from '../messages.ts'
 import { EntryBadge } from './entry-badge.tsx'
 import type { MenuEntry } from './menu-entries.ts'
+import { useTitleText } from '../routing/title-text.ts'
 import styles from './menu-groups.module.css'
 
 type EntriesProps = { entries: readonly MenuEntry[]; isNarrow: boolean }
@@ -33,6 +34,7 @@ export function MenuEntries({ entries, isNarrow }: EntriesProps) {
 
 function Entry({ href, label, icon: Icon, count, isNarrow }: MenuEntry & { isNarrow: boolean }) {
   const text = useText(messages)
+  const titleOf = useTitleText()
   const format = useFormat()
   const isAlive = useIsAlive()
   const isHere = useIsHere(href)
@@ -41,10 +43,10 @@ function Entry({ href, label, icon: Icon, count, isNarrow }: MenuEntry & { isNar
       href={href}
       className={`${styles.entry} ${isNarrow ? styles.narrow : ''}`}
       aria-current={isHere ? 'page' : undefined}
-      title={isNarrow ? text(label) : undefined}
-      aria-label={isNarrow ? text(label) : undefined}
+      title={isNarrow ? titleOf(label) : undefined}
+      aria-label={isNarrow ? titleOf(label) : undefined}
     >
-      {!isNarrow && <span>{text(label)}</span>}
+      {!isNarrow && <span>{titleOf(label)}</span>}
       {isNarrow && isAlive && <Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
       <EntryBadge label={label} />
       {!isNarrow && count !== undefined && (

@@ -17,7 +17,7 @@ const catalogues = import.meta.glob<Record<string, string>>(
 const nameOf = (file: string) => /languages\/([\w-]+)\/([\w-]+)\.json$/.exec(file)
 
 // What the first page of a guest says. The build packs these, and the rest, as one file each.
-const first = /^(site|web-kit|common|lobby|bets|messages)$/
+const first = /^(site|web-kit|common|lobby|bets|messages|[\w-]+-titles)$/
 
 /** A language is a folder of data; its texts arrive when somebody reads in it. */
 async function load(
