@@ -1,4 +1,4 @@
-import * as own from '@tessera/backoffice/words'
+import * as words from '@tessera/backoffice/words'
 import { moduleWords } from '@tessera/backoffice/module-words'
 import type { Call } from '@tessera/calls'
 import { expect, test } from 'vitest'
@@ -24,11 +24,11 @@ const wordsOf = (kind: string, { texts }: Texts): Texts => ({
   },
 })
 
-const actMessages = wordsOf('act', own.actMessages)
-const fieldMessages = wordsOf('field', own.fieldMessages)
+const actMessages = wordsOf('act', words.actMessages)
+const fieldMessages = wordsOf('field', words.fieldMessages)
 const permissionMessages: Texts = {
   texts: {
-    ...wordsOf('permission', own.permissionMessages).texts,
+    ...wordsOf('permission', words.permissionMessages).texts,
     ...Object.fromEntries(
       Object.entries(wordsOf('area', { texts: {} }).texts).map(([key, text]) => [
         `area.${key}`,
@@ -37,9 +37,9 @@ const permissionMessages: Texts = {
     ),
   },
 }
-const taskMessages = wordsOf('task', own.taskMessages)
-const thingMessages = wordsOf('thing', own.thingMessages)
-const valueMessages = wordsOf('value', own.valueMessages)
+const taskMessages = wordsOf('task', words.taskMessages)
+const thingMessages = wordsOf('thing', words.thingMessages)
+const valueMessages = wordsOf('value', words.valueMessages)
 
 const wordless = (names: Iterable<string>, texts: Record<string, string>): string[] =>
   [...new Set(names)].filter((name) => !Object.hasOwn(texts, name)).toSorted()
