@@ -1,4 +1,4 @@
-import * as words from '@tessera/backoffice/words'
+import * as officeWords from '@tessera/backoffice/words'
 import { moduleWords } from '@tessera/backoffice/module-words'
 import type { Call } from '@tessera/calls'
 import { expect, test } from 'vitest'
@@ -24,11 +24,11 @@ const wordsOf = (kind: string, { texts }: Texts): Texts => ({
   },
 })
 
-const actMessages = wordsOf('act', words.actMessages)
-const fieldMessages = wordsOf('field', words.fieldMessages)
+const actMessages = wordsOf('act', officeWords.actMessages)
+const fieldMessages = wordsOf('field', officeWords.fieldMessages)
 const permissionMessages: Texts = {
   texts: {
-    ...wordsOf('permission', words.permissionMessages).texts,
+    ...wordsOf('permission', officeWords.permissionMessages).texts,
     ...Object.fromEntries(
       Object.entries(wordsOf('area', { texts: {} }).texts).map(([key, text]) => [
         `area.${key}`,
@@ -37,9 +37,9 @@ const permissionMessages: Texts = {
     ),
   },
 }
-const taskMessages = wordsOf('task', words.taskMessages)
-const thingMessages = wordsOf('thing', words.thingMessages)
-const valueMessages = wordsOf('value', words.valueMessages)
+const taskMessages = wordsOf('task', officeWords.taskMessages)
+const thingMessages = wordsOf('thing', officeWords.thingMessages)
+const valueMessages = wordsOf('value', officeWords.valueMessages)
 
 const wordless = (names: Iterable<string>, texts: Record<string, string>): string[] =>
   [...new Set(names)].filter((name) => !Object.hasOwn(texts, name)).toSorted()
