@@ -21,7 +21,7 @@ const guardWords = {
     secret: 'Password',
     save: 'Save',
     saved: 'The delivery is set',
-    isSet: 'Is set. Leave it empty to keep it.',
+    isSet: 'Saved. Leave empty to keep it.',
     testTo: 'Send a test to',
     test: 'Send a test',
     testSent: /The test is in the outbox/,
@@ -30,7 +30,7 @@ const guardWords = {
     edit: 'Edit Sandbox',
     largest: 'To',
     enabled: 'Offer this channel to members',
-    off: 'Switched off',
+    off: 'Off',
     open: 'Open',
   },
   es: {
@@ -59,7 +59,7 @@ const guardWords = {
     edit: 'Editar Pruebas',
     largest: 'Hasta',
     enabled: 'Ofrecer este canal a los miembros',
-    off: 'Apagado',
+    off: 'Desactivado',
     open: 'Abierto',
   },
 }

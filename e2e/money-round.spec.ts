@@ -20,9 +20,9 @@ const said = {
     allBackDone: '1 transfer to the main wallet',
     history: 'Wallet transfers',
     send: /^Send \$/,
-    sent: /^\$3\.00 was sent to/,
-    sentHistory: 'Sent and received',
-    account: 'Their account',
+    sent: /^You sent \$3\.00 to/,
+    sentHistory: 'Transfer history',
+    account: 'Recipient’s username',
   },
   es: {
     moveTo: 'Transferir a Sandbox Casino',
@@ -39,9 +39,9 @@ const said = {
     allBackDone: '1 transferencia a la billetera principal',
     history: 'Transferencias entre billeteras',
     send: /^Enviar /,
-    sent: /^Se enviaron /,
-    sentHistory: 'Enviado y recibido',
-    account: 'Su cuenta',
+    sent: /^Enviaste /,
+    sentHistory: 'Historial de transferencias',
+    account: 'Usuario del destinatario',
   },
 } satisfies Record<Language, unknown>
 

@@ -9,26 +9,26 @@ import type { Language } from './words.ts'
 
 const said = {
   en: {
-    title: 'What you still have to stake',
-    left: (amount: string) => `$${amount} still to be staked`,
-    none: 'Nothing is left to be staked.',
-    counted: (what: string) => `What counted towards: ${what}`,
+    title: 'Wagering',
+    left: (amount: string) => `$${amount} left to wager`,
+    none: 'Wagering complete.',
+    counted: (what: string) => `Bets that counted towards: ${what}`,
     deposit: 'Deposit of $50.00',
     bonus: 'Bonus on $30.00',
     done: 'Done',
-    part: '$50.00 of its valid bet of $80.00; the rest went elsewhere',
-    weight: /Live counts 20\s?% here/,
+    part: '$50.00 of the valid bet of $80.00; the rest counted elsewhere',
+    weight: /Live counts 20\s?%/,
   },
   es: {
-    title: 'Lo que te falta apostar',
+    title: 'Requisitos de apuesta',
     left: (amount: string) => `Faltan ${amount.replace('.', ',')} $ por apostar`,
-    none: 'No falta nada por apostar.',
-    counted: (what: string) => `Lo que contó para: ${what}`,
+    none: 'Requisitos completados.',
+    counted: (what: string) => `Apuestas que contaron para: ${what}`,
     deposit: 'Depósito de 50,00 $',
     bonus: 'Bono sobre 30,00 $',
     done: 'Cumplido',
-    part: '50,00 $ de su apuesta válida de 80,00 $; el resto fue a otra parte',
-    weight: /En vivo cuenta 20\s?% aquí/,
+    part: '50,00 $ de la apuesta válida de 80,00 $; el resto contó para otro requisito',
+    weight: /En vivo cuenta 20\s?%/,
   },
 } satisfies Record<Language, unknown>
 

@@ -3,37 +3,37 @@ import { Money } from '@tessera/money'
 import * as z from 'zod/mini'
 
 export const cashierProblems = defineProblems('cashier', {
-  unknownChannel: { status: 404, text: 'This payment channel does not exist.' },
+  unknownChannel: { status: 404, text: 'This payment method does not exist.' },
   channelClosed: {
     status: 409,
-    text: 'This payment channel is closed at the moment. Please choose another.',
+    text: 'This payment method is closed. Choose another one.',
   },
   // The order is kept: sent again with its id it is told to the gateway again, and stays one payment.
   channelDown: {
     status: 503,
-    text: 'The payment service does not answer. Nothing was taken; please try again.',
+    text: 'The payment service is not responding. You were not charged. Try again.',
   },
   outsideLimits: {
     status: 422,
-    text: 'Please choose an amount from {smallest} to {largest}.',
+    text: 'Enter an amount from {smallest} to {largest}.',
     facts: z.object({ smallest: Money, largest: Money }),
   },
   // One open order for each channel, so that a payment can always be told apart.
   orderOpen: {
     status: 409,
-    text: 'You have a deposit of {amount} that is not paid yet.',
+    text: 'You have an unpaid deposit of {amount}.',
     facts: z.object({ orderId: z.uuid(), amount: Money }),
   },
   orderUsedDifferently: {
     status: 409,
-    text: 'This deposit was started before with other details. Please start again.',
+    text: 'This deposit was already started with other details. Start again.',
   },
   unknownOrder: { status: 404, text: 'This deposit does not exist.' },
   badSignature: { status: 401, text: 'The signature of this notice is wrong.' },
-  staleNotice: { status: 401, text: 'The stamp of this notice is too old or ahead of time.' },
+  staleNotice: { status: 401, text: 'The timestamp of this notice is too old or in the future.' },
   wholeCents: {
     status: 422,
-    text: 'This amount is too exact. The smallest step is {step}.',
+    text: 'Enter an amount in steps of {step}.',
     facts: z.object({ step: Money }),
   },
   currencyNotSet: {
@@ -43,17 +43,17 @@ export const cashierProblems = defineProblems('cashier', {
   },
   noticeUsedDifferently: {
     status: 409,
-    text: 'A notice with this id was sent before with other content.',
+    text: 'A notice with this id was already sent with other content.',
   },
   // `field`: the bound that is wrong.
   channelRefused: {
     status: 422,
-    text: 'These limits are beyond what the payment service can do.',
+    text: 'The payment service does not support these limits.',
     facts: z.object({ field: z.string() }),
   },
   badNotice: { status: 400, text: 'This notice cannot be read.' },
   // Deposits: the terms of a channel.
-  notOffered: { status: 422, text: 'Please choose one of the amounts that are offered.' },
+  notOffered: { status: 422, text: 'Choose one of the listed amounts.' },
   depositHours: {
     status: 409,
     text: 'This method is open from {opens} to {closes} ({zone}).',
@@ -62,58 +62,58 @@ export const cashierProblems = defineProblems('cashier', {
   // Deposits: what a person confirms.
   depositMovedOn: {
     status: 409,
-    text: 'This deposit has moved on meanwhile. Please look again.',
+    text: 'This deposit has changed. Reload it.',
   },
-  receiptUsed: { status: 409, text: 'This payment was credited to another deposit.' },
+  receiptUsed: { status: 409, text: 'This payment was already credited to another deposit.' },
   depositClaimedByOther: {
     status: 409,
     text: '{account} is looking at this deposit.',
     facts: z.object({ account: z.string() }),
   },
-  depositNotClaimed: { status: 409, text: 'Please claim this deposit first.' },
+  depositNotClaimed: { status: 409, text: 'Claim this deposit first.' },
   amountsDiffer: {
     status: 409,
-    text: 'The first person saw {amount}, under the reference {reference}. Please compare.',
+    text: 'The first person entered {amount} with the reference {reference}. Compare the amounts.',
     facts: z.object({ amount: Money, reference: z.string() }),
   },
-  feeTakesAll: { status: 422, text: 'Of this amount nothing is left after the fee.' },
+  feeTakesAll: { status: 422, text: 'The fee is higher than this amount.' },
   // `field`: what cannot be as it was given.
   termsRefused: {
     status: 422,
-    text: 'These terms do not fit together.',
+    text: 'These terms conflict with each other.',
     facts: z.object({ field: z.string() }),
   },
 
   // Withdrawals: where somebody is paid to.
   payeeNumberWrong: {
     status: 422,
-    text: 'This number cannot be right. Please check each digit.',
+    text: 'This number is not valid. Check each character.',
   },
-  payeeTaken: { status: 409, text: 'This number is bound already.' },
+  payeeTaken: { status: 409, text: 'This number is already in use.' },
   payeesFull: {
     status: 409,
-    text: 'You can keep {most} of them at most. Please remove one first.',
+    text: 'You can have up to {most} payout methods. Remove one first.',
     facts: z.object({ most: z.int() }),
   },
-  payeeNameMissing: { status: 422, text: 'Please tell the name of the holder.' },
+  payeeNameMissing: { status: 422, text: 'Enter the name of the holder.' },
   payeeNameDiffers: {
     status: 409,
-    text: 'The holder must be the name of your account. Customer service can correct it.',
+    text: 'The holder must match the name of your account. Customer service can correct it.',
   },
   unknownPayee: { status: 404, text: 'This payout method does not exist.' },
-  payeeInUse: { status: 409, text: 'A withdrawal is on its way there. Please wait for it.' },
+  payeeInUse: { status: 409, text: 'A withdrawal to this payout method is in progress.' },
   // Withdrawals: why one cannot begin, in the order in which it is looked at.
-  accountFrozen: { status: 403, text: 'Your account is frozen. Please ask customer service.' },
+  accountFrozen: { status: 403, text: 'Your account is frozen. Contact customer service.' },
   moneyActionsHeld: {
     status: 409,
-    text: 'Please bind a phone, an e-mail address or an authenticator first.',
+    text: 'Add a phone number, an e-mail address or an authenticator app first.',
   },
   withdrawalsHeld: {
     status: 409,
-    text: 'Your funds password was set anew. Withdrawals wait {hours, plural, one {# hour} other {# hours}} more.',
+    text: 'Your funds password was reset. You can withdraw in {hours, plural, one {# hour} other {# hours}}.',
     facts: z.object({ until: Moment, hours: z.int() }),
   },
-  contractDebt: { status: 409, text: 'Please pay what your contracts owe first.' },
+  contractDebt: { status: 409, text: 'Pay what you owe under your agent contract first.' },
   debtOpen: {
     status: 409,
     text: 'A deposit was reversed and {left} is still owed. You can withdraw once it is paid.',
@@ -121,17 +121,17 @@ export const cashierProblems = defineProblems('cashier', {
   },
   outsideHours: {
     status: 409,
-    text: 'Withdrawals are taken from {opens} to {closes} ({zone}).',
+    text: 'Withdrawals are open from {opens} to {closes} ({zone}).',
     facts: z.object({ opens: z.string(), closes: z.string(), zone: z.string() }),
   },
   payeeNotUsableYet: {
     status: 409,
-    text: 'It was bound a short time ago. You can use it in {hours, plural, one {# hour} other {# hours}}.',
+    text: 'This payout method is new. You can use it in {hours, plural, one {# hour} other {# hours}}.',
     facts: z.object({ until: Moment, hours: z.int() }),
   },
   dayCountReached: {
     status: 409,
-    text: 'You have made all {most} withdrawals of today.',
+    text: 'You have made the maximum of {most} withdrawals today.',
     facts: z.object({ most: z.int() }),
   },
   daySumReached: {
@@ -141,45 +141,45 @@ export const cashierProblems = defineProblems('cashier', {
   },
   withdrawalOpen: {
     status: 409,
-    text: 'You have a withdrawal of {amount} on its way.',
+    text: 'You have a withdrawal of {amount} in progress.',
     facts: z.object({ withdrawalId: z.uuid(), amount: Money }),
   },
   turnoverUnfinished: {
     status: 409,
-    text: 'Please stake {left} more before you withdraw.',
+    text: 'Wager {left} more before you withdraw.',
     facts: z.object({ left: Money }),
   },
   withdrawalUsedDifferently: {
     status: 409,
-    text: 'This withdrawal was asked for before with other details. Please start again.',
+    text: 'This withdrawal was already requested with other details. Start again.',
   },
   // Withdrawals: on their way.
   unknownWithdrawal: { status: 404, text: 'This withdrawal does not exist.' },
   withdrawalMovedOn: {
     status: 409,
-    text: 'This withdrawal has moved on meanwhile. Please look again.',
+    text: 'This withdrawal has changed. Reload it.',
   },
   numberLost: {
     status: 409,
-    text: 'This number opens no more: the key that sealed it is lost. Please reject the withdrawal; its money goes back to the member.',
+    text: 'This number cannot be decrypted: its key is lost. Reject the withdrawal to return the money to the member.',
   },
   mayNotCancel: {
     status: 409,
-    text: 'This withdrawal is being worked on and cannot be taken back any more.',
+    text: 'This withdrawal is being processed and can no longer be cancelled.',
   },
   disputeTooLate: {
     status: 409,
-    text: 'The time to say so is over: it counts as received.',
+    text: 'The time to report a missing payment is over. It counts as received.',
   },
-  notFullyPaid: { status: 409, text: 'Not all of it is paid yet.' },
+  notFullyPaid: { status: 409, text: 'This withdrawal is not fully paid yet.' },
   // Withdrawals: at the desk.
   claimedByOther: {
     status: 409,
     text: '{account} is looking at this withdrawal.',
     facts: z.object({ account: z.string() }),
   },
-  notClaimed: { status: 409, text: 'Please claim this withdrawal first.' },
-  anotherPersonNeeded: { status: 409, text: 'Another person has to do this.' },
+  notClaimed: { status: 409, text: 'Claim this withdrawal first.' },
+  anotherPersonNeeded: { status: 409, text: 'Another person must do this.' },
   approverCannotPay: {
     status: 409,
     text: 'You approved this withdrawal. Another person must pay it.',
@@ -193,70 +193,70 @@ export const cashierProblems = defineProblems('cashier', {
     text: 'The parts must add up to {amount}.',
     facts: z.object({ amount: Money }),
   },
-  channelCannotPayOut: { status: 409, text: 'Nothing can be paid out through this channel.' },
-  payoutReferenceUsed: { status: 409, text: 'This reference belongs to another payment.' },
+  channelCannotPayOut: { status: 409, text: 'This channel does not support payouts.' },
+  payoutReferenceUsed: { status: 409, text: 'This reference is used by another payment.' },
   // `field`: what cannot be as it was given.
   withdrawRuleRefused: {
     status: 422,
-    text: 'These settings do not fit together.',
+    text: 'These settings conflict with each other.',
     facts: z.object({ field: z.string() }),
   },
 
   // What has to be staked.
   unknownTurnover: { status: 404, text: 'This requirement does not exist.' },
-  unknownMember: { status: 404, text: 'There is no member with this account.' },
+  unknownMember: { status: 404, text: 'No member has this username.' },
 
   // Reconciliation.
-  dayNotOver: { status: 422, text: 'Please choose a day that is over.' },
-  unknownBreak: { status: 404, text: 'This break does not exist.' },
+  dayNotOver: { status: 422, text: 'Choose a day in the past.' },
+  unknownBreak: { status: 404, text: 'This difference does not exist.' },
   breakMovedOn: {
     status: 409,
-    text: 'Somebody has said something about this break meanwhile. Please look again.',
+    text: 'This difference has changed. Reload it.',
   },
 
   // Corrections, and what the staff waive.
   correctionMovedOn: {
     status: 409,
-    text: 'This correction has moved on meanwhile. Please look again.',
+    text: 'This correction has changed. Reload it.',
   },
   unknownCorrection: { status: 404, text: 'This correction does not exist.' },
   correctionUsedDifferently: {
     status: 409,
-    text: 'This correction was proposed before with other details. Please start again.',
+    text: 'This correction was already proposed with other details. Start again.',
   },
   notTheirCurrency: {
     status: 422,
-    text: 'The money of this member is kept in {currency}.',
+    text: 'This member’s currency is {currency}.',
     facts: z.object({ currency: z.string() }),
   },
   budgetSpent: {
     status: 409,
-    text: 'Of the budget of this month {left} is left.',
+    text: '{left} of this month’s budget is left.',
     facts: z.object({ left: Money }),
   },
   moreThanThere: {
     status: 409,
-    text: 'The member has only {available}. Nothing was taken.',
+    text: 'The member’s balance is {available}. Nothing was debited.',
     facts: z.object({ available: Money }),
   },
-  ownCorrection: { status: 409, text: 'Another person has to confirm what you have proposed.' },
-  nothingToWaive: { status: 409, text: 'Nothing is left to be staked here.' },
-  waiverOpen: { status: 409, text: 'Somebody has proposed to waive this already.' },
-  unknownWaiver: { status: 404, text: 'This waiver does not exist, or is decided.' },
+  ownCorrection: { status: 409, text: 'You proposed this. Another person must confirm it.' },
+  nothingToWaive: { status: 409, text: 'This wagering requirement is complete.' },
+  waiverOpen: { status: 409, text: 'A waiver was already proposed.' },
+  unknownWaiver: { status: 404, text: 'This waiver does not exist or is already decided.' },
 
   // Deposits that are told apart by their cents.
   noCentsLeft: {
     status: 409,
-    text: 'Many members are paying this amount now. Please choose another one, or try again in some minutes.',
+    text: 'Too many members are paying this amount right now. Choose another one or try again in a few minutes.',
   },
-  payerNameNeeded: { status: 422, text: 'Please tell the name of the account that you pay from.' },
+  payerNameNeeded: { status: 422, text: 'Enter the holder of the account you pay from.' },
 
   // Money between members and the agents above them.
-  noUpline: { status: 409, text: 'There is no agent above you to send money to.' },
-  notBelowYou: { status: 404, text: 'Nobody right below you has this account.' },
-  receiverClosed: { status: 409, text: 'The account that would receive it takes no money now.' },
-  receiverFrozen: { status: 409, text: 'The account that would receive it is frozen.' },
-  sendingClosed: { status: 409, text: 'Sending money to others is closed at the moment.' },
+  noUpline: { status: 409, text: 'You have no agent to send money to.' },
+  notBelowYou: { status: 404, text: 'No member of your direct downline has this username.' },
+  receiverClosed: { status: 409, text: 'The recipient cannot receive money now.' },
+  receiverFrozen: { status: 409, text: 'The recipient’s account is frozen.' },
+  sendingClosed: { status: 409, text: 'Transfers between members are closed.' },
   sendSumReached: {
     status: 409,
     text: 'You can send {left} more today.',
@@ -264,25 +264,25 @@ export const cashierProblems = defineProblems('cashier', {
   },
   stakeBeforeSending: {
     status: 409,
-    text: 'Please stake {left} more before you send money up.',
+    text: 'Wager {left} more before you send money to your agent.',
     facts: z.object({ left: Money }),
   },
   sentDifferently: {
     status: 409,
-    text: 'This transfer was asked for before with other details. Please start again.',
+    text: 'This transfer was already requested with other details. Start again.',
   },
   // `field`: what cannot be as it was given.
   uplineRuleRefused: {
     status: 422,
-    text: 'These settings do not fit together.',
+    text: 'These settings conflict with each other.',
     facts: z.object({ field: z.string() }),
   },
 
   // Records.
   wrongPeriod: {
     status: 422,
-    text: 'Please choose a period that begins before it ends and is not longer than {days} days.',
+    text: 'Choose a period of up to {days} days that begins before it ends.',
     facts: z.object({ days: z.int() }),
   },
-  fileGone: { status: 410, text: 'This address was good for two minutes. Please save it again.' },
+  fileGone: { status: 410, text: 'This download link has expired. Download the file again.' },
 })

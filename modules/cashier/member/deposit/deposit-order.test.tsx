@@ -175,7 +175,7 @@ test('while a person looks there is no countdown, and the reference can be corre
   expect(await screen.findByText('We are looking for your payment')).toBeDefined()
   expect(screen.queryByText(/^Time left/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Correct the reference' })).toBeDefined()
-  const happened = within(await screen.findByRole('region', { name: 'What happened' }))
+  const happened = within(await screen.findByRole('region', { name: 'History' }))
   expect(happened.getByText('You said that it is paid')).toBeDefined()
 })
 

@@ -43,7 +43,7 @@ test('any figure is taken, of one period or several; what is none is said and no
   await userEvent.clear(screen.getByLabelText('In a week'))
   await userEvent.type(screen.getByLabelText('In a week'), '33.07')
   await press('Set a limit')
-  expect(await screen.findByText('Your limit holds from now on.')).toBeDefined()
+  expect(await screen.findByText('Your limit is active.')).toBeDefined()
   expect(server.sent).toEqual([{ day: null, week: '330700', month: null }])
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
 })

@@ -57,8 +57,8 @@ test('a row opens to the postings behind it, with who stood on the other side', 
   open(Entries)
   const rows = await screen.findByRole('region', { name: 'Account record' })
   await user.click(await within(rows).findByRole('button', { name: /2026/ }))
-  const dialog = await screen.findByRole('dialog', { name: 'Postings behind it' })
-  expect(await within(dialog).findByText('Vendor TESSERA')).toBeTruthy()
+  const dialog = await screen.findByRole('dialog', { name: 'Ledger entries' })
+  expect(await within(dialog).findByText('Provider TESSERA')).toBeTruthy()
   expect(within(dialog).getByText(id)).toBeTruthy()
 })
 
@@ -77,10 +77,10 @@ test('a record that is empty says so, and one that fails can be asked again [MC-
   const user = userEvent.setup()
   const none = { 'bets/records': { list: [], totalPages: 0, totals: betTotals } }
   open(Bets, none)
-  expect(await screen.findByText('Nothing in this period yet.')).toBeTruthy()
+  expect(await screen.findByText('No transactions in this period.')).toBeTruthy()
   cleanup()
   open(Bets, none, '/member?status=void')
-  expect(await screen.findByText('Nothing in this selection.')).toBeTruthy()
+  expect(await screen.findByText('No results.')).toBeTruthy()
   cleanup()
   const house: House = { 'bets/records': cashierProblems.wrongPeriod({ days: 3 }) }
   open(Bets, house)
@@ -130,7 +130,7 @@ test('deposits and withdrawals are one list each, with the way to every order', 
   const link = await screen.findByRole('link', { name: 'Done' })
   expect(link.getAttribute('href')).toContain(`page=withdraw&order=${id}`)
   // What has not come is not for the member to confirm.
-  expect(screen.getByRole('link', { name: 'We look into it' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Under investigation' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Please confirm' })).toBeNull()
 })
 

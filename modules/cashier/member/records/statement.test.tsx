@@ -20,7 +20,7 @@ test('a statement shows exactly what is signed', async () => {
   expect(within(sheet).getByText('Statement of ana')).toBeTruthy()
   expect(within(sheet).getByText('$15.50')).toBeTruthy()
   expect(within(sheet).getByText('$12.50 cash, $3.00 on hold')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Check a statement' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Verify a statement' }).getAttribute('href')).toBe(
     '/statement',
   )
 })
@@ -63,7 +63,7 @@ test('anybody can check a file that they were handed', async () => {
   })
   const choose = (text: string) =>
     user.upload(
-      screen.getByLabelText('File of the statement'),
+      screen.getByLabelText('Statement file'),
       new File([text], 'statement.json', { type: 'application/json' }),
     )
   await choose(JSON.stringify(file))

@@ -67,11 +67,11 @@ const show = (part: React.ReactNode) =>
 test('each requirement shows its sum, how far it is, and what counts in part', async () => {
   answer([bonus])
   show(<TurnoverPart />)
-  expect(await screen.findByText('$12,100.00 still to be staked')).toBeDefined()
+  expect(await screen.findByText('$12,100.00 left to wager')).toBeDefined()
   expect(screen.getByText('Bonus on $1,300.00')).toBeDefined()
   expect(screen.getByText('$1,300.00 × 10 = $13,000.00')).toBeDefined()
   expect(screen.getByText('$900.00 of $13,000.00')).toBeDefined()
-  expect(screen.getByText('Counts in part: Live 20%')).toBeDefined()
+  expect(screen.getByText('Partial contribution: Live 20%')).toBeDefined()
   const meter = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Bonus on $1,300.00' })
   expect(meter.value).toBeCloseTo(900 / 13_000)
 })
@@ -80,36 +80,36 @@ test('each bet says why it counted so much: flowed on, in part, valid in part, o
   answer([bonus], [live, bet({}), bet({ kind: 'takenBack', game: 'dice' })])
   show(<TurnoverPart />)
   await userEvent.click(
-    await screen.findByRole('button', { name: 'What counted towards: Bonus on $1,300.00' }),
+    await screen.findByRole('button', { name: 'Bets that counted towards: Bonus on $1,300.00' }),
   )
   const table = within(await screen.findByRole('table'))
   expect(
     await table.findByText(
-      'All of its valid bet of $2,000.00; of the stake of $3,000.00, $2,000.00 is valid bet; Live counts 20% here',
+      'The whole valid bet of $2,000.00; $2,000.00 of the stake of $3,000.00 is a valid bet; Live counts 20%',
     ),
   ).toBeDefined()
   expect(
-    table.getByText('$500.00 of its valid bet of $1,500.00; the rest went elsewhere'),
+    table.getByText('$500.00 of the valid bet of $1,500.00; the rest counted elsewhere'),
   ).toBeDefined()
-  expect(table.getByText(/^The bet was voided/)).toBeDefined()
+  expect(table.getByText(/^Bet voided/)).toBeDefined()
 })
 
 test('with nothing to stake it says so, and what was waived says why', async () => {
   answer([])
   show(<TurnoverPart />)
-  expect(await screen.findByText('Nothing is left to be staked.')).toBeDefined()
+  expect(await screen.findByText('Wagering complete.')).toBeDefined()
   cleanup()
   const waived = { state: 'waived', why: 'nothingLeft', left: usd(0n) } as const
   answer([{ ...bonus, ...waived }])
   show(<TurnoverPart />)
   expect(await screen.findByText('Waived')).toBeDefined()
-  expect(screen.getByText(/^Nothing was left to stake/)).toBeDefined()
+  expect(screen.getByText(/^Your balance was used up/)).toBeDefined()
 })
 
 test('the staff look it up by the account, with the same bets behind it', async () => {
   answer([bonus], [live])
   show(<TurnoverScreen account="ana" onAccount={() => undefined} />)
-  await userEvent.click(await screen.findByRole('button', { name: /^What counted towards/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^Bets that counted towards/ }))
   expect(await screen.findByRole('table')).toBeDefined()
   expect(asked[0]).toContain('/wps/staff/cashier/turnover?')
   expect(asked[0]).toContain('account=ana')

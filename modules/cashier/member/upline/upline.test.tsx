@@ -77,42 +77,44 @@ async function open(shown: UplineTerms, refuses = false) {
 
 test('money goes up only after it was asked about, to the limit of the day [MC-05]', async () => {
   await open(terms())
-  await userEvent.click(screen.getByRole('button', { name: 'All of it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Max' }))
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
   const ask = within(await screen.findByRole('dialog', { name: 'Send $30.00?' }))
-  expect(ask.getByText('$30.00 goes to ca***a. It cannot be taken back.')).toBeDefined()
+  expect(ask.getByText('$30.00 will be sent to ca***a. This cannot be undone.')).toBeDefined()
   expect(sent).toBe(0)
   await userEvent.click(ask.getByRole('button', { name: 'Send $30.00' }))
-  expect(await screen.findByText('$30.00 was sent to ca***a.')).toBeDefined()
+  expect(await screen.findByText('You sent $30.00 to ca***a.')).toBeDefined()
   expect(sent).toBe(1)
 })
 
 test('what is to be staked first, and a refusal, are said', async () => {
   await open(terms({ turnoverLeft: usd(50_000n) }), true)
-  expect(screen.getByText('Please stake $5.00 more before you send money up.')).toBeDefined()
+  expect(screen.getByText('Wager $5.00 more before you send money to your agent.')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Amount'), '31')
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
-  expect(screen.getByText('Please type an amount within the limits.')).toBeDefined()
+  expect(screen.getByText('Enter an amount within the limits.')).toBeDefined()
   await userEvent.clear(screen.getByLabelText('Amount'))
   await userEvent.type(screen.getByLabelText('Amount'), '3')
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Send $3.00' }))
-  expect(await screen.findByText('The account that would receive it is frozen.')).toBeDefined()
+  expect(await screen.findByText('The recipient’s account is frozen.')).toBeDefined()
 })
 
 test('an agent says whose account it goes to', async () => {
   await open(terms({ upline: null, maySendDown: true }))
   await userEvent.type(screen.getByLabelText('Amount'), '3')
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
-  expect(screen.getByText('Please type an account.')).toBeDefined()
-  await userEvent.type(screen.getByLabelText('Their account'), 'diego')
+  expect(screen.getByText('Enter the recipient’s username.')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Recipient’s username'), 'diego')
   await userEvent.click(screen.getByRole('button', { name: 'Check' }))
-  expect(await screen.findByText('$3.00 goes to diego. It cannot be taken back.')).toBeDefined()
+  expect(
+    await screen.findByText('$3.00 will be sent to diego. This cannot be undone.'),
+  ).toBeDefined()
 })
 
 test('whoever has nobody above or below is told so, and sees what was received', async () => {
   await open(terms({ upline: null }))
-  expect(screen.getByText('There is nobody to send money to')).toBeDefined()
+  expect(screen.getByText('Nobody to send money to')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Check' })).toBeNull()
-  expect(screen.getByText('Sent up')).toBeDefined()
+  expect(screen.getByText('Sent to upline')).toBeDefined()
 })

@@ -15,7 +15,7 @@ afterEach(() => {
 test('says before anything is confirmed what arrives, what it costs and what is taken', async () => {
   open({})
   await userEvent.type(await screen.findByLabelText('Amount'), '60')
-  const slip = within(screen.getByText('Leaves your balance').closest('dl')!)
+  const slip = within(screen.getByText('Total deducted').closest('dl')!)
   expect(slip.getByText('$60.00')).toBeDefined()
   expect(slip.getByText('$1.60')).toBeDefined()
   expect(slip.getByText('$61.60')).toBeDefined()
@@ -27,7 +27,7 @@ test('«all of it» leaves room for the fee, to the last cent', async () => {
   expect(quoteWithdrawal(most, terms)).toMatchObject({ isEnough: true, isWithin: true })
   expect(quoteWithdrawal(usd(most.amount + 100n), terms).isEnough).toBe(false)
   open({})
-  await userEvent.click(await screen.findByRole('button', { name: 'All of it' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Max' }))
   expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('98.01')
 })
 
@@ -36,19 +36,17 @@ test('an amount that is too much or too little is told at its field, and nothing
   const field = await screen.findByLabelText('Amount')
   await userEvent.type(field, '100')
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
-  expect(screen.getByText('With the fee this is more than you have.')).toBeDefined()
+  expect(screen.getByText('The amount and the fee exceed your balance.')).toBeDefined()
   await userEvent.clear(field)
   await userEvent.type(field, 'x')
-  expect(screen.getByText(/^Please enter an amount/)).toBeDefined()
+  expect(screen.getByText(/^Enter an amount/)).toBeDefined()
   expect(sent).toEqual([])
 })
 
 test('what stands in the way is said before anything is typed', async () => {
   open({ terms: { ...terms, isOpenNow: false, turnoverLeft: usd(50_000n) } })
-  expect(
-    await screen.findByText('Withdrawals are taken from 09:00 to 02:30 (UTC+8).'),
-  ).toBeDefined()
-  expect(screen.getByText('Please stake $5.00 more before you withdraw.')).toBeDefined()
+  expect(await screen.findByText('Withdrawals are open from 09:00 to 02:30 (UTC+8).')).toBeDefined()
+  expect(screen.getByText('Wager $5.00 more before you withdraw.')).toBeDefined()
 })
 
 test('without a funds password the way to one is shown, and without a card the way to that', async () => {

@@ -14,12 +14,12 @@ afterEach(() => {
 test('says what a withdrawal waits on, by which rule, until when, and which place it has (ahead 17)', async () => {
   open({ terms: { ...terms, openId: id }, order: order() })
   const state = within(await screen.findByRole('status'))
-  expect(state.getByText('A person looks at it. You are number 3 in the queue.')).toBeDefined()
+  expect(state.getByText('In review. You are number 3 in the queue.')).toBeDefined()
   expect(state.getByText(/^Rule: withdrawals are reviewed/)).toBeDefined()
   expect(state.getByText(/^By /)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Take back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel withdrawal' }))
   await userEvent.click(
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }),
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel withdrawal' }),
   )
   await waitFor(() => expect(sent).toEqual([`/withdrawals/${id}/cancel`]))
 })
@@ -61,11 +61,11 @@ test('a part in dispute has no buttons, and «full payment» is not offered [CA-
     order: confirming({ legs, waiting, mayConfirmAll: false }),
   })
   expect(await screen.findByText('Not received: we look into it')).toBeDefined()
-  expect(screen.getByText(/^We look into the part/)).toBeDefined()
+  expect(screen.getByText(/^We are investigating the missing payment/)).toBeDefined()
   expect(screen.getByText(/^Left for the proof: [\d:]+$/)).toBeDefined()
   // Neither its heading nor its slip asks the member to confirm.
-  expect(within(screen.getByRole('status')).getByText('We look into it')).toBeDefined()
-  expect(screen.getAllByText('We look into it')).toHaveLength(2)
+  expect(within(screen.getByRole('status')).getByText('Under investigation')).toBeDefined()
+  expect(screen.getAllByText('Under investigation')).toHaveLength(2)
   for (const name of ['Received', 'Not received', 'Full payment received'])
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
@@ -80,10 +80,10 @@ test('the list says of a withdrawal what it waits on, by which rule and until wh
   } as const
   const over = order({ id: `${id.slice(0, -1)}2`, state: 'done', waiting: null })
   open({ list: [order({ state: 'confirmWait', waiting }), over] })
-  const rows = await screen.findAllByRole('link', { name: /We look into it|Done/ })
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['We look into it', 'Done'])
+  const rows = await screen.findAllByRole('link', { name: /Under investigation|Done/ })
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['Under investigation', 'Done'])
   const table = within(screen.getByRole('table', { name: 'Your withdrawals' }))
-  expect(table.getByText(/^We look into the part that has not come/)).toBeDefined()
+  expect(table.getByText(/^We are investigating the missing payment/)).toBeDefined()
   expect(table.getByText('Rule: the payer shows a proof of the payment.')).toBeDefined()
   expect(table.getAllByText(/^By .* at the latest$/)).toHaveLength(1)
   expect(table.queryByText('Please confirm')).toBeNull()
@@ -95,7 +95,7 @@ test('what was decided meanwhile is told, and the withdrawal is looked at again'
   await userEvent.click(
     within(screen.getByRole('dialog')).getByRole('button', { name: 'Received' }),
   )
-  expect(await screen.findByText(/^This withdrawal has moved on/)).toBeDefined()
+  expect(await screen.findByText(/^This withdrawal has changed/)).toBeDefined()
 })
 
 test('a refusal shows its reason, and the way to another withdrawal', async () => {
@@ -114,7 +114,7 @@ test('a refusal shows its reason, and the way to another withdrawal', async () =
 test.each([
   ['done', 'disputeReleased', 'It was decided: the payment has come'],
   ['paying', 'disputeReverted', 'It was decided: it is paid again'],
-  ['payFailed', 'legFailed', /^It could not be paid/],
+  ['payFailed', 'legFailed', /^The payment failed/],
 ] as const)(
   '«%s» says first why it is so where somebody decided it [CA-02]',
   async (state, act, words) => {

@@ -116,7 +116,7 @@ test('a budget that is spent is said where it was proposed', async () => {
   await user.click(form.getByRole('button', { name: 'Propose a correction' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Propose a correction' }))
-  expect(await form.findByText('Of the budget of this month $12.00 is left.')).toBeDefined()
+  expect(await form.findByText('$12.00 of this month’s budget is left.')).toBeDefined()
 })
 
 test('another person confirms, after being asked; whoever proposed it has no such button', async () => {
