@@ -2,8 +2,8 @@ import { complianceRoutes } from '@tessera/compliance/server'
 import { sql } from 'kysely'
 import { parseArgs } from 'node:util'
 import { goalLine } from './lib/goals.ts'
-import { benchStaff, deskGoals, openBenchHouse, type Spread, timeTries } from './lib/house.ts'
-import { openPatient } from './lib/records-world.ts'
+import { benchStaff, deskGoals, openBenchSite, type Spread, timeTries } from './lib/site.ts'
+import { openPatient } from './lib/records-fixture.ts'
 
 // How long the record of acts takes to show a page of a million entries, whatever is looked for in it, beside its newest
 // page through the same HTTP: one request after the other.
@@ -15,10 +15,10 @@ const { values } = parseArgs({
   },
 })
 const [acts, tries] = [Number(values.acts), Number(values.tries)]
-const house = await openBenchHouse(['max_wal_size=8GB'])
+const site = await openBenchSite(['max_wal_size=8GB'])
 
 // Written beside the chain: how it is followed and checked is shown by tests, this is about finding.
-const patient = openPatient(house.url)
+const patient = openPatient(site.url)
 const begun = performance.now()
 await sql`alter table compliance.audit disable trigger user`.execute(patient)
 for (let first = 1; first <= acts; first += 100_000) {
@@ -44,8 +44,8 @@ const { rows: some } = await sql<{ id: string }>`select split_part(subject, ':',
 await patient.destroy()
 console.log(`${acts} acts, written in ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
 
-house.mount(complianceRoutes(), benchStaff(['audit.read']))
-const read = (query: string) => house.get(`/wps/staff/audit?${query}`)
+site.mount(complianceRoutes(), benchStaff(['audit.read']))
+const read = (query: string) => site.get(`/wps/staff/audit?${query}`)
 
 const number = (at: number) => 1 + ((at * 7_919) % acts)
 const asked: [string, (at: number) => string][] = [
@@ -73,4 +73,4 @@ for (const [name, url] of asked) {
 }
 const beside = { least: spreads[0], beside: 'the newest page' }
 for (const goal of deskGoals(spreads, beside)) console.log(goalLine(goal))
-await house.close()
+await site.close()

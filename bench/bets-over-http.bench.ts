@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { referenceRow, type Row } from './lib/core-rows.ts'
 import { heading, lineOf, ratioOf } from './lib/figures.ts'
 import { goalLine } from './lib/goals.ts'
-import { describeSettings, openMoneyWorld, type Sizes } from './lib/money-world.ts'
+import { describeSettings, openMoneyFixture, type Sizes } from './lib/money-fixture.ts'
 import { measureHttp, movesOfRound } from './lib/over-http.ts'
 
 // The part of `npm run bench money` that goes over HTTP, by itself: rounds of dice with real sessions through the whole
@@ -27,13 +27,13 @@ const sizes: Sizes = {
   imitates: false,
 }
 const line = (text = '') => console.log(text)
-const world = await openMoneyWorld(sizes)
+const fixture = await openMoneyFixture(sizes)
 try {
-  line(await describeSettings(world.db))
+  line(await describeSettings(fixture.db))
   line(heading)
-  const reference = referenceRow(world, sizes)
+  const reference = referenceRow(fixture, sizes)
   const beside: Row = { ...reference, runs: [] }
-  const rows = await measureHttp(world, sizes, async () => {
+  const rows = await measureHttp(fixture, sizes, async () => {
     beside.runs.push(await reference.measure())
   })
   for (const { name, runs } of [beside, ...rows]) line(lineOf(name, runs, beside.runs))
@@ -43,5 +43,5 @@ try {
   const value = ratioOf(rounds ?? [], beside.runs, 'perSecond')
   line(goalLine({ name: 'moves over HTTP ÷ TPC-B', value, aim: 4.5, never: 3, digits: 2 }))
 } finally {
-  await world.close()
+  await fixture.close()
 }

@@ -1,7 +1,7 @@
 import { insertCatalogue, lobbyRoutes, makeCatalogue } from '@tessera/lobby/server'
 import { parseArgs } from 'node:util'
 import { goalLine } from './lib/goals.ts'
-import { openBenchHouse, timeTries } from './lib/house.ts'
+import { openBenchSite, timeTries } from './lib/site.ts'
 import { misspelt } from './lib/misspelt.ts'
 
 // How long the server takes to answer the lists of the lobby over ten thousand titles: one request after the other,
@@ -14,16 +14,16 @@ const { values } = parseArgs({
   },
 })
 const [tries, titles] = [Number(values.tries), Number(values.titles)]
-const house = await openBenchHouse()
+const site = await openBenchSite()
 const begun = performance.now()
 const catalogue = makeCatalogue(titles)
 const made = performance.now()
-await insertCatalogue(house.db, catalogue)
+await insertCatalogue(site.db, catalogue)
 console.log(
   `${titles} titles: made in ${(made - begun).toFixed(0)} ms, put in in ${(performance.now() - made).toFixed(0)} ms\n`,
 )
 
-house.mount(lobbyRoutes)
+site.mount(lobbyRoutes)
 const list = '/wps/relay/GCSGAME_gameList'
 const at = <T>(items: readonly T[], index: number): T => {
   const item = items[index % items.length]
@@ -65,7 +65,7 @@ for (const [name, request] of Object.entries(requests)) {
   const { p50, p95, p99 } = await timeTries(
     tries,
     async (index) => {
-      const found = await house.get<Found>(request(index), { status })
+      const found = await site.get<Found>(request(index), { status })
       if (name !== wrong) return
       searched += 1
       if (found.games.some(({ gameName }) => gameName === named(index))) isFound += 1
@@ -81,4 +81,4 @@ for (const [name, request] of Object.entries(requests)) {
 }
 console.log(`\n${isFound} of ${searched} names with a typing error were among the first twelve`)
 
-await house.close()
+await site.close()

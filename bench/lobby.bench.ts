@@ -2,7 +2,7 @@
    service worker, what a touch costs on a slow phone, and how long the server takes. Each figure stands beside its goal. */
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
-import { openHouse } from '../scripts/e2e/start-servers.mjs'
+import { openSite } from '../scripts/e2e/start-servers.mjs'
 import { buildChanged } from '../scripts/start/build.mjs'
 import { root } from '../scripts/start/settings.mjs'
 import { findLighthouse, look, type Report } from './lib/lighthouse.ts'
@@ -38,8 +38,8 @@ function itemsOf(report: Report) {
 }
 
 await buildChanged(console.log)
-const { house, close } = await openHouse()
-const { url } = house
+const { site, close } = await openSite()
+const { url } = site
 const found = await findBrowser()
 try {
   const lighthouse = await findLighthouse(root)
@@ -100,7 +100,7 @@ try {
   console.log('Second visit, slow 4G, service worker')
   tell('largest contentful paint', (await measureRepeat(browser, url)) / 1000, 0.5, 's')
   console.log('What a touch costs, processor four times slower, 75th percentile of visits')
-  const session = await openLobbySession(house.database)
+  const session = await openLobbySession(site.database)
   for (const { name, p75, all } of await measureTouches(browser, url, { session, visits })) {
     if (name === bareTouch) console.log(`  ${name.padEnd(38)}${String(p75).padStart(8)} ms`)
     else tell(name, p75, 50, 'ms')

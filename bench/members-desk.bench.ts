@@ -2,8 +2,8 @@ import { identityRoutes } from '@tessera/identity/server'
 import { sql } from 'kysely'
 import { parseArgs } from 'node:util'
 import { goalLine } from './lib/goals.ts'
-import { benchStaff, deskGoals, openBenchHouse, type Spread, timeTries } from './lib/house.ts'
-import { openPatient } from './lib/records-world.ts'
+import { benchStaff, deskGoals, openBenchSite, type Spread, timeTries } from './lib/site.ts'
+import { openPatient } from './lib/records-fixture.ts'
 
 // How long the members' desk takes to show a page of a million members, beside one member read by their id through the
 // same HTTP: one request after the other.
@@ -15,10 +15,10 @@ const { values } = parseArgs({
   },
 })
 const [members, tries] = [Number(values.members), Number(values.tries)]
-const house = await openBenchHouse(['max_wal_size=8GB'])
+const site = await openBenchSite(['max_wal_size=8GB'])
 
 // Writing a million rows takes longer than a request of the house may.
-const patient = openPatient(house.url)
+const patient = openPatient(site.url)
 const begun = performance.now()
 // A million rows are written at once, and then their indexes: as after an import.
 const { rows: indexes } = await sql<{ name: string; made: string }>`
@@ -53,9 +53,9 @@ const ports = {
   openTrial: async () => undefined,
   closeSession: () => undefined,
 }
-house.mount(identityRoutes(ports), benchStaff(['members.read', 'members.personal']))
+site.mount(identityRoutes(ports), benchStaff(['members.read', 'members.personal']))
 const read = (url: string) =>
-  house.get<{ list: { id: string }[]; next: string | null }>(`/wps/staff/members${url}`)
+  site.get<{ list: { id: string }[]; next: string | null }>(`/wps/staff/members${url}`)
 
 const { list } = await read('')
 const ids = list.map(({ id }) => id)
@@ -123,8 +123,8 @@ for (const part of ['abel', '99123', 'zzqqyy']) {
     'QUERY PLAN': string
   }>`explain (analyze, costs off, summary off, buffers off)
     select m.id from identity.member m where m.known_as like ${`%${part}%`}
-    order by m.created_at desc, m.id desc limit 51`.execute(house.db)
+    order by m.created_at desc, m.id desc limit 51`.execute(site.db)
   console.log(`\n«${part}»`, rows.map((row) => row['QUERY PLAN']).join('\n'))
 }
 for (const goal of deskGoals([...spreads.values()], beside)) console.log(goalLine(goal))
-await house.close()
+await site.close()

@@ -14,7 +14,7 @@ import { driveClosed } from './lib/drive.ts'
 import { heading, lineOf, medianOf, ratioOf } from './lib/figures.ts'
 import { type Goal, goalLine } from './lib/goals.ts'
 import { growTo } from './lib/grow.ts'
-import { describeSettings, openMoneyWorld, type Sizes } from './lib/money-world.ts'
+import { describeSettings, openMoneyFixture, type Sizes } from './lib/money-fixture.ts'
 import { measureHttp, movesOfRound } from './lib/over-http.ts'
 import { workOf } from './lib/players.ts'
 
@@ -62,13 +62,13 @@ const sizes: Sizes = flags.quick
 const line = (text = '') => console.log(text)
 /** The largest part of the processors that others took while something was measured. */
 let busiest = 0
-const world = await openMoneyWorld(sizes)
-const work = workOf(world.db, world.players)
-const alone = aloneWork(world)
-const reference = referenceRow(world, sizes)
+const fixture = await openMoneyFixture(sizes)
+const work = workOf(fixture.db, fixture.players)
+const alone = aloneWork(fixture)
+const reference = referenceRow(fixture, sizes)
 
 line(`${os.cpus().length} processors, ${os.cpus()[0]?.model.trim()}; Node ${process.version}`)
-line(`${await describeSettings(world.db)}; ${sizes.players} players`)
+line(`${await describeSettings(fixture.db)}; ${sizes.players} players`)
 
 /** Each repetition measures the reference, then every row. */
 async function measureAll(rows: Row[]): Promise<Row> {
@@ -91,14 +91,14 @@ async function warmUp(): Promise<void> {
 }
 
 async function measureCore(): Promise<Goal[]> {
-  const rows = coreRows(world, sizes, work, alone)
+  const rows = coreRows(fixture, sizes, work, alone)
   line()
   line(heading)
   const beside = await measureAll(rows)
-  const driver = await driverMicros(world)
+  const driver = await driverMicros(fixture)
   line(`the driver itself takes ${driver.toFixed(1)} CPU-µs of each move`)
   const rate = 5 * medianOf(beside.runs).perSecond
-  const open = openRow(world, sizes, work, rate)
+  const open = openRow(fixture, sizes, work, rate)
   await measureAll([open])
   const lone = medianOf(rows[0]?.runs ?? [])
   const peak = rows.find(({ callers }) => callers === 256)?.runs ?? []
@@ -127,7 +127,7 @@ async function measureOverHttp(): Promise<Goal[]> {
   line()
   line(heading)
   const beside: Row = { ...reference, runs: [] }
-  const rows = await measureHttp(world, sizes, async () => {
+  const rows = await measureHttp(fixture, sizes, async () => {
     beside.runs.push(await reference.measure())
   })
   for (const { name, runs } of [beside, ...rows]) line(lineOf(name, runs, beside.runs))
@@ -146,7 +146,7 @@ async function measureGrown(moves: number, empty: number): Promise<Goal[]> {
   line(heading)
   for (const part of [0.1, 0.25, 0.5, 1]) {
     const there = await growTo(work, { moves: moves * part, until })
-    const peak = peakRow(world, sizes, work, `after ${there} moves, 256 callers`)
+    const peak = peakRow(fixture, sizes, work, `after ${there} moves, 256 callers`)
     const beside = await measureAll([peak])
     ratio = ratioOf(peak.runs, beside.runs, 'perSecond')
   }
@@ -164,7 +164,7 @@ try {
   const most = Number(flags.grown ?? 0)
   const grown = flags.grown === undefined ? [] : await measureGrown(most, empty)
   line()
-  line(await checkBooks(world.db, [work, alone]))
+  line(await checkBooks(fixture.db, [work, alone]))
   for (const goal of [...core, ...http, ...grown]) line(goalLine(goal))
   if (busiest > 0.1) {
     const taken = (100 * busiest).toFixed(0)
@@ -178,5 +178,5 @@ try {
     process.exitCode = 1
   }
 } finally {
-  await world.close()
+  await fixture.close()
 }

@@ -10,10 +10,10 @@ import { prepareJobs } from '@tessera/server-kit'
 import { vendorsRoutes } from '@tessera/vendors/server'
 import { parseArgs } from 'node:util'
 import { goalLine } from './lib/goals.ts'
-import { benchStaff, deskGoals, openBenchHouse, type Spread, timeTries } from './lib/house.ts'
+import { benchStaff, deskGoals, openBenchSite, type Spread, timeTries } from './lib/site.ts'
 import { fillOffice } from './lib/office-rows.ts'
 import { officePages, permissions } from './lib/office-pages.ts'
-import { addPastMonths, growMember, openPatient } from './lib/records-world.ts'
+import { addPastMonths, growMember, openPatient } from './lib/records-fixture.ts'
 
 // How long each list of the office takes to show a page of a million rows, whatever is looked for in it, beside one deposit
 // read by its id through the same HTTP: one request after the other.
@@ -26,9 +26,9 @@ const { values } = parseArgs({
   },
 })
 const [rows, bets, tries] = [Number(values.rows), Number(values.bets), Number(values.tries)]
-const house = await openBenchHouse(['max_wal_size=8GB'])
-const patient = openPatient(house.url)
-await prepareJobs(house.url)
+const site = await openBenchSite(['max_wal_size=8GB'])
+const patient = openPatient(site.url)
+await prepareJobs(site.url)
 await addPastMonths(patient)
 // Five bets are seven movements.
 await growMember(patient, 1, Math.ceil((bets * 7) / 5) + 1)
@@ -39,7 +39,7 @@ const nobody = async () => undefined
 function notAsked(): never {
   throw new Error('no list asks how the server stands')
 }
-house.mount(
+site.mount(
   [
     ...figuresRoutes({
       describeGames: async () => new Map(),
@@ -71,7 +71,7 @@ for (const [name, pages] of [...all.slice(0, 1), ...all]) {
   // The first one is read twice: what it compiles is no part of what the others are compared with.
   const spread = await timeTries(
     tries,
-    pages((url) => house.get(url)),
+    pages((url) => site.get(url)),
   ).catch(String)
   if (typeof spread === 'string') {
     process.exitCode = 1
@@ -85,4 +85,4 @@ for (const [name, pages] of [...all.slice(0, 1), ...all]) {
 }
 const beside = { least: spreads.values().next().value, beside: 'one deposit by its id' }
 for (const goal of deskGoals([...spreads.values()], beside)) console.log(goalLine(goal))
-await house.close()
+await site.close()

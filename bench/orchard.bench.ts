@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { connect, createLog } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { findBrowser } from '../scripts/browser.mjs'
-import { openHouse } from '../scripts/e2e/start-servers.mjs'
+import { openSite } from '../scripts/e2e/start-servers.mjs'
 import { buildChanged } from '../scripts/start/build.mjs'
 import { openSessions } from './lib/http-people.ts'
 
@@ -45,9 +45,9 @@ function tell(name: string, frames: number[]): number {
 }
 
 await buildChanged(console.log)
-const { house, close } = await openHouse()
+const { site, close } = await openSite()
 const found = await findBrowser()
-const db = connect({ url: house.database, log: createLog('faults') })
+const db = connect({ url: site.database, log: createLog('faults') })
 const browser = await chromium.launch({
   executablePath: found.executablePath,
   env: { ...process.env, ...found.env } as Record<string, string>,
@@ -58,7 +58,7 @@ try {
     id: string
   }>`select id from identity.member_view where account = 'bench0'`.execute(db)
   const context = await browser.newContext({
-    baseURL: house.url,
+    baseURL: site.url,
     locale: 'en',
     viewport: { width: 390, height: 844 },
   })

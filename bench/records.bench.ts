@@ -3,9 +3,9 @@ import type { Signed } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { parseArgs } from 'node:util'
 import { goalLine } from './lib/goals.ts'
-import { openBenchHouse } from './lib/house.ts'
+import { openBenchSite } from './lib/site.ts'
 import { findDifferences } from './lib/records-truth.ts'
-import { addPastMonths, type Grown, growMember, openPatient } from './lib/records-world.ts'
+import { addPastMonths, type Grown, growMember, openPatient } from './lib/records-fixture.ts'
 import { spreadOf } from './lib/spread.ts'
 
 // How long a page of a record takes for a member with a million movements in a database of many more, beside a member
@@ -19,8 +19,8 @@ const { values } = parseArgs({
   },
 })
 const [rows, all, tries] = [Number(values.rows), Number(values.all), Number(values.tries)]
-const house = await openBenchHouse(['max_wal_size=8GB'])
-const patient = openPatient(house.url)
+const site = await openBenchSite(['max_wal_size=8GB'])
+const patient = openPatient(site.url)
 setStatementKey(Buffer.alloc(32, 7))
 
 const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1)
@@ -35,7 +35,7 @@ for (let number = 3; total < all; number++) {
 await sql`vacuum analyze`.execute(patient)
 console.log(`${total} movements of everybody, written in ${seconds(begun)} s`)
 
-house.mount(
+site.mount(
   recordsRoutes(async () => new Map()),
   signedAs,
 )
@@ -76,7 +76,7 @@ const asked: Record<string, (index: number, who: Grown) => string> = {
 
 async function fetchOne(url: string, { id }: Grown): Promise<number> {
   const started = performance.now()
-  await house.get(url, { token: id })
+  await site.get(url, { token: id })
   return performance.now() - started
 }
 
@@ -128,5 +128,5 @@ try {
   }
 } finally {
   await patient.destroy()
-  await house.close()
+  await site.close()
 }

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { checkBooks } from './lib/books.ts'
 import { driveClosed, driveOpen } from './lib/drive.ts'
-import { openMoneyWorld } from './lib/money-world.ts'
+import { openMoneyFixture } from './lib/money-fixture.ts'
 import { workOf } from './lib/players.ts'
 
 // Half an hour (--minutes=N for less) at half of the pace that the machine holds: does memory grow, do
@@ -18,8 +18,8 @@ const idleMost = 10 // seconds
 const slowerMost = 2
 
 const sizes = { players: 50_000, scale: 1, imitates: true, seconds: 8, repetitions: 1, sessions: 0 }
-const world = await openMoneyWorld(sizes)
-const watcher = new pg.Client(world.url)
+const fixture = await openMoneyFixture(sizes)
+const watcher = new pg.Client(fixture.url)
 await watcher.connect()
 
 setFlagsFromString('--expose-gc')
@@ -52,7 +52,7 @@ function slopeOf(values: number[]): number {
   return across > 0 ? up / across : 0
 }
 
-const work = workOf(world.db, world.players)
+const work = workOf(fixture.db, fixture.players)
 await driveClosed(work, { callers: 64, seconds: 5 })
 const peak = await driveClosed(work, { callers: 64, seconds: 10 })
 const rate = peak.perSecond / 2
@@ -93,7 +93,7 @@ console.log(`heap ${slope.toFixed(3)} MB a minute (at most ${heapMost})`)
 console.log(`longest idle transaction ${idle.toFixed(1)} s (at most ${idleMost})`)
 console.log(`p99 of the second half ÷ the first ${slower.toFixed(2)} (at most ${slowerMost})`)
 console.log(`resident ${resident.toFixed(0)} MB; ${work.counts.moves} moves`)
-console.log(await checkBooks(world.db, [work]))
+console.log(await checkBooks(fixture.db, [work]))
 await watcher.end()
-await world.close()
+await fixture.close()
 if (slope > heapMost || idle > idleMost || slower > slowerMost) process.exitCode = 1

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { parseArgs } from 'node:util'
 import { deskPorts } from '../apps/server/member-desk/desk-ports.ts'
 import { goalLine } from './lib/goals.ts'
-import { benchStaff, deskGoals, openBenchHouse, type Spread, timeTries } from './lib/house.ts'
-import { addPastMonths, growMember, openPatient } from './lib/records-world.ts'
+import { benchStaff, deskGoals, openBenchSite, type Spread, timeTries } from './lib/site.ts'
+import { addPastMonths, growMember, openPatient } from './lib/records-fixture.ts'
 
 // How long the members' desk takes to show the timeline of somebody with a million bets, beside that of somebody with one
 // hundred, through the same HTTP: one request after the other.
@@ -17,8 +17,8 @@ const { values } = parseArgs({
   },
 })
 const [bets, tries] = [Number(values.bets), Number(values.tries)]
-const house = await openBenchHouse(['max_wal_size=8GB'])
-const patient = openPatient(house.url)
+const site = await openBenchSite(['max_wal_size=8GB'])
+const patient = openPatient(site.url)
 const begun = performance.now()
 await addPastMonths(patient)
 const people = { few: 100, many: bets }
@@ -44,7 +44,7 @@ await sql`vacuum analyze`.execute(patient)
 await patient.destroy()
 console.log(`${bets} bets, written in ${((performance.now() - begun) / 1_000).toFixed(1)} s`)
 
-house.mount(
+site.mount(
   identityRoutes({
     fieldRules: async () => [],
     openAccounts: async () => undefined,
@@ -56,13 +56,13 @@ house.mount(
 )
 type Page = { list: { bets?: { count: number } }[]; next: string | null }
 const read = (name: string, kind: string, before = '') =>
-  house.get<Page>(
+  site.get<Page>(
     `/wps/staff/members/${ids[name] ?? ''}/timeline?kind=${kind}${before && `&before=${before}`}`,
   )
 
 // What is timed is what the records say: the bets of the newest days are those of the sums.
 const [first] = (await read('many', 'bets')).list
-const [day] = await listBetDays(house.db, {
+const [day] = await listBetDays(site.db, {
   memberId: ids['many'] ?? '',
   unit: 'USD',
   until: sql<Date>`now()`,
@@ -92,4 +92,4 @@ for (const [name, ask] of [
 }
 const beside = { least: spreads.get('few: everything'), beside: 'somebody with few bets' }
 for (const goal of deskGoals([...spreads.values()], beside)) console.log(goalLine(goal))
-await house.close()
+await site.close()

@@ -11,7 +11,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { askWhoExists, ways } from '../modules/identity/server/human/account-enumeration.fixture.ts'
+import {
+  enumerateAccounts,
+  ways,
+} from '../modules/identity/server/human/account-enumeration.fixture.ts'
 import { chanceOf, rankShare } from '../packages/testing/src/rank-share.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 
@@ -44,7 +47,7 @@ const figures = (times: number[]) =>
 
 for (const way of ways.filter((each) => !values.way || each === values.way)) {
   const began = performance.now()
-  const { known, unknown } = await askWhoExists(db, way, tries)
+  const { known, unknown } = await enumerateAccounts(db, way, tries)
   const share = rankShare(known.milliseconds, unknown.milliseconds)
   const isAlike = [...known.texts].join() === [...unknown.texts].join()
   const isEven = Math.abs(share - 0.5) < spread

@@ -4,7 +4,7 @@ import { requestWithdrawal } from '../modules/cashier/server/withdraw/request-wi
 import { setSettingsKey, settingsKeyIn } from '@tessera/cashier/server'
 import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
 import { connect, createLog, type MemberContext, systemClock } from '@tessera/server-kit'
-import { ask } from './house.ts'
+import { ask } from './site.ts'
 import { freeCards } from './money.ts'
 
 const funds = 'pay-me-1'

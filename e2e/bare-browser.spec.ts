@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { fund } from './money.ts'
 import { enter } from './people.ts'
 import { words } from './words.ts'
@@ -38,7 +38,7 @@ test.describe('over plain http at a name of the network', () => {
     test(`${path} says what is missing and the way out, before anything is typed`, async ({
       browser,
     }) => {
-      const page = await openHouse(browser, { language: 'en', at: lan() })
+      const page = await openSite(browser, { language: 'en', at: lan() })
       await page.goto(path)
       expect(await page.evaluate(() => isSecureContext)).toBe(false)
       const dialog = page.getByRole('dialog')
@@ -50,7 +50,7 @@ test.describe('over plain http at a name of the network', () => {
   test('a password that is sent all the same is refused in the same words, and the form stays', async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language: 'en', at: lan() })
+    const page = await openSite(browser, { language: 'en', at: lan() })
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.postData() ?? ''))
     await page.goto('/login')
@@ -64,7 +64,7 @@ test.describe('over plain http at a name of the network', () => {
   })
 
   test('who is in plays a round, and sees the fairness of it', async ({ browser }) => {
-    const page = await openHouse(browser, { language: 'en', at: lan() })
+    const page = await openSite(browser, { language: 'en', at: lan() })
     const id = await enter(page, account('plain'))
     await fund(id)
     await page.goto('/game/TESSERA/orchard')
@@ -76,7 +76,7 @@ test.describe('over plain http at a name of the network', () => {
   })
 
   test('the back office says the same at its sign-in', async ({ browser }) => {
-    const page = await openHouse(browser, { language: 'en', at: lan() })
+    const page = await openSite(browser, { language: 'en', at: lan() })
     await page.goto('/backoffice/')
     await expect(page.getByText(insecure)).toHaveCount(1)
     await page.getByLabel('Staff account').fill('olga')
@@ -107,7 +107,7 @@ async function closeStorage(context: BrowserContext): Promise<void> {
 test('where storage and cookies are refused, pages open, and somebody signs up and plays', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await closeStorage(page.context())
   for (const path of ['/rng', '/help', '/verify', '/game/TESSERA/orchard']) {
     await page.goto(path)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { freeCards, fund, fundsPassword } from './money.ts'
 import { enter, enterOffice, phrase } from './people.ts'
 import { type Language, words } from './words.ts'
@@ -87,7 +87,7 @@ for (const [language, kind, card] of [
   test(`${language}: before the first deposit a limit is asked for once, and one answer is as near as the other [G-47]`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     await enter(page, nameOf(language))
     await page.goto('/member?page=depositv2')
     const prompt = page.getByRole('region', { name: own.prompt })
@@ -121,7 +121,7 @@ for (const [language, kind, card] of [
   test(`${language}: a break begins at once, says what still works, and money is withdrawn`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     const memberId = await enter(page, nameOf(language))
     await freeCards()
     await fund(memberId)
@@ -169,7 +169,7 @@ for (const [language, kind, card] of [
     await expect(page.getByRole('status').getByText(own.review)).toBeVisible()
     await page.context().close()
 
-    const office = await openHouse(browser, { language: 'en', kind })
+    const office = await openSite(browser, { language: 'en', kind })
     await enterOffice(office)
     await office.goto(`/backoffice/members/${memberId}`)
     await expect(office.getByText(own.office)).toBeVisible()

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { contentWords } from './content-words.ts'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { enterOffice } from './people.ts'
 import type { Language } from './words.ts'
 
@@ -36,7 +36,7 @@ async function listenAt(page: Page, path: string) {
 }
 
 async function openOffice(browser: Browser, path: string) {
-  const office = await openHouse(browser, { language: 'en' })
+  const office = await openSite(browser, { language: 'en' })
   await enterOffice(office)
   await office.goto(`/backoffice${path}`)
   return office
@@ -53,7 +53,7 @@ for (const { language, kind } of kinds) {
   test(`the staff close the site, whoever is on it sees it within a second, and it comes back, ${language} on a ${kind} [ER-06] [RT-22]`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     await listenAt(page, '/help#term')
     await expect(page.getByRole('heading', { name: text.terms })).toBeVisible()
     const office = await openOffice(browser, '/maintenance')
@@ -69,7 +69,7 @@ for (const { language, kind } of kinds) {
     await shot(office, `maintenance-${language}`)
 
     // A newcomer gets the same without a script; the staff are still in, and open it.
-    const newcomer = await openHouse(browser, { language, kind })
+    const newcomer = await openSite(browser, { language, kind })
     await newcomer.goto('/rng')
     await expect(newcomer.getByRole('heading', { name: text.closed })).toBeVisible()
     await expectAccessible(newcomer)
@@ -86,7 +86,7 @@ test('who comes through the trusted proxy from a country that is shut out sees t
   await ask(`update compliance.region_rule set countries = '{GB}'`, [])
   await new Promise((done) => setTimeout(done, kept))
   const text = contentWords.es
-  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': british })
   await page.goto('/')
   await expect(page.getByRole('heading', { name: text.restricted })).toBeVisible()
@@ -103,7 +103,7 @@ test('another host is another brand, and a change of it is seen by whoever is th
   browser,
 }) => {
   const at = (process.env['TESSERA_URL'] ?? '').replace('127.0.0.1', 'localhost')
-  const page = await openHouse(browser, { language: 'en', at })
+  const page = await openSite(browser, { language: 'en', at })
   const first = await listenAt(page, '/legal')
   expect(await first?.text()).toContain('--h:300')
   await expect(page.getByRole('img', { name: /^Certificate of/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { credentialsWords } from './credentials-words.ts'
-import { expectAccessible, openHouse } from './house.ts'
+import { expectAccessible, openSite } from './site.ts'
 import { enter } from './people.ts'
 import type { Language } from './words.ts'
 
@@ -36,7 +36,7 @@ for (const { language, kind } of journeys) {
   }) => {
     // Passkeys belong to a name: a bare number has none.
     const at = (process.env['TESSERA_URL'] ?? '').replace('127.0.0.1', 'localhost')
-    const page = await openHouse(browser, { language, kind, at })
+    const page = await openSite(browser, { language, kind, at })
     await holdDevice(page)
     const account = `key${language}${String(performance.now()).replace('.', '').slice(0, 9)}`
     await enter(page, account)

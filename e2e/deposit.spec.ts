@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { enter } from './people.ts'
 import { type Language, words } from './words.ts'
 
@@ -49,7 +49,7 @@ for (const [language, width] of [
     browser,
   }) => {
     const [text, own] = [words[language], said[language]]
-    const page = await openHouse(browser, { language, width })
+    const page = await openSite(browser, { language, width })
     const account = `payer${language}${String(performance.now()).slice(-6).replace('.', '')}`
     await enter(page, account)
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { openHouse } from './house.ts'
+import { openSite } from './site.ts'
 
 /** What is around an element cuts this many pixels off the ring of its focus, on the side where it is most. */
 const cutOff = (focused: Locator) =>
@@ -19,7 +19,7 @@ const cutOff = (focused: Locator) =>
 
 for (const kind of ['desktop', 'phone'] as const) {
   test(`the ring around the first tile of a row is whole, on a ${kind}`, async ({ browser }) => {
-    const page = await openHouse(browser, { language: 'en', kind })
+    const page = await openSite(browser, { language: 'en', kind })
     await page.goto('/')
     const first = page.getByRole('region', { name: 'Popular' }).locator('li a').first()
     await expect(first).toBeVisible()
@@ -32,7 +32,7 @@ for (const kind of ['desktop', 'phone'] as const) {
 }
 
 test('what tells that the line is down covers no title on a phone', async ({ browser }) => {
-  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
   await page.routeWebSocket(/./, (line) => void line.close())
   await page.goto('/promotions')
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
@@ -45,7 +45,7 @@ test('what tells that the line is down covers no title on a phone', async ({ bro
 })
 
 test('the page of the calls is as wide as a phone', async ({ browser }) => {
-  const page = await openHouse(browser, { language: 'en', kind: 'phone' })
+  const page = await openSite(browser, { language: 'en', kind: 'phone' })
   await page.goto('/docs')
   await page.locator('details').first().locator('summary').click()
   await expect(page.locator('details[open] pre').first()).toBeVisible()

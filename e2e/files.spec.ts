@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openHouse } from './house.ts'
+import { openSite } from './site.ts'
 
 /** The line loses a file so often. */
 async function lose(page: Page, file: RegExp, times: number): Promise<{ lost: number }> {
@@ -22,7 +22,7 @@ for (const [which, file] of Object.entries(files)) {
   test(`a log-in comes although the line loses a file once: one ${which} [ER-29]`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language: 'en' })
+    const page = await openSite(browser, { language: 'en' })
     const count = await lose(page, file, 1)
     await page.goto('/login')
     await expect(page.getByRole('dialog').getByLabel('Username')).toBeVisible({ timeout: 15_000 })
@@ -34,7 +34,7 @@ for (const [which, file] of Object.entries(files)) {
 test('a page comes although the line loses a file that it needs alone [ER-29]', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   const count = await lose(page, /\/assets\/records-[^/]*\.js/, 1)
   await page.goto('/statement')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
@@ -46,7 +46,7 @@ for (const isSaving of [false, true]) {
   test(`what lets a guest in ${isSaving ? 'is not fetched where data is saved' : 'is there before it is asked for'}`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language: 'en', kind: 'phone' })
+    const page = await openSite(browser, { language: 'en', kind: 'phone' })
     await page.addInitScript((saveData) => {
       Object.defineProperty(navigator, 'connection', { value: { saveData } })
     }, isSaving)
@@ -70,7 +70,7 @@ for (const isSaving of [false, true]) {
 test('where a file of the log-in does not come at all, the lobby stays and says so [ER-29]', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await lose(page, files['behind it'], 99)
   await page.goto('/')
   await page
@@ -88,7 +88,7 @@ test('where a file of the log-in does not come at all, the lobby stays and says 
 test('where the server does not say what a registration needs, that is said, and it can be tried again', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
   let isBroken = true
   await page.route('**/wps/system/countryCode', (route) =>
     isBroken ? route.abort() : route.continue(),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { forgotWords } from './forgot-words.ts'
-import { expectAccessible, openHouse } from './house.ts'
+import { expectAccessible, openSite } from './site.ts'
 import type { Language } from './words.ts'
 
 const inDialog = (page: Page) => page.getByRole('dialog')
@@ -31,7 +31,7 @@ for (const { language, kind, account, phone } of journeys) {
   test(`a forgotten password is set anew by e-mail, ${language} on a ${kind}`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     const email = `${account}@tessera.example`
     const password = `new phrase ${test.info().retry} for ${account} ${language}`
     await page.goto('/login')
@@ -70,7 +70,7 @@ for (const { language, kind, account, phone } of journeys) {
   test(`a code to the phone sets a new password and logs in, ${language} on a ${kind}`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     await page.goto('/forgot')
     const country = inDialog(page).getByRole('combobox')
     await country.selectOption('US')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, openHouse } from './house.ts'
+import { expectAccessible, openSite } from './site.ts'
 import { enterOffice } from './people.ts'
 import type { Language } from './words.ts'
 
@@ -98,7 +98,7 @@ for (const reader of kinds) {
   test(`the house speaks up once to a guest, and Escape is enough, ${language} on a ${kind} [RO-08]`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind, isNew: true })
+    const page = await openSite(browser, { language, kind, isNew: true })
     await page.goto('/')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: text.guests })).toBeVisible({
@@ -117,7 +117,7 @@ for (const reader of kinds) {
   test(`the staff set how messages leave the house, ${language} on a ${kind}`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     await signIn(page, language)
     await openSection(page, reader, text.delivery)
     const email = page.getByRole('region', { name: text.email })
@@ -144,7 +144,7 @@ for (const reader of kinds) {
   test(`the staff switch a payment channel off and on again, ${language} on a ${kind}`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     await enterOffice(page)
     await page.goto('/backoffice/')
     await openSection(page, reader, text.channels)

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { attemptOf, insertAttempt } from '../modules/identity/server/attempts.ts'
 import { keepCaptcha } from '../modules/identity/server/human/captchas.ts'
 import { drawCaptcha } from '../modules/identity/server/human/draw-captcha.ts'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { humanWords } from './human-words.ts'
 import { within } from './money.ts'
 import type { Language } from './words.ts'
@@ -82,7 +82,7 @@ for (const { language, kind, account } of journeys) {
   test(`after three wrong passwords a captcha lets in again, ${language} on a ${kind} [LG-19]`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     // Every log-in brings its proof, which this browser works out.
     const asked = page.waitForResponse('**/wps/human/login')
     await failUntilCaptcha(page, 3)
@@ -115,7 +115,7 @@ for (const { language, kind, account } of journeys) {
   test(`who cannot see the picture logs in without it, ${language} on a ${kind}`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     await failBeside(account, 2)
     await failUntilCaptcha(page, 1)
     await dialog(page).getByRole('button', { name: text.unseen }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openHouse } from './house.ts'
+import { openSite } from './site.ts'
 
 type Stop = { name: string; faults: string[] }
 
@@ -61,7 +61,7 @@ for (const kind of ['desktop', 'phone'] as const) {
   test(`a keyboard goes through the pages of a guest, sees where it is and gets out, on a ${kind}`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language: 'en', kind })
+    const page = await openSite(browser, { language: 'en', kind })
     for (const path of ['/legal', '/representative', '/nowhere']) {
       await page.goto(path)
       await wake(page)
@@ -76,7 +76,7 @@ for (const kind of ['desktop', 'phone'] as const) {
 test('the focus of a keyboard stays where it is while the page comes alive', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   let begin = (): void => undefined
   const held = new Promise<void>((done) => (begin = done))
   await page.route(/\.js$/, async (route) => {
@@ -103,7 +103,7 @@ test('the focus of a keyboard stays where it is while the page comes alive', asy
 test('dialogs and menus of a guest open, keep and give back the focus of a keyboard', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   const dialog = page.getByRole('dialog')
   await page.goto('/legal')
   await page.keyboard.press('Tab')
@@ -149,7 +149,7 @@ test('dialogs and menus of a guest open, keep and give back the focus of a keybo
 })
 
 test('Tab goes from field to field of a form that says what is missing', async ({ browser }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await page.goto('/register')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Username')).toBeFocused()
@@ -162,7 +162,7 @@ test('Tab goes from field to field of a form that says what is missing', async (
 test('what a keyboard goes to in a row that is swiped is brought into sight as a whole', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
   await page.goto('/')
   const places = page.getByRole('main').getByRole('navigation').first()
   const count = await places.getByRole('link').count()
@@ -207,7 +207,7 @@ for (const { width, language } of [
   test(`no page of a guest is wider than a window of ${width} pixels, in ${language}`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind: 'phone' })
+    const page = await openSite(browser, { language, kind: 'phone' })
     await page.setViewportSize({ width, height: 568 })
     for (const path of guestPages) {
       await page.goto(path)

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A line to the house that can be cut and mended, for pages and for their workers alike. */
-export async function lineTo(house: string) {
-  const { hostname, port } = new URL(house)
+export async function lineTo(site: string) {
+  const { hostname, port } = new URL(site)
   const open = new Set<Socket>()
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)

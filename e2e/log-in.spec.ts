@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { logInWords } from './log-in-words.ts'
 import { readCode } from './outbox.ts'
 import type { Language } from './words.ts'
@@ -44,7 +44,7 @@ const journeys: { language: Language; kind: 'desktop' | 'phone'; phones: string 
 
 for (const { language, kind, phones } of journeys) {
   const text = logInWords[language]
-  const open = (browser: Browser) => openHouse(browser, { language, kind })
+  const open = (browser: Browser) => openSite(browser, { language, kind })
   // A second try is somebody else.
   const account = (what: string) => `${what}.${language}${test.info().retry || ''}`
   async function logIn(page: Page, name: string, isRemembered = false): Promise<void> {

@@ -7,12 +7,12 @@ import { crypto as cryptoChannel } from '../modules/cashier/channels/crypto/chan
 import type { FakeOutside } from '../modules/cashier/channels/channel.fixture.ts'
 import { qr } from '../modules/cashier/channels/qr/channel.ts'
 import { redirect } from '../modules/cashier/channels/redirect/channel.ts'
-import { gatewayStandIn } from '../modules/cashier/channels/redirect/fake-gateway.fixture.ts'
+import { fakeGateway } from '../modules/cashier/channels/redirect/fake-gateway.fixture.ts'
 import { stripe } from '../modules/cashier/channels/stripe/channel.ts'
-import { stripeStandIn } from '../modules/cashier/channels/stripe/fake-stripe.fixture.ts'
+import { fakeStripe } from '../modules/cashier/channels/stripe/fake-stripe.fixture.ts'
 import { saveSettings } from '../modules/cashier/server/channel-settings.ts'
 import { setSettingsKey, settingsKeyIn } from '../modules/cashier/server/settings-key.ts'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { actAsStaff, cashOfMember, logInStaff, within } from './money.ts'
 import { enter, enterOffice } from './people.ts'
 import { type Language, words } from './words.ts'
@@ -42,8 +42,8 @@ const said = {
   },
 } satisfies Record<Language, unknown>
 
-const gateway = gatewayStandIn('')
-const checkout = stripeStandIn()
+const gateway = fakeGateway('')
+const checkout = fakeStripe()
 const byHand: [PaymentChannel, Record<string, string>][] = [
   [bank, { bank: 'Banco Uno', holder: 'Tessera House', number: 'ES91 2100 0418 4502 0005 1332' }],
   [qr, { payload: 'https://qr.example/tessera-house', holder: 'Tessera House' }],
@@ -147,7 +147,7 @@ async function payOnTheirPage(
 
 /** One of the staff finds what came, and credits it. */
 async function confirmAtDesk(browser: Browser, account: string, came: string): Promise<void> {
-  const office = await openHouse(browser, { language: 'en' })
+  const office = await openSite(browser, { language: 'en' })
   await enterOffice(office)
   await office.goto('/backoffice/')
   await office.getByRole('link', { name: 'Deposits', exact: true }).click()
@@ -178,7 +178,7 @@ async function confirm({ order, isReceived }: Awaited<ReturnType<typeof payByHan
 test('a deposit by bank transfer with the desk, by crypto and by a gateway, by night [MC-03] [CA-01]', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const account = nameOf('en')
   const ana = await enter(page, account)
@@ -200,7 +200,7 @@ test('a deposit by bank transfer with the desk, by crypto and by a gateway, by n
 test('a deposit by QR, through an agent and by Stripe, in Spanish on a phone by day [MC-03] [CA-01]', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
   const luz = await enter(page, nameOf('es'))
   const scanned = await confirm(await payByHand(page, 'es', luz, 'qr'))
   const handed = await confirm(await payByHand(page, 'es', luz, 'agent'))

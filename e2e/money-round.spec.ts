@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { cashOfMember, fund, fundsPassword } from './money.ts'
 import { enter } from './people.ts'
 import type { Language } from './words.ts'
@@ -84,7 +84,7 @@ const nameOf = (language: Language) => `mover${language}${crypto.randomUUID().sl
 test('money to a vendor and back, and up and down a line: by night in English, on a phone in Spanish [MC-02] [MC-05] [CA-03] [CA-04]', async ({
   browser,
 }) => {
-  const night = await openHouse(browser, { language: 'en' })
+  const night = await openSite(browser, { language: 'en' })
   await night.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const ana = await enter(night, nameOf('en'))
   await fund(ana)
@@ -98,7 +98,7 @@ test('money to a vendor and back, and up and down a line: by night in English, o
   await expect(rowsOf(night, said.en.history)).toHaveCount(2)
   await expectAccessible(night)
 
-  const phone = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const phone = await openSite(browser, { language: 'es', kind: 'phone' })
   const account = nameOf('es')
   const luz = await enter(phone, account)
   await fund(luz)

@@ -1,7 +1,7 @@
 import { cashOf, clearingOf, transfer } from '@tessera/ledger/server'
 import { connect, createLog, type Db, systemClock } from '@tessera/server-kit'
 import { openSession } from '../modules/identity/server/sessions.ts'
-import { ask } from './house.ts'
+import { ask } from './site.ts'
 
 /** The funds password of everybody whom `fund` has given money. */
 export const fundsPassword = 'pay-me-1'
@@ -47,8 +47,8 @@ export const logInStaff = (account = 'olga'): Promise<string> =>
     const [staff] = await ask<{ id: string }>('select id from identity.staff where account = $1', [
       account,
     ])
-    const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
-    return openSession(db, { staffId: staff?.id ?? '' }, world)
+    const fixture = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
+    return openSession(db, { staffId: staff?.id ?? '' }, fixture)
   })
 
 /** What one of the staff does at a desk of the cashier. */

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { askWithdrawal } from './ask-withdrawal.ts'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { enter } from './people.ts'
 
 const text = {
@@ -56,7 +56,7 @@ const passwords = { olga: 'olga keeps the house', pablo: 'pablo looks twice' }
 
 /** One of the staff at their desk. */
 async function openOffice(browser: Browser, who: keyof typeof passwords = 'olga'): Promise<Page> {
-  const office = await openHouse(browser, { language: 'en' })
+  const office = await openSite(browser, { language: 'en' })
   await office.goto('/backoffice/')
   await office.getByLabel(text.account).fill(who)
   await office.getByLabel(text.password, { exact: true }).fill(passwords[who])
@@ -69,7 +69,7 @@ test('a day of an operator: a flag, a title and a member change, the site follow
   browser,
 }) => {
   const account = `frozen${crypto.randomUUID().slice(0, 6)}`
-  const member = await openHouse(browser, { language: 'en' })
+  const member = await openSite(browser, { language: 'en' })
   const memberId = await enter(member, account)
   await member.goto('/')
   await expect(member.getByRole('link', { name: text.points })).toHaveCount(0)
@@ -178,7 +178,7 @@ test('a day of an operator: a flag, a title and a member change, the site follow
   await expectAccessible(office)
 
   // The hour has come: a guest sees the banner and the headline, and nobody was told of either before.
-  const guest = await openHouse(browser, { language: 'en' })
+  const guest = await openSite(browser, { language: 'en' })
   const told = async () => {
     const [banners, notices] = await Promise.all([
       guest.request.get('/wps/system/banners?groupName=w_home&language=EN'),

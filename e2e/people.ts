@@ -3,7 +3,7 @@ import { openMemberAccounts } from '@tessera/ledger/server'
 import { connect, createLog, newId, systemClock } from '@tessera/server-kit'
 import { createMember } from '../modules/identity/server/create-member.ts'
 import { openSession } from '../modules/identity/server/sessions.ts'
-import { ask } from './house.ts'
+import { ask } from './site.ts'
 
 /** The password of everybody whom `enter` and `register` make. */
 export const phrase = 'a long enough phrase'
@@ -17,9 +17,12 @@ export async function enter(page: Page, account: string): Promise<string> {
   const db = connect({ url: process.env['TESSERA_DATABASE'] ?? '', log })
   try {
     const creating = { account, password: phrase, currency: 'USD', birthDate: '1990-05-17' }
-    const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
-    const { id } = await createMember(db, creating, { ...world, openAccounts: openMemberAccounts })
-    const token = await openSession(db, { memberId: id }, world)
+    const fixture = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
+    const { id } = await createMember(db, creating, {
+      ...fixture,
+      openAccounts: openMemberAccounts,
+    })
+    const token = await openSession(db, { memberId: id }, fixture)
     await beginWith(page, 'tessera.session', { token, account, memberId: id })
     return id
   } finally {
@@ -36,8 +39,8 @@ export async function enterOffice(page: Page): Promise<void> {
       account,
     ])
     const { id = '' } = staff ?? {}
-    const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
-    const token = await openSession(db, { staffId: id }, world)
+    const fixture = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
+    const token = await openSession(db, { staffId: id }, fixture)
     await beginWith(page, 'tessera.staff', { token, account, memberId: id })
   } finally {
     await db.destroy()

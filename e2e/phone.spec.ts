@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, deposit, expectAccessible, openHouse, register } from './house.ts'
+import { ask, deposit, expectAccessible, openSite, register } from './site.ts'
 import { words } from './words.ts'
 
 /** Nothing hangs over the edge of a phone. */
@@ -29,7 +29,7 @@ test('on a phone, by touch, in Spanish and by day: from a guest to a paid spin [
 }) => {
   const text = words.es
   const account = `movil${test.info().workerIndex}${String(performance.now()).slice(-5).replace('.', '')}`
-  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
 
   // A guest reads what the house announces; what was read is marked so.
   await page.goto('/')
@@ -84,7 +84,7 @@ test('on a phone, by touch, in Spanish and by day: from a guest to a paid spin [
 })
 
 test('with the keyboard alone: past the menus, into search and out again', async ({ browser }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await page.keyboard.press('Tab')

@@ -1,7 +1,7 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { allCalls } from '../apps/server/docs/all-calls.ts'
-import { ask, openHouse } from './house.ts'
+import { ask, openSite } from './site.ts'
 import { logInWords } from './log-in-words.ts'
 import { readCode } from './outbox.ts'
 import { phrase } from './people.ts'
@@ -116,7 +116,7 @@ test('with the phone in the pocket a code, its countdown and the session stay ri
      insert into identity.proved_contact select id, 'sms', $3, now() from made`,
     [randomUUID(), account, `+1${phone}`],
   )
-  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
   await page.clock.install()
   await page.goto('/login')
   await inDialog(page).getByRole('radio', { name: text.bySms }).check()
@@ -155,7 +155,7 @@ test('with every answer lost once, pressing again registers, logs in, changes th
   browser,
 }) => {
   const account = named('lostanswer')
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await fillForm(page, account)
   const lost = await loseAnswers(page)
   await pressAgain(page, words.en.register)
@@ -195,7 +195,7 @@ test('with every request sent twice there is one account, one code, one change a
   browser,
 }) => {
   const account = named('senttwice')
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await fillForm(page, account)
   const sent = await sendTwice(page)
   await inDialog(page).getByRole('button', { name: words.en.register, exact: true }).click()
@@ -228,7 +228,7 @@ test('free play is asked for nothing that is a member’s: no unread count, no c
   browser,
 }) => {
   const text = logInWords.en
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await page.goto('/login')
   await inDialog(page).getByRole('button', { name: text.freePlay }).click()
   await page.getByRole('button', { name: text.ofAge }).click()

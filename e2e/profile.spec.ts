@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { readCode } from './outbox.ts'
 import { enter, phrase as password } from './people.ts'
 import { profileWords } from './profile-words.ts'
@@ -34,7 +34,7 @@ for (const { language, kind, numbers } of journeys) {
   const text = profileWords[language]
 
   test(`a member protects their account, ${language} on a ${kind} [MC-01]`, async ({ browser }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     const account = `Sec${language}${Date.now() % 1_000_000}`
     // A second try has a number of its own.
     const number = `${numbers}${test.info().retry}`
@@ -99,10 +99,10 @@ for (const { language, kind, numbers } of journeys) {
 test('the staff sees where a member is logged in and signs them out, en on a desktop', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   const account = `Out${Date.now() % 1_000_000}`
   await enter(page, account)
-  const office = await openHouse(browser, { language: 'en' })
+  const office = await openSite(browser, { language: 'en' })
   await office.goto('/backoffice/')
   await office.getByLabel('Staff account').fill('olga')
   await office.getByLabel('Password', { exact: true }).fill('olga keeps the house')

@@ -3,7 +3,7 @@ import { placeBet, settleBet } from '@tessera/bets/server'
 import { cashOf, houseOf, transfer } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import { readFile } from 'node:fs/promises'
-import { expectAccessible, openHouse } from './house.ts'
+import { expectAccessible, openSite } from './site.ts'
 import { fund, within } from './money.ts'
 import { enter } from './people.ts'
 import type { Language } from './words.ts'
@@ -134,7 +134,7 @@ test('the records of a member, their files and the signed statement: by night in
 }) => {
   for (const language of ['en', 'es'] as const) {
     const kind = language === 'en' ? 'desktop' : 'phone'
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     if (kind === 'desktop') {
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     }

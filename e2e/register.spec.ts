@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { checkField, patternIds, patternKinds } from '../modules/settings/calls.ts'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { readCode } from './outbox.ts'
 import { type Language, words } from './words.ts'
 
@@ -66,7 +66,7 @@ for (const { language, kind, numbers } of journeys) {
   test(`${language} on a ${kind}: every slip is told under its field, and then an account opens at home [RG-06] [RG-07] [RG-09]`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     const dialog = inDialog(page)
     const send = () => dialog.getByRole('button', { name: text.register, exact: true }).click()
     await page.goto('/register?affiliateCode=NOBODY22&referralCode=FRIEND22')
@@ -123,7 +123,7 @@ for (const { language, kind, numbers } of journeys) {
          on conflict (name) do update set is_on = excluded.is_on`,
         [isOn],
       )
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     const dialog = inDialog(page)
     await set(true)
     // A second try has a number of its own.
@@ -161,7 +161,7 @@ for (const { language, kind, numbers } of journeys) {
 }
 
 test('the browser and the server read every kind of pattern alike', async ({ browser }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await page.goto('/')
   const pieces = [
     'a',

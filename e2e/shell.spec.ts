@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, openHouse } from './house.ts'
+import { expectAccessible, openSite } from './site.ts'
 
 const shellWords = {
   en: {
@@ -32,7 +32,7 @@ test('a guest finds their way by the header, the side menu and the footer, on a 
   browser,
 }) => {
   const text = shellWords.en
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   await page.goto('/nowhere')
   await expect(page.getByRole('heading', { name: text.notFound })).toBeVisible()
 
@@ -70,7 +70,7 @@ test('a guest finds their way by the header, the side menu and the footer, on a 
 
 test('on a phone the whole menu lies over the page, in Spanish by day', async ({ browser }) => {
   const text = shellWords.es
-  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
   await page.goto('/promotions')
   await expect(page.getByRole('heading', { name: text.promotions, level: 1 })).toBeVisible()
   const menu = page.getByRole('dialog')

@@ -3,8 +3,8 @@ import { connect, createHub, createLog, systemClock } from '@tessera/server-kit'
 import { buildApp } from '../apps/server/serve.ts'
 import { useSocialReach as reachOthers } from '../modules/identity/server/credentials/social/outside-fetch.ts'
 import { upsertProvider } from '../modules/identity/server/credentials/social/providers.ts'
-import { openRealHouse } from '../modules/identity/server/credentials/social/provider.fixture.ts'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { openProvider } from '../modules/identity/server/credentials/social/provider.fixture.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { enter } from './people.ts'
 import { socialWords } from './social-words.ts'
 import { words } from './words.ts'
@@ -23,7 +23,7 @@ async function openDoors() {
   reachOthers({ isAllowed: () => true, mayBePlain: true })
   const app = await buildApp({ root, dataDir }, db, log, createHub({ clock: systemClock }))
   const at = await app.listen({ port: 0, host: '127.0.0.1' })
-  const other = await openRealHouse({ redirectUris: [`${at}/social/real`] })
+  const other = await openProvider({ redirectUris: [`${at}/social/real`] })
   const provider = {
     id: 'real',
     name: 'Other House',
@@ -52,7 +52,7 @@ test('an account of another house opens one here, logs in and is linked: English
     const stamp = String(performance.now()).replace('.', '').slice(-7)
     const text = socialWords.en
     visitor.id = `new${stamp}`
-    const page = await openHouse(browser, { language: 'en', at })
+    const page = await openSite(browser, { language: 'en', at })
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/login')
     await inDialog(page).getByRole('button', { name: text.byHouse }).click()
@@ -83,7 +83,7 @@ test('an account of another house opens one here, logs in and is linked: English
 
     const said = socialWords.es
     visitor.id = `old${stamp}`
-    const phone = await openHouse(browser, { language: 'es', kind: 'phone', at })
+    const phone = await openSite(browser, { language: 'es', kind: 'phone', at })
     const id = await enter(phone, `enlace${stamp}`)
     await phone.goto('/member?page=securityCenter')
     await phone.getByRole('button', { name: said.link }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import './house.ts'
+import './site.ts'
 import { lineTo } from './line.ts'
 
 const url = (path: string) => new URL(path, process.env['TESSERA_URL']).href

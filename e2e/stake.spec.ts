@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, deposit, expectAccessible, openHouse, register } from './house.ts'
+import { ask, deposit, expectAccessible, openSite, register } from './site.ts'
 import { type Language, words } from './words.ts'
 
 type Sums = {
@@ -85,7 +85,7 @@ for (const language of ['en', 'es'] as const) {
   }) => {
     const text = words[language]
     const account = `guest${language}${test.info().workerIndex}${String(performance.now()).slice(-5).replace('.', '')}`
-    const page = await openHouse(browser, { language })
+    const page = await openSite(browser, { language })
 
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { placeBet, settleBet } from '@tessera/bets/server'
 import { money } from '@tessera/money'
 import { addTurnover } from '../modules/cashier/server/turnover/add-turnover.ts'
-import { expectAccessible, openHouse } from './house.ts'
+import { expectAccessible, openSite } from './site.ts'
 import { fund, within } from './money.ts'
 import { enter } from './people.ts'
 import type { Language } from './words.ts'
@@ -88,7 +88,7 @@ test('what is still to be staked, what counted and why: on a desktop in English,
     ['en', 'desktop'],
     ['es', 'phone'],
   ] as const) {
-    const page = await openHouse(browser, { language, kind })
+    const page = await openSite(browser, { language, kind })
     const memberId = await enter(page, `staker${language}${crypto.randomUUID().slice(0, 6)}`)
     await fund(memberId)
     await ask(memberId)

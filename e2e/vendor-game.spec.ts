@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { deriveId } from '@tessera/server-kit'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { enter } from './people.ts'
 
 const coin = '/game/SANDBOX/coin'
@@ -36,7 +36,7 @@ test('a vendor’s game is played in a frame, and another host is tried where on
   browser,
 }) => {
   const account = (what: string) => `${what}${String(performance.now()).replace('.', '').slice(-7)}`
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   const id = await enter(page, account('coin'))
   await hold(id)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { askWithdrawal } from './ask-withdrawal.ts'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { actAsStaff, cashOfMember, logInStaff } from './money.ts'
 import { enter, enterOffice } from './people.ts'
 import type { Language } from './words.ts'
@@ -100,7 +100,7 @@ const stands = (page: Page, words: string) =>
 /** One act after the other: a busy button does nothing. */
 const isFree = (dialog: Locator) => expect(dialog.locator('[aria-busy]')).toHaveCount(0)
 
-type House = {
+type Site = {
   language: Language
   page: Page
   memberId: string
@@ -113,8 +113,8 @@ type House = {
 }
 
 /** A member at their page, Olga who approves, and Pablo who pays. */
-async function openAs(browser: Browser, language: Language): Promise<House> {
-  const page = await openHouse(browser, { language, kind: kinds[language] })
+async function openAs(browser: Browser, language: Language): Promise<Site> {
+  const page = await openSite(browser, { language, kind: kinds[language] })
   const account = `ends${language}${crypto.randomUUID().slice(0, 6)}`
   const memberId = await enter(page, account)
   const pablo = await logInStaff('pablo')
@@ -150,13 +150,13 @@ async function openAs(browser: Browser, language: Language): Promise<House> {
 
 /** The office with Olga, who has paid nothing. */
 async function openOffice(browser: Browser, language: Language): Promise<Page> {
-  const office = await openHouse(browser, { language, kind: kinds[language] })
+  const office = await openSite(browser, { language, kind: kinds[language] })
   await enterOffice(office)
   return office
 }
 
 /** The member says that it has not come. The page follows, and so does the list on it. */
-async function dispute({ page, language }: House): Promise<void> {
+async function dispute({ page, language }: Site): Promise<void> {
   const text = said[language]
   await stands(page, text.confirm)
   await page.getByRole('button', { name: text.notReceived }).click()
@@ -200,21 +200,21 @@ for (const language of ['en', 'es'] as const) {
   test(`${language}: «not received» ends as the desk decides: paid again, refused, or the money back [CA-02] [MC-04]`, async ({
     browser,
   }) => {
-    const house = await openAs(browser, language)
+    const site = await openAs(browser, language)
     const office = await openOffice(browser, language)
-    const { page, memberId } = house
+    const { page, memberId } = site
 
     // Paid again, and said once more not to have come: the payer has shown that it did.
-    const first = await house.ask(usd(60))
-    const [leg = ''] = await house.pay(first, [usd(60)])
-    await dispute(house)
+    const first = await site.ask(usd(60))
+    const [leg = ''] = await site.pay(first, [usd(60)])
+    await dispute(site)
     await decide(office, language, { id: first, act: 'again' })
     await stands(page, text.paying)
     for (const words of [text.again, 'The bank says so: again.']) {
       await expect(status(page).getByText(words)).toBeVisible()
     }
-    await house.act(`${first}/legs/${leg}/paid`, { reference: `again-${leg}` })
-    await dispute(house)
+    await site.act(`${first}/legs/${leg}/paid`, { reference: `again-${leg}` })
+    await dispute(site)
     await decide(office, language, { id: first, act: 'hasCome', proof: 'line 14 of the bank' })
     await stands(page, text.done)
     for (const words of [text.released, 'The bank says so: hasCome.']) {
@@ -225,9 +225,9 @@ for (const language of ['en', 'es'] as const) {
     expect(await cashOfMember(memberId)).toBe(0n)
 
     // Nobody can pay it: the money is back.
-    const second = await house.ask(usd(40))
-    await house.pay(second, [usd(40)])
-    await dispute(house)
+    const second = await site.ask(usd(40))
+    await site.pay(second, [usd(40)])
+    await dispute(site)
     await decide(office, language, { id: second, act: 'again' })
     const dialog = office.getByRole('dialog')
     await dialog.getByLabel(desk[language].whyNot).fill('The card is closed.')
@@ -246,13 +246,13 @@ for (const language of ['en', 'es'] as const) {
   test(`${language}: «full payment», a refusal of the desk, and one that the member takes back [CA-01] [CA-02] [MC-04]`, async ({
     browser,
   }) => {
-    const house = await openAs(browser, language)
+    const site = await openAs(browser, language)
     const office = await openOffice(browser, language)
-    const { page, memberId } = house
+    const { page, memberId } = site
 
     // In two parts, and both have come.
-    const first = await house.ask(usd(60))
-    await house.pay(first, [usd(45), usd(15)])
+    const first = await site.ask(usd(60))
+    await site.pay(first, [usd(45), usd(15)])
     await stands(page, text.confirm)
     // Each part has its own clock.
     await expect(page.getByRole('listitem').getByText(text.leftEach)).toHaveCount(2)
@@ -262,7 +262,7 @@ for (const language of ['en', 'es'] as const) {
     await stands(page, text.done)
     await expect(page.getByRole('definition').getByText(text.fullPayment)).toBeVisible()
 
-    const second = await house.ask(usd(30))
+    const second = await site.ask(usd(30))
     await office.goto(`/backoffice/withdrawals/${second}`)
     const dialog = office.getByRole('dialog')
     await dialog.getByRole('button', { name: desk[language].claim }).click()
@@ -275,7 +275,7 @@ for (const language of ['en', 'es'] as const) {
     expect(await cashOfMember(memberId)).toBe(usd(30))
     await expectAccessible(page)
 
-    await house.ask(usd(20))
+    await site.ask(usd(20))
     await page.getByRole('button', { name: text.cancel, exact: true }).click()
     await expectAccessible(page)
     await page.getByRole('dialog').getByRole('button', { name: text.cancel, exact: true }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask, expectAccessible, openHouse } from './house.ts'
+import { ask, expectAccessible, openSite } from './site.ts'
 import { actAsStaff, freeCards, fund, fundsPassword, logInStaff } from './money.ts'
 import { enter } from './people.ts'
 import type { Language } from './words.ts'
@@ -86,7 +86,7 @@ const nameOf = (language: Language) => `drawer${language}${crypto.randomUUID().s
 test('a withdrawal from the card to «received», as the member sees it [CA-01] [CA-02] [MC-04]', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   const memberId = await enter(page, nameOf('en'))
   const staff = await prepare(memberId)
   const text = said.en
@@ -111,7 +111,7 @@ test('a withdrawal from the card to «received», as the member sees it [CA-01] 
 test('a withdrawal that nobody confirms counts as received, on a phone in Spanish [CA-06] [CN-15]', async ({
   browser,
 }) => {
-  const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+  const page = await openSite(browser, { language: 'es', kind: 'phone' })
   const memberId = await enter(page, nameOf('es'))
   const staff = await prepare(memberId)
   const text = said.es
@@ -133,14 +133,14 @@ test('a withdrawal that nobody confirms counts as received, on a phone in Spanis
 })
 
 test('the desk claims, approves and pays, and the settings are beside it', async ({ browser }) => {
-  const page = await openHouse(browser, { language: 'en' })
+  const page = await openSite(browser, { language: 'en' })
   const account = nameOf('en')
   await prepare(await enter(page, account))
   await request(page, 'en', '4012 8888 8888 1881')
   await page.context().close()
 
   const enterOffice = async (who: string, password: string) => {
-    const desk = await openHouse(browser, { language: 'en' })
+    const desk = await openSite(browser, { language: 'en' })
     await desk.goto('/backoffice/')
     await desk.getByLabel('Staff account').fill(who)
     await desk.getByLabel('Password', { exact: true }).fill(password)

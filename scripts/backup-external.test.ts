@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withConnection } from './backup/connect.mjs'
 import { digestOf } from './backup/digest.mjs'
 import { listBackups } from './backup/shelf.mjs'
-import { openHouse, playOn, runScript } from './backup/site.fixture.ts'
+import { openSite, playOn, runScript } from './backup/site.fixture.ts'
 import { findIdentity } from './postgres/identity.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -76,7 +76,7 @@ describe.skipIf(!existsSync(path.join(binaries, 'bin/postgres')))(
         await client.query('grant all on schema public to owner')
       })
       const url = postgres.url.replace('keeper@', 'owner@')
-      const db = await openHouse(url)
+      const db = await openSite(url)
       const playing = playOn(db)
       const { code, said } = await runScript('backup.mjs', [], { ...env, DATABASE_URL: url })
       const acknowledged = await playing.stop()

@@ -19,7 +19,7 @@ import { lsnOf } from './backup/lsn.mjs'
 import { readManifest, writeManifest } from './backup/manifest.mjs'
 import { asFolderProblem } from './backup/plainly.mjs'
 import { checkRoom, listBackups, openShelf } from './backup/shelf.mjs'
-import { openHouse, runScript } from './backup/site.fixture.ts'
+import { openSite, runScript } from './backup/site.fixture.ts'
 import { holdWal } from './backup/wal-stream.mjs'
 import { startPostgres } from './postgres.mjs'
 
@@ -50,7 +50,7 @@ const isOneSentence = (said: string) => said.split('\n').at(-1)?.endsWith('Nothi
 
 beforeAll(async () => {
   const postgres = await startPostgres({ dir: path.join(dir, 'pg') })
-  const db = await openHouse(postgres.url)
+  const db = await openSite(postgres.url)
   await db.destroy()
   await postgres.stop()
   await runScript('backup.mjs', [], env)

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withConnection } from './backup/connect.mjs'
 import { digestOf } from './backup/digest.mjs'
 import { listBackups } from './backup/shelf.mjs'
-import { openHouse, playOn, runScript } from './backup/site.fixture.ts'
+import { openSite, playOn, runScript } from './backup/site.fixture.ts'
 import { startPostgres } from './postgres.mjs'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-backup-'))
@@ -50,7 +50,7 @@ const close = async () => {
 
 beforeAll(async () => {
   postgres = await startPostgres({ dir: pg })
-  db = await openHouse(postgres.url)
+  db = await openSite(postgres.url)
 })
 afterAll(async () => {
   await close()

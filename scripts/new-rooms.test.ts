@@ -1,57 +1,55 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse } from './new/project.fixture.ts'
+import { openTestProject } from './new/project.fixture.ts'
 
 // A new channel and a new game are made in a house of its own, which is the cashier, the games and the checks, and
 // shown to work there.
 
-const house = openTestHouse('modules/cashier', 'games')
+const site = openTestProject('modules/cashier', 'games')
 const channel = 'modules/cashier/channels/fast-pay'
 const game = 'games/coin-toss'
 
 beforeAll(() => {
-  house.make('channel', 'fast-pay')
-  house.make('game', 'coin-toss')
-  house.addLines(
+  site.make('channel', 'fast-pay')
+  site.make('game', 'coin-toss')
+  site.addLines(
     'games/index.ts',
     [/^import/m, "import { coinToss } from './coin-toss/game.ts'\nimport"],
     [/orchard, dice \}/, 'orchard, dice, coinToss }'],
   )
-  house.addLines('games/views.ts', [
+  site.addLines('games/views.ts', [
     /^\}/m,
     "  coinToss: async () => (await import('./coin-toss/view/index.ts')).coinTossView,\n}",
   ])
-  house.addLines('games/views.test.tsx', [
+  site.addLines('games/views.test.tsx', [
     /^ {2}orchard: \[/m,
     "  coinToss: [{ side: 'heads' }],\n  orchard: [",
   ])
-  house.addLines(
+  site.addLines(
     'games/published.ts',
     [/^import/m, "import { published as coinToss } from './coin-toss/published.ts'\nimport"],
     [/orchard, dice \}/, 'orchard, dice, coinToss }'],
   )
 })
-afterAll(house.close)
+afterAll(site.close)
 
 it('a channel is a finding of tidy until its line is in the list, and then none', () => {
-  expect(house.tidyOf('fast-pay')).toEqual([
+  expect(site.tidyOf('fast-pay')).toEqual([
     expect.stringContaining('is not in modules/cashier/channels/index.ts'),
   ])
-  house.addLines(
+  site.addLines(
     'modules/cashier/channels/index.ts',
     [/\[sandbox, /, '[sandbox, fastPay, '],
     [/^import \{ sandbox/m, "import { fastPay } from './fast-pay/channel.ts'\n$&"],
   )
-  expect(house.tidyOf('fast-pay')).toEqual([])
+  expect(site.tidyOf('fast-pay')).toEqual([])
 })
 
 it('both are formatted, keep the rules and have the right types', () => {
   const made = [channel, game]
-  expect(house.run('oxfmt/bin/oxfmt', '--check', ...made)).toBe('')
-  expect(house.run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...made)).toBe('')
+  expect(site.run('oxfmt/bin/oxfmt', '--check', ...made)).toBe('')
+  expect(site.run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...made)).toBe('')
   // The compiler asks for one more line: the page that the game's figures are written on.
-  const asked = house
-    .run('typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p', '.')
-    .split('\n')
+  const asked = site.run('typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p', '.').split('\n')
   expect(asked.filter((line) => line.includes('error'))).toEqual([
     expect.stringMatching(/^games\/readme\.test\.ts.*'coinToss' is missing/),
   ])
@@ -60,7 +58,7 @@ it('both are formatted, keep the rules and have the right types', () => {
 it('each passes its own test and keeps what its kind must keep, and the game can be seen: its view starts, tells its steps and shows its return', () => {
   const ofChannel = [channel, 'modules/cashier/channels/channels.test.ts']
   const ofGame = [game, 'games/games.test.ts', 'games/views.test.tsx']
-  const { said, code } = house.test(...ofChannel, ...ofGame)
+  const { said, code } = site.test(...ofChannel, ...ofGame)
   expect(code, said).toBe(0)
   // The tests are there, and of each the made ones are among them.
   for (const file of [

@@ -37,7 +37,7 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 /** A house as `npm start` opens it in a folder, while `work` runs. Throws all it said, where it does not open. */
 async function whileOpen<Done>(
   data: string,
-  work: (house: { url: string; db: Db }) => Promise<Done>,
+  work: (site: { url: string; db: Db }) => Promise<Done>,
 ): Promise<Done> {
   const program = path.join(import.meta.dirname, 'start.mjs')
   const child = spawn(process.execPath, [program], {

@@ -7,16 +7,16 @@ import { type Db, newId, readBusinessDays } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardHouse, guardWorld } from './guard/guard.fixture.ts'
+import { guardSeed, guardFixture } from './guard/guard.fixture.ts'
 import { listeners } from './modules.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 
 // From UTC+8 to UTC−3 on 10 March: that day lasts 35 hours.
 const changed = '2026-03-10'
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
   await db()
     .transaction()
     .execute(async (tx) => {
@@ -26,11 +26,11 @@ beforeAll(async () => {
         values (${changed}::date, -180, kit.day_starts(${changed}::date))`.execute(tx)
     })
 }, 120_000)
-afterAll(() => world.app.close())
+afterAll(() => fixture.app.close())
 
 const ask = async <T>(call: Call, permission: string, query: object) => {
-  const token = await world.tokenOf({ kind: 'staff', permission })
-  const { status, value, text } = await world.send(call, { token, query: { ...query } })
+  const token = await fixture.tokenOf({ kind: 'staff', permission })
+  const { status, value, text } = await fixture.send(call, { token, query: { ...query } })
   expect(status, text).toBe(200)
   return value as T
 }

@@ -3,13 +3,13 @@ import { commonProblems } from '@tessera/calls'
 import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase, freshFolder } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { guardHouse, senderOf, whoMay } from './guard/guard.fixture.ts'
+import { guardSeed, senderOf, whoMay } from './guard/guard.fixture.ts'
 import { findPeople } from './guard/people.fixture.ts'
 import { permissions } from './guard/guard.fixture.ts'
 import { jobs, listeners, routesOf } from './modules.ts'
 import { buildApp } from './serve.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
+const { db } = freshDatabase({ seed: guardSeed })
 const dataDir = freshFolder()
 const machine = { away: 0 }
 let app: Awaited<ReturnType<typeof buildApp>>

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db())
   clock.pass((rows[0]?.now.getTime() ?? 0) - clock().getTime())
   mount(app, routesOf({ closeSession: () => undefined }), {
-    world: testContext(db(), { clock }),
+    dependencies: testContext(db(), { clock }),
     originOf: () => 'http://tessera.test',
     authenticate: async (who) =>
       who === 'olga' || who === 'rita'

@@ -20,8 +20,8 @@ beforeAll(async () => {
   const hub = createHub({ clock: systemClock })
   await seedDemo(db(), { log, mayFill: true })
   app = await buildApp({ root: findRoot(), dataDir, isStrict: true }, db(), log, hub)
-  const world = { db: db(), clock: systemClock, hub, log, publicOrigin: 'http://tessera.test' }
-  sockets = openSockets(app.server, world)
+  const fixture = { db: db(), clock: systemClock, hub, log, publicOrigin: 'http://tessera.test' }
+  sockets = openSockets(app.server, fixture)
   await app.listen({ port: 0, host: '127.0.0.1' })
 }, 120_000)
 afterAll(async () => {

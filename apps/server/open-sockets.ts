@@ -6,7 +6,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { feeds } from './modules.ts'
 import { originsOf } from './origins.ts'
 
-type World = {
+type Dependencies = {
   db: Db
   clock: Clock
   hub: Hub
@@ -26,7 +26,7 @@ function visitorBehind(trustProxy: string | undefined): (request: IncomingMessag
 /** Serves the site's sockets: who may open one, and whose are over, is asked of `identity`. */
 export const openSockets = (
   server: Server,
-  { db, clock, hub, log, publicOrigin, trustProxy }: World,
+  { db, clock, hub, log, publicOrigin, trustProxy }: Dependencies,
 ) =>
   serveSockets(server, {
     hub,

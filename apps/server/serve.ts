@@ -230,7 +230,7 @@ export async function buildApp(
   closeSite(app, (visit) => closedPage({ db, clock }, visit))
   const watched = watchMachine(app, { hub, clock, faults })
   mount(app, routesOf(hub, watched.machine), {
-    world: { db, clock, push: hub.push, log },
+    dependencies: { db, clock, push: hub.push, log },
     originOf,
     authenticate: (token) => authenticate(db, token, clock),
     open: (jwe) => openPayload(db, jwe, clock),

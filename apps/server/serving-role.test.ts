@@ -28,14 +28,14 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardHouse, guardWorld, mounted, whoMay } from './guard/guard.fixture.ts'
+import { guardSeed, guardFixture, mounted, whoMay } from './guard/guard.fixture.ts'
 import { jobs } from './modules.ts'
 
 // The whole server under the role that only serves; the owner of the tables has made the house before.
-const { db: owner, url } = freshDatabase({ world: guardHouse })
+const { db: owner, url } = freshDatabase({ seed: guardSeed })
 const role = `serving_${randomBytes(4).toString('hex')}`
 const log = createLog('silent')
-const made: { db?: Db; world?: Awaited<ReturnType<typeof guardWorld>> } = {}
+const made: { db?: Db; fixture?: Awaited<ReturnType<typeof guardFixture>> } = {}
 const db = () => made.db!
 
 const urlOf = (name: string) => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await prepareJobs(url())
   await prepareServingRole(owner(), urlOf(role))
   made.db = await connectToServe({ url: urlOf(role), log, patience: 4 })
-  made.world = await guardWorld(made.db)
+  made.fixture = await guardFixture(made.db)
 }, 120_000)
 afterAll(async () => {
   await made.db?.destroy()
@@ -162,11 +162,13 @@ test('it is itself, and can become nobody else [S-67]', async () => {
 })
 
 test('every call answers under it as it does under the owner: nothing fails for want of a right', async () => {
-  const { world } = made
+  const { fixture } = made
   const failed: string[] = []
   let answered = 0
   for (const [key, call] of mounted) {
-    const { status, text } = await world!.send(call, { token: await world!.tokenOf(whoMay(call)) })
+    const { status, text } = await fixture!.send(call, {
+      token: await fixture!.tokenOf(whoMay(call)),
+    })
     if (status >= 500) failed.push(`${key}: ${status} ${text}`)
     if (status === 200) answered += 1
   }

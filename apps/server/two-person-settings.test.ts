@@ -25,7 +25,7 @@ const reason = 'Agreed in the risk meeting'
 
 beforeAll(() => {
   mount(app, routesOf({ closeSession: () => undefined }), {
-    world: { db: db(), clock, push: () => undefined, log },
+    dependencies: { db: db(), clock, push: () => undefined, log },
     originOf: () => 'http://tessera.test',
     authenticate: (token) => authenticate(db(), token, clock),
     open: async () => ({}) as never,

@@ -79,7 +79,7 @@ const firstGood = (shape: Shape, candidates: unknown[]): unknown =>
   candidates.find((each) => safeParse(shape as never, each).success) ?? candidates[0]
 
 /** A server that answers every call that guests may make, with a made-up value that is never the same twice. */
-export function answerAnything(): (url: string) => { status: number; text: string } {
+export function fakeAnswers(): (url: string) => { status: number; text: string } {
   let count = 0
   const next = () => (count += 1)
   return (url) => {

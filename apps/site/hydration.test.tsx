@@ -3,7 +3,7 @@ import { act } from '@testing-library/react'
 import type * as client from 'react-dom/client'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { Router } from 'wouter'
-import { answerAnything } from './fake-answers.fixture.ts'
+import { fakeAnswers } from './fake-answers.fixture.ts'
 import { routes } from './routes.ts'
 import { renderPage, type RenderedPage } from './server-entry.tsx'
 
@@ -27,7 +27,7 @@ const rendered = new Map<string, RenderedPage | undefined>()
 
 // All of them before the first browser: what a page loads late must be the server's own.
 beforeAll(async () => {
-  const answer = answerAnything()
+  const answer = fakeAnswers()
   const render = (path: string) =>
     renderPage({ path, search: '', language: 'es', answer: async ({ url }) => answer(url) })
   // The first may take too long, while everything is loaded.
@@ -38,7 +38,7 @@ const said: string[] = []
 const roots: client.Root[] = []
 /** Of each line that was opened, whether the page was taken up by then: what a line tells changes the page. */
 const lines: boolean[] = []
-class ImitatedLine {
+class FakeSocket {
   constructor() {
     lines.push(document.documentElement.dataset['hydrated'] === 'yes')
   }
@@ -77,13 +77,13 @@ afterAll(() => vi.doUnmock('react-dom/client'))
 // React tells of every difference, and of no other thing by these words.
 const differences = () => said.filter((words) => /hydrat|#418/i.test(words))
 
-type Imitated = {
+type FakeWindow = {
   happyDOM: {
     setURL: (url: string) => void
     setViewport: (size: { width: number; height: number }) => void
   }
 }
-const { happyDOM } = window as unknown as Imitated
+const { happyDOM } = window as unknown as FakeWindow
 
 /** A phone of somebody who has been here, has read and kept things, and whose session is over. */
 function fillDevice(): void {
@@ -125,13 +125,13 @@ async function open(path: string, { html, state, stateId }: RenderedPage): Promi
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="${stateId}">${state}</script>`
   delete document.documentElement.dataset['hydrated']
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hour })
-  const answer = answerAnything()
+  const answer = fakeAnswers()
   vi.stubGlobal('fetch', async (url: string, { headers = {} }: RequestInit = {}) => {
     const isOwn = 'authorization' in headers
     const { status, text } = isRefused && isOwn ? refusal : answer(url)
     return new Response(text, { status })
   })
-  vi.stubGlobal('WebSocket', ImitatedLine)
+  vi.stubGlobal('WebSocket', FakeSocket)
   vi.doMock('./shell/foot.ts', async (original) => {
     await new Promise((done) => setTimeout(done, footMilliseconds))
     return original()

@@ -1,7 +1,7 @@
 import { aloneCore, emptyCore } from './cores.ts'
 import { driveClosed, driveOpen } from './drive.ts'
 import { type Figures, figuresOf } from './figures.ts'
-import type { MoneyWorld, Sizes } from './money-world.ts'
+import type { MoneyFixture, Sizes } from './money-fixture.ts'
 import { type Work, workOf } from './players.ts'
 
 /** One line of the report, measured as often as there are repetitions. */
@@ -16,7 +16,7 @@ const referenceClients = 16
 
 /** The reference: TPC-B, prepared, 16 clients. */
 export const referenceRow = (
-  { tpcb, meter }: MoneyWorld,
+  { tpcb, meter }: MoneyFixture,
   { seconds, scale, imitates }: Sizes,
 ): Row => ({
   name: `TPC-B, scale ${scale}, ${referenceClients} clients`,
@@ -32,7 +32,7 @@ export const referenceRow = (
 })
 
 const rowOf = (
-  { meter }: MoneyWorld,
+  { meter }: MoneyFixture,
   { seconds }: Sizes,
   { name, work, callers }: { name: string; work: Work; callers: number },
 ): Row => ({
@@ -46,22 +46,22 @@ const rowOf = (
 })
 
 /** The core at so many callers, and the same functions one at a time. */
-export function coreRows(world: MoneyWorld, sizes: Sizes, work: Work, alone: Work): Row[] {
+export function coreRows(fixture: MoneyFixture, sizes: Sizes, work: Work, alone: Work): Row[] {
   const many = [1, 16, 64, 256].map((callers) => ({
     name: `core, ${callers} callers`,
     work,
     callers,
   }))
   const one = { name: 'one at a time, pool 16, 64 callers', work: alone, callers: 64 }
-  return [...many, one].map((each) => rowOf(world, sizes, each))
+  return [...many, one].map((each) => rowOf(fixture, sizes, each))
 }
 
-export const peakRow = (world: MoneyWorld, sizes: Sizes, work: Work, name: string): Row =>
-  rowOf(world, sizes, { name, work, callers: 256 })
+export const peakRow = (fixture: MoneyFixture, sizes: Sizes, work: Work, name: string): Row =>
+  rowOf(fixture, sizes, { name, work, callers: 256 })
 
 /** Requests by chance at a fixed rate, whoever still waits. */
 export const openRow = (
-  { meter }: MoneyWorld,
+  { meter }: MoneyFixture,
   { seconds }: Sizes,
   work: Work,
   rate: number,
@@ -75,10 +75,10 @@ export const openRow = (
   },
 })
 
-export const aloneWork = ({ db, players }: MoneyWorld): Work => workOf(db, players, aloneCore)
+export const aloneWork = ({ db, players }: MoneyFixture): Work => workOf(db, players, aloneCore)
 
 /** Processor µs that the driver itself takes for one move: it is part of every figure of the core. */
-export async function driverMicros({ db, players }: MoneyWorld): Promise<number> {
+export async function driverMicros({ db, players }: MoneyFixture): Promise<number> {
   const work = workOf(db, players, emptyCore())
   await driveClosed(work, { callers: 64, seconds: 0.2 })
   const before = process.cpuUsage()

@@ -38,7 +38,7 @@ async function signUp(
   member: Parameters<typeof addMember>[1],
   ports: Parameters<typeof addMember>[2],
 ): Promise<string> {
-  const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'bench' }
+  const fixture = { clock: systemClock, address: '127.0.0.1', userAgent: 'bench' }
   await addMember(tx, member, ports)
   await transfer(tx, {
     id: newId(systemClock()),
@@ -46,10 +46,10 @@ async function signUp(
     reason: 'deposit',
     subject: 'bench',
   })
-  const token = await openSession(tx, { memberId: member.id }, world)
+  const token = await openSession(tx, { memberId: member.id }, fixture)
   const { id, account, nickname } = member
   const context: MemberContext = {
-    ...world,
+    ...fixture,
     db: tx,
     log: createLog('silent'),
     push: () => undefined,

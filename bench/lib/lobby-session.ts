@@ -14,10 +14,10 @@ export async function openLobbySession(database: string) {
       currency: 'USD',
       birthDate: '1990-05-17',
     }
-    const world = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
-    const ports = { ...world, openAccounts: openMemberAccounts }
+    const fixture = { clock: systemClock, address: '127.0.0.1', userAgent: 'Chromium' }
+    const ports = { ...fixture, openAccounts: openMemberAccounts }
     const { id: memberId } = await createMember(db, creating, ports)
-    return { token: await openSession(db, { memberId }, world), account, memberId }
+    return { token: await openSession(db, { memberId }, fixture), account, memberId }
   } finally {
     await db.destroy()
   }

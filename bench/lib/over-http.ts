@@ -4,7 +4,7 @@ import { roundsCalls } from '@tessera/rounds/calls'
 import type { Figures } from './figures.ts'
 import type { LoadAsked, LoadGiven } from './http-load.ts'
 import { openSessions } from './http-people.ts'
-import type { MoneyWorld, Sizes } from './money-world.ts'
+import type { MoneyFixture, Sizes } from './money-fixture.ts'
 
 /** A round is one request and two money moves: the stake and the prize. */
 export const movesOfRound = 2
@@ -17,7 +17,7 @@ export type HttpRow = { name: string; runs: Figures[] }
  * and the callers are processes of their own; the callers' time is told, and is not part of the figures.
  */
 export async function measureHttp(
-  { url, dir, db, meter }: MoneyWorld,
+  { url, dir, db, meter }: MoneyFixture,
   { seconds, sessions, repetitions }: Sizes,
   measureReference: () => Promise<void>,
 ): Promise<HttpRow[]> {

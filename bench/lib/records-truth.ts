@@ -1,6 +1,6 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { Grown } from './records-world.ts'
+import type { Grown } from './records-fixture.ts'
 
 /**
  * Where the sums that records are read from say something else than plain sums over the ledger and the bets

@@ -9,7 +9,7 @@ const project = path.resolve(import.meta.dirname, '../..')
 const members = Array.from({ length: 6 }, () => crypto.randomUUID())
 
 /** A database with all tables, and members who have money. */
-export async function openHouse(url: string): Promise<Db> {
+export async function openSite(url: string): Promise<Db> {
   const db = connect({ url, connections: 10, log: createLog('silent') })
   await migrate(db, listMigrations(project))
   for (const member of members) {

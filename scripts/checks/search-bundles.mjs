@@ -6,7 +6,7 @@ import { findSecrets } from './find-secrets.mjs'
 const isText = (/** @type {string} */ file) => /\.(js|css|html|json|svg|map|txt)$/.test(file)
 
 /** What only those who develop and test have; the sandbox of a demo is reached by addresses that the server gives. */
-const ofTests = ['/development/', 'data-testid', 'vitest', '@playwright', 'guardHouse', '/__']
+const ofTests = ['/development/', 'data-testid', 'vitest', '@playwright', 'guardSeed', '/__']
 
 /** What only the staff's pages are made of: their calls, their permissions and the module folders that hold their screens. */
 const ofOffice = [/["'`]\/wps\/staff\//, /["'`]staff:[a-z]+[.:]?\w*["'`]/, /modules\/\w+\/staff\//]

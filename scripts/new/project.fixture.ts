@@ -9,19 +9,19 @@ const root = path.resolve(import.meta.dirname, '../..')
 const copied = ['scripts', 'package.json', 'vitest.config.ts', '.oxlintrc.json', '.oxfmtrc.json']
 
 /** A house in a temporary folder, for tests of what `npm run new` makes: some rooms of ours, and the checks. */
-export function openTestHouse(...rooms: string[]) {
-  const house = mkdtempSync(path.join(tmpdir(), 'tessera-house-'))
+export function openTestProject(...rooms: string[]) {
+  const site = mkdtempSync(path.join(tmpdir(), 'tessera-house-'))
   for (const name of [...rooms, ...copied]) {
-    cpSync(path.join(root, name), path.join(house, name), { recursive: true })
+    cpSync(path.join(root, name), path.join(site, name), { recursive: true })
   }
   for (const name of ['node_modules', 'packages']) {
-    symlinkSync(path.join(root, name), path.join(house, name))
+    symlinkSync(path.join(root, name), path.join(site, name))
   }
   const types = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')) as object
   // What vitest provides to tests is declared there.
   const provided = path.join(root, 'packages/testing/src/global-setup.ts')
   writeFileSync(
-    path.join(house, 'tsconfig.json'),
+    path.join(site, 'tsconfig.json'),
     JSON.stringify({ ...types, include: [...rooms, provided] }),
   )
 
@@ -31,7 +31,7 @@ export function openTestHouse(...rooms: string[]) {
     )
     const command = path.join(root, 'node_modules', tool)
     const done = spawnSync(process.execPath, [command, ...args], {
-      cwd: house,
+      cwd: site,
       env,
       encoding: 'utf8',
     })
@@ -49,12 +49,12 @@ export function openTestHouse(...rooms: string[]) {
     /** Makes something there, without its lines on the screen. */
     make: (kind: string, name: string) => {
       vi.spyOn(console, 'log').mockImplementation(() => undefined)
-      expect(make(house, kind, name)).toBeUndefined()
+      expect(make(site, kind, name)).toBeUndefined()
       vi.restoreAllMocks()
     },
     /** Writes the lines that whoever makes it writes by hand. */
     addLines: (file: string, ...changes: [RegExp, string][]) => {
-      const place = path.join(house, file)
+      const place = path.join(site, file)
       let text = readFileSync(place, 'utf8')
       for (const [where, line] of changes) {
         expect(text).toMatch(where)
@@ -64,9 +64,9 @@ export function openTestHouse(...rooms: string[]) {
     },
     /** What tidy finds about a name. */
     tidyOf: (name: string) =>
-      spawnSync(process.execPath, ['scripts/tidy.mjs'], { cwd: house, encoding: 'utf8' })
+      spawnSync(process.execPath, ['scripts/tidy.mjs'], { cwd: site, encoding: 'utf8' })
         .stdout.split('\n')
         .filter((line) => line.includes(name)),
-    close: () => rmSync(house, { recursive: true }),
+    close: () => rmSync(site, { recursive: true }),
   }
 }

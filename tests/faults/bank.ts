@@ -90,7 +90,7 @@ const routes = answer(
   },
 )
 mount(app, routes, {
-  world: context,
+  dependencies: context,
   originOf: () => '',
   authenticate: async () => undefined,
   open: () => Promise.reject(new Error('nothing here is sealed')),

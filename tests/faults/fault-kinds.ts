@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 /** How long the faults last that last. */
 export type Pace = { stop: [number, number]; silence: [number, number]; full: [number, number] }
 
-export type World = {
+export type Fixture = {
   random: Random
   cluster: Cluster
   banks: BankProcess[]
@@ -25,7 +25,7 @@ export type Fault = {
   name: string
   /** An error of the machine that PostgreSQL has no name for: then a fault may be answered. */
   mayFault?: boolean
-  run: (world: World) => Promise<boolean>
+  run: (fixture: Fixture) => Promise<boolean>
 }
 
 const signal = (pid: number, name: NodeJS.Signals): boolean => {
@@ -35,7 +35,7 @@ const signal = (pid: number, name: NodeJS.Signals): boolean => {
     return false // it has ended by itself
   }
 }
-const wait = ({ random }: World, [from, to]: [number, number]) => sleep(random.between(from, to))
+const wait = ({ random }: Fixture, [from, to]: [number, number]) => sleep(random.between(from, to))
 
 const kills: Fault[] = [
   {
@@ -60,11 +60,11 @@ const kills: Fault[] = [
 
 const stops: Fault[] = [1, 100].map((most) => ({
   name: most === 1 ? 'one backend stopped' : 'all backends stopped',
-  run: async (world) => {
-    const chosen = (await world.cluster.backends()).slice(0, most)
+  run: async (fixture) => {
+    const chosen = (await fixture.cluster.backends()).slice(0, most)
     const stopped = chosen.filter((pid) => signal(pid, 'SIGSTOP'))
     try {
-      await wait(world, world.pace.stop)
+      await wait(fixture, fixture.pace.stop)
     } finally {
       for (const pid of stopped) signal(pid, 'SIGCONT')
     }
@@ -72,7 +72,7 @@ const stops: Fault[] = [1, 100].map((most) => ({
   },
 }))
 
-type Side = { name: string; of: (world: World) => Proxy[] }
+type Side = { name: string; of: (fixture: Fixture) => Proxy[] }
 const sides: Side[] = [
   { name: 'database', of: ({ inner }) => [inner] },
   { name: 'bank', of: ({ outer }) => outer },
@@ -81,36 +81,36 @@ const sides: Side[] = [
 const network: Fault[] = sides.flatMap(({ name, of }) => [
   {
     name: `connections to the ${name} cut`,
-    run: async (world) => {
-      const isChosen = () => world.random.isOf(0.7)
-      return of(world).reduce((sum, proxy) => sum + proxy.drop(isChosen), 0) > 0
+    run: async (fixture) => {
+      const isChosen = () => fixture.random.isOf(0.7)
+      return of(fixture).reduce((sum, proxy) => sum + proxy.drop(isChosen), 0) > 0
     },
   },
   {
     name: `bytes to the ${name} delayed`,
-    run: async (world) => {
-      const most = world.random.between(20, 400)
-      for (const proxy of of(world)) proxy.delay(() => world.random.whole(most))
-      await wait(world, world.pace.silence)
+    run: async (fixture) => {
+      const most = fixture.random.between(20, 400)
+      for (const proxy of of(fixture)) proxy.delay(() => fixture.random.whole(most))
+      await wait(fixture, fixture.pace.silence)
       return true
     },
   },
   {
     name: `connections to the ${name} half-open`,
-    run: async (world) => {
-      const isChosen = () => world.random.isOf(0.8)
-      const count = of(world).reduce((sum, proxy) => sum + proxy.halfOpen(isChosen), 0)
-      await wait(world, world.pace.silence)
+    run: async (fixture) => {
+      const isChosen = () => fixture.random.isOf(0.8)
+      const count = of(fixture).reduce((sum, proxy) => sum + proxy.halfOpen(isChosen), 0)
+      await wait(fixture, fixture.pace.silence)
       return count > 0
     },
   },
   {
     name: name === 'database' ? 'answers lost after commit' : 'answers of the bank lost',
-    run: async (world) => {
-      const swallowed = () => of(world).reduce((sum, proxy) => sum + proxy.swallowed, 0)
+    run: async (fixture) => {
+      const swallowed = () => of(fixture).reduce((sum, proxy) => sum + proxy.swallowed, 0)
       const before = swallowed()
-      for (const proxy of of(world)) proxy.swallowAnswers(world.random.between(1, 12))
-      await wait(world, [100, 500])
+      for (const proxy of of(fixture)) proxy.swallowAnswers(fixture.random.between(1, 12))
+      await wait(fixture, [100, 500])
       return swallowed() > before
     },
   },
@@ -135,20 +135,20 @@ const failpoints: Fault[] = points.flatMap((point) => [
 const disks: Fault[] = [
   {
     name: 'data volume full',
-    run: async (world) => {
-      world.cluster.disks?.data.fill()
-      await wait(world, world.pace.full)
+    run: async (fixture) => {
+      fixture.cluster.disks?.data.fill()
+      await wait(fixture, fixture.pace.full)
       return true
     },
   },
   {
     name: 'log volume full',
-    run: async (world) => {
-      world.cluster.disks?.wal.fill()
-      const end = performance.now() + world.random.between(...world.pace.full)
+    run: async (fixture) => {
+      fixture.cluster.disks?.wal.fill()
+      const end = performance.now() + fixture.random.between(...fixture.pace.full)
       // Segments that lie ready are used up, until a new one is needed and cannot be had.
       while (performance.now() < end) {
-        await world.cluster.once('select pg_switch_wal()').catch(() => undefined)
+        await fixture.cluster.once('select pg_switch_wal()').catch(() => undefined)
         await sleep(100)
       }
       return true
@@ -161,13 +161,13 @@ const limits: Fault[] = [
   {
     name: 'files may not grow',
     mayFault: true,
-    run: async (world) => {
+    run: async (fixture) => {
       const limit = (pid: number, size: string) =>
         spawnSync('prlimit', ['--pid', String(pid), `--fsize=${size}:`]).status === 0
-      const end = performance.now() + world.random.between(...world.pace.full)
+      const end = performance.now() + fixture.random.between(...fixture.pace.full)
       const limited = new Set<number>()
       while (performance.now() < end) {
-        const found = await world.cluster.backends()
+        const found = await fixture.cluster.backends()
         for (const pid of found) if (!limited.has(pid) && limit(pid, '8192')) limited.add(pid)
         await sleep(100)
       }
@@ -187,7 +187,7 @@ export const kindsOfFaults = (hasDisks: boolean): Fault[] => [
 ]
 
 /** Takes away whatever a fault may have left. */
-export function heal({ inner, outer, cluster }: World): void {
+export function heal({ inner, outer, cluster }: Fixture): void {
   for (const proxy of [inner, ...outer]) proxy.heal()
   cluster.disks?.data.free()
   cluster.disks?.wal.free()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { heal, kindsOfFaults, type World } from './fault-kinds.ts'
+import { heal, kindsOfFaults, type Fixture } from './fault-kinds.ts'
 import type { Journal } from './journal.ts'
 import type { Plan } from './plans.ts'
 import type { Random } from './random.ts'
@@ -24,11 +24,11 @@ type Doing = {
 
 /** Lets one fault after another happen, every kind as often as the others, until the plan is fulfilled. */
 export async function injectFaults(
-  world: World,
+  fixture: Fixture,
   plan: Plan,
   { began, teller, journal, tell, random }: Doing,
 ): Promise<Injected> {
-  const kinds = kindsOfFaults(world.cluster.disks !== undefined)
+  const kinds = kindsOfFaults(fixture.cluster.disks !== undefined)
   const injected: Injected = {
     byKind: new Map(kinds.map(({ name }) => [name, 0])),
     missed: new Map(),
@@ -46,7 +46,7 @@ export async function injectFaults(
       if (!fault) break
       teller.mayFault = fault.mayFault ?? false
       const happensAt = performance.now()
-      const hasHappened = await fault.run(world).finally(() => heal(world))
+      const hasHappened = await fault.run(fixture).finally(() => heal(fixture))
       const lasted = Math.round(performance.now() - happensAt)
       const counts = hasHappened ? injected.byKind : injected.missed
       counts.set(fault.name, (counts.get(fault.name) ?? 0) + 1)

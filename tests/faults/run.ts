@@ -13,7 +13,7 @@ import type { Planted } from './planted.ts'
 import { createRandom, type Random } from './random.ts'
 import { isClean, type Outcome } from './report.ts'
 import { openingDeposits, playScenes, type Stage } from './scenes.ts'
-import { type Closer, startWorld } from './start-world.ts'
+import { type Closer, startSite } from './start-site.ts'
 import { Teller } from './teller.ts'
 
 export type Run = {
@@ -55,10 +55,10 @@ async function perform(
 ): Promise<Outcome> {
   const began = performance.now()
   const random = createRandom(seed)
-  const world = await startWorld({ seed, plan, planted, folder }, onEnd)
+  const fixture = await startSite({ seed, plan, planted, folder }, onEnd)
   const journal = new Journal(path.join(folder, 'journal'))
   const teller = new Teller(journal, createRandom(`${seed} teller`), () =>
-    world.outer.map(({ port }) => port),
+    fixture.outer.map(({ port }) => port),
   )
   onEnd(() => {
     teller.givesUp = true
@@ -79,7 +79,7 @@ async function perform(
       Array.from({ length: plan.scenesAtOnce }, () => playScenes(stage, () => state.isOver)),
     ),
   )
-  const faults = await injectFaults(world, plan, {
+  const faults = await injectFaults(fixture, plan, {
     began,
     teller,
     journal,
@@ -87,16 +87,16 @@ async function perform(
     random: createRandom(`${seed} faults`),
   })
   state.isOver = true
-  heal(world)
+  heal(fixture)
   const patience = setTimeout(() => (teller.givesUp = true), 120_000)
   await load
   const replays = await replay(stages, createRandom(`${seed} replays`), plan.replays)
   clearTimeout(patience)
-  await untilHeard(world.cluster)
+  await untilHeard(fixture.cluster)
   tell(`${journal.requests} requests are answered, ${replays} asked again; checking …`)
 
-  await loadJournal(world.cluster, journal.path)
-  const findings = await runChecks(world.cluster)
+  await loadJournal(fixture.cluster, journal.path)
+  const findings = await runChecks(fixture.cluster)
   return {
     seed,
     requests: journal.requests,
@@ -104,12 +104,12 @@ async function perform(
     troubled: teller.troubled.size,
     replays,
     faults,
-    deadlocks: world.cluster.countDeadlocks(),
+    deadlocks: fixture.cluster.countDeadlocks(),
     slowestMilliseconds: Math.round(teller.slowest),
-    bankStarts: world.banks.reduce((sum, { starts }) => sum + starts, 0),
-    acknowledged: await countRows(world.cluster, 'faults.acked'),
+    bankStarts: fixture.banks.reduce((sum, { starts }) => sum + starts, 0),
+    acknowledged: await countRows(fixture.cluster, 'faults.acked'),
     unknown: await countRows(
-      world.cluster,
+      fixture.cluster,
       'faults.asked where n not in (select n from faults.answered)',
     ),
     faultsOfOurOwn: teller.faultsOfOurOwn,

@@ -20,7 +20,7 @@ type Character = {
   nickname: string
   type?: number
   dollars: bigint
-  story: string
+  sample: string
   isBlocked?: boolean
   /** Whether they came by Carla's invitation. */
   isOfCarla?: boolean
@@ -28,12 +28,12 @@ type Character = {
 
 // People with stories: development, tests and the first look of an operator meet the same ones.
 const characters: Character[] = [
-  { account: 'ana', nickname: 'Ana', dollars: 100n, story: 'a member with 100 dollars' },
+  { account: 'ana', nickname: 'Ana', dollars: 100n, sample: 'a member with 100 dollars' },
   {
     account: 'bruno',
     nickname: 'Bruno',
     dollars: 40n,
-    story: 'a member who is excluded',
+    sample: 'a member who is excluded',
     isBlocked: true,
   },
   {
@@ -41,30 +41,30 @@ const characters: Character[] = [
     nickname: 'Carla',
     type: 1,
     dollars: 500n,
-    story: 'an agent with a team of three',
+    sample: 'an agent with a team of three',
   },
   {
     account: 'diego',
     nickname: 'Diego',
     dollars: 250n,
-    story: 'plays in Carla’s team',
+    sample: 'plays in Carla’s team',
     isOfCarla: true,
   },
   {
     account: 'elena',
     nickname: 'Elena',
     dollars: 800n,
-    story: 'plays in Carla’s team, high stakes',
+    sample: 'plays in Carla’s team, high stakes',
     isOfCarla: true,
   },
   {
     account: 'felix',
     nickname: 'Félix',
     dollars: 25n,
-    story: 'plays in Carla’s team, now and then',
+    sample: 'plays in Carla’s team, now and then',
     isOfCarla: true,
   },
-  { account: 'greta', nickname: 'Greta', dollars: 0n, story: 'a member with an empty wallet' },
+  { account: 'greta', nickname: 'Greta', dollars: 0n, sample: 'a member with an empty wallet' },
 ]
 const demoPassword = (account: string) => `${account} plays fair`
 const staff = { account: 'olga', password: 'olga keeps the house' }
@@ -201,8 +201,8 @@ async function payIn(tx: Db, memberId: string, amount: bigint): Promise<void> {
 export const signIns: SignIn[] = [
   ...characters
     .filter(({ account }) => ['ana', 'carla', 'bruno'].includes(account))
-    .map(({ account, nickname, story }): SignIn => ({
-      who: `${nickname}, ${story}`,
+    .map(({ account, nickname, sample }): SignIn => ({
+      who: `${nickname}, ${sample}`,
       account,
       password: demoPassword(account),
       where: '/',

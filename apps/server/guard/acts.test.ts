@@ -4,14 +4,14 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recorder } from '../record-acts.ts'
-import { guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
+import { guardSeed, guardFixture, mounted, whoMay } from './guard.fixture.ts'
 import type { Who } from './people.fixture.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
 }, 120_000)
 
 const isStaff = ({ access }: Call) => access.startsWith('staff:')
@@ -68,12 +68,12 @@ let succeeded = 0
 test.each(acts)(
   '%s leaves its entry in the transaction that does it [G-65]',
   async (_key, call) => {
-    const token = await world.tokenOf(whoMay(call))
+    const token = await fixture.tokenOf(whoMay(call))
     const after = await newest()
     const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(
       db(),
     )
-    const { status } = await world.send(call, { token })
+    const { status } = await fixture.send(call, { token })
     const entries = await entriesAfter(after)
     if (status !== 200) {
       // What was not done is not told as done.
@@ -98,9 +98,9 @@ afterAll(() => {
 
 test.each(guarded)('%s: who may not leaves a record of the try', async (_key, call) => {
   const nobody: Who = { kind: 'staff', permission: undefined }
-  const token = await world.tokenOf(nobody)
+  const token = await fixture.tokenOf(nobody)
   const after = await newest()
-  expect((await world.send(call, { token })).status).toBe(403)
+  expect((await fixture.send(call, { token })).status).toBe(403)
   expect(await entriesAfter(after)).toMatchObject([
     { act: recorder.nameOf(call), outcome: 'refused' },
   ])
@@ -109,8 +109,8 @@ test.each(guarded)('%s: who may not leaves a record of the try', async (_key, ca
 test('a member who knocks at the doors of the staff leaves no record there', async () => {
   const after = await newest()
   const [, call] = guarded[0]!
-  const token = await world.tokenOf({ kind: 'member', name: 'member' })
-  expect((await world.send(call, { token })).status).toBe(403)
+  const token = await fixture.tokenOf({ kind: 'member', name: 'member' })
+  expect((await fixture.send(call, { token })).status).toBe(403)
   expect(await entriesAfter(after)).toEqual([])
 })
 
@@ -119,11 +119,11 @@ const proved = [...mounted].filter(([, call]) => call.proof)
 test.each(proved)(
   '%s asks again who it is where that was shown five minutes ago',
   async (_key, call) => {
-    const token = await world.tokenOf(whoMay(call))
+    const token = await fixture.tokenOf(whoMay(call))
     await sql`update identity.session set proved_at = now() - interval '301 seconds'
     where proved_at is not null`.execute(db())
     const after = await newest()
-    const { status, code, value } = await world.send(call, { token })
+    const { status, code, value } = await fixture.send(call, { token })
     expect([status, code, value]).toEqual([403, 'identity.proveAgain', { by: 'password' }])
     expect(await entriesAfter(after)).toEqual([])
   },

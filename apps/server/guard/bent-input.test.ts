@@ -2,18 +2,18 @@ import type { Call } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { addressOf, guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
+import { addressOf, guardSeed, guardFixture, mounted, whoMay } from './guard.fixture.ts'
 import { expectPlainError } from './expect-safe-error.fixture.ts'
 import { fieldOf, fieldsOf, isScalar, shaped } from './shapes.arbitraries.fixture.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
 }, 120_000)
 
-const tokenFor = (call: Call) => world.tokenOf(whoMay(call))
+const tokenFor = (call: Call) => fixture.tokenOf(whoMay(call))
 
 const asking = [...mounted].filter(([, { query }]) => fieldsOf(query).length > 0)
 
@@ -22,7 +22,7 @@ test.each(asking)(
   async (_key, call) => {
     const token = await tokenFor(call)
     for (const name of fieldsOf(call.query)) {
-      const { status, code, text } = await world.send(call, {
+      const { status, code, text } = await fixture.send(call, {
         token,
         query: { [name]: ['1', '2'] },
       })
@@ -41,7 +41,7 @@ test.each(telling)('%s refuses a list where it wants one value [S-28]', async (_
   for (const name of fieldsOf(call.body)) {
     if (!isScalar(fieldOf(call.body!, name))) continue
     const list = { ...body, [name]: [body[name] ?? '1', '2'] }
-    const { status, code } = await world.send(call, { token: await tokenFor(call), body: list })
+    const { status, code } = await fixture.send(call, { token: await tokenFor(call), body: list })
     expect(`${name}: ${status} ${code}`).toBe(`${name}: 400 common.badInput`)
   }
 })
@@ -53,7 +53,7 @@ test.each(telling)(
     const search = new URLSearchParams(elsewhere)
     const url = `${addressOf(call).split('?')[0]}?${search}`
     const token = await tokenFor(call)
-    const { status } = await world.send(call, { token, url, raw: '{}' })
+    const { status } = await fixture.send(call, { token, url, raw: '{}' })
     // What may all be left out is done without them; nothing else may come of it.
     const mayBeEmpty = !call.encrypted && Object.keys(shaped(call.body!) as object).length === 0
     if (!mayBeEmpty) expect(status).toBe(400)
@@ -74,7 +74,7 @@ test.each(paged)(
     const ask = async (query: Record<string, unknown>) => {
       const timed = async () => {
         const begun = performance.now()
-        const answer = await world.send(call, { token, query })
+        const answer = await fixture.send(call, { token, query })
         return { answer, took: performance.now() - begun }
       }
       let { answer, took } = await timed()
@@ -153,8 +153,8 @@ test('fields that a call does not declare change nobody, whoever sends them [S-2
       ([name]) => !declared.has(name),
     )
     const body = { ...(shaped(call.body!) as object), ...Object.fromEntries(more) }
-    const plain = await world.send(call, { token: await tokenFor(call) })
-    const bent = await world.send(call, { token: await tokenFor(call), body })
+    const plain = await fixture.send(call, { token: await tokenFor(call) })
+    const bent = await fixture.send(call, { token: await tokenFor(call), body })
     const ends = [plain.status, 400, 404, 409, 422, 429]
     expect(ends, `${key}: ${bent.status} ${bent.text}`).toContain(bent.status)
     expect(bent.text).not.toContain('999999999')
@@ -185,7 +185,7 @@ test('a body with a key that changes what an object is, is refused', async () =>
     '{',
     '"x"',
   ]) {
-    const { status } = await world.send(call, { token, raw })
+    const { status } = await fixture.send(call, { token, raw })
     expect([400, 422]).toContain(status)
   }
 })

@@ -12,7 +12,7 @@ import { jobs } from '../modules.ts'
 import { buildApp } from '../serve.ts'
 import { type Answer, keyOf, senderOf } from './guard.fixture.ts'
 import { findPeople, writePeople } from './people.fixture.ts'
-import { sealBent } from './tampered-envelope.fixture.ts'
+import { sealTampered } from './tampered-envelope.fixture.ts'
 
 const { db, url } = freshDatabase()
 const staffNeeded = ['outbox.read', 'delivery.write']
@@ -143,7 +143,7 @@ test('a day of secrets leaves none in a log or in the database [S-21] [S-66]', a
     },
   })
   expect(saved.text).toContain('"success":true')
-  const payload = await sealBent(app, keyOf(identityCalls.logIn), {
+  const payload = await sealTampered(app, keyOf(identityCalls.logIn), {
     username: 'x',
     password: wrong,
   })

@@ -4,16 +4,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '@tessera/identity/calls'
 import { sealFor } from '../test-tokens.fixture.ts'
 import { expected } from './expected-access.fixture.ts'
-import { guardHouse, guardWorld, keyOf, mounted } from './guard.fixture.ts'
+import { guardSeed, guardFixture, keyOf, mounted } from './guard.fixture.ts'
 import { type Who } from './people.fixture.ts'
 import { inTurn, placed } from './in-turn.fixture.ts'
 import { shaped } from './shapes.arbitraries.fixture.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
 }, 120_000)
 
 const member: Who = { kind: 'member', name: 'member' }
@@ -33,9 +33,9 @@ test.each(placed(writes))(
   '%s is not done for a page of another site [S-14]',
   async (_key, call, at) => {
     for (const headers of inTurn(strangers, at, 3)) {
-      const { status, code } = await world.send(call, {
+      const { status, code } = await fixture.send(call, {
         headers,
-        token: await world.tokenOf(member),
+        token: await fixture.tokenOf(member),
       })
       expect(`${status} ${code}`).toBe('403 common.notAllowed')
     }
@@ -50,7 +50,7 @@ test.each(writes)('%s takes no form and no plain text for its body [S-14]', asyn
     ['multipart/form-data; boundary=x', '--x--'],
   ] as const
   for (const [type, payload] of bodies) {
-    const answer = await world.app.inject({
+    const answer = await fixture.app.inject({
       method: call.method as 'POST',
       url: call.path,
       headers: { 'content-type': type },
@@ -68,14 +68,14 @@ test('our own pages, and programs that are no browser, are heard', async () => {
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'http://localhost:80' },
   ]) {
-    const { status } = await world.send(call, { headers, token: await world.tokenOf(member) })
+    const { status } = await fixture.send(call, { headers, token: await fixture.tokenOf(member) })
     expect(expected(call.access, member)).toBe('may')
     expect(status).toBe(200)
   }
 })
 
 test('who knocks too often is shut out, whatever address their headers claim [S-63]', async () => {
-  const { app } = world
+  const { app } = fixture
   const call = identityCalls.logIn
   const statuses: number[] = []
   for (let at = 0; at < 8; at += 1) {

@@ -14,10 +14,10 @@ import { randomBytes } from 'node:crypto'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
+import { guardSeed, guardFixture, mounted, whoMay } from './guard.fixture.ts'
 import type { Who } from './people.fixture.ts'
 import { addressesOf } from './served-addresses.fixture.ts'
-import { bentInput, rawRequest } from './requests.arbitraries.fixture.ts'
+import { malformedInput, rawRequest } from './requests.arbitraries.fixture.ts'
 
 // FUZZ_REQUESTS=20000 is the full run; FUZZ_SEED=… repeats one.
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1_200)
@@ -29,10 +29,10 @@ const slowMilliseconds = 2_000
 const heapMegabytesMore = 64
 
 // As the server works: under the role that only serves. The owner of the tables counts before and after.
-const { db, url: ownerUrl } = freshDatabase({ world: guardHouse })
+const { db, url: ownerUrl } = freshDatabase({ seed: guardSeed })
 const role = `fuzz_${randomBytes(4).toString('hex')}`
 let serving: Db
-let world: Awaited<ReturnType<typeof guardWorld>>
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 let addresses: string[]
 const calls = [...mounted.values()]
 
@@ -46,8 +46,8 @@ beforeAll(async () => {
     log: createLog('silent'),
     patience: 4,
   })
-  world = await guardWorld(serving)
-  addresses = addressesOf(world.app)
+  fixture = await guardFixture(serving)
+  addresses = addressesOf(fixture.app)
 }, 120_000)
 
 afterAll(async () => {
@@ -90,12 +90,12 @@ function note(seen: Seen, { status, ms, what }: { status: number; ms: number; wh
 
 /** Input of the call's own shape, bent. Staff who may are asked to do what cannot be; what could be, is not theirs. */
 async function sendBent(seen: Seen, call: Call, input: fc.Arbitrary<object>, own: number) {
-  const [given] = fc.sample(input as ReturnType<typeof bentInput>, { numRuns: 1, seed: own })
+  const [given] = fc.sample(input as ReturnType<typeof malformedInput>, { numRuns: 1, seed: own })
   const { isRight, ...parts } = given!
   const who = isAct(call) && isRight ? nobody : whoMay(call)
-  const token = await world.tokenOf(who)
+  const token = await fixture.tokenOf(who)
   const begun = performance.now()
-  const { status } = await world.send(call, { token, ...parts })
+  const { status } = await fixture.send(call, { token, ...parts })
   const what = `${call.method} ${call.path} ${JSON.stringify(parts)}`
   note(seen, { status, ms: performance.now() - begun, what })
 }
@@ -107,7 +107,7 @@ async function sendRaw(seen: Seen, own: number): Promise<void> {
   const { method, url, headers, payload } = raw(own)
   const token = own % 3 === 0 ? tokens.get('member') : undefined
   const begun = performance.now()
-  const reply = await world.app.inject({
+  const reply = await fixture.app.inject({
     method: method as 'GET',
     url,
     remoteAddress: `198.19.${(own >> 8) & 255}.${own & 255}`,
@@ -120,7 +120,7 @@ async function sendRaw(seen: Seen, own: number): Promise<void> {
 
 /** Every call in turn with bent input, and one in three requests raw. */
 async function sendMany(seen: Seen, { from, count }: { from: number; count: number }) {
-  const inputs = calls.map((call) => [call, bentInput(call)] as const)
+  const inputs = calls.map((call) => [call, malformedInput(call)] as const)
   let at = from
   const worker = async () => {
     while (at < from + count) {
@@ -139,7 +139,7 @@ test(
   { timeout: 120_000 + requests * 60, retry: 0 },
   async () => {
     expect(addresses.length).toBeGreaterThan(mounted.size * 0.8)
-    tokens.set('member', await world.tokenOf({ kind: 'member', name: 'otherMember' }))
+    tokens.set('member', await fixture.tokenOf({ kind: 'member', name: 'otherMember' }))
     const before = await money()
     const seen: Seen = { sent: 0, statuses: new Map(), wrong: [], slow: [] }
     const warmUp = Math.floor(requests / 4)

@@ -52,7 +52,7 @@ export const permissions: string[] = [
 ]
 
 /** The demo world and everybody of the matrix, once for all files of the guard: `freshDatabase({ world })`. */
-export const guardHouse = {
+export const guardSeed = {
   name: 'guard',
   async fill(db: Db): Promise<void> {
     await seedDemo(db, { log: createLog('silent'), mayFill: true })
@@ -61,7 +61,7 @@ export const guardHouse = {
 }
 
 /** The whole server over a database of that world. */
-export async function guardWorld(db: Db) {
+export async function guardFixture(db: Db) {
   const log = createLog('silent')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-guard-'))
   const hub = createHub({ clock: systemClock })

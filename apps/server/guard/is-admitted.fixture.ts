@@ -3,7 +3,7 @@ import { refusals } from './expected-access.fixture.ts'
 import type { Answer } from './guard.fixture.ts'
 
 /** The door was passed: done, or stopped by a problem that the call declares. */
-export function hasComeIn(call: Call, { status, code }: Answer): boolean {
+export function isAdmitted(call: Call, { status, code }: Answer): boolean {
   if (status === 200) return true
   const declared = (call.problems ?? []).map((kind) => kind.code)
   const always = ['common.notFound', 'common.busy', 'common.tooManyRequests']

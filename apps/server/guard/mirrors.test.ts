@@ -12,11 +12,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { originsOf } from '../origins.ts'
 import { buildApp } from '../serve.ts'
 import { logInAs, sealFor } from '../test-tokens.fixture.ts'
-import { guardHouse, keyOf, mounted } from './guard.fixture.ts'
+import { guardSeed, keyOf, mounted } from './guard.fixture.ts'
 import { addressesOf } from './served-addresses.fixture.ts'
 
 // The house at its main address, with two more of its own; whoever calls it by a name says so in `host`.
-const { db } = freshDatabase({ world: guardHouse })
+const { db } = freshDatabase({ seed: guardSeed })
 const main = 'https://play.example'
 const [one, two] = ['https://mirror-1.example', 'https://mirror-2.example:8443'] as const
 const made: { app?: FastifyInstance; member?: string } = {}

@@ -3,14 +3,14 @@ import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import type { $ZodType } from 'zod/v4/core'
 import { expectPlainError } from './expect-safe-error.fixture.ts'
-import { type Given, guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
+import { type Given, guardSeed, guardFixture, mounted, whoMay } from './guard.fixture.ts'
 import { fieldOf, fieldsOf, holdsFormat, isScalar, shaped } from './shapes.arbitraries.fixture.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
 }, 120_000)
 
 const odd = ['a\u0000b', '\ud800', 'x\u202eevil', '\u2066x']
@@ -49,7 +49,7 @@ const asked = [...mounted].filter(([, call]) => partsOf(call).length > 0)
 test.each(asked)(
   '%s refuses text that cannot be kept or that reads as another, in every field, and names the field [S-28]',
   async (_key, call) => {
-    const token = await world.tokenOf(whoMay(call))
+    const token = await fixture.tokenOf(whoMay(call))
     for (const text of odd) {
       const given: Given = { token }
       const names = partsOf(call).filter(({ part, name }) => mayHold(part, name, text))
@@ -57,7 +57,7 @@ test.each(asked)(
         Object.assign((given[part] ??= whole(call[part])) as object, { [name]: text })
       }
       if (names.length === 0) continue
-      const { status, code, value, text: told } = await world.send(call, given)
+      const { status, code, value, text: told } = await fixture.send(call, given)
       expect(`${JSON.stringify(text)}: ${status} ${code}`).toBe(
         `${JSON.stringify(text)}: 400 common.badInput`,
       )
@@ -83,12 +83,12 @@ function holdsDate(call: Call, part: 'query' | 'body', name: string): boolean {
 }
 
 test.each(dated)('%s refuses a date that lies in no calendar of the house', async (_key, call) => {
-  const token = await world.tokenOf(whoMay(call))
+  const token = await fixture.tokenOf(whoMay(call))
   for (const { part, name } of partsOf(call)) {
     if (!holdsDate(call, part, name)) continue
     for (const date of oddDates) {
       const given = { token, ...replaced(call, part, name, date) }
-      const { status, code } = await world.send(call, given)
+      const { status, code } = await fixture.send(call, given)
       expect(`${name} ${date}: ${status} ${code}`).toBe(`${name} ${date}: 400 common.badInput`)
     }
   }
@@ -102,10 +102,10 @@ function holdsText(call: Call) {
 }
 
 test.each(flat)('%s takes a date of no calendar as text, without a fault', async (_key, call) => {
-  const token = await world.tokenOf(whoMay(call))
+  const token = await fixture.tokenOf(whoMay(call))
   for (const { part, name } of partsOf(call).filter(holdsText(call))) {
     const given = { token, ...replaced(call, part, name, '0000-01-01T00:00:00Z') }
-    const { status } = await world.send(call, given)
+    const { status } = await fixture.send(call, given)
     if (status >= 500) expect.fail(`${name}: ${status}`)
   }
 })

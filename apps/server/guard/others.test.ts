@@ -2,12 +2,12 @@ import type { Call } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type Answer, guardHouse, guardWorld, mounted } from './guard.fixture.ts'
+import { type Answer, guardSeed, guardFixture, mounted } from './guard.fixture.ts'
 import { openFor } from './people.fixture.ts'
 import { fieldsOf, shaped } from './shapes.arbitraries.fixture.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 /** Everything with an id that Diego is shown: his bets, his rounds, his orders, himself. */
 const diegos = new Set<string>()
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
@@ -19,20 +19,20 @@ const idOf = async (account: string) => {
   return rows[0]!.id
 }
 const diego = async () => openFor(db(), { column: 'member_id', id: await idOf('diego') }, '1 hour')
-const other = () => world.tokenOf({ kind: 'member', name: 'otherMember' })
+const other = () => fixture.tokenOf({ kind: 'member', name: 'otherMember' })
 
 /** What can differ between two requests that are the same: the ids of what was asked. */
 const plainly = ({ status, text }: Answer) => `${status} ${text.replaceAll(uuid, 'ID')}`
 
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
   const token = await diego()
   const { rows } = await sql<{ id: string }>`
     select id from cashier.deposit_order where member_id = ${await idOf('diego')}`.execute(db())
   for (const { id } of rows) diegos.add(id)
   for (const [, call] of ofMembers) {
     if (call.method !== 'GET' || call.params) continue
-    const { text } = await world.send(call, { token })
+    const { text } = await fixture.send(call, { token })
     for (const id of text.match(uuid) ?? []) diegos.add(id)
   }
 }, 120_000)
@@ -44,7 +44,7 @@ test('there is something of Diego’s to be looked for', async () => {
   expect(diegos.size).toBeGreaterThan(1)
   const read = mounted.get('GET /wps/rounds/:id')!
   const answers = await Promise.all(
-    [...diegos].map(async (id) => world.send(read, { token: await diego(), params: { id } })),
+    [...diegos].map(async (id) => fixture.send(read, { token: await diego(), params: { id } })),
   )
   expect(answers.some(({ status }) => status === 200)).toBe(true)
 })
@@ -54,7 +54,7 @@ const named = ofMembers.filter(([, { params }]) => fieldsOf(params).length > 0)
 test.each(named)('%s tells of another’s the same as of nothing [S-24]', async (_key, call) => {
   const [field = 'id'] = fieldsOf(call.params)
   const ask = async (id: string) =>
-    plainly(await world.send(call, { token: await other(), params: { [field]: id } }))
+    plainly(await fixture.send(call, { token: await other(), params: { [field]: id } }))
   const ofNothing = await ask(crypto.randomUUID())
   for (const id of diegos) expect(await ask(id)).toBe(ofNothing)
 })
@@ -79,7 +79,7 @@ test.each(withIds)(
       for (const name of idsIn(call, part)) {
         for (const id of [...diegos, await idOf('diego')].slice(0, 12)) {
           const given = { ...(call[part] ? (shaped(call[part]) as object) : {}), [name]: id }
-          const answer = await world.send(call, { token: await other(), [part]: given })
+          const answer = await fixture.send(call, { token: await other(), [part]: given })
           expect(answer.status).toBeLessThan(500)
           const told = [...(answer.text.match(uuid) ?? [])].filter((each) => each !== id)
           expect(told.filter((each) => diegos.has(each))).toEqual([])
@@ -107,7 +107,7 @@ async function ofDiego(): Promise<unknown> {
 const lists = ofMembers.filter(([, { method, params }]) => method === 'GET' && !params)
 
 test.each(lists)('%s lists nothing of Diego’s for somebody else [S-24]', async (_key, call) => {
-  const { text } = await world.send(call, { token: await other() })
+  const { text } = await fixture.send(call, { token: await other() })
   const shared = [...mounted.values()].filter(({ access }) => access === 'guest')
   expect(shared.length).toBeGreaterThan(0)
   const mine = [...(text.match(uuid) ?? [])].filter((id) => diegos.has(id))
@@ -121,7 +121,7 @@ test('two people in two tabs are answered each as themselves, in whatever order 
   const asked = Array.from({ length: 40 }, (_, turn) => (turn % 3 === 0 ? 'diego' : 'other'))
   const ids = await Promise.all(
     asked.map(async (name) => {
-      const { value } = await world.send(who, { token: tokens[name as 'diego' | 'other'] })
+      const { value } = await fixture.send(who, { token: tokens[name as 'diego' | 'other'] })
       return (value as { id: string }).id
     }),
   )
@@ -135,6 +135,6 @@ async function publicIds(): Promise<Set<string>> {
   const open = [...mounted].filter(
     ([, { access, method, params }]) => access === 'guest' && method === 'GET' && !params,
   )
-  const texts = await Promise.all(open.map(async ([, call]) => (await world.send(call)).text))
+  const texts = await Promise.all(open.map(async ([, call]) => (await fixture.send(call)).text))
   return new Set(texts.flatMap((text) => text.match(uuid) ?? []))
 }

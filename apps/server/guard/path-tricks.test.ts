@@ -1,14 +1,14 @@
 import type { Call } from '@tessera/calls'
 import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { addressOf, guardHouse, guardWorld, mounted } from './guard.fixture.ts'
+import { addressOf, guardSeed, guardFixture, mounted } from './guard.fixture.ts'
 import { inTurn, placed } from './in-turn.fixture.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
 }, 120_000)
 
 const closed = [...mounted].filter(([, { access }]) => access !== 'guest')
@@ -53,7 +53,7 @@ const saysNothing = ({ status, text }: { status: number; text: string }) =>
 test.each(placed(closed))('%s has no side door in its address [S-29]', async (_key, call, at) => {
   const open: string[] = []
   for (const url of inTurn(bent(call), at, 3)) {
-    const answer = await world.send(call, { url })
+    const answer = await fixture.send(call, { url })
     if (!saysNothing(answer)) open.push(`${url}: ${answer.status} ${answer.text.slice(0, 80)}`)
   }
   expect(open).toEqual([])
@@ -67,7 +67,7 @@ test.each(placed(closed))(
     const open: string[] = []
     for (const method of inTurn(others, at, 2)) {
       if (mounted.has(`${method} ${call.path}`)) continue
-      const answer = await world.send(call, { method })
+      const answer = await fixture.send(call, { method })
       // HEAD is GET without its body: the same rule, and the same status.
       const isSame = method === 'HEAD' && call.method === 'GET' && answer.status === 401
       const isRight = isSame || [400, 404, 405].includes(answer.status)
@@ -86,10 +86,10 @@ test.each(closed.filter(([, { method }]) => method !== 'GET'))(
       'x-method-override': call.method,
       'x-http-method': call.method,
     }
-    const member = await world.tokenOf({ kind: 'member', name: 'member' })
+    const member = await fixture.tokenOf({ kind: 'member', name: 'member' })
     const method = mounted.has(`GET ${call.path}`) ? 'PATCH' : 'GET'
     const url = `${addressOf(call)}${call.query ? '&' : '?'}_method=${call.method}`
-    const { status, text } = await world.send(call, {
+    const { status, text } = await fixture.send(call, {
       method,
       url,
       headers: override,
@@ -103,7 +103,7 @@ test.each(closed.filter(([, { method }]) => method !== 'GET'))(
 test('addresses of other calls given in a header are not looked at', async () => {
   const call = mounted.get('GET /wps/system/status')!
   for (const header of ['x-original-url', 'x-rewrite-url', 'x-forwarded-prefix']) {
-    const { text } = await world.send(call, { headers: { [header]: '/wps/member/info' } })
+    const { text } = await fixture.send(call, { headers: { [header]: '/wps/member/info' } })
     expect(text).not.toContain('"account"')
   }
 })

@@ -9,21 +9,21 @@ import { freshDatabase } from '@tessera/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { guardHouse, guardWorld, mounted, type Answer, type Given } from './guard.fixture.ts'
+import { guardSeed, guardFixture, mounted, type Answer, type Given } from './guard.fixture.ts'
 
 // What a client of the specification sends, field by field (its point 7), and what it reads in the answer.
-const { db } = freshDatabase({ world: guardHouse })
-type World = Awaited<ReturnType<typeof guardWorld>>
-const made: Partial<World> = {}
+const { db } = freshDatabase({ seed: guardSeed })
+type Fixture = Awaited<ReturnType<typeof guardFixture>>
+const made: Partial<Fixture> = {}
 beforeAll(async () => {
-  Object.assign(made, await guardWorld(db()))
+  Object.assign(made, await guardFixture(db()))
   for (const flag of ['FREEPLAY3', 'MOBILEVERCODELOGIN3', 'REGMOBVERF3'] as const) {
     await setFlag(db(), flag, true)
   }
 })
 afterAll(() => (made.app as FastifyInstance | undefined)?.close())
 
-const ask: World['send'] = (call, given) => made.send!(call, given)
+const ask: Fixture['send'] = (call, given) => made.send!(call, given)
 const asMember = async (given: Given = {}): Promise<Given> => ({
   ...given,
   token: await made.tokenOf!({ kind: 'member', name: 'member' }),

@@ -1,7 +1,7 @@
 import type { Call } from '@tessera/calls'
 import fc from 'fast-check'
 import { type $ZodType, safeParse } from 'zod/v4/core'
-import { fieldOf, fieldsOf, shaped, there } from './shapes.arbitraries.fixture.ts'
+import { fieldOf, fieldsOf, shaped, assertPresent } from './shapes.arbitraries.fixture.ts'
 
 /** What stands where something else is meant. */
 const strange = fc.oneof(
@@ -55,23 +55,25 @@ const strange = fc.oneof(
 )
 
 type Part = 'params' | 'query' | 'body'
-export type Bent = Partial<Record<Part, Record<string, unknown>>> & { isRight: boolean }
+export type Tampered = Partial<Record<Part, Record<string, unknown>>> & { isRight: boolean }
 
 /** The input of a call, right in its shape but for some fields. `isRight`: its schemas take it all the same. */
-export function bentInput(call: Call): fc.Arbitrary<Bent> {
+export function malformedInput(call: Call): fc.Arbitrary<Tampered> {
   const parts = (['params', 'query', 'body'] as const).filter((part) => call[part])
   return fc
     .record(
       Object.fromEntries(
         parts.map((part) => [
           part,
-          part === 'body' ? bentPart(there(call.body)) : bentPart(there(call[part])).map(inAddress),
+          part === 'body'
+            ? bentPart(assertPresent(call.body))
+            : bentPart(assertPresent(call[part])).map(inAddress),
         ]),
       ),
     )
     .map((input) => ({
       ...input,
-      isRight: parts.every((part) => safeParse(there(call[part]), input[part]).success),
+      isRight: parts.every((part) => safeParse(assertPresent(call[part]), input[part]).success),
     }))
 }
 

@@ -6,17 +6,17 @@ import { allCalls } from '../docs/all-calls.ts'
 import { readReviewed } from './read-reviewed.fixture.ts'
 import { expected } from './expected-access.fixture.ts'
 import { expectPlainError } from './expect-safe-error.fixture.ts'
-import { guardHouse, guardWorld, keyOf, mounted, permissions } from './guard.fixture.ts'
-import { hasComeIn } from './is-admitted.fixture.ts'
+import { guardSeed, guardFixture, keyOf, mounted, permissions } from './guard.fixture.ts'
+import { isAdmitted } from './is-admitted.fixture.ts'
 import { inTurn, placed } from './in-turn.fixture.ts'
 import { type MemberName, members, nameOf, type Who } from './people.fixture.ts'
 import { differences } from './route-access.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
 }, 120_000)
 
 const outside: Who[] = [
@@ -59,10 +59,12 @@ test.each(placed([...mounted]))(
   async (_, call, at) => {
     const wrong: string[] = []
     for (const who of everybodyAt(call, at)) {
-      const answer = await world.send(call, { token: await world.tokenOf(who) })
+      const answer = await fixture.send(call, { token: await fixture.tokenOf(who) })
       const due = expected(call.access, who)
       const isRight =
-        due === 'may' ? hasComeIn(call, answer) : answer.status === due[0] && answer.code === due[1]
+        due === 'may'
+          ? isAdmitted(call, answer)
+          : answer.status === due[0] && answer.code === due[1]
       if (!isRight)
         wrong.push(
           `${nameOf(who)}: ${answer.status} ${answer.text.slice(0, 200)}, due ${String(due)}`,
@@ -81,7 +83,7 @@ test.each(plainReads)('%s answers somebody who may', async (_key, call) => {
   const may = everybodyAt(call).find(
     (who) => who.kind !== 'guest' && expected(call.access, who) === 'may',
   )
-  const { status, text } = await world.send(call, { token: await world.tokenOf(may!) })
+  const { status, text } = await fixture.send(call, { token: await fixture.tokenOf(may!) })
   expect(`${status} ${status === 200 ? '' : text}`).toBe('200 ')
 })
 
@@ -92,7 +94,7 @@ test('a token that is none, and a header of another kind, are nobody', async () 
     `Bearer ${'A'.repeat(43)}`,
     'Basic b2xnYTpvbGdh',
   ]) {
-    const { status } = await world.send(identityCalls.readMember, { headers: { authorization } })
+    const { status } = await fixture.send(identityCalls.readMember, { headers: { authorization } })
     expect(status).toBe(401)
   }
 })

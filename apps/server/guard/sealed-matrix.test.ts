@@ -3,17 +3,17 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type $ZodType, safeParse } from 'zod/v4/core'
-import { type Bends, foreignSeals, readKey, sealBent } from './tampered-envelope.fixture.ts'
-import { type Answer, guardHouse, guardWorld, keyOf, mounted, whoMay } from './guard.fixture.ts'
+import { type Bends, foreignSeals, readKey, sealTampered } from './tampered-envelope.fixture.ts'
+import { type Answer, guardSeed, guardFixture, keyOf, mounted, whoMay } from './guard.fixture.ts'
 import { inTurn, placed } from './in-turn.fixture.ts'
 import { fieldOf, fieldsOf, shaped } from './shapes.arbitraries.fixture.ts'
 import { specifiedCalls } from './specified-calls.fixture.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
 }, 120_000)
 
 const callsAt = (path: string) => [...mounted.values()].filter((call) => call.path === path)
@@ -35,10 +35,10 @@ const bentForAll: Bends[] = [
 const told = ({ status, code }: Answer) => `${status} ${code}`
 
 const send = async (call: Call, payload: unknown): Promise<Answer> =>
-  world.send(call, { token: await world.tokenOf(whoMay(call)), raw: JSON.stringify(payload) })
+  fixture.send(call, { token: await fixture.tokenOf(whoMay(call)), raw: JSON.stringify(payload) })
 
 const sendBent = async (call: Call, bends: Bends = {}): Promise<Answer> =>
-  send(call, { payload: await sealBent(world.app, keyOf(call), shaped(call.body!), bends) })
+  send(call, { payload: await sealTampered(fixture.app, keyOf(call), shaped(call.body!), bends) })
 
 test.each(specifiedCalls.filter(([path]) => callsAt(path).length > 0))(
   '%s: token %s, sealed %s, as the specification says',
@@ -88,7 +88,7 @@ test.each(sealed)('%s is refused in the clear and done sealed [S-19]', async (_k
 test.each(placed(sealed))(
   '%s opens a message once, for itself, in time',
   async (_key, call, at) => {
-    const message = { payload: await sealBent(world.app, keyOf(call), shaped(call.body!)) }
+    const message = { payload: await sealTampered(fixture.app, keyOf(call), shaped(call.body!)) }
     expect(told(await send(call, message))).not.toBe(refused)
     expect(told(await send(call, message))).toBe(refused)
     const nonce = crypto.randomUUID()
@@ -115,7 +115,7 @@ test.each(placed(sealed))(
   '%s opens nothing that is sealed in another way, and says no more of one than of the other',
   async (_key, call, at) => {
     const texts = new Set<string>()
-    const foreign = Object.entries(await foreignSeals(world.app, keyOf(call)))
+    const foreign = Object.entries(await foreignSeals(fixture.app, keyOf(call)))
     for (const [how, payload] of inTurn(foreign, at, 3)) {
       const answer = await send(call, { payload })
       expect(`${how}: ${told(answer)}`).toBe(`${how}: ${refused}`)
@@ -135,9 +135,9 @@ const age = (kid: string, by: string) =>
 test.each(sealed.filter((_, at) => at % 7 === 0))(
   '%s opens yesterday’s key for an hour more, and not longer',
   async (_key, call) => {
-    const old = await readKey(world.app)
+    const old = await readKey(fixture.app)
     await age(old.kid, '24 hours 30 minutes')
-    expect((await readKey(world.app)).kid).not.toBe(old.kid)
+    expect((await readKey(fixture.app)).kid).not.toBe(old.kid)
     expect(told(await sendBent(call, { key: old }))).not.toBe(refused)
     await age(old.kid, '25 hours 1 minute')
     expect(told(await sendBent(call, { key: old }))).toBe(refused)
@@ -153,7 +153,7 @@ test('no answer to anybody holds the private half of a key [S-20]', async () => 
   const texts: string[] = []
   for (const call of mounted.values()) {
     if (call.method !== 'GET' || call.params) continue
-    texts.push((await world.send(call, { token: await world.tokenOf(whoMay(call)) })).text)
+    texts.push((await fixture.send(call, { token: await fixture.tokenOf(whoMay(call)) })).text)
   }
   expect(texts.length).toBeGreaterThan(50)
   for (const { d } of rows) expect(texts.join('\n')).not.toContain(d)

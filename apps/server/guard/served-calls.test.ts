@@ -1,14 +1,14 @@
 import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
-import { guardHouse, guardWorld, mounted, whoMay } from './guard.fixture.ts'
-import { hasComeIn } from './is-admitted.fixture.ts'
+import { guardSeed, guardFixture, mounted, whoMay } from './guard.fixture.ts'
+import { isAdmitted } from './is-admitted.fixture.ts'
 import { specifiedCalls } from './specified-calls.fixture.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 
 beforeAll(async () => {
-  world = await guardWorld(db())
+  fixture = await guardFixture(db())
 }, 120_000)
 
 // Specification 7: the table of endpoints, and the relay calls, each with the method of its purpose.
@@ -59,13 +59,13 @@ test.each(served)('%s', async (title) => {
   const key = title.slice(0, title.indexOf(' ['))
   const call = mounted.get(key)
   if (!call) throw new Error(`${key} is not mounted`)
-  const answer = await world.send(call, { token: await world.tokenOf(whoMay(call)) })
-  expect(hasComeIn(call, answer), answer.text.slice(0, 300)).toBe(true)
+  const answer = await fixture.send(call, { token: await fixture.tokenOf(whoMay(call)) })
+  expect(isAdmitted(call, answer), answer.text.slice(0, 300)).toBe(true)
   const row = specifiedCalls.find(([path]) => path === call.path)
   if (!row) return
   const [, token, sealed] = row
   expect(call.encrypted ?? false).toBe(sealed === 'yes')
-  const { code } = await world.send(call)
+  const { code } = await fixture.send(call)
   if (token === 'yes') expect(code).toBe('common.notLoggedIn')
   else expect(code).not.toBe('common.notLoggedIn')
 })

@@ -42,7 +42,7 @@ type Def = {
 
 const defOf = (schema: $ZodType) => schema._zod.def as unknown as Def
 
-export function there<T>(part: T | undefined): T {
+export function assertPresent<T>(part: T | undefined): T {
   if (part === undefined) throw new Error('a schema has a part that shaped.ts does not know')
   return part
 }
@@ -99,7 +99,7 @@ function candidates(schema: $ZodType): Iterable<unknown> {
       return (def.options ?? []).flatMap((each) => [...candidates(each)])
     case 'array':
       return lazily<unknown>([[]], () => {
-        const one = shaped(there(def.element))
+        const one = shaped(assertPresent(def.element))
         return [[one], Array.from({ length: leastOf(schema) }, () => one)]
       })
     case 'tuple':
@@ -107,13 +107,13 @@ function candidates(schema: $ZodType): Iterable<unknown> {
     case 'record':
       return [{}]
     case 'pipe':
-      return candidates(there(def.in))
+      return candidates(assertPresent(def.in))
     case 'lazy':
-      return candidates(there(def.getter)())
+      return candidates(assertPresent(def.getter)())
     case 'intersection':
-      return candidates(there(def.left))
+      return candidates(assertPresent(def.left))
     case 'nullable':
-      return lazily<unknown>([null], () => candidates(there(def.innerType)))
+      return lazily<unknown>([null], () => candidates(assertPresent(def.innerType)))
     default:
       return def.innerType ? candidates(def.innerType) : [...texts, ...numbers, {}]
   }
@@ -151,7 +151,7 @@ export function isScalar(schema: $ZodType): boolean {
 
 /** The schema of one field. */
 export const fieldOf = (schema: $ZodType, name: string): $ZodType =>
-  there(defOf(schema).shape?.[name])
+  assertPresent(defOf(schema).shape?.[name])
 
 /** Whether a text of one of these formats stands anywhere in a schema: `date`, `datetime`. */
 export function holdsFormat(schema: $ZodType, formats: readonly string[]): boolean {

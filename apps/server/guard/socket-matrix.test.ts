@@ -9,23 +9,23 @@ import { systemClock } from '@tessera/server-kit'
 import { feeds } from '../modules.ts'
 import { openSockets } from '../open-sockets.ts'
 import { expected } from './expected-access.fixture.ts'
-import { guardHouse, guardWorld } from './guard.fixture.ts'
+import { guardSeed, guardFixture } from './guard.fixture.ts'
 import { type MemberName, members, nameOf, type Who } from './people.fixture.ts'
 
-const { db } = freshDatabase({ world: guardHouse })
-let world: Awaited<ReturnType<typeof guardWorld>>
+const { db } = freshDatabase({ seed: guardSeed })
+let fixture: Awaited<ReturnType<typeof guardFixture>>
 let sockets: ReturnType<typeof openSockets>
 const publicOrigin = 'http://tessera.test'
 
 beforeAll(async () => {
-  world = await guardWorld(db())
-  const { app, hub, log } = world
+  fixture = await guardFixture(db())
+  const { app, hub, log } = fixture
   sockets = openSockets(app.server, { db: db(), clock: systemClock, hub, log, publicOrigin })
   await app.listen({ port: 0, host: '127.0.0.1' })
 }, 120_000)
 afterAll(async () => {
   sockets.close()
-  await world.app.close()
+  await fixture.app.close()
 })
 
 const everybody: Who[] = [
@@ -36,7 +36,7 @@ const everybody: Who[] = [
 ]
 
 async function ticketOf(who: Who): Promise<string | undefined> {
-  const answer = await world.send(identityCalls.makeTicket, { token: await world.tokenOf(who) })
+  const answer = await fixture.send(identityCalls.makeTicket, { token: await fixture.tokenOf(who) })
   return (answer.value as { ticket?: string } | null)?.ticket
 }
 
@@ -47,7 +47,7 @@ function open(
   ticket: string | undefined,
   headers: Record<string, string> = { origin: publicOrigin },
 ): Promise<Line> {
-  const { port } = world.app.server.address() as AddressInfo
+  const { port } = fixture.app.server.address() as AddressInfo
   const ws = new WebSocket(`ws://127.0.0.1:${port}/rt${ticket ? `?ticket=${ticket}` : ''}`, {
     headers,
   })
@@ -97,7 +97,7 @@ test.each(everybody.map((who) => [nameOf(who), who] as const))(
 
 test('feeds of others, of the staff and of everything are not there to be asked for [S-56]', async () => {
   const line = await open(await ticketOf({ kind: 'member', name: 'member' }))
-  const other = world.idOf('otherMember')
+  const other = fixture.idOf('otherMember')
   const names = [
     '*',
     '#',
@@ -124,7 +124,8 @@ test('what is told to one member reaches their sockets and nobody else’s [MD-1
       line,
       own.map(({ name }) => name),
     )
-  for (const feed of own) world.hub.push(feed, world.idOf('member'), { canary: feed.name } as never)
+  for (const feed of own)
+    fixture.hub.push(feed, fixture.idOf('member'), { canary: feed.name } as never)
   await expect.poll(() => mine.heard.filter(({ t }) => t === 'm').length).toBe(own.length)
   for (const { heard } of [others, guest]) expect(heard.filter(({ t }) => t === 'm')).toEqual([])
   for (const { ws } of [mine, others, guest]) ws.close()
@@ -132,7 +133,7 @@ test('what is told to one member reaches their sockets and nobody else’s [MD-1
 
 test('what one member has missed is not told to the next on the same feed', async () => {
   const own = feeds.find(({ access }) => access === 'member')!
-  world.hub.push(own, world.idOf('member'), { canary: 'missed' } as never)
+  fixture.hub.push(own, fixture.idOf('member'), { canary: 'missed' } as never)
   const line = await open(await ticketOf({ kind: 'member', name: 'otherMember' }))
   line.ws.send(JSON.stringify({ sub: { [own.name]: ['another epoch', 0] } }))
   await expect.poll(() => line.heard.length).toBeGreaterThan(0)

@@ -19,7 +19,7 @@ export type Bends = {
 const sender = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
 
 /** A message as a browser seals it, bent where a test says so. */
-export async function sealBent(
+export async function sealTampered(
   app: FastifyInstance,
   action: string,
   body: unknown,

@@ -5,45 +5,48 @@ import { newId } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BreakWorld, breakWorld, day } from './breaks.fixture.ts'
+import { type BreakFixture, breakFixture, day } from './breaks.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: BreakWorld
-beforeAll(async () => void (world = await breakWorld(db())))
-afterAll(() => world.close())
+let fixture: BreakFixture
+beforeAll(async () => void (fixture = await breakFixture(db())))
+afterAll(() => fixture.close())
 
 test('whoever begins one is signed out elsewhere, and the staff begin one on a written wish', async () => {
-  const { id, account, sessionId } = await world.member()
-  const elsewhere = await world.logIn('elsewhere', { memberId: id })
-  const here = await world.logIn(id, { memberId: id })
-  world.closed.length = 0
-  expect((await world.begin(id, 'days1')).code).toBe('done')
-  expect(world.closed.toSorted()).toEqual([sessionId, elsewhere].toSorted())
-  expect((await world.ask(breakCalls.readBreak, 'elsewhere')).status).toBe(401)
-  expect((await world.running(id))?.['kind']).toBe('timeOut')
+  const { id, account, sessionId } = await fixture.member()
+  const elsewhere = await fixture.logIn('elsewhere', { memberId: id })
+  const here = await fixture.logIn(id, { memberId: id })
+  fixture.closed.length = 0
+  expect((await fixture.begin(id, 'days1')).code).toBe('done')
+  expect(fixture.closed.toSorted()).toEqual([sessionId, elsewhere].toSorted())
+  expect((await fixture.ask(breakCalls.readBreak, 'elsewhere')).status).toBe(401)
+  expect((await fixture.running(id))?.['kind']).toBe('timeOut')
 
-  world.clock.pass(1_000)
+  fixture.clock.pass(1_000)
   const reason = 'Wrote to us on Monday'
-  const body = { breakId: newId(world.clock()), length: 'months12', reason }
+  const body = { breakId: newId(fixture.clock()), length: 'months12', reason }
   const staffBegin = (who: string, more = {}) =>
-    world.ask(breakStaffCalls.beginMemberBreak, who, { params: { id }, body: { ...body, ...more } })
+    fixture.ask(breakStaffCalls.beginMemberBreak, who, {
+      params: { id },
+      body: { ...body, ...more },
+    })
   expect((await staffBegin('lou')).status).toBe(403)
   expect((await staffBegin('vera', { reason: '' })).code).toBe('common.badInput')
   expect((await staffBegin('vera')).code).toBe('done')
   expect((await staffBegin('vera')).code).toBe('done')
-  expect(world.closed).toContain(here)
-  const shorter = { breakId: newId(world.clock()), length: 'months6' }
+  expect(fixture.closed).toContain(here)
+  const shorter = { breakId: newId(fixture.clock()), length: 'months6' }
   expect((await staffBegin('vera', shorter)).code).toBe('compliance.breakNotLonger')
   const nobody = {
-    params: { id: newId(world.clock()) },
-    body: { ...body, breakId: newId(world.clock()) },
+    params: { id: newId(fixture.clock()) },
+    body: { ...body, breakId: newId(fixture.clock()) },
   }
-  expect((await world.ask(breakStaffCalls.beginMemberBreak, 'vera', nobody)).code).toBe(
+  expect((await fixture.ask(breakStaffCalls.beginMemberBreak, 'vera', nobody)).code).toBe(
     'compliance.unknownMember',
   )
-  expect(await world.bet(id)).toMatchObject({ kind: 'exclusion' })
+  expect(await fixture.bet(id)).toMatchObject({ kind: 'exclusion' })
 
-  const { value } = await world.ask(breakStaffCalls.listMemberBreaks, 'lou', { params: { id } })
+  const { value } = await fixture.ask(breakStaffCalls.listMemberBreaks, 'lou', { params: { id } })
   expect(value).toMatchObject({
     running: { kind: 'exclusion' },
     list: [
@@ -51,7 +54,7 @@ test('whoever begins one is signed out elsewhere, and the staff begin one on a w
       { staffAccount: null, kind: 'timeOut' },
     ],
   })
-  const timeline = await world.ask(membersDeskCalls.readTimeline, 'lou', {
+  const timeline = await fixture.ask(membersDeskCalls.readTimeline, 'lou', {
     params: { id },
     search: '?kind=account',
   })
@@ -63,7 +66,7 @@ test('whoever begins one is signed out elsewhere, and the staff begin one on a w
     },
     { who: '', words: ['break.timeOut'] },
   ])
-  const found = await world.ask(membersDeskCalls.listMembers, 'lou', {
+  const found = await fixture.ask(membersDeskCalls.listMembers, 'lou', {
     search: `?status=onBreak&search=${account}`,
   })
   expect(found.value['list']).toMatchObject([{ id }])
@@ -79,24 +82,24 @@ test('whoever begins one is signed out elsewhere, and the staff begin one on a w
 })
 
 test('who is on a break is told nothing that advertises, nor what is sent to many', async () => {
-  const [resting, playing] = [await world.member(), await world.member()]
-  await world.begin(resting.id, 'days1')
-  world.clock.pass(1_000)
+  const [resting, playing] = [await fixture.member(), await fixture.member()]
+  await fixture.begin(resting.id, 'days1')
+  fixture.clock.pass(1_000)
   await sql`insert into messages.letter (id, audience, member_id, texts, sent_at, staff_id, staff_account, made_at)
-    values (gen_random_uuid(), 'all', null, '{"EN":{"title":"Bonus!","content":"Play"}}', ${world.clock()},
-      gen_random_uuid(), 'olga', ${world.clock()})`.execute(db())
+    values (gen_random_uuid(), 'all', null, '{"EN":{"title":"Bonus!","content":"Play"}}', ${fixture.clock()},
+      gen_random_uuid(), 'olga', ${fixture.clock()})`.execute(db())
   for (const kind of ['PU', 'PR', 'B', 'H']) {
     await sql`insert into messages.announcement (id, kind, execution, texts, starts_at)
-      values (gen_random_uuid(), ${kind}, ${kind === 'PU' ? 'A' : null}, '{"EN":{"title":"News","content":"Play"}}', ${world.clock()})`.execute(
+      values (gen_random_uuid(), ${kind}, ${kind === 'PU' ? 'A' : null}, '{"EN":{"title":"News","content":"Play"}}', ${fixture.clock()})`.execute(
       db(),
     )
   }
-  world.clock.pass(1_000)
+  fixture.clock.pass(1_000)
   const unread = async (id: string) =>
-    (await world.ask(messagesCalls.readUnread, id)).value['unreadCount'] as unknown as number
+    (await fixture.ask(messagesCalls.readUnread, id)).value['unreadCount'] as unknown as number
   expect([await unread(resting.id), await unread(playing.id)]).toEqual([1, 1])
   const told = async (id: string) => {
-    const { value } = await world.ask(messagesCalls.listAnnouncements, id, {
+    const { value } = await fixture.ask(messagesCalls.listAnnouncements, id, {
       search: '?types=PU,PR,B,H&execution=A&language=EN',
     })
     return ['popup', 'promotion', 'banners', 'headlines'].map(
@@ -105,22 +108,22 @@ test('who is on a break is told nothing that advertises, nor what is sent to man
   }
   expect(await told(playing.id)).toEqual([1, 1, 1, 1])
   expect(await told(resting.id)).toEqual([0, 0, 0, 1])
-  await world.pass(day)
+  await fixture.pass(day)
   expect(await told(resting.id)).toEqual([1, 1, 1, 1])
   // What was sent to many meanwhile does not come afterwards.
   expect(await unread(resting.id)).toBe(2)
 })
 
 test('a member is asked for a limit before their first deposit, once, and any figure holds at once', async () => {
-  const [ana, bea, eva] = [await world.member(), await world.member(), await world.member()]
+  const [ana, bea, eva] = [await fixture.member(), await fixture.member(), await fixture.member()]
   const isAsked = async ({ id }: { id: string }) =>
-    (await world.ask(playLimitCalls.listPlayLimits, id)).value['asksForLimit']
+    (await fixture.ask(playLimitCalls.listPlayLimits, id)).value['asksForLimit']
   const answer = ({ id }: { id: string }, daily: string | null, month: string | null) =>
-    world.ask(playLimitCalls.answerLimitPrompt, id, { body: { day: daily, week: null, month } })
+    fixture.ask(playLimitCalls.answerLimitPrompt, id, { body: { day: daily, week: null, month } })
   expect([await isAsked(ana), await isAsked(bea), await isAsked(eva)]).toEqual([true, true, true])
 
   expect((await answer(ana, '1234567', '9000000')).code).toBe('done')
-  const { value } = await world.ask(playLimitCalls.listPlayLimits, ana.id)
+  const { value } = await fixture.ask(playLimitCalls.listPlayLimits, ana.id)
   expect(value).toMatchObject({
     asksForLimit: false,
     list: [
@@ -132,7 +135,7 @@ test('a member is asked for a limit before their first deposit, once, and any fi
   expect((await answer(bea, null, null)).code).toBe('done')
   expect(await isAsked(bea)).toBe(false)
   expect((await answer(bea, '500', null)).code).toBe('done')
-  expect((await world.ask(playLimitCalls.listPlayLimits, bea.id)).value['list']).toMatchObject([
+  expect((await fixture.ask(playLimitCalls.listPlayLimits, bea.id)).value['list']).toMatchObject([
     { own: { most: '500' } },
   ])
   expect((await answer(eva, '-5', null)).code).toBe('common.badInput')

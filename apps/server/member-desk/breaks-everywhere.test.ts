@@ -11,25 +11,25 @@ import { openSandboxVendor, useVendorKey } from '@tessera/vendors/server'
 import { vendorsCalls } from '@tessera/vendors/calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BreakWorld, breakWorld } from './breaks.fixture.ts'
+import { type BreakFixture, breakFixture } from './breaks.fixture.ts'
 
 const { db } = freshDatabase()
-let world: BreakWorld
+let fixture: BreakFixture
 const fundsPassword = 'pay-me-1'
 const fundsHash =
   '$argon2id$v=19$m=8,t=1,p=1$BEtUHULw6RP3VTbiO03e8g$UVldv52CeHo5l0bqxBjX6UKGUzDBSQrZK+KAlWpN808'
 const dollars = (count: number) => ({ amount: String(count * 10_000), currency: 'USD' })
 
 beforeAll(async () => {
-  world = await breakWorld(db())
-  const { clock } = world
+  fixture = await breakFixture(db())
+  const { clock } = fixture
   setSettingsKey(db(), Buffer.alloc(32, 7))
   useVendorKey(Buffer.alloc(32, 7))
   await openSandbox({ db: db(), clock, log: createLog('silent') })
   await openSandboxVendor({ db: db(), clock })
   await offerSandboxTitle(db())
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 /** Everything by which money comes to play, with what lets it come where no break runs. */
 const ways: [name: string, call: Call, body: () => object][] = [
@@ -37,7 +37,7 @@ const ways: [name: string, call: Call, body: () => object][] = [
     'a round of the house',
     roundsCalls.playRound,
     () => ({
-      id: newId(world.clock()),
+      id: newId(fixture.clock()),
       game: 'dice',
       stake: dollars(1),
       choice: { target: 5_000, side: 'over' },
@@ -51,19 +51,19 @@ const ways: [name: string, call: Call, body: () => object][] = [
   [
     'a deposit',
     cashierCalls.startDeposit,
-    () => ({ id: newId(world.clock()), channelId: 'sandbox', money: dollars(20) }),
+    () => ({ id: newId(fixture.clock()), channelId: 'sandbox', money: dollars(20) }),
   ],
-  ['a rebate', loyaltyCalls.claimRebates, () => ({ id: newId(world.clock()) })],
+  ['a rebate', loyaltyCalls.claimRebates, () => ({ id: newId(fixture.clock()) })],
   [
     'money to an agent',
     uplineCalls.sendToMember,
-    () => ({ id: newId(world.clock()), direction: 'up', money: dollars(5), fundsPassword }),
+    () => ({ id: newId(fixture.clock()), direction: 'up', money: dollars(5), fundsPassword }),
   ],
   [
     'money to a vendor',
     vendorsCalls.moveFunds,
     () => ({
-      id: newId(world.clock()),
+      id: newId(fixture.clock()),
       vendor: 'SANDBOX',
       direction: 'in',
       money: dollars(5),
@@ -75,21 +75,23 @@ const ways: [name: string, call: Call, body: () => object][] = [
 test.each(['days1', 'months6', 'always'])(
   'on a break of %s there is no bet, deposit, gift or transfer, and money is withdrawn [G-48]',
   async (length) => {
-    const [ana, carla] = [await world.member(), await world.member()]
+    const [ana, carla] = [await fixture.member(), await fixture.member()]
     await sql`update identity.member set payment_password_hash = ${fundsHash}`.execute(db())
     await sql`update identity.member set type = 1 where id = ${carla.id}`.execute(db())
     await sql`insert into identity.invited (member_id, kind, owner_id, code, made_at)
-      values (${ana.id}, 'affiliate', ${carla.id}, 'ABCDEFGH', ${world.clock()})`.execute(db())
-    await world.give(ana.id, 1_000_000n)
-    const seeds = await world.ask(roundsCalls.readSeeds, ana.id)
+      values (${ana.id}, 'affiliate', ${carla.id}, 'ABCDEFGH', ${fixture.clock()})`.execute(db())
+    await fixture.give(ana.id, 1_000_000n)
+    const seeds = await fixture.ask(roundsCalls.readSeeds, ana.id)
     const { commitment } = seeds.value['current'] as unknown as { commitment: string }
-    await world.ask(roundsCalls.setClientSeed, ana.id, { body: { commitment, clientSeed: 'ana' } })
+    await fixture.ask(roundsCalls.setClientSeed, ana.id, {
+      body: { commitment, clientSeed: 'ana' },
+    })
     const tried = async () =>
       Object.fromEntries(
         await Promise.all(
           ways.map(async ([name, call, body]) => [
             name,
-            (await world.ask(call, ana.id, { body: body() })).code,
+            (await fixture.ask(call, ana.id, { body: body() })).code,
           ]),
         ),
       ) as Record<string, string>
@@ -97,16 +99,16 @@ test.each(['days1', 'months6', 'always'])(
     expect(before).toMatchObject({ 'a rebate': 'loyalty.nothingToClaim' })
     expect(Object.values(before).filter((code) => code === 'done')).toHaveLength(5)
     // The order that was opened is over, so that another one could be.
-    await world.pass(20 * 60_000)
+    await fixture.pass(20 * 60_000)
 
     const cash = await readBalance(db(), ana.id, 'USD')
-    expect((await world.begin(ana.id, length)).code).toBe('done')
+    expect((await fixture.begin(ana.id, length)).code).toBe('done')
     const { 'a round of the house': round, ...rest } = await tried()
     expect(round).toBe('bets.limitReached')
     expect(Object.entries(rest).filter(([, code]) => code !== 'compliance.onBreak')).toEqual([])
     expect((await readBalance(db(), ana.id, 'USD')).cash).toEqual(cash.cash)
 
-    const payeeId = newId(world.clock())
+    const payeeId = newId(fixture.clock())
     const bind = {
       id: payeeId,
       kind: 'card',
@@ -116,11 +118,11 @@ test.each(['days1', 'months6', 'always'])(
       fundsPassword,
     }
     await sql`update cashier.payee set unbound_at = now()`.execute(db())
-    expect((await world.ask(withdrawCalls.bindPayee, ana.id, { body: bind })).code).toBe('done')
-    const id = newId(world.clock())
+    expect((await fixture.ask(withdrawCalls.bindPayee, ana.id, { body: bind })).code).toBe('done')
+    const id = newId(fixture.clock())
     const wanted = { id, payeeId, money: dollars(20), fundsPassword }
     expect(
-      await world.ask(withdrawCalls.requestWithdrawal, ana.id, { body: wanted }),
+      await fixture.ask(withdrawCalls.requestWithdrawal, ana.id, { body: wanted }),
     ).toMatchObject({
       code: 'done',
       value: { state: 'riskReview' },

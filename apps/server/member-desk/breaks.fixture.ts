@@ -20,7 +20,7 @@ export const password = 'orchid-lamp-42'
 
 type Given = { body?: object; params?: Record<string, string>; search?: string }
 type Refused = { kind?: { code: string }; facts?: unknown }
-export type BreakWorld = Awaited<ReturnType<typeof breakWorld>>
+export type BreakFixture = Awaited<ReturnType<typeof breakFixture>>
 
 /** Who is logged in, and what they ask. */
 async function breakDoor(db: Db) {
@@ -29,7 +29,7 @@ async function breakDoor(db: Db) {
   const closed: string[] = []
   const tokens = new Map<string, string>()
   mount(app, routesOf({ closeSession: (id) => void closed.push(id) }), {
-    world: testContext(db, { clock }),
+    dependencies: testContext(db, { clock }),
     originOf: () => 'http://tessera.test',
     authenticate: (token) => authenticate(db, token, clock),
     open: async (text) => JSON.parse(text) as never,
@@ -66,7 +66,7 @@ async function breakDoor(db: Db) {
   return { clock, closed, logIn, ask, close: () => app.close() }
 }
 
-export async function breakWorld(db: Db) {
+export async function breakFixture(db: Db) {
   const door = await breakDoor(db)
   const { clock, logIn, ask } = door
   for (const [account, ...permissions] of [

@@ -41,7 +41,7 @@ beforeAll(() => {
     }),
   ]
   mount(app, routes, {
-    world: { db: db(), clock, push: () => undefined, log },
+    dependencies: { db: db(), clock, push: () => undefined, log },
     originOf: () => 'http://tessera.test',
     authenticate: (token) => authenticate(db(), token, clock),
     open: async () => ({}) as never,

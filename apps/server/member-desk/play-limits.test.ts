@@ -18,10 +18,10 @@ const hour = 3_600_000
 const unit = 'USD'
 
 beforeAll(() => {
-  const world = testContext(db(), { clock })
+  const fixture = testContext(db(), { clock })
   mount(app, playLimitRoutes(playLimitPorts), {
-    world,
-    originOf: () => world.origin,
+    dependencies: fixture,
+    originOf: () => fixture.origin,
     authenticate: async (id) => ({ kind: 'member', person: person(id) }),
     open: async () => undefined,
     useNonce: async () => true,

@@ -27,11 +27,11 @@ async function appWith(metricsToken?: string): Promise<FastifyInstance> {
   apps.push(app)
   return app
 }
-const world: { app?: FastifyInstance } = {}
-const app = () => world.app!
+const fixture: { app?: FastifyInstance } = {}
+const app = () => fixture.app!
 
 beforeAll(async () => {
-  world.app = await appWith()
+  fixture.app = await appWith()
 })
 afterAll(() => Promise.all(apps.map((each) => each.close())))
 

@@ -5,7 +5,7 @@ import { formatHex } from 'culori'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 
-type World = {
+type Dependencies = {
   db: Db
   brandOf: (db: Db, host: string) => Promise<Brand>
   originOf: (request: FastifyRequest) => string
@@ -30,7 +30,7 @@ const housePaths = ['/promotions', '/help', '/verify', '/ledger', '/agent', '/cr
 /** The files of a site that belong to its brand and its address: manifest, icons, and what search engines read. */
 export function serveBrandFiles(
   app: FastifyInstance,
-  { db, brandOf, originOf, languages }: World,
+  { db, brandOf, originOf, languages }: Dependencies,
 ): void {
   const brandFor = (request: FastifyRequest) => brandOf(db, request.host)
   const icons = new Map<string, Promise<Buffer>>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brotliDecompressSync } from 'node:zlib'
 import { createPageCache, type KeptPage, packPage } from './page-cache.ts'
 
-function world() {
+function fixture() {
   let now = 1_000
   let rendered = 0
   const cache = createPageCache(() => new Date(now))
@@ -12,12 +12,12 @@ function world() {
 }
 
 test('a page is drawn once for all who ask at the same time', async () => {
-  const { get } = world()
+  const { get } = fixture()
   expect(await Promise.all([get(), get(), get('/rng')])).toEqual(['page 1', 'page 1', 'page 2'])
 })
 
 test('after ten seconds it is drawn anew behind the visitor, after a minute before them', async () => {
-  const { get, pass } = world()
+  const { get, pass } = fixture()
   await get()
   pass(11_000)
   expect(await get()).toBe('page 1')
@@ -27,7 +27,7 @@ test('after ten seconds it is drawn anew behind the visitor, after a minute befo
 })
 
 test('what has changed makes every page old, also one that is just being drawn', async () => {
-  const { cache, get } = world()
+  const { cache, get } = fixture()
   await get()
   cache.forget()
   expect(await get()).toBe('page 2')
@@ -44,7 +44,7 @@ test('a page is kept packed and says what it is by its content', async () => {
 })
 
 test('a page is packed as small as it gets once a second visitor has come for it', async () => {
-  const { cache } = world()
+  const { cache } = fixture()
   const text = Array.from({ length: 3_000 }, (_, at) => `${(at * at) % 977}`).join(' ')
   const draw = async () => packPage(200, text)
   const first = (await cache.get('/', draw))?.br.length ?? 0
@@ -56,7 +56,7 @@ test('a page is packed as small as it gets once a second visitor has come for it
 })
 
 test('a page that is drawn anew and is the same is not packed again', async () => {
-  const { cache, pass } = world()
+  const { cache, pass } = fixture()
   const draw = (text: string) => (before?: KeptPage) => packPage(200, text, before)
   const page = await cache.get('/', draw('words'))
   pass(61_000)
@@ -66,7 +66,7 @@ test('a page that is drawn anew and is the same is not packed again', async () =
 })
 
 test('what is drawn anew for an address that was asked for before is packed as small, too', async () => {
-  const { cache, pass } = world()
+  const { cache, pass } = fixture()
   const draw = (first: number) => async () =>
     packPage(200, Array.from({ length: 3_000 }, (_, at) => (first + at * at) % 977).join(' '))
   await cache.get('/', draw(1))

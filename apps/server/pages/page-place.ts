@@ -12,16 +12,16 @@ const originsMax = 8
  * Finds the address that a page is drawn for. Anybody can claim a name: one that the operator has not listed gets the
  * page of our own address, so that it neither draws nor keeps anything new. Undefined: the browser draws it.
  */
-export function pagePlaces<Request extends Asked>(world: {
+export function pagePlaces<Request extends Asked>(dependencies: {
   originOf: (request: Request) => string
   isListedHost: (host: string) => Promise<boolean>
 }): (request: Request) => Promise<PagePlace | undefined> {
   const origins = new Set<string>()
   return async (request) => {
-    const origin = world.originOf(request)
+    const origin = dependencies.originOf(request)
     if (!origins.has(origin) && origins.size >= originsMax) return undefined
     origins.add(origin)
-    const isListed = await world.isListedHost(request.host)
+    const isListed = await dependencies.isListedHost(request.host)
     const name = request.host.toLowerCase().replace(/:\d+$/, '')
     return { origin, host: isListed ? name : new URL(origin).host }
   }

@@ -9,7 +9,7 @@ import { createPageCache, type KeptPage, packPage } from './page-cache.ts'
 import { keepStates, stateUnder } from './page-states.ts'
 import { fillPage, readPageShell } from './page-shell.ts'
 
-type World = {
+type Dependencies = {
   root: string
   clock: Clock
   hub: Pick<Hub, 'onPush'>
@@ -28,7 +28,7 @@ const searchCharactersMax = 120
 /** Draws the site's public pages on the server, for guests, and keeps them; tells what to send, or nothing. */
 export function renderPages(
   app: FastifyInstance,
-  { root, clock, hub, log, originOf, isListedHost }: World,
+  { root, clock, hub, log, originOf, isListedHost }: Dependencies,
 ) {
   const shell = readPageShell(path.join(root, 'apps/site/dist'))
   const renderer = findRenderer(root)

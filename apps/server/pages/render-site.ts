@@ -3,14 +3,14 @@ import { isListedHost } from '@tessera/settings/server'
 import type { FastifyInstance } from 'fastify'
 import { renderPages } from './render-pages.ts'
 
-type World = Pick<Parameters<typeof renderPages>[1], 'root' | 'hub' | 'log' | 'originOf'> & {
+type Dependencies = Pick<Parameters<typeof renderPages>[1], 'root' | 'hub' | 'log' | 'originOf'> & {
   db: Db
 }
 
 /** The public pages, drawn here for guests. How old a kept page is goes by the machine's time. */
-export const renderSite = (app: FastifyInstance, { db, ...world }: World) =>
+export const renderSite = (app: FastifyInstance, { db, ...dependencies }: Dependencies) =>
   renderPages(app, {
-    ...world,
+    ...dependencies,
     clock: systemClock,
     isListedHost: (host) => isListedHost(db, host),
   })

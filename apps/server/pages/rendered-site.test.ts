@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemo } from '../demo/seed-demo.ts'
 import { buildApp } from '../serve.ts'
 import type { Carrier, PageRenderer } from './renderer.ts'
-import { toldIn, untranslated } from './untranslated.fixture.ts'
+import { textsInAnswer, untranslated } from './untranslated.fixture.ts'
 
 // The site's own code over the whole server with the demo world, in the made-up language in which every text of the
 // site is longer, accented and in brackets: what is still plain English was never given to be translated.
@@ -32,7 +32,7 @@ async function draw(address: string, language: string) {
   const told: string[] = []
   const answer: Carrier = async ({ url }) => {
     const { statusCode, body } = await made.app!.inject({ method: 'GET', url })
-    told.push(...toldIn(JSON.parse(body)))
+    told.push(...textsInAnswer(JSON.parse(body)))
     return { status: statusCode, text: body }
   }
   // A page that is late is not drawn; the first one waits for its files.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { imitatedCaches, startWorker } from './service-worker.fixture.ts'
+import { fakeCaches, startWorker } from './service-worker.fixture.ts'
 import { shellFiles } from './serve-worker.ts'
 
 let isOffline = false
@@ -20,14 +20,14 @@ async function server(url: string): Promise<Response> {
 }
 
 const shell = ['/assets/index-1.js', '/assets/index-1.css']
-const world = () => {
-  const kept = imitatedCaches(server)
+const fixture = () => {
+  const kept = fakeCaches(server)
   const start = (version: string, files = shell) =>
     startWorker(kept, { version, shell: files, fetch: server })
   return { kept, start }
 }
 async function installed() {
-  const { kept, start } = world()
+  const { kept, start } = fixture()
   const worker = start('one')
   await worker.happen('install')
   await worker.happen('activate')

@@ -10,7 +10,7 @@ const addressOf = (asked: string | { url: string }) =>
   new URL(typeof asked === 'string' ? asked : asked.url, origin).href
 
 /** What a browser keeps: as much of its `CacheStorage` as the worker uses, in the order of writing. */
-export function imitatedCaches(load: (url: string) => Promise<Response>) {
+export function fakeCaches(load: (url: string) => Promise<Response>) {
   const kept = new Map<string, Map<string, Response>>()
   const cacheOf = (held: Map<string, Response>) => ({
     match: async (asked: string | Request) => held.get(addressOf(asked))?.clone(),
@@ -47,7 +47,7 @@ export function imitatedCaches(load: (url: string) => Promise<Response>) {
 
 /** The service worker of the site in a browser that is imitated at its outer edge: what it keeps, and its network. */
 export function startWorker(
-  kept: ReturnType<typeof imitatedCaches>,
+  kept: ReturnType<typeof fakeCaches>,
   {
     version,
     shell,

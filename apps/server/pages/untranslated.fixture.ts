@@ -1,8 +1,8 @@
 /** Every text that an answer of a call holds, however deep. */
-export function toldIn(value: unknown): string[] {
+export function textsInAnswer(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(toldIn)
+  return Object.values(value).flatMap(textsInAnswer)
 }
 
 // Names that are the same in every language, and how figures of time are written.

@@ -20,8 +20,8 @@ import {
   told,
 } from './reference-sums.fixture.ts'
 import { filledBy, type Owed } from './reference-turnover.fixture.ts'
-import type { ReportsHouse } from './reports.fixture.ts'
-import { there } from './assert-present.fixture.ts'
+import type { ReportsFixture } from './reports.fixture.ts'
+import { assertPresent } from './assert-present.fixture.ts'
 
 type Totals = { totals: unknown; totalPages: number }
 type Report = { days: unknown[]; products: Product[]; totals: unknown }
@@ -29,33 +29,33 @@ type Product = { category: string; vendor: string }
 type Statement = { movements: { reason: string }[]; products: Product[] }
 
 /** Every report of a member beside what their rows come to. Answers how many figures were compared. */
-export async function compareMember(house: ReportsHouse, known: Known, every: boolean) {
-  const token = await house.tokenOf(known)
-  const periods = somePeriods(house, known)
+export async function compareMember(site: ReportsFixture, known: Known, every: boolean) {
+  const token = await site.tokenOf(known)
+  const periods = somePeriods(site, known)
   let compared = 0
   for (const filter of entryFilters(known, periods)) {
-    const page = await house.ask<Totals>(recordCalls.listEntries, token, { query: filter })
+    const page = await site.ask<Totals>(recordCalls.listEntries, token, { query: filter })
     expect(page.totals, JSON.stringify(filter)).toEqual(entryTotals(known, filter))
     compared += 4
   }
   for (const filter of betFilters(known, periods)) {
-    const page = await house.ask<Totals>(recordCalls.listBets, token, { query: filter })
+    const page = await site.ask<Totals>(recordCalls.listBets, token, { query: filter })
     expect(page.totals, JSON.stringify(filter)).toEqual(betTotals(known, filter))
     compared += 5
   }
   for (const period of periods) {
-    compared += await compareProfit(house, known, token, period)
-    compared += await compareStatement(house, known, token, period)
+    compared += await compareProfit(site, known, token, period)
+    compared += await compareStatement(site, known, token, period)
   }
-  compared += await compareOrders(house, known, token)
-  compared += await compareBalance(house, known, token)
-  compared += await compareTurnover(house, known, token)
-  if (every) compared += await compareRows(house, known, token)
+  compared += await compareOrders(site, known, token)
+  compared += await compareBalance(site, known, token)
+  compared += await compareTurnover(site, known, token)
+  if (every) compared += await compareRows(site, known, token)
   return compared
 }
 
 /** All of it, and two that begin and end anywhere. */
-function somePeriods({ chance }: ReportsHouse, { postings }: Known) {
+function somePeriods({ chance }: ReportsFixture, { postings }: Known) {
   const times = postings.map(({ at }) => at)
   const first = times.reduce((least, at) => Math.min(least, at), Infinity)
   const last = times.reduce((most, at) => Math.max(most, at), 0)
@@ -97,13 +97,13 @@ function betFilters({ bets }: Known, periods: Filter[]): Filter[] {
 type Period = { from: string; to: string }
 
 async function compareProfit(
-  house: ReportsHouse,
+  site: ReportsFixture,
   known: Known,
   token: string,
   { from, to }: Period,
 ) {
   const days = { from: businessDay(Date.parse(from)), to: businessDay(Date.parse(to)) }
-  const { products, ...report } = await house.ask<Report>(recordCalls.readProfit, token, {
+  const { products, ...report } = await site.ask<Report>(recordCalls.readProfit, token, {
     query: days,
   })
   const byProduct = products.filter(({ vendor }) => vendor !== '')
@@ -127,8 +127,8 @@ const withNames = (products: Record<string, object>) =>
     }),
   )
 
-async function compareStatement(house: ReportsHouse, known: Known, token: string, asked: Period) {
-  const { document } = await house.ask<{ document: string }>(recordCalls.readStatement, token, {
+async function compareStatement(site: ReportsFixture, known: Known, token: string, asked: Period) {
+  const { document } = await site.ask<{ document: string }>(recordCalls.readStatement, token, {
     query: asked,
   })
   const body = JSON.parse(document) as Statement & Period
@@ -141,38 +141,38 @@ async function compareStatement(house: ReportsHouse, known: Known, token: string
 }
 
 /** Orders, by what the ledger moved for them. */
-async function compareOrders(house: ReportsHouse, { postings, unit }: Known, token: string) {
+async function compareOrders(site: ReportsFixture, { postings, unit }: Known, token: string) {
   const sum = (reason: string, purpose: string) =>
     sumOf(postings, (each) =>
       each.reason === reason && each.purpose === purpose ? each.amount : 0n,
     )
   const [deposits, withdrawals] = await Promise.all(
     ['deposit', 'withdrawal'].map((kind) =>
-      house.ask<{ totals: Record<string, { amount: string }> }>(
-        recordCalls.listMoneyOrders,
-        token,
-        { query: { kind } },
-      ),
+      site.ask<{ totals: Record<string, { amount: string }> }>(recordCalls.listMoneyOrders, token, {
+        query: { kind },
+      }),
     ),
   )
-  const { done, fees } = there(deposits).totals
-  expect(BigInt(there(done).amount) - BigInt(there(fees).amount)).toBe(sum('deposit', 'cash'))
-  expect(there(withdrawals).totals).toMatchObject({
+  const { done, fees } = assertPresent(deposits).totals
+  expect(BigInt(assertPresent(done).amount) - BigInt(assertPresent(fees).amount)).toBe(
+    sum('deposit', 'cash'),
+  )
+  expect(assertPresent(withdrawals).totals).toMatchObject({
     asked: told(sum('withdrawal held', 'held'), unit),
     done: told(-sum('withdrawal paid', 'held'), unit),
   })
   return 4
 }
 
-async function compareBalance(house: ReportsHouse, known: Known, token: string) {
+async function compareBalance(site: ReportsFixture, known: Known, token: string) {
   const of = (purpose: string) =>
     sumOf(known.postings, (each) => (each.purpose === purpose ? each.amount : 0n))
   const mine = { cash: told(of('cash'), known.unit), held: told(of('held'), known.unit) }
-  expect(await house.ask(ledgerCalls.readBalance, token)).toMatchObject(mine)
-  const staff = await house.staffToken('money.read')
+  expect(await site.ask(ledgerCalls.readBalance, token)).toMatchObject(mine)
+  const staff = await site.staffToken('money.read')
   const params = { memberId: known.id }
-  expect(await house.ask(memberMoneyCalls.readMemberMoney, staff, { params })).toMatchObject(mine)
-  const record = await house.ask<Totals>(memberMoneyCalls.listMemberRecords, staff, { params })
+  expect(await site.ask(memberMoneyCalls.readMemberMoney, staff, { params })).toMatchObject(mine)
+  const record = await site.ask<Totals>(memberMoneyCalls.listMemberRecords, staff, { params })
   expect(record.totals).toEqual(entryTotals(known, {}))
   return 8
 }
@@ -181,14 +181,14 @@ type Requirement = { id: string; filled: { amount: string }; left: { amount: str
 type Requirements = { remaining: unknown; list: Requirement[]; totalPages: number }
 type Counted = { list: { betId: string; counted: { amount: string } }[]; totalPages: number }
 
-async function compareTurnover(house: ReportsHouse, known: Known, token: string) {
-  const owed = await readOwed(house.played.db, known.id)
+async function compareTurnover(site: ReportsFixture, known: Known, token: string) {
+  const owed = await readOwed(site.played.db, known.id)
   const filled = filledBy(known, owed)
   const missing = sumOf(owed, ({ required }) => required) - sumOf(filled, (each) => each.filled)
   const list: Requirement[] = []
   for (let pageNo = 1, last = 1; pageNo <= last; pageNo++) {
     const query = { pageNo, pageSize: 100 }
-    const page = await house.ask<Requirements>(turnoverCalls.listTurnover, token, { query })
+    const page = await site.ask<Requirements>(turnoverCalls.listTurnover, token, { query })
     expect(page.remaining).toEqual(told(missing, known.unit))
     list.push(...page.list)
     last = page.totalPages
@@ -196,12 +196,12 @@ async function compareTurnover(house: ReportsHouse, known: Known, token: string)
   expect(list.map(({ id, filled: units }) => `${id} ${units.amount}`).toSorted()).toEqual(
     filled.map((each) => `${each.id} ${each.filled}`).toSorted(),
   )
-  const staff = await house.staffToken('turnover.read')
+  const staff = await site.staffToken('turnover.read')
   for (const { id, bets } of filled.filter((each) => each.bets.length > 0).slice(0, 3)) {
     const counted: Counted['list'] = []
     for (let pageNo = 1, last = 1; pageNo <= last; pageNo++) {
       const given = { params: { id }, query: { pageNo, pageSize: 100 } }
-      const page = await house.ask<Counted>(turnoverStaffCalls.listMemberTurnoverBets, staff, given)
+      const page = await site.ask<Counted>(turnoverStaffCalls.listMemberTurnoverBets, staff, given)
       counted.push(...page.list)
       last = page.totalPages
     }
@@ -226,11 +226,11 @@ type Entries = {
 }
 
 /** Every row of the record, page by page: each posting once. */
-async function compareRows(house: ReportsHouse, { postings }: Known, token: string) {
+async function compareRows(site: ReportsFixture, { postings }: Known, token: string) {
   const shown: string[] = []
   for (let pageNo = 1, last = 1; pageNo <= last; pageNo++) {
     const query = { pageNo, pageSize: 100 }
-    const page = await house.ask<Entries>(recordCalls.listEntries, token, { query })
+    const page = await site.ask<Entries>(recordCalls.listEntries, token, { query })
     for (const { requestId, purpose, amount, version } of page.list)
       shown.push(`${requestId} ${purpose} ${amount.amount} ${version}`)
     last = page.totalPages

@@ -3,8 +3,8 @@ import { dashboardCalls } from '@tessera/office/calls'
 import { expect } from 'vitest'
 import type { Known, PlainBet } from './reference-rows.fixture.ts'
 import { groupsOf, sumOf, told, businessDay } from './reference-sums.fixture.ts'
-import { type ReportsHouse, units } from './reports.fixture.ts'
-import { there } from './assert-present.fixture.ts'
+import { type ReportsFixture, units } from './reports.fixture.ts'
+import { assertPresent } from './assert-present.fixture.ts'
 
 type Figure = { part: string; rounds: number; [name: string]: unknown }
 type Figures = { list: Figure[]; total: Figure }
@@ -18,13 +18,13 @@ const keys: Record<string, (bet: PlainBet) => string> = {
 }
 
 /** The figures and the dashboard of the house beside what the rows come to. Answers how many were compared. */
-export async function compareHouse(house: ReportsHouse, all: readonly Known[]): Promise<number> {
+export async function compareSite(site: ReportsFixture, all: readonly Known[]): Promise<number> {
   const days = all.flatMap(({ postings }) => postings.map(({ at }) => businessDay(at)))
   const [first, last] = days.reduce(
     ([least, most], day) => [day < least ? day : least, day > most ? day : most],
     ['9999', '0'] as const as readonly [string, string],
   )
-  const middle = there(days[Math.floor(days.length / 2)])
+  const middle = assertPresent(days[Math.floor(days.length / 2)])
   let compared = 0
   for (const unit of units) {
     const known = all.filter((each) => each.unit === unit)
@@ -32,8 +32,8 @@ export async function compareHouse(house: ReportsHouse, all: readonly Known[]): 
       { from: first, to: last },
       { from: first, to: middle },
     ]) {
-      compared += await comparePlay(house, known, { ...period, unit })
-      compared += await compareDashboard(house, known, { ...period, unit })
+      compared += await comparePlay(site, known, { ...period, unit })
+      compared += await compareDashboard(site, known, { ...period, unit })
     }
   }
   return compared
@@ -66,36 +66,36 @@ const figureOf = (bets: readonly PlainBet[], unit: string) => {
   }
 }
 
-async function comparePlay(house: ReportsHouse, known: readonly Known[], asked: Asked) {
-  const token = await house.staffToken('figures.read')
+async function comparePlay(site: ReportsFixture, known: readonly Known[], asked: Asked) {
+  const token = await site.staffToken('figures.read')
   const bets = betsOf(known, asked)
   let compared = 0
   for (const [by, keyOf] of Object.entries(keys)) {
     const query = { ...asked, by }
-    const { list, total } = await house.ask<Figures>(figuresCalls.readPlayFigures, token, { query })
+    const { list, total } = await site.ask<Figures>(figuresCalls.readPlayFigures, token, { query })
     const groups = groupsOf(bets, keyOf)
     expect(list.map(({ part }) => part).toSorted()).toEqual([...groups.keys()].toSorted())
     for (const figure of list)
       expect(figure, figure.part).toMatchObject(
-        figureOf(there(groups.get(figure.part)), asked.unit),
+        figureOf(assertPresent(groups.get(figure.part)), asked.unit),
       )
     expect(total).toMatchObject(figureOf(bets, asked.unit))
     compared += (list.length + 1) * 6
   }
   const some = { ...asked, vendor: 'PG', category: 'RNG', game: 'tiger' }
   const tiger = bets.filter(({ game }) => game === 'tiger')
-  const chosen = await house.ask<Figures>(figuresCalls.readPlayFigures, token, { query: some })
+  const chosen = await site.ask<Figures>(figuresCalls.readPlayFigures, token, { query: some })
   expect(chosen.total).toMatchObject(figureOf(tiger, asked.unit))
-  return compared + 6 + (await compareBehind(house, tiger, some))
+  return compared + 6 + (await compareBehind(site, tiger, some))
 }
 
 /** The bets behind a figure, page by page: each once, and no other. */
-async function compareBehind(house: ReportsHouse, bets: PlainBet[], asked: Asked) {
-  const token = await house.staffToken('money.read')
+async function compareBehind(site: ReportsFixture, bets: PlainBet[], asked: Asked) {
+  const token = await site.staffToken('money.read')
   const shown: string[] = []
   for (let before: string | null | undefined; before !== null;) {
     const query = { ...asked, pageSize: 100, ...(before !== undefined && { before }) }
-    const { list, next } = await house.ask<Bets>(figuresCalls.listFigureBets, token, { query })
+    const { list, next } = await site.ask<Bets>(figuresCalls.listFigureBets, token, { query })
     shown.push(...list.map(({ id, stake }) => `${id} ${stake.amount}`))
     before = next
   }
@@ -105,9 +105,9 @@ async function compareBehind(house: ReportsHouse, bets: PlainBet[], asked: Asked
 
 type HouseDays = { list: { day: string }[]; total: unknown }
 
-async function compareDashboard(house: ReportsHouse, known: readonly Known[], asked: Asked) {
-  const token = await house.staffToken('figures.read')
-  const { list, total } = await house.ask<HouseDays>(dashboardCalls.readHouseFigures, token, {
+async function compareDashboard(site: ReportsFixture, known: readonly Known[], asked: Asked) {
+  const token = await site.staffToken('figures.read')
+  const { list, total } = await site.ask<HouseDays>(dashboardCalls.readHouseFigures, token, {
     query: asked,
   })
   const moved = (reason: string) =>

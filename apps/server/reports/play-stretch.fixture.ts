@@ -6,7 +6,7 @@ import { money } from '@tessera/money'
 import { type Db, inTransaction } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Bet, Stretch } from './play.arbitraries.fixture.ts'
-import { there } from './assert-present.fixture.ts'
+import { assertPresent } from './assert-present.fixture.ts'
 
 export type Player = { id: string; unit: string; payee: string }
 export type Played = { db: Db; players: Player[]; late: { id: string; bet: Bet }[]; bets: number }
@@ -25,7 +25,7 @@ export async function playStretch(
 ): Promise<void> {
   const { db } = played
   const { rows } = await sql<{ since: Date }>`select clock_timestamp() as since`.execute(db)
-  const { since } = there(rows[0])
+  const { since } = assertPresent(rows[0])
   const orders: Order[] = []
   for (const each of stretch.deposits) orders.push(await payIn(played, each))
   for (const each of stretch.credits) await credit(played, each)
@@ -43,7 +43,7 @@ export async function playStretch(
 async function inTurns<T>(list: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
   let at = 0
   const worker = async () => {
-    while (at < list.length) await work(there(list[at++]))
+    while (at < list.length) await work(assertPresent(list[at++]))
   }
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
@@ -61,7 +61,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 async function play(played: Played, bet: Bet): Promise<void> {
-  const { id: memberId, unit } = there(played.players[bet.member])
+  const { id: memberId, unit } = assertPresent(played.players[bet.member])
   const { vendor, category, game } = bet
   const id = newId()
   const stake = money(bet.stake, unit)
@@ -75,7 +75,7 @@ async function play(played: Played, bet: Bet): Promise<void> {
 
 async function end({ db, players }: Played, id: string, bet: Bet): Promise<void> {
   const { ending } = bet
-  const memberId = there(players[bet.member]).id
+  const memberId = assertPresent(players[bet.member]).id
   if (ending?.kind === 'settle') await patiently(() => settleBet(db, { id, memberId, ...ending }))
   if (ending?.kind === 'void') await patiently(() => voidBet(db, { id, reason: 'test' }))
   if (ending?.kind === 'rollBack')
@@ -96,7 +96,7 @@ async function payIn(
   { db, players }: Played,
   { member, amount, fee, multiplePpm }: Stretch['deposits'][number],
 ): Promise<Order> {
-  const player = there(players[member])
+  const player = assertPresent(players[member])
   const { id: memberId, unit } = player
   const requestId = newId()
   const legs = [{ from: clearingOf('sandbox', unit), to: cashOf(memberId, unit), amount }]
@@ -115,7 +115,7 @@ async function credit(
   { db, players }: Played,
   { member, amount, reason, multiplePpm }: Stretch['credits'][number],
 ): Promise<void> {
-  const { id: memberId, unit } = there(players[member])
+  const { id: memberId, unit } = assertPresent(players[member])
   const id = newId()
   const legs = [{ from: houseOf('promotions', unit), to: cashOf(memberId, unit), amount }]
   await transfer(db, { id, legs, reason, subject: `${reason}:${id}` })
@@ -132,7 +132,7 @@ async function payOut(
   { db, players }: Played,
   { member, amount, isPaid }: Stretch['withdrawals'][number],
 ): Promise<Order> {
-  const player = there(players[member])
+  const player = assertPresent(players[member])
   const { id: memberId, unit } = player
   const [cash, held] = [cashOf(memberId, unit), heldOf(memberId, unit)]
   const requestId = newId()

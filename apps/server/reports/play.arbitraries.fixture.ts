@@ -1,4 +1,4 @@
-import { there } from './assert-present.fixture.ts'
+import { assertPresent } from './assert-present.fixture.ts'
 /** What happens in one stretch of time, drawn before any of it: the same for the same seed. */
 export type Stretch = {
   deposits: { member: number; amount: bigint; fee: bigint; multiplePpm: number }[]
@@ -45,7 +45,7 @@ const products = [
 ] as const
 
 /** A stretch with so many bets of so many members. */
-export function someStretch(
+export function stretchArbitrary(
   chance: Chance,
   { bets, members }: { bets: number; members: number },
 ): Stretch {
@@ -56,13 +56,13 @@ export function someStretch(
       member: member(),
       amount: BigInt(1 + chance(2_000_000_000)),
       fee: BigInt(chance(3) === 0 ? chance(5_000) : 0),
-      multiplePpm: there([0, 500_000, 1_000_000, 3_000_000][chance(4)]),
+      multiplePpm: assertPresent([0, 500_000, 1_000_000, 3_000_000][chance(4)]),
     })),
     credits: some(2, () => ({
       member: member(),
       amount: BigInt(1 + chance(3_000_000)),
       reason: chance(2) === 0 ? 'bonus' : 'rebate',
-      multiplePpm: there([1_000_000, 10_000_000, 333_333][chance(3)]),
+      multiplePpm: assertPresent([1_000_000, 10_000_000, 333_333][chance(3)]),
     })),
     bets: some(bets, () => someBet(chance, member())),
     withdrawals: some(2, () => ({
@@ -74,11 +74,11 @@ export function someStretch(
 }
 
 function someBet(chance: Chance, member: number): Bet {
-  const { vendor, category, games } = there(products[chance(products.length)])
-  const game = there(games[chance(games.length)])
+  const { vendor, category, games } = assertPresent(products[chance(products.length)])
+  const game = assertPresent(games[chance(games.length)])
   // Units that no cent has, the smallest stake, round ones and free rounds.
   const stake = BigInt(
-    there([chance(99_999) + 1, 1, 10_000, chance(40) === 0 ? 0 : 25_000][chance(4)]),
+    assertPresent([chance(99_999) + 1, 1, 10_000, chance(40) === 0 ? 0 : 25_000][chance(4)]),
   )
   const roll = chance(100)
   const isOpen = roll < 2
@@ -96,7 +96,9 @@ function someBet(chance: Chance, member: number): Bet {
 function someEnding(chance: Chance, stake: bigint, roll: number): Ending {
   if (roll < 5) return { kind: 'void' }
   if (roll < 7) return { kind: 'rollBack' }
-  const validBet = there([stake, stake / 2n, 0n, stake / 3n][chance(4)])
-  const prize = there([0n, 0n, stake, stake * 2n + 1n, BigInt(chance(300_000)), 1n][chance(6)])
+  const validBet = assertPresent([stake, stake / 2n, 0n, stake / 3n][chance(4)])
+  const prize = assertPresent(
+    [0n, 0n, stake, stake * 2n + 1n, BigInt(chance(300_000)), 1n][chance(6)],
+  )
   return { kind: 'settle', prize, validBet }
 }

@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Player } from './play-stretch.fixture.ts'
-import { there } from './assert-present.fixture.ts'
+import { assertPresent } from './assert-present.fixture.ts'
 
 /** A posting on an account of a player, as the ledger wrote it. */
 export type Posting = {
@@ -102,7 +102,7 @@ async function readBets(db: Db, byId: Map<string, Known>): Promise<Map<string, P
     from bets.settlement order by tx, seq`.execute(db)
   for (const [order, { betId, kind, validBet, prize, settledAt }] of ends.rows.entries()) {
     const status = kind === 'settled' ? 'settled' : 'void'
-    Object.assign(there(bets.get(betId)), {
+    Object.assign(assertPresent(bets.get(betId)), {
       status,
       validBet,
       prize,

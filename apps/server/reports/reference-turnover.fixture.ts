@@ -1,5 +1,5 @@
 import type { Known, PlainBet } from './reference-rows.fixture.ts'
-import { there } from './assert-present.fixture.ts'
+import { assertPresent } from './assert-present.fixture.ts'
 
 /** What has to be staked, as it was owed. */
 export type Owed = {
@@ -29,7 +29,7 @@ export function filledBy({ bets }: Known, owed: readonly Owed[]): Filled[] {
 function fill(bet: PlainBet, owed: readonly Owed[], filled: readonly Filled[]): void {
   let rest = bet.validBet
   for (const [at, { source, required, openedAt }] of owed.entries()) {
-    const row = there(filled[at])
+    const row = assertPresent(filled[at])
     const left = required - row.filled
     const share = fifths(source, bet.category)
     const counts = (rest * share) / 5n

@@ -1,11 +1,11 @@
 import { findDiscrepancies } from '@tessera/ledger/server'
 import { freshDatabase } from '@tessera/testing'
 import { describe, expect, test } from 'vitest'
-import { guardHouse } from '../guard/guard.fixture.ts'
-import { compareHouse } from './compare-site.fixture.ts'
+import { guardSeed } from '../guard/guard.fixture.ts'
+import { compareSite } from './compare-site.fixture.ts'
 import { compareMember } from './compare-member.fixture.ts'
 import { readPlainRows } from './reference-rows.fixture.ts'
-import { reportsHouse, stretches } from './reports.fixture.ts'
+import { reportsFixture, stretches } from './reports.fixture.ts'
 
 // REPORT_BETS=200000 is the full run, of three sets; REPORT_SEED=… is the seed of the first.
 const bets = Number(process.env['REPORT_BETS'] ?? 600)
@@ -16,35 +16,35 @@ const isShort = bets < 10_000
 const sets = isShort ? [seed] : [seed, seed + 1, seed + 2]
 
 describe.each(sets)('the set of seed %i', (own) => {
-  const { db } = freshDatabase({ world: guardHouse, connections: 24 })
+  const { db } = freshDatabase({ seed: guardSeed, connections: 24 })
 
   test(
     'every report says what the postings and the bets come to, to the last unit [L-35]',
     { timeout: 120_000 + bets * 30, retry: 0 },
     async () => {
       const started = performance.now()
-      const house = await reportsHouse(db(), { seed: own, bets })
+      const site = await reportsFixture(db(), { seed: own, bets })
       let compared = 0
       for (let at = 0; at < stretches; at++) {
-        await house.play(at)
+        await site.play(at)
         // Who looks in between sums what has happened by then; the rest is added to it later.
         const isLast = at === stretches - 1
         if (at !== Math.floor(stretches / 2) && !isLast) continue
-        await house.hear()
-        const all = await readPlainRows(db(), house.played.players)
+        await site.hear()
+        const all = await readPlainRows(db(), site.played.players)
         const looking = isShort && !isLast ? all.slice(0, 3) : all
         for (const [place, known] of looking.entries())
-          compared += await compareMember(house, known, isShort || place === 0)
-        compared += await compareHouse(house, all)
-        expect(all.reduce((sum, each) => sum + each.bets.length, 0)).toBe(house.played.bets)
+          compared += await compareMember(site, known, isShort || place === 0)
+        compared += await compareSite(site, all)
+        expect(all.reduce((sum, each) => sum + each.bets.length, 0)).toBe(site.played.bets)
       }
-      expect(house.played.bets).toBeGreaterThanOrEqual(bets)
+      expect(site.played.bets).toBeGreaterThanOrEqual(bets)
       expect(await findDiscrepancies(db())).toEqual([])
-      await house.close()
+      await site.close()
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      const members = house.played.players.length
+      const members = site.played.players.length
       console.log(
-        `seed ${own}: ${house.played.bets} bets of ${members} members, ${compared} figures equal, ${seconds} s`,
+        `seed ${own}: ${site.played.bets} bets of ${members} members, ${compared} figures equal, ${seconds} s`,
       )
     },
   )

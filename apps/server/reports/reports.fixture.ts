@@ -7,11 +7,11 @@ import { type Db, systemClock } from '@tessera/server-kit'
 import { hearAll, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { type Given, guardWorld } from '../guard/guard.fixture.ts'
+import { type Given, guardFixture } from '../guard/guard.fixture.ts'
 import { openFor } from '../guard/people.fixture.ts'
 import { playStretch, type Played, type Player } from './play-stretch.fixture.ts'
-import { chanceOf, someStretch } from './play.arbitraries.fixture.ts'
-import { there } from './assert-present.fixture.ts'
+import { chanceOf, stretchArbitrary } from './play.arbitraries.fixture.ts'
+import { assertPresent } from './assert-present.fixture.ts'
 
 /** Nobody else of the world that the tests begin with has these. */
 export const units = ['EUR', 'MXN'] as const
@@ -24,18 +24,18 @@ const membersMost = 40
 const testingFrom = Math.floor(stretches / 3)
 
 /** A house in whose books so much is played; every report of it is asked over HTTP. */
-export async function reportsHouse(db: Db, { seed, bets }: { seed: number; bets: number }) {
-  const world = await guardWorld(db)
+export async function reportsFixture(db: Db, { seed, bets }: { seed: number; bets: number }) {
+  const fixture = await guardFixture(db)
   const members = Math.min(membersMost, 6 + Math.floor(bets / 1_000))
   const players: Player[] = []
   for (let at = 0; at < members; at++) players.push(await makePlayer(db, at))
   const played: Played = { db, players, late: [], bets: 0 }
   const chance = chanceOf(seed)
-  const tester = there(players.at(-1))
+  const tester = assertPresent(players.at(-1))
 
   const play = async (at: number) => {
     const ago = (stretches - 1 - at) * stretchSeconds
-    const stretch = someStretch(chance, { bets: Math.ceil(bets / stretches), members })
+    const stretch = stretchArbitrary(chance, { bets: Math.ceil(bets / stretches), members })
     const meanwhile = async () => {
       if (at === 0) for (const player of players) await fund(db, player)
       if (at === testingFrom) await beginTesting(db, tester, ago)
@@ -51,7 +51,7 @@ export async function reportsHouse(db: Db, { seed, bets }: { seed: number; bets:
 
   const ask = async <T>(call: Call, token: string | undefined, given: Given = {}): Promise<T> => {
     for (;;) {
-      const { status, code, value, text } = await world.send(call, { ...given, token })
+      const { status, code, value, text } = await fixture.send(call, { ...given, token })
       // A long history is summed while one asks again.
       if (code === 'common.busy') continue
       expect(status, `${call.path} ${JSON.stringify(given)} ${text}`).toBe(200)
@@ -59,11 +59,11 @@ export async function reportsHouse(db: Db, { seed, bets }: { seed: number; bets:
     }
   }
   const tokenOf = ({ id }: Player) => openFor(db, { column: 'member_id', id }, '1 hour')
-  const staffToken = (permission: string) => world.tokenOf({ kind: 'staff', permission })
-  return { played, chance, play, hear, ask, tokenOf, staffToken, close: () => world.app.close() }
+  const staffToken = (permission: string) => fixture.tokenOf({ kind: 'staff', permission })
+  return { played, chance, play, hear, ask, tokenOf, staffToken, close: () => fixture.app.close() }
 }
 
-export type ReportsHouse = Awaited<ReturnType<typeof reportsHouse>>
+export type ReportsFixture = Awaited<ReturnType<typeof reportsFixture>>
 
 async function makePlayer(db: Db, at: number): Promise<Player> {
   const unit = units[at % 4 === 3 ? 1 : 0]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PaymentChannel } from './channel.ts'
 import { type ChannelCase, noticeCases } from './notice-cases.fixture.ts'
-import { type FakeOutside, type House, openHouse } from './channel.fixture.ts'
+import { type FakeOutside, type ChannelFixture, openChannelFixture } from './channel.fixture.ts'
 import { lineCases } from './connection-cases.fixture.ts'
 
 export type { FakeOutside } from './channel.fixture.ts'
@@ -11,12 +11,12 @@ export type { FakeOutside } from './channel.fixture.ts'
 /** What is credited is what orders say was paid, to the last unit, and nothing else has moved. */
 const sums: ChannelCase = {
   name: 'at the end every credit is an order that was paid, and the books hold',
-  run: async (house) => {
-    expect(await house.breaks()).toEqual([])
+  run: async (fixture) => {
+    expect(await fixture.breaks()).toEqual([])
     const { rows } = await sql<{ paid: bigint }>`
       select coalesce(sum(paid_amount), 0)::bigint as paid from cashier.deposit_order
-      where state = 'success' and channel = ${house.channel.id}`.execute(house.db)
-    expect(rows[0]?.paid).toBe(-(await house.clearing()))
+      where state = 'success' and channel = ${fixture.channel.id}`.execute(fixture.db)
+    expect(rows[0]?.paid).toBe(-(await fixture.clearing()))
   },
 }
 
@@ -24,14 +24,14 @@ const sums: ChannelCase = {
 export const channelCases: ChannelCase[] = [...noticeCases, ...lineCases, sums]
 
 /** What every payment channel must keep, against a fake of the world outside. Each channel's own test runs it. */
-export function everyChannel(channel: PaymentChannel, fake: FakeOutside, db: () => Db): void {
+export function testChannel(channel: PaymentChannel, fake: FakeOutside, db: () => Db): void {
   describe(channel.id, () => {
-    let house: House
+    let fixture: ChannelFixture
     beforeAll(async () => {
-      house = await openHouse(db(), channel, fake)
+      fixture = await openChannelFixture(db(), channel, fake)
     })
     afterAll(fake.close)
 
-    for (const { name, run } of channelCases) test(name, () => run(house))
+    for (const { name, run } of channelCases) test(name, () => run(fixture))
   })
 }

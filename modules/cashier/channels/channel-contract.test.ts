@@ -9,7 +9,7 @@ import { noticeFreshSeconds } from '../limits.ts'
 import { cashierProblems } from '../problems.ts'
 import { defineChannel } from './channel.ts'
 import { channelCases, type FakeOutside } from './channel-contract.fixture.ts'
-import { openHouse } from './channel.fixture.ts'
+import { openChannelFixture } from './channel.fixture.ts'
 
 const { db } = freshDatabase()
 
@@ -109,10 +109,10 @@ function paper(id: string, flaw?: Flaw) {
 /** Runs the cases whose names match; answers those that this channel does not keep. */
 async function broken(id: string, rule: RegExp, flaw?: Flaw): Promise<string[]> {
   const { channel, fake } = paper(id, flaw)
-  const house = await openHouse(db(), channel, fake)
+  const fixture = await openChannelFixture(db(), channel, fake)
   const names: string[] = []
   for (const { name, run } of channelCases.filter((each) => rule.test(each.name))) {
-    await run(house).catch((error: Error) => names.push(`${name}: ${error.message}`))
+    await run(fixture).catch((error: Error) => names.push(`${name}: ${error.message}`))
   }
   return names
 }

@@ -33,21 +33,21 @@ export type FakeOutside = {
 }
 
 export type Mood = 'well' | 'down' | 'lost' | 'hanging'
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type ChannelFixture = Awaited<ReturnType<typeof openChannelFixture>>
 
 /** A house with this one channel, reached over HTTP, whose gateway can be made to fail. */
-export async function openHouse(db: Db, channel: PaymentChannel, fake: FakeOutside) {
+export async function openChannelFixture(db: Db, channel: PaymentChannel, fake: FakeOutside) {
   const clock = fixedClock()
   const line: { mood: Mood; atHang?: () => void } = { mood: 'well' }
   const patience = { patience: 5_000 }
   const listed = [moody(channel, line)]
-  const world = testContext(db, { clock })
+  const fixture = testContext(db, { clock })
   setSettingsKey(db, Buffer.alloc(32, 7))
   await saveSettings({ db, now: clock() }, channel, await fake.open(db))
   const app = createApp({ log: createLog('silent') })
   mount(app, routesOf(listed, patience), {
-    world,
-    originOf: () => world.origin,
+    dependencies: fixture,
+    originOf: () => fixture.origin,
     authenticate: async (id) => ({ kind: 'member', person: person(id) }),
     open: async () => undefined,
     useNonce: async () => true,
@@ -78,9 +78,9 @@ export async function openHouse(db: Db, channel: PaymentChannel, fake: FakeOutsi
     amount,
     step: fake.step ?? 1n,
     channel,
-    pushed: world.pushed,
+    pushed: fixture.pushed,
     /** What the channel is given, for a test that asks it directly. */
-    outside: () => outsideOf(world, channel),
+    outside: () => outsideOf(fixture, channel),
     ask,
     start: (member: string, { id = crypto.randomUUID() as string, units = amount } = {}) =>
       ask(member, 'POST', '/wps/cashier/deposits', {
@@ -96,7 +96,7 @@ export async function openHouse(db: Db, channel: PaymentChannel, fake: FakeOutsi
     },
     /** Runs the work that comes by the clock. */
     runJobs: async () => {
-      for (const { run } of jobsOf(listed, patience)) await run(world, {})
+      for (const { run } of jobsOf(listed, patience)) await run(fixture, {})
     },
     cashOf: async (member: string) => (await readBalance(db, member, 'USD')).cash.amount,
     clearing: async () => {

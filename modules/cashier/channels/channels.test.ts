@@ -17,7 +17,7 @@ test.each(channels.map((channel) => ({ ...channel })))('$id has all its pieces',
   const read = (name: string) => readFileSync(path.join(folder, channel.id, name), 'utf8')
   expect(existsSync(path.join(folder, channel.id, 'pay-in-form.tsx'))).toBe(true)
   expect(read('messages.ts')).toContain(`defineMessages('channel-${channel.id}'`)
-  expect(read('channel.test.ts')).toMatch(/^every(Manual)?Channel\(/m)
+  expect(read('channel.test.ts')).toMatch(/^test(Manual)?Channel\(/m)
   for (const { name } of fieldsOf(channel.settings))
     expect(read('messages.ts')).toContain(`'settings.${name}'`)
 })

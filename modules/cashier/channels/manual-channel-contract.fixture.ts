@@ -11,14 +11,14 @@ import {
   releaseDeposit,
 } from '../server/deposit/deposit-desk.ts'
 import type { PaymentChannel } from './channel.ts'
-import { type FakeOutside, type House, openHouse } from './channel.fixture.ts'
+import { type FakeOutside, type ChannelFixture, openChannelFixture } from './channel.fixture.ts'
 
 const newMember = (): string => crypto.randomUUID()
 
 /** One of the staff at the desk of this house; `done`, or the code of the problem. */
-export function clerk(house: House, account: string) {
+export function clerk(fixture: ChannelFixture, account: string) {
   const staff = { id: crypto.randomUUID(), account, permissions: [], sessionId: 's' }
-  const context = { ...testContext(house.db, house), staff } as unknown as StaffContext
+  const context = { ...testContext(fixture.db, fixture), staff } as unknown as StaffContext
   const done = (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'done',
@@ -35,79 +35,79 @@ export function clerk(house: House, account: string) {
 }
 
 /** What every way to pay in that a person confirms must keep. Each channel's own test runs it. */
-export function everyManualChannel(
+export function testManualChannel(
   channel: PaymentChannel,
   settings: Record<string, string>,
   db: () => Db,
 ): void {
   describe(channel.id, () => {
-    let house: House
+    let fixture: ChannelFixture
     beforeAll(async () => {
-      house = await openHouse(db(), channel, {
+      fixture = await openChannelFixture(db(), channel, {
         open: async () => settings,
       } as unknown as FakeOutside)
     })
     const tell = (member: string, id: string, reference = 'slip 7') =>
-      house.ask(member, 'POST', `/wps/cashier/deposits/${id}/paid`, {
+      fixture.ask(member, 'POST', `/wps/cashier/deposits/${id}/paid`, {
         reference,
         payerName: 'Ana Paz',
       })
 
     test('tells where to pay and with which code; asked again it is the same order', async () => {
       const member = newMember()
-      const { value: order } = await house.start(member)
+      const { value: order } = await fixture.start(member)
       expect(order).toMatchObject({ state: 'pendingPay', redirectUrl: null, place: settings })
       expect(order.reference).toMatch(/^[A-HJ-NP-Z2-9]{8}$/)
-      expect((await house.start(member, { id: order.id })).value).toEqual(order)
-      expect((await house.start(member)).code).toBe(cashierProblems.orderOpen.code)
+      expect((await fixture.start(member, { id: order.id })).value).toEqual(order)
+      expect((await fixture.start(member)).code).toBe(cashierProblems.orderOpen.code)
     })
 
     test('no notice from outside is taken, and the word of the member credits nothing', async () => {
       const member = newMember()
-      const { value: order } = await house.start(member)
+      const { value: order } = await fixture.start(member)
       const notice = { body: '{}', headers: { 'content-type': 'application/json' } }
-      expect(await house.tell(notice)).toBe(cashierProblems.badNotice.code)
+      expect(await fixture.tell(notice)).toBe(cashierProblems.badNotice.code)
       expect((await tell(member, order.id)).value).toMatchObject({ state: 'memberPaid' })
-      expect(await house.cashOf(member)).toBe(0n)
-      house.clock.pass((orderMinutes + 1) * 60_000)
-      await house.runJobs()
-      expect((await house.orderOf(order.id))?.state).toBe('memberPaid')
-      expect((await house.start(member)).code).toBe(cashierProblems.orderOpen.code)
+      expect(await fixture.cashOf(member)).toBe(0n)
+      fixture.clock.pass((orderMinutes + 1) * 60_000)
+      await fixture.runJobs()
+      expect((await fixture.orderOf(order.id))?.state).toBe('memberPaid')
+      expect((await fixture.start(member)).code).toBe(cashierProblems.orderOpen.code)
     })
 
     test('what really came is credited once, however many confirm it at once', async () => {
-      const [member, olga] = [newMember(), clerk(house, 'olga')]
-      const { value: order } = await house.start(member)
+      const [member, olga] = [newMember(), clerk(fixture, 'olga')]
+      const { value: order } = await fixture.start(member)
       await tell(member, order.id)
       expect(await olga.confirm(order.id, 1n)).toBe(cashierProblems.depositNotClaimed.code)
       expect(await olga.claim(order.id)).toBe('done')
-      const came = house.amount - 10_100n
+      const came = fixture.amount - 10_100n
       const all = await Promise.all(Array.from({ length: 10 }, () => olga.confirm(order.id, came)))
       expect(all.filter((each) => each === 'done')).toHaveLength(1)
-      expect(await house.cashOf(member)).toBe(came)
-      expect(await house.orderOf(order.id)).toMatchObject({ state: 'success', paidAmount: came })
-      expect(await house.breaks()).toEqual([])
+      expect(await fixture.cashOf(member)).toBe(came)
+      expect(await fixture.orderOf(order.id)).toMatchObject({ state: 'success', paidAmount: came })
+      expect(await fixture.breaks()).toEqual([])
     })
 
     test('a payment that comes after the order expired is credited, and marked as late', async () => {
-      const [member, olga] = [newMember(), clerk(house, 'olga')]
-      const { value: order } = await house.start(member)
-      house.clock.pass((orderMinutes + 1) * 60_000)
-      await house.runJobs()
+      const [member, olga] = [newMember(), clerk(fixture, 'olga')]
+      const { value: order } = await fixture.start(member)
+      fixture.clock.pass((orderMinutes + 1) * 60_000)
+      await fixture.runJobs()
       expect((await tell(member, order.id)).code).toBe(cashierProblems.depositMovedOn.code)
       await olga.claim(order.id)
-      expect(await olga.confirm(order.id, house.amount)).toBe('done')
-      expect(await house.orderOf(order.id)).toMatchObject({ state: 'success', isLate: true })
-      expect(await house.cashOf(member)).toBe(house.amount)
+      expect(await olga.confirm(order.id, fixture.amount)).toBe('done')
+      expect(await fixture.orderOf(order.id)).toMatchObject({ state: 'success', isLate: true })
+      expect(await fixture.cashOf(member)).toBe(fixture.amount)
     })
 
     test('at the end every credit is an order that a person confirmed', async () => {
       const { rows } = await sql<{ paid: bigint }>`
         select coalesce(sum(paid_amount), 0)::bigint as paid from cashier.deposit_order
         where state = 'success' and approved_by is not null and channel = ${channel.id}`.execute(
-        house.db,
+        fixture.db,
       )
-      expect(rows[0]?.paid).toBe(-(await house.clearing()))
+      expect(rows[0]?.paid).toBe(-(await fixture.clearing()))
     })
   })
 }

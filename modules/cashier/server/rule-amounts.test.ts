@@ -43,8 +43,8 @@ test('every currency has figures of its own, each of which can be paid', async (
 test('what is set for one currency changes no other', async () => {
   const before = await readWithdrawRule(db(), 'EUR')
   const dollars = await readWithdrawRule(db(), 'USD')
-  const world = { channels: [] } as never
-  await setWithdrawRule(staffContext(), { ...dollars, smallest: 500_000n }, world)
+  const fixture = { channels: [] } as never
+  await setWithdrawRule(staffContext(), { ...dollars, smallest: 500_000n }, fixture)
   await setUplineRule(staffContext(), {
     ...(await readUplineRule(db(), 'EUR')),
     daySum: 90_000_000n * 2n,

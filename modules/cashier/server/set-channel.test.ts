@@ -54,7 +54,7 @@ beforeAll(() => {
   setSettingsKey(db(), randomBytes(32))
   made.app = createApp({ log })
   mount(made.app, routesOf([channel('spei'), channel('oxxo'), pretend]), {
-    world: { db: db(), clock, log, push: () => undefined },
+    dependencies: { db: db(), clock, log, push: () => undefined },
     originOf: () => 'https://play.example',
     authenticate: async (token) => people[token],
     // What is sealed is opened in the identity module; here it comes as its text.

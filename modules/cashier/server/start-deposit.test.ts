@@ -3,7 +3,11 @@ import { freshDatabase, memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { defineChannel, type Started } from '../channels/channel.ts'
-import { type FakeOutside, type House, openHouse } from '../channels/channel.fixture.ts'
+import {
+  type FakeOutside,
+  type ChannelFixture,
+  openChannelFixture,
+} from '../channels/channel.fixture.ts'
 import { sandbox } from '../channels/sandbox/channel.ts'
 import { cashierProblems } from '../problems.ts'
 import { askGateway } from './ask-gateway.ts'
@@ -11,27 +15,27 @@ import { askGateway } from './ask-gateway.ts'
 const { db } = freshDatabase({ connections: 30 })
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
 const newMember = (): string => crypto.randomUUID()
-let house: House
+let fixture: ChannelFixture
 
 beforeAll(async () => {
-  house = await openHouse(db(), sandbox, fake)
+  fixture = await openChannelFixture(db(), sandbox, fake)
 })
 
 test('the same order id again is the same order; with other details or by another member it is refused [L-11]', async () => {
   const [ana, bob] = [newMember(), newMember()]
-  const first = await house.start(ana)
+  const first = await fixture.start(ana)
   const { id } = first.value
-  expect(await house.start(ana, { id })).toEqual(first)
+  expect(await fixture.start(ana, { id })).toEqual(first)
   const { code } = cashierProblems.orderUsedDifferently
-  expect((await house.start(ana, { id, units: 510_000n })).code).toBe(code)
-  const others = await house.start(bob, { id })
+  expect((await fixture.start(ana, { id, units: 510_000n })).code).toBe(code)
+  const others = await fixture.start(bob, { id })
   expect(others.code).toBe(code)
   expect(JSON.stringify(others.value ?? null)).not.toContain(first.value.reference)
 })
 
 test('ten copies of one order at once are one order, and each is answered alike [L-10]', async () => {
   const [ana, id] = [newMember(), crypto.randomUUID()]
-  const answers = await Promise.all(Array.from({ length: 10 }, () => house.start(ana, { id })))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fixture.start(ana, { id })))
   const told = answers.map(({ code, value }) => `${code} ${value.id} ${value.reference}`)
   expect(new Set(told).size).toBe(1)
   expect(told[0]).toMatch(new RegExp(`^done ${id} .+`))
@@ -42,7 +46,7 @@ test('ten copies of one order at once are one order, and each is answered alike 
 
 test('one open order a channel; fifty at once open one, and the others are told which', async () => {
   const ana = newMember()
-  const starts = await Promise.all(Array.from({ length: 50 }, () => house.start(ana)))
+  const starts = await Promise.all(Array.from({ length: 50 }, () => fixture.start(ana)))
   const done = starts.filter(({ code }) => code === 'done')
   expect(done).toHaveLength(1)
   const refused = starts.filter(({ code }) => code === cashierProblems.orderOpen.code)
@@ -52,16 +56,16 @@ test('one open order a channel; fifty at once open one, and the others are told 
 
 test('an order whose time is over makes room for a new one at once', async () => {
   const ana = newMember()
-  const { value } = await house.start(ana)
-  house.clock.pass(16 * 60_000)
-  expect((await house.start(ana)).code).toBe('done')
-  expect((await house.orderOf(value.id))?.state).toBe('expired')
+  const { value } = await fixture.start(ana)
+  fixture.clock.pass(16 * 60_000)
+  expect((await fixture.start(ana)).code).toBe('done')
+  expect((await fixture.orderOf(value.id))?.state).toBe('expired')
 })
 
 test('amounts, currencies and channels outside the rules are refused, and no order is written', async () => {
   const ana = newMember()
   const ask = (channelId: string, amount: bigint, currency = 'USD') =>
-    house.ask(ana, 'POST', '/wps/cashier/deposits', {
+    fixture.ask(ana, 'POST', '/wps/cashier/deposits', {
       id: crypto.randomUUID(),
       channelId,
       money: { amount: String(amount), currency },
@@ -79,7 +83,7 @@ test('amounts, currencies and channels outside the rules are refused, and no ord
 })
 
 test('a channel without settings is closed: it is not offered, takes no order and no notice', async () => {
-  const closed = await openHouse(db(), { ...sandbox, id: 'unset' }, fake)
+  const closed = await openChannelFixture(db(), { ...sandbox, id: 'unset' }, fake)
   await sql`delete from cashier.channel_setting where channel = 'unset'`.execute(db())
   const ana = newMember()
   const { code } = cashierProblems.channelClosed
@@ -88,14 +92,18 @@ test('a channel without settings is closed: it is not offered, takes no order an
     code,
   )
   expect((await closed.ask(ana, 'GET', '/wps/cashier/channels')).value).toEqual([])
-  expect(await house.ask(ana, 'GET', '/wps/cashier/channels')).toMatchObject({
+  expect(await fixture.ask(ana, 'GET', '/wps/cashier/channels')).toMatchObject({
     value: [{ id: 'sandbox', smallest: { currency: 'USD' } }],
   })
 })
 
 /** A house whose gateway answers a start like this. */
 const answering = (id: string, started: Started) =>
-  openHouse(db(), defineChannel({ ...sandbox, id, startDeposit: async () => started }), fake)
+  openChannelFixture(
+    db(),
+    defineChannel({ ...sandbox, id, startDeposit: async () => started }),
+    fake,
+  )
 
 test('an order that the gateway refuses for good is rejected, and makes room for a new one', async () => {
   const refusing = await answering('refusing', { result: 'refused' })

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { safeParse } from 'zod/v4/core'
 import { identityCalls } from '../calls.ts'
-import { goodPassword, identityWorld, registration } from './identity.fixture.ts'
+import { goodPassword, identityFixture, registration } from './identity.fixture.ts'
 import { createStaff } from './index.ts'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 const tokens: { member?: string; staff?: string } = {}
 
 beforeAll(async () => {

@@ -37,7 +37,7 @@ const usualPlace = '203.0.113.7'
 // A browser makes one for each message. Thousands are sent here, and their receiver is told nothing by it.
 const sender = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
 
-export function identityWorld(db: () => Db, { desk }: { desk?: DeskPorts } = {}) {
+export function identityFixture(db: () => Db, { desk }: { desk?: DeskPorts } = {}) {
   const clock = fixedClock()
   useCodesKey(Buffer.alloc(32, 7))
   const closed: string[] = []
@@ -49,7 +49,7 @@ export function identityWorld(db: () => Db, { desk }: { desk?: DeskPorts } = {})
     const log = createLog('silent')
     made.app = createApp({ log })
     mount(made.app, identityRoutes(portsOf(closed, desk)), {
-      world: { db: db(), clock, push: () => undefined, log },
+      dependencies: { db: db(), clock, push: () => undefined, log },
       originOf: () => origin.now,
       authenticate: (token) => authenticate(db(), token, clock),
       open: (jwe) => openPayload(db(), jwe, clock),

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { identityCalls } from '../calls.ts'
 import { knownSessionSeconds } from '../limits.ts'
-import { identityWorld, registration } from './identity.fixture.ts'
+import { identityFixture, registration } from './identity.fixture.ts'
 import { authenticate } from './index.ts'
 
 const { db, url } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 
 let token = ''
 let account = ''

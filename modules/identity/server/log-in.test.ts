@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { identityCalls } from '../calls.ts'
 import { identityProblems } from '../problems.ts'
 import { createMember, type Creating } from './create-member.ts'
-import { goodPassword, identityWorld } from './identity.fixture.ts'
+import { goodPassword, identityFixture } from './identity.fixture.ts'
 
 const { db } = freshDatabase()
-const { send, clock, captchaFor } = identityWorld(db)
+const { send, clock, captchaFor } = identityFixture(db)
 
 const home = '203.0.113.7'
 const elsewhere = '198.51.100.9'

@@ -8,12 +8,12 @@ import { expect, test } from 'vitest'
 import { fundsCalls } from '../funds-calls.ts'
 import { identityCalls, passwordCalls, staffIdentityCalls } from '../calls.ts'
 import { createMember } from './create-member.ts'
-import { identityWorld, registration } from './identity.fixture.ts'
+import { identityFixture, registration } from './identity.fixture.ts'
 import { createStaff } from './index.ts'
 import { currentHash, hashPassword, isRightPassword } from './passwords.ts'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 
 const composed = 'contraseña é fuerte'.normalize('NFC')
 const decomposed = composed.normalize('NFD')

@@ -4,11 +4,11 @@ import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { identityCalls } from '../calls.ts'
-import { identityWorld, registration, type Sealing } from './identity.fixture.ts'
+import { identityFixture, registration, type Sealing } from './identity.fixture.ts'
 import { identityJobs } from './index.ts'
 
 const { db } = freshDatabase()
-const { send, seal, clock, publicKey } = identityWorld(db)
+const { send, seal, clock, publicKey } = identityFixture(db)
 
 const { register } = identityCalls
 const bodyOf = (name: string) => registration(`${name}2026`)

@@ -2,11 +2,11 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { identityCalls } from '../calls.ts'
-import { identityWorld, registration } from './identity.fixture.ts'
+import { identityFixture, registration } from './identity.fixture.ts'
 import { authenticate, findEndedSessions, identityJobs, useTicket } from './index.ts'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 
 let token = ''
 beforeEach(async () => {

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { identityCalls, membersDeskCalls, staffIdentityCalls } from '../calls.ts'
 import { identityProblems } from '../problems.ts'
-import { goodPassword, identityWorld, registration } from './identity.fixture.ts'
+import { goodPassword, identityFixture, registration } from './identity.fixture.ts'
 import { createStaff } from './index.ts'
 
 const { db } = freshDatabase()
-const { send, clock, closed } = identityWorld(db)
+const { send, clock, closed } = identityFixture(db)
 
 const logIn = async (username: string, password = goodPassword) =>
   send(staffIdentityCalls.logInStaff, { body: { username, password } })

@@ -45,9 +45,9 @@ export async function attempt(
 const line = /^(\S+)\s+(\S+)\s+→\s+(\S+)\s+(\d+)\s+(\S+)\s+(\S+)/
 
 /** Plays a story and answers the lines that ended otherwise than written. */
-export async function play(db: Db, story: string): Promise<string[]> {
+export async function play(db: Db, fixture: string): Promise<string[]> {
   const surprises: string[] = []
-  for (const written of story.split('\n').map((each) => each.trim())) {
+  for (const written of fixture.split('\n').map((each) => each.trim())) {
     const match = line.exec(written)
     if (!match) continue
     const [, id = '', from = '', to = '', amount = '', reason = '', expected] = match

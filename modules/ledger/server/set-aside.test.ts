@@ -10,7 +10,7 @@ import { attempt, balances, play } from './ledger.fixture.ts'
 const { db } = freshDatabase()
 const log = createLog('silent')
 
-const story = (from: number) => `
+const fixture = (from: number) => `
   A${from}  sandbox.clearing →  ana.cash        10000   deposit  moved
   B${from}  ana.cash         →  ana.held         6000   hold     moved
   C${from}  ana.held         →  house.play       6000   stake    moved
@@ -48,9 +48,9 @@ const lookAll = async () => {
 
 beforeAll(async () => {
   // A month of six and one of five months ago, and some of today.
-  expect(await play(db(), story(1))).toEqual([])
+  expect(await play(db(), fixture(1))).toEqual([])
   await age(db(), '31 days')
-  expect(await play(db(), story(2))).toEqual([])
+  expect(await play(db(), fixture(2))).toEqual([])
   const [old, next] = [await monthAgo(6), await monthAgo(5)]
   await tamper(
     db(),
@@ -67,7 +67,7 @@ beforeAll(async () => {
     )
   }
   await tamper(db(), `update ledger.account set opened_at = '${old} 00:00:00+00'`)
-  expect(await play(db(), story(3))).toEqual([])
+  expect(await play(db(), fixture(3))).toEqual([])
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('without the months that are set aside, every balance is still what its pos
 
 test('an id of a month that is set aside is remembered', async () => {
   const again = { legs: [['sandbox.clearing', 'ana.cash', 10_000n]] as [string, string, bigint][] }
-  expect(await play(db(), story(1).replaceAll(/moved$/gm, 'repeated'))).toEqual([])
+  expect(await play(db(), fixture(1).replaceAll(/moved$/gm, 'repeated'))).toEqual([])
   expect(await attempt(db(), { id: crypto.randomUUID(), ...again, reason: 'deposit' })).toBe(
     'moved',
   )

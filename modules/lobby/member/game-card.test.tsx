@@ -45,7 +45,7 @@ const show = (given: Partial<GameItem> = {}) =>
 const star = (isOn: boolean) => screen.findByRole('button', { pressed: isOn })
 /** Of a guest: nothing to turn, but the way to a window. */
 const guestStar = async () => {
-  const found = await screen.findByRole('button', { name: /as a favourite/ })
+  const found = await screen.findByRole('button', { name: /to favourites/ })
   expect(found.getAttribute('aria-haspopup')).toBe('dialog')
   expect(found.hasAttribute('aria-pressed')).toBe(false)
   return found

@@ -16,7 +16,7 @@ export function lobbyApp(db: Db): FastifyInstance {
   const { clock, log, push } = testContext(db)
   const app = createApp({ log })
   mount(app, lobbyRoutes, {
-    world: { db, clock, push, log },
+    dependencies: { db, clock, push, log },
     originOf: () => 'http://tessera.test',
     authenticate: async (token): Promise<Signed | undefined> => {
       const known = people[token]

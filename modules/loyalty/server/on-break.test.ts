@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { claimableFrom } from './business-day.ts'
 import { claimRebates } from './rebate/claim-rebates.ts'
-import { newId, rebateWorld, usd, type World } from './rebate/rebate.fixture.ts'
+import { newId, rebateFixture, usd, type Fixture } from './rebate/rebate.fixture.ts'
 import { issueRebates } from './rebate/issue-rebates.ts'
 import { giveGift } from './vip/give-gift.ts'
 
@@ -15,8 +15,8 @@ const days = businessDaysOf([firstBusinessDayRule])
 const { dayOf } = days
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
-beforeAll(async () => void (world = await rebateWorld(db())))
+let fixture: Fixture
+beforeAll(async () => void (fixture = await rebateFixture(db())))
 
 /** Sends somebody on a break, as the house does it. */
 const rest = (memberId: string, length: 'days1' | 'months6' = 'days1') =>
@@ -30,17 +30,19 @@ const rest = (memberId: string, length: 'days1' | 'months6' = 'days1') =>
   )
 
 test('on a break no rebate is claimed or paid and no gift is given; what was claimed before stays', async () => {
-  const [ana, bea] = [await world.member(), await world.member()]
-  for (const who of [ana, bea]) await world.bet(who, 10_000, { category: 'RNG' })
-  await world.hear()
+  const [ana, bea] = [await fixture.member(), await fixture.member()]
+  for (const who of [ana, bea]) await fixture.bet(who, 10_000, { category: 'RNG' })
+  await fixture.hear()
   await sql`update loyalty.auto_rebate set from_day = '2000-01-01'`.execute(db())
-  world.clock.pass(claimableFrom(days, dayOf(world.clock())).getTime() - world.clock().getTime())
+  fixture.clock.pass(
+    claimableFrom(days, dayOf(fixture.clock())).getTime() - fixture.clock().getTime(),
+  )
   await rest(ana.id)
-  const before = await world.cash(ana)
-  await expect(claimRebates(world.as(ana), newId(), world.ports)).rejects.toThrow(
+  const before = await fixture.cash(ana)
+  await expect(claimRebates(fixture.as(ana), newId(), fixture.ports)).rejects.toThrow(
     'compliance.onBreak',
   )
-  await issueRebates(testContext(db(), { clock: world.clock }), world.ports)
+  await issueRebates(testContext(db(), { clock: fixture.clock }), fixture.ports)
   const gift = {
     unit: 'USD',
     kind: 'weekly',
@@ -50,14 +52,14 @@ test('on a break no rebate is claimed or paid and no gift is given; what was cla
   } as const
   const give = (memberId: string) =>
     inTransaction(db(), (tx) =>
-      giveGift(tx, { memberId, ...gift }, { now: world.clock(), ports: world.ports }),
+      giveGift(tx, { memberId, ...gift }, { now: fixture.clock(), ports: fixture.ports }),
     )
   expect([await give(ana.id), await give(bea.id)]).toEqual([false, true])
-  expect(await world.cash(ana)).toBe(before)
+  expect(await fixture.cash(ana)).toBe(before)
 
   const id = newId()
-  const { amount } = await claimRebates(world.as(bea), id, world.ports)
+  const { amount } = await claimRebates(fixture.as(bea), id, fixture.ports)
   expect(amount.amount).toBe(usd(60))
   await rest(bea.id)
-  expect((await claimRebates(world.as(bea), id, world.ports)).amount).toEqual(amount)
+  expect((await claimRebates(fixture.as(bea), id, fixture.ports)).amount).toEqual(amount)
 })

@@ -5,7 +5,7 @@ import { fixedClock, memberContext, person, type Pushed, testContext } from '@te
 type Seen<C> = C & { pushed: Pushed[] }
 
 /** Members and one of the staff on a real database, for the tests of this module. */
-export function messagesWorld(db: () => Db) {
+export function messagesFixture(db: () => Db) {
   const clock = fixedClock()
   const staff = {
     id: '00000000-0000-7000-8000-00000000057a',

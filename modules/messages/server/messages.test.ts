@@ -23,7 +23,7 @@ beforeAll(async () => {
   const log = createLog('silent')
   made.app = createApp({ log })
   mount(made.app, messagesRoutes, {
-    world: { db: db(), clock, log, push: () => undefined },
+    dependencies: { db: db(), clock, log, push: () => undefined },
     originOf: () => 'https://play.example',
     authenticate: async () => ({
       kind: 'member',

@@ -1,12 +1,12 @@
 import { newId, readBusinessDays } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { expect, test } from 'vitest'
-import { desk, staffWorld } from './drafts/drafts.fixture.ts'
+import { desk, staffFixture } from './drafts/drafts.fixture.ts'
 import { changePart, readPart } from './staff/change-part.ts'
 import { changes } from './staff/changes.ts'
 
 const { db } = freshDatabase()
-const { clock, as, olga, petra } = staffWorld(db)
+const { clock, as, olga, petra } = staffFixture(db)
 const { publishDraft, saveDraft, secondDraft } = desk
 
 async function drafted(offsetMinutes: number) {

@@ -33,7 +33,7 @@ beforeAll(() => {
     made.app,
     settingsRoutes({ placeOf: async () => ({ country: 'MX', isRestricted: false }) }),
     {
-      world: { db: db(), clock, log, push: () => undefined },
+      dependencies: { db: db(), clock, log, push: () => undefined },
       originOf: () => 'https://play.example',
       authenticate: async () => undefined,
       open: async () => undefined,

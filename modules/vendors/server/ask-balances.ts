@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { balanceMilliseconds, freshBalanceSeconds } from '../limits.ts'
 import { askVendor, playerOf } from './ask-vendor.ts'
 import { findHoldings, type Holding, keepHolding } from './holdings.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 import type { Db } from '@tessera/server-kit'
 import { transferColumns, type TransferRow } from './transfers.ts'
 import { findWallets, type WalletRow } from './wallets.ts'
@@ -21,7 +21,10 @@ export type Held = {
 }
 
 /** What each vendor holds for a member: asked now, all at once, and where one does not answer what it said last. */
-export async function askBalances(context: MemberContext, world: VendorWorld): Promise<Held[]> {
+export async function askBalances(
+  context: MemberContext,
+  dependencies: SandboxVendorDependencies,
+): Promise<Held[]> {
   const { db, member, clock } = context
   const unit = member.currency
   const [wallets, holdings, moves] = await Promise.all([
@@ -43,7 +46,7 @@ export async function askBalances(context: MemberContext, world: VendorWorld): P
       const moving = { movingIn: sumOf('in'), movingOut: sumOf('out') }
       const asked = isFresh(known, last, clock())
         ? { amount: known.amount, toldAt: known.toldAt }
-        : await askOne(context, wallet, world)
+        : await askOne(context, wallet, dependencies)
       const told = asked ?? (known?.toldAt ? known : undefined)
       return {
         wallet,
@@ -73,14 +76,14 @@ function isFresh(
 async function askOne(
   context: MemberContext,
   wallet: WalletRow,
-  world: VendorWorld,
+  dependencies: SandboxVendorDependencies,
 ): Promise<Told | undefined> {
   const { db, member, clock } = context
   const { vendor } = wallet
   const unit = member.currency
   const toldAt = clock()
-  const patience = Math.min(world.patience ?? balanceMilliseconds, balanceMilliseconds)
-  const said = await askVendor(context, { ...world, patience }, wallet, (adapter, outside) =>
+  const patience = Math.min(dependencies.patience ?? balanceMilliseconds, balanceMilliseconds)
+  const said = await askVendor(context, { ...dependencies, patience }, wallet, (adapter, outside) =>
     adapter.readBalance(outside, { player: playerOf(member.id, vendor), unit }),
   )
   if (!said || said.amount < 0n || said.currency !== unit) return undefined

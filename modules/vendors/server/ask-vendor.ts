@@ -1,12 +1,12 @@
 import { type Context, deriveId } from '@tessera/server-kit'
 import type { MoveAnswer, Outside, WalletAdapter } from '../adapters/adapter.ts'
 import { vendorMilliseconds } from '../limits.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 import type { WalletRow } from './wallets.ts'
 import { readSettings } from './wallet-settings.ts'
 
 type Asking = Pick<Context, 'db' | 'clock' | 'log'>
-type World = Pick<VendorWorld, 'adapters' | 'patience'>
+type Dependencies = Pick<SandboxVendorDependencies, 'adapters' | 'patience'>
 
 /** What the house hears: what the vendor says, or that nobody knows. */
 export type Heard = MoveAnswer | { result: 'noAnswer' }
@@ -21,7 +21,7 @@ export const playerOf = (memberId: string, vendor: string): string =>
  */
 export async function askVendor<T>(
   { db, clock, log }: Asking,
-  { adapters, patience = vendorMilliseconds }: World,
+  { adapters, patience = vendorMilliseconds }: Dependencies,
   wallet: WalletRow,
   ask: (adapter: WalletAdapter, outside: Outside) => Promise<T>,
 ): Promise<T | undefined> {

@@ -4,15 +4,15 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletStaffCalls } from '../staff-calls.ts'
-import { dollars, vendor, type World, walletWorld } from './wallets.fixture.ts'
+import { dollars, vendor, type Fixture, walletFixture } from './wallets.fixture.ts'
 import { moods } from './sandbox-vendor/vendor-mood.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await walletWorld(db())
+  fixture = await walletFixture(db())
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const act = fc.record({
   kind: fc.constantFrom('in', 'out', 'again', 'job', 'desk'),
@@ -30,17 +30,17 @@ const openIds = async (who: string, state: string) =>
 
 /** Does an act if it can be done; what it answers does not matter here. */
 async function perform(who: string, { kind, mood, count, isTwice }: Act, ids: string[]) {
-  world.line.mood = mood
-  if (kind === 'job') return world.runJob(120)
+  fixture.line.mood = mood
+  if (kind === 'job') return fixture.runJob(120)
   if (kind === 'desk') {
     for (const id of await openIds(who, 'desk')) {
-      await world.ask('olga', walletStaffCalls.askVendor, { params: { id } })
+      await fixture.ask('olga', walletStaffCalls.askVendor, { params: { id } })
     }
     return undefined
   }
   const id = kind === 'again' ? (ids.at(-1) ?? crypto.randomUUID()) : crypto.randomUUID()
   ids.push(id)
-  const move = () => world.move(who, count, kind === 'out' ? 'out' : 'in', { id })
+  const move = () => fixture.move(who, count, kind === 'out' ? 'out' : 'in', { id })
   return Promise.all(isTwice ? [move(), move()] : [move()])
 }
 
@@ -48,28 +48,28 @@ test('whatever the vendor does at whatever step, the sum stays, nobody is below 
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 10 }), async (acts) => {
       const start = dollars(100)
-      const who = await world.member({ cash: 100 })
-      const [flying, lying] = [await world.inFlight(), await world.atVendor()]
+      const who = await fixture.member({ cash: 100 })
+      const [flying, lying] = [await fixture.inFlight(), await fixture.atVendor()]
       const ids: string[] = []
       for (const each of acts) {
         await perform(who, each, ids)
-        const main = await world.cashOf(who)
-        const moving = (await world.inFlight()) - flying
-        const there = (await world.atVendor()) - lying
+        const main = await fixture.cashOf(who)
+        const moving = (await fixture.inFlight()) - flying
+        const there = (await fixture.atVendor()) - lying
         expect(main + moving + there).toBe(start)
         // The vendor may give out what it has taken in and not told us yet: then it is still on its way in our books.
         expect(main >= 0n && moving >= 0n && moving + there >= 0n).toBe(true)
       }
       // The vendor recovers: what is on its way ends, by the job or at the desk, as the vendor's own books have it.
-      world.line.mood = 'well'
-      for (let run = 0; run < 3; run++) await world.runJob(8_000)
+      fixture.line.mood = 'well'
+      for (let run = 0; run < 3; run++) await fixture.runJob(8_000)
       for (const id of await openIds(who, 'desk')) {
-        await world.ask('olga', walletStaffCalls.askVendor, { params: { id } })
+        await fixture.ask('olga', walletStaffCalls.askVendor, { params: { id } })
       }
       expect([...(await openIds(who, 'moving')), ...(await openIds(who, 'desk'))]).toEqual([])
-      expect((await world.inFlight()) - flying).toBe(0n)
-      expect((await world.atVendor()) - lying).toBe(await world.heldThere(who))
-      expect((await world.cashOf(who)) + (await world.heldThere(who))).toBe(start)
+      expect((await fixture.inFlight()) - flying).toBe(0n)
+      expect((await fixture.atVendor()) - lying).toBe(await fixture.heldThere(who))
+      expect((await fixture.cashOf(who)) + (await fixture.heldThere(who))).toBe(start)
     }),
     { numRuns: 25, endOnFailure: true },
   )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { vendorsProblems } from '../problems.ts'
 import type { StaffTransferStory } from '../staff-calls.ts'
 import { endTransfer } from './end-transfer.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 import { resolveTransfer } from './resolve-transfers.ts'
 import { readStaffTransfer } from './staff-transfers.ts'
 import { tellMember } from './tell-member.ts'
@@ -14,7 +14,7 @@ import { findTransfer, type TransferRow } from './transfers.ts'
 export async function askAgain(
   context: StaffContext,
   id: string,
-  world: VendorWorld,
+  dependencies: SandboxVendorDependencies,
 ): Promise<StaffTransferStory> {
   const { db, staff, clock } = context
   const row = await findTransfer(db, id)
@@ -25,7 +25,7 @@ export async function askAgain(
     { transferId: id, act: 'askedAgain', actor: { by: 'staff', staff } },
     clock(),
   )
-  await resolveTransfer(context, row, world)
+  await resolveTransfer(context, row, dependencies)
   return readStaffTransfer(context, id)
 }
 

@@ -5,29 +5,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { headers, signRequest } from '../adapters/http-wallet/protocol.ts'
 import type { StaffTransferStory, StaffWallet } from '../staff-calls.ts'
 import { walletStaffCalls } from '../staff-calls.ts'
-import { dollars, vendor, type World, walletWorld } from './wallets.fixture.ts'
+import { dollars, vendor, type Fixture, walletFixture } from './wallets.fixture.ts'
 
 const { db } = freshDatabase()
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await walletWorld(db())
+  fixture = await walletFixture(db())
 })
 afterAll(async () => {
   expect(await findDiscrepancies(db())).toEqual([])
-  await world.close()
+  await fixture.close()
 })
 
 const atDesk = async (direction: 'in' | 'out' = 'in') => {
-  world.line.mood = undefined
-  const who = await world.member()
-  if (direction === 'out') await world.move(who, 50)
-  world.line.mood = 'otherAmount'
-  const { value } = await world.move(who, 20, direction)
-  world.line.mood = 'nonsense'
+  fixture.line.mood = undefined
+  const who = await fixture.member()
+  if (direction === 'out') await fixture.move(who, 50)
+  fixture.line.mood = 'otherAmount'
+  const { value } = await fixture.move(who, 20, direction)
+  fixture.line.mood = 'nonsense'
   return { who, id: value.id }
 }
 const decide = (staff: string, id: string, end: string, reason = 'Asked by phone.') =>
-  world.ask<StaffTransferStory>(staff, walletStaffCalls.decideTransfer, {
+  fixture.ask<StaffTransferStory>(staff, walletStaffCalls.decideTransfer, {
     params: { id },
     body: { end, reason },
   })
@@ -42,7 +42,7 @@ describe('what the vendor cannot tell', () => {
         proposal: { end, account: 'olga', why: 'Asked by phone.' },
       })
       expect((await decide('olga', id, end)).code).toBe('vendors.anotherPersonNeeded')
-      expect(await world.cashOf(who)).toBe(dollars(80))
+      expect(await fixture.cashOf(who)).toBe(dollars(80))
       const { value } = await decide('pablo', id, end)
       expect(value.state).toBe(end)
       expect(value.events.map(({ act }) => act)).toEqual([
@@ -52,18 +52,18 @@ describe('what the vendor cannot tell', () => {
         'proposed',
         end,
       ])
-      expect(await world.cashOf(who)).toBe(end === 'done' ? dollars(80) : dollars(100))
+      expect(await fixture.cashOf(who)).toBe(end === 'done' ? dollars(80) : dollars(100))
       expect((await decide('pablo', id, end)).code).toBe('vendors.transferMovedOn')
     }
-    expect(await world.inFlight()).toBe(0n)
+    expect(await fixture.inFlight()).toBe(0n)
   })
 
   it('credits what comes back only when both have said so', async () => {
     const { who, id } = await atDesk('out')
     await decide('olga', id, 'done')
-    expect(await world.cashOf(who)).toBe(dollars(50))
+    expect(await fixture.cashOf(who)).toBe(dollars(50))
     await decide('pablo', id, 'done')
-    expect(await world.cashOf(who)).toBe(dollars(70))
+    expect(await fixture.cashOf(who)).toBe(dollars(70))
   })
 
   it('is not decided where the two differ; the first may change their mind', async () => {
@@ -75,49 +75,49 @@ describe('what the vendor cannot tell', () => {
     })
     await decide('olga', id, 'refused')
     expect((await decide('pablo', id, 'refused')).value.state).toBe('refused')
-    expect(await world.cashOf(who)).toBe(dollars(100))
+    expect(await fixture.cashOf(who)).toBe(dollars(100))
   })
 
   it('ends once when both, and the vendor, say it at the same moment', async () => {
     const { who, id } = await atDesk()
     await decide('olga', id, 'refused')
-    world.line.mood = 'well'
+    fixture.line.mood = 'well'
     await Promise.all([
       decide('pablo', id, 'refused'),
       decide('pablo', id, 'refused'),
-      world.ask('olga', walletStaffCalls.askVendor, { params: { id } }),
+      fixture.ask('olga', walletStaffCalls.askVendor, { params: { id } }),
     ])
-    const cash = await world.cashOf(who)
-    const state = (await world.rowOf(id))?.state
+    const cash = await fixture.cashOf(who)
+    const state = (await fixture.rowOf(id))?.state
     expect([state, cash]).toEqual(
       state === 'done' ? ['done', dollars(80)] : ['refused', dollars(100)],
     )
-    expect(await world.inFlight()).toBe(0n)
+    expect(await fixture.inFlight()).toBe(0n)
   })
 
   it('is asked about and decided by nobody before, and by nobody without the right', async () => {
-    const who = await world.member()
-    world.line.mood = 'down'
-    const { value } = await world.move(who, 20)
+    const who = await fixture.member()
+    fixture.line.mood = 'down'
+    const { value } = await fixture.move(who, 20)
     expect((await decide('olga', value.id, 'done')).code).toBe('vendors.notAtDesk')
     expect((await decide('rita', value.id, 'done')).status).toBe(403)
     const nobody = crypto.randomUUID()
     expect((await decide('olga', nobody, 'done')).code).toBe('vendors.unknownTransfer')
-    world.line.mood = undefined
-    const asked = await world.ask<StaffTransferStory>('olga', walletStaffCalls.askVendor, {
+    fixture.line.mood = undefined
+    const asked = await fixture.ask<StaffTransferStory>('olga', walletStaffCalls.askVendor, {
       params: { id: value.id },
     })
     expect(asked.value.state).toBe('done')
     expect(
-      (await world.ask('olga', walletStaffCalls.askVendor, { params: { id: value.id } })).code,
+      (await fixture.ask('olga', walletStaffCalls.askVendor, { params: { id: value.id } })).code,
     ).toBe('vendors.transferMovedOn')
   })
 
   it('stands in the queue, the oldest first', async () => {
     const first = await atDesk()
-    world.clock.pass(1_000)
+    fixture.clock.pass(1_000)
     const second = await atDesk()
-    const { value } = await world.ask<{ list: { id: string }[] }>(
+    const { value } = await fixture.ask<{ list: { id: string }[] }>(
       'olga',
       walletStaffCalls.listTransfers,
       { query: { view: 'desk' } },
@@ -125,7 +125,7 @@ describe('what the vendor cannot tell', () => {
     const ids = value.list.map(({ id }) => id)
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id))
     for (const view of ['moving', 'ended']) {
-      const other = await world.ask<{ list: { id: string }[] }>(
+      const other = await fixture.ask<{ list: { id: string }[] }>(
         'olga',
         walletStaffCalls.listTransfers,
         { query: { view } },
@@ -138,38 +138,39 @@ describe('what the vendor cannot tell', () => {
 describe('a wallet', () => {
   const shown = async () =>
     (
-      await world.ask<{ list: StaffWallet[]; adapters: { id: string }[] }>(
+      await fixture.ask<{ list: StaffWallet[]; adapters: { id: string }[] }>(
         'olga',
         walletStaffCalls.listWallets,
       )
     ).value
 
   it('never shows its key again, keeps it when it is left out, and tells who changed what', async () => {
-    const written = await world.writeWallet({
+    const written = await fixture.writeWallet({
       name: 'Vend Two',
-      settings: { baseUrl: world.baseUrl, operator: 'the-house' },
+      settings: { baseUrl: fixture.baseUrl, operator: 'the-house' },
     })
     expect(written.code).toBe('done')
     const answer = JSON.stringify(await shown())
-    expect(answer).not.toContain(world.signingKey)
+    expect(answer).not.toContain(fixture.signingKey)
     expect((await shown()).list.find((each) => each.vendor === vendor)).toMatchObject({
       name: 'Vend Two',
       isReadable: true,
     })
     const { rows } = await sql<{ text: string }>`select settings::text as text from vendors.wallet
       union all select after::text from vendors.wallet_change`.execute(db())
-    expect(rows.some(({ text }) => text.includes(world.signingKey))).toBe(false)
-    const { value } = await world.ask<{ list: { subject: string; after: object }[] }>(
+    expect(rows.some(({ text }) => text.includes(fixture.signingKey))).toBe(false)
+    const { value } = await fixture.ask<{ list: { subject: string; after: object }[] }>(
       'olga',
       walletStaffCalls.listWalletChanges,
     )
     expect(value.list[0]).toMatchObject({ subject: `wallet:${vendor}`, staffAccount: 'olga' })
-    world.line.mood = undefined
-    expect((await world.move(await world.member(), 5)).value.state).toBe('done')
+    fixture.line.mood = undefined
+    expect((await fixture.move(await fixture.member(), 5)).value.state).toBe('done')
   })
 
   it('is refused as it cannot be', async () => {
-    const codeOf = async (body: object, code?: string) => (await world.writeWallet(body, code)).code
+    const codeOf = async (body: object, code?: string) =>
+      (await fixture.writeWallet(body, code)).code
     expect(await codeOf({ adapter: 'nothing' })).toBe('vendors.unknownAdapter')
     expect(await codeOf({ smallest: 0n })).toBe('vendors.walletRefused')
     expect(await codeOf({ largest: 1n })).toBe('vendors.walletRefused')
@@ -187,7 +188,7 @@ describe('a wallet', () => {
       values (1, 'OWN', 'orchard', 'RNG', '{"EN":"Orchard"}', 1, 1, '{html5-desktop}', false, false, true, 'orchard',
         'fruit', 1, 1, 'orchard', '0123456789abcdef')`.execute(db())
     expect(await codeOf({}, 'OWN')).toBe('vendors.vendorIsSingle')
-    expect((await world.writeWallet({}, vendor, 'rita')).status).toBe(403)
+    expect((await fixture.writeWallet({}, vendor, 'rita')).status).toBe(403)
     await sql`insert into vendors.wallet select 'FILL' || n, 'x', 'http-wallet', false, 1, 1, 1, '{}', now()
       from generate_series(1, 40) n`.execute(db())
     expect(await codeOf({}, 'ONE_MORE')).toBe('vendors.walletsFull')
@@ -198,9 +199,9 @@ describe('a wallet', () => {
 describe('the line to a vendor', () => {
   const post = async (body: string, given: Partial<{ stamp: string; signature: string }> = {}) => {
     const path = '/transfers'
-    const stamp = given.stamp ?? String(Math.floor(world.clock().getTime() / 1_000))
-    const signature = given.signature ?? signRequest(world.signingKey, { stamp, path, body })
-    const reply = await fetch(`${world.baseUrl}${path}`, {
+    const stamp = given.stamp ?? String(Math.floor(fixture.clock().getTime() / 1_000))
+    const signature = given.signature ?? signRequest(fixture.signingKey, { stamp, path, body })
+    const reply = await fetch(`${fixture.baseUrl}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -227,10 +228,10 @@ describe('the line to a vendor', () => {
     ).rows[0]?.amount ?? 0n
 
   it('takes only what is signed over these bytes, a short time ago', async () => {
-    world.line.mood = undefined
+    fixture.line.mood = undefined
     const body = request()
-    const stamp = String(Math.floor(world.clock().getTime() / 1_000))
-    const signature = signRequest(world.signingKey, { stamp, path: '/transfers', body })
+    const stamp = String(Math.floor(fixture.clock().getTime() / 1_000))
+    const signature = signRequest(fixture.signingKey, { stamp, path: '/transfers', body })
     for (const wrong of [
       post(body.replace('10.00', '90.00'), { signature }),
       post(JSON.stringify(JSON.parse(body), null, 1), { signature }),
@@ -282,17 +283,17 @@ describe('the line to a vendor', () => {
 
   it('believes no answer that is signed with another key', async () => {
     const settings = {
-      baseUrl: world.baseUrl,
+      baseUrl: fixture.baseUrl,
       operator: 'x',
       signingKey: 'another key, long enough',
     }
-    await world.writeWallet({ settings })
-    const who = await world.member()
-    const { value } = await world.move(who, 10)
+    await fixture.writeWallet({ settings })
+    const who = await fixture.member()
+    const { value } = await fixture.move(who, 10)
     expect(value.state).toBe('moving')
-    expect(await world.cashOf(who)).toBe(dollars(90))
-    await world.writeWallet({ settings: { ...settings, signingKey: world.signingKey } })
-    await world.runJob()
-    expect((await world.rowOf(value.id))?.state).toBe('done')
+    expect(await fixture.cashOf(who)).toBe(dollars(90))
+    await fixture.writeWallet({ settings: { ...settings, signingKey: fixture.signingKey } })
+    await fixture.runJob()
+    expect((await fixture.rowOf(value.id))?.state).toBe('done')
   })
 })

@@ -1,14 +1,16 @@
 import type { Job } from '@tessera/server-kit'
 import { adapters } from '../adapters/index.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 import { resolveTransfers } from './resolve-transfers.ts'
 
 /** What vendor wallets do by the clock. */
-export const jobsOf = (world: Pick<VendorWorld, 'adapters' | 'patience'>): Job[] => [
+export const jobsOf = (
+  dependencies: Pick<SandboxVendorDependencies, 'adapters' | 'patience'>,
+): Job[] => [
   {
     name: 'vendors.resolveTransfers',
     cron: '* * * * *',
-    run: (context) => resolveTransfers(context, world),
+    run: (context) => resolveTransfers(context, dependencies),
   },
 ]
 

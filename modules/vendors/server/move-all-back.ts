@@ -6,7 +6,7 @@ import type { WalletTransfer } from '../shapes.ts'
 import { askBalances, type Held } from './ask-balances.ts'
 import { checkMover } from './check-mover.ts'
 import { beginMove, tellVendor } from './move-funds.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 import { findTransfer, shownTransfer } from './transfers.ts'
 
 type Given = { id: string; fundsPassword: string }
@@ -18,11 +18,11 @@ type Given = { id: string; fundsPassword: string }
 export async function moveAllBack(
   context: MemberContext,
   { id, fundsPassword }: Given,
-  world: VendorWorld,
+  dependencies: SandboxVendorDependencies,
 ): Promise<{ list: WalletTransfer[]; unanswered: string[] }> {
   await checkMover(context, fundsPassword)
-  const held = await askBalances(context, world)
-  const moved = await Promise.all(held.map((each) => moveBack(context, id, each, world)))
+  const held = await askBalances(context, dependencies)
+  const moved = await Promise.all(held.map((each) => moveBack(context, id, each, dependencies)))
   return {
     list: moved.filter((each) => each !== undefined),
     unanswered: held.filter(({ isAnswering }) => !isAnswering).map(({ wallet }) => wallet.vendor),
@@ -33,7 +33,7 @@ async function moveBack(
   context: MemberContext,
   givenId: string,
   { wallet: { vendor }, balance, isAnswering }: Held,
-  world: VendorWorld,
+  dependencies: SandboxVendorDependencies,
 ): Promise<WalletTransfer | undefined> {
   const id = deriveId(givenId, `back from ${vendor}`)
   const known = await findTransfer(context.db, id)
@@ -50,7 +50,9 @@ async function moveBack(
   } as const
   try {
     const begun = await beginMove(context, move)
-    return shownTransfer(begun.isNew ? await tellVendor(context, begun.row, world) : begun.row)
+    return shownTransfer(
+      begun.isNew ? await tellVendor(context, begun.row, dependencies) : begun.row,
+    )
   } catch (error) {
     // What is on its way back already comes by itself; the other vendors are not kept waiting for it.
     if (error instanceof Problem && error.kind === vendorsProblems.moveBackOpen) return undefined

@@ -8,7 +8,7 @@ import { askVendor, playerOf } from './ask-vendor.ts'
 import { checkMover } from './check-mover.ts'
 import { markMayHold } from './holdings.ts'
 import { sendOff } from './move-value.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 import { takeAnswer } from './take-answer.ts'
 import { tellMember } from './tell-member.ts'
 import { insertEvent } from './transfer-events.ts'
@@ -32,7 +32,7 @@ export type Move = { id: string; vendor: string; direction: Direction; money: Mo
 export async function moveFunds(
   context: MemberContext,
   { fundsPassword, ...move }: Move & { fundsPassword: string },
-  world: VendorWorld,
+  dependencies: SandboxVendorDependencies,
 ): Promise<WalletTransfer> {
   const { db, member } = context
   const known = await findSame(db, member.id, move)
@@ -43,11 +43,11 @@ export async function moveFunds(
   }
   if (!(await findWallet(db, move.vendor))) throw vendorsProblems.unknownWallet()
   await checkMover(context, fundsPassword)
-  if (move.direction === 'in' && (await world.owesContract(db, member.id))) {
+  if (move.direction === 'in' && (await dependencies.owesContract(db, member.id))) {
     throw vendorsProblems.contractDebt()
   }
   const begun = await beginMove(context, move)
-  return shownTransfer(begun.isNew ? await tellVendor(context, begun.row, world) : begun.row)
+  return shownTransfer(begun.isNew ? await tellVendor(context, begun.row, dependencies) : begun.row)
 }
 
 async function findSame(db: Db, memberId: string, move: Move): Promise<TransferRow | undefined> {
@@ -117,12 +117,12 @@ type Asking = Pick<Context, 'db' | 'clock' | 'log' | 'push'>
 export async function tellVendor(
   context: Asking,
   begun: TransferRow,
-  world: Pick<VendorWorld, 'adapters' | 'patience'>,
+  dependencies: Pick<SandboxVendorDependencies, 'adapters' | 'patience'>,
 ): Promise<TransferRow> {
   const wallet = await findWallet(context.db, begun.vendor)
   const heard =
     wallet &&
-    (await askVendor(context, world, wallet, (adapter, outside) =>
+    (await askVendor(context, dependencies, wallet, (adapter, outside) =>
       adapter.move(outside, movingOf(begun)),
     ))
   const { row } = await takeAnswer(context, begun.id, heard ?? { result: 'noAnswer' })

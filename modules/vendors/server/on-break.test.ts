@@ -4,12 +4,12 @@ import { findDiscrepancies } from '@tessera/ledger/server'
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dollars, type World, walletWorld } from './wallets.fixture.ts'
+import { dollars, type Fixture, walletFixture } from './wallets.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
-beforeAll(async () => void (world = await walletWorld(db())))
-afterAll(() => world.close())
+let fixture: Fixture
+beforeAll(async () => void (fixture = await walletFixture(db())))
+afterAll(() => fixture.close())
 
 /** Sends somebody on a break, as the house does it. */
 const rest = (memberId: string, length: 'days1' | 'months6' = 'days1') =>
@@ -23,24 +23,24 @@ const rest = (memberId: string, length: 'days1' | 'months6' = 'days1') =>
   )
 
 test('on a break nothing is moved to a vendor, and everything back', async () => {
-  const ana = await world.member()
+  const ana = await fixture.member()
   const id = crypto.randomUUID()
-  await world.move(ana, 40, 'in', { id })
+  await fixture.move(ana, 40, 'in', { id })
   await rest(ana)
-  expect(await world.move(ana, 10)).toMatchObject({ status: 403, code: 'compliance.onBreak' })
+  expect(await fixture.move(ana, 10)).toMatchObject({ status: 403, code: 'compliance.onBreak' })
   // What was moved before is answered as before, and moved once.
-  expect((await world.move(ana, 40, 'in', { id })).value.state).toBe('done')
-  expect((await world.move(ana, 40, 'out')).value.state).toBe('done')
-  expect(await world.cashOf(ana)).toBe(dollars(100))
+  expect((await fixture.move(ana, 40, 'in', { id })).value.state).toBe('done')
+  expect((await fixture.move(ana, 40, 'out')).value.state).toBe('done')
+  expect(await fixture.cashOf(ana)).toBe(dollars(100))
 })
 
 test('moves that race with the beginning of a break are before it or refused', async () => {
-  const ana = await world.member()
+  const ana = await fixture.member()
   const begun = rest(ana)
-  const moves = await Promise.all(Array.from({ length: 10 }, () => world.move(ana, 1)))
+  const moves = await Promise.all(Array.from({ length: 10 }, () => fixture.move(ana, 1)))
   await begun
   const done = moves.filter(({ code }) => code === 'done').length
   expect(moves.filter(({ code }) => code === 'compliance.onBreak')).toHaveLength(10 - done)
-  expect(await world.cashOf(ana)).toBe(dollars(100 - done))
+  expect(await fixture.cashOf(ana)).toBe(dollars(100 - done))
   expect(await findDiscrepancies(db())).toEqual([])
 })

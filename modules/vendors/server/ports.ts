@@ -27,7 +27,7 @@ export const noContracts: VendorPorts = {
 }
 
 /** What vendor wallets are given beside their context. */
-export type VendorWorld = VendorPorts & {
+export type SandboxVendorDependencies = VendorPorts & {
   adapters: readonly WalletAdapter[]
   /** How long a vendor may take, in milliseconds. */
   patience?: number

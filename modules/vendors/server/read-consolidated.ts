@@ -3,7 +3,7 @@ import { decimalFromUnits } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import type { ConsolidatedFunds } from '../shapes.ts'
 import { askBalances } from './ask-balances.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 
 /**
  * All that a member owns, and how their contracts stand. What is on its way stands apart and is in no sum: nobody knows
@@ -11,13 +11,13 @@ import type { VendorWorld } from './ports.ts'
  */
 export async function readConsolidated(
   context: MemberContext,
-  world: VendorWorld,
+  dependencies: SandboxVendorDependencies,
 ): Promise<ConsolidatedFunds> {
   const { db, member } = context
   const [wallets, main, contracts] = await Promise.all([
-    askBalances(context, world),
+    askBalances(context, dependencies),
     readBalance(db, member.id, member.currency),
-    world.contractFlags(db, member.id),
+    dependencies.contractFlags(db, member.id),
   ])
   const sumOf = (amounts: bigint[]) => amounts.reduce((sum, each) => sum + each, 0n)
   const atVendors = sumOf(wallets.map(({ balance }) => balance?.amount ?? 0n))

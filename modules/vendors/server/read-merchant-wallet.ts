@@ -4,17 +4,17 @@ import { decimalFromUnits } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import type { MerchantWallets } from '../shapes.ts'
 import { askBalances, type Held } from './ask-balances.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 import { shownTransfer } from './transfers.ts'
 
 /** The main wallet of a member and those at vendors. Single: nobody but the main wallet pays for anything. */
 export async function readMerchantWallet(
   context: MemberContext,
-  world: VendorWorld,
+  dependencies: SandboxVendorDependencies,
 ): Promise<MerchantWallets> {
   const { db, member, address, clock } = context
   const [held, main, who] = await Promise.all([
-    askBalances(context, world),
+    askBalances(context, dependencies),
     readBalance(db, member.id, member.currency),
     readWithdrawer(db, { memberId: member.id, address }, clock()),
   ])

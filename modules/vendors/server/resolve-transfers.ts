@@ -3,23 +3,26 @@ import { sql } from 'kysely'
 import { askBatch, askSecondsMost, firstAskSeconds, leaseSeconds } from '../limits.ts'
 import { askVendor, type Heard } from './ask-vendor.ts'
 import { movingOf } from './move-funds.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 import { takeAnswer } from './take-answer.ts'
 import { tellMember } from './tell-member.ts'
 import { findTransfer, type TransferRow } from './transfers.ts'
 import { findWallet } from './wallets.ts'
 
-type World = Pick<VendorWorld, 'adapters' | 'patience'>
+type Dependencies = Pick<SandboxVendorDependencies, 'adapters' | 'patience'>
 
 /**
  * Asks vendors what became of the transfers that nobody has heard the end of, again and again with growing pauses, and
  * at last leaves them to a person. Nothing is guessed.
  */
-export async function resolveTransfers(context: JobContext, world: World): Promise<void> {
+export async function resolveTransfers(
+  context: JobContext,
+  dependencies: Dependencies,
+): Promise<void> {
   const due = await takeDue(context.db, context.clock())
   for (const [at, id] of due.entries()) {
     const row = await findTransfer(context.db, id)
-    if (row) await resolveTransfer(context, row, world)
+    if (row) await resolveTransfer(context, row, dependencies)
     await context.progress?.(at + 1, due.length)
   }
 }
@@ -28,9 +31,9 @@ export async function resolveTransfers(context: JobContext, world: World): Promi
 export async function resolveTransfer(
   context: Pick<JobContext, 'db' | 'clock' | 'log' | 'push'>,
   row: TransferRow,
-  world: World,
+  dependencies: Dependencies,
 ): Promise<TransferRow> {
-  const heard = await hear(context, row, world)
+  const heard = await hear(context, row, dependencies)
   const ended = await takeAnswer(context, row.id, heard)
   if (ended.hasChanged) await tellMember(context, ended.row)
   return ended.row
@@ -43,16 +46,16 @@ export async function resolveTransfer(
 async function hear(
   context: Pick<JobContext, 'db' | 'clock' | 'log'>,
   row: TransferRow,
-  world: World,
+  dependencies: Dependencies,
 ): Promise<Heard> {
   const noAnswer = { result: 'noAnswer' } as const
   const wallet = await findWallet(context.db, row.vendor)
   if (!wallet) return noAnswer
-  const known = await askVendor(context, world, wallet, (adapter, outside) =>
+  const known = await askVendor(context, dependencies, wallet, (adapter, outside) =>
     adapter.askMove(outside, row.id),
   )
   if (known?.result !== 'unheard' || row.state !== 'moving') return known ?? noAnswer
-  const told = await askVendor(context, world, wallet, (adapter, outside) =>
+  const told = await askVendor(context, dependencies, wallet, (adapter, outside) =>
     adapter.move(outside, movingOf(row)),
   )
   return told ?? noAnswer

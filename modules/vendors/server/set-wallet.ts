@@ -12,18 +12,18 @@ import type { WalletAdapter } from '../adapters/adapter.ts'
 import { walletsMost } from '../limits.ts'
 import { vendorsProblems } from '../problems.ts'
 import type { AdapterKind, StaffWallet } from '../staff-calls.ts'
-import type { VendorWorld } from './ports.ts'
+import type { SandboxVendorDependencies } from './ports.ts'
 import { readSettings, sealSettings, showSettings, withoutEmpty } from './wallet-settings.ts'
 import { findWallets, upsertWallet, type WalletRow } from './wallets.ts'
 
 const changes = changeLog<Record<string, string>>('vendors.wallet_change')
 
-type World = Pick<VendorWorld, 'adapters'>
+type Dependencies = Pick<SandboxVendorDependencies, 'adapters'>
 
 /** The vendors with a wallet of their own, and the kinds that can be set up here. */
 export async function listWallets(
   { db, log }: Pick<Context, 'db' | 'log'>,
-  { adapters }: World,
+  { adapters }: Dependencies,
 ): Promise<{ list: StaffWallet[]; adapters: AdapterKind[] }> {
   const books = await findBooks(db)
   const rows = await findWallets(db)
@@ -75,7 +75,7 @@ export async function setWallet(
   { db, clock, staff }: StaffContext,
   vendor: string,
   given: Given,
-  { adapters }: World,
+  { adapters }: Dependencies,
 ): Promise<{ success: true }> {
   if (given.smallest <= 0n) throw vendorsProblems.walletRefused({ field: 'smallest' })
   if (given.largest < given.smallest) throw vendorsProblems.walletRefused({ field: 'largest' })

@@ -7,14 +7,14 @@ import { endTransfer } from './end-transfer.ts'
 import { insertEvent } from './transfer-events.ts'
 import { findTransfer, type TransferRow } from './transfers.ts'
 
-type World = Pick<Context, 'db' | 'clock'>
+type Dependencies = Pick<Context, 'db' | 'clock'>
 
 /**
  * Does what a vendor's answer asks for, once: a transfer that has ended stays as it ended. An answer that is not about
  * what was asked for moves nothing: a person looks. Whatever is not an end leaves the value where it is.
  */
 export const takeAnswer = (
-  { db, clock }: World,
+  { db, clock }: Dependencies,
   id: string,
   heard: Heard,
 ): Promise<{ row: TransferRow; hasChanged: boolean }> =>

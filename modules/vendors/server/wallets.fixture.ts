@@ -26,7 +26,7 @@ import { useVendorKey } from './vendor-key.ts'
 import { readSettings } from './wallet-settings.ts'
 import { findWallet } from './wallets.ts'
 
-export type World = Awaited<ReturnType<typeof walletWorld>>
+export type Fixture = Awaited<ReturnType<typeof walletFixture>>
 export const vendor = 'VEND'
 export const fundsPassword = 'pay-me-1'
 /** Of that funds password, as light as can be. */
@@ -48,14 +48,14 @@ async function standIn(db: Db, clock: () => Date) {
 }
 
 /** A house with a vendor that keeps a wallet, members who move money there, and staff; reached over HTTP. */
-export async function walletWorld(db: Db, ports: Partial<VendorPorts> = {}) {
+export async function walletFixture(db: Db, ports: Partial<VendorPorts> = {}) {
   const clock = fixedClock()
-  const world = testContext(db, { clock })
+  const fixture = testContext(db, { clock })
   useVendorKey(Buffer.alloc(32, 7))
   await openSandboxVendor({ db, clock })
   const outside = await standIn(db, clock)
   const given = { adapters, patience: 3_000, ...ports }
-  const { ask, close } = testDoor(world, vendorsRoutes(given), { staff, trial: 'trial' })
+  const { ask, close } = testDoor(fixture, vendorsRoutes(given), { staff, trial: 'trial' })
   const [job] = jobsOf(given)
   const creating = { account: 'first-of-all', currency: 'USD', password: 'a long enough phrase' }
   const first = await createMember(db, creating, { clock, openAccounts: openMemberAccounts })
@@ -93,7 +93,7 @@ export async function walletWorld(db: Db, ports: Partial<VendorPorts> = {}) {
     })
 
   const wallet = await findWallet(db, 'SANDBOX')
-  const signingKey = (wallet && readSettings(world.log, wallet, sandbox)?.['signingKey']) ?? ''
+  const signingKey = (wallet && readSettings(fixture.log, wallet, sandbox)?.['signingKey']) ?? ''
   const settings = { baseUrl: outside.baseUrl, operator: 'the-house', signingKey }
   const writeWallet = (body: object = {}, code = vendor, who = 'olga') =>
     ask(who, walletStaffCalls.writeWallet, {
@@ -119,7 +119,7 @@ export async function walletWorld(db: Db, ports: Partial<VendorPorts> = {}) {
   return {
     db,
     clock,
-    world,
+    fixture,
     signingKey,
     baseUrl: outside.baseUrl,
     line: outside.line,
@@ -130,7 +130,7 @@ export async function walletWorld(db: Db, ports: Partial<VendorPorts> = {}) {
     /** The next run of the job after this many seconds. */
     runJob: async (seconds = 31) => {
       clock.pass(seconds * 1_000)
-      await job?.run(world, {})
+      await job?.run(fixture, {})
     },
     /** A transfer as it is kept. */
     rowOf: async (id: string) => {

@@ -4,78 +4,81 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { vendorsCalls } from '../calls.ts'
 import type { ConsolidatedFunds, MerchantWallets, WalletTransfer } from '../shapes.ts'
-import { dollars, vendor, type World, walletWorld } from './wallets.fixture.ts'
+import { dollars, vendor, type Fixture, walletFixture } from './wallets.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 const contracts = { owes: '' }
 beforeAll(async () => {
-  world = await walletWorld(db(), { owesContract: async (_, id) => id === contracts.owes })
+  fixture = await walletFixture(db(), { owesContract: async (_, id) => id === contracts.owes })
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 afterEach(async () => {
-  world.line.mood = undefined
+  fixture.line.mood = undefined
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
 /** Main wallet, on its way (of all), and in the vendor's own books. */
 const placesOf = async (id: string) => ({
-  main: await world.cashOf(id),
-  there: await world.heldThere(id),
+  main: await fixture.cashOf(id),
+  there: await fixture.heldThere(id),
 })
 
 describe('who may', () => {
   it('no trial account, nobody frozen, nobody without the funds password', async () => {
-    expect((await world.move('trial', 10)).status).toBe(403)
-    const frozen = await world.member({ status: 'blocked' })
-    expect((await world.move(frozen, 10)).code).toBe('vendors.accountFrozen')
-    const bare = await world.member({ hasFunds: false })
-    expect((await world.move(bare, 10)).code).toBe('identity.fundsPasswordMissing')
-    const ana = await world.member()
-    expect((await world.move(ana, 10, 'in', { fundsPassword: 'no' })).code).toBe(
+    expect((await fixture.move('trial', 10)).status).toBe(403)
+    const frozen = await fixture.member({ status: 'blocked' })
+    expect((await fixture.move(frozen, 10)).code).toBe('vendors.accountFrozen')
+    const bare = await fixture.member({ hasFunds: false })
+    expect((await fixture.move(bare, 10)).code).toBe('identity.fundsPasswordMissing')
+    const ana = await fixture.member()
+    expect((await fixture.move(ana, 10, 'in', { fundsPassword: 'no' })).code).toBe(
       'identity.fundsPasswordWrong',
     )
     contracts.owes = ana
-    expect((await world.move(ana, 10)).code).toBe('vendors.contractDebt')
+    expect((await fixture.move(ana, 10)).code).toBe('vendors.contractDebt')
     contracts.owes = ''
-    expect(await world.cashOf(ana)).toBe(dollars(100))
+    expect(await fixture.cashOf(ana)).toBe(dollars(100))
   })
 
   it('only between the amounts, in whole cents, in their currency, to a wallet that is open', async () => {
-    const ana = await world.member()
-    expect((await world.move(ana, 0.5)).code).toBe('vendors.outsideLimits')
-    expect((await world.move(ana, 1_001)).code).toBe('vendors.outsideLimits')
+    const ana = await fixture.member()
+    expect((await fixture.move(ana, 0.5)).code).toBe('vendors.outsideLimits')
+    expect((await fixture.move(ana, 1_001)).code).toBe('vendors.outsideLimits')
     const money = { amount: 10_001n, currency: 'USD' }
-    expect((await world.move(ana, 1, 'in', { money })).code).toBe('vendors.wholeCents')
+    expect((await fixture.move(ana, 1, 'in', { money })).code).toBe('vendors.wholeCents')
     const foreign = { amount: 100_000n, currency: 'EUR' }
-    expect((await world.move(ana, 1, 'in', { money: foreign })).code).toBe('vendors.outsideLimits')
-    expect((await world.move(ana, 1, 'in', { vendor: 'NOBODY' })).code).toBe(
+    expect((await fixture.move(ana, 1, 'in', { money: foreign })).code).toBe(
+      'vendors.outsideLimits',
+    )
+    expect((await fixture.move(ana, 1, 'in', { vendor: 'NOBODY' })).code).toBe(
       'vendors.unknownWallet',
     )
-    expect((await world.move(ana, 101)).code).toBe('ledger.insufficientFunds')
-    await world.move(ana, 10)
-    await world.writeWallet({ isEnabled: false })
-    expect((await world.move(ana, 10)).code).toBe('vendors.walletClosed')
-    expect((await world.move(ana, 10, 'out')).value.state).toBe('done')
-    await world.writeWallet()
+    expect((await fixture.move(ana, 101)).code).toBe('ledger.insufficientFunds')
+    await fixture.move(ana, 10)
+    await fixture.writeWallet({ isEnabled: false })
+    expect((await fixture.move(ana, 10)).code).toBe('vendors.walletClosed')
+    expect((await fixture.move(ana, 10, 'out')).value.state).toBe('done')
+    await fixture.writeWallet()
     expect(await placesOf(ana)).toEqual({ main: dollars(100), there: 0n })
   })
 
   it('waits where money actions are held', async () => {
-    const ana = await world.member()
+    const ana = await fixture.member()
     await sql`update identity.member set money_held_since = now() where id = ${ana}`.execute(db())
-    expect((await world.move(ana, 10)).code).toBe('vendors.moneyActionsHeld')
-    expect(await world.cashOf(ana)).toBe(dollars(100))
+    expect((await fixture.move(ana, 10)).code).toBe('vendors.moneyActionsHeld')
+    expect(await fixture.cashOf(ana)).toBe(dollars(100))
   })
 })
 
 describe('what is where', () => {
-  const wallets = (who: string) => world.ask<MerchantWallets>(who, vendorsCalls.readMerchantWallet)
-  const funds = (who: string) => world.ask<ConsolidatedFunds>(who, vendorsCalls.readConsolidated)
+  const wallets = (who: string) =>
+    fixture.ask<MerchantWallets>(who, vendorsCalls.readMerchantWallet)
+  const funds = (who: string) => fixture.ask<ConsolidatedFunds>(who, vendorsCalls.readConsolidated)
 
   it('is told for each vendor with its last transfer, and as one sum [CA-03] [CL-37] [PL-46] [CL-18]', async () => {
-    const ana = await world.member()
-    await world.move(ana, 40)
+    const ana = await fixture.member()
+    await fixture.move(ana, 40)
     const { value } = await wallets(ana)
     expect(value).toMatchObject({ isSingle: false, balance: '60.00', hasFundsPassword: true })
     expect(value.wallets.find((each) => each.vendor === vendor)).toMatchObject({
@@ -99,13 +102,13 @@ describe('what is where', () => {
   })
 
   it('is what the vendor said last where it does not answer, and what moves stands in no sum', async () => {
-    const ana = await world.member()
-    await world.move(ana, 40)
+    const ana = await fixture.member()
+    await fixture.move(ana, 40)
     await wallets(ana)
-    world.line.mood = 'lost'
-    await world.move(ana, 10)
-    await world.writeWallet({
-      settings: { baseUrl: 'http://127.0.0.1:9', operator: 'x', signingKey: world.signingKey },
+    fixture.line.mood = 'lost'
+    await fixture.move(ana, 10)
+    await fixture.writeWallet({
+      settings: { baseUrl: 'http://127.0.0.1:9', operator: 'x', signingKey: fixture.signingKey },
     })
     const { value } = await wallets(ana)
     expect(value.wallets.find((each) => each.vendor === vendor)).toMatchObject({
@@ -119,42 +122,43 @@ describe('what is where', () => {
       moving: '10.00',
       unanswered: [vendor],
     })
-    await world.writeWallet()
-    await world.runJob()
+    await fixture.writeWallet()
+    await fixture.runJob()
   })
 
   it('comes back in one go, to the cent, and a second try moves nothing twice', async () => {
-    const ana = await world.member()
-    await world.move(ana, 40)
-    await world.move(ana, 20, 'in', { vendor: 'SANDBOX' })
+    const ana = await fixture.member()
+    await fixture.move(ana, 40)
+    await fixture.move(ana, 20, 'in', { vendor: 'SANDBOX' })
     await sql`update vendors.sandbox_wallet set amount = amount + 12445 where player in
       (select player from vendors.sandbox_transfer where amount = ${String(dollars(40))}::bigint
         and reference = (select reference from vendors.transfer where member_id = ${ana} and vendor = ${vendor}))`.execute(
       db(),
     )
     const body = { id: crypto.randomUUID(), fundsPassword: 'pay-me-1' }
-    const all = () => world.ask<{ list: WalletTransfer[] }>(ana, vendorsCalls.moveAllBack, { body })
+    const all = () =>
+      fixture.ask<{ list: WalletTransfer[] }>(ana, vendorsCalls.moveAllBack, { body })
     const first = await all()
     expect(first.value.list.map(({ state }) => state)).toEqual(['done', 'done'])
     // 1.2445 was won there: 41.24 comes, the rest of a cent stays.
-    expect(await world.cashOf(ana)).toBe(dollars(101.24))
+    expect(await fixture.cashOf(ana)).toBe(dollars(101.24))
     expect((await all()).value.list).toHaveLength(2)
-    expect(await world.cashOf(ana)).toBe(dollars(101.24))
-    const bea = await world.member()
-    expect((await world.ask(bea, vendorsCalls.moveAllBack, { body })).code).toBe(
+    expect(await fixture.cashOf(ana)).toBe(dollars(101.24))
+    const bea = await fixture.member()
+    expect((await fixture.ask(bea, vendorsCalls.moveAllBack, { body })).code).toBe(
       'vendors.transferUsedDifferently',
     )
   })
 
   it('is listed with filters, newest first, each member their own', async () => {
-    const [ana, bea] = [await world.member(), await world.member()]
-    await world.move(ana, 40)
-    world.clock.pass(1_000)
-    await world.move(ana, 10, 'out')
-    await world.move(bea, 5)
+    const [ana, bea] = [await fixture.member(), await fixture.member()]
+    await fixture.move(ana, 40)
+    fixture.clock.pass(1_000)
+    await fixture.move(ana, 10, 'out')
+    await fixture.move(bea, 5)
     const list = async (query: object) =>
       (
-        await world.ask<{ list: WalletTransfer[]; totalPages: number }>(
+        await fixture.ask<{ list: WalletTransfer[]; totalPages: number }>(
           ana,
           vendorsCalls.listWalletTransfers,
           { query },
@@ -170,14 +174,14 @@ describe('what is where', () => {
     const elsewhere = async (id: string) =>
       (await sql`select 1 from vendors.elsewhere_view where member_id = ${id}`.execute(db())).rows
         .length > 0
-    const ana = await world.member()
+    const ana = await fixture.member()
     expect(await elsewhere(ana)).toBe(false)
-    await world.move(ana, 100)
+    await fixture.move(ana, 100)
     expect(await elsewhere(ana)).toBe(true)
-    await world.move(ana, 100, 'out')
+    await fixture.move(ana, 100, 'out')
     // Back, but the vendor has not said yet that nothing is left.
     expect(await elsewhere(ana)).toBe(true)
-    world.clock.pass(120_000)
+    fixture.clock.pass(120_000)
     await wallets(ana)
     expect(await elsewhere(ana)).toBe(false)
   })

@@ -7,7 +7,7 @@ import { type Game, spaceOf } from './game.ts'
 import { outcomes } from './outcomes.ts'
 import type { Published } from './published.ts'
 import { recompute } from './recompute.ts'
-import { someChoices } from './sampled-choices.fixture.ts'
+import { sampledChoices } from './sampled-choices.fixture.ts'
 
 // GLI-19 4.7.1: each bet configuration gives back at least three quarters.
 const leastReturn = 75n
@@ -16,9 +16,9 @@ const leastReturn = 75n
 const multiplierMost = 100_000_000
 
 /** What every game must keep, whoever made it. `games/games.test.ts` runs it over the list. */
-export function everyGame(name: string, game: Game, published: Published): void {
+export function testGame(name: string, game: Game, published: Published): void {
   describe(name, () => {
-    const few = someChoices(game, 60)
+    const few = sampledChoices(game, 60)
 
     test('tells in its script what it pays, for every draw', () => {
       for (const choice of few) expect(firstLie(game, choice)).toBeUndefined()
@@ -33,7 +33,7 @@ export function everyGame(name: string, game: Game, published: Published): void 
     })
 
     test('gives back at least 75 % and less than all', () => {
-      const unfair = someChoices(game, 400).filter((choice) => {
+      const unfair = sampledChoices(game, 400).filter((choice) => {
         const { paid, staked } = exactReturn(game, choice)
         return paid * 100n < staked * leastReturn || paid >= staked
       })
@@ -83,9 +83,9 @@ function seesChoiceAndDrawOnly(game: Game, few: unknown[]): void {
       (choice, number, one, other) => {
         const space = spaceOf(game, choice)
         const index = number % space.size
-        const [first, second] = [one, other].map((world) => [
-          Reflect.apply(game.pay, { ...game, ...world }, [choice, space.at(index), world]),
-          Reflect.apply(game.script, { ...game, ...world }, [choice, space.at(index), world]),
+        const [first, second] = [one, other].map((fixture) => [
+          Reflect.apply(game.pay, { ...game, ...fixture }, [choice, space.at(index), fixture]),
+          Reflect.apply(game.script, { ...game, ...fixture }, [choice, space.at(index), fixture]),
         ])
         expect(first).toEqual(second)
         expect(first?.[0]).toBe(game.pay(choice, space.at(index)))

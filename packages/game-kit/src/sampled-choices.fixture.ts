@@ -1,7 +1,7 @@
 import type { Game } from './game.ts'
 
 /** At most about so many of a game's choices, evenly spread, the first and the last among them. */
-export function someChoices<Choice, Draw, Step>(
+export function sampledChoices<Choice, Draw, Step>(
   game: Game<Choice, Draw, Step>,
   most: number,
 ): Choice[] {

@@ -103,7 +103,7 @@ const signed: Record<string, Signed> = {
 const appWith = (extra: Partial<MountOptions> = {}) => {
   const app = createApp({ log: createLog('silent') })
   mount(app, routes, {
-    world: { db: db(), clock, push: () => undefined, log: createLog('silent') },
+    dependencies: { db: db(), clock, push: () => undefined, log: createLog('silent') },
     originOf: () => 'http://tessera.test',
     authenticate: async (token) => signed[token],
     open: async (jwe) => JSON.parse(jwe) as Opened,

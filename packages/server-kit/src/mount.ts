@@ -15,7 +15,7 @@ import { endAct, givenOf, isAct, recordRefusal } from './record-acts.ts'
 
 export type MountOptions = {
   /** What is the same for every request. */
-  world: Pick<Context, 'db' | 'clock' | 'push' | 'log'>
+  dependencies: Pick<Context, 'db' | 'clock' | 'push' | 'log'>
   originOf: (request: FastifyRequest) => string
   authenticate: (token: string) => Promise<Signed | undefined>
   open: OpenPayload
@@ -66,12 +66,12 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
           if (call.encrypted) {
             given.body = await openBody(call, request.body, {
               ...options,
-              now: options.world.clock(),
+              now: options.dependencies.clock(),
             })
           }
           const input = received(call, given)
           const context = {
-            ...contextOf(request, signed, { ...options.world, origin }, call.raw === true),
+            ...contextOf(request, signed, { ...options.dependencies, origin }, call.raw === true),
             cookies: cookiesOf(request, reply, origin),
             proveAgain: () => askAgain(signed, options),
           }
@@ -90,14 +90,19 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
   }
 }
 
-function actOf(call: Call, context: Context, input: object, { recorder, world }: MountOptions): Db {
-  if (!recorder) return world.db
-  return beginAct(world.db, {
+function actOf(
+  call: Call,
+  context: Context,
+  input: object,
+  { recorder, dependencies }: MountOptions,
+): Db {
+  if (!recorder) return dependencies.db
+  return beginAct(dependencies.db, {
     staff: (context as Context & { staff?: StaffPerson }).staff,
     name: recorder.nameOf(call),
     address: context.address,
     requestId: context.requestId,
-    clock: world.clock,
+    clock: dependencies.clock,
     append: recorder.append,
     given: givenOf(call, input),
   })
@@ -131,11 +136,11 @@ async function signedIn(request: FastifyRequest, { authenticate }: MountOptions)
 function contextOf(
   request: FastifyRequest,
   signed: Signed | undefined,
-  world: MountOptions['world'] & Pick<Context, 'origin'>,
+  dependencies: MountOptions['dependencies'] & Pick<Context, 'origin'>,
   isRaw: boolean,
 ): Context {
   return {
-    ...world,
+    ...dependencies,
     log: request.log as Context['log'],
     requestId: request.id,
     host: request.host,

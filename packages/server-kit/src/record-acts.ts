@@ -40,7 +40,7 @@ export async function endAct(db: Db): Promise<void> {
 }
 
 type Refusing = {
-  world: Pick<Context, 'db' | 'clock'>
+  dependencies: Pick<Context, 'db' | 'clock'>
   recorder?: Recorder
 }
 
@@ -49,12 +49,12 @@ export async function recordRefusal(
   request: FastifyRequest,
   call: Call,
   signed: Signed | undefined,
-  { world, recorder }: Refusing,
+  { dependencies, recorder }: Refusing,
 ): Promise<void> {
   if (!recorder || signed?.kind !== 'staff' || !call.access.startsWith('staff:')) return
   const { id, account } = signed.staff
   const params = request.params as Record<string, unknown>
-  await inTransaction(world.db, (tx) =>
+  await inTransaction(dependencies.db, (tx) =>
     recorder.append(tx, {
       subject: subjectOf(call, params),
       after: { permission: call.access.slice('staff:'.length) },
@@ -63,7 +63,7 @@ export async function recordRefusal(
       outcome: 'refused',
       address: request.ip,
       requestId: request.id,
-      at: world.clock(),
+      at: dependencies.clock(),
     }),
   )
 }

@@ -25,10 +25,10 @@ async function administer(templateUrl: string, statement: string): Promise<void>
 const patience = 4
 
 /** What several test files begin with: the first that needs it makes it, all of them clone it. */
-export type World = { name: string; fill: (db: Db) => Promise<void> }
+export type Seed = { name: string; fill: (db: Db) => Promise<void> }
 
 /** The database of a world, made where it is not there yet. */
-async function templateOf({ name, fill }: World, templateUrl: string): Promise<string> {
+async function templateOf({ name, fill }: Seed, templateUrl: string): Promise<string> {
   const [made, half] = [`world_${name}`, `half_${name}`]
   const client = new pg.Client({ connectionString: urlOf(templateUrl, 'postgres') })
   await client.connect()
@@ -60,15 +60,15 @@ async function templateOf({ name, fill }: World, templateUrl: string): Promise<s
  */
 export function freshDatabase({
   connections = 12,
-  world,
-}: { connections?: number; world?: World } = {}): { db: () => Db; url: () => string } {
+  seed,
+}: { connections?: number; seed?: Seed } = {}): { db: () => Db; url: () => string } {
   const name = `test_${randomBytes(6).toString('hex')}`
   const made: { db?: Db; url?: string } = {}
 
   beforeAll(async () => {
     const templateUrl = inject('templateUrl')
-    const template = world
-      ? await templateOf(world, templateUrl)
+    const template = seed
+      ? await templateOf(seed, templateUrl)
       : new URL(templateUrl).pathname.slice(1)
     await administer(templateUrl, `create database ${name} template ${template}`)
     made.url = urlOf(templateUrl, name)

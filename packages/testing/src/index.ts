@@ -1,7 +1,7 @@
 export { bundleProgram } from './bundle-program.ts'
 export { fixedClock } from './fixed-clock.ts'
 export { hearAll } from './hear-all.ts'
-export { freshDatabase, type World } from './fresh-database.ts'
+export { freshDatabase, type Seed } from './fresh-database.ts'
 export { freshFolder } from './fresh-folder.ts'
 export { hashInFull } from './quick-argon2.ts'
 export { memberContext, person, type Pushed, testContext } from './test-context.ts'

@@ -12,12 +12,12 @@ type Who = {
 }
 
 /** A house reached over HTTP; sealed bodies come as they are, each once. */
-export function testDoor(world: ReturnType<typeof testContext>, routes: Route[], who: Who) {
+export function testDoor(context: ReturnType<typeof testContext>, routes: Route[], who: Who) {
   const nonces = new Set<string>()
   const app = createApp({ log: createLog('silent') })
   mount(app, routes, {
-    world,
-    originOf: () => world.origin,
+    dependencies: context,
+    originOf: () => context.origin,
     authenticate: async (token) => signedAs(token, who),
     open: async (text) => JSON.parse(text) as never,
     useNonce: async (nonce) => !nonces.has(nonce) && !!nonces.add(nonce),
@@ -33,7 +33,7 @@ export function testDoor(world: ReturnType<typeof testContext>, routes: Route[],
     const url = call.path.replace(/:(\w+)/g, (_, name: string) => holes[name] ?? '')
     const search = new URLSearchParams(query as Record<string, string>).toString()
     const action = `${call.method} ${call.path}`
-    const sealed = { action, at: world.clock().toISOString(), nonce: crypto.randomUUID(), body }
+    const sealed = { action, at: context.clock().toISOString(), nonce: crypto.randomUUID(), body }
     const payload = call.encrypted ? { payload: wire(sealed) } : body && JSON.parse(wire(body))
     const reply = await app.inject({
       method: call.method,

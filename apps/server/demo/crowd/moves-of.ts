@@ -10,7 +10,7 @@ const cashIn: AccountName = 'channel:sandbox clearing'
 const cashOut: AccountName = `channel:${paidOutBy} clearing`
 
 const day = 86_400_000
-const world: AccountName = 'house world'
+const external: AccountName = 'house world'
 
 /**
  * What the channels owe is settled with the bank: each day at noon (UTC), for the day before, so that no clearing balance
@@ -34,8 +34,8 @@ export function settlements(moves: readonly PastMove[], now: Date): PastMove[] {
       kind: 4,
       content: '',
       ...(sum < 0n
-        ? { from: world, to: channel, amount: -sum }
-        : { from: channel, to: world, amount: sum }),
+        ? { from: external, to: channel, amount: -sum }
+        : { from: channel, to: external, amount: sum }),
       reason: 'settled',
       subject: `settlement:${at.toISOString().slice(0, 10)}`,
       at,

@@ -6,13 +6,13 @@ import { type Command, describe } from './command.fixture.ts'
 import { explain, type Observed } from './explain.fixture.ts'
 import { emptyModel } from './model-state.fixture.ts'
 import { ask } from './money-model.fixture.ts'
-import { someCommand } from './commands.arbitraries.fixture.ts'
+import { commandArbitrary } from './commands.arbitraries.fixture.ts'
 import {
   askProduct,
-  newWorld,
+  newFixture,
   stateOfModel,
   stateOfProduct,
-  type World,
+  type Fixture,
 } from './product.fixture.ts'
 
 // MODEL_INTERLEAVINGS=200 is the full run; MODEL_SEED as in one-by-one.test.ts.
@@ -33,11 +33,11 @@ const funds = [0, 1, 2].map((member): Command => ({
 
 type Request = { command: Command; isAlone: boolean }
 
-async function askAll(world: World, requests: Request[]): Promise<Observed[]> {
+async function askAll(fixture: Fixture, requests: Request[]): Promise<Observed[]> {
   return Promise.all(
     requests.map(async (request) => ({
       command: request.command,
-      answer: await askProduct(world, request.command, request),
+      answer: await askProduct(fixture, request.command, request),
     })),
   )
 }
@@ -47,7 +47,7 @@ const told = (observed: Observed[]) =>
 
 /** Most over the pool, as they come together; some in a transaction of their own. */
 const someRequest = fc.record({
-  command: someCommand,
+  command: commandArbitrary,
   isAlone: fc.integer({ min: 0, max: 5 }).map((number) => number === 5),
 })
 
@@ -60,14 +60,14 @@ const fifty = fc.array(fc.option(someRequest, { freq: 1_000_000_000 }), {
 let busy = 0
 
 const anyFifty = fc.asyncProperty(fifty, async (requests) => {
-  const world = newWorld(db())
+  const fixture = newFixture(db())
   const model = emptyModel()
-  for (const fund of funds) expect(await askProduct(world, fund)).toEqual(ask(model, fund))
+  for (const fund of funds) expect(await askProduct(fixture, fund)).toEqual(ask(model, fund))
   const observed = await askAll(
-    world,
+    fixture,
     requests.filter((each) => each !== null),
   )
-  busy += world.busy
+  busy += fixture.busy
 
   const explained = explain(model, observed)
   if ('stuck' in explained) {
@@ -76,7 +76,7 @@ const anyFifty = fc.asyncProperty(fifty, async (requests) => {
       `no order explains these:\n  ${stuck}\nof all:\n  ${told(observed).join('\n  ')}`,
     )
   }
-  expect(await stateOfProduct(world)).toEqual(stateOfModel(world, explained.model))
+  expect(await stateOfProduct(fixture)).toEqual(stateOfModel(fixture, explained.model))
 })
 
 test(

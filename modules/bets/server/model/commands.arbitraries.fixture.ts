@@ -96,7 +96,7 @@ const give = (id: number): fc.Arbitrary<Command> =>
     })
 
 /** Any one command, in the mixture of a busy day. */
-export const someCommand: fc.Arbitrary<Command> = fc.oneof(
+export const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(
   { arbitrary: transferId.chain(deposit), weight: 6 },
   { arbitrary: transferId.chain(give), weight: 2 },
   { arbitrary: betId.chain(place), weight: 9 },
@@ -106,8 +106,8 @@ export const someCommand: fc.Arbitrary<Command> = fc.oneof(
 )
 
 /** A limit is set in no order that an answer tells: for what is asked one after the other. */
-export const someCommandOrLimit: fc.Arbitrary<Command> = fc.oneof(
-  { arbitrary: someCommand, weight: 25 },
+export const commandOrLimitArbitrary: fc.Arbitrary<Command> = fc.oneof(
+  { arbitrary: commandArbitrary, weight: 25 },
   {
     arbitrary: fc.record({
       kind: kind('limit'),

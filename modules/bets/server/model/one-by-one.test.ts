@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { type Answer, type Command, describe } from './command.fixture.ts'
 import { emptyModel, type Model } from './model-state.fixture.ts'
 import { ask } from './money-model.fixture.ts'
-import { someCommandOrLimit } from './commands.arbitraries.fixture.ts'
+import { commandOrLimitArbitrary } from './commands.arbitraries.fixture.ts'
 import {
   askProduct,
-  newWorld,
+  newFixture,
   stateOfModel,
   stateOfProduct,
-  type World,
+  type Fixture,
 } from './product.fixture.ts'
 
 // MODEL_RUNS=10000 is the full run; MODEL_SEED=… repeats one that failed.
@@ -23,7 +23,7 @@ const atOnce = 8
 const { db } = freshDatabase({ connections: 24 })
 
 /** One command to both. Every answer is compared, not only what is left at the end. */
-class Step implements fc.AsyncCommand<Model, World> {
+class Step implements fc.AsyncCommand<Model, Fixture> {
   readonly command: Command
   readonly isAlone: boolean
   constructor({ command, isAlone }: { command: Command; isAlone: boolean }) {
@@ -31,9 +31,9 @@ class Step implements fc.AsyncCommand<Model, World> {
     this.isAlone = isAlone
   }
   check = () => true
-  async run(model: Model, world: World) {
+  async run(model: Model, fixture: Fixture) {
     const expected = ask(model, this.command)
-    expect(await askProduct(world, this.command, this)).toEqual(expected)
+    expect(await askProduct(fixture, this.command, this)).toEqual(expected)
     count(this.command, expected)
   }
   toString() {
@@ -48,16 +48,16 @@ const count = ({ kind }: Command, answer: Answer) => {
 }
 
 const someStep = fc
-  .record({ command: someCommandOrLimit, isAlone: fc.boolean() })
+  .record({ command: commandOrLimitArbitrary, isAlone: fc.boolean() })
   .map((step) => new Step(step))
 
 const anySequence = fc.asyncProperty(
   fc.commands([someStep], { maxCommands: 60, size: 'max' }),
   async (steps) => {
-    const world = newWorld(db())
+    const fixture = newFixture(db())
     const model = emptyModel()
-    await fc.asyncModelRun(() => ({ model, real: world }), steps)
-    expect(await stateOfProduct(world)).toEqual(stateOfModel(world, model))
+    await fc.asyncModelRun(() => ({ model, real: fixture }), steps)
+    expect(await stateOfProduct(fixture)).toEqual(stateOfModel(fixture, model))
   },
 )
 

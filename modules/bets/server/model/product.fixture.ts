@@ -11,31 +11,32 @@ import type { Model } from './model-state.fixture.ts'
 // own, so that thousands of them share one database and never meet.
 
 /** `busy` counts answers that promised nothing and were asked again. */
-export type World = { db: Db; name: string; busy: number }
+export type Fixture = { db: Db; name: string; busy: number }
 
-export const newWorld = (db: Db): World => ({ db, name: crypto.randomUUID(), busy: 0 })
+export const newFixture = (db: Db): Fixture => ({ db, name: crypto.randomUUID(), busy: 0 })
 
 const members = [0, 1, 2]
 
-const named = ({ name }: World, what: string, number: number) => deriveId(name, `${what}${number}`)
-const memberOf = (world: World, number: number) => named(world, 'member', number)
-const idOf = (world: World, number: number) => named(world, 'id', number)
+const named = ({ name }: Fixture, what: string, number: number) =>
+  deriveId(name, `${what}${number}`)
+const memberOf = (fixture: Fixture, number: number) => named(fixture, 'member', number)
+const idOf = (fixture: Fixture, number: number) => named(fixture, 'id', number)
 
 /** So often is asked again what was answered with «busy»: then that is the answer. */
 const patience = 20
 
 /** The product's answer, inside a transaction of its own where `isAlone`. */
 export async function askProduct(
-  world: World,
+  fixture: Fixture,
   command: Command,
   { isAlone = false } = {},
 ): Promise<Answer> {
-  const work = (db: Db) => answerOf(() => perform(db, world, command))
+  const work = (db: Db) => answerOf(() => perform(db, fixture, command))
   for (let tries = 1; ; tries++) {
-    const answer = isAlone ? await inTransaction(world.db, work) : await work(world.db)
+    const answer = isAlone ? await inTransaction(fixture.db, work) : await work(fixture.db)
     const isBusy = 'problem' in answer && answer.problem === 'common.busy'
     if (!isBusy || tries === patience) return answer
-    world.busy += 1
+    fixture.busy += 1
   }
 }
 
@@ -49,19 +50,19 @@ async function answerOf(work: () => Promise<Moved>): Promise<Answer> {
   }
 }
 
-function perform(db: Db, world: World, command: Command): Promise<Moved> {
-  const id = 'id' in command ? idOf(world, command.id) : ''
+function perform(db: Db, fixture: Fixture, command: Command): Promise<Moved> {
+  const id = 'id' in command ? idOf(fixture, command.id) : ''
   switch (command.kind) {
     case 'deposit':
     case 'withdraw':
     case 'hold':
     case 'give':
-      return move(db, world, command)
+      return move(db, fixture, command)
     case 'place': {
       const { member, unit, amount, game } = command
       const stake = money(amount, unit)
-      const of = { vendor: world.name, category: 'RNG', game, roundId: 'r' }
-      return product.placeBet(db, { id, memberId: memberOf(world, member), stake, ...of })
+      const of = { vendor: fixture.name, category: 'RNG', game, roundId: 'r' }
+      return product.placeBet(db, { id, memberId: memberOf(fixture, member), stake, ...of })
     }
     case 'settle':
       return product.settleBet(db, { id, prize: command.prize, validBet: command.validBet })
@@ -70,19 +71,19 @@ function perform(db: Db, world: World, command: Command): Promise<Moved> {
     case 'rollBack':
       return product.rollBackBet(db, {
         id,
-        memberId: memberOf(world, command.member),
+        memberId: memberOf(fixture, command.member),
         reason: 'model',
       })
     case 'limit':
-      return limit(db, world, command)
+      return limit(db, fixture, command)
   }
 }
 
-async function limit(db: Db, world: World, command: CommandOf<'limit'>): Promise<Moved> {
+async function limit(db: Db, fixture: Fixture, command: CommandOf<'limit'>): Promise<Moved> {
   const { unit, what, most } = command
   const period = what === 'stake' ? 'once' : 'month'
   await product.setStakeLimit(db, {
-    memberId: memberOf(world, command.member),
+    memberId: memberOf(fixture, command.member),
     unit,
     kind: what,
     period,
@@ -93,34 +94,34 @@ async function limit(db: Db, world: World, command: CommandOf<'limit'>): Promise
 
 type Moving = CommandOf<'deposit' | 'withdraw' | 'hold' | 'give'>
 
-function move(db: Db, world: World, command: Moving): Promise<Moved> {
+function move(db: Db, fixture: Fixture, command: Moving): Promise<Moved> {
   const { kind, unit, amount } = command
-  const cash = cashOf(memberOf(world, command.member), unit)
-  const channel = clearingOf(world.name, unit)
+  const cash = cashOf(memberOf(fixture, command.member), unit)
+  const channel = clearingOf(fixture.name, unit)
   const [from, to] = {
     deposit: [channel, cash],
     withdraw: [cash, channel],
-    hold: [cash, heldOf(memberOf(world, command.member), unit)],
-    give: [cash, cashOf(memberOf(world, command.kind === 'give' ? command.to : 0), unit)],
+    hold: [cash, heldOf(memberOf(fixture, command.member), unit)],
+    give: [cash, cashOf(memberOf(fixture, command.kind === 'give' ? command.to : 0), unit)],
   }[kind] as [typeof cash, typeof cash]
   const legs = [{ from, to, amount }]
-  return transfer(db, { id: idOf(world, command.id), legs, reason: kind, subject: 'model' })
+  return transfer(db, { id: idOf(fixture, command.id), legs, reason: kind, subject: 'model' })
 }
 
 /** What lies where, and how each bet stands: of the product, in the words of the model. */
-export async function stateOfProduct(world: World) {
+export async function stateOfProduct(fixture: Fixture) {
   const names = new Map<string, string>([
-    ...members.map((number) => [`member:${memberOf(world, number)}`, `${number}`] as const),
-    [`vendor:${world.name}`, 'vendor'] as const,
-    [`channel:${world.name}`, 'channel'] as const,
+    ...members.map((number) => [`member:${memberOf(fixture, number)}`, `${number}`] as const),
+    [`vendor:${fixture.name}`, 'vendor'] as const,
+    [`channel:${fixture.name}`, 'channel'] as const,
   ])
   const { rows: accounts } = await sql<Row>`
     select owner, purpose, unit, balance, version, is_guarded as "isGuarded" from ledger.balance_view
-    where owner = any (${[...names.keys()]}::text[])`.execute(world.db)
+    where owner = any (${[...names.keys()]}::text[])`.execute(fixture.db)
   const { rows: bets } = await sql<{ id: string; said: string }>`
     select id, concat_ws(' ', status, member_id, unit, stake, prize, valid_bet) as said from bets.bet_view
-    where member_id = any (${members.map((number) => memberOf(world, number))}::uuid[])`.execute(
-    world.db,
+    where member_id = any (${members.map((number) => memberOf(fixture, number))}::uuid[])`.execute(
+    fixture.db,
   )
   return {
     accounts: sorted(
@@ -144,7 +145,7 @@ type Row = {
 }
 
 /** The same, of the model. */
-export function stateOfModel(world: World, { accounts, bets }: Model) {
+export function stateOfModel(fixture: Fixture, { accounts, bets }: Model) {
   return {
     accounts: sorted(
       [...accounts].map(([name, { balance, version }]) =>
@@ -154,9 +155,9 @@ export function stateOfModel(world: World, { accounts, bets }: Model) {
     bets: sorted(
       [...bets].map(([number, { member, unit, stake, ending }]) => {
         const bet = [
-          idOf(world, number),
+          idOf(fixture, number),
           ending?.status ?? 'open',
-          memberOf(world, member),
+          memberOf(fixture, member),
           unit,
           stake,
         ]

@@ -1,7 +1,7 @@
 import { freshDatabase } from '@tessera/testing'
-import { everyManualChannel } from '../manual-channel-contract.fixture.ts'
+import { testManualChannel } from '../manual-channel-contract.fixture.ts'
 import { agent } from './channel.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 
-everyManualChannel(agent, { name: 'Agent 1', contact: 'Contact 1', where: 'Where and when 1' }, db)
+testManualChannel(agent, { name: 'Agent 1', contact: 'Contact 1', where: 'Where and when 1' }, db)

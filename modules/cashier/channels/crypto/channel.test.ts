@@ -1,7 +1,7 @@
 import { freshDatabase } from '@tessera/testing'
-import { everyManualChannel } from '../manual-channel-contract.fixture.ts'
+import { testManualChannel } from '../manual-channel-contract.fixture.ts'
 import { crypto } from './channel.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 
-everyManualChannel(crypto, { network: 'Network 1', address: 'Address 1' }, db)
+testManualChannel(crypto, { network: 'Network 1', address: 'Address 1' }, db)

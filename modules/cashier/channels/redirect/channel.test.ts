@@ -1,30 +1,30 @@
 import { freshDatabase } from '@tessera/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
-import { everyChannel } from '../channel-contract.fixture.ts'
-import { type House, openHouse } from '../channel.fixture.ts'
+import { testChannel } from '../channel-contract.fixture.ts'
+import { type ChannelFixture, openChannelFixture } from '../channel.fixture.ts'
 import { redirect } from './channel.ts'
 import { isNames } from './names.ts'
-import { gatewayStandIn } from './fake-gateway.fixture.ts'
+import { fakeGateway } from './fake-gateway.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 
-everyChannel(
+testChannel(
   redirect,
-  gatewayStandIn('order=merchant_order_no amount=amt signature=x-pay-hash paid=SUCCESS').fake,
+  fakeGateway('order=merchant_order_no amount=amt signature=x-pay-hash paid=SUCCESS').fake,
   db,
 )
 
 describe('with the usual names', () => {
-  const { fake, line, formOf, sign } = gatewayStandIn('')
-  let house: House
+  const { fake, line, formOf, sign } = fakeGateway('')
+  let fixture: ChannelFixture
   beforeAll(async () => {
-    house = await openHouse(db(), redirect, fake)
+    fixture = await openChannelFixture(db(), redirect, fake)
   })
   afterAll(fake.close)
   const starting = (units: bigint) => ({
     orderId: crypto.randomUUID(),
-    money: house.money(units),
+    money: fixture.money(units),
     origin: 'https://house.test',
     returnUrl: 'https://house.test/back',
     noticeUrl: 'https://house.test/notice',
@@ -32,12 +32,12 @@ describe('with the usual names', () => {
 
   test('a signed notice that says nothing new is taken, and one that lacks a word cannot be read', async () => {
     const member = crypto.randomUUID()
-    const { value: order } = await house.start(member)
-    const stamp = String(Math.floor(house.clock().getTime() / 1_000))
+    const { value: order } = await fixture.start(member)
+    const stamp = String(Math.floor(fixture.clock().getTime() / 1_000))
     const told = (fields: Parameters<typeof formOf>[0]) => {
       const body = formOf({ stamp, order: order.id, reference: order.reference ?? '', ...fields })
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      return house.tell({ body, headers: { ...headers, 'x-signature': sign(body) } })
+      return fixture.tell({ body, headers: { ...headers, 'x-signature': sign(body) } })
     }
     const { code } = cashierProblems.badNotice
     const whole = { notice: 'n1', state: 'paid', amount: '20.00', currency: 'USD' }
@@ -47,15 +47,15 @@ describe('with the usual names', () => {
     expect(await told({ ...whole, notice: '' })).toBe(code)
     expect(await told({ ...whole, currency: 'dollars' })).toBe(code)
     expect(await told({ ...whole, stamp: 'now' })).toBe(cashierProblems.staleNotice.code)
-    expect((await house.orderOf(order.id))?.state).toBe('pendingPay')
+    expect((await fixture.orderOf(order.id))?.state).toBe('pendingPay')
     expect(await told(whole)).toBe('taken')
-    expect(await house.cashOf(member)).toBe(200_000n)
+    expect(await fixture.cashOf(member)).toBe(200_000n)
   })
 
   test('an amount is written with the decimals of its currency, and read with them', async () => {
     const given = async (amount: bigint, currency: string) => {
       const asked = { ...starting(amount), money: { amount, currency } }
-      const { result } = await redirect.startDeposit(await house.outside(), asked)
+      const { result } = await redirect.startDeposit(await fixture.outside(), asked)
       return [result, result === 'opened' ? line.written.get(asked.orderId) : undefined]
     }
     expect(await given(5_000_000n, 'JPY')).toEqual(['opened', '500'])
@@ -68,21 +68,21 @@ describe('with the usual names', () => {
 
   test('an answer that is not signed with the shared key decides nothing', async () => {
     const member = crypto.randomUUID()
-    const { value: order } = await house.start(member)
+    const { value: order } = await fixture.start(member)
     await fake.decide(order.id, 'paid', order.money)
     line.forges = true
-    await expect(redirect.askStatus(await house.outside(), order.id)).rejects.toThrow()
-    house.clock.pass(120_000)
-    await house.runJobs()
-    expect(await house.cashOf(member)).toBe(0n)
+    await expect(redirect.askStatus(await fixture.outside(), order.id)).rejects.toThrow()
+    fixture.clock.pass(120_000)
+    await fixture.runJobs()
+    expect(await fixture.cashOf(member)).toBe(0n)
     line.forges = false
-    house.clock.pass(300_000)
-    await house.runJobs()
-    expect(await house.cashOf(member)).toBe(order.money.amount)
+    fixture.clock.pass(300_000)
+    await fixture.runJobs()
+    expect(await fixture.cashOf(member)).toBe(order.money.amount)
   })
 
   test('what the gateway refuses for good is no order', async () => {
-    const outside = await house.outside()
+    const outside = await fixture.outside()
     expect(await redirect.startDeposit(outside, starting(1_000n))).toEqual({ result: 'refused' })
     expect(await redirect.askStatus(outside, crypto.randomUUID())).toEqual({ result: 'unknown' })
   })

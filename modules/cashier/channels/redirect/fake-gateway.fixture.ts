@@ -17,7 +17,7 @@ type Payment = {
 }
 
 /** A gateway of the usual kind, with these names for things. */
-export function gatewayStandIn(typed: string) {
+export function fakeGateway(typed: string) {
   const names = namesIn(typed)
   const payments: Payment[] = []
   const line = { forges: false, written: new Map<string, string>() }

@@ -3,7 +3,7 @@ import type { Db } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { signatureOf } from '../../server/sandbox-gateway/signature.ts'
-import { everyChannel, type FakeOutside } from '../channel-contract.fixture.ts'
+import { testChannel, type FakeOutside } from '../channel-contract.fixture.ts'
 import { sandbox } from './channel.ts'
 
 const signingKey = 'a key that the gateway and the house share'
@@ -40,4 +40,4 @@ const outside = (database: () => Db): FakeOutside => ({
   }),
 })
 
-everyChannel(sandbox, outside(db), db)
+testChannel(sandbox, outside(db), db)

@@ -2,32 +2,32 @@ import { freshDatabase } from '@tessera/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
 import { debtOf } from '../../server/reversal/debts.ts'
-import { everyChannel } from '../channel-contract.fixture.ts'
-import { type House, openHouse } from '../channel.fixture.ts'
+import { testChannel } from '../channel-contract.fixture.ts'
+import { type ChannelFixture, openChannelFixture } from '../channel.fixture.ts'
 import { hmacOf } from '../../server/gateways/signed-by.ts'
 import { minorOf, moneyOf } from './amounts.ts'
 import { stripe } from './channel.ts'
-import { stripeStandIn } from './fake-stripe.fixture.ts'
+import { fakeStripe } from './fake-stripe.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 
-everyChannel(stripe, stripeStandIn().fake, db)
+testChannel(stripe, fakeStripe().fake, db)
 
 describe('what Stripe alone does', () => {
-  const { fake, event, sessions, refund } = stripeStandIn()
-  let house: House
+  const { fake, event, sessions, refund } = fakeStripe()
+  let fixture: ChannelFixture
   beforeAll(async () => {
-    house = await openHouse(db(), stripe, fake)
+    fixture = await openChannelFixture(db(), stripe, fake)
   })
   afterAll(fake.close)
 
   async function begin() {
     const member = crypto.randomUUID()
-    const { value: order } = await house.start(member)
+    const { value: order } = await fixture.start(member)
     const session = sessions.find(({ id }) => id === order.reference)
     if (!session) throw new Error('a session was created')
     const tell = (type: string, extra: object = {}) =>
-      house.tell(event(`checkout.session.${type}`, { ...session, ...extra }, house.clock()))
+      fixture.tell(event(`checkout.session.${type}`, { ...session, ...extra }, fixture.clock()))
     return { member, order, session, tell }
   }
 
@@ -35,28 +35,28 @@ describe('what Stripe alone does', () => {
     const { member, order, tell } = await begin()
     const complete = { status: 'complete', payment_status: 'unpaid', url: null }
     expect(await tell('completed', complete)).toBe('taken')
-    expect((await house.orderOf(order.id))?.state).toBe('pendingPay')
+    expect((await fixture.orderOf(order.id))?.state).toBe('pendingPay')
     const paid = { ...complete, payment_status: 'paid' }
     expect(await tell('async_payment_succeeded', paid)).toBe('taken')
     expect(await tell('async_payment_succeeded', paid)).toBe('taken')
-    expect(await house.cashOf(member)).toBe(house.amount)
+    expect(await fixture.cashOf(member)).toBe(fixture.amount)
   })
 
   test('what failed later is declined, and what is of no concern is taken and does nothing', async () => {
     const { member, order, tell } = await begin()
-    expect(await house.tell(event('payout.paid', {}, house.clock()))).toBe('taken')
-    expect((await house.orderOf(order.id))?.state).toBe('pendingPay')
+    expect(await fixture.tell(event('payout.paid', {}, fixture.clock()))).toBe('taken')
+    expect((await fixture.orderOf(order.id))?.state).toBe('pendingPay')
     expect(await tell('async_payment_failed', { status: 'complete' })).toBe('taken')
-    expect((await house.orderOf(order.id))?.state).toBe('rejected')
-    expect(await house.cashOf(member)).toBe(0n)
+    expect((await fixture.orderOf(order.id))?.state).toBe('rejected')
+    expect(await fixture.cashOf(member)).toBe(0n)
   })
 
   test('while a secret is changed one of two signatures is enough, and a foreign scheme none', async () => {
     const { session } = await begin()
-    const { body, headers } = event('checkout.session.expired', session, house.clock())
+    const { body, headers } = event('checkout.session.expired', session, fixture.clock())
     const [second = '', right = ''] = headers['stripe-signature'].split(',')
     const told = (signature: string) =>
-      house.tell({ body, headers: { ...headers, 'stripe-signature': signature } })
+      fixture.tell({ body, headers: { ...headers, 'stripe-signature': signature } })
     const { code } = cashierProblems.badSignature
     expect(await told(`${second},${right.replace('v1=', 'v0=')}`)).toBe(code)
     expect(await told(`${second},v1=${hmacOf('whsec_old', 'x')}`)).toBe(code)
@@ -65,7 +65,7 @@ describe('what Stripe alone does', () => {
 
   test('cents are asked for as cents, where there are some, and half a cent not at all', async () => {
     const { session } = await begin()
-    expect(session).toMatchObject({ amount_total: Number(house.amount / 100n), currency: 'usd' })
+    expect(session).toMatchObject({ amount_total: Number(fixture.amount / 100n), currency: 'usd' })
     expect(minorOf({ amount: 500_000n, currency: 'JPY' })).toBe('50')
     expect(moneyOf(50, 'jpy')).toEqual({ amount: 500_000n, currency: 'JPY' })
     expect(minorOf({ amount: 10_050n, currency: 'USD' })).toBeUndefined()
@@ -82,7 +82,7 @@ describe('what Stripe alone does', () => {
     for (const { session } of begun.slice(0, 5)) Object.assign(session, paid)
     expect(sessions.length).toBe(before + 7)
     const list = async (from: string, to: string) =>
-      stripe.listSettled?.(await house.outside(), new Date(from), new Date(to)) ?? []
+      stripe.listSettled?.(await fixture.outside(), new Date(from), new Date(to)) ?? []
     const listed = await list('2026-12-30T16:00:00Z', '2027-01-01T16:00:00Z')
     const ours = new Set(begun.map(({ order }) => order.id))
     const found = listed.filter(({ orderId }) => ours.has(orderId))
@@ -92,7 +92,7 @@ describe('what Stripe alone does', () => {
         .map(({ order }) => order.id)
         .toSorted(),
     )
-    expect(found[0]).toMatchObject({ money: { amount: house.amount, currency: 'USD' } })
+    expect(found[0]).toMatchObject({ money: { amount: fixture.amount, currency: 'USD' } })
     expect(await list('2027-01-01T16:00:00Z', '2027-01-02T16:00:00Z')).toEqual([])
   })
 
@@ -100,10 +100,11 @@ describe('what Stripe alone does', () => {
   async function credited() {
     const { member, order, session, tell } = await begin()
     await tell('completed', { status: 'complete', payment_status: 'paid' })
-    expect(await house.cashOf(member)).toBe(house.amount)
+    expect(await fixture.cashOf(member)).toBe(fixture.amount)
     const cents = session.amount_total
-    const standing = async () => [await house.cashOf(member), await debtOf(db(), member, 'USD')]
-    const tells = (type: string, object: object) => house.tell(event(type, object, house.clock()))
+    const standing = async () => [await fixture.cashOf(member), await debtOf(db(), member, 'USD')]
+    const tells = (type: string, object: object) =>
+      fixture.tell(event(type, object, fixture.clock()))
     const dispute = (status: string) => ({
       id: `dp_${order.id}`,
       object: 'dispute',
@@ -126,13 +127,13 @@ describe('what Stripe alone does', () => {
     )
     expect(await tells('refund.updated', half)).toBe('taken')
     expect(await tells('charge.refund.updated', half)).toBe('taken')
-    expect(await standing()).toEqual([house.amount / 2n, 0n])
+    expect(await standing()).toEqual([fixture.amount / 2n, 0n])
     // The charge tells of all refunds at once; more of them than a page has.
     for (let more = 0; more < 4; more++) refund(session, cents / 10)
     expect(await tells('charge.refunded', { ...charge, amount_refunded: cents * 0.9 })).toBe(
       'taken',
     )
-    expect(await standing()).toEqual([house.amount / 10n, 0n])
+    expect(await standing()).toEqual([fixture.amount / 10n, 0n])
   })
 
   test('a refund that failed is credited again, also where that is told first', async () => {
@@ -142,11 +143,11 @@ describe('what Stripe alone does', () => {
     expect(await standing()).toEqual([0n, 0n])
     await tells('refund.failed', { ...made, status: 'failed' })
     await tells('refund.updated', { ...made, status: 'failed' })
-    expect(await standing()).toEqual([house.amount, 0n])
+    expect(await standing()).toEqual([fixture.amount, 0n])
     const other = refund(session, cents)
     await tells('refund.updated', { ...other, status: 'canceled' })
     await tells('refund.created', { ...other, status: 'pending' })
-    expect(await standing()).toEqual([house.amount, 0n])
+    expect(await standing()).toEqual([fixture.amount, 0n])
   })
 
   test('a dispute takes the payment back once, and one that is won returns it once', async () => {
@@ -154,7 +155,7 @@ describe('what Stripe alone does', () => {
     // An inquiry moves no money.
     await tells('charge.dispute.created', dispute('warning_needs_response'))
     await tells('charge.dispute.closed', dispute('warning_closed'))
-    expect(await standing()).toEqual([house.amount, 0n])
+    expect(await standing()).toEqual([fixture.amount, 0n])
     await tells('charge.dispute.created', dispute('needs_response'))
     await tells('charge.dispute.funds_withdrawn', dispute('needs_response'))
     await tells('charge.dispute.updated', dispute('under_review'))
@@ -164,9 +165,9 @@ describe('what Stripe alone does', () => {
     await tells('charge.dispute.closed', dispute('won'))
     await tells('charge.dispute.funds_reinstated', dispute('won'))
     await tells('charge.dispute.created', dispute('needs_response'))
-    expect(await standing()).toEqual([house.amount, 0n])
-    expect((await house.orderOf(order.id))?.state).toBe('success')
-    expect(await house.breaks()).toEqual([])
+    expect(await standing()).toEqual([fixture.amount, 0n])
+    expect((await fixture.orderOf(order.id))?.state).toBe('success')
+    expect(await fixture.breaks()).toEqual([])
   })
 
   test('a dispute that is lost stays taken back, and a refund told before the payment counts with it', async () => {
@@ -175,10 +176,10 @@ describe('what Stripe alone does', () => {
     expect(await lost.standing()).toEqual([0n, 0n])
     const { member, session, tell } = await begin()
     const early = refund(session, session.amount_total / 4)
-    expect(await house.tell(event('refund.created', early, house.clock()))).toBe('taken')
-    expect(await house.cashOf(member)).toBe(0n)
+    expect(await fixture.tell(event('refund.created', early, fixture.clock()))).toBe('taken')
+    expect(await fixture.cashOf(member)).toBe(0n)
     await tell('completed', { status: 'complete', payment_status: 'paid' })
-    expect(await house.cashOf(member)).toBe((house.amount * 3n) / 4n)
+    expect(await fixture.cashOf(member)).toBe((fixture.amount * 3n) / 4n)
   })
 
   test('refunds of other payments are no concern, unreadable ones are refused, and unanswered ones come again', async () => {
@@ -191,17 +192,17 @@ describe('what Stripe alone does', () => {
     )
     fake.mood = 'down'
     expect(await tells('charge.refunded', charge)).toBe(cashierProblems.channelDown.code)
-    expect(await standing()).toEqual([house.amount, 0n])
+    expect(await standing()).toEqual([fixture.amount, 0n])
     fake.mood = 'well'
     expect(await tells('charge.refunded', charge)).toBe('taken')
     expect(await standing()).toEqual([0n, 0n])
   })
 
   test('what Stripe refuses for good is no order', async () => {
-    const outside = await house.outside()
+    const outside = await fixture.outside()
     const starting = {
       orderId: crypto.randomUUID(),
-      money: house.money(1_000n),
+      money: fixture.money(1_000n),
       origin: 'https://house.test',
       returnUrl: 'https://house.test/back',
       noticeUrl: 'https://house.test/notice',

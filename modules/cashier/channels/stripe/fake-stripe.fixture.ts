@@ -18,7 +18,7 @@ type KeptRefund = {
 }
 
 /** Stripe's side of Checkout, as its documents say it: sessions over HTTP, and signed events. */
-export function stripeStandIn() {
+export function fakeStripe() {
   const sessions: Kept[] = []
   const refunds: KeptRefund[] = []
   const answered = new Map<string, { form: string; session: Kept }>()

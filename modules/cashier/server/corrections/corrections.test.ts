@@ -8,15 +8,15 @@ import type { Correction, StaffBudget } from '../../correction-shapes.ts'
 import { correctionHours } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import { readTurnover } from '../turnover/read-turnover.ts'
-import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from '../withdraw/withdraw.fixture.ts'
 import { expireCorrections } from './corrections.ts'
 
 const { db } = freshDatabase({ connections: 40 })
-let house: World
+let fixture: Fixture
 beforeAll(async () => {
-  house = await withdrawWorld(db())
+  fixture = await withdrawFixture(db())
 })
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
 type Member = { id: string; account: string }
 type Extra = Partial<{ id: string; direction: string; multiplePpm: number; currency: string }>
@@ -33,36 +33,36 @@ async function propose(who: string, { account }: Member, count: number, extra: E
     words: 'Paid on Monday, never came.',
     ...rest,
   }
-  const { code, value } = await house.ask(who, correctionCalls.proposeCorrection, { body })
+  const { code, value } = await fixture.ask(who, correctionCalls.proposeCorrection, { body })
   return { id, code, value }
 }
 const confirm = async (who: string, id: string) =>
-  (await house.ask(who, correctionCalls.confirmCorrection, { params: { id } })).code
+  (await fixture.ask(who, correctionCalls.confirmCorrection, { params: { id } })).code
 const refuse = async (who: string, id: string) =>
   (
-    await house.ask(who, correctionCalls.refuseCorrection, {
+    await fixture.ask(who, correctionCalls.refuseCorrection, {
       params: { id },
       body: { reason: 'It came after all.' },
     })
   ).code
 const setBudget = (monthly: number, currency = 'USD') =>
-  house.ask('olga', correctionCalls.writeStaffLimit, {
+  fixture.ask('olga', correctionCalls.writeStaffLimit, {
     params: { currency },
     body: { monthly: dollars(monthly), waivedAlone: 0n },
   })
 const budget = async () =>
-  (await house.ask<StaffBudget[]>('olga', correctionCalls.listStaffBudgets)).value.find(
+  (await fixture.ask<StaffBudget[]>('olga', correctionCalls.listStaffBudgets)).value.find(
     ({ currency }) => currency === 'USD',
   )
 const list = async (query: object) =>
   (
-    await house.ask<{ list: Correction[]; totalPages: number }>(
+    await fixture.ask<{ list: Correction[]; totalPages: number }>(
       'pablo',
       correctionCalls.listCorrections,
       { query },
     )
   ).value
-const cash = async ({ id }: Member) => (await house.moneyOf(id)).cash
+const cash = async ({ id }: Member) => (await fixture.moneyOf(id)).cash
 
 let spent = 0
 /** A budget with room for so much more than what the tests before have given. */
@@ -75,7 +75,7 @@ beforeEach(() => room(1_000))
 
 describe('two persons', () => {
   test('one proposes, another one confirms, and only then it moves, with what is to be staked [G-67]', async () => {
-    const member = await house.member({ cash: 0 })
+    const member = await fixture.member({ cash: 0 })
     const { id, code } = await propose('olga', member, 50, { multiplePpm: 2_000_000 })
     expect(code).toBe('done')
     expect(await cash(member)).toBe(0n)
@@ -91,7 +91,7 @@ describe('two persons', () => {
   })
 
   test('the table itself knows no correction that one person proposed and confirmed', async () => {
-    const { id } = await propose('olga', await house.member({ cash: 0 }), 5)
+    const { id } = await propose('olga', await fixture.member({ cash: 0 }), 5)
     const alone = sql`update cashier.correction set state = 'confirmed', decided_by = proposed_by,
       decided_account = proposed_account, decided_at = now() where id = ${id}`.execute(db())
     await expect(alone).rejects.toThrow('another_person_confirms')
@@ -102,7 +102,7 @@ describe('two persons', () => {
   })
 
   test('of ten who confirm at once one does, and it moves once [L-10]', async () => {
-    const member = await house.member({ cash: 0 })
+    const member = await fixture.member({ cash: 0 })
     const { id } = await propose('olga', member, 40)
     const all = await Promise.all(Array.from({ length: 10 }, () => confirm('pablo', id)))
     expect(all.filter((code) => code === 'done')).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('two persons', () => {
   })
 
   test('confirmed and refused at once it is one of both', async () => {
-    const member = await house.member({ cash: 0 })
+    const member = await fixture.member({ cash: 0 })
     const { id } = await propose('olga', member, 30)
     const [yes, no] = await Promise.all([confirm('pablo', id), refuse('olga', id)])
     expect([yes, no].filter((code) => code === 'done')).toHaveLength(1)
@@ -118,7 +118,7 @@ describe('two persons', () => {
   })
 
   test('whoever may only look proposes nothing and confirms nothing', async () => {
-    const member = await house.member({ cash: 0 })
+    const member = await fixture.member({ cash: 0 })
     expect((await propose('rita', member, 5)).code).toBe('common.notAllowed')
     const { id } = await propose('olga', member, 5)
     expect(await confirm('rita', id)).toBe('common.notAllowed')
@@ -130,7 +130,7 @@ describe('the budget of a month', () => {
   test('of twenty proposals at once as many fit as there is room for', async () => {
     await room(50)
     const members = await Promise.all(
-      Array.from({ length: 20 }, () => house.member({ cash: 0, hasCard: false })),
+      Array.from({ length: 20 }, () => fixture.member({ cash: 0, hasCard: false })),
     )
     const all = await Promise.all(members.map((member) => propose('olga', member, 10)))
     const full = all.filter(({ code }) => code === cashierProblems.budgetSpent.code)
@@ -144,7 +144,7 @@ describe('the budget of a month', () => {
 
   test('a budget that was lowered meanwhile holds at the confirmation too, for all at once', async () => {
     await room(100)
-    const member = await house.member({ cash: 0 })
+    const member = await fixture.member({ cash: 0 })
     const made = await Promise.all(
       Array.from({ length: 10 }, () => propose('olga', member, 10).then(({ id }) => id)),
     )
@@ -158,7 +158,7 @@ describe('the budget of a month', () => {
 
   test('a currency without one gives nothing, and every change of it is written down', async () => {
     await setBudget(7)
-    const { value } = await house.ask<{ list: { staffAccount: string; after: object }[] }>(
+    const { value } = await fixture.ask<{ list: { staffAccount: string; after: object }[] }>(
       'olga',
       correctionCalls.listStaffLimitChanges,
     )
@@ -166,7 +166,7 @@ describe('the budget of a month', () => {
       staffAccount: 'olga',
       after: { monthly: String(dollars(7)) },
     })
-    const member = await house.member({ cash: 0 })
+    const member = await fixture.member({ cash: 0 })
     const foreign = await propose('olga', member, 5, { currency: 'EUR' })
     expect(foreign.code).toBe(cashierProblems.notTheirCurrency.code)
     await sql`update identity.member set currency = 'EUR' where id = ${member.id}`.execute(db())
@@ -178,7 +178,7 @@ describe('the budget of a month', () => {
 describe('minus', () => {
   test('takes what is there, never more, and needs no budget', async () => {
     await setBudget(0)
-    const member = await house.member({ cash: 100 })
+    const member = await fixture.member({ cash: 100 })
     const over = await propose('olga', member, 101, { direction: 'minus' })
     expect(over.code).toBe(cashierProblems.moreThanThere.code)
     expect(over.value).toMatchObject({ available: { amount: String(dollars(100)) } })
@@ -194,7 +194,7 @@ describe('minus', () => {
 })
 
 test('the same proposal again is one, with other details it is refused', async () => {
-  const member = await house.member({ cash: 0 })
+  const member = await fixture.member({ cash: 0 })
   const id = crypto.randomUUID()
   const all = await Promise.all(Array.from({ length: 5 }, () => propose('olga', member, 5, { id })))
   expect(all.map(({ code }) => code)).toEqual(Array(5).fill('done'))
@@ -205,27 +205,27 @@ test('the same proposal again is one, with other details it is refused', async (
 })
 
 test('after a day it is over, and its budget is free', async () => {
-  const member = await house.member({ cash: 0 })
+  const member = await fixture.member({ cash: 0 })
   const { id } = await propose('olga', member, 5)
-  house.clock.pass(correctionHours * 3_600_000)
+  fixture.clock.pass(correctionHours * 3_600_000)
   expect(await confirm('pablo', id)).toBe(cashierProblems.correctionMovedOn.code)
   expect((await list({ account: member.account })).list[0]?.state).toBe('expired')
-  await expireCorrections(db(), house.clock())
+  await expireCorrections(db(), fixture.clock())
   expect((await budget())?.proposed).toBe('0')
   expect(await refuse('pablo', id)).toBe(cashierProblems.correctionMovedOn.code)
 })
 
 test('the list is of a day, of a member, or of a state; what there is not is said', async () => {
-  const member = await house.member({ cash: 0 })
+  const member = await fixture.member({ cash: 0 })
   const { id } = await propose('olga', member, 5)
   await refuse('pablo', id)
-  const day = new Date(house.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const day = new Date(fixture.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const refused = await list({ day, state: 'refused', account: member.account.toUpperCase() })
   expect(refused.list).toMatchObject([
     { id, refusal: 'It came after all.', decidedAccount: 'pablo', isMine: false },
   ])
   expect((await list({ day: '2020-01-01' })).list).toEqual([])
-  const wrong = await house.ask('olga', correctionCalls.listCorrections, {
+  const wrong = await fixture.ask('olga', correctionCalls.listCorrections, {
     query: { day: '2026-02-31' },
   })
   expect(wrong.code).toBe(commonProblems.badInput.code)

@@ -3,7 +3,11 @@ import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { bank } from '../../channels/bank/channel.ts'
-import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
+import {
+  type FakeOutside,
+  type ChannelFixture,
+  openChannelFixture,
+} from '../../channels/channel.fixture.ts'
 import { clerk } from '../../channels/manual-channel-contract.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { plainTerms } from '../../deposit-terms.ts'
@@ -19,21 +23,21 @@ import { upsertTerms } from './terms.ts'
 const { db } = freshDatabase({ connections: 30 })
 const settings = { bank: 'Banco Uno', holder: 'The House', number: '001-2' }
 const outside = (given: object) => ({ open: async () => given }) as unknown as FakeOutside
-let house: House
+let fixture: ChannelFixture
 
 beforeAll(async () => {
-  house = await openHouse(db(), bank, outside(settings))
+  fixture = await openChannelFixture(db(), bank, outside(settings))
 })
 
 /** An order of a new member that they say is paid. */
-async function told(units = house.amount) {
+async function told(units = fixture.amount) {
   const member = crypto.randomUUID()
   await sql`insert into identity.member (id, account, nickname, password_hash, currency, created_at)
-    values (${member}, ${`m${member.slice(0, 8)}`}, 'm', 'x', 'USD', ${house.clock()})`.execute(
+    values (${member}, ${`m${member.slice(0, 8)}`}, 'm', 'x', 'USD', ${fixture.clock()})`.execute(
     db(),
   )
-  const { value } = await house.start(member, { units })
-  await house.ask(member, 'POST', `/wps/cashier/deposits/${value.id}/paid`, {
+  const { value } = await fixture.start(member, { units })
+  await fixture.ask(member, 'POST', `/wps/cashier/deposits/${value.id}/paid`, {
     reference: 'slip',
     payerName: 'Ana Paz',
   })
@@ -41,7 +45,7 @@ async function told(units = house.amount) {
 }
 
 test('whoever claims a deposit works on it alone; left alone it is free again', async () => {
-  const [{ id }, olga, pablo] = [await told(), clerk(house, 'olga'), clerk(house, 'pablo')]
+  const [{ id }, olga, pablo] = [await told(), clerk(fixture, 'olga'), clerk(fixture, 'pablo')]
   const { code: other } = cashierProblems.depositClaimedByOther
   const claims = await Promise.all([olga.claim(id), pablo.claim(id)])
   expect(claims.toSorted()).toEqual([other, 'done'].toSorted())
@@ -50,16 +54,20 @@ test('whoever claims a deposit works on it alone; left alone it is free again', 
   expect(await second.release(id)).toBe(other)
   expect(await first.release(id)).toBe('done')
   expect(await second.claim(id)).toBe('done')
-  house.clock.pass((claimMinutes + 1) * 60_000)
+  fixture.clock.pass((claimMinutes + 1) * 60_000)
   expect(await first.claim(id)).toBe('done')
 })
 
 test('over the limit two different people have to see the same', async () => {
-  const [{ id, member }, olga, pablo] = [await told(), clerk(house, 'olga'), clerk(house, 'pablo')]
+  const [{ id, member }, olga, pablo] = [
+    await told(),
+    clerk(fixture, 'olga'),
+    clerk(fixture, 'pablo'),
+  ]
   const came = plainTerms.twoPersonsFrom
   await olga.claim(id)
   expect(await olga.confirm(id, came, 'big')).toBe('done')
-  expect(await house.cashOf(member)).toBe(0n)
+  expect(await fixture.cashOf(member)).toBe(0n)
   await olga.claim(id)
   expect(await olga.confirm(id, came, 'big')).toBe(cashierProblems.anotherPersonNeeded.code)
   await olga.release(id)
@@ -69,7 +77,7 @@ test('over the limit two different people have to see the same', async () => {
   expect(await pablo.confirm(id, came - 1n, 'big')).toBe(differ)
   expect(await pablo.confirm(id, came, 'other')).toBe(differ)
   expect(await pablo.confirm(id, came, 'big')).toBe('done')
-  expect(await house.cashOf(member)).toBe(came)
+  expect(await fixture.cashOf(member)).toBe(came)
   const events = await findDepositEvents(db(), id)
   expect(events.map(({ act, staffAccount }) => [act, staffAccount])).toEqual([
     ['began', null],
@@ -85,22 +93,22 @@ test('over the limit two different people have to see the same', async () => {
 })
 
 test('one payment at the bank is credited to one deposit', async () => {
-  const [one, two, olga] = [await told(), await told(), clerk(house, 'olga')]
+  const [one, two, olga] = [await told(), await told(), clerk(fixture, 'olga')]
   for (const { id } of [one, two]) await olga.claim(id)
   const both = await Promise.all([one, two].map(({ id }) => olga.confirm(id, usd(20), 'same')))
   expect(both.toSorted()).toEqual([cashierProblems.receiptUsed.code, 'done'].toSorted())
-  const cash = await Promise.all([one, two].map(({ member }) => house.cashOf(member)))
+  const cash = await Promise.all([one, two].map(({ member }) => fixture.cashOf(member)))
   expect(cash.toSorted((a, b) => Number(a - b))).toEqual([0n, usd(20)])
 })
 
 test('a refusal says why, credits nothing, and is the end of it', async () => {
-  const [{ id, member }, olga] = [await told(), clerk(house, 'olga')]
+  const [{ id, member }, olga] = [await told(), clerk(fixture, 'olga')]
   await olga.claim(id)
   expect(await olga.reject(id, 'Nothing has come.')).toBe('done')
-  const { value } = await house.ask(member, 'GET', `/wps/cashier/deposits/${id}`)
+  const { value } = await fixture.ask(member, 'GET', `/wps/cashier/deposits/${id}`)
   expect(value).toMatchObject({ state: 'rejected', note: 'Nothing has come.' })
   expect(await olga.claim(id)).toBe(cashierProblems.depositMovedOn.code)
-  expect(await house.cashOf(member)).toBe(0n)
+  expect(await fixture.cashOf(member)).toBe(0n)
   const seen = await listDepositEvents(db(), { id, memberId: member })
   expect(seen.map(({ act, why }) => [act, why])).toEqual([
     ['began', ''],
@@ -112,14 +120,14 @@ test('a refusal says why, credits nothing, and is the end of it', async () => {
 })
 
 test('nobody tells of the deposit of another, and an unknown one is nobody’s', async () => {
-  const [{ id }, olga] = [await told(), clerk(house, 'olga')]
+  const [{ id }, olga] = [await told(), clerk(fixture, 'olga')]
   const stranger = crypto.randomUUID()
   const path = `/wps/cashier/deposits/${id}`
   const unknown = cashierProblems.unknownOrder.code
   expect(
-    (await house.ask(stranger, 'POST', `${path}/paid`, { reference: 'x', payerName: 'x' })).code,
+    (await fixture.ask(stranger, 'POST', `${path}/paid`, { reference: 'x', payerName: 'x' })).code,
   ).toBe(unknown)
-  expect((await house.ask(stranger, 'GET', `${path}/events`)).code).toBe(unknown)
+  expect((await fixture.ask(stranger, 'GET', `${path}/events`)).code).toBe(unknown)
   expect(await olga.claim(crypto.randomUUID())).toBe(unknown)
 })
 
@@ -128,19 +136,19 @@ test('where the fee takes all that came, nothing is credited and the order stays
     db(),
     { channel: 'bank', currency: 'USD' },
     { ...plainTerms, feeFixed: usd(5) },
-    house.clock(),
+    fixture.clock(),
   )
-  const [{ id, member }, olga] = [await told(), clerk(house, 'olga')]
-  await upsertTerms(db(), { channel: 'bank', currency: 'USD' }, plainTerms, house.clock())
+  const [{ id, member }, olga] = [await told(), clerk(fixture, 'olga')]
+  await upsertTerms(db(), { channel: 'bank', currency: 'USD' }, plainTerms, fixture.clock())
   await olga.claim(id)
   expect(await olga.confirm(id, usd(5), 'small')).toBe(cashierProblems.feeTakesAll.code)
-  expect((await house.orderOf(id))?.state).toBe('memberPaid')
+  expect((await fixture.orderOf(id))?.state).toBe('memberPaid')
   expect(await olga.confirm(id, usd(6), 'small')).toBe('done')
-  expect(await house.cashOf(member)).toBe(usd(1))
+  expect(await fixture.cashOf(member)).toBe(usd(1))
 })
 
 test('what a gateway got wrong is credited as a person confirms it, and not a second time by a notice', async () => {
-  const play = await openHouse(db(), sandbox, outside({ signingKey: 'shared' }))
+  const play = await openChannelFixture(db(), sandbox, outside({ signingKey: 'shared' }))
   const [member, olga] = [crypto.randomUUID(), clerk(play, 'olga')]
   const { value: order } = await play.start(member)
   const pay = (units: bigint) =>
@@ -167,7 +175,7 @@ test('what a gateway got wrong is credited as a person confirms it, and not a se
 
 test('the desk shows what waits, the oldest first, and of each what is known', async () => {
   const one = await told()
-  house.clock.pass(1_000)
+  fixture.clock.pass(1_000)
   const two = await told()
   const { list } = await listDepositDesk(db(), { view: 'toConfirm', pageSize: 100 })
   const ids = list.map(({ id }) => id)

@@ -8,14 +8,18 @@ import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
+import {
+  type FakeOutside,
+  type ChannelFixture,
+  openChannelFixture,
+} from '../../channels/channel.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { placeNotice } from '../place-notice.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
 const reached = 'compliance.depositLimitReached'
-const houses: House[] = []
+const houses: ChannelFixture[] = []
 
 const told: string[] = []
 const ports: PlayLimitPorts = {
@@ -27,10 +31,10 @@ const ports: PlayLimitPorts = {
 
 beforeAll(async () => {
   for (let number = 0; number < 10; number++) {
-    const house = await openHouse(db(), { ...sandbox, id: `way${number}` }, fake)
+    const fixture = await openChannelFixture(db(), { ...sandbox, id: `way${number}` }, fake)
     // Limits count by the time of the database.
-    house.clock.pass(Date.now() - house.clock().getTime())
-    houses.push(house)
+    fixture.clock.pass(Date.now() - fixture.clock().getTime())
+    houses.push(fixture)
   }
 })
 
@@ -38,11 +42,11 @@ const limit = (memberId: string, most: bigint | null, period: 'day' | 'month' = 
   inTransaction(db(), (tx) =>
     setHouseLimit(tx, { memberId, unit: 'USD', kind: 'deposit', period, most }, new Date(), ports),
   )
-const pay = (house: House, id: string, reference: string, paid: bigint) =>
+const pay = (fixture: ChannelFixture, id: string, reference: string, paid: bigint) =>
   placeNotice(
-    testContext(db(), { clock: house.clock }),
-    house.channel.id,
-    { id: crypto.randomUUID(), orderId: id, reference, result: 'paid', money: house.money(paid) },
+    testContext(db(), { clock: fixture.clock }),
+    fixture.channel.id,
+    { id: crypto.randomUUID(), orderId: id, reference, result: 'paid', money: fixture.money(paid) },
     '{}',
   )
 
@@ -50,7 +54,7 @@ test('fifty deposits at once open no more than the limit, and the others are tol
   const ana = crypto.randomUUID()
   await limit(ana, 1_500_000n)
   const all = Array.from({ length: 50 }, (_, number) => houses[number % 10]!)
-  const starts = await Promise.all(all.map((house) => house.start(ana, { units: 500_000n })))
+  const starts = await Promise.all(all.map((fixture) => fixture.start(ana, { units: 500_000n })))
   const ended = (wanted: string) => starts.filter(({ code }) => code === wanted)
   expect(ended('done')).toHaveLength(3)
   expect(ended(reached).length + ended('cashier.orderOpen').length).toBe(47)
@@ -67,14 +71,14 @@ test('on a break no deposit is opened, also not beside its beginning; what was o
     inTransaction(db(), (tx) =>
       beginBreak(tx, { id: crypto.randomUUID(), memberId, unit: 'USD', length }, new Date(), ports),
     )
-  const [house, other] = [houses[3]!, houses[4]!]
-  const { value } = await house.start(ivo, { units: 500_000n })
+  const [fixture, other] = [houses[3]!, houses[4]!]
+  const { value } = await fixture.start(ivo, { units: 500_000n })
   await rest(ivo, 'days1')
   const refused = await other.start(ivo, { units: 500_000n })
   expect(refused).toMatchObject({ status: 403, code: 'compliance.onBreak' })
   expect(refused.value).toMatchObject({ kind: 'timeOut' })
-  await pay(house, value.id, String(value.reference), 500_000n)
-  expect(await house.cashOf(ivo)).toBe(500_000n)
+  await pay(fixture, value.id, String(value.reference), 500_000n)
+  expect(await fixture.cashOf(ivo)).toBe(500_000n)
 
   const begun = rest(kai, 'months6')
   const starts = await Promise.all(houses.map((each) => each.start(kai, { units: 500_000n })))
@@ -99,25 +103,25 @@ test('what is open counts until it ends without money; the tightest limit speaks
     value: { period: 'month', left: { amount: '400000' } },
   })
   expect((await second.start(bea, { units: 400_000n })).code).toBe('done')
-  for (const house of [first, second]) house.clock.pass(16 * 60_000)
+  for (const fixture of [first, second]) fixture.clock.pass(16 * 60_000)
   await first.runJobs()
   expect((await second.start(bea, { units: 900_000n })).code).toBe('done')
-  for (const house of [first, second]) house.clock.pass(-16 * 60_000)
+  for (const fixture of [first, second]) fixture.clock.pass(-16 * 60_000)
 })
 
 test('what was paid is credited, also beyond the limit and late; it is told, and nothing more opens', async () => {
   const eva = crypto.randomUUID()
-  const house = houses[2]!
-  const { value } = await house.start(eva, { units: 500_000n })
+  const fixture = houses[2]!
+  const { value } = await fixture.start(eva, { units: 500_000n })
   await limit(eva, 200_000n)
   told.length = 0
-  await pay(house, value.id, String(value.reference), 500_000n)
-  expect(await house.cashOf(eva)).toBe(500_000n)
+  await pay(fixture, value.id, String(value.reference), 500_000n)
+  expect(await fixture.cashOf(eva)).toBe(500_000n)
   const tell = playLimitJobs(ports)[0]!
-  await tell.run(testContext(db(), { clock: house.clock }), {})
-  await tell.run(testContext(db(), { clock: house.clock }), {})
+  await tell.run(testContext(db(), { clock: fixture.clock }), {})
+  await tell.run(testContext(db(), { clock: fixture.clock }), {})
   expect(told).toEqual(['A limit of yours is reached'])
-  expect((await house.start(eva, { units: 100_000n })).code).toBe(reached)
+  expect((await fixture.start(eva, { units: 100_000n })).code).toBe(reached)
   await limit(eva, null)
-  expect((await house.start(eva, { units: 100_000n })).code).toBe('done')
+  expect((await fixture.start(eva, { units: 100_000n })).code).toBe('done')
 })

@@ -2,7 +2,11 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { bank } from '../../channels/bank/channel.ts'
-import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
+import {
+  type FakeOutside,
+  type ChannelFixture,
+  openChannelFixture,
+} from '../../channels/channel.fixture.ts'
 import { clerk } from '../../channels/manual-channel-contract.fixture.ts'
 import { orderMinutes, ownCentsMost } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
@@ -12,18 +16,18 @@ import { listDepositDesk } from './list-deposit-desk.ts'
 const { db } = freshDatabase({ connections: 30 })
 const settings = { bank: 'Banco Uno', holder: 'The House', number: '001-2' }
 const outside = { open: async () => settings } as unknown as FakeOutside
-let house: House
+let fixture: ChannelFixture
 beforeAll(async () => {
-  house = await openHouse(db(), bank, outside)
+  fixture = await openChannelFixture(db(), bank, outside)
 })
 
 async function begin(units: bigint) {
   const member = crypto.randomUUID()
   await sql`insert into identity.member (id, account, nickname, password_hash, currency, created_at)
-    values (${member}, ${`m${member.slice(0, 8)}`}, 'm', 'x', 'USD', ${house.clock()})`.execute(
+    values (${member}, ${`m${member.slice(0, 8)}`}, 'm', 'x', 'USD', ${fixture.clock()})`.execute(
     db(),
   )
-  const { code, value } = await house.start(member, { units })
+  const { code, value } = await fixture.start(member, { units })
   return { member, code, value }
 }
 /** So many orders of the same amount, twenty at once. */
@@ -52,12 +56,12 @@ test('of 100 who ask for the same, twenty at once, 99 have cents of their own, a
 
 test('cents are free again once the order has ended, and the order asked for again is the same', async () => {
   const { member, value } = await begin(usd(80))
-  const again = await house.start(member, { id: value.id, units: usd(80) })
+  const again = await fixture.start(member, { id: value.id, units: usd(80) })
   expect(again.value.money).toEqual(value.money)
-  const other = await house.start(member, { id: value.id, units: usd(81) })
+  const other = await fixture.start(member, { id: value.id, units: usd(81) })
   expect(other.code).toBe(cashierProblems.orderUsedDifferently.code)
-  house.clock.pass((orderMinutes + 1) * 60_000)
-  await house.runJobs()
+  fixture.clock.pass((orderMinutes + 1) * 60_000)
+  await fixture.runJobs()
   const all = await begunInBursts(ownCentsMost, usd(80))
   expect(all.map(({ code }) => code)).toEqual(Array(ownCentsMost).fill('done'))
 })
@@ -65,21 +69,21 @@ test('cents are free again once the order has ended, and the order asked for aga
 test('who paid is asked for, and an amount that came names its order at the desk', async () => {
   const [one, two] = [await begin(usd(90)), await begin(usd(90))]
   const path = `/wps/cashier/deposits/${one.value.id}/paid`
-  const nameless = await house.ask(one.member, 'POST', path, { reference: 'slip' })
+  const nameless = await fixture.ask(one.member, 'POST', path, { reference: 'slip' })
   expect(nameless.code).toBe(cashierProblems.payerNameNeeded.code)
-  await house.ask(one.member, 'POST', path, { reference: 'slip', payerName: 'Ana Paz' })
+  await fixture.ask(one.member, 'POST', path, { reference: 'slip', payerName: 'Ana Paz' })
   expect(
     (await byAmount(one.value.money.amount)).map(({ id, payerName }) => [id, payerName]),
   ).toEqual([[one.value.id, 'Ana Paz']])
   // Not told yet, and after its time: it is found all the same.
-  house.clock.pass((orderMinutes + 1) * 60_000)
-  await house.runJobs()
+  fixture.clock.pass((orderMinutes + 1) * 60_000)
+  await fixture.runJobs()
   expect((await byAmount(two.value.money.amount)).map(({ id }) => id)).toContain(two.value.id)
   expect(await byAmount(usd(90))).toEqual([])
-  const olga = clerk(house, 'olga')
+  const olga = clerk(fixture, 'olga')
   await olga.claim(one.value.id)
   expect(await olga.confirm(one.value.id, one.value.money.amount)).toBe('done')
-  expect(await house.cashOf(one.member)).toBe(one.value.money.amount)
+  expect(await fixture.cashOf(one.member)).toBe(one.value.money.amount)
 })
 
 test('the table itself lets no two open orders have one amount', async () => {

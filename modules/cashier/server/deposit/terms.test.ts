@@ -4,12 +4,16 @@ import type { StaffContext } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
+import {
+  type FakeOutside,
+  type ChannelFixture,
+  openChannelFixture,
+} from '../../channels/channel.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { type DepositTerms, plainTerms, quoteDeposit } from '../../deposit-terms.ts'
 import { cashierProblems } from '../../problems.ts'
 import { placeNotice } from '../place-notice.ts'
-import { turnoverStory, usd } from '../turnover/turnover.fixture.ts'
+import { turnoverFixture, usd } from '../turnover/turnover.fixture.ts'
 import { isForMember } from './check-terms.ts'
 import { listTermsChanges, setTerms } from './set-terms.ts'
 
@@ -17,13 +21,13 @@ const { db } = freshDatabase({ connections: 30 })
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
 const newMember = (): string => crypto.randomUUID()
 const staff = { id: crypto.randomUUID(), account: 'olga', permissions: [], sessionId: 's' }
-let house: House
+let setup: ChannelFixture
 
 beforeAll(async () => {
-  house = await openHouse(db(), sandbox, fake)
+  setup = await openChannelFixture(db(), sandbox, fake)
 })
 const set = (terms: Partial<DepositTerms>) =>
-  setTerms({ ...testContext(db(), house), staff } as unknown as StaffContext, sandbox, {
+  setTerms({ ...testContext(db(), setup), staff } as unknown as StaffContext, sandbox, {
     ...plainTerms,
     currency: 'USD',
     ...terms,
@@ -38,7 +42,7 @@ const codeOf = (work: Promise<unknown>) =>
 /** The gateway says that an order was paid in full. */
 const pay = (order: { id: string; reference: string | null }, units: bigint) =>
   placeNotice(
-    testContext(db(), house),
+    testContext(db(), setup),
     'sandbox',
     {
       id: crypto.randomUUID(),
@@ -60,7 +64,7 @@ const owedBy = async (member: string) => {
 test('1 000 with a bonus of 300 is to be staked once, and ten times with its bonus (domain 5.2)', async () => {
   await set({ bonusPpm: 300_000 })
   const ana = newMember()
-  const { value: order } = await house.start(ana, { units: usd(1_000) })
+  const { value: order } = await setup.start(ana, { units: usd(1_000) })
   expect(order).toMatchObject({
     fee: { amount: 0n },
     credited: { amount: usd(1_000) },
@@ -73,12 +77,12 @@ test('1 000 with a bonus of 300 is to be staked once, and ten times with its bon
     { source: 'deposit', required: usd(1_000) },
     { source: 'bonus', required: usd(13_000) },
   ])
-  const story = await turnoverStory(db(), ana)
-  await story.bet(usd(1_500))
-  await story.bet(usd(2_000), { category: 'LIVE' })
-  await story.hear()
-  expect((await story.filled()).map(({ filled }) => filled)).toEqual([usd(1_000), usd(900)])
-  expect(await story.remaining()).toBe(usd(12_100))
+  const fixture = await turnoverFixture(db(), ana)
+  await fixture.bet(usd(1_500))
+  await fixture.bet(usd(2_000), { category: 'LIVE' })
+  await fixture.hear()
+  expect((await fixture.filled()).map(({ filled }) => filled)).toEqual([usd(1_000), usd(900)])
+  expect(await fixture.remaining()).toBe(usd(12_100))
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
@@ -91,7 +95,7 @@ test('the fee stays with the house, and only what arrives is to be staked and be
   const books = async () => [await balanceOf('fees'), await balanceOf('promotions')] as const
   await set({ feeFixed: 3_000n, feePpm: 29_000, bonusPpm: 100_001, turnoverPpm: 500_000 })
   const [ana, [fees, given]] = [newMember(), await books()]
-  const { value: order } = await house.start(ana, { units: usd(33.33) })
+  const { value: order } = await setup.start(ana, { units: usd(33.33) })
   await pay(order, usd(33.33))
   // 33.33 × 2.9 % = 0.96657, down to 0.9665; with 0.30 fixed 1.2665 and 32.0635 that arrive.
   const bonus = 32_063n
@@ -101,7 +105,7 @@ test('the fee stays with the house, and only what arrives is to be staked and be
     { source: 'deposit', required: 160_317n },
     { source: 'bonus', required: (320_635n + bonus) * 10n },
   ])
-  expect((await house.ask(ana, 'GET', `/wps/cashier/deposits/${order.id}`)).value).toMatchObject({
+  expect((await setup.ask(ana, 'GET', `/wps/cashier/deposits/${order.id}`)).value).toMatchObject({
     fee: { amount: 12_665n },
     credited: { amount: 320_635n },
     bonus: { amount: bonus },
@@ -118,52 +122,52 @@ test('a bonus has its bound, and nothing is to be staked where the terms ask not
 test('an order keeps the terms that it was begun with', async () => {
   const ana = newMember()
   await set({ turnoverPpm: 2_000_000 })
-  const { value: order } = await house.start(ana)
+  const { value: order } = await setup.start(ana)
   await set({ turnoverPpm: 9_000_000, feePpm: 100_000 })
-  await pay(order, house.amount)
-  expect(await cashOf(ana)).toBe(house.amount)
-  expect(await owedBy(ana)).toEqual([{ source: 'deposit', required: house.amount * 2n }])
+  await pay(order, setup.amount)
+  expect(await cashOf(ana)).toBe(setup.amount)
+  expect(await owedBy(ana)).toEqual([{ source: 'deposit', required: setup.amount * 2n }])
 })
 
 test('the credit and what is to be staked for it are there together, or neither is', async () => {
   const ana = newMember()
-  const { value: order } = await house.start(ana)
+  const { value: order } = await setup.start(ana)
   await sql`alter table cashier.turnover_requirement add constraint broken check (member_id <> ${sql.lit(ana)})`.execute(
     db(),
   )
-  await expect(pay(order, house.amount)).rejects.toThrow('broken')
+  await expect(pay(order, setup.amount)).rejects.toThrow('broken')
   expect(await cashOf(ana)).toBe(0n)
-  expect((await house.orderOf(order.id))?.state).toBe('pendingPay')
+  expect((await setup.orderOf(order.id))?.state).toBe('pendingPay')
   await sql`alter table cashier.turnover_requirement drop constraint broken`.execute(db())
-  await Promise.all([pay(order, house.amount), pay(order, house.amount)])
-  expect(await cashOf(ana)).toBe(house.amount)
+  await Promise.all([pay(order, setup.amount), pay(order, setup.amount)])
+  expect(await cashOf(ana)).toBe(setup.amount)
   expect(await owedBy(ana)).toHaveLength(1)
 })
 
 test('where amounts are fixed nothing else is taken, and only they are offered', async () => {
   await set({ fixedAmounts: [usd(30), usd(50)] })
   const ana = newMember()
-  expect((await house.start(ana, { units: usd(40) })).code).toBe(cashierProblems.notOffered.code)
-  const offered = await house.ask(ana, 'GET', '/wps/cashier/channels')
+  expect((await setup.start(ana, { units: usd(40) })).code).toBe(cashierProblems.notOffered.code)
+  const offered = await setup.ask(ana, 'GET', '/wps/cashier/channels')
   expect(offered.value).toMatchObject([
     {
       terms: { isFixed: true },
       suggestions: [{ amount: String(usd(30)) }, { amount: String(usd(50)) }],
     },
   ])
-  expect((await house.start(ana, { units: usd(50) })).code).toBe('done')
+  expect((await setup.start(ana, { units: usd(50) })).code).toBe('done')
 })
 
 test('outside its hours a channel is shown with them and takes nothing new; a repeated order is answered', async () => {
   const ana = newMember()
-  const { value: order } = await house.start(ana)
+  const { value: order } = await setup.start(ana)
   // Noon in UTC is 20:00 where the business day is counted.
   await set({ opensMinute: 540, closesMinute: 1_200 })
-  const { code, value } = await house.start(newMember())
+  const { code, value } = await setup.start(newMember())
   expect(code).toBe(cashierProblems.depositHours.code)
   expect(value).toMatchObject({ opens: '09:00', closes: '20:00' })
-  expect((await house.start(ana, { id: order.id })).value).toMatchObject({ id: order.id })
-  const offered = await house.ask(ana, 'GET', '/wps/cashier/channels')
+  expect((await setup.start(ana, { id: order.id })).value).toMatchObject({ id: order.id })
+  const offered = await setup.ask(ana, 'GET', '/wps/cashier/channels')
   expect(offered.value).toMatchObject([{ terms: { isOpenNow: false, opensMinute: 540 } }])
 })
 
@@ -171,8 +175,8 @@ test('a channel for others is neither offered nor taken', async () => {
   for (const terms of [{ vipMin: 1 }, { currencies: ['EUR'] }]) {
     await set(terms)
     const ana = newMember()
-    expect((await house.ask(ana, 'GET', '/wps/cashier/channels')).value).toEqual([])
-    expect((await house.start(ana)).code).toBe(cashierProblems.channelClosed.code)
+    expect((await setup.ask(ana, 'GET', '/wps/cashier/channels')).value).toEqual([])
+    expect((await setup.start(ana)).code).toBe(cashierProblems.channelClosed.code)
   }
   expect(isForMember({ ...plainTerms, vipMin: 3 }, { currency: 'USD', vip: 3 })).toBe(true)
 })

@@ -6,21 +6,21 @@ import { correctionCalls } from '../../correction-calls.ts'
 import { cashierProblems } from '../../problems.ts'
 import { EntryQuery } from '../../records-shapes.ts'
 import { listEntries } from '../records/list-entries.ts'
-import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from '../withdraw/withdraw.fixture.ts'
 import { memberOf, readMemberMoney } from './read-member-money.ts'
 
 const { db } = freshDatabase({ connections: 20 })
-let house: World
+let setup: Fixture
 beforeAll(async () => {
-  house = await withdrawWorld(db())
+  setup = await withdrawFixture(db())
 })
-afterAll(() => house.close())
+afterAll(() => setup.close())
 const staff = { id: crypto.randomUUID(), account: 'olga', permissions: [], sessionId: 's' }
-const asStaff = () => ({ ...house.world, db: db(), staff }) as unknown as StaffContext
+const asStaff = () => ({ ...setup.fixture, db: db(), staff }) as unknown as StaffContext
 
 test('shows what a member has, what is on hold, and every order that is on its way', async () => {
-  const member = await house.member({ cash: 500 })
-  await house.request(member, 120)
+  const member = await setup.member({ cash: 500 })
+  await setup.request(member, 120)
   const body = {
     id: crypto.randomUUID(),
     account: member.account,
@@ -30,7 +30,7 @@ test('shows what a member has, what is on hold, and every order that is on its w
     reason: 'creditedTwice',
     words: 'Twice on Monday.',
   }
-  await house.ask('olga', correctionCalls.proposeCorrection, { body })
+  await setup.ask('olga', correctionCalls.proposeCorrection, { body })
   const shown = await readMemberMoney(asStaff(), member.id)
   const total = shown.cash.amount + shown.held.amount
   expect(total).toBe(dollars(500))
@@ -44,7 +44,7 @@ test('shows what a member has, what is on hold, and every order that is on its w
 })
 
 test('the records of a member are theirs, page by page, each movement once', async () => {
-  const member = await house.member({ cash: 0, hasCard: false })
+  const member = await setup.member({ cash: 0, hasCard: false })
   for (let count = 1; count <= 7; count++) {
     await transfer(db(), {
       id: crypto.randomUUID(),

@@ -4,7 +4,11 @@ import { businessDaysOf, firstBusinessDayRule, type StaffContext } from '@tesser
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
+import {
+  type FakeOutside,
+  type ChannelFixture,
+  openChannelFixture,
+} from '../../channels/channel.fixture.ts'
 import { clerk } from '../../channels/manual-channel-contract.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { orderMinutes } from '../../limits.ts'
@@ -22,33 +26,33 @@ const { db } = freshDatabase({ connections: 20 })
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
 const olga = { id: crypto.randomUUID(), account: 'olga', permissions: [], sessionId: 's' }
 const dayMilliseconds = 86_400_000
-let house: House
+let setup: ChannelFixture
 
 beforeAll(async () => {
-  house = await openHouse(db(), sandbox, fake)
+  setup = await openChannelFixture(db(), sandbox, fake)
 })
 
-const context = () => testContext(db(), house)
+const context = () => testContext(db(), setup)
 const asOlga = () => ({ ...context(), staff: olga }) as unknown as StaffContext
 const run = (day: string, channel = sandbox) =>
   reconcileDay(context(), channel, { day, staff: olga })
 const days = businessDaysOf([firstBusinessDayRule])
-const today = () => days.dayOf(house.clock())
+const today = () => days.dayOf(setup.clock())
 
 async function begin() {
   const member = crypto.randomUUID()
   await sql`insert into identity.member (id, account, nickname, password_hash, currency, created_at)
-    values (${member}, ${`m${member.slice(0, 8)}`}, 'm', 'x', 'USD', ${house.clock()})`.execute(
+    values (${member}, ${`m${member.slice(0, 8)}`}, 'm', 'x', 'USD', ${setup.clock()})`.execute(
     db(),
   )
-  const { value } = await house.start(member)
+  const { value } = await setup.start(member)
   return { member, ...value, reference: value.reference ?? '' }
 }
 type Order = Awaited<ReturnType<typeof begin>>
 
 /** The gateway settles a payment in its own books, of which no notice comes. */
 async function settle({ reference }: Order, units?: bigint) {
-  await decidePayment(db(), { reference, act: 'pay', now: house.clock() })
+  await decidePayment(db(), { reference, act: 'pay', now: setup.clock() })
   if (units === undefined) return
   await sql`update cashier.sandbox_payment set paid_amount = ${String(units)}::bigint
     where reference = ${reference}`.execute(db())
@@ -57,7 +61,7 @@ async function settle({ reference }: Order, units?: bigint) {
 /** A notice that nobody repeats; `done`, or the code of the problem. */
 const tell = (
   { id, reference }: { id: string; reference: string },
-  units = house.amount,
+  units = setup.amount,
   unit = 'USD',
 ) =>
   placeNotice(
@@ -98,16 +102,16 @@ async function faultyDay() {
   await tell(double)
   await tell(double)
   const cent = await begin()
-  await settle(cent, house.amount - 100n)
-  await tell(cent, house.amount - 100n)
+  await settle(cent, setup.amount - 100n)
+  await tell(cent, setup.amount - 100n)
   const foreign = await begin()
-  await tell(foreign, house.amount, 'EUR')
+  await tell(foreign, setup.amount, 'EUR')
   const nobodys = { id: crypto.randomUUID(), reference: 'nobody-knows' }
   expect(await tell(nobodys)).toBe(cashierProblems.unknownOrder.code)
   const unlisted = await begin()
   await tell(unlisted)
   const late = await begin()
-  house.clock.pass((orderMinutes + 1) * 60_000)
+  setup.clock.pass((orderMinutes + 1) * 60_000)
   await settle(late)
   await tell(late)
   return { well, lost, double, cent, foreign, nobodys, unlisted, late }
@@ -117,12 +121,12 @@ describe('a day with every fault', () => {
   test('each is found once and has its value, and nothing is credited', async () => {
     const day = today()
     const made = await faultyDay()
-    house.clock.pass(dayMilliseconds)
+    setup.clock.pass(dayMilliseconds)
     const before = await transfers()
     await run(day)
     const found = await breaksOf(day)
     const seen = found.map(({ kind, orderId, value }) => [kind, orderId, value.amount])
-    const whole = house.amount
+    const whole = setup.amount
     expect(new Set(seen.map(String))).toEqual(
       new Set(
         [
@@ -139,7 +143,7 @@ describe('a day with every fault', () => {
     expect(found).toHaveLength(7)
     expect(await transfers()).toBe(before)
     for (const { member } of [made.lost, made.cent, made.foreign]) {
-      expect(await house.cashOf(member)).toBe(0n)
+      expect(await setup.cashOf(member)).toBe(0n)
     }
     const { list } = await listReconciledDays(db(), { pageNo: 1, pageSize: 10 })
     const usd = list.find((each) => each.credited.currency === 'USD')
@@ -162,7 +166,7 @@ describe('a day with every fault', () => {
     await run(day)
     const again = await breaksOf(day)
     expect(again).toEqual(found)
-    const desk = clerk(house, 'pablo')
+    const desk = clerk(setup, 'pablo')
     await desk.claim(made.cent.id)
     expect(await desk.confirm(made.cent.id, whole - 100n)).toBe('done')
     await run(day)
@@ -181,9 +185,9 @@ describe('a day with every fault', () => {
     const both = await Promise.all([1, 2].map(() => codeOf(explainBreak(asOlga(), explaining))))
     expect(both.toSorted()).toEqual([cashierProblems.breakMovedOn.code, 'done'].toSorted())
     expect(await codeOf(closeBreak(asOlga(), words))).toBe('done')
-    const story = await readReconciliationBreak(db(), id)
-    expect(story.state).toBe('closed')
-    expect(story.notes.map(({ reason, staffAccount }) => [reason, staffAccount])).toEqual([
+    const fixture = await readReconciliationBreak(db(), id)
+    expect(fixture.state).toBe('closed')
+    expect(fixture.notes.map(({ reason, staffAccount }) => [reason, staffAccount])).toEqual([
       ['refundedByChannel', 'olga'],
       ['closed', 'olga'],
     ])
@@ -193,11 +197,11 @@ describe('a day with every fault', () => {
 
   test('shows the order, the notices and the postings behind it', async () => {
     const late = (await breaksOf('2026-11-21')).find(({ kind }) => kind === 'late')
-    const story = await readReconciliationBreak(db(), late?.id ?? '')
-    expect(story.order).toMatchObject({ state: 'success', paid: money(house.amount, 'USD') })
-    expect(story.notices).toHaveLength(1)
-    expect(story.postings).toMatchObject([
-      { reason: 'deposit', amount: money(house.amount, 'USD') },
+    const fixture = await readReconciliationBreak(db(), late?.id ?? '')
+    expect(fixture.order).toMatchObject({ state: 'success', paid: money(setup.amount, 'USD') })
+    expect(fixture.notices).toHaveLength(1)
+    expect(fixture.postings).toMatchObject([
+      { reason: 'deposit', amount: money(setup.amount, 'USD') },
     ])
   })
 })
@@ -207,7 +211,7 @@ test('a channel that hands out no list is compared by its notices, and the run s
   const [well, unheard] = [await begin(), await begin()]
   await tell(well)
   await settle(unheard)
-  house.clock.pass(dayMilliseconds)
+  setup.clock.pass(dayMilliseconds)
   const listSettled = () => Promise.reject(new Error('down'))
   await run(day, { ...sandbox, listSettled })
   // What the desk confirmed after its time is late, by whatever it is compared.
@@ -232,14 +236,14 @@ test('what the clearing account gave without an order is found', async () => {
     reason: 'deposit',
     subject: `deposit:${crypto.randomUUID()}`,
   })
-  house.clock.pass(Math.max(0, now.getTime() - house.clock().getTime()) + 2 * dayMilliseconds)
+  setup.clock.pass(Math.max(0, now.getTime() - setup.clock().getTime()) + 2 * dayMilliseconds)
   await run(day)
   const posted = (await breaksOf(day)).filter(({ kind }) => kind === 'ledgerDiffers')
   expect(posted.map(({ value }) => value.amount)).toEqual([700n])
 })
 
 test('a day in which nothing was paid is listed with its zeros once it is compared', async () => {
-  house.clock.pass(2 * dayMilliseconds)
+  setup.clock.pass(2 * dayMilliseconds)
   const day = dayAfter(today(), -1)
   const listed = async () =>
     (await listReconciledDays(db(), { pageNo: 1, pageSize: 100 })).list.filter(

@@ -3,7 +3,11 @@ import { businessDaysOf, firstBusinessDayRule } from '@tessera/server-kit'
 import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
+import {
+  type FakeOutside,
+  type ChannelFixture,
+  openChannelFixture,
+} from '../../channels/channel.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { listReconciliationBreaks } from './list-discrepancies.ts'
 import { listReconciledDays } from './list-days.ts'
@@ -16,16 +20,16 @@ const orders = 100_000
 // Of each kind of gap so many, spread over the day; everything else fits.
 const gaps = 10
 const amount = 1_000_000n
-let house: House
+let fixture: ChannelFixture
 
 beforeAll(async () => {
-  house = await openHouse(db(), sandbox, fake)
+  fixture = await openChannelFixture(db(), sandbox, fake)
   await writeDay()
 }, 120_000)
 
 /** A day of the sandbox as the house, the ledger and the gateway have it: through the product it would take hours. */
 async function writeDay() {
-  const at = house.clock()
+  const at = fixture.clock()
   const member = `member:${crypto.randomUUID()}`
   await sql`select ledger.accounts_of(array[${member}, ${clearingOf('sandbox', 'USD').owner}],
     array['cash', 'clearing'], array['USD', 'USD'])`.execute(db())
@@ -78,10 +82,10 @@ const moved = async () =>
   ).rows[0]?.all
 
 test('of a hundred thousand payments each gap is reported once with its class, and nothing is put right by itself [L-37]', async () => {
-  const day = businessDaysOf([firstBusinessDayRule]).dayOf(house.clock())
-  house.clock.pass(86_400_000)
+  const day = businessDaysOf([firstBusinessDayRule]).dayOf(fixture.clock())
+  fixture.clock.pass(86_400_000)
   const before = await moved()
-  await reconcileDay(testContext(db(), house), sandbox, { day, staff: olga })
+  await reconcileDay(testContext(db(), fixture), sandbox, { day, staff: olga })
   const { list } = await listReconciliationBreaks(db(), { day, pageNo: 1, pageSize: 100 })
   const gapOf = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`
   const expected = Array.from({ length: gaps }, (_, round) => [

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import type { ReconciliationBreak } from '../../reconciliation-shapes.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
-import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from '../withdraw/withdraw.fixture.ts'
 import { findLegs } from '../withdraw/legs.ts'
 import { payoutIdOf } from '../withdraw/pay-legs.ts'
 import { listReconciliationBreaks, readReconciliationBreak } from './list-discrepancies.ts'
@@ -18,23 +18,23 @@ import { reconcileDays } from './reconcile-job.ts'
 const { db } = freshDatabase({ connections: 20 })
 const olga = { id: crypto.randomUUID(), account: 'olga', permissions: [], sessionId: 's' }
 const dayMilliseconds = 86_400_000
-let world: World
+let fixture: Fixture
 
 beforeAll(async () => {
   await withinOneDay()
-  world = await withdrawWorld(db())
+  fixture = await withdrawFixture(db())
   // The ledger's clock is the database's: the house's day is the same one, with room before its end.
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db())
   const now = rows[0]?.now ?? new Date(0)
-  world.clock.pass(now.getTime() - world.clock().getTime())
+  fixture.clock.pass(now.getTime() - fixture.clock().getTime())
   // Later in the day than this, the one where a test ends would be another one than where it began.
-  await world.setRule({ confirmMinutes: 10, twoPersonsFrom: dollars(100_000) })
+  await fixture.setRule({ confirmMinutes: 10, twoPersonsFrom: dollars(100_000) })
 })
 
 const days = businessDaysOf([firstBusinessDayRule])
-const today = () => days.dayOf(world.clock())
+const today = () => days.dayOf(fixture.clock())
 const run = (day: string, channel = counterpartsOf([sandbox])[0]!) =>
-  reconcileDay(world.world, channel, { day, staff: olga })
+  reconcileDay(fixture.fixture, channel, { day, staff: olga })
 const breaksOf = async (day: string): Promise<ReconciliationBreak[]> =>
   (await listReconciliationBreaks(db(), { day, pageNo: 1, pageSize: 100 })).list.filter(
     // The money that the members of the test have came without an order, which is found as well.
@@ -43,16 +43,16 @@ const breaksOf = async (day: string): Promise<ReconciliationBreak[]> =>
 
 /** A withdrawal that the gateway has paid; `isReceived`: and the member says that it has come. */
 async function paidOut({ isReceived = true } = {}) {
-  const ana = await world.member()
-  const id = await world.approved(ana, 50)
+  const ana = await fixture.member()
+  const id = await fixture.approved(ana, 50)
   const parts = [{ channelId: 'sandbox', amount: dollars(50) }]
-  await world.atDesk('olga', 'payWithdrawal', id, { parts })
-  await world.runJobs()
+  await fixture.atDesk('olga', 'payWithdrawal', id, { parts })
+  await fixture.runJobs()
   const [leg] = await findLegs(db(), id)
   if (!leg) throw new Error('it has a part')
   if (isReceived) {
     const params = { id, legId: leg.id }
-    await world.ask(ana.id, withdrawCalls.confirmReceived, { params })
+    await fixture.ask(ana.id, withdrawCalls.confirmReceived, { params })
   }
   return { ana, id, leg, payoutId: payoutIdOf(leg) }
 }
@@ -63,8 +63,8 @@ const inTheirBooks = ({ payoutId }: Pick<Paid, 'payoutId'>, set: ReturnType<type
   sql`update cashier.sandbox_payout set ${set} where payout_id = ${payoutId}`.execute(db())
 const theyPay = (payoutId: string) =>
   sql`insert into cashier.sandbox_payout (payout_id, reference, amount, unit, state, ready_at, made_at, paid_at)
-    values (${payoutId}, ${crypto.randomUUID()}, ${String(dollars(50))}::bigint, 'USD', 'paid', ${world.clock()},
-      ${world.clock()}, ${world.clock()})`.execute(db())
+    values (${payoutId}, ${crypto.randomUUID()}, ${String(dollars(50))}::bigint, 'USD', 'paid', ${fixture.clock()},
+      ${fixture.clock()}, ${fixture.clock()})`.execute(db())
 
 /** One payout for each way in which the house and a channel can fall out, and two that are well. */
 async function faultyDay() {
@@ -87,11 +87,11 @@ async function faultyDay() {
       await sql`set local session_replication_role = replica`.execute(tx)
       // Their word was lost and the desk has given it up: only their books know that it was paid.
       await sql`update cashier.withdrawal_leg set state = 'failed', due_at = null, remind_at = null,
-        ended_at = ${world.clock()} where id = ${failed.leg.id}`.execute(tx)
+        ended_at = ${fixture.clock()} where id = ${failed.leg.id}`.execute(tx)
     })
   const unposted = await paidOut({ isReceived: false })
   await sql`update cashier.withdrawal_leg set state = 'received', due_at = null, remind_at = null,
-    ended_at = ${world.clock()} where id = ${unposted.leg.id}`.execute(db())
+    ended_at = ${fixture.clock()} where id = ${unposted.leg.id}`.execute(db())
   const early = await paidOut({ isReceived: false })
   await leaves(early, deriveId(early.leg.id, 'paid'), dollars(50))
   const stray = await paidOut()
@@ -113,15 +113,15 @@ async function faultyDay() {
 
 /** After a dispute it was paid as another payment, and the first one was paid all the same. */
 async function payAgain({ ana, id, leg }: Paid) {
-  await world.ask(ana.id, withdrawCalls.disputeLeg, { params: { id, legId: leg.id } })
-  const decided = await world.atLeg(
+  await fixture.ask(ana.id, withdrawCalls.disputeLeg, { params: { id, legId: leg.id } })
+  const decided = await fixture.atLeg(
     'olga',
     'decideDispute',
     { id, legId: leg.id },
     { decision: 'revert', reason: 'Lost.' },
   )
   if (decided.code !== 'done') throw new Error(decided.code)
-  await world.runJobs()
+  await fixture.runJobs()
 }
 
 /** Something leaves through the channel's clearing account. */
@@ -149,7 +149,7 @@ const moved = async () =>
 test('each fault of a payout is found once and has its value, and nothing moves by itself', async () => {
   const day = today()
   const made = await faultyDay()
-  world.clock.pass(dayMilliseconds)
+  fixture.clock.pass(dayMilliseconds)
   const before = await moved()
   await run(day)
   const found = await breaksOf(day)
@@ -187,24 +187,26 @@ test('a break of a payout shows the withdrawal and the postings behind it', asyn
   const [cent] = (await listReconciliationBreaks(db(), { pageNo: 1, pageSize: 100 })).list.filter(
     ({ kind }) => kind === 'amountDiffers',
   )
-  const story = await readReconciliationBreak(db(), cent?.id ?? '')
-  expect(story).toMatchObject({
+  const setup = await readReconciliationBreak(db(), cent?.id ?? '')
+  expect(setup).toMatchObject({
     order: null,
     withdrawal: { state: 'done', money: money(dollars(50), 'USD') },
   })
-  expect(new Set(story.postings.map(({ reason }) => reason))).toEqual(
+  expect(new Set(setup.postings.map(({ reason }) => reason))).toEqual(
     new Set(['withdrawal held', 'withdrawal paid']),
   )
 })
 
 test('what the staff pay by hand is compared with the ledger alone, also by the job', async () => {
   const day = today()
-  const ana = await world.member()
-  const { id, legs } = await world.paid(ana, [20, 30])
+  const ana = await fixture.member()
+  const { id, legs } = await fixture.paid(ana, [20, 30])
   const [first] = legs
-  await world.ask(ana.id, withdrawCalls.confirmReceived, { params: { id, legId: first?.id ?? '' } })
-  world.clock.pass(dayMilliseconds)
-  await reconcileDays(world.world, counterpartsOf([sandbox]))
+  await fixture.ask(ana.id, withdrawCalls.confirmReceived, {
+    params: { id, legId: first?.id ?? '' },
+  })
+  fixture.clock.pass(dayMilliseconds)
+  await reconcileDays(fixture.fixture, counterpartsOf([sandbox]))
   const { list } = await listReconciledDays(db(), { channelId: 'manual', pageNo: 1, pageSize: 10 })
   expect(list.find((each) => each.day === day)).toMatchObject({
     listing: 'none',

@@ -7,17 +7,17 @@ import { EntryQuery } from '../../records-shapes.ts'
 import { listChoices } from './list-choices.ts'
 import { listEntries } from './list-entries.ts'
 import { listPostings } from './list-postings.ts'
-import * as house from './records.fixture.ts'
+import * as fixture from './records.fixture.ts'
 import { recordsJobs } from './records-jobs.ts'
 import { rollUpMember } from './roll-up.ts'
 
 const { db } = freshDatabase()
 
-const record = (who: house.Someone, query: object = {}) =>
-  listEntries(who, EntryQuery.parse(query), house.describeGames)
+const record = (who: fixture.Someone, query: object = {}) =>
+  listEntries(who, EntryQuery.parse(query), fixture.describeGames)
 
 /** What the ledger itself says, row by row. */
-async function ledgerRows(who: house.Someone) {
+async function ledgerRows(who: fixture.Someone) {
   const { rows } = await sql<{ amount: bigint; reason: string; version: bigint; madeAt: Date }>`
     select e.amount, e.reason, e.version, e.made_at as "madeAt" from ledger.entry_view e
     join ledger.balance_view b on b.id = e.account where b.owner = ${`member:${who.member.id}`}
@@ -26,7 +26,7 @@ async function ledgerRows(who: house.Someone) {
 }
 
 /** All pages of a record, one after the other. */
-async function allPages(who: house.Someone, query: object, pageSize: number) {
+async function allPages(who: fixture.Someone, query: object, pageSize: number) {
   const first = await record(who, { ...query, pageSize })
   const list = [...first.list]
   for (let pageNo = 2; pageNo <= first.totalPages; pageNo++) {
@@ -36,17 +36,17 @@ async function allPages(who: house.Someone, query: object, pageSize: number) {
 }
 
 test('shows every movement, newest first, with the game behind it and the totals of all pages', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000n)
-  await house.play(who, { stake: 100n, prize: 250n })
-  await house.play(who, {
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000n)
+  await fixture.play(who, { stake: 100n, prize: 250n })
+  await fixture.play(who, {
     stake: 40n,
     prize: 0n,
     vendor: 'PG',
     game: 'lost-game',
     category: 'FISH',
   })
-  await house.hold(who, 300n)
+  await fixture.hold(who, 300n)
 
   const { list, totals, totalPages } = await record(who, { pageSize: 4, language: 'ES' })
   expect(totalPages).toBe(2)
@@ -70,10 +70,16 @@ test('shows every movement, newest first, with the game behind it and the totals
 })
 
 test('a filter counts and sums what it selects, and its choices are what the member has', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000n)
-  await house.play(who, { stake: 100n, prize: 250n })
-  await house.play(who, { stake: 30n, prize: 'void', vendor: 'PG', game: 'reel', category: 'FISH' })
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000n)
+  await fixture.play(who, { stake: 100n, prize: 250n })
+  await fixture.play(who, {
+    stake: 30n,
+    prize: 'void',
+    vendor: 'PG',
+    game: 'reel',
+    category: 'FISH',
+  })
 
   const sums = async (query: object) => {
     const { totals, list } = await record(who, query)
@@ -83,7 +89,7 @@ test('a filter counts and sums what it selects, and its choices are what the mem
   expect(await sums({ vendor: 'PG' })).toEqual([2, 0n, ['stake back', 'stake']])
   expect(await sums({ category: 'RNG', reason: 'win' })).toEqual([1, 250n, ['win']])
   expect(await sums({ game: 'reel', reason: 'win' })).toEqual([0, 0n, []])
-  expect(await listChoices(who, 'EN', house.describeGames)).toEqual({
+  expect(await listChoices(who, 'EN', fixture.describeGames)).toEqual({
     reasons: expect.arrayContaining(['deposit', 'stake', 'win', 'stake back']),
     categories: ['FISH', 'RNG'],
     vendors: ['PG', 'TESSERA'],
@@ -107,11 +113,11 @@ test('whatever was played when, the pages hold every row once and the totals are
       fc.array(act, { minLength: 6, maxLength: 18 }),
       period,
       async (acts, [first, second]) => {
-        const who = house.someone(db())
-        await house.putBack(db(), [await house.payIn(who, 100_000n)], 4_301)
+        const who = fixture.someone(db())
+        await fixture.putBack(db(), [await fixture.payIn(who, 100_000n)], 4_301)
         for (const { minutesAgo, ...bet } of acts) {
-          const id = await house.play(who, { stake: 20n, ...bet })
-          await house.putBack(db(), [id], minutesAgo)
+          const id = await fixture.play(who, { stake: 20n, ...bet })
+          await fixture.putBack(db(), [id], minutesAgo)
         }
         const all = await ledgerRows(who)
         const newest = all[0]?.madeAt.getTime() ?? 0
@@ -131,9 +137,9 @@ test('whatever was played when, the pages hold every row once and the totals are
 })
 
 test('all bonuses at once are those of every kind, and nothing beside', async () => {
-  const who = house.someone(db())
+  const who = fixture.someone(db())
   for (const reason of ['deposit', 'bonus', 'vip gift', 'manual rebate']) {
-    await house.payIn(who, 1_000n, reason)
+    await fixture.payIn(who, 1_000n, reason)
   }
   const { list, totals } = await record(who, { reason: anyBonus })
   expect(list.map(({ reason }) => reason)).toEqual(['manual rebate', 'vip gift', 'bonus'])
@@ -142,23 +148,23 @@ test('all bonuses at once are those of every kind, and nothing beside', async ()
 })
 
 test('what is summed by many at once, and by the job, is summed once', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000n)
-  for (let count = 0; count < 12; count++) await house.play(who, { stake: 10n, prize: 5n })
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000n)
+  for (let count = 0; count < 12; count++) await fixture.play(who, { stake: 10n, prize: 5n })
   const job = recordsJobs[0]?.run({ ...who, db: db() }, {})
   await Promise.all([
     job,
     ...Array.from({ length: 8 }, () => rollUpMember(db(), who.member.id, 'USD')),
   ])
-  await house.play(who, { stake: 10n, prize: 5n })
+  await fixture.play(who, { stake: 10n, prize: 5n })
   const { totals } = await record(who)
   expect([totals.entries, totals.net.amount]).toEqual([27n, 1_000n - 13n * 5n])
 })
 
 test('a long history is summed part by part while its reader asks again', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000n)
-  for (let count = 0; count < 4; count++) await house.play(who, { stake: 10n, prize: 5n })
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000n)
+  for (let count = 0; count < 4; count++) await fixture.play(who, { stake: 10n, prize: 5n })
   const ask = () => rollUpMember(db(), who.member.id, 'USD', { batch: 4, parts: 1 })
   await expect(ask()).rejects.toThrow('common.busy')
   await expect(ask()).rejects.toThrow('common.busy')
@@ -167,15 +173,15 @@ test('a long history is summed part by part while its reader asks again', async 
 })
 
 test('a row opens to its postings with the other side, and to nobody but its member', async () => {
-  const [who, other] = [house.someone(db()), house.someone(db())]
-  await house.payIn(who, 1_000n)
-  const id = await house.play(who, { stake: 100n, prize: 250n })
+  const [who, other] = [fixture.someone(db()), fixture.someone(db())]
+  await fixture.payIn(who, 1_000n)
+  const id = await fixture.play(who, { stake: 100n, prize: 250n })
   const vendor = { kind: 'vendor', code: 'TESSERA', purpose: 'play' }
   expect(await listPostings(who, id)).toMatchObject([
     { reason: 'stake', amount: { amount: -100n }, balanceAfter: { amount: 900n }, other: vendor },
     { reason: 'win', amount: { amount: 250n }, balanceAfter: { amount: 1_150n }, other: vendor },
   ])
-  const held = await house.hold(who, 50n)
+  const held = await fixture.hold(who, 50n)
   expect((await listPostings(who, held)).map(({ other: { kind } }) => kind)).toEqual([
     'self',
     'self',

@@ -5,25 +5,25 @@ import { beforeAll, expect, test } from 'vitest'
 import { BetQuery } from '../../records-shapes.ts'
 import { listBets } from './list-bets.ts'
 import { readProfit } from './read-profit.ts'
-import * as house from './records.fixture.ts'
+import * as fixture from './records.fixture.ts'
 
 const { db } = freshDatabase()
 beforeAll(withinOneDay)
 
-const record = (who: house.Someone, query: object = {}) =>
-  listBets(who, BetQuery.parse(query), house.describeGames)
+const record = (who: fixture.Someone, query: object = {}) =>
+  listBets(who, BetQuery.parse(query), fixture.describeGames)
 
 test('shows every bet with how it stands, and totals in which an open bet has no net yet', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000n)
-  await house.play(who, { stake: 100n, prize: 250n })
-  const open = await house.stake(who, {
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000n)
+  await fixture.play(who, { stake: 100n, prize: 250n })
+  const open = await fixture.stake(who, {
     stake: 60n,
     vendor: 'PG',
     game: 'reel',
     category: 'SPORTS',
   })
-  await house.play(who, { stake: 30n, prize: 'void' })
+  await fixture.play(who, { stake: 30n, prize: 'void' })
 
   const { list, totals } = await record(who)
   expect(list.map(({ status, gameName, net }) => [status, gameName, net?.amount])).toEqual([
@@ -39,7 +39,7 @@ test('shows every bet with how it stands, and totals in which an open bet has no
   })
   expect((await record(who, { status: 'open' })).totals).toMatchObject({ bets: 1n })
 
-  await house.end(who, open, 20n, 60n)
+  await fixture.end(who, open, 20n, 60n)
   expect((await record(who, { status: 'open' })).totals.bets).toBe(0n)
   expect((await record(who, { category: 'SPORTS' })).totals.net.amount).toBe(-40n)
 })
@@ -57,13 +57,13 @@ test('whatever was played when, the pages hold every bet once and the totals are
       fc.array(act, { minLength: 6, maxLength: 18 }),
       fc.integer({ min: 0, max: 4_400 }),
       async (acts, since) => {
-        const who = house.someone(db())
-        await house.payIn(who, 100_000n)
+        const who = fixture.someone(db())
+        await fixture.payIn(who, 100_000n)
         for (const { ending, game, minutesAgo, looks } of acts) {
-          const id = await house.stake(who, { stake: 50n, game })
-          await house.putBack(db(), [id], minutesAgo)
+          const id = await fixture.stake(who, { stake: 50n, game })
+          await fixture.putBack(db(), [id], minutesAgo)
           if (looks) await record(who)
-          if (ending !== 'open') await house.end(who, id, ending, ending === 'void' ? 0n : 50n)
+          if (ending !== 'open') await fixture.end(who, id, ending, ending === 'void' ? 0n : 50n)
         }
         const { rows } = await sql<{ id: string; stake: bigint; prize: bigint | null }>`
           select id, stake, prize from bets.bet_view where member_id = ${who.member.id} and game = 'dice'
@@ -93,14 +93,14 @@ test('whatever was played when, the pages hold every bet once and the totals are
 })
 
 test('profit and loss stand in the business day in which a bet ended, by product, bonuses beside', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000n)
-  await house.payIn(who, 35n, 'bonus')
-  await house.play(who, { stake: 100n, prize: 250n })
-  await house.play(who, { stake: 80n, prize: 0n, vendor: 'PG', category: 'LIVE' })
-  await house.play(who, { stake: 30n, prize: 'void' })
-  const early = await house.play(who, { stake: 10n, prize: 4n })
-  await house.putBack(db(), [early], 1_440)
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000n)
+  await fixture.payIn(who, 35n, 'bonus')
+  await fixture.play(who, { stake: 100n, prize: 250n })
+  await fixture.play(who, { stake: 80n, prize: 0n, vendor: 'PG', category: 'LIVE' })
+  await fixture.play(who, { stake: 30n, prize: 'void' })
+  const early = await fixture.play(who, { stake: 10n, prize: 4n })
+  await fixture.putBack(db(), [early], 1_440)
 
   // The house's day begins at midnight of UTC+8.
   const dayOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
@@ -126,16 +126,20 @@ test('profit and loss stand in the business day in which a bet ended, by product
 })
 
 test('profit and loss equal what their bets and postings add up to, to the last unit', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000_000n)
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000_000n)
   const minutes = [0, 700, 1_439, 1_440, 2_000, 2_881, 4_321]
   for (const [at, ago] of minutes.entries()) {
     const own = { vendor: at % 2 ? 'PG' : 'TESSERA', category: at % 3 ? 'RNG' : 'LIVE' }
     const bets = [
-      await house.play(who, { stake: BigInt(100 + at), prize: BigInt(at * 37), ...own }),
-      await house.play(who, { stake: 50n, prize: at % 2 ? 'void' : 0n, ...own }),
+      await fixture.play(who, { stake: BigInt(100 + at), prize: BigInt(at * 37), ...own }),
+      await fixture.play(who, { stake: 50n, prize: at % 2 ? 'void' : 0n, ...own }),
     ]
-    await house.putBack(db(), [...bets, await house.payIn(who, BigInt(7 * at + 1), 'rebate')], ago)
+    await fixture.putBack(
+      db(),
+      [...bets, await fixture.payIn(who, BigInt(7 * at + 1), 'rebate')],
+      ago,
+    )
   }
   const today = new Date(who.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const year = { from: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`, to: today }
@@ -156,7 +160,7 @@ test('profit and loss equal what their bets and postings add up to, to the last 
 })
 
 test('refuses a period that is none: wrongPeriod', async () => {
-  const who = house.someone(db())
+  const who = fixture.someone(db())
   for (const [from, to] of [
     ['2026-02-02', '2026-02-01'],
     ['2024-01-01', '2026-01-01'],

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { RecordFile } from '../../records-calls.ts'
 import { fileAddress } from './file-ticket.ts'
-import * as house from './records.fixture.ts'
+import * as fixture from './records.fixture.ts'
 import { checkDays } from './read-profit.ts'
 import { serveRecordFiles } from './serve-record-files.ts'
 import { setStatementKey } from './statement-key.ts'
@@ -23,17 +23,17 @@ beforeAll(() => {
   })
 })
 
-const address = ({ member }: house.Someone, file: RecordFile) =>
+const address = ({ member }: fixture.Someone, file: RecordFile) =>
   fileAddress({ memberId: member.id, unit: 'USD', sessionId: member.sessionId }, file, clock())
 const fetchFile = (url: string) => app.inject({ method: 'GET', url })
 const linesOf = (body: string) => body.trimEnd().split('\r\n')
 
 test('a file holds everything that is selected, as UTF-8 that a spreadsheet knows', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000_000n)
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000_000n)
   for (let count = 0; count < 30; count++) {
-    const id = await house.play(who, { stake: 10_000n, prize: 5_000n })
-    await house.putBack(db(), [id], count * 40)
+    const id = await fixture.play(who, { stake: 10_000n, prize: 5_000n })
+    await fixture.putBack(db(), [id], count * 40)
   }
   const answer = await fetchFile(address(who, { kind: 'entries', filter: {} }))
   expect(answer.headers).toMatchObject({
@@ -53,8 +53,8 @@ test('a file holds everything that is selected, as UTF-8 that a spreadsheet know
 })
 
 test('a file writes amounts with the decimals of its currency', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000_000n, 'deposit', 'JPY')
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000_000n, 'deposit', 'JPY')
   const file = { kind: 'entries', filter: {} } as const
   const owner = { memberId: who.member.id, sessionId: who.member.sessionId }
   const { body } = await fetchFile(fileAddress({ ...owner, unit: 'JPY' }, file, clock()))
@@ -62,8 +62,8 @@ test('a file writes amounts with the decimals of its currency', async () => {
 })
 
 test('a file has the separators of its reader', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000_000n)
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000_000n)
   const url = address(who, { kind: 'entries', filter: {} })
   const { body } = await fetchFile(`${url}&language=es`)
   expect(linesOf(body)[0]).toContain('madeAt;account;reason;amount')
@@ -74,11 +74,11 @@ test('a file has the separators of its reader', async () => {
 })
 
 test('profit and loss are a file by day and product, and a period that is none gets no address', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000_000n)
-  await house.payIn(who, 35_000n, 'bonus')
-  await house.play(who, { stake: 10_000n, prize: 25_000n })
-  await house.play(who, { stake: 20_000n, prize: 0n, category: 'LIVE', vendor: 'PG' })
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000_000n)
+  await fixture.payIn(who, 35_000n, 'bonus')
+  await fixture.play(who, { stake: 10_000n, prize: 25_000n })
+  await fixture.play(who, { stake: 20_000n, prize: 0n, category: 'LIVE', vendor: 'PG' })
   const day = new Date(who.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const { body } = await fetchFile(address(who, { kind: 'profit', filter: { from: day, to: day } }))
   expect(linesOf(body).slice(1)).toEqual([
@@ -90,9 +90,9 @@ test('profit and loss are a file by day and product, and a period that is none g
 })
 
 test('a cell that a spreadsheet would compute is a text, and a figure stays a figure', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000n)
-  await house.play(who, { stake: 100n, prize: 0n, roundId: '=HYPERLINK("http://evil")' })
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000n)
+  await fixture.play(who, { stake: 100n, prize: 0n, roundId: '=HYPERLINK("http://evil")' })
   const { body } = await fetchFile(address(who, { kind: 'bets', filter: {} }))
   expect(body).toContain(`"'=HYPERLINK(""http://evil"")"`)
   expect(csvLine(['-1.50', '-1+2', '@sum', ' =1', '\t=1', '＝1', 'a,b'])).toBe(
@@ -101,14 +101,14 @@ test('a cell that a spreadsheet would compute is a text, and a figure stays a fi
 })
 
 test('an address is good for two minutes, in its session, for what it was made, and for one file at a time', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 1_000n)
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 1_000n)
   const url = address(who, { kind: 'entries', filter: {} })
   const forged = `${url.slice(0, -4)}AAAA`
   expect((await fetchFile(forged)).json()).toMatchObject({ code: 'cashier.fileGone' })
   const [head = '', ticket = ''] = url.split('ticket=')
   const said = JSON.parse(Buffer.from(ticket.split('.')[0] ?? '', 'base64url').toString())
-  const other = Buffer.from(JSON.stringify({ ...said, memberId: house.newId() })).toString(
+  const other = Buffer.from(JSON.stringify({ ...said, memberId: fixture.newId() })).toString(
     'base64url',
   )
   const swapped = `${head}ticket=${other}.${ticket.split('.')[1]}`

@@ -8,7 +8,7 @@ import { writeFile } from './write-file.ts'
 
 type Request = FastifyRequest<{ Querystring: { ticket?: unknown; language?: unknown } }>
 
-type World = {
+type Dependencies = {
   db: Db
   clock: Clock
   /** Whether what a member was given in a session may still be used: not after a freeze or a new password. */
@@ -20,7 +20,10 @@ type World = {
 }
 
 /** Hands out the files whose addresses `startFile` made, as they are written. One at a time for each member. */
-export function serveRecordFiles(app: FastifyInstance, { db, clock, isStillSignedIn }: World) {
+export function serveRecordFiles(
+  app: FastifyInstance,
+  { db, clock, isStillSignedIn }: Dependencies,
+) {
   const writing = new Set<string>()
   app.get('/wps/cashier/files/:name', async (request: Request, reply: FastifyReply) => {
     try {

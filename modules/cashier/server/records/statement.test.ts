@@ -11,19 +11,19 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type SignedStatement, StatementBody } from '../../records-shapes.ts'
 import { readStatement } from './read-statement.ts'
-import * as house from './records.fixture.ts'
+import * as fixture from './records.fixture.ts'
 import { statementKey, setStatementKey } from './statement-key.ts'
 
 const { db } = freshDatabase()
 beforeAll(() => setStatementKey(Buffer.alloc(32, 7)))
 
 /** The member's statement up to now: what is younger than some seconds is put back, so that it is settled. */
-async function stated(who: house.Someone, from: string, to: string) {
+async function stated(who: fixture.Someone, from: string, to: string) {
   const signed = await readStatement(who, { from, to })
   return { signed, body: StatementBody.parse(JSON.parse(signed.document)) }
 }
 
-async function ledgerSum(who: house.Someone, purpose: string, before: string): Promise<bigint> {
+async function ledgerSum(who: fixture.Someone, purpose: string, before: string): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(e.amount), 0)::bigint as sum from ledger.entry_view e
     join ledger.balance_view b on b.id = e.account
@@ -58,20 +58,20 @@ test('in any period the opening balance and every movement come to the closing b
   const borders = fc.tuple(fc.integer({ min: 1, max: 4_400 }), fc.integer({ min: 1, max: 610 }))
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 16 }), borders, async (acts, [one, other]) => {
-      const who = house.someone(db())
-      await house.putBack(db(), [await house.payIn(who, 100_000n)], 4_305)
-      await house.putBack(db(), [await house.hold(who, 5_000n)], 4_304)
+      const who = fixture.someone(db())
+      await fixture.putBack(db(), [await fixture.payIn(who, 100_000n)], 4_305)
+      await fixture.putBack(db(), [await fixture.hold(who, 5_000n)], 4_304)
       for (const { act: name, minutesAgo, prize, vendor } of acts) {
         const id = await {
-          deposit: () => house.payIn(who, 500n),
-          bonus: () => house.payIn(who, 70n, 'bonus'),
-          bet: () => house.play(who, { stake: 40n, prize, vendor }),
-          void: () => house.play(who, { stake: 40n, prize: 'void', vendor }),
-          open: () => house.stake(who, { stake: 15n, vendor }),
-          hold: () => house.hold(who, 90n),
-          payOut: () => house.payOut(who, 20n),
+          deposit: () => fixture.payIn(who, 500n),
+          bonus: () => fixture.payIn(who, 70n, 'bonus'),
+          bet: () => fixture.play(who, { stake: 40n, prize, vendor }),
+          void: () => fixture.play(who, { stake: 40n, prize: 'void', vendor }),
+          open: () => fixture.stake(who, { stake: 15n, vendor }),
+          hold: () => fixture.hold(who, 90n),
+          payOut: () => fixture.payOut(who, 20n),
         }[name as 'bet']()
-        await house.putBack(db(), [id], minutesAgo)
+        await fixture.putBack(db(), [id], minutesAgo)
       }
       const now = who.clock().getTime()
       const at = (minutes: number) => new Date(now - minutes * 60_000 - 1).toISOString()
@@ -94,13 +94,13 @@ test('in any period the opening balance and every movement come to the closing b
 })
 
 test('a statement of twelve months is whole and comes to the ledger, month after month [G-38]', async () => {
-  const who = house.someone(db())
+  const who = fixture.someone(db())
   const monthMinutes = 30 * 24 * 60
   for (let month = 12; month >= 0; month--) {
-    const ids = [await house.payIn(who, 10_000n + BigInt(month))]
-    ids.push(await house.play(who, { stake: 300n, prize: month % 2 ? 0n : 450n }))
-    ids.push(await house.hold(who, 1_000n), await house.payOut(who, 900n))
-    await house.putBack(db(), ids, month * monthMinutes + 5)
+    const ids = [await fixture.payIn(who, 10_000n + BigInt(month))]
+    ids.push(await fixture.play(who, { stake: 300n, prize: month % 2 ? 0n : 450n }))
+    ids.push(await fixture.hold(who, 1_000n), await fixture.payOut(who, 900n))
+    await fixture.putBack(db(), ids, month * monthMinutes + 5)
   }
   const at = (month: number) =>
     new Date(who.clock().getTime() - month * monthMinutes * 60_000).toISOString()
@@ -125,8 +125,8 @@ test('a statement of twelve months is whole and comes to the ledger, month after
 })
 
 test('the signature holds for the very text, and for no other', async () => {
-  const who = house.someone(db())
-  await house.putBack(db(), [await house.payIn(who, 10_000n)], 5)
+  const who = fixture.someone(db())
+  await fixture.putBack(db(), [await fixture.payIn(who, 10_000n)], 5)
   const day = 86_400_000
   const from = new Date(who.clock().getTime() - day).toISOString()
   const { signed, body } = await stated(who, from, who.clock().toISOString())
@@ -152,8 +152,8 @@ test('the signature holds for the very text, and for no other', async () => {
 })
 
 test('a statement ends before what may still be on its way, and needs a period: wrongPeriod', async () => {
-  const who = house.someone(db())
-  await house.payIn(who, 10_000n)
+  const who = fixture.someone(db())
+  await fixture.payIn(who, 10_000n)
   const now = who.clock().getTime()
   const at = (milliseconds: number) => new Date(now + milliseconds).toISOString()
   const { body } = await stated(who, at(-60_000), at(3_600_000))

@@ -5,7 +5,11 @@ import { freshDatabase, testContext } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { bank } from '../../channels/bank/channel.ts'
-import { type FakeOutside, type House, openHouse } from '../../channels/channel.fixture.ts'
+import {
+  type FakeOutside,
+  type ChannelFixture,
+  openChannelFixture,
+} from '../../channels/channel.fixture.ts'
 import { clerk } from '../../channels/manual-channel-contract.fixture.ts'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import type { Notice } from '../../channels/channel.ts'
@@ -14,7 +18,7 @@ import { cashierProblems } from '../../problems.ts'
 import { findDepositEvents } from '../deposit/deposit-events.ts'
 import { upsertTerms } from '../deposit/terms.ts'
 import { placeNotice } from '../place-notice.ts'
-import { turnoverStory, usd } from '../turnover/turnover.fixture.ts'
+import { turnoverFixture, usd } from '../turnover/turnover.fixture.ts'
 import type { PlatformMessage } from '../withdraw/ports.ts'
 import { bookReversals, collectDebts, debtOf, refuseInDebt } from './debts.ts'
 import { tellReversals } from './tell-reversals.ts'
@@ -23,14 +27,14 @@ const { db } = freshDatabase({ connections: 10 })
 const fake = { open: async () => ({ signingKey: 'shared' }) } as unknown as FakeOutside
 const letters: PlatformMessage[] = []
 const sendLetter = async (_tx: unknown, letter: PlatformMessage) => void letters.push(letter)
-let house: House
+let setup: ChannelFixture
 
 beforeAll(async () => {
-  house = await openHouse(db(), sandbox, fake)
+  setup = await openChannelFixture(db(), sandbox, fake)
   const terms = { ...plainTerms, bonusPpm: 100_000 }
-  await upsertTerms(db(), { channel: 'sandbox', currency: 'USD' }, terms, house.clock())
+  await upsertTerms(db(), { channel: 'sandbox', currency: 'USD' }, terms, setup.clock())
 })
-const context = () => testContext(db(), house)
+const context = () => testContext(db(), setup)
 const tell = (orderId: string, notice: Partial<Notice> & Pick<Notice, 'result' | 'money'>) => {
   const id = crypto.randomUUID()
   const whole = { id, orderId, reference: `re-${id}`, ...notice }
@@ -39,9 +43,9 @@ const tell = (orderId: string, notice: Partial<Notice> & Pick<Notice, 'result' |
 
 /** A member who has paid in 100 dollars, with 10 of bonus. */
 async function paid(member = crypto.randomUUID() as string) {
-  const { value: order } = await house.start(member, { units: usd(100) })
+  const { value: order } = await setup.start(member, { units: usd(100) })
   const reference = order.reference ?? ''
-  await tell(order.id, { result: 'paid', money: house.money(usd(100)), reference })
+  await tell(order.id, { result: 'paid', money: setup.money(usd(100)), reference })
   return { member, id: order.id }
 }
 const debt = (member: string) => debtOf(db(), member, 'USD')
@@ -70,13 +74,13 @@ const books = async () => ({
 
 test('what a service takes back leaves the balance with its bonus, once for each refund', async () => {
   const { member, id } = await paid()
-  expect(await house.cashOf(member)).toBe(usd(110))
-  await tell(id, { result: 'reversed', money: house.money(usd(50)), reference: `re-${id}` })
-  await tell(id, { result: 'reversed', money: house.money(usd(50)), reference: `re-${id}` })
-  expect([await house.cashOf(member), await debt(member)]).toEqual([usd(55), 0n])
+  expect(await setup.cashOf(member)).toBe(usd(110))
+  await tell(id, { result: 'reversed', money: setup.money(usd(50)), reference: `re-${id}` })
+  await tell(id, { result: 'reversed', money: setup.money(usd(50)), reference: `re-${id}` })
+  expect([await setup.cashOf(member), await debt(member)]).toEqual([usd(55), 0n])
   // A charge-back of the rest; more than was paid is never taken.
-  await tell(id, { result: 'reversed', money: house.money(usd(100)), reference: `dispute-${id}` })
-  expect([await house.cashOf(member), await debt(member)]).toEqual([0n, 0n])
+  await tell(id, { result: 'reversed', money: setup.money(usd(100)), reference: `dispute-${id}` })
+  expect([await setup.cashOf(member), await debt(member)]).toEqual([0n, 0n])
   const acts = (await findDepositEvents(db(), id)).map(({ act }) => act)
   expect(acts.filter((act) => act === 'reversed')).toHaveLength(2)
   expect(await deducted(member, id)).toBe(usd(110))
@@ -85,31 +89,31 @@ test('what a service takes back leaves the balance with its bonus, once for each
 
 test('where cash is gone the rest is a debt: no money leaves, and the next credit pays it first', async () => {
   const { member, id } = await paid()
-  const story = await turnoverStory(db(), member)
+  const fixture = await turnoverFixture(db(), member)
   // All but 30 is lost in play.
-  await story.bet(usd(1e6) + usd(80), { prize: 0n })
-  expect(await house.cashOf(member)).toBe(usd(30))
-  await tell(id, { result: 'reversed', money: house.money(usd(100)) })
-  expect([await house.cashOf(member), await debt(member)]).toEqual([0n, usd(80)])
+  await fixture.bet(usd(1e6) + usd(80), { prize: 0n })
+  expect(await setup.cashOf(member)).toBe(usd(30))
+  await tell(id, { result: 'reversed', money: setup.money(usd(100)) })
+  expect([await setup.cashOf(member), await debt(member)]).toEqual([0n, usd(80)])
   const refused = inTransaction(db(), (tx) => refuseInDebt(tx, member, 'USD'))
   const { message } = cashierProblems.debtOpen({ left: money(usd(80), 'USD') })
   await expect(refused).rejects.toThrow(message)
   await paid(member)
-  expect([await house.cashOf(member), await debt(member)]).toEqual([usd(30), 0n])
+  expect([await setup.cashOf(member), await debt(member)]).toEqual([usd(30), 0n])
   await expect(inTransaction(db(), (tx) => refuseInDebt(tx, member, 'USD'))).resolves.toBe(
     undefined,
   )
   await collectDebts(context())
-  expect(await house.cashOf(member)).toBe(usd(30))
+  expect(await setup.cashOf(member)).toBe(usd(30))
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('the clearing account follows the service at once; what is owed is a receivable until it is paid', async () => {
   const { member, id } = await paid()
-  const story = await turnoverStory(db(), member)
-  await story.bet(usd(1e6) + usd(80), { prize: 0n })
+  const fixture = await turnoverFixture(db(), member)
+  await fixture.bet(usd(1e6) + usd(80), { prize: 0n })
   const before = await books()
-  await tell(id, { result: 'reversed', money: house.money(usd(100)) })
+  await tell(id, { result: 'reversed', money: setup.money(usd(100)) })
   // The service has taken all of its 100 back, whatever the member can pay.
   expect(await debt(member)).toBe(usd(80))
   const { fees, ...after } = await books()
@@ -128,16 +132,16 @@ test('the clearing account follows the service at once; what is owed is a receiv
 
 test('a dispute that is won gives back what was collected, and nothing is owed for it any more', async () => {
   const { member, id } = await paid()
-  const story = await turnoverStory(db(), member)
-  await story.bet(usd(1e6) + usd(80), { prize: 0n })
+  const fixture = await turnoverFixture(db(), member)
+  await fixture.bet(usd(1e6) + usd(80), { prize: 0n })
   const before = await books()
-  const dispute = { money: house.money(usd(100)), reference: `dispute-${id}` }
+  const dispute = { money: setup.money(usd(100)), reference: `dispute-${id}` }
   await tell(id, { result: 'reversed', ...dispute })
-  expect([await house.cashOf(member), await debt(member)]).toEqual([0n, usd(80)])
+  expect([await setup.cashOf(member), await debt(member)]).toEqual([0n, usd(80)])
   await tell(id, { result: 'restored', ...dispute })
   await tell(id, { result: 'restored', ...dispute })
   await tell(id, { result: 'reversed', ...dispute })
-  expect([await house.cashOf(member), await debt(member)]).toEqual([usd(30), 0n])
+  expect([await setup.cashOf(member), await debt(member)]).toEqual([usd(30), 0n])
   expect(await books()).toEqual(before)
   await tellReversals(context(), { sendLetter })
   const own = letters.filter(({ memberId }) => memberId === member)
@@ -152,33 +156,33 @@ test('a dispute that is won gives back what was collected, and nothing is owed f
 
 test('the fee goes back with its share of the payment: the member owes what was credited, to the last unit', async () => {
   const terms = { ...plainTerms, feePpm: 30_000, bonusPpm: 100_000 }
-  await upsertTerms(db(), { channel: 'sandbox', currency: 'USD' }, terms, house.clock())
+  await upsertTerms(db(), { channel: 'sandbox', currency: 'USD' }, terms, setup.clock())
   const before = await books()
   const { member, id } = await paid()
-  const credited = await house.cashOf(member)
+  const credited = await setup.cashOf(member)
   expect(credited).toBeGreaterThan(usd(97))
   for (const part of ['first', 'second', 'third']) {
     const reference = `${part}-${id}`
-    await tell(id, { result: 'reversed', money: house.money(333_333n), reference })
+    await tell(id, { result: 'reversed', money: setup.money(333_333n), reference })
   }
-  await tell(id, { result: 'reversed', money: house.money(1n), reference: `rest-${id}` })
-  expect([await house.cashOf(member), await debt(member)]).toEqual([0n, 0n])
+  await tell(id, { result: 'reversed', money: setup.money(1n), reference: `rest-${id}` })
+  expect([await setup.cashOf(member), await debt(member)]).toEqual([0n, 0n])
   expect(await books()).toEqual(before)
   await tellReversals(context(), { sendLetter })
   const [letter] = letters.filter(({ memberId }) => memberId === member)
   expect(letter?.texts['EN']?.content).toContain('You do not owe its fee of')
   const bonusOnly = { ...plainTerms, bonusPpm: 100_000 }
-  await upsertTerms(db(), { channel: 'sandbox', currency: 'USD' }, bonusOnly, house.clock())
+  await upsertTerms(db(), { channel: 'sandbox', currency: 'USD' }, bonusOnly, setup.clock())
 })
 
 test('another currency, or a part of what was taken, is left to a person', async () => {
   const { member, id } = await paid()
   await tell(id, { result: 'reversed', money: money(usd(90), 'EUR') })
-  expect([await house.cashOf(member), await debt(member)]).toEqual([usd(110), 0n])
+  expect([await setup.cashOf(member), await debt(member)]).toEqual([usd(110), 0n])
   const dispute = { reference: `dispute-${id}` }
-  await tell(id, { result: 'reversed', money: house.money(usd(100)), ...dispute })
-  await tell(id, { result: 'restored', money: house.money(usd(40)), ...dispute })
-  expect(await house.cashOf(member)).toBe(0n)
+  await tell(id, { result: 'reversed', money: setup.money(usd(100)), ...dispute })
+  await tell(id, { result: 'restored', money: setup.money(usd(40)), ...dispute })
+  expect(await setup.cashOf(member)).toBe(0n)
   const acts = (await findDepositEvents(db(), id)).map(({ act }) => act)
   expect(acts.filter((act) => act === 'reversalUnclear')).toHaveLength(2)
 })
@@ -186,24 +190,24 @@ test('another currency, or a part of what was taken, is left to a person', async
 test('the job books reversals that are written and not booked', async () => {
   const before = await books()
   const { member, id } = await paid()
-  const order = await house.orderOf(id)
+  const order = await setup.orderOf(id)
   await sql`insert into cashier.reversal
       (id, order_id, channel, key, member_id, unit, amount, owed_cash, owed_bonus, made_at)
     values (${crypto.randomUUID()}, ${id}, 'sandbox', ${`old-${id}`}, ${member}, ${order?.unit ?? ''},
-      ${String(usd(100))}::bigint, ${String(usd(100))}::bigint, ${String(usd(10))}::bigint, ${house.clock()})`.execute(
+      ${String(usd(100))}::bigint, ${String(usd(100))}::bigint, ${String(usd(10))}::bigint, ${setup.clock()})`.execute(
     db(),
   )
   await collectDebts(context(), member)
-  expect(await house.cashOf(member)).toBe(usd(110))
+  expect(await setup.cashOf(member)).toBe(usd(110))
   await bookReversals(context())
   await bookReversals(context())
   await collectDebts(context(), member)
-  expect([await house.cashOf(member), await books()]).toEqual([0n, before])
+  expect([await setup.cashOf(member), await books()]).toEqual([0n, before])
 })
 
 test('the member is told of a reversal once, in their language', async () => {
   const { member, id } = await paid()
-  await tell(id, { result: 'reversed', money: house.money(usd(20)) })
+  await tell(id, { result: 'reversed', money: setup.money(usd(20)) })
   await tellReversals(context(), { sendLetter })
   await tellReversals(context(), { sendLetter })
   const own = letters.filter(({ memberId }) => memberId === member)
@@ -214,21 +218,21 @@ test('the member is told of a reversal once, in their language', async () => {
 
 test('what was not credited owes nothing, and what waits for a person is refused', async () => {
   const member = crypto.randomUUID()
-  const { value: order } = await house.start(member, { units: usd(100) })
-  await tell(order.id, { result: 'reversed', money: house.money(usd(100)) })
-  expect((await house.orderOf(order.id))?.state).toBe('pendingPay')
+  const { value: order } = await setup.start(member, { units: usd(100) })
+  await tell(order.id, { result: 'reversed', money: setup.money(usd(100)) })
+  expect((await setup.orderOf(order.id))?.state).toBe('pendingPay')
   const reference = order.reference ?? ''
-  await tell(order.id, { result: 'paid', money: house.money(usd(99)), reference })
-  expect((await house.orderOf(order.id))?.state).toBe('partialReview')
-  await tell(order.id, { result: 'reversed', money: house.money(usd(99)) })
-  expect((await house.orderOf(order.id))?.state).toBe('rejected')
-  expect([await house.cashOf(member), await debt(member)]).toEqual([0n, 0n])
+  await tell(order.id, { result: 'paid', money: setup.money(usd(99)), reference })
+  expect((await setup.orderOf(order.id))?.state).toBe('partialReview')
+  await tell(order.id, { result: 'reversed', money: setup.money(usd(99)) })
+  expect((await setup.orderOf(order.id))?.state).toBe('rejected')
+  expect([await setup.cashOf(member), await debt(member)]).toEqual([0n, 0n])
 })
 
 test('more than was asked for is held against the limits, and another amount is told', async () => {
   const settings = { bank: 'Banco Uno', holder: 'The House', number: '001-2' }
   const manual = { open: async () => settings } as unknown as FakeOutside
-  const desk = await openHouse(db(), bank, manual)
+  const desk = await openChannelFixture(db(), bank, manual)
   desk.clock.pass(Date.now() - desk.clock().getTime())
   const member = crypto.randomUUID()
   await sql`insert into identity.member (id, account, nickname, password_hash, currency, created_at)

@@ -26,10 +26,10 @@ let jobs: Awaited<ReturnType<typeof startJobs>>
 // The gateway sends its notices over HTTP, from a queue: both are real here.
 beforeAll(async () => {
   setSettingsKey(db(), randomBytes(32))
-  const world = testContext(db(), { clock: systemClock })
-  await openSandbox(world)
+  const fixture = testContext(db(), { clock: systemClock })
+  await openSandbox(fixture)
   mount(app, cashierRoutes, {
-    world,
+    dependencies: fixture,
     originOf: () => origin,
     authenticate: async (id) => ({ kind: 'member', person: person(id) }),
     open: async () => undefined,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
   serveSandboxGateway(app, { db: db(), clock: systemClock, originOf: () => origin })
   origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const context: JobContext = { ...world, origin }
+  const context: JobContext = { ...fixture, origin }
   jobs = await startJobs(url(), cashierJobsWith({ sendLetter: async () => undefined }), context)
 })
 afterAll(async () => {

@@ -6,10 +6,13 @@ import { gatewayPage, type GatewayLanguage } from './gateway-page.ts'
 import { isListedReturn } from './is-listed-return.ts'
 
 type Request = FastifyRequest<{ Params: { reference: string }; Querystring: { lang?: unknown } }>
-type World = { db: Db; clock: Clock; originOf: (request: FastifyRequest) => string }
+type Dependencies = { db: Db; clock: Clock; originOf: (request: FastifyRequest) => string }
 
 /** The hosted payment page of the pretend gateway. It trusts nothing of the house but the order it was told of. */
-export function serveSandboxGateway(app: FastifyInstance, { db, clock, originOf }: World): void {
+export function serveSandboxGateway(
+  app: FastifyInstance,
+  { db, clock, originOf }: Dependencies,
+): void {
   const path = '/sandbox-gateway/pay/:reference'
   const isReference = (reference: string) => /^[0-9a-f]{24}$/.test(reference)
 

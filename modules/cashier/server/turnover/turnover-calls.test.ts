@@ -4,22 +4,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
 import type { CountedBet, Requirement } from '../../turnover-calls.ts'
-import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from '../withdraw/withdraw.fixture.ts'
 import { readTurnover } from './read-turnover.ts'
-import { turnoverStory, usd } from './turnover.fixture.ts'
+import { turnoverFixture, usd } from './turnover.fixture.ts'
 import { turnoverRoutes } from './turnover-routes.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 let app: ReturnType<typeof createApp>
 
 beforeAll(async () => {
-  world = await withdrawWorld(db(), { ports: { readTurnover } })
+  fixture = await withdrawFixture(db(), { ports: { readTurnover } })
   app = createApp({ log: createLog('silent') })
   const staff = { id: crypto.randomUUID(), account: 'olga', permissions: ['turnover.read'] }
   mount(app, turnoverRoutes, {
-    world: world.world,
-    originOf: () => world.world.origin,
+    dependencies: fixture.fixture,
+    originOf: () => fixture.fixture.origin,
     authenticate: async (who) =>
       who === 'olga'
         ? { kind: 'staff', staff: { ...staff, sessionId: 's' } }
@@ -39,13 +39,13 @@ async function ask<Line>(who: string, url: string) {
 }
 
 test('a member sees each requirement in its order, and each bet with how much of it counted', async () => {
-  const { id } = await world.member()
-  const story = await turnoverStory(db(), id)
-  await story.owe(usd(10))
-  await story.owe(usd(20), { source: 'bonus', times: 10 })
-  const slots = await story.bet(usd(25), { stake: usd(30) })
-  const live = await story.bet(usd(50), { category: 'LIVE' })
-  await story.hear()
+  const { id } = await fixture.member()
+  const setup = await turnoverFixture(db(), id)
+  await setup.owe(usd(10))
+  await setup.owe(usd(20), { source: 'bonus', times: 10 })
+  const slots = await setup.bet(usd(25), { stake: usd(30) })
+  const live = await setup.bet(usd(50), { category: 'LIVE' })
+  await setup.hear()
   const { value } = await ask<Requirement>(id, '/wps/cashier/turnover')
   expect(value.remaining?.amount).toBe(String(usd(200) - usd(15) - usd(10)))
   expect(value.list.map(({ source, state }) => [source, state])).toEqual([
@@ -70,9 +70,9 @@ test('a member sees each requirement in its order, and each bet with how much of
 })
 
 test('nobody sees what another has to stake; the staff see it by the account', async () => {
-  const [ana, bob] = [await world.member(), await world.member()]
-  const story = await turnoverStory(db(), ana.id)
-  await story.owe(usd(10))
+  const [ana, bob] = [await fixture.member(), await fixture.member()]
+  const setup = await turnoverFixture(db(), ana.id)
+  await setup.owe(usd(10))
   const { value } = await ask<Requirement>(ana.id, '/wps/cashier/turnover')
   const path = `turnover/${value.list[0]?.id}/bets`
   expect((await ask(bob.id, `/wps/cashier/${path}`)).code).toBe(
@@ -87,20 +87,20 @@ test('nobody sees what another has to stake; the staff see it by the account', a
 })
 
 test('a withdrawal waits for the last unit, and goes through with it', async () => {
-  const ana = await world.member({ cash: 100 })
-  const story = await turnoverStory(db(), ana.id)
-  await story.owe(usd(50))
-  await story.bet(usd(50) - 1n)
-  await story.hear()
-  const refused = await world.request(ana, 20)
+  const ana = await fixture.member({ cash: 100 })
+  const setup = await turnoverFixture(db(), ana.id)
+  await setup.owe(usd(50))
+  await setup.bet(usd(50) - 1n)
+  await setup.hear()
+  const refused = await fixture.request(ana, 20)
   expect(refused).toMatchObject({
     code: cashierProblems.turnoverUnfinished.code,
     value: { left: { amount: '1' } },
   })
-  await story.bet(1n)
-  await story.hear()
-  expect((await world.request(ana, 20)).code).toBe('done')
-  expect((await world.moneyOf(ana.id)).held).toBe(dollars(20))
+  await setup.bet(1n)
+  await setup.hear()
+  expect((await fixture.request(ana, 20)).code).toBe('done')
+  expect((await fixture.moneyOf(ana.id)).held).toBe(dollars(20))
   const { rows } = await sql`select from cashier.withdrawal where member_id = ${ana.id}`.execute(
     db(),
   )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { allot, type Fillable } from './allot.ts'
-import { forgetCounting, newId, turnoverStory, usd } from './turnover.fixture.ts'
+import { forgetCounting, newId, turnoverFixture, usd } from './turnover.fixture.ts'
 
 const { db } = freshDatabase({ connections: 10 })
 
@@ -104,20 +104,20 @@ const Steps = fc.array(
 test('heard as it happens or all again from the beginning, each bet counts the same', async () => {
   await fc.assert(
     fc.asyncProperty(Steps, async (steps) => {
-      const story = await turnoverStory(db(), newId())
+      const fixture = await turnoverFixture(db(), newId())
       for (const step of steps) {
-        if (step.type === 'owe') await story.owe(step.amount, step)
-        if (step.type === 'bet') await story.bet(step.amount, step)
-        if (step.type === 'void') await story.voidBet(await story.place(step.amount))
-        if (step.type === 'rollBack') await story.rollBack(await story.place(step.amount))
-        if (step.type === 'hear') await story.hear(step.batch)
+        if (step.type === 'owe') await fixture.owe(step.amount, step)
+        if (step.type === 'bet') await fixture.bet(step.amount, step)
+        if (step.type === 'void') await fixture.voidBet(await fixture.place(step.amount))
+        if (step.type === 'rollBack') await fixture.rollBack(await fixture.place(step.amount))
+        if (step.type === 'hear') await fixture.hear(step.batch)
       }
-      await story.hear()
-      const [rows, fills] = [await story.filled(), await story.fills()]
+      await fixture.hear()
+      const [rows, fills] = [await fixture.filled(), await fixture.fills()]
       await forgetCounting(db())
-      await story.hear(3)
-      expect(await story.fills()).toEqual(fills)
-      expect(await story.filled()).toEqual(rows)
+      await fixture.hear(3)
+      expect(await fixture.fills()).toEqual(fills)
+      expect(await fixture.filled()).toEqual(rows)
       const { rows: wrong } = await sql`
         select t.id from cashier.turnover_requirement t
         left join cashier.turnover_fill f on f.requirement_id = t.id

@@ -17,7 +17,7 @@ type Owed = { source?: TurnoverSource; sourceId?: string; times?: number; member
 type Betting = { category?: string; stake?: bigint; prize?: bigint; id?: string }
 
 /** A member with money whose bets are heard, for tests. */
-export async function turnoverStory(db: Db, memberId = newId()) {
+export async function turnoverFixture(db: Db, memberId = newId()) {
   const context = testContext(db)
   await transfer(db, {
     id: newId(),

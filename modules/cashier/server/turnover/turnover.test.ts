@@ -5,37 +5,37 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { countBets } from './count-bets.ts'
-import { newId, turnoverStory, usd } from './turnover.fixture.ts'
+import { newId, turnoverFixture, usd } from './turnover.fixture.ts'
 import { turnoverListener } from './turnover-listener.ts'
 import { waiveTurnover } from './waive-turnover.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 
 test('a deposit with a bonus: slots fill the deposit and then the bonus, live casino counts a fifth (domain 5.2)', async () => {
-  const story = await turnoverStory(db())
-  await story.owe(usd(1_000))
-  await story.owe(usd(1_300), { source: 'bonus', times: 10 })
-  await story.bet(usd(1_500), { category: 'RNG' })
-  await story.hear()
-  expect(await story.filled()).toEqual([
+  const fixture = await turnoverFixture(db())
+  await fixture.owe(usd(1_000))
+  await fixture.owe(usd(1_300), { source: 'bonus', times: 10 })
+  await fixture.bet(usd(1_500), { category: 'RNG' })
+  await fixture.hear()
+  expect(await fixture.filled()).toEqual([
     { filled: usd(1_000), required: usd(1_000), state: 'done' },
     { filled: usd(500), required: usd(13_000), state: 'open' },
   ])
-  await story.bet(usd(2_000), { category: 'LIVE' })
-  await story.hear()
-  expect((await story.filled())[1]?.filled).toBe(usd(900))
-  expect(await story.remaining()).toBe(usd(12_100))
+  await fixture.bet(usd(2_000), { category: 'LIVE' })
+  await fixture.hear()
+  expect((await fixture.filled())[1]?.filled).toBe(usd(900))
+  expect(await fixture.remaining()).toBe(usd(12_100))
 })
 
 test('two deposits and two bets leave what the back-flow rule leaves (domain 5.2)', async () => {
-  const story = await turnoverStory(db())
-  await story.owe(usd(1_000))
-  await story.bet(usd(600))
-  await story.owe(usd(500))
-  await story.bet(usd(700))
-  await story.hear()
-  expect(await story.remaining()).toBe(usd(200))
-  expect((await story.filled()).map(({ filled }) => filled)).toEqual([usd(1_000), usd(300)])
+  const fixture = await turnoverFixture(db())
+  await fixture.owe(usd(1_000))
+  await fixture.bet(usd(600))
+  await fixture.owe(usd(500))
+  await fixture.bet(usd(700))
+  await fixture.hear()
+  expect(await fixture.remaining()).toBe(usd(200))
+  expect((await fixture.filled()).map(({ filled }) => filled)).toEqual([usd(1_000), usd(300)])
 })
 
 test.each([
@@ -48,54 +48,54 @@ test.each([
   ['seven digits of ten at 2.00', 'LOTT', 14, 14, 14],
 ])('of %s only the valid bet of the ticket counts (domain 4.1)', async (_, category, ...bet) => {
   const [stake, validBet, counts] = bet
-  const story = await turnoverStory(db())
-  await story.owe(usd(1_000))
-  await story.bet(usd(validBet), { category, stake: usd(stake) })
-  await story.hear()
-  expect((await story.filled())[0]?.filled).toBe(usd(counts))
+  const fixture = await turnoverFixture(db())
+  await fixture.owe(usd(1_000))
+  await fixture.bet(usd(validBet), { category, stake: usd(stake) })
+  await fixture.hear()
+  expect((await fixture.filled())[0]?.filled).toBe(usd(counts))
 })
 
 test('a rebate of 75.00 is staked once (domain 4.2)', async () => {
-  const story = await turnoverStory(db())
-  await story.owe(usd(48) + usd(25) + usd(2), { source: 'rebate' })
-  expect(await story.remaining()).toBe(usd(75))
-  await story.bet(usd(75) - 1n)
-  await story.hear()
-  expect(await story.remaining()).toBe(1n)
-  await story.bet(1n)
-  await story.hear()
-  expect(await story.remaining()).toBe(0n)
+  const fixture = await turnoverFixture(db())
+  await fixture.owe(usd(48) + usd(25) + usd(2), { source: 'rebate' })
+  expect(await fixture.remaining()).toBe(usd(75))
+  await fixture.bet(usd(75) - 1n)
+  await fixture.hear()
+  expect(await fixture.remaining()).toBe(1n)
+  await fixture.bet(1n)
+  await fixture.hear()
+  expect(await fixture.remaining()).toBe(0n)
 })
 
 test('what is left over fills nothing that comes later', async () => {
-  const story = await turnoverStory(db())
-  await story.owe(usd(10))
-  await story.bet(usd(500))
-  await story.owe(usd(100))
-  await story.hear()
-  expect(await story.remaining()).toBe(usd(100))
+  const fixture = await turnoverFixture(db())
+  await fixture.owe(usd(10))
+  await fixture.bet(usd(500))
+  await fixture.owe(usd(100))
+  await fixture.hear()
+  expect(await fixture.remaining()).toBe(usd(100))
 })
 
 test('a void bet and one that is rolled back count nothing', async () => {
-  const story = await turnoverStory(db())
-  await story.owe(usd(100))
-  await story.voidBet(await story.place(usd(30)))
-  await story.rollBack(await story.place(usd(40)))
-  await story.bet(usd(5))
-  await story.hear()
-  expect(await story.remaining()).toBe(usd(95))
+  const fixture = await turnoverFixture(db())
+  await fixture.owe(usd(100))
+  await fixture.voidBet(await fixture.place(usd(30)))
+  await fixture.rollBack(await fixture.place(usd(40)))
+  await fixture.bet(usd(5))
+  await fixture.hear()
+  expect(await fixture.remaining()).toBe(usd(95))
 })
 
 test('what counted and is void afterwards is taken back once, and what was done is open again', async () => {
-  const story = await turnoverStory(db())
-  await story.owe(usd(100))
-  await story.owe(usd(100))
-  const betId = await story.bet(usd(150))
-  await story.hear()
+  const fixture = await turnoverFixture(db())
+  await fixture.owe(usd(100))
+  await fixture.owe(usd(100))
+  const betId = await fixture.bet(usd(150))
+  await fixture.hear()
   const voided: Settled = {
     betId,
     kind: 'void',
-    memberId: story.memberId,
+    memberId: fixture.memberId,
     vendor: 'TESSERA',
     category: 'RNG',
     game: 'dice',
@@ -106,13 +106,13 @@ test('what counted and is void afterwards is taken back once, and what was done 
     settledAt: new Date('2030-01-01'),
   }
   for (const event of [voided, { ...voided, kind: 'rolled back' as const }]) {
-    await inTransaction(db(), (tx) => countBets(tx, [event], story.context.clock()))
-    expect(await story.filled()).toMatchObject([
+    await inTransaction(db(), (tx) => countBets(tx, [event], fixture.context.clock()))
+    expect(await fixture.filled()).toMatchObject([
       { filled: 0n, state: 'open' },
       { filled: 0n, state: 'open' },
     ])
   }
-  expect((await story.fills()).map(({ kind }) => kind)).toEqual([
+  expect((await fixture.fills()).map(({ kind }) => kind)).toEqual([
     'counted',
     'counted',
     'takenBack',
@@ -121,12 +121,12 @@ test('what counted and is void afterwards is taken back once, and what was done 
 })
 
 test('the same source is required once, a multiple of nothing is done at once, and half a unit is not asked', async () => {
-  const story = await turnoverStory(db())
+  const fixture = await turnoverFixture(db())
   const sourceId = newId()
-  await Promise.all([1, 2, 3].map(() => story.owe(usd(10), { sourceId })))
-  await story.owe(usd(10), { times: 0 })
-  await story.owe(3n, { times: 0.5 })
-  expect(await story.filled()).toMatchObject([
+  await Promise.all([1, 2, 3].map(() => fixture.owe(usd(10), { sourceId })))
+  await fixture.owe(usd(10), { times: 0 })
+  await fixture.owe(3n, { times: 0.5 })
+  expect(await fixture.filled()).toMatchObject([
     { required: usd(10), state: 'open' },
     { required: 0n, state: 'done' },
     { required: 1n, state: 'open' },
@@ -134,7 +134,7 @@ test('the same source is required once, a multiple of nothing is done at once, a
 })
 
 test('bets of another member and another currency fill nothing', async () => {
-  const [ana, bob] = [await turnoverStory(db()), await turnoverStory(db())]
+  const [ana, bob] = [await turnoverFixture(db()), await turnoverFixture(db())]
   await ana.owe(usd(10))
   await sql`update cashier.turnover_requirement set unit = 'EUR' where member_id = ${ana.memberId}`.execute(
     db(),
@@ -147,13 +147,13 @@ test('bets of another member and another currency fill nothing', async () => {
 })
 
 test('two servers that listen at once count each bet once; one that dies midway counts it again from there', async () => {
-  const story = await turnoverStory(db())
-  await story.owe(usd(1_000))
-  for (let round = 0; round < 20; round++) await story.bet(usd(1))
-  await Promise.all([story.hear(3), story.hear(4), story.hear(1)])
-  await story.hear()
-  expect(await story.remaining()).toBe(usd(980))
-  await story.bet(usd(5))
+  const fixture = await turnoverFixture(db())
+  await fixture.owe(usd(1_000))
+  for (let round = 0; round < 20; round++) await fixture.bet(usd(1))
+  await Promise.all([fixture.hear(3), fixture.hear(4), fixture.hear(1)])
+  await fixture.hear()
+  expect(await fixture.remaining()).toBe(usd(980))
+  await fixture.bet(usd(5))
   const dying: Listener<Settled, SettledPosition> = {
     ...turnoverListener,
     handle: async (context, events) => {
@@ -163,17 +163,17 @@ test('two servers that listen at once count each bet once; one that dies midway 
   }
   // What is settled is heard once whatever began earlier has ended, anywhere on this server.
   await vi.waitFor(
-    () => expect(listenOnce(story.context, dying as Listener)).rejects.toThrow('died'),
+    () => expect(listenOnce(fixture.context, dying as Listener)).rejects.toThrow('died'),
     { timeout: 15_000, interval: 100 },
   )
-  expect(await story.remaining()).toBe(usd(980))
-  await story.hear()
-  expect(await story.remaining()).toBe(usd(975))
+  expect(await fixture.remaining()).toBe(usd(980))
+  await fixture.hear()
+  expect(await fixture.remaining()).toBe(usd(975))
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('who has nothing left, nothing open and nothing on its way has nothing to stake any more', async () => {
-  const broke = await turnoverStory(db())
+  const broke = await turnoverFixture(db())
   await broke.owe(usd(50))
   await waiveTurnover(broke.context)
   expect(await broke.remaining()).toBe(usd(50))

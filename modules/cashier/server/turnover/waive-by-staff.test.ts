@@ -4,24 +4,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctionCalls } from '../../correction-calls.ts'
 import { cashierProblems } from '../../problems.ts'
 import { type Waiver, waiverCalls } from '../../waiver-calls.ts'
-import { dollars, type World, withdrawWorld } from '../withdraw/withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from '../withdraw/withdraw.fixture.ts'
 import { addTurnover } from './add-turnover.ts'
 import { readTurnover } from './read-turnover.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let house: World
+let fixture: Fixture
 beforeAll(async () => {
-  house = await withdrawWorld(db())
-  await house.ask('olga', correctionCalls.writeStaffLimit, {
+  fixture = await withdrawFixture(db())
+  await fixture.ask('olga', correctionCalls.writeStaffLimit, {
     params: { currency: 'USD' },
     body: { monthly: 0n, waivedAlone: dollars(50) },
   })
 })
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
 /** A member who has to stake so much. */
 async function owing(count: number) {
-  const { id: memberId } = await house.member({ cash: 10, hasCard: false })
+  const { id: memberId } = await fixture.member({ cash: 10, hasCard: false })
   const sourceId = crypto.randomUUID()
   const owed = { memberId, unit: 'USD', amount: dollars(count), multiplePpm: 1_000_000 }
   await addTurnover(db(), { ...owed, source: 'deposit', sourceId })
@@ -30,13 +30,13 @@ async function owing(count: number) {
   return { memberId, id: rows[0]?.id ?? '' }
 }
 const waive = (who: string, id: string, waiverId: string = crypto.randomUUID()) =>
-  house.ask<Waiver>(who, waiverCalls.waiveTurnover, {
+  fixture.ask<Waiver>(who, waiverCalls.waiveTurnover, {
     params: { id },
     body: { waiverId, reason: 'ourMistake', words: 'A bet was lost by us.' },
   })
 const decide = async (who: string, id: string, waiverId: string, isConfirmed = true) =>
   (
-    await house.ask(who, waiverCalls.decideWaiver, {
+    await fixture.ask(who, waiverCalls.decideWaiver, {
       params: { id, waiverId },
       body: { isConfirmed },
     })
@@ -49,7 +49,7 @@ test('up to the limit one person waives, with a reason that stays', async () => 
   expect(code).toBe('done')
   expect(value).toMatchObject({ state: 'done', proposedAccount: 'olga', decidedAccount: 'olga' })
   expect(await left(memberId)).toBe(0n)
-  const { value: told } = await house.ask<Waiver[]>('pablo', waiverCalls.listWaivers, {
+  const { value: told } = await fixture.ask<Waiver[]>('pablo', waiverCalls.listWaivers, {
     params: { id },
   })
   expect(told).toMatchObject([{ reason: 'ourMistake', words: 'A bet was lost by us.' }])
@@ -88,6 +88,6 @@ test('the same waiver again is one, ten at once waive once, and what there is no
   const unknown = crypto.randomUUID()
   expect((await waive('olga', unknown)).code).toBe(cashierProblems.unknownTurnover.code)
   expect((await waive('rita', id)).code).toBe('common.notAllowed')
-  const { code } = await house.ask('olga', waiverCalls.listWaivers, { params: { id: unknown } })
+  const { code } = await fixture.ask('olga', waiverCalls.listWaivers, { params: { id: unknown } })
   expect(code).toBe(cashierProblems.unknownTurnover.code)
 })

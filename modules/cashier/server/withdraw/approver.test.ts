@@ -3,20 +3,20 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
-import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase()
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await withdrawWorld(db())
+  fixture = await withdrawFixture(db())
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 beforeEach(() => sql`delete from identity.staff`.execute(db()))
 
 /** Somebody of the staff as the site keeps them, under the id of their token. */
 async function hire(account: string, id: string, permissions: string[]) {
   const person = { account, password: 'orchid-lamp-42', permissions }
-  const made = await createStaff(db(), person, { clock: world.clock })
+  const made = await createStaff(db(), person, { clock: fixture.clock })
   await sql`update identity.staff set id = ${id} where id = ${made.id}`.execute(db())
 }
 const olga = '00000000-0000-7000-8000-0000000000f0'
@@ -25,22 +25,23 @@ const desk = ['withdrawals.approve', 'withdrawals.pay']
 
 const pay = async (who: string, id: string, count: number) =>
   (
-    await world.atDesk(who, 'payWithdrawal', id, {
+    await fixture.atDesk(who, 'payWithdrawal', id, {
       parts: [{ channelId: 'manual', amount: dollars(count) }],
     })
   ).code
-const legOf = async (member: string, id: string) => (await world.read(member, id)).legs[0]?.id ?? ''
+const legOf = async (member: string, id: string) =>
+  (await fixture.read(member, id)).legs[0]?.id ?? ''
 const mark = async (who: string, id: string, legId: string) =>
-  (await world.atLeg(who, 'markLegPaid', { id, legId }, { reference: `bank-${legId}` })).code
+  (await fixture.atLeg(who, 'markLegPaid', { id, legId }, { reference: `bank-${legId}` })).code
 
 test('whoever approved a withdrawal neither starts its payment nor marks it as paid', async () => {
   await hire('olga', olga, desk)
   await hire('pablo', pablo, desk)
-  const member = await world.member()
-  const id = await world.approved(member, 50)
+  const member = await fixture.member()
+  const id = await fixture.approved(member, 50)
   const refused = cashierProblems.approverCannotPay.code
-  expect((await world.readDesk(id)).whyNotPay).toBe('approvedByYou')
-  expect((await world.readDesk(id, 'pablo')).whyNotPay).toBeNull()
+  expect((await fixture.readDesk(id)).whyNotPay).toBe('approvedByYou')
+  expect((await fixture.readDesk(id, 'pablo')).whyNotPay).toBeNull()
   expect(await pay('olga', id, 50)).toBe(refused)
   expect(await pay('pablo', id, 50)).toBe('done')
   const leg = await legOf(member.id, id)
@@ -51,24 +52,24 @@ test('whoever approved a withdrawal neither starts its payment nor marks it as p
 test('where others decide and none of them may pay, the approver is told the way out', async () => {
   await hire('olga', olga, desk)
   await hire('pablo', pablo, ['approvals.decide'])
-  const id = await world.approved(await world.member(), 50)
-  expect((await world.readDesk(id)).whyNotPay).toBe('nobodyElse')
+  const id = await fixture.approved(await fixture.member(), 50)
+  expect((await fixture.readDesk(id)).whyNotPay).toBe('nobodyElse')
   expect(await pay('olga', id, 50)).toBe(cashierProblems.nobodyElseMayPay.code)
 })
 
 test('somebody who was shut out of late still counts, so that nobody is left alone on purpose', async () => {
   await hire('olga', olga, desk)
   await hire('pablo', pablo, desk)
-  await sql`update identity.staff set is_active = false, stopped_at = ${world.clock()}
+  await sql`update identity.staff set is_active = false, stopped_at = ${fixture.clock()}
     where account = 'pablo'`.execute(db())
-  const id = await world.approved(await world.member(), 50)
+  const id = await fixture.approved(await fixture.member(), 50)
   expect(await pay('olga', id, 50)).toBe(cashierProblems.nobodyElseMayPay.code)
 })
 
 test('of two who approved neither pays', async () => {
   await hire('olga', olga, desk)
   await hire('pablo', pablo, desk)
-  const id = await world.approved(await world.member({ cash: 9_000 }), 6_000)
+  const id = await fixture.approved(await fixture.member({ cash: 9_000 }), 6_000)
   for (const who of ['olga', 'pablo']) {
     expect(await pay(who, id, 6_000)).toBe(cashierProblems.nobodyElseMayPay.code)
   }
@@ -76,7 +77,7 @@ test('of two who approved neither pays', async () => {
 
 test('alone on the site, one person approves and pays', async () => {
   await hire('olga', olga, desk)
-  const id = await world.approved(await world.member(), 50)
-  expect((await world.readDesk(id)).whyNotPay).toBeNull()
+  const id = await fixture.approved(await fixture.member(), 50)
+  expect((await fixture.readDesk(id)).whyNotPay).toBeNull()
   expect(await pay('olga', id, 50)).toBe('done')
 })

@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
-import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await withdrawWorld(db(), { channels: [sandbox] })
-  await world.setRule({
+  fixture = await withdrawFixture(db(), { channels: [sandbox] })
+  await fixture.setRule({
     twoPersonsFrom: dollars(150),
     freeCount: 0,
     feeFixed: dollars(1),
@@ -47,13 +47,13 @@ async function perform(who: { id: string; payeeId: string }, { act, count, leg }
   const { rows } = await sql<{ id: string }>`select id from cashier.withdrawal
     where member_id = ${who.id} order by requested_at desc limit 1`.execute(db())
   const id = rows[0]?.id ?? crypto.randomUUID()
-  const desk = (name: Parameters<World['atDesk']>[1], body?: object, clerk = 'olga') =>
-    world.atDesk(clerk, name, id, body)
+  const desk = (name: Parameters<Fixture['atDesk']>[1], body?: object, clerk = 'olga') =>
+    fixture.atDesk(clerk, name, id, body)
   const found = await sql<{ id: string; amount: bigint }>`select id from cashier.withdrawal_leg
     where withdrawal_id = ${id} order by position offset ${leg % 2} limit 1`.execute(db())
   const params = { id, legId: found.rows[0]?.id ?? crypto.randomUUID() }
   const say = (name: keyof typeof withdrawCalls) =>
-    world.ask(who.id, withdrawCalls[name], { params })
+    fixture.ask(who.id, withdrawCalls[name], { params })
   const amount = (
     await sql<{ amount: bigint }>`select amount from cashier.withdrawal where id = ${id}`.execute(
       db(),
@@ -62,7 +62,7 @@ async function perform(who: { id: string; payeeId: string }, { act, count, leg }
   const parts = (channelId: string, ...amounts: bigint[]) =>
     desk('payWithdrawal', { parts: amounts.map((part) => ({ channelId, amount: part })) })
   const steps: Record<Act['act'], () => Promise<unknown>> = {
-    request: () => world.request(who, count),
+    request: () => fixture.request(who, count),
     claim: () => desk('claimWithdrawal'),
     approve: () => desk('approveWithdrawal'),
     second: async () => {
@@ -74,17 +74,18 @@ async function perform(who: { id: string; payeeId: string }, { act, count, leg }
     payWhole: () => parts('manual', amount ?? 1n),
     paySplit: () => parts('manual', 70_000n, (amount ?? 70_001n) - 70_000n),
     payBySandbox: () => parts('sandbox', amount ?? 1n),
-    markPaid: () => world.atLeg('olga', 'markLegPaid', params, { reference: crypto.randomUUID() }),
-    fail: () => world.atLeg('olga', 'failLeg', params, { reason: 'Closed.' }),
+    markPaid: () =>
+      fixture.atLeg('olga', 'markLegPaid', params, { reference: crypto.randomUUID() }),
+    fail: () => fixture.atLeg('olga', 'failLeg', params, { reason: 'Closed.' }),
     received: () => say('confirmReceived'),
     notReceived: () => say('disputeLeg'),
     full: () => say('confirmFullPayment'),
     release: () =>
-      world.atLeg('pablo', 'decideDispute', params, { decision: 'release', reason: 'Shown.' }),
+      fixture.atLeg('pablo', 'decideDispute', params, { decision: 'release', reason: 'Shown.' }),
     revert: () =>
-      world.atLeg('pablo', 'decideDispute', params, { decision: 'revert', reason: 'Sent back.' }),
-    jobs: () => world.runJobs(),
-    wait: async () => world.clock.pass(16 * 60_000),
+      fixture.atLeg('pablo', 'decideDispute', params, { decision: 'revert', reason: 'Sent back.' }),
+    jobs: () => fixture.runJobs(),
+    wait: async () => fixture.clock.pass(16 * 60_000),
   }
   return steps[act]()
 }
@@ -111,12 +112,12 @@ test('whatever is done in whatever order, value is neither made nor lost and nob
   for (const first of starts) {
     await fc.assert(
       fc.asyncProperty(fc.array(any, { minLength: 6, maxLength: 12 }), async (rest) => {
-        const ana = await world.member({ cash: 500 })
+        const ana = await fixture.member({ cash: 500 })
         const all = [...first.map((act) => ({ act, count: 160, leg: 0, twice: false })), ...rest]
         for (const each of all) {
           const again = each.twice ? [perform(ana, each), perform(ana, each)] : [perform(ana, each)]
           await Promise.all(again)
-          const { cash, held } = await world.moneyOf(ana.id)
+          const { cash, held } = await fixture.moneyOf(ana.id)
           expect(cash >= 0n && held >= 0n).toBe(true)
           expect(cash + held + (await paidOutTo(ana.id))).toBe(start)
         }
@@ -142,7 +143,7 @@ async function expectHeldIsOpen(memberId: string) {
     select coalesce(sum(w.amount + w.fee - (select coalesce(sum(l.amount), 0) from cashier.withdrawal_leg l
       where l.withdrawal_id = w.id and l.state in ('received', 'autoReceived'))), 0)::bigint as open
     from cashier.withdrawal w where w.member_id = ${memberId} and w.ended_at is null`.execute(db())
-  expect((await world.moneyOf(memberId)).held).toBe(rows[0]?.open)
+  expect((await fixture.moneyOf(memberId)).held).toBe(rows[0]?.open)
 }
 
 /** What this member was paid, and the fees of what is done. */

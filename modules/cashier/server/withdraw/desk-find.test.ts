@@ -10,10 +10,10 @@ import {
 } from '../../withdraw-staff-calls.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { numbersFrom } from '../find-orders.ts'
-import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 const asked: Record<string, { member: string; id: string }> = {}
 
 const people = [
@@ -23,22 +23,22 @@ const people = [
 ] as const
 
 beforeAll(async () => {
-  world = await withdrawWorld(db())
-  await world.setRule({ twoPersonsFrom: dollars(500) })
+  fixture = await withdrawFixture(db())
+  await fixture.setRule({ twoPersonsFrom: dollars(500) })
   for (const [name, holder, kind, count] of people) {
-    const member = await world.member()
+    const member = await fixture.member()
     await sql`update identity.member set nickname = ${name} where id = ${member.id}`.execute(db())
-    const { value } = await world.request(member, count)
+    const { value } = await fixture.request(member, count)
     await sql`update cashier.payee set holder = ${holder}, kind = ${kind} where id = ${member.payeeId}`.execute(
       db(),
     )
     asked[name] = { member: member.id, id: value.id }
-    world.clock.pass(1_000)
+    fixture.clock.pass(1_000)
   }
 })
 
 const find = async (query: object) => {
-  const { status, value } = await world.ask<{ list: DeskLine[] }>(
+  const { status, value } = await fixture.ask<{ list: DeskLine[] }>(
     'rita',
     withdrawStaffCalls.listDesk,
     { query },
@@ -85,32 +85,32 @@ test('filters narrow a view: method, state, amounts and business days', async ()
   ])
   expect(await find({ view: 'review', most: String(dollars(60)) })).toEqual(['jose'])
   expect(await find({ view: 'all', currency: 'EUR' })).toEqual([])
-  const day = new Date(world.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const day = new Date(fixture.clock().getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   expect(await find({ view: 'review', from: day, to: day })).toEqual(['jose', 'inci', 'zhao'])
   expect(await find({ view: 'review', to: '2020-01-01' })).toEqual([])
   expect(await find({ view: 'review', search: '', method: '', from: '' })).toHaveLength(3)
 })
 
 test('a payment is found by the reference of the bank', async () => {
-  const member = await world.member()
-  const paid = await world.paid(member, [40])
+  const member = await fixture.member()
+  const paid = await fixture.paid(member, [40])
   const reference = paid.legs[0]?.reference ?? ''
   expect(await find({ view: 'all', search: reference.slice(3, 20) })).toEqual([paid.id])
 })
 
 test('what decides is told with the order: money in and out, wagering, the day, the payee, what was before', async () => {
-  const member = await world.member({ cash: 500 })
-  const twin = await world.member({ hasCard: false })
-  const before = await world.paid(member, [30])
-  await world.ask(member.id, withdrawCalls.confirmFullPayment, { params: { id: before.id } })
+  const member = await fixture.member({ cash: 500 })
+  const twin = await fixture.member({ hasCard: false })
+  const before = await fixture.paid(member, [30])
+  await fixture.ask(member.id, withdrawCalls.confirmFullPayment, { params: { id: before.id } })
   await sql`insert into cashier.payee (id, member_id, kind, label, holder, number_sealed, number_hash, last4,
       bound_at, usable_at, unbound_at)
     select gen_random_uuid(), ${twin.id}, kind, label, holder, number_sealed, number_hash, last4, bound_at, usable_at,
       bound_at from cashier.payee where id = ${member.payeeId}`.execute(db())
-  world.clock.pass(1_000)
-  const { value } = await world.request(member, 20)
+  fixture.clock.pass(1_000)
+  const { value } = await fixture.request(member, 20)
   const facts = (
-    await world.ask<WithdrawalFacts>('rita', withdrawStaffCalls.readWithdrawalFacts, {
+    await fixture.ask<WithdrawalFacts>('rita', withdrawStaffCalls.readWithdrawalFacts, {
       params: { id: value.id },
     })
   ).value
@@ -124,7 +124,7 @@ test('what decides is told with the order: money in and out, wagering, the day, 
     samePayee: [{ id: twin.id, account: twin.account }],
   })
   expect(facts.earlier.map(({ id, state }) => [id, state])).toEqual([[before.id, 'done']])
-  const unknown = await world.ask('rita', withdrawStaffCalls.readWithdrawalFacts, {
+  const unknown = await fixture.ask('rita', withdrawStaffCalls.readWithdrawalFacts, {
     params: { id: crypto.randomUUID() },
   })
   expect(unknown.code).toBe(cashierProblems.unknownWithdrawal.code)
@@ -133,7 +133,7 @@ test('what decides is told with the order: money in and out, wagering, the day, 
 type Outcomes = { list: { id: string; outcome: string }[] }
 
 test('several are approved in one press, each for itself: two persons, a claim and a move keep one out', async () => {
-  const [one, two, big, claimed] = await Promise.all([1, 2, 3, 4].map(() => world.member()))
+  const [one, two, big, claimed] = await Promise.all([1, 2, 3, 4].map(() => fixture.member()))
   const ids = await Promise.all(
     [
       [one, 10],
@@ -141,13 +141,13 @@ test('several are approved in one press, each for itself: two persons, a claim a
       [big, 600],
       [claimed, 15],
     ].map(async ([who, count]) => {
-      const { value } = await world.request(who as typeof one & object, count as number)
+      const { value } = await fixture.request(who as typeof one & object, count as number)
       return value.id
     }),
   )
-  await world.atDesk('pablo', 'claimWithdrawal', ids[3]!)
+  await fixture.atDesk('pablo', 'claimWithdrawal', ids[3]!)
   const unknown = crypto.randomUUID()
-  const { value } = await world.ask<Outcomes>('olga', withdrawStaffCalls.approveWithdrawals, {
+  const { value } = await fixture.ask<Outcomes>('olga', withdrawStaffCalls.approveWithdrawals, {
     body: { ids: [...ids, ids[0], unknown] },
   })
   expect(value.list.map(({ outcome }) => outcome)).toEqual([
@@ -157,26 +157,26 @@ test('several are approved in one press, each for itself: two persons, a claim a
     cashierProblems.claimedByOther.code,
     cashierProblems.unknownWithdrawal.code,
   ])
-  const states = await Promise.all(ids.map(async (id) => (await world.readDesk(id)).state))
+  const states = await Promise.all(ids.map(async (id) => (await fixture.readDesk(id)).state))
   expect(states).toEqual(['approved', 'approved', 'riskReview', 'riskReview'])
-  const again = await world.ask<Outcomes>('olga', withdrawStaffCalls.approveWithdrawals, {
+  const again = await fixture.ask<Outcomes>('olga', withdrawStaffCalls.approveWithdrawals, {
     body: { ids: [ids[0]] },
   })
   expect(again.value.list[0]?.outcome).toBe(cashierProblems.withdrawalMovedOn.code)
   const none = { body: { ids: [] } }
-  expect((await world.ask('olga', withdrawStaffCalls.approveWithdrawals, none)).status).toBe(400)
+  expect((await fixture.ask('olga', withdrawStaffCalls.approveWithdrawals, none)).status).toBe(400)
 })
 
 test('several are paid in one press, each whole and through the same channel', async () => {
-  const [one, two] = await Promise.all([world.member(), world.member()])
-  const ids = [await world.approved(one, 30), await world.approved(two, 40)]
+  const [one, two] = await Promise.all([fixture.member(), fixture.member()])
+  const ids = [await fixture.approved(one, 30), await fixture.approved(two, 40)]
   const pay = (channelId: string, who = 'pablo') =>
-    world.ask<Outcomes>(who, withdrawStaffCalls.payWithdrawals, { body: { ids, channelId } })
+    fixture.ask<Outcomes>(who, withdrawStaffCalls.payWithdrawals, { body: { ids, channelId } })
   const refused = (await pay('nobody')).value.list.map(({ outcome }) => outcome)
   expect(refused).toEqual(ids.map(() => cashierProblems.channelCannotPayOut.code))
   expect((await pay('manual')).value.list.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
   for (const [at, id] of ids.entries()) {
-    const { legs, state } = await world.readDesk(id)
+    const { legs, state } = await fixture.readDesk(id)
     expect(state).toBe('paying')
     expect(legs.map(({ money }) => money.amount)).toEqual([String(dollars([30, 40][at]!))])
   }

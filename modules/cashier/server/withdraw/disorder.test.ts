@@ -9,13 +9,13 @@ import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { listEntries } from '../records/list-entries.ts'
-import { dollars, fundsPassword, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { dollars, fundsPassword, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 
 const { db, url } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await withdrawWorld(db())
-  await world.setRule({
+  fixture = await withdrawFixture(db())
+  await fixture.setRule({
     opensMinute: 0,
     closesMinute: 0,
     feeFixed: 0n,
@@ -25,7 +25,7 @@ beforeAll(async () => {
     daySum: dollars(1_000_000),
   })
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 type Who = { id: string; payeeId: string }
 const codeOf = (work: Promise<unknown>): Promise<string> =>
@@ -86,8 +86,8 @@ async function playInDisorder(who: Who, seed: number) {
     money: { amount: dollars(60), currency: 'USD' },
     fundsPassword,
   }
-  const request = () => world.ask(who.id, withdrawCalls.requestWithdrawal, { body })
-  const cancel = () => world.ask(who.id, withdrawCalls.cancelWithdrawal, { params: { id } })
+  const request = () => fixture.ask(who.id, withdrawCalls.requestWithdrawal, { body })
+  const cancel = () => fixture.ask(who.id, withdrawCalls.cancelWithdrawal, { params: { id } })
   await Promise.all([
     ...bets.flatMap(({ place, end }) => [place, place, end, end].map(late)),
     ...[request, request, cancel, cancel].map(late),
@@ -110,7 +110,7 @@ async function answerOf(ask: () => Promise<unknown>): Promise<string> {
 }
 
 test('requests that arrive up to two seconds late and in any order end as some order of them would have [L-09]', async () => {
-  const people = await Promise.all(Array.from({ length: 8 }, () => world.member({ cash: 100 })))
+  const people = await Promise.all(Array.from({ length: 8 }, () => fixture.member({ cash: 100 })))
   const played = await Promise.all(people.map((who, at) => playInDisorder(who, at + 1)))
   for (const [at, { bets }] of played.entries()) {
     const who = people[at]!
@@ -122,7 +122,7 @@ test('requests that arrive up to two seconds late and in any order end as some o
     const settled = bets.filter(({ id }) => known.get(id)?.status === 'settled')
     for (const { id, prize } of settled) expect(known.get(id)?.prize).toBe(prize)
     const won = settled.reduce((sum, { prize }) => sum + prize - dollars(10), 0n)
-    const { cash, held } = await world.moneyOf(who.id)
+    const { cash, held } = await fixture.moneyOf(who.id)
     expect(cash + held).toBe(dollars(100) + won)
 
     // The order is that of the account: each posting follows from the one before, and what was refused was not there.
@@ -170,7 +170,7 @@ async function historyOf(memberId: string): Promise<Set<string>> {
 }
 
 test('while connections die no reading shows what the ledger does not have, and a second later all are the same [L-38]', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => world.member({ cash: 500 })))
+  const people = await Promise.all(Array.from({ length: 4 }, () => fixture.member({ cash: 500 })))
   const killer = new pg.Client({ connectionString: url() })
   await killer.connect()
   let isOver = false
@@ -195,8 +195,8 @@ test('while connections die no reading shows what the ledger does not have, and 
         money: { amount: dollars(70), currency: 'USD' },
         fundsPassword,
       }
-      const request = () => world.ask(who.id, withdrawCalls.requestWithdrawal, { body })
-      const cancel = () => world.ask(who.id, withdrawCalls.cancelWithdrawal, { params: { id } })
+      const request = () => fixture.ask(who.id, withdrawCalls.requestWithdrawal, { body })
+      const cancel = () => fixture.ask(who.id, withdrawCalls.cancelWithdrawal, { params: { id } })
       expect(await definite(async () => (await request()).code)).toBe('done')
       expect(await definite(async () => (await cancel()).code)).toBe('done')
     }
@@ -236,7 +236,7 @@ test('while connections die no reading shows what the ledger does not have, and 
     expect(seen[at]!.length).toBeGreaterThan(20)
     for (const state of [...seen[at]!, now]) expect(history).toContain(written(state))
     // The header shows what was pushed last; the record ends with the same balance.
-    const pushed = world.pushed
+    const pushed = fixture.pushed
       .filter(({ feed, audience }) => feed === 'me.balance' && audience === who.id)
       .map(({ message }) => message as Awaited<ReturnType<typeof readBalance>>)
     for (const { cash, held, version } of pushed) {

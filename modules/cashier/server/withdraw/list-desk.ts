@@ -14,7 +14,7 @@ import type { PayeeKind } from '../../withdraw-shapes.ts'
 import type { DeskFilter, DeskLine, DeskView, DeskWithdrawal } from '../../withdraw-staff-calls.ts'
 import { conditionsOf } from './desk-filter.ts'
 import { findLegs } from './legs.ts'
-import type { WithdrawWorld } from './ports.ts'
+import type { WithdrawDependencies } from './ports.ts'
 import { whyNotPay } from './refuse-approver.ts'
 import { shownLeg } from './show-withdrawal.ts'
 import { manualChannel } from './start-payout.ts'
@@ -76,7 +76,7 @@ export async function listDesk(
 export async function readDesk(
   { db, clock, staff }: StaffContext,
   { id }: { id: string },
-  { channels }: WithdrawWorld,
+  { channels }: WithdrawDependencies,
 ): Promise<DeskWithdrawal> {
   const row = await findRow(db, id)
   if (!row) throw cashierProblems.unknownWithdrawal()

@@ -5,15 +5,15 @@ import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { addTurnover } from '../turnover/add-turnover.ts'
 import { turnoverToLeave } from '../turnover/turnover-to-leave.ts'
-import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await withdrawWorld(db(), {
+  fixture = await withdrawFixture(db(), {
     ports: { readTurnover: turnoverToLeave, owesContract: async () => false },
   })
-  await world.setRule({ opensMinute: 0, closesMinute: 0, dayCount: 10, freeCount: 3 })
+  await fixture.setRule({ opensMinute: 0, closesMinute: 0, dayCount: 10, freeCount: 3 })
 })
 
 /** Sends somebody on a break, as the house does it. */
@@ -38,26 +38,26 @@ const owe = (memberId: string, source: 'deposit' | 'bonus', count: number) =>
   })
 
 test('on a break money is withdrawn as ever', async () => {
-  const ana = await world.member()
+  const ana = await fixture.member()
   await rest(ana.id)
-  expect((await world.request(ana, 200)).code).toBe('done')
-  expect((await world.moneyOf(ana.id)).held).toBe(dollars(200))
+  expect((await fixture.request(ana, 200)).code).toBe('done')
+  expect((await fixture.moneyOf(ana.id)).held).toBe(dollars(200))
 })
 
 test('who has excluded themselves need stake nothing of what they have paid in, and cannot take a gift along', async () => {
-  const [ana, bea, eva] = [await world.member(), await world.member(), await world.member()]
+  const [ana, bea, eva] = [await fixture.member(), await fixture.member(), await fixture.member()]
   for (const { id } of [ana, bea, eva]) await owe(id, 'deposit', 100)
   await owe(bea.id, 'bonus', 5)
-  expect((await world.request(ana, 50)).code).toBe('cashier.turnoverUnfinished')
+  expect((await fixture.request(ana, 50)).code).toBe('cashier.turnoverUnfinished')
   await rest(ana.id, 'months6')
-  expect((await world.request(ana, 50)).code).toBe('done')
+  expect((await fixture.request(ana, 50)).code).toBe('done')
   await rest(bea.id, 'months6')
-  const refused = await world.request(bea, 50)
+  const refused = await fixture.request(bea, 50)
   expect(refused).toMatchObject({
     code: 'cashier.turnoverUnfinished',
     value: { left: { amount: String(dollars(5)) } },
   })
   // A time-out is over soon: what is to be staked waits for it.
   await rest(eva.id)
-  expect((await world.request(eva, 50)).code).toBe('cashier.turnoverUnfinished')
+  expect((await fixture.request(eva, 50)).code).toBe('cashier.turnoverUnfinished')
 })

@@ -10,12 +10,12 @@ import type { PaymentChannel, PayOutAnswer, PayingOut } from '../../channels/cha
 import { sandbox } from '../../channels/sandbox/channel.ts'
 import { saveSettings } from '../channel-settings.ts'
 import { bookPayOut } from '../sandbox-gateway/pay-out.ts'
-import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 import { findLegs } from './legs.ts'
 import { payLegs, payoutIdOf, takeAnswer } from './pay-legs.ts'
 
 const { db, url } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 
 /** A gateway without a memory of ids: what it is told twice, it pays twice. What is asked is answered from its books. */
 const books: PayingOut[] = []
@@ -39,8 +39,8 @@ const forgetful: PaymentChannel = {
 }
 
 beforeAll(async () => {
-  world = await withdrawWorld(db(), { channels: [sandbox, forgetful] })
-  await saveSettings({ db: db(), now: world.clock() }, forgetful, { signingKey: 'shared' })
+  fixture = await withdrawFixture(db(), { channels: [sandbox, forgetful] })
+  await saveSettings({ db: db(), now: fixture.clock() }, forgetful, { signingKey: 'shared' })
 })
 beforeEach(() => {
   books.length = 0
@@ -48,15 +48,15 @@ beforeEach(() => {
 })
 
 async function begun(count: number, channelId = 'sandbox') {
-  const ana = await world.member()
-  const id = await world.approved(ana, count)
-  await world.atDesk('olga', 'payWithdrawal', id, {
+  const ana = await fixture.member()
+  const id = await fixture.approved(ana, count)
+  await fixture.atDesk('olga', 'payWithdrawal', id, {
     parts: [{ channelId, amount: dollars(count) }],
   })
   const [leg] = await findLegs(db(), id)
   return { ana, id, leg: leg! }
 }
-const stateOf = async (who: string, id: string) => (await world.read(who, id)).state
+const stateOf = async (who: string, id: string) => (await fixture.read(who, id)).state
 const payoutsOf = async (payoutId: string) => {
   const { rows } =
     await sql`select from cashier.sandbox_payout where payout_id = ${payoutId}`.execute(db())
@@ -65,33 +65,33 @@ const payoutsOf = async (payoutId: string) => {
 
 test('a gateway is told, and what it says it has paid waits for the member', async () => {
   const { ana, id, leg } = await begun(50)
-  expect((await world.read(ana.id, id)).waiting).toMatchObject({ on: 'channel' })
-  await world.runJobs()
-  expect(await world.read(ana.id, id)).toMatchObject({
+  expect((await fixture.read(ana.id, id)).waiting).toMatchObject({ on: 'channel' })
+  await fixture.runJobs()
+  expect(await fixture.read(ana.id, id)).toMatchObject({
     state: 'confirmWait',
     legs: [{ state: 'paid', reference: expect.any(String) as string }],
   })
   expect(await payoutsOf(payoutIdOf(leg))).toBe(1)
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(950), held: dollars(50) })
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: dollars(950), held: dollars(50) })
 })
 
 test('what a gateway pays late is asked about until it is paid', async () => {
   const { ana, id } = await begun(50.07)
-  await world.runJobs()
+  await fixture.runJobs()
   expect(await stateOf(ana.id, id)).toBe('paying')
   for (let look = 0; look < 3; look++) {
-    world.clock.pass(5_000)
-    await world.runJobs()
+    fixture.clock.pass(5_000)
+    await fixture.runJobs()
   }
   expect(await stateOf(ana.id, id)).toBe('confirmWait')
 })
 
 test('what a gateway cannot pay goes back in full', async () => {
   const { ana, id } = await begun(50.13)
-  await world.runJobs()
+  await fixture.runJobs()
   expect(await stateOf(ana.id, id)).toBe('payFailed')
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(1_000), held: 0n })
-  const { events } = await world.read(ana.id, id)
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: dollars(1_000), held: 0n })
+  const { events } = await fixture.read(ana.id, id)
   expect(events.find(({ act }) => act === 'legFailed')?.why).toBe('The account is closed.')
 })
 
@@ -100,10 +100,10 @@ test('a gateway that answers twice, late, or after the end changes nothing more'
   const money = { amount: dollars(50), currency: 'USD' }
   const paid = { result: 'paid', reference: `ref-${leg.id}`, money } as const
   const failed = { result: 'failed', reference: `ref-${leg.id}`, why: 'Closed.' } as const
-  await Promise.all([1, 2, 3].map(() => takeAnswer(world.world, leg, paid)))
-  await takeAnswer(world.world, leg, failed)
+  await Promise.all([1, 2, 3].map(() => takeAnswer(fixture.fixture, leg, paid)))
+  await takeAnswer(fixture.fixture, leg, failed)
   expect(await stateOf(ana.id, id)).toBe('confirmWait')
-  const { events } = await world.read(ana.id, id)
+  const { events } = await fixture.read(ana.id, id)
   expect(events.filter(({ act }) => act === 'legPaid')).toHaveLength(1)
   expect(await findDiscrepancies(db())).toEqual([])
 })
@@ -111,7 +111,11 @@ test('a gateway that answers twice, late, or after the end changes nothing more'
 test('another amount or currency than ours is no answer: the part stays open', async () => {
   const { ana, id, leg } = await begun(50)
   const answer = (amount: bigint, currency: string) =>
-    takeAnswer(world.world, leg, { result: 'paid', reference: 'r', money: { amount, currency } })
+    takeAnswer(fixture.fixture, leg, {
+      result: 'paid',
+      reference: 'r',
+      money: { amount, currency },
+    })
   await expect(answer(dollars(50) + 1n, 'USD')).rejects.toThrow('another amount')
   await expect(answer(dollars(50), 'EUR')).rejects.toThrow('another amount')
   expect(await stateOf(ana.id, id)).toBe('paying')
@@ -122,11 +126,11 @@ test('when the answer is lost the gateway is asked before it is told again [L-36
   mood.after = async () => {
     throw new Error('the line broke')
   }
-  await world.runJobs()
+  await fixture.runJobs()
   expect(await stateOf(ana.id, id)).toBe('paying')
   delete mood.after
-  world.clock.pass(31_000)
-  await world.runJobs()
+  fixture.clock.pass(31_000)
+  await fixture.runJobs()
   expect(await stateOf(ana.id, id)).toBe('confirmWait')
   expect(books.map(({ money }) => money.amount)).toEqual([dollars(50)])
   expect(books[0]?.payee).toMatchObject({ holder: 'Ana Paz', number: expect.stringMatching(/^4/) })
@@ -135,18 +139,18 @@ test('when the answer is lost the gateway is asked before it is told again [L-36
 test('what was never heard there is told again, and by two workers at once only once', async () => {
   const { ana, id } = await begun(50, 'forgetful')
   const channels = [sandbox, forgetful]
-  await Promise.all([1, 2, 3].map(() => payLegs(world.world, { channels })))
+  await Promise.all([1, 2, 3].map(() => payLegs(fixture.fixture, { channels })))
   expect(books).toHaveLength(1)
   expect(await stateOf(ana.id, id)).toBe('confirmWait')
 })
 
 test('of a part that the gateway may know of nobody but the gateway says that it failed', async () => {
   const { ana, id, leg } = await begun(50.07)
-  await world.runJobs()
+  await fixture.runJobs()
   const params = { id, legId: leg.id }
-  const said = await world.atLeg('olga', 'failLeg', params, { reason: 'I think so.' })
+  const said = await fixture.atLeg('olga', 'failLeg', params, { reason: 'I think so.' })
   expect(said.code).toBe('cashier.withdrawalMovedOn')
-  expect((await world.moneyOf(ana.id)).held).toBe(dollars(50.07))
+  expect((await fixture.moneyOf(ana.id)).held).toBe(dollars(50.07))
 })
 
 test('a server that dies between paying and remembering pays once [L-36]', async () => {
@@ -157,7 +161,7 @@ test('a server that dies between paying and remembering pays once [L-36]', async
     ['--import', tsx, path.join(import.meta.dirname, 'pay-child.fixture.ts'), url()],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, CLOCK: world.clock().toISOString() },
+      env: { ...process.env, CLOCK: fixture.clock().toISOString() },
     },
   )
   const signal = await new Promise((done) => child.once('exit', (_, by) => done(by)))
@@ -167,8 +171,8 @@ test('a server that dies between paying and remembering pays once [L-36]', async
   expect(rows[0]?.toldAt).not.toBeNull()
   expect(await payoutsOf(payoutIdOf(leg))).toBe(1)
   expect(await stateOf(ana.id, id)).toBe('paying')
-  world.clock.pass(31_000)
-  await payLegs(world.world, { channels: [neverTwice] })
+  fixture.clock.pass(31_000)
+  await payLegs(fixture.fixture, { channels: [neverTwice] })
   expect(await stateOf(ana.id, id)).toBe('confirmWait')
   expect(await findDiscrepancies(db())).toEqual([])
 }, 180_000)
@@ -184,19 +188,19 @@ const neverTwice: PaymentChannel = {
 }
 
 test('where the house has set a channel, what is approved is paid through it by itself', async () => {
-  await world.setRule({ autoChannel: 'sandbox' })
-  const ana = await world.member()
-  const id = await world.approved(ana, 50)
+  await fixture.setRule({ autoChannel: 'sandbox' })
+  const ana = await fixture.member()
+  const id = await fixture.approved(ana, 50)
   expect(await stateOf(ana.id, id)).toBe('paying')
-  await world.setRule({ autoChannel: '' })
+  await fixture.setRule({ autoChannel: '' })
 })
 
 test('the sandbox keeps one payment however often it is told', async () => {
   const payee = { kind: 'card', label: 'B', holder: 'A', number: '4' } as const
   const paying = { payoutId: 'x', money: { amount: 5_000n, currency: 'USD' }, payee }
   const [one, two] = [
-    await bookPayOut(db(), paying, world.clock()),
-    await bookPayOut(db(), paying, world.clock()),
+    await bookPayOut(db(), paying, fixture.clock()),
+    await bookPayOut(db(), paying, fixture.clock()),
   ]
   expect(one).toEqual(two)
 })

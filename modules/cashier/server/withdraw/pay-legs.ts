@@ -12,23 +12,23 @@ import { failLeg, findLeg, legColumns, type LegRow } from './legs.ts'
 import { markPaid } from './mark-paid.ts'
 import { lockWithdrawal } from './move-withdrawal.ts'
 import { findPayee } from './payees.ts'
-import type { WithdrawWorld } from './ports.ts'
+import type { WithdrawDependencies } from './ports.ts'
 import { settleLegs } from './settle-legs.ts'
 import { wakePayer } from './start-payout.ts'
 import { tellMember } from './tell-member.ts'
 import { insertEvent } from './withdrawal-events.ts'
 import { findWithdrawal } from './withdrawals.ts'
 
-type World = Pick<WithdrawWorld, 'channels' | 'patience'>
+type Dependencies = Pick<WithdrawDependencies, 'channels' | 'patience'>
 
 /**
  * Tells gateways what to pay, and asks them how it stands. That a gateway is told is committed first: whatever dies
  * afterwards leaves a part that is asked about before it is told again, so that nothing is paid twice.
  */
-export async function payLegs(context: JobContext, world: World): Promise<void> {
-  const asking = { ...context, ...(world.patience && { patience: world.patience }) }
+export async function payLegs(context: JobContext, dependencies: Dependencies): Promise<void> {
+  const asking = { ...context, ...(dependencies.patience && { patience: dependencies.patience }) }
   for (const leg of await takeLegs(context)) {
-    const channel = world.channels.find(({ id }) => id === leg.channel)
+    const channel = dependencies.channels.find(({ id }) => id === leg.channel)
     if (!channel?.payOut) continue
     try {
       const answer = await askOrSend(asking, channel, leg)

@@ -7,16 +7,17 @@ import { isPayeeNumber } from '../../payee-number.ts'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import type { Payee } from '../../withdraw-shapes.ts'
-import { fundsPassword, newCard, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { fundsPassword, newCard, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await withdrawWorld(db())
+  fixture = await withdrawFixture(db())
 })
-const list = async (who: string) => (await world.ask<Payee[]>(who, withdrawCalls.listPayees)).value
+const list = async (who: string) =>
+  (await fixture.ask<Payee[]>(who, withdrawCalls.listPayees)).value
 const unbind = (who: string, id: string, typed = fundsPassword) =>
-  world.ask(who, withdrawCalls.unbindPayee, { params: { id }, body: { fundsPassword: typed } })
+  fixture.ask(who, withdrawCalls.unbindPayee, { params: { id }, body: { fundsPassword: typed } })
 const hour = 3_600_000
 
 test.each([
@@ -79,93 +80,93 @@ test('every digit of a CLABE counts', () => {
 })
 
 test('the first card names its holder for good, is good at once, and shows its last four digits only', async () => {
-  const { id } = await world.member({ hasCard: false })
+  const { id } = await fixture.member({ hasCard: false })
   const number = newCard()
-  expect((await world.bind(id, { number, holder: '' })).code).toBe(
+  expect((await fixture.bind(id, { number, holder: '' })).code).toBe(
     cashierProblems.payeeNameMissing.code,
   )
-  const first = await world.bind(id, { number })
+  const first = await fixture.bind(id, { number })
   expect(first).toMatchObject({ code: 'done', value: { last4: number.slice(-4) } })
-  expect(first.value.usableAt).toBe(world.clock().toISOString())
+  expect(first.value.usableAt).toBe(fixture.clock().toISOString())
   expect(JSON.stringify(await list(id))).not.toContain(number)
   const { rows } = await sql`select * from cashier.payee where member_id = ${id}`.execute(db())
   expect(JSON.stringify(rows)).not.toContain(number)
-  expect((await world.bind(id, { holder: 'Somebody Else' })).code).toBe(
+  expect((await fixture.bind(id, { holder: 'Somebody Else' })).code).toBe(
     cashierProblems.payeeNameDiffers.code,
   )
-  expect((await world.bind(id, { holder: ' ana  PAZ ' })).value.holder).toBe('Ana Paz')
+  expect((await fixture.bind(id, { holder: ' ana  PAZ ' })).value.holder).toBe('Ana Paz')
 })
 
 test('a later card is good after a day, and two days after one was unbound', async () => {
-  const { id, payeeId } = await world.member()
-  const second = (await world.bind(id)).value
-  expect(Date.parse(second.usableAt) - world.clock().getTime()).toBe(24 * hour)
+  const { id, payeeId } = await fixture.member()
+  const second = (await fixture.bind(id)).value
+  expect(Date.parse(second.usableAt) - fixture.clock().getTime()).toBe(24 * hour)
   expect((await unbind(id, payeeId)).code).toBe('done')
   expect((await unbind(id, second.id)).code).toBe('done')
   // Whoever unbinds the only card and binds another does not get a «first» card again.
-  const third = (await world.bind(id)).value
-  expect(Date.parse(third.usableAt) - world.clock().getTime()).toBe(48 * hour)
+  const third = (await fixture.bind(id)).value
+  expect(Date.parse(third.usableAt) - fixture.clock().getTime()).toBe(48 * hour)
   expect((await list(id)).map((payee) => payee.id)).toEqual([third.id])
   const { rows } = await sql`select from cashier.payee where member_id = ${id}`.execute(db())
   expect(rows).toHaveLength(3)
 })
 
 test('a bank account is bound with its name and checked by its checksum', async () => {
-  const { id } = await world.member({ hasCard: false })
+  const { id } = await fixture.member({ hasCard: false })
   const account = { kind: 'bank', label: 'Banco Uno', number: 'ES91 2100 0418 4502 0005 1333' }
-  expect((await world.bind(id, account)).code).toBe(cashierProblems.payeeNumberWrong.code)
-  const right = await world.bind(id, { ...account, number: 'ES91 2100 0418 4502 0005 1332' })
+  expect((await fixture.bind(id, account)).code).toBe(cashierProblems.payeeNumberWrong.code)
+  const right = await fixture.bind(id, { ...account, number: 'ES91 2100 0418 4502 0005 1332' })
   expect(right).toMatchObject({ code: 'done', value: { kind: 'bank', last4: '1332' } })
 })
 
 test('a number is bound once on the platform, also when it is bound four times at once', async () => {
   const number = newCard()
   const [ana, bob] = [
-    await world.member({ hasCard: false }),
-    await world.member({ hasCard: false }),
+    await fixture.member({ hasCard: false }),
+    await fixture.member({ hasCard: false }),
   ]
-  expect((await world.bind(ana.id, { number })).code).toBe('done')
-  const taken = await world.bind(bob.id, { number: `${number.slice(0, 4)} ${number.slice(4)}` })
+  expect((await fixture.bind(ana.id, { number })).code).toBe('done')
+  const taken = await fixture.bind(bob.id, { number: `${number.slice(0, 4)} ${number.slice(4)}` })
   expect(taken.code).toBe(cashierProblems.payeeTaken.code)
   expect(JSON.stringify(taken)).not.toContain('Ana Paz')
   const fresh = newCard()
   const tries = await Promise.all(
-    [ana, bob, ana, bob].map(({ id }) => world.bind(id, { number: fresh })),
+    [ana, bob, ana, bob].map(({ id }) => fixture.bind(id, { number: fresh })),
   )
   expect(tries.filter(({ code }) => code === 'done')).toHaveLength(1)
 })
 
 test('the same id again is the same payee, and binds nothing twice', async () => {
-  const { id } = await world.member({ hasCard: false })
+  const { id } = await fixture.member({ hasCard: false })
   const asked = { id: crypto.randomUUID(), number: newCard() }
-  const first = await world.bind(id, asked)
-  expect(await world.bind(id, asked)).toEqual(first)
+  const first = await fixture.bind(id, asked)
+  expect(await fixture.bind(id, asked)).toEqual(first)
   expect(await list(id)).toHaveLength(1)
 })
 
 test('a member keeps five at most', async () => {
-  const { id } = await world.member()
-  for (let more = 0; more < 4; more++) expect((await world.bind(id)).code).toBe('done')
-  expect((await world.bind(id)).code).toBe(cashierProblems.payeesFull.code)
+  const { id } = await fixture.member()
+  for (let more = 0; more < 4; more++) expect((await fixture.bind(id)).code).toBe('done')
+  expect((await fixture.bind(id)).code).toBe(cashierProblems.payeesFull.code)
 })
 
 test('binding and unbinding ask for the funds password, and for somebody who can be told apart', async () => {
-  const { id, payeeId } = await world.member()
+  const { id, payeeId } = await fixture.member()
   const wrong = identityProblems.fundsPasswordWrong.code
-  expect((await world.bind(id, { fundsPassword: 'not-this' })).code).toBe(wrong)
+  expect((await fixture.bind(id, { fundsPassword: 'not-this' })).code).toBe(wrong)
   expect((await unbind(id, payeeId, 'not-this')).code).toBe(wrong)
-  const without = await world.member({ hasCard: false, hasFunds: false })
-  expect((await world.bind(without.id)).code).toBe(identityProblems.fundsPasswordMissing.code)
+  const without = await fixture.member({ hasCard: false, hasFunds: false })
+  expect((await fixture.bind(without.id)).code).toBe(identityProblems.fundsPasswordMissing.code)
   await sql`update identity.member set money_held_since = now() where id = ${id}`.execute(db())
-  expect((await world.bind(id)).code).toBe(cashierProblems.moneyActionsHeld.code)
-  expect((await world.bind(id, { number: '4111111111111112' })).code).toBe(
+  expect((await fixture.bind(id)).code).toBe(cashierProblems.moneyActionsHeld.code)
+  expect((await fixture.bind(id, { number: '4111111111111112' })).code).toBe(
     cashierProblems.payeeNumberWrong.code,
   )
 })
 
 test("nobody unbinds another member's card, nor one that a withdrawal is on its way to", async () => {
-  const [ana, bob] = [await world.member(), await world.member()]
+  const [ana, bob] = [await fixture.member(), await fixture.member()]
   expect((await unbind(bob.id, ana.payeeId)).code).toBe(cashierProblems.unknownPayee.code)
-  expect((await world.request(ana, 100)).code).toBe('done')
+  expect((await fixture.request(ana, 100)).code).toBe('done')
   expect((await unbind(ana.id, ana.payeeId)).code).toBe(cashierProblems.payeeInUse.code)
 })

@@ -32,7 +32,7 @@ export const noQuestions: WithdrawPorts = {
 }
 
 /** What withdrawals are given beside their context. */
-export type WithdrawWorld = WithdrawPorts & {
+export type WithdrawDependencies = WithdrawPorts & {
   channels: readonly PaymentChannel[]
   /** How long a gateway may take, in milliseconds. */
   patience?: number

@@ -7,20 +7,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Withdrawal } from '../../withdraw-shapes.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { sendToMember } from '../upline/send-to-member.ts'
-import { dollars, fundsPassword, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { dollars, fundsPassword, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 import { noQuestions } from './ports.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await withdrawWorld(db())
-  await world.setRule({ opensMinute: 0, closesMinute: 0, feeFixed: 0n, feePpm: 0, freeCount: 10 })
+  fixture = await withdrawFixture(db())
+  await fixture.setRule({ opensMinute: 0, closesMinute: 0, feeFixed: 0n, feePpm: 0, freeCount: 10 })
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const sendUp = (memberId: string, count: number): Promise<boolean> =>
   sendToMember(
-    memberContext(db(), person(memberId), world.clock),
+    memberContext(db(), person(memberId), fixture.clock),
     {
       id: crypto.randomUUID(),
       direction: 'up',
@@ -54,20 +54,20 @@ const bet = async (memberId: string, count: number): Promise<boolean> => {
 
 test('withdrawn, played and sent to the agent above at once, fifty at once: never more than there was [S-32]', async () => {
   for (let round = 0; round < 6; round++) {
-    const [carla, ana] = [await world.member({ cash: 0 }), await world.member({ cash: 100 })]
+    const [carla, ana] = [await fixture.member({ cash: 0 }), await fixture.member({ cash: 100 })]
     await sql`insert into identity.invited (member_id, kind, owner_id, code, made_at)
-      values (${ana.id}, 'affiliate', ${carla.id}, 'ABCDEFGH', ${world.clock()})`.execute(db())
+      values (${ana.id}, 'affiliate', ${carla.id}, 'ABCDEFGH', ${fixture.clock()})`.execute(db())
     const [bets, requests, sent] = await Promise.all([
       Promise.all(Array.from({ length: 20 }, () => bet(ana.id, 11))),
-      Promise.all(Array.from({ length: 10 }, () => world.request(ana, 45))),
+      Promise.all(Array.from({ length: 10 }, () => fixture.request(ana, 45))),
       Promise.all(Array.from({ length: 20 }, () => sendUp(ana.id, 17))),
     ])
     const gone = (all: boolean[], count: number) => count * all.filter(Boolean).length
     const begun = requests.filter(({ code }) => code === 'done').length
     expect(begun).toBeLessThanOrEqual(1)
-    const { cash, held } = await world.moneyOf(ana.id)
+    const { cash, held } = await fixture.moneyOf(ana.id)
     expect(held).toBe(dollars(45) * BigInt(begun))
-    expect((await world.moneyOf(carla.id)).cash).toBe(dollars(gone(sent, 17)))
+    expect((await fixture.moneyOf(carla.id)).cash).toBe(dollars(gone(sent, 17)))
     expect(cash).toBe(dollars(100 - gone(bets, 11) - gone(sent, 17)) - held)
     expect(cash).toBeGreaterThanOrEqual(0n)
     // Not even one more stake.
@@ -80,44 +80,44 @@ const copies = <Answer>(ask: () => Promise<Answer>) =>
   Promise.all(Array.from({ length: 10 }, () => ask()))
 
 test('ten copies of each word at once have one effect: paid, received, not received, all of it, taken back [L-10]', async () => {
-  const [ana, luz, eva] = [await world.member(), await world.member(), await world.member()]
+  const [ana, luz, eva] = [await fixture.member(), await fixture.member(), await fixture.member()]
   const say = (who: { id: string }, name: keyof typeof withdrawCalls, params: object) =>
-    copies(() => world.ask<Withdrawal>(who.id, withdrawCalls[name], { params }))
+    copies(() => fixture.ask<Withdrawal>(who.id, withdrawCalls[name], { params }))
   const codes = (answers: { code: string }[]) => new Set(answers.map(({ code }) => code))
   const eventsOf = async (who: { id: string }, id: string, act: string) =>
-    (await world.read(who.id, id)).events.filter((each) => each.act === act)
+    (await fixture.read(who.id, id)).events.filter((each) => each.act === act)
 
-  const id = await world.approved(ana, 100)
+  const id = await fixture.approved(ana, 100)
   const parts = [60, 40].map((count) => ({ channelId: 'manual', amount: dollars(count) }))
-  await copies(() => world.atDesk('olga', 'payWithdrawal', id, { parts }))
-  const { legs } = await world.read(ana.id, id)
+  await copies(() => fixture.atDesk('olga', 'payWithdrawal', id, { parts }))
+  const { legs } = await fixture.read(ana.id, id)
   expect(legs).toHaveLength(2)
   for (const leg of legs) {
     const reference = `bank-${leg.id}`
-    await copies(() => world.atLeg('olga', 'markLegPaid', { id, legId: leg.id }, { reference }))
+    await copies(() => fixture.atLeg('olga', 'markLegPaid', { id, legId: leg.id }, { reference }))
   }
   expect(await eventsOf(ana, id, 'legPaid')).toHaveLength(2)
   expect(codes(await say(ana, 'confirmReceived', { id, legId: legs[0]?.id }))).toEqual(
     new Set(['done']),
   )
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: dollars(40) })
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: dollars(40) })
   expect(codes(await say(ana, 'disputeLeg', { id, legId: legs[1]?.id }))).toEqual(new Set(['done']))
   expect(await eventsOf(ana, id, 'notReceived')).toHaveLength(1)
 
-  const whole = await world.paid(luz, [70, 30])
+  const whole = await fixture.paid(luz, [70, 30])
   expect(codes(await say(luz, 'confirmFullPayment', { id: whole.id }))).toEqual(new Set(['done']))
   expect(await eventsOf(luz, whole.id, 'received')).toHaveLength(2)
-  expect(await world.moneyOf(luz.id)).toEqual({ cash: dollars(900), held: 0n })
+  expect(await fixture.moneyOf(luz.id)).toEqual({ cash: dollars(900), held: 0n })
 
-  const back = (await world.request(eva, 80)).value.id
+  const back = (await fixture.request(eva, 80)).value.id
   expect(codes(await say(eva, 'cancelWithdrawal', { id: back }))).toEqual(new Set(['done']))
   expect(await eventsOf(eva, back, 'cancelled')).toHaveLength(1)
-  expect(await world.moneyOf(eva.id)).toEqual({ cash: dollars(1_000), held: 0n })
+  expect(await fixture.moneyOf(eva.id)).toEqual({ cash: dollars(1_000), held: 0n })
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
 test('ten copies of one request at once are one withdrawal, and each is answered alike [L-10]', async () => {
-  const ana = await world.member({ cash: 100 })
+  const ana = await fixture.member({ cash: 100 })
   const body = {
     id: crypto.randomUUID(),
     payeeId: ana.payeeId,
@@ -126,11 +126,11 @@ test('ten copies of one request at once are one withdrawal, and each is answered
   }
   const all = await Promise.all(
     Array.from({ length: 10 }, () =>
-      world.ask<Withdrawal>(ana.id, withdrawCalls.requestWithdrawal, { body }),
+      fixture.ask<Withdrawal>(ana.id, withdrawCalls.requestWithdrawal, { body }),
     ),
   )
   expect(new Set(all.map(({ code, value }) => `${code} ${value.id}`))).toEqual(
     new Set([`done ${body.id}`]),
   )
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: 0n, held: dollars(100) })
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: 0n, held: dollars(100) })
 })

@@ -9,14 +9,14 @@ import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { noQuestions } from './ports.ts'
 import { placeWithdrawal } from './request-withdrawal.ts'
-import { dollars, fundsPassword, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { dollars, fundsPassword, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 import { readWithdrawRule } from './withdraw-rule.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 const left = { turnover: 0n, debt: false }
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await withdrawWorld(db(), {
+  fixture = await withdrawFixture(db(), {
     ports: {
       readTurnover: async () => ({ remaining: left.turnover }),
       owesContract: async () => left.debt,
@@ -25,13 +25,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   Object.assign(left, { turnover: 0n, debt: false })
-  await world.setRule({ opensMinute: 0, closesMinute: 0, dayCount: 10, freeCount: 3 })
+  await fixture.setRule({ opensMinute: 0, closesMinute: 0, dayCount: 10, freeCount: 3 })
 })
 
 test('holds the amount and the fee first, and asks the desk [CA-01] [MC-04] [RO-03]', async () => {
-  await world.setRule({ freeCount: 0, feeFixed: dollars(1), feePpm: 10_000 })
-  const ana = await world.member()
-  const { code, value } = await world.request(ana, 200)
+  await fixture.setRule({ freeCount: 0, feeFixed: dollars(1), feePpm: 10_000 })
+  const ana = await fixture.member()
+  const { code, value } = await fixture.request(ana, 200)
   expect(code).toBe('done')
   expect(value).toMatchObject({
     state: 'riskReview',
@@ -39,10 +39,10 @@ test('holds the amount and the fee first, and asks the desk [CA-01] [MC-04] [RO-
     waiting: { on: 'review', rule: 'review', place: expect.any(Number) as number },
     mayCancel: true,
   })
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(797), held: dollars(203) })
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: dollars(797), held: dollars(203) })
   expect(value.events.map(({ act }) => act)).toEqual(['requested', 'reviewNeeded'])
   expect(await findDiscrepancies(db())).toEqual([])
-  expect(world.pushed.map(({ feed }) => feed)).toContain('cashier.withdrawalChanged')
+  expect(fixture.pushed.map(({ feed }) => feed)).toContain('cashier.withdrawalChanged')
 })
 
 /** What stands in the way, in the order of domain 5.3, and how it goes away again. */
@@ -55,10 +55,10 @@ type Obstacle = {
 }
 
 test('looks at everything in the order of the checks, and each has its own answer', async () => {
-  const ana = await world.member({ cash: 100 })
+  const ana = await fixture.member({ cash: 100 })
   const set = (change: string) =>
     sql`update identity.member set ${sql.raw(change)} where id = ${ana.id}`.execute(db())
-  const second = (await world.bind(ana.id)).value.id
+  const second = (await fixture.bind(ana.id)).value.id
   const asked = { count: 120, payeeId: ana.payeeId, fundsPassword: 'not-this' }
   const hours = { opensMinute: 0, closesMinute: 1 }
   const obstacles: Obstacle[] = [
@@ -74,7 +74,7 @@ test('looks at everything in the order of the checks, and each has its own answe
     },
     {
       code: cashierProblems.withdrawalsHeld.code,
-      put: () => set(`funds_reset_at = '${world.clock().toISOString()}'`),
+      put: () => set(`funds_reset_at = '${fixture.clock().toISOString()}'`),
       lift: () => set('funds_reset_at = null'),
     },
     {
@@ -84,8 +84,8 @@ test('looks at everything in the order of the checks, and each has its own answe
     },
     {
       code: cashierProblems.outsideHours.code,
-      put: () => world.setRule(hours),
-      lift: () => world.setRule({ closesMinute: 0 }),
+      put: () => fixture.setRule(hours),
+      lift: () => fixture.setRule({ closesMinute: 0 }),
     },
     {
       code: identityProblems.fundsPasswordWrong.code,
@@ -122,8 +122,8 @@ test('looks at everything in the order of the checks, and each has its own answe
     },
     {
       code: cashierProblems.daySumReached.code,
-      put: () => world.setRule({ daySum: dollars(49) }),
-      lift: () => world.setRule({ daySum: dollars(1_000_000) }),
+      put: () => fixture.setRule({ daySum: dollars(49) }),
+      lift: () => fixture.setRule({ daySum: dollars(1_000_000) }),
     },
     {
       code: cashierProblems.turnoverUnfinished.code,
@@ -136,18 +136,18 @@ test('looks at everything in the order of the checks, and each has its own answe
   for (const { code, put, lift, isAsked } of obstacles) {
     if (isAsked) await put()
     const { count, payeeId, fundsPassword: typed } = asked
-    const answer = await world.request({ id: ana.id, payeeId }, count, { fundsPassword: typed })
+    const answer = await fixture.request({ id: ana.id, payeeId }, count, { fundsPassword: typed })
     expect(answer.code).toBe(code)
     await lift()
   }
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(100), held: 0n })
-  expect((await world.request(ana, 50)).code).toBe('done')
-  expect((await world.request(ana, 10)).code).toBe(cashierProblems.withdrawalOpen.code)
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: dollars(100), held: 0n })
+  expect((await fixture.request(ana, 50)).code).toBe('done')
+  expect((await fixture.request(ana, 10)).code).toBe(cashierProblems.withdrawalOpen.code)
 })
 
 test('only whole cents leave, only in the own currency, and never less than nothing [F-22]', async () => {
-  const ana = await world.member()
-  const ask = (money: object) => world.request(ana, 50, { money })
+  const ana = await fixture.member()
+  const ask = (money: object) => fixture.request(ana, 50, { money })
   expect((await ask({ amount: '500001', currency: 'USD' })).code).toBe(
     cashierProblems.wholeCents.code,
   )
@@ -156,41 +156,41 @@ test('only whole cents leave, only in the own currency, and never less than noth
   )
   for (const amount of ['-500000', '0', '1e6', '5.5', '99999999999999999999'])
     expect((await ask({ amount, currency: 'USD' })).status).toBe(400)
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(1_000), held: 0n })
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: dollars(1_000), held: 0n })
 })
 
 test('a day has so many withdrawals, and what is given back does not count', async () => {
-  await world.setRule({ dayCount: 1 })
-  const ana = await world.member()
+  await fixture.setRule({ dayCount: 1 })
+  const ana = await fixture.member()
   const cancel = async (id: string) =>
-    world.ask(ana.id, withdrawCalls.cancelWithdrawal, { params: { id } })
-  await cancel((await world.request(ana, 20)).value.id)
-  const { value } = await world.request(ana, 20)
+    fixture.ask(ana.id, withdrawCalls.cancelWithdrawal, { params: { id } })
+  await cancel((await fixture.request(ana, 20)).value.id)
+  const { value } = await fixture.request(ana, 20)
   await sql`update cashier.withdrawal set state = 'done', ended_at = now() where id = ${value.id}`.execute(
     db(),
   )
-  expect((await world.request(ana, 20)).code).toBe(cashierProblems.dayCountReached.code)
-  world.clock.pass(24 * 3_600_000)
-  expect((await world.request(ana, 20)).code).toBe('done')
+  expect((await fixture.request(ana, 20)).code).toBe(cashierProblems.dayCountReached.code)
+  fixture.clock.pass(24 * 3_600_000)
+  expect((await fixture.request(ana, 20)).code).toBe('done')
 })
 
 test('the same id again holds nothing more and is the same withdrawal; with other details it is refused [L-11]', async () => {
-  const ana = await world.member()
+  const ana = await fixture.member()
   const id = crypto.randomUUID()
-  const first = await world.request(ana, 100, { id })
-  expect(await world.request(ana, 100, { id })).toEqual(first)
-  expect((await world.request(ana, 101, { id })).code).toBe(
+  const first = await fixture.request(ana, 100, { id })
+  expect(await fixture.request(ana, 100, { id })).toEqual(first)
+  expect((await fixture.request(ana, 101, { id })).code).toBe(
     cashierProblems.withdrawalUsedDifferently.code,
   )
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: dollars(100) })
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: dollars(900), held: dollars(100) })
 })
 
 test("another member's withdrawal is refused in each call, and shows nothing of it (S-24)", async () => {
-  const [ana, bob] = [await world.member(), await world.member()]
-  const value = await world.paid(ana, [60])
-  const taken = await world.request({ id: bob.id, payeeId: bob.payeeId }, 60, { id: value.id })
+  const [ana, bob] = [await fixture.member(), await fixture.member()]
+  const value = await fixture.paid(ana, [60])
+  const taken = await fixture.request({ id: bob.id, payeeId: bob.payeeId }, 60, { id: value.id })
   expect(taken.code).toBe(cashierProblems.withdrawalUsedDifferently.code)
-  const used = await world.request({ id: bob.id, payeeId: ana.payeeId }, 60)
+  const used = await fixture.request({ id: bob.id, payeeId: ana.payeeId }, 60)
   expect(used.code).toBe(cashierProblems.unknownPayee.code)
   const params = { id: value.id, legId: value.legs[0]?.id ?? '' }
   for (const name of [
@@ -200,16 +200,16 @@ test("another member's withdrawal is refused in each call, and shows nothing of 
     'disputeLeg',
     'confirmFullPayment',
   ] as const) {
-    const answer = await world.ask(bob.id, withdrawCalls[name], { params })
+    const answer = await fixture.ask(bob.id, withdrawCalls[name], { params })
     expect(answer.code).toBe(cashierProblems.unknownWithdrawal.code)
     expect(JSON.stringify(answer)).not.toContain('Banco')
   }
-  expect((await world.read(ana.id, value.id)).state).toBe('confirmWait')
+  expect((await fixture.read(ana.id, value.id)).state).toBe('confirmWait')
 })
 
 test('fifty at once on one balance begin one withdrawal, and its money is held once [S-31]', async () => {
-  const ana = await world.member({ cash: 100 })
-  const { clock } = world
+  const ana = await fixture.member({ cash: 100 })
+  const { clock } = fixture
   const context = { ...memberContext(db(), person(ana.id), clock), clock }
   const rule = await readWithdrawRule(db(), 'USD')
   const who = await readWithdrawer(db(), { memberId: ana.id, address: '127.0.0.1' }, clock())
@@ -223,7 +223,7 @@ test('fifty at once on one balance begin one withdrawal, and its money is held o
       },
       rule,
       who: who!,
-      world: { ...noQuestions, channels: [] },
+      dependencies: { ...noQuestions, channels: [] },
     })
   const one = crypto.randomUUID()
   const ids = Array.from({ length: 50 }, (_, at) => (at % 5 === 0 ? one : crypto.randomUUID()))
@@ -234,6 +234,6 @@ test('fifty at once on one balance begin one withdrawal, and its money is held o
     end.status === 'rejected' ? [(end.reason as { kind: { code: string } }).kind.code] : [],
   )
   expect(new Set(whys)).toEqual(new Set([ledgerProblems.insufficientFunds.code]))
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: 0n, held: dollars(100) })
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: 0n, held: dollars(100) })
   expect(await findDiscrepancies(db())).toEqual([])
 })

@@ -8,7 +8,7 @@ import { checkAsked, checkAsker } from './check-request.ts'
 import { holdMoney } from './hold-money.ts'
 import { lockMember } from './lock-member.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
-import type { WithdrawWorld } from './ports.ts'
+import type { WithdrawDependencies } from './ports.ts'
 import { riskReasonsOf } from './risk-reasons.ts'
 import { showWithdrawal } from './show-withdrawal.ts'
 import { type AutoPaying, startAutoPayout } from './start-payout.ts'
@@ -28,10 +28,11 @@ type Given = { id: string; payeeId: string; money: Money; fundsPassword: string 
 export async function requestWithdrawal(
   context: MemberContext,
   given: Given,
-  world: WithdrawWorld,
+  dependencies: WithdrawDependencies,
 ): Promise<Withdrawal> {
   const { db, member } = context
-  const row = (await findSame(db, member.id, given)) ?? (await askAnew(context, given, world))
+  const row =
+    (await findSame(db, member.id, given)) ?? (await askAnew(context, given, dependencies))
   // Also when it is asked again: where the first answer was lost, nobody may have been told.
   tellMember(context, row)
   await pushBalance(context, member.id, row.unit)
@@ -41,12 +42,12 @@ export async function requestWithdrawal(
 async function askAnew(
   context: MemberContext,
   given: Given,
-  world: WithdrawWorld,
+  dependencies: WithdrawDependencies,
 ): Promise<WithdrawalRow> {
   const rule = await readWithdrawRule(context.db, context.member.currency)
-  const who = await checkAsker(context, rule, world)
+  const who = await checkAsker(context, rule, dependencies)
   await checkFundsPassword(context, context.member.id, given.fundsPassword)
-  return placeWithdrawal(context, { given, rule, who, world })
+  return placeWithdrawal(context, { given, rule, who, dependencies })
 }
 
 /**
@@ -76,18 +77,23 @@ async function findSame(
   return row
 }
 
-type Known = { given: Given; rule: WithdrawRule; who: Withdrawer; world: WithdrawWorld }
+type Known = {
+  given: Given
+  rule: WithdrawRule
+  who: Withdrawer
+  dependencies: WithdrawDependencies
+}
 
 async function begin(
   tx: Db,
   { member, clock }: MemberContext,
-  { given, rule, who, world }: Known,
+  { given, rule, who, dependencies }: Known,
 ): Promise<WithdrawalRow> {
   const now = clock()
   const { id, payeeId, money } = given
   const [memberId, unit] = [member.id, member.currency]
   const asked = { memberId, unit, payeeId, money, payeeName: who.payeeName, rule, now }
-  const { payee, fee } = await checkAsked(tx, asked, world)
+  const { payee, fee } = await checkAsked(tx, asked, dependencies)
   const { amount } = money
   const risks = await riskReasonsOf(tx, { memberId, amount, who, payee, rule, now })
   const needsSecond = amount >= rule.twoPersonsFrom
@@ -100,7 +106,7 @@ async function begin(
     now,
   )
   await holdMoney(tx, row)
-  return decide(tx, row, { rule, channels: world.channels, now })
+  return decide(tx, row, { rule, channels: dependencies.channels, now })
 }
 
 type Begun = Pick<WithdrawalRow, 'id' | 'risks' | 'needsSecond'>

@@ -5,7 +5,7 @@ import { claimMinutes } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import { giveBack } from './hold-money.ts'
 import { lockWithdrawal, moveWithdrawal } from './move-withdrawal.ts'
-import type { WithdrawWorld } from './ports.ts'
+import type { WithdrawDependencies } from './ports.ts'
 import { refuseApprover } from './refuse-approver.ts'
 import { startAutoPayout, startPayout, type Part } from './start-payout.ts'
 import { tellMember } from './tell-member.ts'
@@ -47,31 +47,39 @@ export const releaseWithdrawal = (context: StaffContext, id: string) =>
  * Approves a withdrawal; over the limit of the house the first of two different people does. Problems:
  * `unknownWithdrawal`, `withdrawalMovedOn`, `notClaimed`, `claimedByOther`, `anotherPersonNeeded`.
  */
-export const approveWithdrawal = (context: StaffContext, id: string, world: WithdrawWorld) =>
+export const approveWithdrawal = (
+  context: StaffContext,
+  id: string,
+  dependencies: WithdrawDependencies,
+) =>
   atDesk(context, id, async (tx, row, now) => {
     if (row.state !== 'riskReview') throw cashierProblems.withdrawalMovedOn()
     assertClaimed(row, context.staff, now)
-    return approve(context, world, { tx, row, now })
+    return approve(context, dependencies, { tx, row, now })
   })
 
 /**
  * Approves one of several, without a claim: what another person works on, and what two persons approve, is left alone.
  * Problems: `unknownWithdrawal`, `withdrawalMovedOn`, `claimedByOther`, `anotherPersonNeeded`.
  */
-export const approveAtOnce = (context: StaffContext, id: string, world: WithdrawWorld) =>
+export const approveAtOnce = (
+  context: StaffContext,
+  id: string,
+  dependencies: WithdrawDependencies,
+) =>
   atDesk(context, id, async (tx, row, now) => {
     if (row.state !== 'riskReview') throw cashierProblems.withdrawalMovedOn()
     if (row.needsSecond) throw cashierProblems.anotherPersonNeeded()
     refuseOthersClaim(row, context.staff, now)
     tellAct(tx, { subject: `withdrawals:${id}` })
-    return approve(context, world, { tx, row, now })
+    return approve(context, dependencies, { tx, row, now })
   })
 
 type Approving = { tx: Db; row: WithdrawalRow; now: Date }
 
 async function approve(
   { staff }: StaffContext,
-  { channels }: WithdrawWorld,
+  { channels }: WithdrawDependencies,
   { tx, row, now }: Approving,
 ): Promise<WithdrawalRow> {
   const { id } = row
@@ -125,7 +133,7 @@ type Paying = { parts: readonly Part[] } | { channelId: string }
 export const payWithdrawal = (
   context: StaffContext,
   { id, ...how }: { id: string } & Paying,
-  { channels }: WithdrawWorld,
+  { channels }: WithdrawDependencies,
 ) =>
   atDesk(context, id, async (tx, row, now) => {
     if (row.state !== 'approved') throw cashierProblems.withdrawalMovedOn()

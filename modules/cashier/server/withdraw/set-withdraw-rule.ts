@@ -1,7 +1,7 @@
 import { changeLog, type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { cashierProblems } from '../../problems.ts'
 import type { WithdrawRule } from '../../withdraw-shapes.ts'
-import type { WithdrawWorld } from './ports.ts'
+import type { WithdrawDependencies } from './ports.ts'
 import { paysOut } from './start-payout.ts'
 import { readWithdrawRule, updateWithdrawRule } from './withdraw-rule.ts'
 
@@ -15,7 +15,7 @@ const subject = 'withdrawals'
 export async function setWithdrawRule(
   { db, clock, staff }: StaffContext,
   rule: WithdrawRule,
-  { channels }: WithdrawWorld,
+  { channels }: WithdrawDependencies,
 ): Promise<{ success: true }> {
   const wrong = faultOf(rule)
   if (wrong) throw cashierProblems.withdrawRuleRefused({ field: wrong })

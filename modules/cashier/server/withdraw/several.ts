@@ -1,6 +1,6 @@
 import { Problem } from '@tessera/calls'
 import type { StaffContext } from '@tessera/server-kit'
-import type { WithdrawWorld } from './ports.ts'
+import type { WithdrawDependencies } from './ports.ts'
 import { approveAtOnce, payWithdrawal } from './review-withdrawal.ts'
 
 type Outcomes = { list: { id: string; outcome: string }[] }
@@ -12,15 +12,15 @@ type Outcomes = { list: { id: string; outcome: string }[] }
 export const approveWithdrawals = (
   context: StaffContext,
   ids: readonly string[],
-  world: WithdrawWorld,
-): Promise<Outcomes> => eachOf(ids, (id) => approveAtOnce(context, id, world))
+  dependencies: WithdrawDependencies,
+): Promise<Outcomes> => eachOf(ids, (id) => approveAtOnce(context, id, dependencies))
 
 /** Begins to pay several approved withdrawals, each whole and through the same channel. */
 export const payWithdrawals = (
   context: StaffContext,
   { ids, channelId }: { ids: readonly string[]; channelId: string },
-  world: WithdrawWorld,
-): Promise<Outcomes> => eachOf(ids, (id) => payWithdrawal(context, { id, channelId }, world))
+  dependencies: WithdrawDependencies,
+): Promise<Outcomes> => eachOf(ids, (id) => payWithdrawal(context, { id, channelId }, dependencies))
 
 /** One after the other: what keeps one of them is its outcome, and a fault is a fault. */
 async function eachOf(

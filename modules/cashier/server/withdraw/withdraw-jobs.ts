@@ -2,17 +2,19 @@ import type { Job } from '@tessera/server-kit'
 import { receiveByTime, remindMembers } from './auto-receive.ts'
 import { hurryDisputes } from './late-disputes.ts'
 import { payLegs } from './pay-legs.ts'
-import type { SendLetter, WithdrawWorld } from './ports.ts'
+import type { SendLetter, WithdrawDependencies } from './ports.ts'
 
-type World = Pick<WithdrawWorld, 'channels' | 'patience'> & { sendLetter?: SendLetter }
+type Dependencies = Pick<WithdrawDependencies, 'channels' | 'patience'> & {
+  sendLetter?: SendLetter
+}
 
 /** What withdrawals do by the clock. */
-export const withdrawJobs = (world: World): Job[] => [
+export const withdrawJobs = (dependencies: Dependencies): Job[] => [
   {
     name: 'cashier.receivePaid',
     cron: '* * * * *',
     run: async (context) => {
-      await remindMembers(context, world)
+      await remindMembers(context, dependencies)
       await receiveByTime(context)
       await hurryDisputes(context)
     },
@@ -20,6 +22,6 @@ export const withdrawJobs = (world: World): Job[] => [
   {
     name: 'cashier.payLegs',
     cron: '* * * * *',
-    run: (context) => payLegs(context, world),
+    run: (context) => payLegs(context, dependencies),
   },
 ]

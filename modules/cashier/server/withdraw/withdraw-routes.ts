@@ -16,7 +16,7 @@ import {
   readDestination,
 } from './pay-by-hand.ts'
 import { findPayees, shownPayee } from './payees.ts'
-import { noQuestions, type WithdrawWorld } from './ports.ts'
+import { noQuestions, type WithdrawDependencies } from './ports.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import {
   approveWithdrawal,
@@ -34,11 +34,11 @@ import { readWithdrawTerms } from './withdraw-terms.ts'
 import { readWithdrawalFacts } from './withdrawal-facts.ts'
 import { findWithdrawal } from './withdrawals.ts'
 
-type Given = Pick<WithdrawWorld, 'channels'> & Partial<WithdrawWorld>
+type Given = Pick<WithdrawDependencies, 'channels'> & Partial<WithdrawDependencies>
 
 /** The calls of withdrawals over these channels: the member's, and those of the desk. */
 export function withdrawRoutes(given: Given) {
-  const world: WithdrawWorld = { ...noQuestions, ...given }
+  const dependencies: WithdrawDependencies = { ...noQuestions, ...given }
   return [
     ...answer(withdrawCalls, {
       listPayees: async ({ db, member }) =>
@@ -47,8 +47,8 @@ export function withdrawRoutes(given: Given) {
           .map(shownPayee),
       bindPayee: (context, { body }) => bindPayee(context, body),
       unbindPayee: (context, { params, body }) => unbindPayee(context, { ...params, ...body }),
-      readWithdrawTerms: (context) => readWithdrawTerms(context, world),
-      requestWithdrawal: (context, { body }) => requestWithdrawal(context, body, world),
+      readWithdrawTerms: (context) => readWithdrawTerms(context, dependencies),
+      requestWithdrawal: (context, { body }) => requestWithdrawal(context, body, dependencies),
       readWithdrawal: (context, { params }) => readWithdrawal(context, params),
       listWithdrawals: ({ db, member }, { query }) => listWithdrawals(db, member.id, query),
       cancelWithdrawal: (context, { params }) => cancelWithdrawal(context, params),
@@ -58,17 +58,19 @@ export function withdrawRoutes(given: Given) {
     }),
     ...answer(withdrawStaffCalls, {
       listDesk: (context, { query }) => listDesk(context, query),
-      readDeskWithdrawal: (context, { params }) => readDesk(context, params, world),
+      readDeskWithdrawal: (context, { params }) => readDesk(context, params, dependencies),
       readWithdrawalFacts: (context, { params }) => readWithdrawalFacts(context, params.id),
-      approveWithdrawals: (context, { body }) => approveWithdrawals(context, body.ids, world),
-      payWithdrawals: (context, { body }) => payWithdrawals(context, body, world),
+      approveWithdrawals: (context, { body }) =>
+        approveWithdrawals(context, body.ids, dependencies),
+      payWithdrawals: (context, { body }) => payWithdrawals(context, body, dependencies),
       claimWithdrawal: (context, { params }) => claimWithdrawal(context, params.id),
       releaseWithdrawal: (context, { params }) => releaseWithdrawal(context, params.id),
-      approveWithdrawal: (context, { params }) => approveWithdrawal(context, params.id, world),
+      approveWithdrawal: (context, { params }) =>
+        approveWithdrawal(context, params.id, dependencies),
       rejectWithdrawal: (context, { params, body }) =>
         rejectWithdrawal(context, params.id, body.reason),
       payWithdrawal: (context, { params, body }) =>
-        payWithdrawal(context, { ...params, ...body }, world),
+        payWithdrawal(context, { ...params, ...body }, dependencies),
       readDestination: (context, { params }) => readDestination(context, params),
       markLegPaid: (context, { params, body }) => markLegPaid(context, { ...params, ...body }),
       failLeg: (context, { params, body }) => failLegByHand(context, { ...params, ...body }),
@@ -76,7 +78,7 @@ export function withdrawRoutes(given: Given) {
       decideDispute: (context, { params, body }) => decideDispute(context, { ...params, ...body }),
       readWithdrawRule: async ({ db }, { query }) =>
         readWithdrawRule(db, query.currency ?? (await readDefaultCurrency(db))),
-      writeWithdrawRule: (context, { body }) => setWithdrawRule(context, body, world),
+      writeWithdrawRule: (context, { body }) => setWithdrawRule(context, body, dependencies),
       listWithdrawRuleChanges: ({ db }, { query }) => listRuleChanges(db, query),
     }),
   ]

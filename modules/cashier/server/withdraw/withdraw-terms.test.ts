@@ -5,13 +5,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawCalls, type WithdrawTerms } from '../../withdraw-calls.ts'
 import type { Withdrawal } from '../../withdraw-shapes.ts'
-import { dollars, type World, withdrawWorld } from './withdraw.fixture.ts'
+import { dollars, type Fixture, withdrawFixture } from './withdraw.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 const left = { turnover: 0n, debt: false }
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await withdrawWorld(db(), {
+  fixture = await withdrawFixture(db(), {
     ports: {
       readTurnover: async () => ({ remaining: left.turnover }),
       owesContract: async () => left.debt,
@@ -20,62 +20,62 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   Object.assign(left, { turnover: 0n, debt: false })
-  await world.setRule({ opensMinute: 0, closesMinute: 0, dayCount: 10, freeCount: 3 })
+  await fixture.setRule({ opensMinute: 0, closesMinute: 0, dayCount: 10, freeCount: 3 })
 })
 
 test('what is odd leads to a person and never to a refusal, and the member is not told which it was [S-27]', async () => {
-  await world.setRule({ autoApproveLargest: dollars(500), twoPersonsFrom: dollars(5_000) })
-  const ana = await world.member()
-  const { value } = await world.request(ana, 50)
+  await fixture.setRule({ autoApproveLargest: dollars(500), twoPersonsFrom: dollars(5_000) })
+  const ana = await fixture.member()
+  const { value } = await fixture.request(ana, 50)
   expect(value.state).toBe('riskReview')
-  const desk = await world.readDesk(value.id)
+  const desk = await fixture.readDesk(value.id)
   expect(desk.risks).toEqual(['firstWithdrawal', 'newPlace'])
   expect(JSON.stringify(value)).not.toMatch(/firstWithdrawal|newPlace/)
 
-  const bob = await world.member()
+  const bob = await fixture.member()
   await sql`update cashier.payee set unbound_at = now() where id = ${ana.payeeId}`.execute(db())
   const { rows } = await sql<{ hash: Buffer }>`
     select number_hash as hash from cashier.payee where id = ${ana.payeeId}`.execute(db())
   await sql`update cashier.payee set number_hash = ${rows[0]?.hash} where id = ${bob.payeeId}`.execute(
     db(),
   )
-  await sql`update identity.member set password_set_at = ${world.clock()} where id = ${bob.id}`.execute(
+  await sql`update identity.member set password_set_at = ${fixture.clock()} where id = ${bob.id}`.execute(
     db(),
   )
-  const shared = await world.request(bob, 600)
-  expect((await world.readDesk(shared.value.id)).risks).toEqual([
+  const shared = await fixture.request(bob, 600)
+  expect((await fixture.readDesk(shared.value.id)).risks).toEqual([
     'overAutoLimit',
     'firstWithdrawal',
     'newPlace',
     'newPassword',
     'sharedPayee',
   ])
-  await world.setRule({ autoApproveLargest: 0n })
+  await fixture.setRule({ autoApproveLargest: 0n })
 })
 
 test('a small one of somebody who is known is approved by the rule', async () => {
-  await world.setRule({ autoApproveLargest: dollars(500), twoPersonsFrom: dollars(5_000) })
-  const ana = await world.member()
+  await fixture.setRule({ autoApproveLargest: dollars(500), twoPersonsFrom: dollars(5_000) })
+  const ana = await fixture.member()
   await sql`insert into identity.trusted_address (member_id, place, first_seen_at, last_seen_at)
     select id, '127.0.0.1', created_at, created_at from identity.member where id = ${ana.id}`.execute(
     db(),
   )
-  const first = await world.request(ana, 50)
+  const first = await fixture.request(ana, 50)
   await sql`update cashier.withdrawal set state = 'done', ended_at = now() where id = ${first.value.id}`.execute(
     db(),
   )
-  const { value } = await world.request(ana, 50)
+  const { value } = await fixture.request(ana, 50)
   expect(value).toMatchObject({ state: 'approved', waiting: { on: 'payment', rule: 'payHours' } })
   expect(value.events.at(-1)).toMatchObject({ act: 'approved', by: 'house' })
-  await world.setRule({ autoApproveLargest: 0n })
+  await fixture.setRule({ autoApproveLargest: 0n })
 })
 
 test('the terms say what can be withdrawn now', async () => {
   left.turnover = dollars(7)
-  await world.setRule({ freeCount: 1 })
-  const ana = await world.member({ cash: 80 })
+  await fixture.setRule({ freeCount: 1 })
+  const ana = await fixture.member({ cash: 80 })
   const terms = async () =>
-    (await world.ask<WithdrawTerms>(ana.id, withdrawCalls.readWithdrawTerms)).value
+    (await fixture.ask<WithdrawTerms>(ana.id, withdrawCalls.readWithdrawTerms)).value
   expect(await terms()).toMatchObject({
     available: { amount: String(dollars(80)) },
     freeLeft: 1,
@@ -86,26 +86,26 @@ test('the terms say what can be withdrawn now', async () => {
     openId: null,
   })
   left.turnover = 0n
-  const { value } = await world.request(ana, 50)
+  const { value } = await fixture.request(ana, 50)
   expect(await terms()).toMatchObject({ freeLeft: 0, countLeft: 9, openId: value.id })
 })
 
 test('what nobody looks at yet can be taken back; once it is claimed nothing takes it back (ahead 17)', async () => {
-  const ana = await world.member()
+  const ana = await fixture.member()
   const cancel = (id: string) =>
-    world.ask<Withdrawal>(ana.id, withdrawCalls.cancelWithdrawal, { params: { id } })
-  const first = (await world.request(ana, 100)).value
+    fixture.ask<Withdrawal>(ana.id, withdrawCalls.cancelWithdrawal, { params: { id } })
+  const first = (await fixture.request(ana, 100)).value
   const [one, two] = await Promise.all([cancel(first.id), cancel(first.id)])
   expect([one.code, two.code]).toEqual(['done', 'done'])
   expect(one.value.state).toBe('cancelled')
-  expect(await world.moneyOf(ana.id)).toEqual({ cash: dollars(1_000), held: 0n })
-  const second = (await world.request(ana, 100)).value
-  await world.atDesk('olga', 'claimWithdrawal', second.id)
+  expect(await fixture.moneyOf(ana.id)).toEqual({ cash: dollars(1_000), held: 0n })
+  const second = (await fixture.request(ana, 100)).value
+  await fixture.atDesk('olga', 'claimWithdrawal', second.id)
   expect((await cancel(second.id)).code).toBe(cashierProblems.mayNotCancel.code)
-  await world.atDesk('olga', 'releaseWithdrawal', second.id)
-  await world.setRule({ mayCancel: false })
+  await fixture.atDesk('olga', 'releaseWithdrawal', second.id)
+  await fixture.setRule({ mayCancel: false })
   expect((await cancel(second.id)).code).toBe(cashierProblems.mayNotCancel.code)
-  await world.setRule({ mayCancel: true })
+  await fixture.setRule({ mayCancel: true })
   expect((await cancel(second.id)).value.state).toBe('cancelled')
   expect(await findDiscrepancies(db())).toEqual([])
 })

@@ -23,7 +23,7 @@ import type { WithdrawPorts } from './ports.ts'
 import { withdrawJobs } from './withdraw-jobs.ts'
 import { withdrawRoutes } from './withdraw-routes.ts'
 
-export type World = Awaited<ReturnType<typeof withdrawWorld>>
+export type Fixture = Awaited<ReturnType<typeof withdrawFixture>>
 export const fundsPassword = 'pay-me-1'
 const password = 'a long enough phrase'
 /** Of that funds password, as light as can be. */
@@ -62,14 +62,14 @@ export const newCard = (): string => cards.next().value ?? ''
 type Given = { channels?: PaymentChannel[]; ports?: Partial<WithdrawPorts> }
 
 /** A house with members who want their money and staff who pay it, reached over HTTP. */
-export async function withdrawWorld(db: Db, { channels = [sandbox], ports = {} }: Given = {}) {
+export async function withdrawFixture(db: Db, { channels = [sandbox], ports = {} }: Given = {}) {
   const clock = fixedClock()
-  const world = testContext(db, { clock })
+  const fixture = testContext(db, { clock })
   setSettingsKey(db, Buffer.alloc(32, 7))
   await saveSettings({ db, now: clock() }, sandbox, { signingKey: 'shared' })
   const given = { channels, patience: 5_000, ...ports }
   const { ask, close } = testDoor(
-    world,
+    fixture,
     [...withdrawRoutes(given), ...correctionRoutes, ...waiverRoutes],
     { staff },
   )
@@ -186,7 +186,7 @@ export async function withdrawWorld(db: Db, { channels = [sandbox], ports = {} }
   return {
     db,
     clock,
-    world,
+    fixture,
     jobs,
     ask,
     bind,
@@ -199,9 +199,9 @@ export async function withdrawWorld(db: Db, { channels = [sandbox], ports = {} }
     readDesk,
     approved,
     paid,
-    pushed: world.pushed,
+    pushed: fixture.pushed,
     runJobs: async () => {
-      for (const { run } of jobs) await run(world, {})
+      for (const { run } of jobs) await run(fixture, {})
     },
     /** What a member has to spend, what is held, and what has left them. */
     moneyOf: async (memberId: string) => {

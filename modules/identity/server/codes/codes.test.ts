@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { codesCalls } from '../../codes-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { createMember } from '../create-member.ts'
-import { goodPassword, identityWorld } from '../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../identity.fixture.ts'
 import { proveContact } from './contacts.ts'
 import { placeOf } from './count-requests.ts'
 import { listOutbox } from './list-outbox.ts'
@@ -16,7 +16,7 @@ import { sendCode } from './send-code.ts'
 import { checkCode, spendCode, useCode } from './use-code.ts'
 
 const { db, url } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 let phones = 0
 const newPhone = () => `+49151${String(1_000_000 + (phones += 1))}`
 const newPlace = () => `198.51.${phones % 250}.${(phones += 1) % 250}`

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { identityWorld } from '../identity.fixture.ts'
+import { identityFixture } from '../identity.fixture.ts'
 import { httpGateway } from './adapters/http-gateway.ts'
 import { smtp } from './adapters/smtp.ts'
 import { listOutbox } from './list-outbox.ts'
@@ -15,7 +15,7 @@ import { sendMessage } from './send-message.ts'
 import { setDelivery } from './set-delivery.ts'
 
 const { db } = freshDatabase()
-identityWorld(db)
+identityFixture(db)
 const clock = fixedClock()
 // The servers of this test are on this very machine, which the open network is not.
 const near = { isAllowed: (address: string) => address === '127.0.0.1', mayBePlain: true }

@@ -3,12 +3,12 @@ import { allowPrivateTargets } from '@tessera/server-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codesStaffCalls } from '../../codes-staff-calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword, identityWorld } from '../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 import { setDelivery } from './set-delivery.ts'
 
 const { db } = freshDatabase()
-const world = identityWorld(db)
+const fixture = identityFixture(db)
 const clock = fixedClock()
 // As a site runs: only public addresses may be asked.
 beforeAll(() => allowPrivateTargets(false))
@@ -46,7 +46,7 @@ test('a secret goes in and never comes out, and follows to no other host', async
   const permissions = ['delivery.write', 'outbox.read']
   await createStaff(db(), { account: 'Olga', password: goodPassword, permissions }, { clock })
   const { token } = (
-    await world.send(
+    await fixture.send(
       { method: 'POST', path: '/wps/staff/login', access: 'guest', encrypted: true } as never,
       { body: { username: 'Olga', password: goodPassword } },
     )
@@ -59,11 +59,11 @@ test('a secret goes in and never comes out, and follows to no other host', async
     secrets,
   })
   const put = async (body: object) => {
-    const payload = await world.seal(codesStaffCalls.writeDelivery, body)
-    return world.send(codesStaffCalls.writeDelivery, { token, url, raw: { payload } })
+    const payload = await fixture.seal(codesStaffCalls.writeDelivery, body)
+    return fixture.send(codesStaffCalls.writeDelivery, { token, url, raw: { payload } })
   }
   const read = async () =>
-    (await world.send(codesStaffCalls.readDelivery, { token, url })) as never as {
+    (await fixture.send(codesStaffCalls.readDelivery, { token, url })) as never as {
       text: string
       value: { secretsSet: string[] }
     }
@@ -76,8 +76,8 @@ test('a secret goes in and never comes out, and follows to no other host', async
   expect((await read()).value.secretsSet).toEqual([])
   const refused = await put(given('http://one.example', {}))
   expect(refused.code).toBe(identityProblems.deliveryRefused.code)
-  const page = await world.send(codesStaffCalls.listOutbox, { token })
+  const page = await fixture.send(codesStaffCalls.listOutbox, { token })
   expect(page.status).toBe(200)
-  const guest = await world.send(codesStaffCalls.listOutbox)
+  const guest = await fixture.send(codesStaffCalls.listOutbox)
   expect(guest.status).toBe(401)
 })

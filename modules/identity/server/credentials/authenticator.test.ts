@@ -5,18 +5,18 @@ import { credentialsCalls, passkeyCalls, passwordCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { listOutbox } from '../codes/list-outbox.ts'
 import { goodPassword } from '../identity.fixture.ts'
-import { credentialsWorld, type Member } from './credentials.fixture.ts'
+import { credentialsFixture, type Member } from './credentials.fixture.ts'
 import { stepOf } from './one-time-code.ts'
 import { checkTotp, hasTotp } from './totp.ts'
 
-const world = credentialsWorld()
-const { db, send, clock, seconds, create, codeAt, begin, confirm, bind } = world
+const fixture = credentialsFixture()
+const { db, send, clock, seconds, create, codeAt, begin, confirm, bind } = fixture
 
 const remove = ({ token }: Member, code: string) =>
   send(credentialsCalls.removeAuthenticator, { token, body: { code } })
 const read = ({ token }: Member) => send(credentialsCalls.readAuthenticator, { token })
 const prove = ({ token }: Member, password = goodPassword) =>
-  send(credentialsCalls.proveMember, { token, body: { password }, address: world.newPlace() })
+  send(credentialsCalls.proveMember, { token, body: { password }, address: fixture.newPlace() })
 const check = ({ id }: Member, code: string) => checkTotp(db(), id, code, clock)
 
 // RFC 6238, appendix B: the last six of its eight digits.

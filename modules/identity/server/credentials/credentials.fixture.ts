@@ -3,15 +3,15 @@ import { freshDatabase } from '@tessera/testing'
 import { TOTP } from 'otpauth'
 import { credentialsCalls, identityCalls } from '../../calls.ts'
 import { createMember } from '../create-member.ts'
-import { goodPassword, identityWorld } from '../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../identity.fixture.ts'
 
 export type Member = { id: string; account: string; token: string; email: string }
 
 /** Members who add ways in, for the tests of these. */
-export function credentialsWorld() {
+export function credentialsFixture() {
   const { db, url } = freshDatabase()
-  const world = identityWorld(db)
-  const { send, clock } = world
+  const fixture = identityFixture(db)
+  const { send, clock } = fixture
   let made = 0
   const newPlace = () => `198.51.${(made += 1) % 250}.7`
   const seconds = (count: number) => clock.pass(count * 1000)
@@ -48,5 +48,5 @@ export function credentialsWorld() {
     return { secret, ...(value as { recoveryCodes: string[] }) }
   }
 
-  return { ...world, db, url, seconds, newPlace, logIn, create, codeAt, begin, confirm, bind }
+  return { ...fixture, db, url, seconds, newPlace, logIn, create, codeAt, begin, confirm, bind }
 }

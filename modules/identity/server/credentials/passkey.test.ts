@@ -10,10 +10,10 @@ import {
 } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { setMemberStatus } from '../index.ts'
-import { credentialsWorld, type Member } from './credentials.fixture.ts'
+import { credentialsFixture, type Member } from './credentials.fixture.ts'
 import { type Lie, makePasskey, signWith, type SoftKey } from './fake-authenticator.fixture.ts'
 
-const { db, send, seconds, create, logIn: logInByName } = credentialsWorld()
+const { db, send, seconds, create, logIn: logInByName } = credentialsFixture()
 const refused = identityProblems.passkeyRefused.code
 
 type Options = { options: { challenge: string; user: { id: string } } }

@@ -3,11 +3,11 @@ import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { credentialsStaffCalls, membersDeskCalls, staffIdentityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword, identityWorld } from '../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 let made = 0
 const newPlace = () => `198.51.100.${(made += 1) % 250}`
 

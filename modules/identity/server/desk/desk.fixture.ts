@@ -2,7 +2,7 @@ import { freshDatabase } from '@tessera/testing'
 import { sql } from 'kysely'
 import { beforeAll } from 'vitest'
 import { identityCalls, membersDeskCalls, staffIdentityCalls } from '../../calls.ts'
-import { goodPassword, identityWorld, registration } from '../identity.fixture.ts'
+import { goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 import { createStaff, type DeskPorts } from '../index.ts'
 
 // A house with four members and three of the staff, for tests of the members' desk.
@@ -55,11 +55,11 @@ const people = [
   ['carmen2026', '198.51.100.2', {}],
 ] as const
 
-export function deskWorld() {
+export function deskFixture() {
   const { db } = freshDatabase()
   const cards = new Map<string, string[]>()
-  const world = identityWorld(db, { desk: deskOf(cards) })
-  const { send, clock } = world
+  const fixture = identityFixture(db, { desk: deskOf(cards) })
+  const { send, clock } = fixture
   const staff: Record<string, string> = {}
   const ids: Record<string, string> = {}
   const tokens: Record<string, string> = {}
@@ -93,7 +93,7 @@ export function deskWorld() {
     (await send(membersDeskCalls.listMembers, { url: `/wps/staff/members?${query}`, ...as(who) }))
       .value
   return {
-    ...world,
+    ...fixture,
     db,
     cards,
     ids,

@@ -2,9 +2,9 @@ import { readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { membersDeskCalls } from '../../calls.ts'
-import { deskWorld } from './desk.fixture.ts'
+import { deskFixture } from './desk.fixture.ts'
 
-const { db, send, clock, cards, ids, as, find, names, path } = deskWorld()
+const { db, send, clock, cards, ids, as, find, names, path } = deskFixture()
 
 test.each([
   ['the end of a phone number', '5678', ['ana2026', 'bruno2026']],

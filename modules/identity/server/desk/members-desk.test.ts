@@ -5,9 +5,9 @@ import { identityCalls, membersDeskCalls, staffIdentityCalls } from '../../calls
 import { identityProblems } from '../../problems.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import { goodPassword } from '../identity.fixture.ts'
-import { deskWorld } from './desk.fixture.ts'
+import { deskFixture } from './desk.fixture.ts'
 
-const { db, send, clock, closed, ids, tokens, as, path } = deskWorld()
+const { db, send, clock, closed, ids, tokens, as, path } = deskFixture()
 
 test('personal data is masked, and reading it stays written', async () => {
   const read = (who: string) =>

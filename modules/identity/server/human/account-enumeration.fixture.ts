@@ -7,7 +7,7 @@ import { freeFailuresMax } from '../../limits.ts'
 import { proveContact } from '../codes/contacts.ts'
 import { attemptOf, insertAttempt } from '../attempts.ts'
 import { addMember, prepareMember } from '../create-member.ts'
-import { type Answer, goodPassword, identityWorld, registration } from '../identity.fixture.ts'
+import { type Answer, goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 
 /** What somebody can ask who wants to know which names exist. Its tests and its bench ask the same. */
 export const ways = [
@@ -25,9 +25,9 @@ export type Way = (typeof ways)[number]
 export type Times = Record<'known' | 'unknown', { milliseconds: number[]; texts: Set<string> }>
 
 /** Asks about names that exist and names that do not, in turn, each from a place of its own. */
-export async function askWhoExists(db: Db, way: Way, tries: number): Promise<Times> {
-  const world = identityWorld(() => db)
-  const made = world.clock()
+export async function enumerateAccounts(db: Db, way: Way, tries: number): Promise<Times> {
+  const fixture = identityFixture(() => db)
+  const made = fixture.clock()
   const account = `known${crypto.randomUUID().slice(0, 8)}`
   const creating = {
     account,
@@ -46,11 +46,11 @@ export async function askWhoExists(db: Db, way: Way, tries: number): Promise<Tim
   const number = await prove(db, member.id, made)
   for (const flag of ['MOBILENUMREG3', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const)
     await setFlag(db, flag, true)
-  const asking = askingIn(world, { email: creating.email, newPlace })
+  const asking = askingIn(fixture, { email: creating.email, newPlace })
   // As three wrong tries have left it, without their hashes.
   const fail = async (username: string) => {
     for (let failure = 0; failure < freeFailuresMax; failure++) {
-      const now = world.clock()
+      const now = fixture.clock()
       const attempt = attemptOf('member', username, { address: newPlace(), now })
       await insertAttempt(db, attempt, { isKnown: false, isRight: false, now })
     }
@@ -77,16 +77,16 @@ export async function askWhoExists(db: Db, way: Way, tries: number): Promise<Tim
       times[kind].texts.add(`${status} ${text}`)
     }
     // Every lock is over, and no request counts any more.
-    world.clock.pass(25 * 3_600_000)
+    fixture.clock.pass(25 * 3_600_000)
   }
   return times
 }
 
-type World = ReturnType<typeof identityWorld>
+type Fixture = ReturnType<typeof identityFixture>
 type Around = { email: string; newPlace: () => string }
 
 /** The calls by which somebody could find out, each with a name or a number. */
-function askingIn({ send }: World, { email, newPlace }: Around) {
+function askingIn({ send }: Fixture, { email, newPlace }: Around) {
   const logIn = (username: string, password = 'not this one') =>
     send(identityCalls.logIn, { body: { username, password }, address: newPlace() })
   const phone = (mobileNum: string) => ({ mobileNum, countryDialingCode: '49' })

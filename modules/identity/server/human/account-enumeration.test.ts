@@ -1,6 +1,6 @@
 import { freshDatabase, hashInFull, rankShare } from '@tessera/testing'
 import { expect, test } from 'vitest'
-import { askWhoExists, ways } from './account-enumeration.fixture.ts'
+import { enumerateAccounts, ways } from './account-enumeration.fixture.ts'
 
 const { db } = freshDatabase()
 hashInFull()
@@ -8,7 +8,7 @@ hashInFull()
 // Where a heavy hash is left out for unknown names, every one of them is quicker: the share is 1. Of twenty-five that
 // are alike it is outside these bounds (18 of 625 pairs on one side) less than once in ten thousand million times.
 test.each(ways)('neither words nor time tell which names exist: %s [G-33]', async (way) => {
-  const { known, unknown } = await askWhoExists(db(), way, 25)
+  const { known, unknown } = await enumerateAccounts(db(), way, 25)
   expect([...known.texts]).toEqual([...unknown.texts])
   expect(known.texts.size).toBe(1)
   const share = rankShare(known.milliseconds, unknown.milliseconds)

@@ -9,14 +9,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { humanCalls, HumanPurpose } from '../../human-calls.ts'
 import { workInsteadOfCaptcha, workMinutes, workRounds } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
-import { identityWorld } from '../identity.fixture.ts'
+import { identityFixture } from '../identity.fixture.ts'
 import { humanJobs } from './jobs.ts'
 import { askHuman, checkHuman } from './check-human.ts'
-import { humanWorld } from './captcha.fixture.ts'
+import { captchaFixture } from './captcha.fixture.ts'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
-const { setHumanNow } = humanWorld(db, clock)
+const { send, clock } = identityFixture(db)
+const { setHumanNow } = captchaFixture(db, clock)
 const context = () => testContext(db(), { clock })
 const refused = { kind: identityProblems.humanCheckNeeded }
 const purposes = [...HumanPurpose.options]

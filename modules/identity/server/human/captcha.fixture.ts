@@ -11,7 +11,7 @@ type Given = Omit<HumanSettings, 'settings'> & {
 }
 
 /** Sets who checks that visitors are people, as one of the staff does. */
-export function humanWorld(db: () => Db, clock: Clock) {
+export function captchaFixture(db: () => Db, clock: Clock) {
   const made: { staff?: StaffContext['staff'] } = {}
   const newStaff = async () => {
     const person = { account: 'humankeeper', password: goodPassword, permissions: ['human.write'] }

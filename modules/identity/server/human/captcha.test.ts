@@ -7,7 +7,7 @@ import { humanCalls, identityCalls } from '../../calls.ts'
 import { captchaAlphabet, captchaCharacters } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { createMember } from '../create-member.ts'
-import { goodPassword, identityWorld } from '../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../identity.fixture.ts'
 import { keepCaptcha, useCaptcha } from './captchas.ts'
 import { captchaSvg } from './draw-captcha.ts'
 import { glyphFace, glyphFaces } from './glyph-faces.ts'
@@ -16,7 +16,7 @@ import { newAnswer } from './read-captcha.ts'
 import { testContext } from '@tessera/testing'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 let places = 0
 const newPlace = () => `198.51.${Math.floor((places += 1) / 200)}.${places % 200}`
 const at = (address: string) => ({ ...testContext(db(), { clock }), address })

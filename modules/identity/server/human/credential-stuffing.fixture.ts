@@ -4,7 +4,7 @@ import { identityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { proveContact } from '../codes/contacts.ts'
 import { addMember, prepareMember } from '../create-member.ts'
-import { goodPassword, identityWorld } from '../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../identity.fixture.ts'
 import { areMoneyActionsHeld } from '../log-in/money-hold.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { upsertHumanSetting } from './human-setting.ts'
@@ -37,7 +37,7 @@ export async function tryStolenList(
   db: Db,
   { pairs, places, rightEvery = 100 }: List,
 ): Promise<Stuffed> {
-  const { clock, send } = identityWorld(() => db)
+  const { clock, send } = identityFixture(() => db)
   const nothing = { purposes: [], settings: {}, secrets: {} }
   await upsertHumanSetting(db, { provider: 'altcha', ...nothing }, clock())
   const told: Stuffed = {

@@ -9,17 +9,17 @@ import { identityCalls } from '../../calls.ts'
 import { humanStaffCalls } from '../../human-staff-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { createStaff } from '../create-staff.ts'
-import { goodPassword, identityWorld } from '../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../identity.fixture.ts'
 import { checkHuman } from './check-human.ts'
 import { checks } from './checks/index.ts'
 import { geetest } from './checks/geetest.ts'
 import { humanHosts } from './human-hosts.ts'
-import { humanWorld } from './captcha.fixture.ts'
+import { captchaFixture } from './captcha.fixture.ts'
 import { showHuman } from './set-human.ts'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
-const { setHumanNow } = humanWorld(db, clock)
+const { send, clock } = identityFixture(db)
+const { setHumanNow } = captchaFixture(db, clock)
 const captchaId = '647f5ed2ed8acb4be36784e01556bb71'
 const captchaKey = 'b09a7aafbfd83f73b35a9b530d0337bf'
 const setting = {
@@ -31,7 +31,7 @@ const setting = {
 
 // Behaves as Geetest's server does: it knows its passes, checks the signature, and takes each pass once.
 type Answer = (reply: ServerResponse, asHonest: () => void) => void
-const world: { answer: Answer; asked: number; passes: Set<string> } = {
+const fixture: { answer: Answer; asked: number; passes: Set<string> } = {
   answer: (_reply, asHonest) => asHonest(),
   asked: 0,
   passes: new Set(),
@@ -40,8 +40,8 @@ const server = createServer((request, reply) => {
   let text = ''
   request.on('data', (part: Buffer) => void (text += part.toString()))
   request.on('end', () => {
-    world.asked += 1
-    world.answer(reply, () => honest(new URL(request.url ?? '', 'http://x'), text, reply))
+    fixture.asked += 1
+    fixture.answer(reply, () => honest(new URL(request.url ?? '', 'http://x'), text, reply))
   })
 })
 function honest({ searchParams }: URL, text: string, reply: ServerResponse): void {
@@ -59,7 +59,7 @@ function honest({ searchParams }: URL, text: string, reply: ServerResponse): voi
     })
     return
   }
-  const isGood = form.get('captcha_output') === `seen ${lot}` && world.passes.delete(lot)
+  const isGood = form.get('captcha_output') === `seen ${lot}` && fixture.passes.delete(lot)
   say({
     status: 'success',
     result: isGood ? 'success' : 'fail',
@@ -73,8 +73,8 @@ afterAll(() => {
   server.close()
 })
 beforeEach(async () => {
-  world.answer = (_reply, say) => say()
-  world.asked = 0
+  fixture.answer = (_reply, say) => say()
+  fixture.asked = 0
   await setHumanNow(setting)
 })
 
@@ -87,7 +87,7 @@ const check = (proof: string | undefined) => checkHuman(context(), 'login', proo
 let lots = 0
 function pass(): Record<string, string> {
   const lot_number = `lot${(lots += 1)}`
-  world.passes.add(lot_number)
+  fixture.passes.add(lot_number)
   return {
     lot_number,
     captcha_output: `seen ${lot_number}`,
@@ -101,7 +101,7 @@ const busy = { kind: commonProblems.busy }
 test("Geetest's yes lets through, once, also where Geetest would say yes again", async () => {
   const proof = pass()
   await check(JSON.stringify(proof))
-  world.passes.add(proof['lot_number'] ?? '')
+  fixture.passes.add(proof['lot_number'] ?? '')
   await expect(check(JSON.stringify(proof))).rejects.toMatchObject(refused)
 })
 
@@ -115,7 +115,7 @@ test.each(['', '{}', 'null', 'x', '{"lot_number":{}}', '{"lot_number":"1"}'])(
   'what is no proof of Geetest is refused and asks nobody: %s',
   async (proof) => {
     await expect(check(proof)).rejects.toMatchObject(refused)
-    expect(world.asked).toBe(0)
+    expect(fixture.asked).toBe(0)
   },
 )
 
@@ -133,20 +133,20 @@ const hostile: [string, Answer][] = [
   ['a broken line', (reply) => void reply.destroy()],
 ]
 test.each(hostile)('where Geetest answers %s nobody gets through [S-65]', async (_name, answer) => {
-  world.answer = answer
+  fixture.answer = answer
   await expect(check(JSON.stringify(pass()))).rejects.toMatchObject(busy)
 })
 
 test.each([{ status: 'success' }, { status: 'success', result: 'Success' }])(
   'an answer that is not the word for yes is no: %j',
   async (body) => {
-    world.answer = json(200, body)
+    fixture.answer = json(200, body)
     await expect(check(JSON.stringify(pass()))).rejects.toMatchObject(refused)
   },
 )
 
 test('an answer that does not come is broken off after three seconds', async () => {
-  world.answer = () => undefined
+  fixture.answer = () => undefined
   const before = performance.now()
   await expect(check(JSON.stringify(pass()))).rejects.toMatchObject(busy)
   expect(performance.now() - before).toBeLessThan(6_000)

@@ -1,9 +1,9 @@
 import { identityCalls as calls } from '../../calls.ts'
-import type { Stories, TwiceWorld } from './idempotency.fixture.ts'
+import type { IdempotencyCases, IdempotencyFixture } from './idempotency.fixture.ts'
 
 /** What the members' desk does to one member. Every act stays written, once. */
-export function deskStories(world: TwiceWorld): Stories {
-  const { clerk, member, at, send } = world
+export function deskCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { clerk, member, at, send } = fixture
   const reason = { reason: 'Asked for on the phone' }
   const about =
     (permission: string, path: string, body: () => object = () => reason) =>
@@ -60,12 +60,12 @@ export function deskStories(world: TwiceWorld): Stories {
       },
     },
     resetMemberFactor: { prepare: about('members.reset', calls.resetMemberFactor.path) },
-    ...limitStories(world),
+    ...limitCases(fixture),
   }
 }
 
 /** What a member may stake: lowered, raised, and the raise taken back. */
-function limitStories({ clerk, member, at, send }: TwiceWorld): Stories {
+function limitCases({ clerk, member, at, send }: IdempotencyFixture): IdempotencyCases {
   const reason = 'Asked for on the phone'
   const limited = async () => {
     const params = { id: (await member()).id, kind: 'wager', period: 'day' }

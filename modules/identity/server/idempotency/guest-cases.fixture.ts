@@ -5,7 +5,7 @@ import { goodPassword, registration } from '../identity.fixture.ts'
 import { writeLogInRule } from '../log-in/log-in-rule.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { newPassword } from '../passwords/passwords.fixture.ts'
-import type { Stories, TwiceWorld } from './idempotency.fixture.ts'
+import type { IdempotencyCases, IdempotencyFixture } from './idempotency.fixture.ts'
 
 const rule = {
   asksNewAddresses: true,
@@ -23,8 +23,8 @@ const links = { tables: ['queued'], because: 'a link is good once, and the newes
 const at = (number: string) => ({ mobileNum: number, countryDialingCode: '49' })
 
 /** What guests send to open an account. */
-export const registrationStories = (world: TwiceWorld): Stories => {
-  const { send, address, codeFrom, newName } = world
+export const registrationCases = (fixture: IdempotencyFixture): IdempotencyCases => {
+  const { send, address, codeFrom, newName } = fixture
   return {
     register: {
       prepare: async () => ({
@@ -35,7 +35,7 @@ export const registrationStories = (world: TwiceWorld): Stories => {
     },
     registerMobile: {
       prepare: async () => {
-        const number = world.newNumber()
+        const number = fixture.newNumber()
         const asked = { mobileNo: number, countryDialingCode: '49' }
         await send(calls.sendRegisterSms, { body: asked, address: address() })
         const code = { verificationCode: await codeFrom(number), requestId: crypto.randomUUID() }
@@ -45,7 +45,7 @@ export const registrationStories = (world: TwiceWorld): Stories => {
     },
     registerNewcomer: {
       prepare: async () => ({
-        cookie: await world.newcomer(),
+        cookie: await fixture.newcomer(),
         address: address(),
         body: {
           username: newName(),
@@ -58,7 +58,7 @@ export const registrationStories = (world: TwiceWorld): Stories => {
     },
     sendRegisterSms: {
       prepare: async () => ({
-        body: { mobileNo: world.newNumber(), countryDialingCode: '49' },
+        body: { mobileNo: fixture.newNumber(), countryDialingCode: '49' },
         address: address(),
       }),
     },
@@ -66,8 +66,8 @@ export const registrationStories = (world: TwiceWorld): Stories => {
 }
 
 /** What guests send for codes and for passwords that they have forgotten. */
-export const forgottenStories = (world: TwiceWorld): Stories => {
-  const { send, address, withNumber, codeFrom } = world
+export const forgottenCases = (fixture: IdempotencyFixture): IdempotencyCases => {
+  const { send, address, withNumber, codeFrom } = fixture
   const codeTo = async (number: string) => {
     const body = { ...at(number), purpose: 'password' }
     await send(calls.sendSmsCode, { body, address: address() })
@@ -90,15 +90,15 @@ export const forgottenStories = (world: TwiceWorld): Stories => {
     },
     askResetByEmail: {
       prepare: async () => {
-        const { account, email } = await world.create()
+        const { account, email } = await fixture.create()
         return { body: { username: account, email }, address: address() }
       },
       anew: links,
     },
     resetByLink: {
       prepare: async () => {
-        const { account, email } = await world.create()
-        const token = await world.linkFor(account, email)
+        const { account, email } = await fixture.create()
+        const token = await fixture.linkFor(account, email)
         return { body: { token, newPassword, confirmNewPassword: newPassword } }
       },
     },
@@ -106,7 +106,7 @@ export const forgottenStories = (world: TwiceWorld): Stories => {
 }
 
 /** A log-in that is asked for more, from a place that nobody knows. */
-async function challengeIn({ db, clock, send, address, withNumber }: TwiceWorld) {
+async function challengeIn({ db, clock, send, address, withNumber }: IdempotencyFixture) {
   const who = await withNumber()
   await trustAddress(db(), { memberId: who.id, address: '203.0.113.7' }, clock())
   await writeLogInRule(db(), rule, clock())
@@ -118,26 +118,26 @@ async function challengeIn({ db, clock, send, address, withNumber }: TwiceWorld)
 }
 
 /** What is sent at the doors. */
-export const doorStories = (world: TwiceWorld): Stories => {
-  const { db, clock, send, address, codeFrom, newName } = world
+export const doorCases = (fixture: IdempotencyFixture): IdempotencyCases => {
+  const { db, clock, send, address, codeFrom, newName } = fixture
   return {
     logIn: {
       prepare: async () => {
         await writeLogInRule(db(), { ...rule, asksNewAddresses: false }, clock())
-        const { account } = await world.create()
+        const { account } = await fixture.create()
         return { body: { username: account, password: goodPassword }, address: address() }
       },
       anew: session,
     },
     sendLoginCode: {
       prepare: async () => {
-        const { body, from } = await challengeIn(world)
+        const { body, from } = await challengeIn(fixture)
         return { body, address: from }
       },
     },
     verifyLogin: {
       prepare: async () => {
-        const { body, from, number } = await challengeIn(world)
+        const { body, from, number } = await challengeIn(fixture)
         await send(calls.sendLoginCode, { body, address: from })
         return { body: { ...body, code: await codeFrom(number) }, address: from }
       },
@@ -164,10 +164,10 @@ export const doorStories = (world: TwiceWorld): Stories => {
 }
 
 /** Other ways in: a passkey, another house, a browser that is remembered, another of our hosts. */
-export const wayInStories = (world: TwiceWorld): Stories => {
-  const { db, clock, send, address, member } = world
+export const wayInCases = (fixture: IdempotencyFixture): IdempotencyCases => {
+  const { db, clock, send, address, member } = fixture
   async function signed() {
-    const { key } = await world.withPasskey()
+    const { key } = await fixture.withPasskey()
     const { value } = await send(calls.beginPasskeyLogin)
     return signWith(key, (value as { options: { challenge: string } }).options)
   }
@@ -183,8 +183,8 @@ export const wayInStories = (world: TwiceWorld): Stories => {
     logInBySocial: {
       prepare: async () => {
         await writeLogInRule(db(), { ...rule, asksNewAddresses: false }, clock())
-        await world.linked()
-        return world.fromHouse(calls.beginSocial, undefined, true)
+        await fixture.linked()
+        return fixture.fromHouse(calls.beginSocial, undefined, true)
       },
     },
     forgetDevice: { prepare: remembered },

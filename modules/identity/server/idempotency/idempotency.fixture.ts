@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
-import type { identityWorld } from '../identity.fixture.ts'
-import { profileWorld } from '../profile/profile.fixture.ts'
-import { otherHouseIn } from './other-provider.fixture.ts'
+import type { identityFixture } from '../identity.fixture.ts'
+import { profileFixture } from '../profile/profile.fixture.ts'
+import { otherProviderIn } from './other-provider.fixture.ts'
 import { appsIn, peopleIn } from './people.fixture.ts'
 import { type RightsKeeper, sendIn } from './rights-client.fixture.ts'
 
 /** What a call is sent with; made anew for each try, and sent as it is a second time. */
-export type Request = NonNullable<Parameters<ReturnType<typeof identityWorld>['send']>[1]>
+export type Request = NonNullable<Parameters<ReturnType<typeof identityFixture>['send']>[1]>
 
 /** With what is so after it was sent, and no more than that after it was sent again. */
 export type Prepared = Request & { so?: () => Promise<void> }
 
-export type Story = {
+export type IdempotencyCase = {
   prepare: () => Promise<Prepared>
   /** Tables to which the second of two adds as the first did, with the reason why that is right. */
   anew?: { tables: readonly string[]; because: string }
 }
 
 /** A house in which every call that writes can be made once, and again. */
-export function twiceWorld(keeper: RightsKeeper) {
-  const house = profileWorld()
-  const world = { ...house, send: sendIn(house, keeper) }
-  const people = peopleIn(world)
-  return { ...world, ...people, ...appsIn(world), ...otherHouseIn(world, people) }
+export function idempotencyFixture(keeper: RightsKeeper) {
+  const provider = profileFixture()
+  const fixture = { ...provider, send: sendIn(provider, keeper) }
+  const people = peopleIn(fixture)
+  return { ...fixture, ...people, ...appsIn(fixture), ...otherProviderIn(fixture, people) }
 }
-export type Stories = Record<string, Story>
-export type TwiceWorld = ReturnType<typeof twiceWorld>
+export type IdempotencyCases = Record<string, IdempotencyCase>
+export type IdempotencyFixture = ReturnType<typeof idempotencyFixture>
 
 // What only counts tries, or keeps what was looked at: a second try is a second try.
 const bookkeeping = new Set([
@@ -46,7 +46,7 @@ const bookkeeping = new Set([
 ])
 
 /** How many rows each table holds, with what is queued and the accounts of people. */
-export async function countRows({ db }: TwiceWorld): Promise<Map<string, number>> {
+export async function countRows({ db }: IdempotencyFixture): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string }>`select table_name as name
     from information_schema.tables
     where table_schema = 'identity' and table_type = 'BASE TABLE'`.execute(db())

@@ -3,7 +3,7 @@ import { makePasskey, signWith } from '../credentials/fake-authenticator.fixture
 import { goodPassword } from '../identity.fixture.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { newPassword } from '../passwords/passwords.fixture.ts'
-import type { Request, Stories, TwiceWorld } from './idempotency.fixture.ts'
+import type { Request, IdempotencyCases, IdempotencyFixture } from './idempotency.fixture.ts'
 
 const funds = '481526'
 const chosen = (password: string) => ({ newPassword: password, confirmNewPassword: password })
@@ -11,7 +11,7 @@ const proof = { password: goodPassword }
 const byNumber = (number: string) => ({ by: 'sms', mobileNum: number, countryDialingCode: '49' })
 
 const plainIn =
-  ({ member }: TwiceWorld) =>
+  ({ member }: IdempotencyFixture) =>
   (request: (token: string) => Partial<Request> = () => ({})) =>
   async () => {
     const { token } = await member()
@@ -19,9 +19,9 @@ const plainIn =
   }
 
 /** What members send of their sessions and of how they look. */
-export function sessionStories(world: TwiceWorld): Stories {
-  const { db, clock, send, member, at, tokenOf } = world
-  const plain = plainIn(world)
+export function sessionCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { db, clock, send, member, at, tokenOf } = fixture
+  const plain = plainIn(fixture)
   /** A member who is logged in twice. */
   async function elsewhere() {
     const { account, token } = await member()
@@ -49,7 +49,7 @@ export function sessionStories(world: TwiceWorld): Stories {
     },
     logOut: { prepare: plain() },
     proveMember: { prepare: plain(() => ({ body: { password: goodPassword } })) },
-    proveByCode: { prepare: async () => world.boundApp((await member()).token) },
+    proveByCode: { prepare: async () => fixture.boundApp((await member()).token) },
     changePassword: {
       prepare: plain(() => ({ body: { oldPassword: goodPassword, ...chosen(newPassword) } })),
     },
@@ -73,9 +73,9 @@ export function sessionStories(world: TwiceWorld): Stories {
 }
 
 /** What members send to protect their account and their money. */
-export function protectionStories(world: TwiceWorld): Stories {
-  const { send, member, withNumber, prove } = world
-  const plain = plainIn(world)
+export function protectionCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { send, member, withNumber, prove } = fixture
+  const plain = plainIn(fixture)
   async function withFunds() {
     const row = await member()
     const body = { ...chosen(funds), proof }
@@ -83,15 +83,15 @@ export function protectionStories(world: TwiceWorld): Stories {
     return row
   }
   return {
-    sendBindCode: { prepare: plain(() => ({ body: byNumber(world.newNumber()) })) },
+    sendBindCode: { prepare: plain(() => ({ body: byNumber(fixture.newNumber()) })) },
     sendProofCode: {
       prepare: async () => ({ token: (await withNumber()).token, body: { by: 'sms' } }),
     },
     bindContact: {
       prepare: async () => {
         const { token } = await member()
-        const number = world.newNumber()
-        const verificationCode = await world.bindCode(token, byNumber(number), number)
+        const number = fixture.newNumber()
+        const verificationCode = await fixture.bindCode(token, byNumber(number), number)
         return { token, body: { ...byNumber(number), verificationCode, proof } }
       },
     },
@@ -107,7 +107,7 @@ export function protectionStories(world: TwiceWorld): Stories {
         const { id, account, token } = await withFunds()
         const email = `${account}@example.org`
         await prove(id, 'email', email)
-        const code = await world.proofCode(token, 'email', email)
+        const code = await fixture.proofCode(token, 'email', email)
         const both = { ...proof, codeBy: 'email', code }
         return { token, body: { ...chosen('730418'), proof: both } }
       },
@@ -116,19 +116,19 @@ export function protectionStories(world: TwiceWorld): Stories {
 }
 
 /** What members send for their other ways in. */
-export function keyStories(world: TwiceWorld): Stories {
-  const { send, member, at, withPasskey } = world
-  const plain = plainIn(world)
+export function keyCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { send, member, at, withPasskey } = fixture
+  const plain = plainIn(fixture)
   return {
     beginAuthenticator: { prepare: plain() },
     confirmAuthenticator: {
       prepare: async () => {
-        const { request } = await world.begunApp((await member()).token)
+        const { request } = await fixture.begunApp((await member()).token)
         return request
       },
     },
-    removeAuthenticator: { prepare: async () => world.boundApp((await member()).token) },
-    renewRecoveryCodes: { prepare: async () => world.boundApp((await member()).token) },
+    removeAuthenticator: { prepare: async () => fixture.boundApp((await member()).token) },
+    renewRecoveryCodes: { prepare: async () => fixture.boundApp((await member()).token) },
     beginPasskey: { prepare: plain() },
     addPasskey: {
       prepare: async () => {
@@ -163,20 +163,20 @@ export function keyStories(world: TwiceWorld): Stories {
 }
 
 /** What members send of their accounts at other houses. */
-export function houseStories(world: TwiceWorld): Stories {
-  const { member, at } = world
-  const plain = plainIn(world)
+export function houseCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { member, at } = fixture
+  const plain = plainIn(fixture)
   return {
     beginSocialLink: { prepare: plain(() => ({ body: { provider: 'real' } })) },
     linkSocial: {
-      prepare: async () => world.fromHouse(calls.beginSocialLink, (await member()).token),
+      prepare: async () => fixture.fromHouse(calls.beginSocialLink, (await member()).token),
     },
     linkNewcomer: {
-      prepare: async () => ({ cookie: await world.newcomer(), token: (await member()).token }),
+      prepare: async () => ({ cookie: await fixture.newcomer(), token: (await member()).token }),
     },
     removeSocialLink: {
       prepare: async () => ({
-        token: (await world.linked()).token,
+        token: (await fixture.linked()).token,
         url: at(calls.removeSocialLink.path, { provider: 'real' }),
       }),
     },

@@ -5,54 +5,54 @@ import { identityCalls } from '../../calls.ts'
 import { openNetwork } from '@tessera/server-kit'
 import { useSocialReach } from '../credentials/social/outside-fetch.ts'
 import { upsertProvider } from '../credentials/social/providers.ts'
-import { openRealHouse } from '../credentials/social/provider.fixture.ts'
+import { openProvider } from '../credentials/social/provider.fixture.ts'
 import { upsertHumanSetting } from '../human/human-setting.ts'
-import type { profileWorld } from '../profile/profile.fixture.ts'
+import type { profileFixture } from '../profile/profile.fixture.ts'
 import type { peopleIn } from './people.fixture.ts'
 
-type World = ReturnType<typeof profileWorld>
-type House = Awaited<ReturnType<typeof openRealHouse>>
+type Fixture = ReturnType<typeof profileFixture>
+type Provider = Awaited<ReturnType<typeof openProvider>>
 
 /** Opens every door of the site for the tests of a file, and another house beside it. */
-function openDoors({ db, clock }: World): () => House {
-  const opened: { house?: House } = {}
+function openDoors({ db, clock }: Fixture): () => Provider {
+  const opened: { provider?: Provider } = {}
   beforeAll(async () => {
     const flags = ['MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'REGMOBVERF3', 'MOBILENUMREG3'] as const
     for (const flag of [...flags, 'FREEPLAY3'] as const) await setFlag(db(), flag, true)
     const nothing = { purposes: [], settings: {}, secrets: {} }
     await upsertHumanSetting(db(), { provider: 'altcha', ...nothing }, clock())
     useSocialReach({ isAllowed: () => true, mayBePlain: true })
-    const house = await openRealHouse({ redirectUris: ['http://tessera.test/social/real'] })
-    opened.house = house
+    const provider = await openProvider({ redirectUris: ['http://tessera.test/social/real'] })
+    opened.provider = provider
     const usual = { id: 'real', name: 'Other House', kind: 'openid' as const, isOn: true }
-    const ours = { clientId: 'tessera', issuer: house.issuer, secret: house.client_secret }
+    const ours = { clientId: 'tessera', issuer: provider.issuer, secret: provider.client_secret }
     await upsertProvider(db(), { ...usual, ...ours }, clock())
   })
   afterAll(async () => {
     useSocialReach(openNetwork)
-    await opened.house?.close()
+    await opened.provider?.close()
   })
   return () => {
-    if (!opened.house) throw new Error('the other house is not open yet')
-    return opened.house
+    if (!opened.provider) throw new Error('the other house is not open yet')
+    return opened.provider
   }
 }
 
 /** People who come back from another house with its word. */
-export function otherHouseIn(
-  world: World,
+export function otherProviderIn(
+  fixture: Fixture,
   { member }: Pick<ReturnType<typeof peopleIn>, 'member'>,
 ) {
-  const { send } = world
-  const house = openDoors(world)
+  const { send } = fixture
+  const provider = openDoors(fixture)
   let visitors = 0
   const cookieIn = (set = '', name: string) =>
     new RegExp(`tessera-${name}=[^;,]+`).exec(set)?.[0] ?? ''
 
   async function fromHouse(call: Call, token?: string, isLastVisitor = false) {
-    if (!isLastVisitor) house().visitor.id = `visitor${(visitors += 1)}`
+    if (!isLastVisitor) provider().visitor.id = `visitor${(visitors += 1)}`
     const begun = await send(call, { body: { provider: 'real' }, ...(token && { token }) })
-    const answer = await house().visit((begun.value as { url: string }).url)
+    const answer = await provider().visit((begun.value as { url: string }).url)
     const cookie = cookieIn(begun.cookie, 'social')
     return { body: { provider: 'real', answer }, cookie, ...(token && { token }) }
   }

@@ -3,26 +3,26 @@ import { TOTP } from 'otpauth'
 import { identityCalls } from '../../calls.ts'
 import { makePasskey } from '../credentials/fake-authenticator.fixture.ts'
 import { goodPassword } from '../identity.fixture.ts'
-import type { profileWorld } from '../profile/profile.fixture.ts'
+import type { profileFixture } from '../profile/profile.fixture.ts'
 
-type World = ReturnType<typeof profileWorld>
+type Fixture = ReturnType<typeof profileFixture>
 
 /** Members and staff who have just shown who they are. */
-export function peopleIn(world: World) {
-  const { send, newPlace, staff, outbox } = world
+export function peopleIn(fixture: Fixture) {
+  const { send, newPlace, staff, outbox } = fixture
   let people = 0
   const body = { password: goodPassword }
 
   async function member() {
-    const row = await world.member()
+    const row = await fixture.member()
     const answer = await send(identityCalls.proveMember, { token: row.token, body })
     if (answer.status !== 200) throw new Error(answer.text)
     return row
   }
   async function withNumber() {
     const row = await member()
-    const number = world.newNumber()
-    await world.prove(row.id, 'sms', `+49${number}`)
+    const number = fixture.newNumber()
+    await fixture.prove(row.id, 'sms', `+49${number}`)
     return { ...row, number, phone: { mobileNum: number, countryDialingCode: '49' } }
   }
   async function withPasskey() {
@@ -49,7 +49,7 @@ export function peopleIn(world: World) {
 const ofMembers = [identityCalls.beginAuthenticator, identityCalls.confirmAuthenticator] as const
 
 /** Authenticator apps, begun and bound. */
-export function appsIn({ send, clock }: World) {
+export function appsIn({ send, clock }: Fixture) {
   const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: clock().getTime() })
   async function begunApp(token: string, [begin]: readonly [Call, Call] = ofMembers) {
     const { secret } = (await send(begin, { token })).value as { secret: string }

@@ -7,7 +7,7 @@ import { goodPassword } from '../identity.fixture.ts'
 import { newPassword } from '../passwords/passwords.fixture.ts'
 import { makeOwner } from '../rights/owners.ts'
 import { whyProveAgain } from '../rights/prove-again.ts'
-import type { Stories, TwiceWorld } from './idempotency.fixture.ts'
+import type { IdempotencyCases, IdempotencyFixture } from './idempotency.fixture.ts'
 
 const reason = 'the spring roster'
 const app = [calls.beginStaffAuthenticator, calls.confirmStaffAuthenticator] as const
@@ -19,11 +19,11 @@ const ofCashier = ['members.read', 'deposits.read', 'deposits.confirm', 'withdra
 ])
 
 /** Who of the staff is there, and how things stand with them. */
-export function rightsScene(world: TwiceWorld) {
-  const { db, clock, clerk, newName, send } = world
+export function rightsScene(fixture: IdempotencyFixture) {
+  const { db, clock, clerk, newName, send } = fixture
   const chief = () => clerk('staff.read', 'staff.write', ...ofCashier)
   const logIn = (username: string, password = goodPassword) =>
-    send(calls.logInStaff, { body: { username, password }, address: world.address() })
+    send(calls.logInStaff, { body: { username, password }, address: fixture.address() })
   async function person() {
     const account = newName()
     const { id } = await createStaff(
@@ -37,7 +37,7 @@ export function rightsScene(world: TwiceWorld) {
   async function withApp() {
     const row = await person()
     await send(calls.proveStaff, { token: row.token, body: { password: goodPassword } })
-    const { secret, request } = await world.begunApp(row.token, app)
+    const { secret, request } = await fixture.begunApp(row.token, app)
     await send(calls.confirmStaffAuthenticator, request)
     return { ...row, secret }
   }
@@ -68,8 +68,8 @@ export function rightsScene(world: TwiceWorld) {
 type Scene = ReturnType<typeof rightsScene>
 
 /** What happens to people of the house where nobody else could decide. */
-export function peopleStories(world: TwiceWorld, scene: Scene): Stories {
-  const { at, send, newName } = world
+export function peopleCases(fixture: IdempotencyFixture, scene: Scene): IdempotencyCases {
+  const { at, send, newName } = fixture
   const { chief, logIn, person, changesOf, lineOf } = scene
   return {
     hireStaff: {
@@ -132,8 +132,8 @@ export function peopleStories(world: TwiceWorld, scene: Scene): Stories {
 }
 
 /** What happens to roles where nobody else could decide. */
-export function roleStories(world: TwiceWorld, scene: Scene): Stories {
-  const { at, db, send, newName } = world
+export function roleCases(fixture: IdempotencyFixture, scene: Scene): IdempotencyCases {
+  const { at, db, send, newName } = fixture
   const { chief, person, changesOf, lineOf, roleOf } = scene
   const writing = async (id: string, token: string) => {
     const body = { name: newName(), permissions: ['members.read'], reason }
@@ -191,7 +191,7 @@ export function roleStories(world: TwiceWorld, scene: Scene): Stories {
 
 /** Whether somebody of the staff has shown who they are within the last minutes. */
 export const proofIn =
-  ({ db, clock }: TwiceWorld) =>
+  ({ db, clock }: IdempotencyFixture) =>
   async (token: string) => {
     const signed = await authenticate(db(), token, clock)
     if (signed?.kind !== 'staff') throw new Error('nobody of the staff')
@@ -199,9 +199,9 @@ export const proofIn =
   }
 
 /** What somebody of the house sends of themselves. */
-export function ownStories(world: TwiceWorld, scene: Scene): Stories {
-  const { clock, send, codeOf } = world
-  const proved = proofIn(world)
+export function ownCases(fixture: IdempotencyFixture, scene: Scene): IdempotencyCases {
+  const { clock, send, codeOf } = fixture
+  const proved = proofIn(fixture)
   return {
     proveAgain: {
       prepare: async () => {

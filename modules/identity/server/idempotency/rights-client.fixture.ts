@@ -3,16 +3,16 @@ import { createApp, createLog, mount, noncesIn, type Recorder } from '@tessera/s
 import { memberLimitsCalls, rightsCalls } from '../../calls.ts'
 import { limitsInMemory } from '../desk/limits/limits-in-memory.fixture.ts'
 import { memberLimitsRoutes } from '../desk/limits/limit-routes.ts'
-import { identityWorld } from '../identity.fixture.ts'
+import { identityFixture } from '../identity.fixture.ts'
 import { authenticate, openPayload } from '../index.ts'
-import type { profileWorld } from '../profile/profile.fixture.ts'
+import type { profileFixture } from '../profile/profile.fixture.ts'
 import type { RightsPorts } from '../rights/ports.ts'
 import { whyProveAgain } from '../rights/prove-again.ts'
 import { all } from '../rights/rights.fixture.ts'
 import { rightsRoutes } from '../rights/routes.ts'
 
-type World = ReturnType<typeof profileWorld>
-type Sent = Parameters<World['send']>
+type Fixture = ReturnType<typeof profileFixture>
+type Sent = Parameters<Fixture['send']>
 
 /** What another module does at this door: it keeps proposals and the record of acts. */
 export type RightsKeeper = Pick<RightsPorts, 'propose'> & { append: Recorder['append'] }
@@ -20,10 +20,10 @@ export type RightsKeeper = Pick<RightsPorts, 'propose'> & { append: Recorder['ap
 const ofRights = new Set<Call>([...Object.values(rightsCalls), ...Object.values(memberLimitsCalls)])
 
 /** Sends the calls of the rights of the staff to a door of their own, in the same house, and the others where they go. */
-export function sendIn({ db, clock, send: sendElsewhere }: World, keeper: RightsKeeper) {
+export function sendIn({ db, clock, send: sendElsewhere }: Fixture, keeper: RightsKeeper) {
   let made: ReturnType<typeof createApp> | undefined
   const { append, propose } = keeper
-  const browser = identityWorld(db)
+  const browser = identityFixture(db)
   const seal = (call: Call, body: unknown) => {
     // Its clock goes as the clock of the house.
     browser.clock.pass(clock().getTime() - browser.clock().getTime())
@@ -36,7 +36,7 @@ export function sendIn({ db, clock, send: sendElsewhere }: World, keeper: Rights
     made = createApp({ log })
     const rights = rightsRoutes({ propose, permissions: () => all, closeSession: () => undefined })
     mount(made, [...rights, ...memberLimitsRoutes({ limits: limitsInMemory(), propose })], {
-      world: { db: db(), clock, push: () => undefined, log },
+      dependencies: { db: db(), clock, push: () => undefined, log },
       originOf: () => 'http://tessera.test',
       authenticate: (token) => authenticate(db(), token, clock),
       open: (jwe) => openPayload(db(), jwe, clock),
@@ -48,7 +48,7 @@ export function sendIn({ db, clock, send: sendElsewhere }: World, keeper: Rights
     return made
   }
 
-  return async (...[call, sent = {}]: Sent): ReturnType<World['send']> => {
+  return async (...[call, sent = {}]: Sent): ReturnType<Fixture['send']> => {
     if (!ofRights.has(call)) return sendElsewhere(call, sent)
     const { body, token = '', url, address } = sent
     const payload = call.encrypted ? { payload: await seal(call, body) } : body

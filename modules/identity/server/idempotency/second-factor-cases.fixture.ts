@@ -4,18 +4,18 @@ import { expect } from 'vitest'
 import { identityCalls as calls } from '../../calls.ts'
 import { goodPassword } from '../identity.fixture.ts'
 import { cashier, proofIn, type rightsScene } from './rights-cases.fixture.ts'
-import type { Story, TwiceWorld } from './idempotency.fixture.ts'
+import type { IdempotencyCase, IdempotencyFixture } from './idempotency.fixture.ts'
 
 type Scene = ReturnType<typeof rightsScene>
-export type Cases = Record<string, Story & { call: Call }>
+export type Cases = Record<string, IdempotencyCase & { call: Call }>
 
 const reason = 'the spring roster'
 
 /** The same calls where things stand otherwise, still with nobody else who could decide. */
-export function otherwiseCases(world: TwiceWorld, scene: Scene): Cases {
-  const { at, db, send, clock, newName } = world
+export function otherwiseCases(fixture: IdempotencyFixture, scene: Scene): Cases {
+  const { at, db, send, clock, newName } = fixture
   const { chief, person, changesOf, lineOf, roleOf } = scene
-  const proved = proofIn(world)
+  const proved = proofIn(fixture)
   return {
     'letting somebody in again': {
       call: calls.setStaffActive,
@@ -71,8 +71,8 @@ export function otherwiseCases(world: TwiceWorld, scene: Scene): Cases {
 }
 
 /** What waits for a second person is proposed once, and nothing of it is done yet. */
-export function waitingCases(world: TwiceWorld, scene: Scene): Cases {
-  const { at, newName } = world
+export function waitingCases(fixture: IdempotencyFixture, scene: Scene): Cases {
+  const { at, newName } = fixture
   const { chief, person, withApp, second, waitingOf, lineOf, roleOf } = scene
   return {
     'roles that wait for a second person': {
@@ -123,11 +123,11 @@ export function waitingCases(world: TwiceWorld, scene: Scene): Cases {
         }
       },
     },
-    ...letInAgain(world, scene),
+    ...letInAgain(fixture, scene),
   }
 }
 
-function letInAgain({ at, send }: TwiceWorld, scene: Scene): Cases {
+function letInAgain({ at, send }: IdempotencyFixture, scene: Scene): Cases {
   const { chief, person, second, changesOf, waitingOf, lineOf } = scene
   return {
     'somebody who waits to be let in again': {

@@ -1,12 +1,12 @@
 import { identityCalls as calls } from '../../calls.ts'
 import { goodPassword } from '../identity.fixture.ts'
-import type { Stories, TwiceWorld } from './idempotency.fixture.ts'
+import type { IdempotencyCases, IdempotencyFixture } from './idempotency.fixture.ts'
 
 const app = [calls.beginStaffAuthenticator, calls.confirmStaffAuthenticator] as const
 
 /** What the staff sends of themselves. */
-export function clerkStories(world: TwiceWorld): Stories {
-  const { clerk, send } = world
+export function clerkCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { clerk, send } = fixture
   return {
     logOutStaff: { prepare: async () => ({ token: await clerk() }) },
     proveStaff: {
@@ -15,15 +15,15 @@ export function clerkStories(world: TwiceWorld): Stories {
     beginStaffAuthenticator: { prepare: async () => ({ token: await clerk() }) },
     confirmStaffAuthenticator: {
       prepare: async () => {
-        const { request } = await world.begunApp(await clerk(), app)
+        const { request } = await fixture.begunApp(await clerk(), app)
         return request
       },
     },
-    removeStaffAuthenticator: { prepare: async () => world.boundApp(await clerk(), app) },
-    renewStaffCodes: { prepare: async () => world.boundApp(await clerk(), app) },
+    removeStaffAuthenticator: { prepare: async () => fixture.boundApp(await clerk(), app) },
+    renewStaffCodes: { prepare: async () => fixture.boundApp(await clerk(), app) },
     writeStaffDoor: {
       prepare: async () => {
-        const { token } = await world.boundApp(await clerk('door.write'), app)
+        const { token } = await fixture.boundApp(await clerk('door.write'), app)
         await send(calls.proveStaff, { token, body: { password: goodPassword } })
         return { token, body: { isFactorAsked: false } }
       },
@@ -32,7 +32,7 @@ export function clerkStories(world: TwiceWorld): Stories {
 }
 
 /** What somebody who may do this writes; something else each time, or the first would change nothing either. */
-function writingIn({ clerk }: TwiceWorld) {
+function writingIn({ clerk }: IdempotencyFixture) {
   let turn = 0
   const next = () => (turn += 1)
   const write =
@@ -44,9 +44,9 @@ function writingIn({ clerk }: TwiceWorld) {
 }
 
 /** What the staff sets for whoever comes from outside. */
-export function outsideStories(world: TwiceWorld): Stories {
-  const { at } = world
-  const { next, write } = writingIn(world)
+export function outsideCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { at } = fixture
+  const { next, write } = writingIn(fixture)
   return {
     writeDelivery: {
       prepare: write('delivery.write', () => ({
@@ -86,9 +86,9 @@ export function outsideStories(world: TwiceWorld): Stories {
 }
 
 /** What the staff sets for the site. */
-export function ruleStories(world: TwiceWorld): Stories {
-  const { at } = world
-  const { next, write } = writingIn(world)
+export function ruleCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { at } = fixture
+  const { next, write } = writingIn(fixture)
   return {
     writeLogInRule: {
       prepare: write('logIn.write', () => ({
@@ -135,8 +135,8 @@ export function ruleStories(world: TwiceWorld): Stories {
 }
 
 /** What the staff does to one member. Every act stays written, once. */
-export function actStories(world: TwiceWorld): Stories {
-  const { clerk, member, at, send } = world
+export function actCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { clerk, member, at, send } = fixture
   return {
     correctPayeeName: {
       prepare: async () => {

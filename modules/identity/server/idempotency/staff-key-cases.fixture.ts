@@ -1,12 +1,12 @@
 import { identityCalls as calls } from '../../calls.ts'
 import { makePasskey, signWith, type SoftKey } from '../credentials/fake-authenticator.fixture.ts'
-import type { Stories, TwiceWorld } from './idempotency.fixture.ts'
+import type { IdempotencyCases, IdempotencyFixture } from './idempotency.fixture.ts'
 
 type Options = { challenge: string; user?: { id: string } }
 
 /** What the staff send of their passkeys. A challenge is good once, and asking for one writes nothing. */
-export function staffKeyStories(world: TwiceWorld): Stories {
-  const { at, clerk, send, address } = world
+export function staffKeyCases(fixture: IdempotencyFixture): IdempotencyCases {
+  const { at, clerk, send, address } = fixture
   const begun = async (token: string, call: Parameters<typeof send>[0]): Promise<Options> => {
     const { value } = await send(call, { token })
     return (value as { options: Options }).options

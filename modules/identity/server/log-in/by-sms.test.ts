@@ -6,11 +6,11 @@ import { logInCalls } from '../../log-in-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { sessionCalls } from '../../session-calls.ts'
 import { phoneSteps } from '../passwords/phone-steps.fixture.ts'
-import { passwordWorld } from '../passwords/passwords.fixture.ts'
+import { passwordFixture } from '../passwords/passwords.fixture.ts'
 
-const world = passwordWorld()
-const { db, send, minutes, outbox, newPlace } = world
-const { withPhone, phone } = phoneSteps(world)
+const fixture = passwordFixture()
+const { db, send, minutes, outbox, newPlace } = fixture
+const { withPhone, phone } = phoneSteps(fixture)
 beforeAll(() => setFlag(db(), 'MOBILEVERCODELOGIN3', true))
 
 const logIn = (number: string, code: string, address = newPlace()) =>

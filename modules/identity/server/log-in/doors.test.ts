@@ -8,12 +8,12 @@ import { passwordCalls } from '../../password-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { createStaff } from '../create-staff.ts'
 import { goodPassword } from '../identity.fixture.ts'
-import { passwordWorld } from '../passwords/passwords.fixture.ts'
+import { passwordFixture } from '../passwords/passwords.fixture.ts'
 import { createAffiliateCode } from '../registration/invites.ts'
 import { writeLogInRule } from './log-in-rule.ts'
 import { endOldTrials } from './trial.ts'
 
-const { db, send, clock, create, minutes, tokenOf, isLoggedIn, newPlace } = passwordWorld()
+const { db, send, clock, create, minutes, tokenOf, isLoggedIn, newPlace } = passwordFixture()
 
 const rule = {
   asksNewAddresses: true,

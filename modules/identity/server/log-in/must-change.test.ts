@@ -7,12 +7,12 @@ import { logInCalls } from '../../log-in-calls.ts'
 import { passwordCalls } from '../../password-calls.ts'
 import { goodPassword } from '../identity.fixture.ts'
 import { phoneSteps } from '../passwords/phone-steps.fixture.ts'
-import { newPassword, passwordWorld } from '../passwords/passwords.fixture.ts'
+import { newPassword, passwordFixture } from '../passwords/passwords.fixture.ts'
 import { sql } from 'kysely'
 
-const world = passwordWorld()
-const { db, send, create, logIn, change, minutes, outbox, newPlace } = world
-const { withPhone, phone } = phoneSteps(world)
+const fixture = passwordFixture()
+const { db, send, create, logIn, change, minutes, outbox, newPlace } = fixture
+const { withPhone, phone } = phoneSteps(fixture)
 
 test('the weak default password may do nothing but be changed [CN-07] [ER-10] [LG-03] [PW-05]', async () => {
   const { account } = await create({ password: '123456' })

@@ -6,14 +6,14 @@ import { sessionCalls } from '../../session-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { goodPassword } from '../identity.fixture.ts'
 import { proveContact } from '../codes/contacts.ts'
-import { passwordWorld } from '../passwords/passwords.fixture.ts'
+import { passwordFixture } from '../passwords/passwords.fixture.ts'
 import { logInJobs } from './jobs.ts'
 import { writeLogInRule } from './log-in-rule.ts'
 import { areMoneyActionsHeld } from './money-hold.ts'
 import { findKnownAddresses, trustAddress } from './trusted-addresses.ts'
 
-const world = passwordWorld()
-const { db, send, clock, create, outbox, minutes, newPlace } = world
+const fixture = passwordFixture()
+const { db, send, clock, create, outbox, minutes, newPlace } = fixture
 
 const home = '203.0.113.7'
 const rule = {

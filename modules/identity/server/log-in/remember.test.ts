@@ -4,9 +4,9 @@ import { logInCalls } from '../../log-in-calls.ts'
 import { passwordCalls } from '../../password-calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { goodPassword } from '../identity.fixture.ts'
-import { newPassword, passwordWorld } from '../passwords/passwords.fixture.ts'
+import { newPassword, passwordFixture } from '../passwords/passwords.fixture.ts'
 
-const { db, send, minutes, create, tokenOf, isLoggedIn, change, closed, origin } = passwordWorld()
+const { db, send, minutes, create, tokenOf, isLoggedIn, change, closed, origin } = passwordFixture()
 
 const valueIn = (cookie = '') => cookie.split(';')[0] ?? ''
 async function remembered() {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { logInCalls } from '../../log-in-calls.ts'
-import { passwordWorld } from '../passwords/passwords.fixture.ts'
+import { passwordFixture } from '../passwords/passwords.fixture.ts'
 
-const { send, create, minutes, tokenOf, isLoggedIn, closed } = passwordWorld()
+const { send, create, minutes, tokenOf, isLoggedIn, closed } = passwordFixture()
 
 const tokenIn = ({ value }: { value: unknown }) => (value as { token: string }).token
 

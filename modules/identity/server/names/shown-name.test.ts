@@ -2,11 +2,11 @@ import { freshDatabase } from '@tessera/testing'
 import { beforeAll, expect, test } from 'vitest'
 import { identityCalls, profileCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { type Answer, goodPassword, identityWorld, registration } from '../identity.fixture.ts'
+import { type Answer, goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 beforeAll(() =>
   createStaff(db(), { account: 'Olga', password: goodPassword, permissions: [] }, { clock }),
 )

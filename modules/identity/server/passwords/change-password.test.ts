@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { codesCalls, passwordCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { goodPassword } from '../identity.fixture.ts'
-import { newPassword, passwordWorld } from './passwords.fixture.ts'
+import { newPassword, passwordFixture } from './passwords.fixture.ts'
 
 const { send, minutes, create, logIn, tokenOf, isLoggedIn, outbox, change, newPlace } =
-  passwordWorld()
+  passwordFixture()
 
 test('a change keeps this session and ends all others, and the owner is told [S-11]', async () => {
   const { account, email } = await create()

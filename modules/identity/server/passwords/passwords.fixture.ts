@@ -4,14 +4,14 @@ import { identityCalls, passwordCalls } from '../../calls.ts'
 import { listOutbox } from '../codes/list-outbox.ts'
 import { runQueued } from '../codes/run-queued.fixture.ts'
 import { createMember, type Creating } from '../create-member.ts'
-import { goodPassword, identityWorld } from '../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../identity.fixture.ts'
 
 export const newPassword = 'a quite new phrase'
 
 /** Members who forget their passwords, the messages they get and what they do with them, for the tests of this. */
-export function passwordWorld() {
+export function passwordFixture() {
   const { db, url } = freshDatabase()
-  const { send, clock, closed, origin } = identityWorld(db)
+  const { send, clock, closed, origin } = identityFixture(db)
   let made = 0
   const newPlace = () => `198.51.${(made += 1) % 250}.7`
   const minutes = (count: number) => clock.pass(count * 60_000)

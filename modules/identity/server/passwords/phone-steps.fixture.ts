@@ -1,14 +1,14 @@
 import { codesCalls } from '../../calls.ts'
 import { proveContact } from '../codes/contacts.ts'
-import { newPassword, type passwordWorld } from './passwords.fixture.ts'
+import { newPassword, type passwordFixture } from './passwords.fixture.ts'
 
-type World = Pick<
-  ReturnType<typeof passwordWorld>,
+type Fixture = Pick<
+  ReturnType<typeof passwordFixture>,
   'db' | 'clock' | 'create' | 'send' | 'outbox' | 'newPlace'
 >
 
 /** Members with a number that they have proved, and what they do with its codes. */
-export function phoneSteps({ db, clock, create, send, outbox, newPlace }: World) {
+export function phoneSteps({ db, clock, create, send, outbox, newPlace }: Fixture) {
   let made = 0
   async function withPhone() {
     const member = await create({ email: '' })

@@ -5,7 +5,7 @@ import { passwordCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { goodPassword } from '../identity.fixture.ts'
 import { setMemberStatus } from '../set-member-status.ts'
-import { newPassword, passwordWorld } from './passwords.fixture.ts'
+import { newPassword, passwordFixture } from './passwords.fixture.ts'
 
 const {
   db,
@@ -21,7 +21,7 @@ const {
   useLink,
   change,
   newPlace,
-} = passwordWorld()
+} = passwordFixture()
 
 test('a link of the site’s own address sets a new password, once [S-09]', async () => {
   const { account, email } = await create()

@@ -6,12 +6,12 @@ import { identityProblems } from '../../problems.ts'
 import { readContact } from '../codes/contacts.ts'
 import { readLogInRule, writeLogInRule } from '../log-in/log-in-rule.ts'
 import { setMemberStatus } from '../set-member-status.ts'
-import { newPassword, passwordWorld } from './passwords.fixture.ts'
+import { newPassword, passwordFixture } from './passwords.fixture.ts'
 import { phoneSteps } from './phone-steps.fixture.ts'
 
-const world = passwordWorld()
-const { db, clock, send, closed, minutes, create, logIn, tokenOf, isLoggedIn, newPlace } = world
-const { phone, withPhone, codeFor, resetByPhone } = phoneSteps(world)
+const fixture = passwordFixture()
+const { db, clock, send, closed, minutes, create, logIn, tokenOf, isLoggedIn, newPlace } = fixture
+const { phone, withPhone, codeFor, resetByPhone } = phoneSteps(fixture)
 
 beforeAll(async () => {
   await setFlag(db(), 'CHNGPASSVERIF3', true)

@@ -8,9 +8,9 @@ import { readContact } from '../codes/contacts.ts'
 import { signWith } from '../credentials/fake-authenticator.fixture.ts'
 import { goodPassword } from '../identity.fixture.ts'
 import { appsIn, peopleIn } from '../idempotency/people.fixture.ts'
-import { profileWorld } from './profile.fixture.ts'
+import { profileFixture } from './profile.fixture.ts'
 
-const world = profileWorld()
+const fixture = profileFixture()
 const {
   db,
   send,
@@ -24,10 +24,10 @@ const {
   rowOf,
   outbox,
   newPlace,
-} = world
+} = fixture
 
-const { withPasskey } = peopleIn(world)
-const { begunApp, codeOf } = appsIn(world)
+const { withPasskey } = peopleIn(fixture)
+const { begunApp, codeOf } = appsIn(fixture)
 const byPassword = { password: goodPassword }
 /** A member who has bound an app a while ago. */
 async function withApp() {

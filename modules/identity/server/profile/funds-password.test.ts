@@ -10,10 +10,10 @@ import { goodPassword } from '../identity.fixture.ts'
 import { isWithdrawalHeld } from '../index.ts'
 import { appsIn } from '../idempotency/people.fixture.ts'
 import { checkFundsPassword } from './funds-password.ts'
-import { profileWorld } from './profile.fixture.ts'
+import { profileFixture } from './profile.fixture.ts'
 
-const world = profileWorld()
-const { db, send, clock, minutes, member, prove, proofCode, rowOf, outbox } = world
+const fixture = profileFixture()
+const { db, send, clock, minutes, member, prove, proofCode, rowOf, outbox } = fixture
 
 const first = '583920'
 const second = '749105'
@@ -183,7 +183,7 @@ test('with an app neither the first one nor one in place of it is set without a 
   const { id, account, token } = await member()
   const email = `${account}@example.org`
   await prove(id, 'email', email)
-  const { begunApp, codeOf } = appsIn(world)
+  const { begunApp, codeOf } = appsIn(fixture)
   const { request, secret } = await begunApp(token)
   await send(credentialsCalls.confirmAuthenticator, request)
   minutes(6)

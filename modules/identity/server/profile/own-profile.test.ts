@@ -4,9 +4,9 @@ import { iconNames } from '../../icon-names.ts'
 import { identityProblems } from '../../problems.ts'
 import { profileCalls } from '../../profile-calls.ts'
 import { profileStaffCalls } from '../../profile-staff-calls.ts'
-import { profileWorld } from './profile.fixture.ts'
+import { profileFixture } from './profile.fixture.ts'
 
-const { db, send, member, staff, rowOf, at } = profileWorld()
+const { db, send, member, staff, rowOf, at } = profileFixture()
 
 const shown = { shown: true, required: false, patternId: 1, minLength: 2, maxLength: 60 } as const
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { proveContact } from '../codes/contacts.ts'
 import { createStaff } from '../create-staff.ts'
 import { staffIdentityCalls } from '../../calls.ts'
 import { goodPassword } from '../identity.fixture.ts'
-import { passwordWorld } from '../passwords/passwords.fixture.ts'
+import { passwordFixture } from '../passwords/passwords.fixture.ts'
 
 /** Members at their account page, and staff who look after them, for the tests of this area. */
-export function profileWorld() {
-  const world = passwordWorld()
-  const { db, send, clock, create, tokenOf, outbox, newPlace } = world
+export function profileFixture() {
+  const fixture = passwordFixture()
+  const { db, send, clock, create, tokenOf, outbox, newPlace } = fixture
   let made = 0
 
   /** A member who is logged in, with the token. */
@@ -57,5 +57,5 @@ export function profileWorld() {
   }
   const at = (path: string, holes: Record<string, string>) =>
     path.replace(/:(\w+)/g, (_, name: string) => holes[name] ?? '')
-  return { ...world, member, newNumber, prove, phone, bindCode, proofCode, staff, rowOf, at }
+  return { ...fixture, member, newNumber, prove, phone, bindCode, proofCode, staff, rowOf, at }
 }

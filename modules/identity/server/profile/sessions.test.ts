@@ -9,10 +9,10 @@ import { insertDeviceToken } from '../log-in/device-tokens.ts'
 import { trustAddress } from '../log-in/trusted-addresses.ts'
 import { authenticate, findEndedSessions, identityJobs } from '../index.ts'
 import { deviceWords } from './device-words.ts'
-import { profileWorld } from './profile.fixture.ts'
+import { profileFixture } from './profile.fixture.ts'
 
 const { db, send, clock, closed, minutes, member, tokenOf, logIn, isLoggedIn, staff, at } =
-  profileWorld()
+  profileFixture()
 
 const listOf = async (token: string) =>
   ((await send(profileCalls.listSessions, { token })).value as { list: SessionLine[] }).list

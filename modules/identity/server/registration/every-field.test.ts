@@ -6,12 +6,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { identityCalls, staffIdentityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { createMember } from '../create-member.ts'
-import { goodPassword, identityWorld, registration } from '../identity.fixture.ts'
+import { goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 import { createAffiliateCode, referralCodeOf } from './invites.ts'
 
 const { db } = freshDatabase()
-const { send, clock, captchaFor } = identityWorld(db)
+const { send, clock, captchaFor } = identityFixture(db)
 const told = {
   payeeName: 'Ana Ruiz',
   email: 'ana@example.org',

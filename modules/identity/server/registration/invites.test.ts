@@ -8,12 +8,12 @@ import { identityCalls } from '../../calls.ts'
 import { inviteTriesMax } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
 import { createMember } from '../create-member.ts'
-import { goodPassword, identityWorld, registration } from '../identity.fixture.ts'
+import { goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 import { setMemberStatus } from '../set-member-status.ts'
 import { createAffiliateCode, referralCodeOf } from './invites.ts'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 const codes = { affiliate: '', referral: '' }
 const ids = { carla: '', diego: '' }
 

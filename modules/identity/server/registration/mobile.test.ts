@@ -7,10 +7,10 @@ import { identityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
 import { listOutbox } from '../codes/list-outbox.ts'
 import { runQueued } from '../codes/run-queued.fixture.ts'
-import { type Answer, goodPassword, identityWorld, registration } from '../identity.fixture.ts'
+import { type Answer, goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 
 const { db, url } = freshDatabase({ connections: 12 })
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 let numbers = 0
 const newNumber = () => `55${String(10_000_000 + (numbers += 1))}`
 

@@ -6,10 +6,10 @@ import { describe, expect, test } from 'vitest'
 import { identityCalls } from '../../calls.ts'
 import { nameQuestionsMax, takenAnswersMax } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
-import { type Answer, goodPassword, identityWorld, registration } from '../identity.fixture.ts'
+import { type Answer, goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 
 const { db } = freshDatabase({ connections: 12 })
-const { send, closed, clock } = identityWorld(db)
+const { send, closed, clock } = identityFixture(db)
 
 const register = (body: object) => send(identityCalls.register, { body })
 const faultsOf = ({ value }: Answer) =>

@@ -6,11 +6,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { identityCalls, staffIdentityCalls } from '../../calls.ts'
 import { identityProblems } from '../../problems.ts'
-import { goodPassword, identityWorld, registration } from '../identity.fixture.ts'
+import { goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 import { createStaff } from '../index.ts'
 
 const { db } = freshDatabase()
-const { send, clock } = identityWorld(db)
+const { send, clock } = identityFixture(db)
 const tokens = { olga: '', reader: '' }
 
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   type Route,
 } from '@tessera/server-kit'
 import { staffIdentityCalls } from '../../calls.ts'
-import { goodPassword, identityWorld } from '../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../identity.fixture.ts'
 import { authenticate, createStaff, openPayload } from '../index.ts'
 import { makeOwner } from './owners.ts'
 import { whyProveAgain } from './prove-again.ts'
@@ -37,9 +37,9 @@ type Sent = { token: string; params?: Record<string, string>; body?: object }
 /** What another module does in it. */
 type Others = Pick<RightsPorts, 'propose'> & { append: Recorder['append']; routes: Route[] }
 
-export function rightsWorld(db: () => Db, { propose, append, routes: others }: Others) {
-  const world = identityWorld(db)
-  const clock = world.clock
+export function rightsFixture(db: () => Db, { propose, append, routes: others }: Others) {
+  const fixture = identityFixture(db)
+  const clock = fixture.clock
   let made: ReturnType<typeof createApp> | undefined
 
   function app() {
@@ -51,7 +51,7 @@ export function rightsWorld(db: () => Db, { propose, append, routes: others }: O
       ...others,
     ]
     mount(made, routes, {
-      world: { db: db(), clock, push: () => undefined, log },
+      dependencies: { db: db(), clock, push: () => undefined, log },
       originOf: () => 'http://tessera.test',
       authenticate: (token) => authenticate(db(), token, clock),
       open: (jwe) => openPayload(db(), jwe, clock),
@@ -68,7 +68,7 @@ export function rightsWorld(db: () => Db, { propose, append, routes: others }: O
       (path, [k, v]) => path.replace(`:${k}`, v),
       call.path as string,
     )
-    const given = call.encrypted ? { payload: await world.seal(call, body) } : body
+    const given = call.encrypted ? { payload: await fixture.seal(call, body) } : body
     const answer = await app().inject({
       method: call.method,
       url,
@@ -81,7 +81,7 @@ export function rightsWorld(db: () => Db, { propose, append, routes: others }: O
 
   let count = 0
   const signIn = async (account: string, password = goodPassword, code?: string) => {
-    const { value, code: problem } = await world.send(staffIdentityCalls.logInStaff, {
+    const { value, code: problem } = await fixture.send(staffIdentityCalls.logInStaff, {
       body: { username: account, password, ...(code !== undefined && { code }) },
       address: `198.51.100.${(count += 1) % 250}`,
     })
@@ -101,5 +101,5 @@ export function rightsWorld(db: () => Db, { propose, append, routes: others }: O
     if (isOwner) await makeOwner(db(), id)
     return { id, account, token: (await signIn(account)).token }
   }
-  return { world, clock, ask, signIn, person }
+  return { fixture, clock, ask, signIn, person }
 }

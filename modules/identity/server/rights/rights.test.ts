@@ -9,11 +9,11 @@ import { credentialsStaffCalls, rightsCalls, staffIdentityCalls } from '../../ca
 import { identityProblems } from '../../problems.ts'
 import { goodPassword } from '../identity.fixture.ts'
 import { makeOwner, renewOwner } from './owners.ts'
-import { all, rightsWorld } from './rights.fixture.ts'
+import { all, rightsFixture } from './rights.fixture.ts'
 import { rightsKinds } from './routes.ts'
 
 const { db } = freshDatabase()
-const { world, clock, ask, signIn, person } = rightsWorld(db, {
+const { fixture, clock, ask, signIn, person } = rightsFixture(db, {
   propose,
   append: appendAct,
   routes: complianceRoutes({ approvalKinds: rightsKinds }),
@@ -118,7 +118,7 @@ test('nobody gives what they may not do themselves, by a role or by what a role 
   // Whoever has the role may do it from their next request on.
   await rolesOf(olga!, clerk!, [id])
   await decide(rosa!, (await waiting(olga!))[0]!.id)
-  const me = await world.send(staffIdentityCalls.readStaff, { token: clerk!.token })
+  const me = await fixture.send(staffIdentityCalls.readStaff, { token: clerk!.token })
   expect((me.value as { permissions: string[] }).permissions).toContain('members.read')
   const remove = (token: string) => ask(rightsCalls.removeRole, { token, params: { id } })
   expect((await remove(olga!.token)).code).toBe('identity.roleHeld')
@@ -226,12 +226,12 @@ test('a newcomer may do nothing before they have chosen a password of their own'
 
 test('with an authenticator only its code proves who it is again; a reset takes two people and ends their sessions', async () => {
   const target = await person('factor', { may: ['staff.write', 'staff.read'] })
-  const { value } = await world.send(credentialsStaffCalls.beginStaffAuthenticator, {
+  const { value } = await fixture.send(credentialsStaffCalls.beginStaffAuthenticator, {
     token: target.token,
   })
   const { secret } = value as { secret: string }
   const codeNow = () => new TOTP({ secret }).generate({ timestamp: clock().getTime() })
-  await world.send(credentialsStaffCalls.confirmStaffAuthenticator, {
+  await fixture.send(credentialsStaffCalls.confirmStaffAuthenticator, {
     token: target.token,
     body: { code: codeNow() },
   })
@@ -246,7 +246,7 @@ test('with an authenticator only its code proves who it is again; a reset takes 
   ])
   const prove = (body: object) => ask(rightsCalls.proveAgain, { token: target.token, body })
   // Their password is not enough, by whichever door it comes.
-  await world.send(credentialsStaffCalls.proveStaff, {
+  await fixture.send(credentialsStaffCalls.proveStaff, {
     token: target.token,
     body: { password: goodPassword },
   })

@@ -8,7 +8,7 @@ import { identityCalls, membersDeskCalls, rightsCalls } from '../../calls.ts'
 import { createMember } from '../create-member.ts'
 import { goodPassword } from '../identity.fixture.ts'
 import { identityRoutes } from '../index.ts'
-import { all, rightsWorld } from './rights.fixture.ts'
+import { all, rightsFixture } from './rights.fixture.ts'
 import { rightsKinds } from './routes.ts'
 import { withinScope } from './scope.ts'
 
@@ -19,7 +19,7 @@ const ports = {
   openTrial: async () => undefined,
   closeSession: () => undefined,
 }
-const { clock, ask, person } = rightsWorld(db, {
+const { clock, ask, person } = rightsFixture(db, {
   propose,
   append: appendAct,
   routes: [...complianceRoutes({ approvalKinds: rightsKinds }), ...identityRoutes(ports)],
@@ -40,14 +40,14 @@ async function give(who: Someone, permissions: string[], currencies: string[] | 
 }
 
 beforeAll(async () => {
-  const world = { clock, openAccounts: openMemberAccounts }
+  const fixture = { clock, openAccounts: openMemberAccounts }
   for (const [account, currency] of [
     ['rio2026', 'BRL'],
     ['lima2026', 'PEN'],
     ['boston2026', 'USD'],
   ] as const) {
     const creating = { account, password: goodPassword, currency, email: 'same@example.org' }
-    ids[account] = (await createMember(db(), creating, world)).id
+    ids[account] = (await createMember(db(), creating, fixture)).id
   }
   brazil = await person('brazil')
   await give(brazil, desk, ['BRL', 'PEN'], scoped)

@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { rightsCalls } from '../../calls.ts'
 import { renewOwner } from './owners.ts'
-import { all, rightsWorld } from './rights.fixture.ts'
+import { all, rightsFixture } from './rights.fixture.ts'
 import { rightsKinds } from './routes.ts'
 
 const { db } = freshDatabase()
-const { ask, person } = rightsWorld(db, {
+const { ask, person } = rightsFixture(db, {
   propose,
   append: appendAct,
   routes: complianceRoutes({ approvalKinds: rightsKinds }),

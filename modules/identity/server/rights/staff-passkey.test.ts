@@ -20,11 +20,11 @@ import {
 } from '../credentials/fake-authenticator.fixture.ts'
 import { goodPassword } from '../identity.fixture.ts'
 import { renewOwner } from './owners.ts'
-import { all, rightsWorld } from './rights.fixture.ts'
+import { all, rightsFixture } from './rights.fixture.ts'
 import { rightsKinds } from './routes.ts'
 
 const { db } = freshDatabase()
-const { world, clock, ask, signIn, person } = rightsWorld(db, {
+const { fixture, clock, ask, signIn, person } = rightsFixture(db, {
   propose,
   append: appendAct,
   routes: [...complianceRoutes({ approvalKinds: rightsKinds }), ...credentialsRoutes],
@@ -101,7 +101,7 @@ test('S-70: whatever is wrong with a signature, the back office stays shut and d
 
 test('S-70: what a member signs opens no door of the staff, and what the staff sign none of members', async () => {
   const { key } = await add((await person('mara')).token)
-  const asMember = await world.send(passkeyCalls.beginPasskeyLogin, {})
+  const asMember = await fixture.send(passkeyCalls.beginPasskeyLogin, {})
   const { options } = asMember.value as Begun
   const crossed = await ask(rightsCalls.logInStaffByPasskey, {
     token: '',
@@ -110,7 +110,7 @@ test('S-70: what a member signs opens no door of the staff, and what the staff s
   expect(crossed.code).toBe('identity.passkeyRefused')
   const own = await begin(rightsCalls.beginStaffPasskeyLogin, '')
   for (const challenge of [options, own]) {
-    const { code } = await world.send(passkeyCalls.logInByPasskey, {
+    const { code } = await fixture.send(passkeyCalls.logInByPasskey, {
       body: { response: signWith(key, challenge) },
     })
     expect(code).toBe('identity.passkeyRefused')
@@ -233,7 +233,7 @@ test('ten passkeys are enough; a reset takes them away with two people', async (
   })
   expect(done.status).toBe(200)
   expect((await signIn(rosa.account)).problem).toBeUndefined()
-  const me = await world.send(staffIdentityCalls.readStaff, { token: rosa.token })
+  const me = await fixture.send(staffIdentityCalls.readStaff, { token: rosa.token })
   expect(me.status).toBe(401)
 })
 

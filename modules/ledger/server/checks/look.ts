@@ -25,14 +25,14 @@ import { verifyRequests, verifyTransfers } from './verify-requests.ts'
 import { readWindow, type Window } from './window.ts'
 
 type Tx = JobContext['db']
-type World = Pick<JobContext, 'db' | 'log'>
+type Dependencies = Pick<JobContext, 'db' | 'log'>
 
 /**
  * Looks at the books once: what is new since the last look, a slice of the old, and what was broken. One
  * snapshot, no lock on anything that play needs. Answers what was found; nothing where a look is running.
  */
 export async function look(
-  { db, log }: World,
+  { db, log }: Dependencies,
   run: string | null = null,
   requestsMost = requestsPerLook,
 ): Promise<CheckRow | undefined> {

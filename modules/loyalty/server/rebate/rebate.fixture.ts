@@ -20,14 +20,14 @@ export const newId = (): string => crypto.randomUUID()
 export const usd = (count: number): bigint => BigInt(Math.round(count * 10_000))
 export const hours = (count: number): number => count * 3_600_000
 
-export type World = Awaited<ReturnType<typeof rebateWorld>>
+export type Fixture = Awaited<ReturnType<typeof rebateFixture>>
 type Betting = { category?: string; stake?: number; id?: string }
 
 /**
  * A house in which people play, for tests. Bets are settled by the clock of the database: the house's own clock begins
  * there, and is moved on to let days pass.
  */
-export async function rebateWorld(db: Db) {
+export async function rebateFixture(db: Db) {
   await withinOneDay()
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const clock = fixedClock(rows[0]?.now.toISOString())

@@ -8,7 +8,7 @@ import { loyaltyProblems } from '../../problems.ts'
 import { countBets } from '../count-bets.ts'
 import { addDays, claimableFrom } from '../business-day.ts'
 import { claimRebates } from './claim-rebates.ts'
-import { hours, newId, rebateWorld, usd, type World } from './rebate.fixture.ts'
+import { hours, newId, rebateFixture, usd, type Fixture } from './rebate.fixture.ts'
 import { expireRebates } from './expire-rebates.ts'
 import { issueRebates } from './issue-rebates.ts'
 import { listRebateBets, listRebates } from './list-rebates.ts'
@@ -17,34 +17,34 @@ const days = businessDaysOf([firstBusinessDayRule])
 const { dayOf, startOf } = days
 
 const { db } = freshDatabase({ connections: 60 })
-let world: World
-beforeAll(async () => void (world = await rebateWorld(db())))
+let fixture: Fixture
+beforeAll(async () => void (fixture = await rebateFixture(db())))
 
 const paging = { pageNo: 1, pageSize: 20 }
-const today = () => dayOf(world.clock())
+const today = () => dayOf(fixture.clock())
 type Who = { id: string }
-const rebates = (who: Who) => listRebates(world.as(who), paging)
+const rebates = (who: Who) => listRebates(fixture.as(who), paging)
 const claim = (who: Who, id = newId()) =>
-  claimRebates(world.as(who), id, world.ports).then(
+  claimRebates(fixture.as(who), id, fixture.ports).then(
     ({ amount }) => amount.amount,
     (problem: { kind: { code: string } }) => problem.kind.code,
   )
 /** Someone who played these, an hour after their rebate may be claimed. */
 async function played(bets: [number, string][], { day = today() } = {}) {
-  const ana = await world.member()
-  for (const [valid, category] of bets) await world.bet(ana, valid, { category })
-  await world.hear()
+  const ana = await fixture.member()
+  for (const [valid, category] of bets) await fixture.bet(ana, valid, { category })
+  await fixture.hear()
   if (day !== today()) throw new Error('bets are settled on the day on which the tests run')
   return ana
 }
 /** The house at another time; afterwards it is the time of the database again. */
 async function at<T>(when: Date, work: () => Promise<T>): Promise<T> {
-  const back = world.clock().getTime() - when.getTime()
-  world.clock.pass(-back)
+  const back = fixture.clock().getTime() - when.getTime()
+  fixture.clock.pass(-back)
   try {
     return await work()
   } finally {
-    world.clock.pass(back)
+    fixture.clock.pass(back)
   }
 }
 const nextMorning = () => claimableFrom(days, today())
@@ -65,11 +65,11 @@ describe('worked example of domain 4.2', () => {
         ['LOTT', 1_000, usd(2)],
         ['RNG', 6_000, usd(48)],
       ])
-      const before = await world.cash(ana)
+      const before = await fixture.cash(ana)
       const id = newId()
       expect(await claim(ana, id)).toBe(usd(75))
-      expect((await world.cash(ana)) - before).toBe(usd(75))
-      expect(world.owed.filter(({ sourceId }) => sourceId === id)).toEqual([
+      expect((await fixture.cash(ana)) - before).toBe(usd(75))
+      expect(fixture.owed.filter(({ sourceId }) => sourceId === id)).toEqual([
         expect.objectContaining({ source: 'rebate', amount: usd(75), multiplePpm: 1_000_000 }),
       ])
       expect((await rebates(ana)).list.map(({ state }) => state)).toEqual([
@@ -102,15 +102,15 @@ test('a claim is at least 1.00; what is too little waits', async () => {
 })
 
 test('each row is rounded down to the last unit', async () => {
-  const ana = await world.member()
-  const settledAt = world.clock()
+  const ana = await fixture.member()
+  const settledAt = fixture.clock()
   const bets = [
-    world.heard(ana, 1_000, { settledAt }),
-    world.heard(ana, 1, { validBet: 333n, settledAt }),
+    fixture.heard(ana, 1_000, { settledAt }),
+    fixture.heard(ana, 1, { validBet: 333n, settledAt }),
   ]
   await db()
     .transaction()
-    .execute((tx) => countBets(tx, bets, world.clock()))
+    .execute((tx) => countBets(tx, bets, fixture.clock()))
   // 10 000 333 × 0.006 = 60 001.998
   expect((await rebates(ana)).list[0]?.amount.amount).toBe(60_001n)
 })
@@ -118,14 +118,14 @@ test('each row is rounded down to the last unit', async () => {
 test('fifty claims at once pay once, with one id and with fifty [S-33]', async () => {
   const [ana, bob] = [await played([[1_000, 'RNG']]), await played([[1_000, 'RNG']])]
   await at(nextMorning(), async () => {
-    const [before, bobs, id] = [await world.cash(ana), await world.cash(bob), newId()]
+    const [before, bobs, id] = [await fixture.cash(ana), await fixture.cash(bob), newId()]
     const same = await Promise.all(Array.from({ length: 50 }, () => claim(ana, id)))
     expect(new Set(same)).toEqual(new Set([usd(6)]))
-    expect((await world.cash(ana)) - before).toBe(usd(6))
+    expect((await fixture.cash(ana)) - before).toBe(usd(6))
     const other = await Promise.all(Array.from({ length: 50 }, () => claim(bob)))
     expect(other.filter((outcome) => outcome === usd(6))).toHaveLength(1)
     expect(new Set(other)).toEqual(new Set([usd(6), loyaltyProblems.nothingToClaim.code]))
-    expect((await world.cash(bob)) - bobs).toBe(usd(6))
+    expect((await fixture.cash(bob)) - bobs).toBe(usd(6))
     expect(await claim(bob, id)).toBe(loyaltyProblems.claimIdTaken.code)
   })
   expect(await findDiscrepancies(db())).toEqual([])
@@ -141,15 +141,15 @@ test('of two members who claim under one id at once, one is paid and the other t
 })
 
 test('a day pays no more than its level lets', async () => {
-  const ana = await world.member()
-  const settledAt = world.clock()
+  const ana = await fixture.member()
+  const settledAt = fixture.clock()
   const bets = [
-    world.heard(ana, 150_000, { settledAt }),
-    world.heard(ana, 100_000, { settledAt, category: 'LIVE' }),
+    fixture.heard(ana, 150_000, { settledAt }),
+    fixture.heard(ana, 100_000, { settledAt, category: 'LIVE' }),
   ]
   await db()
     .transaction()
-    .execute((tx) => countBets(tx, bets, world.clock()))
+    .execute((tx) => countBets(tx, bets, fixture.clock()))
   await at(nextMorning(), async () => {
     // 500 of live and 900 of slots are 1 400; level 0 gets 1 000 a day.
     const { list, claimable } = await rebates(ana)
@@ -166,12 +166,12 @@ test('what nobody claims in seven days expires', async () => {
   const ana = await played([[1_000, 'RNG']])
   const end = new Date(nextMorning().getTime() + hours(7 * 24))
   await at(new Date(end.getTime() - 1), async () => {
-    await expireRebates(world.as(ana))
+    await expireRebates(fixture.as(ana))
     expect((await rebates(ana)).list[0]?.state).toBe('claimable')
   })
   await at(end, async () => {
     expect(await claim(ana)).toBe(loyaltyProblems.nothingToClaim.code)
-    await expireRebates(world.as(ana))
+    await expireRebates(fixture.as(ana))
     expect((await rebates(ana)).list[0]).toMatchObject({
       state: 'expired',
       amount: { amount: usd(6) },
@@ -184,7 +184,7 @@ test('what nobody claims in seven days expires', async () => {
 })
 
 test('a bet counts in the business day of UTC+8 in which it was settled', async () => {
-  const ana = await world.member()
+  const ana = await fixture.member()
   const begins = startOf(addDays(today(), 1))
   await db()
     .transaction()
@@ -192,8 +192,8 @@ test('a bet counts in the business day of UTC+8 in which it was settled', async 
       countBets(
         tx,
         [
-          world.heard(ana, 10, { settledAt: new Date(begins.getTime() - 1) }),
-          world.heard(ana, 20, { settledAt: begins }),
+          fixture.heard(ana, 10, { settledAt: new Date(begins.getTime() - 1) }),
+          fixture.heard(ana, 20, { settledAt: begins }),
         ],
         begins,
       ),
@@ -208,12 +208,12 @@ test('a late bet of a day that was claimed counts in the day on which it comes',
   const ana = await played([[1_000, 'RNG']])
   await at(nextMorning(), async () => {
     expect(await claim(ana)).toBe(usd(6))
-    const late = world.heard(ana, 500, {
+    const late = fixture.heard(ana, 500, {
       settledAt: startOf(dayOf(new Date(nextMorning().getTime() - hours(3)))),
     })
     await db()
       .transaction()
-      .execute((tx) => countBets(tx, [late], world.clock()))
+      .execute((tx) => countBets(tx, [late], fixture.clock()))
     expect(
       (await rebates(ana)).list.map(({ state, validBet }) => [state, validBet.amount]),
     ).toEqual([
@@ -224,8 +224,8 @@ test('a late bet of a day that was claimed counts in the day on which it comes',
 })
 
 test('a bet that is void before the claim counts nothing, after it it is taken off the next', async () => {
-  const ana = await world.member()
-  const bets = [world.heard(ana, 1_000), world.heard(ana, 500), world.heard(ana, 300)]
+  const ana = await fixture.member()
+  const bets = [fixture.heard(ana, 1_000), fixture.heard(ana, 500), fixture.heard(ana, 300)]
   const undo = (bet: Settled | undefined, kind: Settled['kind']) => ({
     ...(bet as Settled),
     kind,
@@ -234,7 +234,7 @@ test('a bet that is void before the claim counts nothing, after it it is taken o
   const hear = (events: Settled[]) =>
     db()
       .transaction()
-      .execute((tx) => countBets(tx, events, world.clock()))
+      .execute((tx) => countBets(tx, events, fixture.clock()))
   await hear(bets)
   await hear([undo(bets[2], 'void')])
   const nextDay = addDays(today(), 1)
@@ -242,7 +242,7 @@ test('a bet that is void before the claim counts nothing, after it it is taken o
     expect(await claim(ana)).toBe(usd(9))
     await hear([undo(bets[1], 'rolled back')])
     await hear([undo(bets[1], 'rolled back')])
-    await hear([world.heard(ana, 1_000)])
+    await hear([fixture.heard(ana, 1_000)])
     expect((await rebates(ana)).adjustments).toMatchObject([
       { betId: bets[1]?.betId, amount: { amount: usd(3) } },
     ])
@@ -262,9 +262,9 @@ test('a category whose rebate is paid by itself is shown as issued, and is paid 
     db(),
   )
   await at(nextMorning(), async () => {
-    const before = await world.cash(ana)
-    await Promise.all(Array.from({ length: 4 }, () => issueRebates(world.as(ana), world.ports)))
-    expect((await world.cash(ana)) - before).toBe(usd(8))
+    const before = await fixture.cash(ana)
+    await Promise.all(Array.from({ length: 4 }, () => issueRebates(fixture.as(ana), fixture.ports)))
+    expect((await fixture.cash(ana)) - before).toBe(usd(8))
     expect((await rebates(ana)).list.map(({ category, state }) => [category, state])).toEqual([
       ['RNG', 'claimable'],
       ['SPORTS', 'issued'],
@@ -288,11 +288,11 @@ test('a row opens to its own bets, and nobody else’s', async () => {
 })
 
 test('play money counts nothing, nor does a bet that counts nothing', async () => {
-  const trial = await world.member({ type: 4 })
-  await world.bet(trial, 100)
-  const ana = await world.member()
-  await world.bet(ana, 0, { stake: 100 })
-  await world.hear()
+  const trial = await fixture.member({ type: 4 })
+  await fixture.bet(trial, 100)
+  const ana = await fixture.member()
+  await fixture.bet(ana, 0, { stake: 100 })
+  await fixture.hear()
   expect((await rebates(trial)).list).toEqual([])
   expect((await rebates(ana)).list).toEqual([])
 })

@@ -11,9 +11,9 @@ import {
   forgetHearing,
   hours,
   newId,
-  rebateWorld,
+  rebateFixture,
   usd,
-  type World,
+  type Fixture,
 } from '../rebate/rebate.fixture.ts'
 import { claimRebates } from '../rebate/claim-rebates.ts'
 import { listRebates } from '../rebate/list-rebates.ts'
@@ -29,59 +29,59 @@ import { vipLevelOf, vipOf } from './vip-of.ts'
 const days = businessDaysOf([firstBusinessDayRule])
 const { dayOf, startOf } = days
 const { db } = freshDatabase({ connections: 30 })
-let world: World
-beforeAll(async () => void (world = await rebateWorld(db())))
+let fixture: Fixture
+beforeAll(async () => void (fixture = await rebateFixture(db())))
 beforeEach(() => now())
 
 type Who = { id: string; account: string }
 const mondayAfter = (day: string) =>
   addDays(day, 7 - ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 const olga: StaffPerson = { id: newId(), account: 'olga', permissions: [], sessionId: newId() }
-const asOlga = () => ({ ...testContext(db(), { clock: world.clock }), staff: olga })
+const asOlga = () => ({ ...testContext(db(), { clock: fixture.clock }), staff: olga })
 /** The time of the database again, whatever the house's clock was moved to. */
 const now = async () => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db())
-  world.clock.pass((rows[0]?.now.getTime() ?? 0) - world.clock().getTime())
+  fixture.clock.pass((rows[0]?.now.getTime() ?? 0) - fixture.clock().getTime())
 }
-const goTo = (when: Date) => world.clock.pass(when.getTime() - world.clock().getTime())
+const goTo = (when: Date) => fixture.clock.pass(when.getTime() - fixture.clock().getTime())
 /** The first day of a month: of the next one, or of one after it. */
 function monthAhead(count: number): string {
-  const [year = 0, number = 0] = dayOf(world.clock()).split('-').map(Number)
+  const [year = 0, number = 0] = dayOf(fixture.clock()).split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 10)
 }
 
 /** A deposit that came in, as the cashier keeps it. */
-async function deposit({ id }: Who, dollars: number, { endedAt = world.clock() } = {}) {
+async function deposit({ id }: Who, dollars: number, { endedAt = fixture.clock() } = {}) {
   await sql`insert into cashier.deposit_order
       (id, member_id, channel, amount, unit, state, paid_amount, paid_unit, created_at, expires_at, ended_at)
     values (${newId()}, ${id}, 'sandbox', ${String(usd(dollars))}::bigint, 'USD', 'success',
       ${String(usd(dollars))}::bigint, 'USD', ${endedAt}, ${endedAt}, ${endedAt})`.execute(db())
 }
 async function hear() {
-  await world.hear()
+  await fixture.hear()
   await hearAll(testContext(db()), loyaltyDepositsListener)
 }
-const look = () => lookAtLevels(testContext(db(), { clock: world.clock }), world.ports)
-const give = () => giveGifts(testContext(db(), { clock: world.clock }), world.ports)
-const standingOf = async (who: Who) => readMemberVip(db(), who.account, world.clock())
+const look = () => lookAtLevels(testContext(db(), { clock: fixture.clock }), fixture.ports)
+const give = () => giveGifts(testContext(db(), { clock: fixture.clock }), fixture.ports)
+const standingOf = async (who: Who) => readMemberVip(db(), who.account, fixture.clock())
 /** Somebody who has earned a level. */
 async function ranked({ deposits = 5_000, bets = 50_000 } = {}) {
-  const ana = await world.member()
+  const ana = await fixture.member()
   await deposit(ana, deposits)
-  await world.bet(ana, bets)
+  await fixture.bet(ana, bets)
   await hear()
   await look()
   return ana
 }
 
 test('deposits and valid bets of a lifetime earn as many levels as there are, each with its gift once [PT-07]', async () => {
-  const ana = await world.member()
-  const before = await world.cash(ana)
+  const ana = await fixture.member()
+  const before = await fixture.cash(ana)
   await deposit(ana, 5_000)
-  await world.bet(ana, 50_000)
+  await fixture.bet(ana, 50_000)
   await hear()
   await Promise.all([look(), look(), look()])
-  const { vipRankLevel, vipLabelName, hasVip, standing } = await readVip(world.as(ana))
+  const { vipRankLevel, vipLabelName, hasVip, standing } = await readVip(fixture.as(ana))
   expect({ vipRankLevel, vipLabelName, hasVip }).toEqual({
     vipRankLevel: 2,
     vipLabelName: 'VIP 2',
@@ -97,7 +97,7 @@ test('deposits and valid bets of a lifetime earn as many levels as there are, ea
   expect(new Set(standing?.gifts.map(({ amount }) => amount.amount))).toEqual(
     new Set([usd(20), usd(5)]),
   )
-  expect((await world.cash(ana)) - before).toBe(usd(25) - usd(50_000))
+  expect((await fixture.cash(ana)) - before).toBe(usd(25) - usd(50_000))
   expect(standing?.next?.asks).toMatchObject({
     level: 3,
     deposits: { amount: usd(20_000) },
@@ -108,10 +108,10 @@ test('deposits and valid bets of a lifetime earn as many levels as there are, ea
 })
 
 test('a deposit is counted once, also when it comes later than a newer one', async () => {
-  const ana = await world.member()
+  const ana = await fixture.member()
   await deposit(ana, 600)
   await hear()
-  await deposit(ana, 500, { endedAt: new Date(world.clock().getTime() - hours(3)) })
+  await deposit(ana, 500, { endedAt: new Date(fixture.clock().getTime() - hours(3)) })
   await hear()
   await hear()
   expect((await standingOf(ana)).deposits.amount).toBe(usd(1_100))
@@ -120,12 +120,12 @@ test('a deposit is counted once, also when it comes later than a newer one', asy
 test('a level that is not kept goes on the first, one at most, and its gift is not given again', async () => {
   const ana = await ranked()
   await deposit(ana, 15_000)
-  await world.bet(ana, 150_000)
+  await fixture.bet(ana, 150_000)
   await hear()
   await look()
   expect((await standingOf(ana)).level).toBe(3)
   const gifts = (await standingOf(ana)).gifts.length
-  const today = dayOf(world.clock())
+  const today = dayOf(fixture.clock())
   for (const month of [1, 2, 3].map(monthAhead)) {
     goTo(new Date(startOf(month).getTime() + hours(1)))
     await Promise.all([look(), look()])
@@ -141,7 +141,7 @@ test('a level that is not kept goes on the first, one at most, and its gift is n
   })
   expect((await standingOf(ana)).next?.asks.recent?.amount).toBe(usd(10_000))
   await now()
-  await world.bet(ana, 20_000)
+  await fixture.bet(ana, 20_000)
   await hear()
   await look()
   expect(await standingOf(ana)).toMatchObject({
@@ -174,7 +174,7 @@ test('the gifts of the week, the month and the birthday come once each, by the l
   expect((await kinds()).toSorted()).toEqual(all)
   const gift = (await standingOf(ana)).gifts.find(({ kind }) => kind === 'birthday')
   expect(gift?.amount.amount).toBe(usd(5))
-  expect(world.owed.find(({ sourceId }) => sourceId === gift?.id)).toMatchObject({
+  expect(fixture.owed.find(({ sourceId }) => sourceId === gift?.id)).toMatchObject({
     source: 'bonus',
     amount: usd(5),
   })
@@ -182,18 +182,18 @@ test('the gifts of the week, the month and the birthday come once each, by the l
 
 test('the level of the day of play is that with which the day ended', async () => {
   const ana = await ranked()
-  const today = dayOf(world.clock())
+  const today = dayOf(fixture.clock())
   goTo(claimableFrom(days, today))
-  const page = await listRebates(world.as(ana), { pageNo: 1, pageSize: 20 })
+  const page = await listRebates(fixture.as(ana), { pageNo: 1, pageSize: 20 })
   expect(page.list[0]).toMatchObject({ level: 2, ratePpm: 6_200, amount: { amount: usd(310) } })
-  const { amount } = await claimRebates(world.as(ana), newId(), world.ports)
+  const { amount } = await claimRebates(fixture.as(ana), newId(), fixture.ports)
   expect(amount.amount).toBe(usd(310))
 })
 
 test('without the flag nobody has a level, and none is earned', async () => {
   const ana = await ranked()
   await setFlag(db(), 'VIP3', false)
-  expect(await readVip(world.as(ana))).toEqual({
+  expect(await readVip(fixture.as(ana))).toEqual({
     hasVip: false,
     vipLabelName: '',
     vipRankLevel: 0,
@@ -201,7 +201,7 @@ test('without the flag nobody has a level, and none is earned', async () => {
   })
   expect(await vipLevelOf(db(), ana.id)).toBe(0)
   expect(await vipOf(db(), ana.id)).toBeNull()
-  expect((await listRebates(world.as(ana), { pageNo: 1, pageSize: 20 })).list[0]?.level).toBe(0)
+  expect((await listRebates(fixture.as(ana), { pageNo: 1, pageSize: 20 })).list[0]?.level).toBe(0)
   const bob = await ranked()
   expect((await standingOf(bob)).level).toBe(0)
   await setFlag(db(), 'VIP3', true)
@@ -221,9 +221,9 @@ test('the staff set the levels: what does not fit is refused, what is set is wri
     loyaltyProblems.levelsRefused.code,
   )
   expect(await refused(seen.levels.toReversed())).toBe(loyaltyProblems.levelsRefused.code)
-  const ana = await world.member()
+  const ana = await fixture.member()
   await deposit(ana, 10)
-  await world.bet(ana, 100)
+  await fixture.bet(ana, 100)
   await hear()
   await look()
   expect((await standingOf(ana)).level).toBe(0)
@@ -241,7 +241,7 @@ test('the staff set the levels: what does not fit is refused, what is set is wri
 })
 
 test('a rate that the staff set holds from the next day on', async () => {
-  const { rates, auto, version } = await showRates(db(), world.clock())
+  const { rates, auto, version } = await showRates(db(), fixture.clock())
   const dear = { category: 'PVP', level: 0, ratePpm: 50_000 }
   const set = (body: Parameters<typeof setRates>[1]) =>
     setRates(asOlga(), body).then(
@@ -257,16 +257,16 @@ test('a rate that the staff set holds from the next day on', async () => {
     }),
   ).toBe('done')
   expect(await set({ version, rates, auto })).toBe(loyaltyProblems.changedMeanwhile.code)
-  const ana = await world.member()
-  await world.bet(ana, 1_000, { category: 'PVP' })
+  const ana = await fixture.member()
+  await fixture.bet(ana, 1_000, { category: 'PVP' })
   await hear()
-  const row = async () => (await listRebates(world.as(ana), { pageNo: 1, pageSize: 20 })).list[0]
+  const row = async () => (await listRebates(fixture.as(ana), { pageNo: 1, pageSize: 20 })).list[0]
   expect(await row()).toMatchObject({ ratePpm: 2_000, isAuto: false })
   await sql`update loyalty.rebate_row set day = day + 1 where member_id = ${ana.id}`.execute(db())
   expect(await row()).toMatchObject({
     ratePpm: 50_000,
     isAuto: true,
-    day: addDays(dayOf(world.clock()), 1),
+    day: addDays(dayOf(fixture.clock()), 1),
   })
 })
 
@@ -279,16 +279,16 @@ test('a replay of all history gives everybody the same level, however it is cut'
       }),
       fc.integer({ min: 3, max: 40 }),
       async (history, batch) => {
-        const ana = await world.member()
+        const ana = await fixture.member()
         for (const each of history) {
           if (each.deposit > 0) await deposit(ana, each.deposit)
-          if (each.bet > 0) await world.bet(ana, each.bet)
+          if (each.bet > 0) await fixture.bet(ana, each.bet)
           await hear()
           await look()
         }
         const { level, deposits, validBet } = await standingOf(ana)
         await forgetHearing(db())
-        await world.hear(batch)
+        await fixture.hear(batch)
         await hear()
         await look()
         expect(await standingOf(ana)).toMatchObject({ level, deposits, validBet })

@@ -4,13 +4,13 @@ import { messagesCalls } from '../../calls.ts'
 import { feedbackPerDay } from '../../limits.ts'
 import { listInbox } from '../inbox/list-inbox.ts'
 import { readUnread } from '../inbox/publish-unread.ts'
-import { messagesWorld } from '../messages.fixture.ts'
+import { messagesFixture } from '../messages.fixture.ts'
 import { changes } from '../staff/changes.ts'
 import { answerFeedback, listFeedback } from './feedback-desk.ts'
 import { giveFeedback } from './give-feedback.ts'
 
 const { db } = freshDatabase()
-const { clock, join, office } = messagesWorld(db)
+const { clock, join, office } = messagesFixture(db)
 const newId = () => crypto.randomUUID()
 const open = { state: 'open' as const, pageSize: 50 }
 const { body } = messagesCalls.giveFeedback

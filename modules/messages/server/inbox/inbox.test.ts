@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inboxDays } from '../../limits.ts'
 import { messagesJobs } from '../jobs.ts'
-import { messagesWorld } from '../messages.fixture.ts'
+import { messagesFixture } from '../messages.fixture.ts'
 import { changes } from '../staff/changes.ts'
 import { listSentLetters } from './messages.ts'
 import { listInbox } from './list-inbox.ts'
@@ -12,7 +12,7 @@ import { countReach, sendLetter } from './send-message.ts'
 import { readUnread } from './publish-unread.ts'
 
 const { db } = freshDatabase()
-const { clock, join, office } = messagesWorld(db)
+const { clock, join, office } = messagesFixture(db)
 
 const texts = {
   EN: { title: 'Hello', content: 'From **us**.' },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sendLetter } from '../inbox/send-message.ts'
 import type { AnnouncementDraft } from '../../staff-calls.ts'
 import { listAnnouncements } from '../list-announcements.ts'
-import { messagesWorld } from '../messages.fixture.ts'
+import { messagesFixture } from '../messages.fixture.ts'
 import { readNoticeSetting, saveNoticeRule } from '../notice-rule.ts'
 import {
   listStaffAnnouncements,
@@ -15,7 +15,7 @@ import { changes } from './changes.ts'
 import { restoreAnnouncement } from './restore-announcement.ts'
 
 const { db } = freshDatabase()
-const { clock, join, office } = messagesWorld(db)
+const { clock, join, office } = messagesFixture(db)
 const id = '018f0000-0000-7000-8000-000000000001'
 const page = { pageNo: 1, pageSize: 10 }
 const draft: AnnouncementDraft = {

@@ -23,7 +23,7 @@ const permissions = [
 ]
 
 /** Two of the staff who may set the whole site, on a real database, for the tests of this module. */
-export function staffWorld(db: () => Db) {
+export function staffFixture(db: () => Db) {
   const clock = fixedClock()
   const person = (account: string): StaffContext['staff'] => ({
     id: newId(clock()),

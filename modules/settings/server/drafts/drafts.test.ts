@@ -6,10 +6,10 @@ import type { PartName } from '../../staff-shapes.ts'
 import { readBrand, readFlags } from '../index.ts'
 import { changePart, readPart } from '../staff/change-part.ts'
 import { changes } from '../staff/changes.ts'
-import { desk, staffWorld } from './drafts.fixture.ts'
+import { desk, staffFixture } from './drafts.fixture.ts'
 
 const { db } = freshDatabase()
-const { clock, as, olga, petra } = staffWorld(db)
+const { clock, as, olga, petra } = staffFixture(db)
 const { dropDraft, listDrafts, publishDraft, publishDue, renewDraft } = desk
 const { restoreDraft, saveDraft, scheduleDraft, secondDraft } = desk
 const page = { state: 'open', pageNo: 1, pageSize: 100 } as const

@@ -8,10 +8,10 @@ import { xssPayloads } from '../rich-text/xss-payloads.fixture.ts'
 import { listArticles, writeArticle } from '../staff/change-help.ts'
 import { changePart, readPart } from '../staff/change-part.ts'
 import { changes } from '../staff/changes.ts'
-import { desk, staffWorld } from './drafts.fixture.ts'
+import { desk, staffFixture } from './drafts.fixture.ts'
 
 const { db } = freshDatabase()
-const { clock, as, olga, petra } = staffWorld(db)
+const { clock, as, olga, petra } = staffFixture(db)
 const { publishDraft, rollBack, saveDraft, secondDraft } = desk
 const reason = 'Because of the season'
 

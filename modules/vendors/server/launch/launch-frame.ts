@@ -2,7 +2,7 @@ import { readHosts } from '@tessera/settings/server'
 import type { MemberContext } from '@tessera/server-kit'
 import { adapters as allAdapters } from '../../adapters/index.ts'
 import { askVendor, playerOf } from '../ask-vendor.ts'
-import { noContracts, type VendorWorld } from '../ports.ts'
+import { noContracts, type SandboxVendorDependencies } from '../ports.ts'
 import { findWallet } from '../wallets.ts'
 import { type Chance, chooseHost } from './choose-host.ts'
 
@@ -29,17 +29,17 @@ export type OpenedFrame =
 export async function launchFrame(
   context: MemberContext,
   { vendor, gameCode, left }: OpeningFrame,
-  given: Partial<VendorWorld> & { chance?: Chance } = {},
+  given: Partial<SandboxVendorDependencies> & { chance?: Chance } = {},
 ): Promise<OpenedFrame> {
-  const world = { adapters: allAdapters, ...noContracts, ...given }
+  const dependencies = { adapters: allAdapters, ...noContracts, ...given }
   const { db, member, origin } = context
   const wallet = await findWallet(db, vendor)
   if (!wallet?.isEnabled) return { is: 'closed' }
-  const isOurs = world.adapters.find(({ id }) => id === wallet.adapter)?.isDemoOnly === true
+  const isOurs = dependencies.adapters.find(({ id }) => id === wallet.adapter)?.isDemoOnly === true
   const { launch: hosts } = await readHosts(db)
   const host = chooseHost(hosts, left, isOurs ? ownHost : undefined, given.chance)
   if (host === undefined) return { is: 'closed' }
-  const opened = await askVendor(context, world, wallet, (adapter, outside) =>
+  const opened = await askVendor(context, dependencies, wallet, (adapter, outside) =>
     adapter.launch(outside, {
       player: playerOf(member.id, vendor),
       unit: member.currency,

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { readLaunch } from '../../adapters/http-wallet/launch-protocol.ts'
 import { playerOf } from '../ask-vendor.ts'
-import { dollars, vendor, type World, walletWorld } from '../wallets.fixture.ts'
+import { dollars, vendor, type Fixture, walletFixture } from '../wallets.fixture.ts'
 import { coinPrize, type Side } from '../sandbox-vendor/game/coin.ts'
 import { serveCoin } from '../sandbox-vendor/game/serve-coin.ts'
 import { chooseHost } from './choose-host.ts'
@@ -14,21 +14,21 @@ import { launchFrame } from './launch-frame.ts'
 
 const { db } = freshDatabase({ connections: 30 })
 const house = 'http://tessera.test'
-let world: World
+let fixture: Fixture
 let app: FastifyInstance
 let falls: Side = 'heads'
 
 beforeAll(async () => {
-  world = await walletWorld(db())
+  fixture = await walletFixture(db())
   app = createApp({ log: createLog('silent') })
-  serveCoin(app, { db: db(), clock: world.clock, toss: () => falls })
+  serveCoin(app, { db: db(), clock: fixture.clock, toss: () => falls })
 })
 afterAll(async () => {
   await app.close()
-  await world.close()
+  await fixture.close()
 })
 afterEach(async () => {
-  world.line.mood = undefined
+  fixture.line.mood = undefined
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
@@ -58,7 +58,7 @@ const setHosts = (list: string[]) =>
   sql`insert into settings.setting (key, value) values ('launchHosts', ${JSON.stringify(list)}::jsonb)
     on conflict (key) do update set value = excluded.value`.execute(db())
 const asMember = (id: string, language = 'EN') => ({
-  ...memberContext(db(), person(id, { language }), world.clock),
+  ...memberContext(db(), person(id, { language }), fixture.clock),
   origin: house,
 })
 const coin = { vendor: 'SANDBOX', gameCode: 'coin', left: [] }
@@ -98,14 +98,14 @@ const heldThere = async (id: string) => {
   return rows[0]?.amount ?? 0n
 }
 const playing = async (there: number) => {
-  const ana = await world.member()
-  if (there > 0) await world.move(ana, there, 'in', { vendor: 'SANDBOX' })
+  const ana = await fixture.member()
+  if (there > 0) await fixture.move(ana, there, 'in', { vendor: 'SANDBOX' })
   return { ana, ...(await open(ana)) }
 }
 
 describe('the page of a game', () => {
   it('is opened once with its code, which holds nothing of the house, and says so in the reader’s language [S-44]', async () => {
-    const ana = await world.member()
+    const ana = await fixture.member()
     const first = await open(ana, 'ES')
     expect(first.host).toBe('')
     expect(first.pathname).toMatch(/^\/sandbox-vendor\/coin\/[0-9a-f]{32}$/)
@@ -125,7 +125,7 @@ describe('the page of a game', () => {
   })
 
   it('has no origin at our own address, keeps its own elsewhere, and is framed by nobody but the house [S-44]', async () => {
-    const ana = await world.member()
+    const ana = await fixture.member()
     const policyOf = async (host: string) => {
       const { page } = await open(ana, 'EN', host)
       expect(page.headers['x-frame-options']).toBeUndefined()
@@ -145,7 +145,7 @@ describe('the page of a game', () => {
   })
 
   it('opens in the frame of every mirror of the house, and of no address that says more than a host [GM-10]', async () => {
-    const ana = await world.member()
+    const ana = await fixture.member()
     const setMirrors = (list: object[]) =>
       sql`insert into settings.setting (key, value) values ('domainRoutes', ${JSON.stringify(list)}::jsonb)
         on conflict (key) do update set value = excluded.value`.execute(db())
@@ -170,11 +170,11 @@ describe('the page of a game', () => {
   it('opens for a minute only, and is played with for four hours', async () => {
     const { ana, given } = await playing(10)
     const opened = await launchFrame(asMember(ana), coin)
-    world.clock.pass(61_000)
+    fixture.clock.pass(61_000)
     const url = opened.is === 'open' ? opened.url : ''
     expect((await app.inject(url)).statusCode).toBe(410)
     expect((await play(given.session, '1.00')).status).toBe(200)
-    world.clock.pass(4 * 3_600_000)
+    fixture.clock.pass(4 * 3_600_000)
     expect(await play(given.session, '1.00')).toMatchObject({ status: 401, code: 'over' })
     expect(await play('made-up', '1.00')).toMatchObject({ status: 401 })
   })
@@ -198,7 +198,7 @@ describe('the page of a game', () => {
 
 describe('a vendor', () => {
   it('over HTTP is asked the same way; without a host for its games it lets nobody in', async () => {
-    const ana = await world.member()
+    const ana = await fixture.member()
     const asked = { ...coin, vendor }
     await expect.poll(async () => (await launchFrame(asMember(ana), asked)).is).toBe('closed')
     await setHosts(['https://one.example/games'])
@@ -208,15 +208,15 @@ describe('a vendor', () => {
       .toBe('open')
     const opened = await launchFrame(late, asked)
     expect(opened).toMatchObject({ host: 'https://one.example' })
-    world.line.mood = 'down'
+    fixture.line.mood = 'down'
     expect(await launchFrame(late, asked)).toEqual({ is: 'silent' })
-    world.line.mood = 'nonsense'
+    fixture.line.mood = 'nonsense'
     expect(await launchFrame(late, asked)).toEqual({ is: 'silent' })
-    world.line.mood = undefined
+    fixture.line.mood = undefined
     expect(await launchFrame(late, { ...asked, gameCode: 'nothing' })).toEqual({ is: 'silent' })
-    await world.writeWallet({ isEnabled: false })
+    await fixture.writeWallet({ isEnabled: false })
     expect(await launchFrame(late, asked)).toEqual({ is: 'closed' })
-    await world.writeWallet()
+    await fixture.writeWallet()
     expect(await launchFrame(late, { ...asked, vendor: 'NOBODY' })).toEqual({ is: 'closed' })
     await setHosts([])
   })
@@ -232,9 +232,9 @@ describe('the coin', () => {
       prize: '0.00',
       held: '19.80',
     })
-    const back = await world.move(ana, 19.8, 'out', { vendor: 'SANDBOX' })
+    const back = await fixture.move(ana, 19.8, 'out', { vendor: 'SANDBOX' })
     expect(back.value.state).toBe('done')
-    expect(await world.cashOf(ana)).toBe(dollars(99.8))
+    expect(await fixture.cashOf(ana)).toBe(dollars(99.8))
     expect(await heldThere(ana)).toBe(0n)
   })
 

@@ -17,7 +17,7 @@ import { openVisit } from './game/visits.ts'
 import { bookMove, findMove, readPlayer } from './vendor-books.ts'
 import { type Mood, moodOf, saidOf } from './vendor-mood.ts'
 
-export type VendorWorld = {
+export type SandboxVendorDependencies = {
   db: Db
   now: Date
   signingKey: string
@@ -32,23 +32,26 @@ export class AnswerLost extends Error {}
  * The pretend vendor: it believes nothing but the signature over the very bytes, does each id once, and behaves like
  * real ones do on bad days. Refused requests have no effect.
  */
-export async function answerRequest(world: VendorWorld, request: SignedRequest): Promise<Answered> {
-  const refusal = refusalOf(world, request)
+export async function answerRequest(
+  dependencies: SandboxVendorDependencies,
+  request: SignedRequest,
+): Promise<Answered> {
+  const refusal = refusalOf(dependencies, request)
   if (refusal) return refusal
   const { path, body, signature } = request
   const fields = parsed(body)
-  const answer = await answerOf(world, path, fields)
+  const answer = await answerOf(dependencies, path, fields)
   if (!answer) return { status: 400, signature: '', body: '{"code":"BAD_REQUEST"}' }
   const text = JSON.stringify(answer.body)
   return {
     status: answer.status,
-    signature: signAnswer(world.signingKey, signature, text),
+    signature: signAnswer(dependencies.signingKey, signature, text),
     body: text,
   }
 }
 
 function refusalOf(
-  { signingKey, now }: VendorWorld,
+  { signingKey, now }: SandboxVendorDependencies,
   { path, stamp, body, signature }: SignedRequest,
 ): Answered | undefined {
   if (!isSignature(signRequest(signingKey, { stamp, path, body }), signature)) {
@@ -69,26 +72,33 @@ function parsed(body: string): unknown {
 
 type Said = { status: number; body: object } | undefined
 
-async function answerOf(world: VendorWorld, path: string, fields: unknown): Promise<Said> {
+async function answerOf(
+  dependencies: SandboxVendorDependencies,
+  path: string,
+  fields: unknown,
+): Promise<Said> {
   if (path === paths.balance) {
     const read = BalanceRequest.safeParse(fields)
     if (!read.success) return undefined
-    return { status: 200, body: await readPlayer(world.db, read.data) }
+    return { status: 200, body: await readPlayer(dependencies.db, read.data) }
   }
   if (path === paths.ask) {
     const read = AskRequest.safeParse(fields)
     if (!read.success) return undefined
     const { id } = read.data
-    const row = await findMove(world.db, id, world.now)
+    const row = await findMove(dependencies.db, id, dependencies.now)
     if (!row) return { status: 200, body: { id, status: 'unknown' } }
-    return { status: 200, body: saidOf(row, world.mood ?? moodOf(row.amount)) }
+    return { status: 200, body: saidOf(row, dependencies.mood ?? moodOf(row.amount)) }
   }
-  if (path === launchPath) return openGame(world, fields)
-  return path === paths.move ? takeMove(world, fields) : undefined
+  if (path === launchPath) return openGame(dependencies, fields)
+  return path === paths.move ? takeMove(dependencies, fields) : undefined
 }
 
 /** It has one game. */
-async function openGame({ db, now, mood }: VendorWorld, fields: unknown): Promise<Said> {
+async function openGame(
+  { db, now, mood }: SandboxVendorDependencies,
+  fields: unknown,
+): Promise<Said> {
   if (mood === 'down') throw new AnswerLost('the vendor is down')
   const read = LaunchRequest.safeParse(fields)
   if (!read.success || read.data.game !== 'coin') return undefined
@@ -100,7 +110,10 @@ async function openGame({ db, now, mood }: VendorWorld, fields: unknown): Promis
   }
 }
 
-async function takeMove({ db, now, mood }: VendorWorld, fields: unknown): Promise<Said> {
+async function takeMove(
+  { db, now, mood }: SandboxVendorDependencies,
+  fields: unknown,
+): Promise<Said> {
   const read = MoveRequest.safeParse(fields)
   const amount = read.success ? unitsFromDecimal(read.data.amount) : undefined
   if (!read.success || amount === undefined || amount <= 0n) return undefined

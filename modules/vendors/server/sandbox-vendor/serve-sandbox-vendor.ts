@@ -9,7 +9,7 @@ import { AnswerLost, answerRequest } from './answer-message.ts'
 import { serveCoin } from './game/serve-coin.ts'
 import type { Mood } from './vendor-mood.ts'
 
-type World = {
+type Dependencies = {
   db: Db
   clock: Clock
   log: Logger
@@ -23,7 +23,10 @@ export const sandboxVendorPath = '/sandbox-vendor'
  * The pretend vendor over HTTP, as another house would reach it: only where the demo world is. An answer that is lost
  * ends the connection.
  */
-export function serveSandboxVendor(app: FastifyInstance, { db, clock, log, mood }: World): void {
+export function serveSandboxVendor(
+  app: FastifyInstance,
+  { db, clock, log, mood }: Dependencies,
+): void {
   serveCoin(app, { db, clock })
   for (const path of [...Object.values(paths), launchPath]) {
     app.post(`${sandboxVendorPath}${path}`, async (request, reply) => {
@@ -38,8 +41,8 @@ export function serveSandboxVendor(app: FastifyInstance, { db, clock, log, mood 
       }
       const behaves = mood?.()
       try {
-        const world = { db, now: clock(), signingKey, ...(behaves && { mood: behaves }) }
-        const { status, signature, body } = await answerRequest(world, letter)
+        const dependencies = { db, now: clock(), signingKey, ...(behaves && { mood: behaves }) }
+        const { status, signature, body } = await answerRequest(dependencies, letter)
         return await reply
           .status(status)
           .header(headers.signature, signature)

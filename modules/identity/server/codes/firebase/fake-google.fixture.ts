@@ -41,7 +41,7 @@ function answerWith(answerOf: Answering) {
  * Stands for Google on this machine and speaks Firebase's public protocol: a site key, a message for a reCAPTCHA that it
  * has not seen yet, a signed token for its code, and the keys that it signs with.
  */
-export function googleStand(clock: Clock) {
+export function fakeGoogle(clock: Clock) {
   const asked: Asked[] = []
   const numbers = new Map<string, string>()
   const seen = new Set<string>()

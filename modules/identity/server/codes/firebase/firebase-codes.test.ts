@@ -11,14 +11,14 @@ import { registrationCalls } from '../../../registration-calls.ts'
 import { humanHosts } from '../../human/human-hosts.ts'
 import { upsertHumanSetting } from '../../human/human-setting.ts'
 import { goodPassword, registration } from '../../identity.fixture.ts'
-import { profileWorld } from '../../profile/profile.fixture.ts'
+import { profileFixture } from '../../profile/profile.fixture.ts'
 import { readContact } from '../contacts.ts'
 import { setDelivery } from '../set-delivery.ts'
-import { apiKey, googleStand, projectId, rightCode, siteKey } from './fake-google.fixture.ts'
+import { apiKey, fakeGoogle, projectId, rightCode, siteKey } from './fake-google.fixture.ts'
 
-const world = profileWorld()
-const { db, clock, send, minutes, newPlace, newNumber, member, prove } = world
-const google = googleStand(clock)
+const fixture = profileFixture()
+const { db, clock, send, minutes, newPlace, newNumber, member, prove } = fixture
+const google = fakeGoogle(clock)
 
 beforeAll(async () => {
   for (const flag of [

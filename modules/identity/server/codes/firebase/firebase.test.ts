@@ -7,14 +7,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { firebaseCalls } from '../../../firebase-calls.ts'
 import { identityProblems } from '../../../problems.ts'
-import { identityWorld } from '../../identity.fixture.ts'
+import { identityFixture } from '../../identity.fixture.ts'
 import { setDelivery } from '../set-delivery.ts'
 import { useCode } from '../use-code.ts'
 import { googleKeys } from './google-keys.ts'
 import { takeProof } from './take-proof.ts'
 
 const { db } = freshDatabase()
-const { clock, send } = identityWorld(db)
+const { clock, send } = identityFixture(db)
 const near = { isAllowed: (address: string) => address === '127.0.0.1', mayBePlain: true }
 const log = createLog('silent')
 const projectId = 'tessera-demo'

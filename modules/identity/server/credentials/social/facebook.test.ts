@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openNetwork } from '@tessera/server-kit'
-import { facebookHouse, facebookPlaces } from './facebook-house.ts'
+import { facebookLogin, facebookPlaces } from './facebook-login.ts'
 import { useSocialReach } from './outside-fetch.ts'
 
 // Facebook as its pages describe it, on this machine: it checks what it is sent, as the real one does.
@@ -65,12 +65,12 @@ afterAll(async () => {
 })
 
 test('Facebook is asked with PKCE, and its own server says who it is', async () => {
-  const url = new URL(await facebookHouse.begin(provider, journey))
+  const url = new URL(await facebookLogin.begin(provider, journey))
   expect(url.origin).toBe('https://www.facebook.com')
   expect(url.searchParams.get('redirect_uri')).toBe(journey.redirectUri)
   asked.challenge = url.searchParams.get('code_challenge') ?? ''
   const answer = { code: 'good', state: journey.state }
-  expect(await facebookHouse.finish(provider, journey, answer)).toEqual({
+  expect(await facebookLogin.finish(provider, journey, answer)).toEqual({
     subject: '42',
     label: 'Ana    Ruiz',
   })
@@ -93,5 +93,5 @@ test.each<[string, Record<string, string>, Partial<typeof journey>, typeof bent]
 ])('an answer of Facebook with %s is refused', async (_what, answer, other, lie) => {
   asked.challenge = createHash('sha256').update(journey.verifier).digest('base64url')
   Object.assign(bent, { me: undefined, status: undefined, ...lie })
-  await expect(facebookHouse.finish(provider, { ...journey, ...other }, answer)).rejects.toThrow()
+  await expect(facebookLogin.finish(provider, { ...journey, ...other }, answer)).rejects.toThrow()
 })

@@ -13,7 +13,7 @@ export type Bent = {
 }
 
 /** A house that speaks OpenID Connect and lies as it is told to. */
-export async function openHostileHouse() {
+export async function openHostileProvider() {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }
   const told: { nonce: string; bent: Bent } = { nonce: '', bent: {} }

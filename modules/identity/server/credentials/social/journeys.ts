@@ -3,14 +3,14 @@ import { socialMinutes, subjectCharactersMax } from '../../../limits.ts'
 import { identityProblems } from '../../../problems.ts'
 import { sealFor, unsealFor } from '../../codes/keys.ts'
 import { newSecret } from '../../secrets.ts'
-import { facebookHouse } from './facebook-house.ts'
-import { openidHouse } from './openid-house.ts'
+import { facebookLogin } from './facebook-login.ts'
+import { openidLogin } from './openid-login.ts'
 import { findProvider } from './providers.ts'
-import type { Journey, Person, Provider, SocialHouse } from './social-house.ts'
+import type { Journey, Person, Provider, SocialLogin } from './social-login.ts'
 
-const houses: Record<Provider['kind'], SocialHouse> = {
-  openid: openidHouse,
-  facebook: facebookHouse,
+const houses: Record<Provider['kind'], SocialLogin> = {
+  openid: openidLogin,
+  facebook: facebookLogin,
 }
 
 /** What somebody went to the other house for; a link is for the session that asked. */

@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import type { Person, Provider } from './social-house.ts'
-import { realmOf } from './social-house.ts'
+import type { Person, Provider } from './social-login.ts'
+import { realmOf } from './social-login.ts'
 
 /** Whose account here belongs to a person of another house; notes that it was used. */
 export async function useLink(

@@ -5,15 +5,15 @@ import { identityCalls, newcomerCalls, socialCalls } from '../../../calls.ts'
 import { identityProblems } from '../../../problems.ts'
 import { openNetwork } from '@tessera/server-kit'
 import { createAffiliateCode } from '../../registration/invites.ts'
-import { credentialsWorld, type Member } from '../credentials.fixture.ts'
+import { credentialsFixture, type Member } from '../credentials.fixture.ts'
 import { credentialsJobs } from '../jobs.ts'
 import { useSocialReach } from './outside-fetch.ts'
 import { upsertProvider } from './providers.ts'
-import { openRealHouse } from './provider.fixture.ts'
+import { openProvider } from './provider.fixture.ts'
 
-const { db, send, clock, seconds, create } = credentialsWorld()
-const opened: { house?: Awaited<ReturnType<typeof openRealHouse>> } = {}
-const house = () => opened.house!
+const { db, send, clock, seconds, create } = credentialsFixture()
+const opened: { outside?: Awaited<ReturnType<typeof openProvider>> } = {}
+const outside = () => opened.outside!
 const refused = identityProblems.socialRefused.code
 let people = 0
 
@@ -22,22 +22,22 @@ const provider = () => ({
   name: 'Other House',
   kind: 'openid' as const,
   clientId: 'tessera',
-  issuer: house().issuer,
-  secret: house().client_secret,
+  issuer: outside().issuer,
+  secret: outside().client_secret,
   isOn: true,
 })
 
 beforeAll(async () => {
   useSocialReach({ isAllowed: () => true, mayBePlain: true })
-  opened.house = await openRealHouse({ redirectUris: ['http://tessera.test/social/real'] })
+  opened.outside = await openProvider({ redirectUris: ['http://tessera.test/social/real'] })
   await upsertProvider(db(), provider(), clock())
 })
 afterAll(async () => {
   useSocialReach(openNetwork)
-  await house().close()
+  await outside().close()
 })
 beforeEach(async () => {
-  house().visitor.id = `stranger${(people += 1)}`
+  outside().visitor.id = `stranger${(people += 1)}`
   await sql`delete from identity.registration_try`.execute(db())
 })
 
@@ -47,7 +47,7 @@ const cookieIn = (set = '', name: string) =>
 /** Goes to the other house and comes back, as a browser does. */
 async function comeBack() {
   const begun = await send(socialCalls.beginSocial, { body: { provider: 'real' } })
-  const answer = await house().visit((begun.value as { url: string }).url)
+  const answer = await outside().visit((begun.value as { url: string }).url)
   const cookie = cookieIn(begun.cookie, 'social')
   return send(socialCalls.logInBySocial, { body: { provider: 'real', answer }, cookie })
 }
@@ -182,7 +182,7 @@ test('the word of the house is good once, and for ten minutes', async () => {
   expect(again.code).toBe(refused)
   expect(await membersNamed('somebodyelse')).toBe(0)
 
-  house().visitor.id = `late${people}`
+  outside().visitor.id = `late${people}`
   const late = await newcomer()
   seconds(10 * 60)
   expect((await open(late, form({ username: 'toolate' }))).code).toBe(refused)
@@ -202,7 +202,7 @@ test('an answer that was lost is given again, for the same account', async () =>
   // Who has only seen the request, and not the cookie, gets nothing.
   expect((await open('', body)).code).toBe(refused)
   const other = await (async () => {
-    house().visitor.id = `thief${people}`
+    outside().visitor.id = `thief${people}`
     return newcomer()
   })()
   expect((await open(other, body)).code).toBe(identityProblems.accountTaken.code)
@@ -213,7 +213,7 @@ test('sent five times at once it opens one account, under one name', async () =>
   const same = form()
   const sameAnswers = await Promise.all([1, 2, 3, 4, 5].map(() => open(cookie, same)))
   expect(sameAnswers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  house().visitor.id = `twin${people}`
+  outside().visitor.id = `twin${people}`
   const twins = await newcomer()
   const names = [1, 2, 3, 4, 5].map((each) => `twin${people}x${each}`)
   const answers = await Promise.all(names.map((username) => open(twins, form({ username }))))
@@ -236,7 +236,7 @@ test('who has an account logs in and links it, in the same browser and with a fr
   expect((await link(value as Member, cookie)).status).toBe(200)
   expect((await comeBack()).value).toMatchObject({ memberInfo: { account: member.account } })
   // The account has one of this house already.
-  house().visitor.id = `second${people}`
+  outside().visitor.id = `second${people}`
   expect((await link(value as Member, await newcomer())).code).toBe(
     identityProblems.socialLinked.code,
   )

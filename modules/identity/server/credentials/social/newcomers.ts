@@ -4,7 +4,7 @@ import { newcomerMinutes } from '../../../limits.ts'
 import { identityProblems } from '../../../problems.ts'
 import { digestOf, isSecret, newSecret } from '../../secrets.ts'
 import { findProvider } from './providers.ts'
-import { type Person, type Provider, realmOf } from './social-house.ts'
+import { type Person, type Provider, realmOf } from './social-login.ts'
 
 // In a cookie that no script reads: what another browser sends along means nothing.
 const cookie = 'newcomer'

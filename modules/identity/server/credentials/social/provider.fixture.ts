@@ -5,13 +5,13 @@ import { Provider } from 'oidc-provider'
 type Told = { redirectUris: string[] }
 
 /** Another house on this machine, as it would be out there: a real OpenID provider, whose people say yes at once. */
-export async function openRealHouse({ redirectUris }: Told) {
+export async function openProvider({ redirectUris }: Told) {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const client = { client_id: 'tessera', client_secret: 'a secret between two houses' }
   const visitor = { id: 'ana' }
-  const house = new Provider(issuer, {
+  const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: redirectUris, grant_types: ['authorization_code'] }],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email'], profile: ['name'] },
@@ -27,7 +27,7 @@ export async function openRealHouse({ redirectUris }: Told) {
     }: {
       oidc: { client: { clientId: string }; session: { accountId: string } }
     }) => {
-      const grant = new house.Grant({
+      const grant = new provider.Grant({
         clientId: oidc.client.clientId,
         accountId: oidc.session.accountId,
       })
@@ -37,12 +37,12 @@ export async function openRealHouse({ redirectUris }: Told) {
     },
     cookies: { keys: ['of this test'] },
   })
-  house.use(async (asked, next) => {
+  provider.use(async (asked, next) => {
     if (!asked.path.startsWith('/interaction/')) return next()
     const result = { login: { accountId: visitor.id } }
-    return house.interactionFinished(asked.req, asked.res, result)
+    return provider.interactionFinished(asked.req, asked.res, result)
   })
-  server.on('request', house.callback())
+  server.on('request', provider.callback())
 
   /** A browser that goes there, logs in as the visitor and is sent back: the parts of its last address. */
   async function visit(url: string): Promise<Record<string, string>> {

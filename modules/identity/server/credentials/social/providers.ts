@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { sealFor, unsealFor } from '../../codes/keys.ts'
-import type { Provider } from './social-house.ts'
+import type { Provider } from './social-login.ts'
 
 type Row = Omit<Provider, 'secret'> & { secretSealed: Buffer }
 

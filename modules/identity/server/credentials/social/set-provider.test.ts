@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { socialCalls, socialStaffCalls, staffIdentityCalls } from '../../../calls.ts'
 import { identityProblems } from '../../../problems.ts'
-import { goodPassword, identityWorld } from '../../identity.fixture.ts'
+import { goodPassword, identityFixture } from '../../identity.fixture.ts'
 import { createStaff } from '../../index.ts'
 
 const { db } = freshDatabase()
-const { send, seal, clock } = identityWorld(db)
+const { send, seal, clock } = identityFixture(db)
 const staff: { token: string } = { token: '' }
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff.token = (value as { token: string }).token
 })
 
-const house = { name: 'Google', issuer: '', clientId: 'ours', isOn: true, secret: 'hush' }
+const provider = { name: 'Google', issuer: '', clientId: 'ours', isOn: true, secret: 'hush' }
 const put = async (id: string, body: object) => {
   const payload = await seal(socialStaffCalls.writeProvider, body)
   const url = `/wps/staff/social/${id}`
@@ -30,8 +30,8 @@ const list = async () =>
   ((await read()).value as { list: { id: string; hasSecret: boolean }[] }).list
 
 test('Google and Facebook need no address, and the site tells that they are there', async () => {
-  expect((await put('google', { ...house, issuer: 'https://evil.example' })).status).toBe(200)
-  expect((await put('facebook', { ...house, name: 'Facebook' })).status).toBe(200)
+  expect((await put('google', { ...provider, issuer: 'https://evil.example' })).status).toBe(200)
+  expect((await put('facebook', { ...provider, name: 'Facebook' })).status).toBe(200)
   expect(await list()).toMatchObject([
     { id: 'facebook', kind: 'facebook', issuer: '' },
     { id: 'google', kind: 'openid', issuer: 'https://accounts.google.com' },
@@ -44,12 +44,12 @@ test('Google and Facebook need no address, and the site tells that they are ther
       { id: 'google', name: 'Google', kind: 'openid' },
     ],
   })
-  await put('google', { ...house, isOn: false })
+  await put('google', { ...provider, isOn: false })
   expect(await readFlags(db())).toMatchObject({ GOOGLELOGIN3: false })
 })
 
 test('a secret goes in and never comes out, and follows to no other house', async () => {
-  const own = { ...house, name: 'Own', issuer: 'https://id.example' }
+  const own = { ...provider, name: 'Own', issuer: 'https://id.example' }
   const secretOf = async () => (await list()).find(({ id }) => id === 'own')?.hasSecret
   expect((await put('own', own)).status).toBe(200)
   expect((await put('own', { ...own, secret: '' })).status).toBe(200)
@@ -76,7 +76,7 @@ test.each([
   'id.example',
   '',
 ])('a house without a sealed address is refused: %s', async (issuer) => {
-  const answer = await put('other', { ...house, issuer })
+  const answer = await put('other', { ...provider, issuer })
   expect([answer.code, answer.value]).toEqual([
     identityProblems.providerRefused.code,
     { fields: 'issuer' },
@@ -85,7 +85,7 @@ test.each([
 
 test('only whose business it is sets a house up, and never in the clear', async () => {
   const url = '/wps/staff/social/google'
-  const plain = { token: staff.token, url, raw: house }
+  const plain = { token: staff.token, url, raw: provider }
   expect((await send(socialStaffCalls.writeProvider, plain)).code).toBe('common.badPayload')
   expect((await send(socialStaffCalls.listProviders)).status).toBe(401)
 })

@@ -3,7 +3,7 @@ import { forgetSite, setFlag } from '@tessera/settings/server'
 import type { ProviderBody } from '../../../social-staff-calls.ts'
 import { identityProblems } from '../../../problems.ts'
 import { findProvider, findProviders, upsertProvider } from './providers.ts'
-import type { Provider } from './social-house.ts'
+import type { Provider } from './social-login.ts'
 
 // Where a house is that everybody knows.
 const known: Record<string, Pick<Provider, 'kind' | 'issuer'>> = {

@@ -5,16 +5,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityCalls, socialCalls } from '../../../calls.ts'
 import { identityProblems } from '../../../problems.ts'
 import { openNetwork } from '@tessera/server-kit'
-import { credentialsWorld, type Member } from '../credentials.fixture.ts'
-import { type Bent, openHostileHouse } from './hostile-provider.fixture.ts'
+import { credentialsFixture, type Member } from '../credentials.fixture.ts'
+import { type Bent, openHostileProvider } from './hostile-provider.fixture.ts'
 import { useSocialReach } from './outside-fetch.ts'
 import { upsertProvider } from './providers.ts'
-import { openRealHouse } from './provider.fixture.ts'
+import { openProvider } from './provider.fixture.ts'
 
-const { db, send, clock, seconds, create, newPlace, bind } = credentialsWorld()
+const { db, send, clock, seconds, create, newPlace, bind } = credentialsFixture()
 const houses: {
-  real?: Awaited<ReturnType<typeof openRealHouse>>
-  hostile?: Awaited<ReturnType<typeof openHostileHouse>>
+  real?: Awaited<ReturnType<typeof openProvider>>
+  hostile?: Awaited<ReturnType<typeof openHostileProvider>>
 } = {}
 const real = () => houses.real!
 const hostile = () => houses.hostile!
@@ -23,8 +23,8 @@ let people = 0
 
 beforeAll(async () => {
   useSocialReach({ isAllowed: () => true, mayBePlain: true })
-  houses.real = await openRealHouse({ redirectUris: ['http://tessera.test/social/real'] })
-  houses.hostile = await openHostileHouse()
+  houses.real = await openProvider({ redirectUris: ['http://tessera.test/social/real'] })
+  houses.hostile = await openHostileProvider()
   const usual = { kind: 'openid' as const, clientId: 'tessera', isOn: true }
   const ofReal = {
     id: 'real',

@@ -7,14 +7,14 @@ import { coinPage, coinPolicy, spentPage, wireRound } from './coin-page.ts'
 import { heldFor, lastRounds, playCoin, sides, type Toss } from './coin.ts'
 import { findVisit, spendCode } from './visits.ts'
 
-type World = { db: Db; clock: Clock; toss?: Toss }
+type Dependencies = { db: Db; clock: Clock; toss?: Toss }
 type Opening = FastifyRequest<{ Params: { code: string } }>
 
 export const coinPath = '/sandbox-vendor/coin'
 const roundPath = '/sandbox-vendor/rounds'
 
 /** The pretend vendor's game: its page for one code, and its rounds for whoever the page was opened for. */
-export function serveCoin(app: FastifyInstance, { db, clock, toss }: World): void {
+export function serveCoin(app: FastifyInstance, { db, clock, toss }: Dependencies): void {
   app.get(`${coinPath}/:code`, async (request: Opening, reply) => {
     const visit = await spendCode(db, request.params.code, clock())
     if (!visit) return pageReply(reply).status(410).send(spentPage('en'))

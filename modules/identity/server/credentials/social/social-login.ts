@@ -16,7 +16,7 @@ export type Journey = { state: string; nonce: string; verifier: string; redirect
 export type Person = { subject: string; label: string }
 
 /** A kind of other house: where to send the browser, and what its way back means. */
-export type SocialHouse = {
+export type SocialLogin = {
   begin: (provider: Provider, journey: Journey) => Promise<string>
   /** Throws where anything about the answer is not as it must be. */
   finish: (provider: Provider, journey: Journey, answer: Record<string, string>) => Promise<Person>

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openHouse } from './house.ts'
+import { openSite } from './site.ts'
 
 type Watching = typeof globalThis & { places: Record<string, number[]> }
 
@@ -39,7 +39,7 @@ for (const address of ['/login', '/register', '/forgot']) {
   test(`nothing that can be pressed at ${address} moves once it is there, es on a phone`, async ({
     browser,
   }) => {
-    const page = await openHouse(browser, { language: 'es', kind: 'phone' })
+    const page = await openSite(browser, { language: 'es', kind: 'phone' })
     await watchPlaces(page)
     await answerSlowly(page)
     await page.goto(address)

@@ -10,7 +10,7 @@ import {
 } from 'openid-client'
 import { discoveryMinutes, gatewaySecondsMax } from '../../../limits.ts'
 import { mayBePlain, outsideFetch } from './outside-fetch.ts'
-import { labelOf, type Provider, type SocialHouse } from './social-house.ts'
+import { labelOf, type Provider, type SocialLogin } from './social-login.ts'
 
 type Kept = { config: Promise<Configuration>; at: number }
 const kept = new Map<string, Kept>()
@@ -37,7 +37,7 @@ const discover = ({ issuer, clientId, secret }: Provider) =>
   })
 
 /** Any house that speaks OpenID Connect: with state, nonce and PKCE, by code alone. */
-export const openidHouse: SocialHouse = {
+export const openidLogin: SocialLogin = {
   begin: async (provider, { state, nonce, verifier, redirectUri }) => {
     const url = buildAuthorizationUrl(await configOf(provider), {
       redirect_uri: redirectUri,

@@ -20,7 +20,7 @@ import { spreadOf } from './spread.ts'
 export type Spread = ReturnType<typeof spreadOf>
 
 /** A migrated database of the bench's own, gone at its end, and calls on it through all of HTTP but the network. */
-export type BenchHouse = {
+export type BenchSite = {
   db: Db
   url: string
   /** Hangs up calls. Who asks is who `signedAs` says for their token: nobody, unless it is given. */
@@ -30,7 +30,7 @@ export type BenchHouse = {
   close(): Promise<void>
 }
 
-export async function openBenchHouse(flags: string[] = []): Promise<BenchHouse> {
+export async function openBenchSite(flags: string[] = []): Promise<BenchSite> {
   const log = createLog('silent')
   const dir = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'))
   const postgres = await startPostgres({ dir, database: 'tessera', flags })
@@ -42,7 +42,7 @@ export async function openBenchHouse(flags: string[] = []): Promise<BenchHouse> 
     url: postgres.url,
     mount: (routes, signedAs) =>
       mount(app, routes, {
-        world: { db, clock: () => new Date(), push: () => undefined, log },
+        dependencies: { db, clock: () => new Date(), push: () => undefined, log },
         originOf: () => 'http://localhost',
         authenticate: async (token) => signedAs?.(token),
         open: () => Promise.reject(new Error('no call of a bench is encrypted')),

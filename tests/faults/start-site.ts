@@ -4,7 +4,7 @@ import { buildBank } from './build-bank.ts'
 import { BankProcess } from './bank-process.ts'
 import { Cluster } from './cluster.ts'
 import { installFailpoints } from './failpoints.ts'
-import type { World } from './fault-kinds.ts'
+import type { Fixture } from './fault-kinds.ts'
 import type { Plan } from './plans.ts'
 import { plant, type Planted } from './planted.ts'
 import { Proxy } from './proxy.ts'
@@ -16,10 +16,10 @@ export type Closer = (close: () => unknown) => void
 type Beginning = { seed: string; plan: Plan; planted: Planted | undefined; folder: string }
 
 /** Starts the database with its failpoints, the proxies and the banks. */
-export async function startWorld(
+export async function startSite(
   { seed, plan, planted, folder }: Beginning,
   onEnd: Closer,
-): Promise<World> {
+): Promise<Fixture> {
   const cluster = new Cluster(folder, plan.megabytes)
   onEnd(() => cluster.stop())
   await cluster.start()

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { outsideFetch } from './outside-fetch.ts'
-import { labelOf, type SocialHouse } from './social-house.ts'
+import { labelOf, type SocialLogin } from './social-login.ts'
 
 /** Where Facebook is (Graph API 23). A test puts its own in their place. */
 export const facebookPlaces = {
@@ -30,7 +30,7 @@ const textIn = (told: Record<string, unknown>, name: string): string => {
 }
 
 /** Facebook speaks OAuth 2 in its own way: no signed word of who it is, so its own server is asked. */
-export const facebookHouse: SocialHouse = {
+export const facebookLogin: SocialLogin = {
   begin: async ({ clientId }, { state, verifier, redirectUri }) => {
     const url = new URL(facebookPlaces.dialog)
     url.search = new URLSearchParams({

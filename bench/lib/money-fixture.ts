@@ -27,7 +27,7 @@ export type Sizes = {
   imitates: boolean
 }
 
-export type MoneyWorld = {
+export type MoneyFixture = {
   url: string
   db: Db
   dir: string
@@ -38,7 +38,7 @@ export type MoneyWorld = {
 }
 
 /** One embedded PostgreSQL as the product starts it, with the product's tables, players and the reference's tables. */
-export async function openMoneyWorld({ players, scale, imitates }: Sizes): Promise<MoneyWorld> {
+export async function openMoneyFixture({ players, scale, imitates }: Sizes): Promise<MoneyFixture> {
   const dir = mkdtempSync(path.join(tmpdir(), 'tessera-bench-'))
   const postgres = await startPostgres({ dir, database: 'tessera' })
   const log = createLog('faults')

@@ -6,11 +6,11 @@ import pg from 'pg'
 import { violationsIn } from './axe.ts'
 import { type Language, words } from './words.ts'
 
-type House = { url: string; database: string; dir: string }
+type Site = { url: string; database: string; dir: string }
 
 // The house of this worker: beside it another one changes the settings of its own.
-const houses = JSON.parse(process.env['TESSERA_HOUSES'] ?? '[]') as House[]
-const mine = houses[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
+const sites = JSON.parse(process.env['TESSERA_SITES'] ?? '[]') as Site[]
+const mine = sites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
 if (mine) {
   process.env['TESSERA_URL'] = mine.url
   process.env['TESSERA_DATABASE'] = mine.database
@@ -31,7 +31,7 @@ const noPicture = {
 }
 
 /** A page of the house in a language, calm, as on a desktop or a phone. What fails in its console fails the test. */
-export async function openHouse(
+export async function openSite(
   browser: Browser,
   {
     language,
@@ -146,7 +146,7 @@ function hearPresses(page: Page): void {
 }
 
 // All workers of a run note here what was looked at: the folder of the first house ends with the run.
-const lookedAt = path.join(houses[0]?.dir ?? '', 'looked-at')
+const lookedAt = path.join(sites[0]?.dir ?? '', 'looked-at')
 
 /** Whether this screen is still to be looked at: who notes it first does so. `forget` where it failed. */
 function noteLook(screen: string): { isFirst: boolean; forget: () => void } {
