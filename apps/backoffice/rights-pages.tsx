@@ -31,7 +31,7 @@ export function StaffPage() {
 /** What each role may do. */
 export const RolesPage = () => <RolesScreen mayWrite={useMay('staff.write')} />
 
-const texts = ['person', 'act', 'subject', 'requestId', 'from', 'until'] as const
+const texts = ['search', 'person', 'act', 'subject', 'requestId', 'from', 'until'] as const
 
 function auditViewIn(asked: URLSearchParams): AuditView {
   const outcome = asked.get('outcome')

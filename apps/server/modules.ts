@@ -22,6 +22,7 @@ import { declaredReturns } from './declared-returns.ts'
 import { sendPlatformMessage } from './house-message.ts'
 import { knownPermissions } from './known-permissions.ts'
 import { manifests } from './manifests.gen.ts'
+import { auditNames } from './member-desk/audit-names.ts'
 import { breakPorts, deskPorts, limitPorts } from './member-desk/desk-ports.ts'
 import { serverModules } from './modules.gen.ts'
 import { openTrial } from './open-trial.ts'
@@ -75,6 +76,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     compliance: {
       ...breakPorts(closeSession),
       withinScope,
+      auditNames,
       approvalKinds: approvalKindsOf(others, given),
     },
   }

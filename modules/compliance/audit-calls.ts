@@ -23,6 +23,10 @@ export const Act = z.object({
 })
 export type Act = z.output<typeof Act>
 
+/** With the account of the member that it is about, where it is about one. */
+export const ActLine = z.extend(Act, { about: z.optional(z.string()) })
+export type ActLine = z.output<typeof ActLine>
+
 export const Head = z.object({ number: z.int(), hash: z.string() })
 export const DayHead = z.extend(Head, { day: z.string(), publishedAt: Moment })
 export type DayHead = z.output<typeof DayHead>
@@ -38,6 +42,8 @@ const EntryNumber = Whole({ min: 0, max: 9_007_199_254_740_991 })
 
 /** What the staff look for in the record: every part is optional. */
 export const ActSearch = z.object({
+  /** A part of what is known: a staff account, a member, or an act by its words. */
+  search: Words,
   person: Words,
   act: Words,
   subject: Words,
@@ -58,11 +64,13 @@ export const auditCalls = {
     access,
     summary: 'What the staff did, newest first, by person, act, subject, time or request',
     query: z.extend(ActSearch, {
+      /** The acts whose words have `search` within, in the language of who asks; between commas. */
+      acts: z.optional(z.string().check(z.maxLength(8_000), z.regex(/^[\w.,]*$/))),
       /** Entries before this number. */
       before: z.optional(EntryNumber),
       pageSize: PageSize(actRows, actRowsMax),
     }),
-    reply: z.object({ list: z.array(Act), next: z.nullable(z.int()) }),
+    reply: z.object({ list: z.array(ActLine), next: z.nullable(z.int()) }),
   }),
 
   exportActs: call({

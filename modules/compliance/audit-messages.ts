@@ -5,6 +5,7 @@ export const auditMessages = defineMessages('audit', {
   audit: 'Audit log',
   auditLead:
     'Everything staff did, kept permanently. Each entry contains the hash of the entry before it.',
+  auditSearch: 'Search by person, member or action',
   auditPerson: 'Staff account',
   auditAct: 'Action',
   auditSubject: 'Subject or ID',

@@ -16,7 +16,7 @@ export const complianceRoutes = (ports: CompliancePorts = {}) => [
     listRegionChanges: ({ db }, { query }) => listRegionChanges(db, query),
   }),
   ...answer(auditCalls, {
-    listActs: ({ db }, { query }) => listActs(db, query),
+    listActs: ({ db }, { query }) => listActs(db, query, ports.auditNames),
     exportActs: ({ db }, { query }) => exportActs(db, query.after),
     checkActs: ({ db }) => checkActs(db),
   }),

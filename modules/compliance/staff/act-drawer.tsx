@@ -1,12 +1,12 @@
 import { Drawer, useFormat, useNames, useText, useValues } from '@tessera/web-kit'
-import type { Act } from '../audit-calls.ts'
+import type { ActLine } from '../audit-calls.ts'
 import { auditMessages } from '../audit-messages.ts'
 import styles from './audit-screen.module.css'
 import { type SideLine, sidesOf } from './sides.ts'
 import { useActWords } from './use-act-words.ts'
 
 /** One act with what it changed, field by field, and its place in the chain. */
-export function ActDrawer({ act, onClose }: { act: Act; onClose: () => void }) {
+export function ActDrawer({ act, onClose }: { act: ActLine; onClose: () => void }) {
   const text = useText(auditMessages)
   const format = useFormat()
   const words = useActWords()
@@ -16,7 +16,7 @@ export function ActDrawer({ act, onClose }: { act: Act; onClose: () => void }) {
     [text('auditPerson'), act.staffAccount],
     [text('auditAct'), words.nameOf(act)],
     [text('auditOutcome'), text(`outcome.${act.outcome}`)],
-    [text('auditAbout'), words.subjectOf(act.subject)],
+    [text('auditAbout'), words.subjectOf(act.subject, act.about)],
     [text('auditSubject'), act.subject],
     [text('auditReason'), act.reason || '–'],
     [text('auditAddress'), act.address],

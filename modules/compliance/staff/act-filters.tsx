@@ -36,6 +36,11 @@ export function ActFilters({ search, onSearch }: Props) {
   const acts = useActOptions(search.act ?? '')
   return (
     <FilterBar count={count} onClear={() => onSearch({})}>
+      <TypedFilter
+        label={text('auditSearch')}
+        known={search.search ?? ''}
+        onKnown={(value) => set('search', value)}
+      />
       <SelectField
         label={text('auditAct')}
         options={acts}

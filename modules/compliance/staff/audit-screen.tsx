@@ -12,13 +12,13 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
-import { type Act, type ActSearch, auditCalls } from '../audit-calls.ts'
+import { type ActLine, type ActSearch, auditCalls } from '../audit-calls.ts'
 import { auditMessages } from '../audit-messages.ts'
 import { ActDrawer } from './act-drawer.tsx'
 import { ActFilters } from './act-filters.tsx'
 import styles from './audit-screen.module.css'
 import { saveCsv, saveRecord } from './save-record.ts'
-import { useActWords } from './use-act-words.ts'
+import { useActsOf, useActWords } from './use-act-words.ts'
 
 /** What the screen shows; it stands in the address of the page. */
 export type AuditView = ActSearch & { before?: number | undefined }
@@ -31,9 +31,10 @@ type Props = {
 /** What the staff did: found by person, act, subject, time or request, and checked whether it is as it was written. */
 export function AuditScreen({ view, onView }: Props) {
   const text = useText(auditMessages)
-  const [open, setOpen] = useState<Act>()
+  const actsOf = useActsOf()
+  const [open, setOpen] = useState<ActLine>()
   const { data, error, refetch } = useQuery({
-    ...query(auditCalls.listActs, { query: view }),
+    ...query(auditCalls.listActs, { query: { ...view, acts: actsOf(view.search) } }),
     throwOnError: false,
   })
   const columns = useColumns()
@@ -70,7 +71,7 @@ export function AuditScreen({ view, onView }: Props) {
   )
 }
 
-function useColumns(): Column<Act>[] {
+function useColumns(): Column<ActLine>[] {
   const text = useText(auditMessages)
   const format = useFormat()
   const words = useActWords()
@@ -83,7 +84,11 @@ function useColumns(): Column<Act>[] {
     { id: 'when', name: text('auditWhen'), cell: ({ at }) => format.dateTime(at) },
     { id: 'who', name: text('auditPerson'), cell: ({ staffAccount }) => staffAccount },
     { id: 'act', name: text('auditAct'), cell: words.nameOf },
-    { id: 'subject', name: text('auditSubject'), cell: ({ subject }) => words.subjectOf(subject) },
+    {
+      id: 'subject',
+      name: text('auditSubject'),
+      cell: ({ subject, about }) => words.subjectOf(subject, about),
+    },
     { id: 'outcome', name: text('auditOutcome'), cell: (act) => text(`outcome.${act.outcome}`) },
     { id: 'reason', name: text('auditReason'), cell: ({ reason }) => reason || '–' },
   ]
@@ -93,6 +98,8 @@ function useColumns(): Column<Act>[] {
 function RecordActs({ search }: { search: ActSearch }) {
   const text = useText(auditMessages)
   const [isSaving, setSaving] = useState(false)
+  const words = useActWords()
+  const actsOf = useActsOf()
   const check = useQuery({
     ...query(auditCalls.checkActs, {}),
     enabled: false,
@@ -104,6 +111,11 @@ function RecordActs({ search }: { search: ActSearch }) {
       .catch((error: unknown) => toast(error instanceof Error ? error.message : String(error)))
       .finally(() => setSaving(false))
   }
+  const wordsOf = (act: ActLine) => [
+    words.nameOf(act),
+    text(`outcome.${act.outcome}`),
+    words.subjectOf(act.subject, act.about),
+  ]
   const said = (result: NonNullable<typeof check.data>) =>
     result.broken
       ? text('auditBroken', {
@@ -117,7 +129,10 @@ function RecordActs({ search }: { search: ActSearch }) {
         <Button isBusy={check.isFetching} onClick={() => void check.refetch()}>
           {text('auditCheck')}
         </Button>
-        <Button isBusy={isSaving} onClick={() => save(() => saveCsv(search))}>
+        <Button
+          isBusy={isSaving}
+          onClick={() => save(() => saveCsv({ ...search, acts: actsOf(search.search) }, wordsOf))}
+        >
           {text('auditCsv')}
         </Button>
         <Button isBusy={isSaving} onClick={() => save(saveRecord)}>

@@ -1,13 +1,16 @@
 import { saveFile, saveTable, send } from '@tessera/web-kit'
-import { type Act, type ActSearch, auditCalls } from '../audit-calls.ts'
+import { type Act, type ActLine, type ActSearch, auditCalls } from '../audit-calls.ts'
 
 const pageSize = 100
 // A sheet that nobody could read anyway.
 const csvRowsMax = 50_000
 
-/** Saves what a search finds as CSV, newest first. */
-export async function saveCsv(search: ActSearch): Promise<void> {
-  const rows: Act[] = []
+/** Saves what a search finds as CSV, newest first: the data, and beside it the words of the reader. */
+export async function saveCsv(
+  search: ActSearch & { acts: string },
+  wordsOf: (act: ActLine) => string[],
+): Promise<void> {
+  const rows: ActLine[] = []
   for (let before: number | undefined; ;) {
     const query = { ...search, pageSize, ...(before !== undefined && { before }) }
     const { list, next } = await send(auditCalls.listActs, { query })
@@ -29,8 +32,9 @@ export async function saveCsv(search: ActSearch): Promise<void> {
     'requestId',
     'hash',
   ] as const
-  const cells = rows.map((row) => names.map((name) => row[name]))
-  saveTable('audit', [names, ...cells])
+  const words = ['actInWords', 'outcomeInWords', 'subjectInWords']
+  const cells = rows.map((row) => [...names.map((name) => row[name]), ...wordsOf(row)])
+  saveTable('audit', [[...names, ...words], ...cells])
 }
 
 /** Saves the whole record with its head and the published ones, to be checked without this house. */

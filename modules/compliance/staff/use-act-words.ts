@@ -1,4 +1,4 @@
-import { useNames, useText } from '@tessera/web-kit'
+import { useNameOptions, useNames, useText } from '@tessera/web-kit'
 import type { Act } from '../audit-calls.ts'
 import { auditMessages } from '../audit-messages.ts'
 
@@ -18,11 +18,11 @@ export function useActWords() {
         : text('auditTried', { permission: names('permission', missing) })
     },
     /** A word, or a word with the name of one thing; of an id its beginning is enough to tell it from others. */
-    subjectOf(subject: string): string {
+    subjectOf(subject: string, about?: string): string {
       const at = subject.indexOf(':')
       if (at === -1) return names('thing', subject)
       const [thing, rest] = [subject.slice(0, at), subject.slice(at + 1)]
-      return `${names('thing', thing)} ${isId(rest) ? `${rest.slice(0, shownOfId)}…` : rest}`
+      return `${names('thing', thing)} ${about ?? (isId(rest) ? `${rest.slice(0, shownOfId)}…` : rest)}`
     },
   }
 }
@@ -30,4 +30,19 @@ export function useActWords() {
 function permissionIn(after: string | null): string | undefined {
   const said = /^\{"permission":"([\w.]+)"\}$/.exec((after ?? '').replaceAll(' ', ''))
   return said?.[1]
+}
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The acts whose words have a text within, accents and case forgiven; between commas, as a search takes them. */
+export function useActsOf(): (search: string | undefined) => string {
+  const acts = useNameOptions('act')
+  return (search = '') => {
+    const asked = fold(search.trim())
+    if (asked === '') return ''
+    return acts
+      .filter(({ name }) => fold(name).includes(asked))
+      .map(({ id }) => id)
+      .join(',')
+  }
 }

@@ -1,12 +1,16 @@
 import type { Db } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import { actFileRows, daysShown } from '../../limits.ts'
+import type { AuditNames } from '../ports.ts'
 import type { Link } from './entry.ts'
 import { findDays } from './heads.ts'
 import { readHead, readLinks } from './read-links.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 type Asked = {
+  /** A part of a staff account or a member, or the words of these acts. */
+  search?: string | undefined
+  acts?: string | undefined
   person?: string | undefined
   act?: string | undefined
   subject?: string | undefined
@@ -19,21 +23,45 @@ type Asked = {
 }
 
 type Shown = Omit<Link, 'outcome'> & { outcome: 'done' | 'refused' }
+type Known = { members: string[]; staff: string[] }
+const nobody: Known = { members: [], staff: [] }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 // What somebody typed is a text, not a pattern.
 const startsWith = (column: string, text: string) =>
   sql`${sql.ref(column)} like ${`${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
 
+const isAbout = (ids: readonly string[]) => sql`split_part(subject, ':', 2) = any(${ids}::text[])`
+
+/** What people know is looked up first: the record itself holds ids. */
+async function knownConditions(
+  db: Db,
+  { search, acts, person, subject }: Asked,
+  names?: AuditNames,
+): Promise<RawBuilder<unknown>[]> {
+  const find = async (text: string): Promise<Known> => (await names?.findKnown(db, text)) ?? nobody
+  const conditions: RawBuilder<unknown>[] = []
+  if (search) {
+    const { members, staff } = await find(search)
+    conditions.push(sql`(staff_account = any(${[...staff, search]}::text[])
+      or ${isAbout([...members, ...staff, search])} or act = any(${(acts ?? '').split(',')}::text[]))`)
+  }
+  if (person) {
+    const { staff } = await find(person)
+    conditions.push(sql`staff_account = any(${[...staff, person]}::text[])`)
+  }
+  if (subject && !uuid.test(subject)) {
+    const { members, staff } = await find(subject)
+    conditions.push(sql`(${startsWith('subject', subject)} or ${isAbout([...members, ...staff])})`)
+  }
+  return conditions
+}
+
 function conditionsOf(asked: Asked): RawBuilder<unknown>[] {
-  const { person, act, subject, requestId, from, until, outcome, before } = asked
+  const { act, subject, requestId, from, until, outcome, before } = asked
   return [
-    person && sql`staff_account = ${person}`,
     act && startsWith('act', act),
-    subject &&
-      (uuid.test(subject)
-        ? sql`split_part(subject, ':', 2) = ${subject.toLowerCase()}`
-        : startsWith('subject', subject)),
+    subject && uuid.test(subject) && isAbout([subject.toLowerCase()]),
     requestId && sql`request_id = ${requestId}`,
     from && sql`at >= kit.day_starts(${from}::date)`,
     until && sql`at < kit.day_starts(${until}::date + 1)`,
@@ -59,12 +87,24 @@ async function numbersWithin(db: Db, { from, until }: Asked): Promise<RawBuilder
 export async function listActs(
   db: Db,
   asked: Asked,
-): Promise<{ list: Shown[]; next: number | null }> {
+  names?: AuditNames,
+): Promise<{ list: (Shown & { about?: string })[]; next: number | null }> {
   const within = await numbersWithin(db, asked)
-  const where = sql.join([sql`true`, ...conditionsOf(asked), ...within], sql` and `)
+  const known = await knownConditions(db, asked, names)
+  const where = sql.join([sql`true`, ...conditionsOf(asked), ...known, ...within], sql` and `)
   const found = await readLinks(db, { where, order: 'desc', limit: asked.pageSize + 1 })
   const list = found.slice(0, asked.pageSize) as Shown[]
-  return { list, next: found.length > asked.pageSize ? (list.at(-1)?.number ?? null) : null }
+  const about = await names?.nameSubjects(
+    db,
+    list.map((each) => each.subject),
+  )
+  return {
+    list: list.map((each) => {
+      const account = about?.get(each.subject)
+      return account === undefined ? each : { ...each, about: account }
+    }),
+    next: found.length > asked.pageSize ? (list.at(-1)?.number ?? null) : null,
+  }
 }
 
 /** A piece of the whole record for a file that can be checked elsewhere. */
