@@ -34,7 +34,7 @@ test('a real site gets its first owner at the machine itself, once, and the reco
   expect(await plainOf('x')).toContain('3 to 32 letters')
   const taken = { account: 'taken', password: 'somebody was here', permissions: [] }
   await createStaff(db(), taken, { clock: systemClock })
-  expect(await plainOf('TAKEN')).toContain('exists already')
+  expect(await plainOf('TAKEN')).toContain('already exists')
 
   const both = await Promise.allSettled([
     actOnOwner(db(), 'first', 'maria'),
@@ -46,7 +46,7 @@ test('a real site gets its first owner at the machine itself, once, and the reco
   // From now on rights are given in the back office.
   const again = inTransaction(db(), (tx) => makeFirstOwner(tx, 'another', systemClock))
   await expect(again).rejects.toThrow('identity.ownerThere')
-  expect(await plainOf('another')).toContain('There is an owner already')
+  expect(await plainOf('another')).toContain('already has an owner')
 
   const { rows } = await sql<{ account: string; isHeld: boolean; permissions: string[] }>`
     select account, must_change_password as "isHeld", permissions from identity.staff
@@ -78,7 +78,7 @@ test('an owner who lost the second lock gets in again by a command on the server
   expect(await plainAct('resetLock', 'taken')).toContain('No active owner has this account')
   const ofAnother = inTransaction(db(), (tx) => resetOwnerLock(tx, 'taken', systemClock))
   await expect(ofAnother).rejects.toThrow('identity.notAnOwner')
-  expect(await plainAct('resetLock', owner!.account)).toContain('no authenticator')
+  expect(await plainAct('resetLock', owner!.account)).toContain('No authenticator')
 
   await sql`insert into identity.authenticator (id, staff_id, secret_sealed, confirmed_at, made_at)
     values (${crypto.randomUUID()}, ${owner!.id}, 'sealed', now(), now())`.execute(db())

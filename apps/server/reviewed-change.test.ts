@@ -281,7 +281,7 @@ test('an announcement is taken away by a draft at its minute, and is there again
 })
 
 test.each<[string, object, RegExp]>([
-  ['region', { ...open, letIn: ['10.0.0.0/99'] }, /no address or network: 10\.0\.0\.0\/99/],
+  ['region', { ...open, letIn: ['10.0.0.0/99'] }, /valid address or network: 10\.0\.0\.0\/99/],
   ['field:username', { ...email, required: false }, /nobody can register/],
   ['field:nothing', { ...email, maxLength: 60 }, /there is no such field/],
   ['country:ZZ', { isOffered: true, minimumAge: null }, /there is no such country/],

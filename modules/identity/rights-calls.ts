@@ -62,7 +62,7 @@ export type StaffLine = z.output<typeof StaffLine>
 export const Proposed = z.object({ isDone: z.boolean() })
 
 /** A setting that takes two people: what proposes it says why, and hears whether it waits. */
-export const SettingReason = z.optional(Reason)
+export const SettingReason = Reason
 export const SettingDone = z.object({
   success: z.literal(true),
   /** False where it waits for a second person. */

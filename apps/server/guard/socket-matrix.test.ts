@@ -106,13 +106,21 @@ test('feeds of others, of the staff and of everything are not there to be asked 
     `me.balance ${other}`,
     'admin',
     'staff',
-    '__proto__',
-    'constructor',
     '',
   ]
   expect(await subscribe(line, names)).toEqual([])
   line.ws.close()
 })
+
+test.each(['__proto__', 'constructor', 'prototype'])(
+  'a line that asks for a feed named %s is closed',
+  async (name) => {
+    const { ws } = await open(await ticketOf({ kind: 'member', name: 'member' }))
+    const closed = new Promise((done) => ws.once('close', done))
+    ws.send(`{"sub":{"${name}":null}}`)
+    expect(await closed).toBe(1008)
+  },
+)
 
 test('what is told to one member reaches their sockets and nobody else’s [MD-11]', async () => {
   const mine = await open(await ticketOf({ kind: 'member', name: 'member' }))

@@ -7,7 +7,7 @@ export function textsInAnswer(value: unknown): string[] {
 
 // Names that are the same in every language, and how figures of time are written.
 const names =
-  /\b(Tessera|English|Español|Facebook|Telegram|WhatsApp|Instagram|Google|Twitter|YouTube|Android|iPhone|iPad|iOS|Safari|Chrome|Lite|(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|[AP]M)\b/g
+  /\b(Tessera|GamCare|Gambling Therapy|Gamblers Anonymous|English|Español|Facebook|Telegram|WhatsApp|Instagram|Google|Twitter|YouTube|Android|iPhone|iPad|iOS|Safari|Chrome|Lite|(Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|[AP]M)\b/g
 
 const shortest = 3
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
