@@ -5,8 +5,8 @@ import type { Language } from './words.ts'
 
 const guardWords = {
   en: {
-    guests: 'Look around freely',
-    members: 'Good to see you again',
+    guests: 'Welcome to the demo',
+    members: 'Welcome back',
     username: 'Staff account',
     password: 'Password',
     logIn: 'Log in',
@@ -34,8 +34,8 @@ const guardWords = {
     open: 'Open',
   },
   es: {
-    guests: 'Mira todo con calma',
-    members: 'Qué bien verte de nuevo',
+    guests: 'Te damos la bienvenida a la demostración',
+    members: 'Bienvenido de nuevo',
     username: 'Cuenta del personal',
     password: 'Contraseña',
     logIn: 'Iniciar sesión',

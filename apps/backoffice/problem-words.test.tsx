@@ -25,7 +25,7 @@ test('a problem of which only the code was kept is said in words, of whatever mo
       <Said />
     </QueryClientProvider>,
   )
-  await screen.findByText('Somebody else has changed this meanwhile. Look at it again, then save.')
+  await screen.findByText('Somebody else changed this. Reload the page and save again.')
   expect(screen.getByText('This payment method does not exist.')).toBeDefined()
   expect(screen.getByText('This does not exist.')).toBeDefined()
   // Nothing is said of a code that nobody knows, nor where the text has facts that are gone.

@@ -2,21 +2,21 @@ import { defineProblems } from '@tessera/calls'
 import * as z from 'zod/mini'
 
 export const lobbyProblems = defineProblems('lobby', {
-  unknownGame: { status: 404, text: 'This game is not in our catalogue.' },
+  unknownGame: { status: 404, text: 'This game does not exist.' },
   tooManyFavourites: {
     status: 409,
-    text: 'You have {most} favourites, which is as many as we keep. Remove one to add another.',
+    text: 'You can have up to {most} favourites. Remove one to add another.',
     facts: z.object({ most: z.int() }),
   },
 
   // The staff's desk.
   changedMeanwhile: {
     status: 409,
-    text: 'Somebody else has changed this meanwhile. Look at it again, then save.',
+    text: 'Somebody else changed this. Reload the page and save again.',
   },
-  unknownChange: { status: 404, text: 'There is no such change to take back.' },
+  unknownChange: { status: 404, text: 'This change cannot be undone because it does not exist.' },
   lanesRefused: {
     status: 422,
-    text: 'Categories and vendors can be ordered and hidden, not added or left out.',
+    text: 'You can reorder and hide categories and providers. You cannot add or remove them.',
   },
 })

@@ -52,7 +52,7 @@ export const messages = defineMessages('loyalty', {
   'category.LOTT': 'Lottery',
   'reward.title': 'Reward centre',
   'reward.lead': 'Rewards you can claim now, and rewards you have received.',
-  'reward.more': 'Show more',
+  'reward.more': 'More',
   'reward.rebates': 'Cashback by day',
   'reward.bonus': 'Bonuses',
   'reward.offers': 'Promotions',

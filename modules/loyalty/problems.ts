@@ -4,22 +4,22 @@ import * as z from 'zod/mini'
 
 /** What can go wrong, with the English that people read. */
 export const loyaltyProblems = defineProblems('loyalty', {
-  nothingToClaim: { status: 409, text: 'There is no rebate to claim at the moment.' },
+  nothingToClaim: { status: 409, text: 'You have no cashback to claim.' },
   claimTooSmall: {
     status: 409,
-    text: 'A claim is at least {least}. What you have stays until it expires.',
+    text: 'The minimum claim is {least}. You can claim {claimable} now. It stays available until it expires.',
     facts: z.object({ least: Money, claimable: Money }),
   },
-  claimIdTaken: { status: 409, text: 'This claim was made by somebody else.' },
-  unknownMember: { status: 404, text: 'There is no such member.' },
+  claimIdTaken: { status: 409, text: 'Another member made this claim.' },
+  unknownMember: { status: 404, text: 'This member does not exist.' },
   levelsRefused: {
     status: 422,
-    text: 'Level {level} does not fit: {field}.',
+    text: 'Check level {level}: {field} is not valid.',
     facts: z.object({ level: z.int(), field: z.string() }),
   },
-  ratesRefused: { status: 422, text: 'A category and a level have one rate.' },
+  ratesRefused: { status: 422, text: 'Enter one rate for each category and level.' },
   changedMeanwhile: {
     status: 409,
-    text: 'Somebody changed this meanwhile. Please look again before you save.',
+    text: 'Somebody else changed this. Reload the page and save again.',
   },
 })

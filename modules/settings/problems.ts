@@ -5,25 +5,25 @@ export const settingsProblems = defineProblems('settings', {
   // Two of the staff had the same page open: the later one is shown what the earlier one has done.
   changedMeanwhile: {
     status: 409,
-    text: 'Somebody else has changed this meanwhile. Look at it again, then save.',
+    text: 'Somebody else changed this. Reload the page and save again.',
   },
   secondPersonNeeded: {
     status: 409,
-    text: 'This takes two people. Keep it as a draft; somebody else then agrees to it.',
+    text: 'This change needs two people. Save it as a draft and ask somebody else to approve it.',
   },
-  ownDraft: { status: 409, text: 'Somebody else has to agree to what you have written.' },
-  unknownDraft: { status: 404, text: 'There is no such draft.' },
-  draftEnded: { status: 409, text: 'This draft was published or dropped meanwhile.' },
-  unknownChange: { status: 404, text: 'There is no such change to take back.' },
-  unknownArticle: { status: 404, text: 'There is no such article.' },
+  ownDraft: { status: 409, text: 'You cannot approve your own draft.' },
+  unknownDraft: { status: 404, text: 'This draft does not exist.' },
+  draftEnded: { status: 409, text: 'This draft was already published or discarded.' },
+  unknownChange: { status: 404, text: 'This change cannot be undone because it does not exist.' },
+  unknownArticle: { status: 404, text: 'This article does not exist.' },
   pictureRefused: {
     status: 422,
-    text: 'This is no picture that can be shown: PNG, JPEG or WebP, up to 5 MB.',
+    text: 'Choose a PNG, JPEG or WebP picture of up to 5 MB.',
   },
-  picturesFull: { status: 409, text: 'There are as many pictures as can be kept.' },
+  picturesFull: { status: 409, text: 'The picture library is full. Remove a picture first.' },
   settingRefused: {
     status: 422,
-    text: 'This cannot be set: {reason}',
+    text: 'This setting is not valid: {reason}',
     facts: z.object({ reason: z.string() }),
   },
 })

@@ -6,7 +6,7 @@ import { insertBanner, setFlag } from '@tessera/settings/server'
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** What the demo world's house says: banners of the home page, and announcements. */
+/** The demo's banners of the home page, and its announcements. */
 export async function makeContent(db: Db): Promise<void> {
   await setFlag(db, 'CHNGPASSVERIF3', true)
   await setFlag(db, 'VIP3', true)
@@ -19,12 +19,12 @@ export async function makeContent(db: Db): Promise<void> {
     texts: {
       EN: {
         title: 'Check every round yourself',
-        body: 'Orchard and Dice show their exact return.',
+        body: 'Orchard and Dice publish their exact return to player (RTP).',
         action: 'Play Orchard',
       },
       ES: {
         title: 'Comprueba cada ronda',
-        body: 'Orchard y Dice muestran su retorno exacto.',
+        body: 'Orchard y Dice publican su retorno al jugador (RTP) exacto.',
         action: 'Jugar a Orchard',
       },
     },
@@ -38,12 +38,12 @@ export async function makeContent(db: Db): Promise<void> {
     texts: {
       EN: {
         title: 'Choose your own odds',
-        body: 'Dice returns 99 %, at every target from 1 % to 98 %.',
+        body: 'Choose a win chance from 1% to 98%. The return to player (RTP) is 99%.',
         action: 'Play Dice',
       },
       ES: {
         title: 'Elige tus probabilidades',
-        body: 'Dice devuelve el 99 %, con cada objetivo del 1 % al 98 %.',
+        body: 'Elige una probabilidad de ganar del 1 % al 98 %. El retorno al jugador (RTP) es del 99 %.',
         action: 'Jugar a Dice',
       },
     },
@@ -53,14 +53,12 @@ export async function makeContent(db: Db): Promise<void> {
     kind: 'PL',
     texts: {
       EN: {
-        title: 'Welcome to the demo house',
-        content:
-          'All money here is play money from the sandbox channel. Every cent of it is in the ledger.',
+        title: 'Welcome to the demo',
+        content: 'All money here is play money. You cannot deposit or withdraw real money.',
       },
       ES: {
-        title: 'Bienvenida a la casa de demostración',
-        content:
-          'Todo el dinero aquí es de juego, del canal de pruebas. Cada centavo está en el libro mayor.',
+        title: 'Te damos la bienvenida a la demostración',
+        content: 'Todo el dinero aquí es ficticio. No puedes depositar ni retirar dinero real.',
       },
     },
   })
@@ -78,14 +76,14 @@ async function makeHeadlines(db: Db): Promise<void> {
     sort: 1,
     texts: {
       EN: {
-        title: 'Every round of Orchard and Dice can be checked',
+        title: 'Orchard and Dice are provably fair',
         content:
-          'Before a round we show the hash of our secret seed, and you give a seed of your own. The draw follows from both.\n\nChange your seed in the game to see our old secret. «Check a round» then computes the draw again in your browser, with the code of the game itself.',
+          'Before you play, the game shows the hash of the server seed, and you choose the client seed. Both seeds and the round number decide every result.\n\nSelect “Reveal and check” beside a round in its history. Your browser computes the result again.',
       },
       ES: {
-        title: 'Cada ronda de Orchard y Dice se puede comprobar',
+        title: 'Orchard y Dice son demostrablemente justos',
         content:
-          'Antes de la ronda mostramos el hash de nuestra semilla secreta, y tú das una semilla tuya. El sorteo sale de las dos.\n\nCambia tu semilla en el juego para ver el secreto anterior. «Comprobar una ronda» vuelve a calcular el sorteo en tu navegador, con el mismo código del juego.',
+          'Antes de jugar, el juego muestra el hash de la semilla del servidor, y tú eliges la semilla del cliente. Las dos semillas y el número de ronda deciden cada resultado.\n\nElige “Revelar y comprobar” junto a una ronda del historial. Tu navegador vuelve a calcular el resultado.',
       },
     },
   })
@@ -95,20 +93,20 @@ async function makeHeadlines(db: Db): Promise<void> {
     sort: 2,
     texts: {
       EN: {
-        title: 'Titles marked «Soon» wait for their vendors',
+        title: 'Games marked “Soon” are not available yet',
         content:
-          'Orchard and Dice are our own and can be played now. The other titles show what the catalogue looks like; they open once their vendor is connected.',
+          'You can play Orchard and Dice now. The other games open when their provider is connected.',
       },
       ES: {
-        title: 'Los títulos con «Pronto» esperan a sus proveedores',
+        title: 'Los juegos con “Pronto” todavía no están disponibles',
         content:
-          'Orchard y Dice son nuestros y ya se pueden jugar. Los demás títulos muestran cómo es el catálogo; se abren cuando su proveedor está conectado.',
+          'Ya puedes jugar a Orchard y Dice. Los demás juegos se abren cuando su proveedor está conectado.',
       },
     },
   })
 }
 
-/** What the house says at its door: to guests, to members, and to those who are here for the first time. */
+/** The announcements that open over the page: for guests, for members, and for new members. */
 async function makePopups(db: Db): Promise<void> {
   await insertAnnouncement(db, {
     id: id(31),
@@ -116,14 +114,14 @@ async function makePopups(db: Db): Promise<void> {
     execution: 'B',
     texts: {
       EN: {
-        title: 'Look around freely',
+        title: 'Welcome to the demo',
         content:
-          'This is the demo house: all money is play money, and every round can be checked.\n\nOpen an account in a minute, or log in as one of the demo world’s people.',
+          'All money here is play money.\n\nCreate an account, or log in with one of the demo accounts.',
       },
       ES: {
-        title: 'Mira todo con calma',
+        title: 'Te damos la bienvenida a la demostración',
         content:
-          'Esta es la casa de demostración: todo el dinero es de juego y cada ronda se puede comprobar.\n\nAbre una cuenta en un minuto o entra como una de las personas de la demostración.',
+          'Todo el dinero aquí es ficticio.\n\nCrea una cuenta o entra con una de las cuentas de demostración.',
       },
     },
   })
@@ -133,12 +131,14 @@ async function makePopups(db: Db): Promise<void> {
     execution: 'A',
     texts: {
       EN: {
-        title: 'Good to see you again',
-        content: 'What you own is in the ledger, and its list of liabilities is open to you.',
+        title: 'Welcome back',
+        content:
+          'You can check that your balance is included in the published liabilities. Open Ledger health.',
       },
       ES: {
-        title: 'Qué bien verte de nuevo',
-        content: 'Lo que tienes está en el libro mayor, y su lista de deudas está abierta para ti.',
+        title: 'Bienvenido de nuevo',
+        content:
+          'Puedes comprobar que tu saldo está incluido en los pasivos publicados. Abre Salud del libro mayor.',
       },
     },
   })
@@ -148,14 +148,14 @@ async function makePopups(db: Db): Promise<void> {
     execution: 'F',
     texts: {
       EN: {
-        title: 'Welcome to the house',
+        title: 'Welcome',
         content:
-          'Pay in play money at the cash desk, and begin with Orchard or Dice.\n\nSet your own limits before you start: they are yours to tighten at any time.',
+          'Deposit demo money, then play Orchard or Dice.\n\nSet your limits before you start. You can lower them at any time.',
       },
       ES: {
-        title: 'Te damos la bienvenida',
+        title: 'Bienvenida',
         content:
-          'Ingresa dinero de juego en la caja y empieza con Orchard o Dice.\n\nPon tus propios límites antes de empezar: puedes bajarlos cuando quieras.',
+          'Deposita dinero de demostración y juega a Orchard o Dice.\n\nFija tus límites antes de empezar. Puedes bajarlos cuando quieras.',
       },
     },
   })

@@ -3,6 +3,7 @@ import { settingsCalls } from '@tessera/settings/calls'
 import { query, SelectField, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { staffMessages } from '../../staff-messages.ts'
+import styles from './desk.module.css'
 
 /** The currencies that the site offers, and which of them is looked at: the first choice until another is picked. */
 export function useCurrencyChoice() {
@@ -20,12 +21,14 @@ export function useCurrencyChoice() {
 export function CurrencyChoice({ choice }: { choice: ReturnType<typeof useCurrencyChoice> }) {
   const text = useText(staffMessages)
   return (
-    <SelectField
-      label={text('amountsIn')}
-      hint={text('amountsInHint')}
-      options={choice.codes.map((id) => ({ id, name: id }))}
-      value={choice.currency}
-      onChange={({ target }) => choice.pick(target.value)}
-    />
+    <div className={styles.fields}>
+      <SelectField
+        label={text('amountsIn')}
+        hint={text('amountsInHint')}
+        options={choice.codes.map((id) => ({ id, name: id }))}
+        value={choice.currency}
+        onChange={({ target }) => choice.pick(target.value)}
+      />
+    </div>
   )
 }
