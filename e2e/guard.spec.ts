@@ -12,19 +12,19 @@ const guardWords = {
     logIn: 'Log in',
     signIn: /^(Sign in|Log in)$/,
     sections: 'Sections',
-    delivery: 'Delivery',
+    delivery: 'SMS and e-mail setup',
     email: 'E-mail',
-    adapter: 'Carried by',
+    adapter: 'Sent through',
     server: 'Server',
     port: 'Port',
     sender: 'Sender',
     secret: 'Password',
     save: 'Save',
-    saved: 'The delivery is set',
+    saved: 'Saved.',
     isSet: 'Saved. Leave empty to keep it.',
     testTo: 'Send a test to',
-    test: 'Send a test',
-    testSent: /The test is in the outbox/,
+    test: 'Send test',
+    testSent: /Test queued/,
     refused: /not complete/,
     channels: 'Payment channels',
     edit: 'Edit Sandbox',
@@ -41,19 +41,19 @@ const guardWords = {
     logIn: 'Iniciar sesión',
     signIn: /^(Entrar|Iniciar sesión)$/,
     sections: 'Secciones',
-    delivery: 'Envío',
+    delivery: 'Configuración de SMS y correo',
     email: 'Correo electrónico',
-    adapter: 'Los lleva',
+    adapter: 'Se envía por',
     server: 'Servidor',
     port: 'Puerto',
     sender: 'Remitente',
     secret: 'Contraseña',
     save: 'Guardar',
-    saved: 'El envío está configurado',
-    isSet: 'Está puesto. Déjalo vacío para conservarlo.',
+    saved: 'Guardado.',
+    isSet: 'Guardado. Déjalo vacío para conservarlo.',
     testTo: 'Enviar una prueba a',
     test: 'Enviar prueba',
-    testSent: /La prueba está en la bandeja/,
+    testSent: /Prueba en cola/,
     refused: /incomplet|completos/,
     channels: 'Canales de pago',
     edit: 'Editar Pruebas',
@@ -129,7 +129,7 @@ for (const reader of kinds) {
     await email.getByLabel(text.sender).fill('house@tessera.example')
     await email.getByLabel(text.secret, { exact: true }).fill('relay secret')
     await email.getByRole('button', { name: text.save }).click()
-    await expect(page.getByText(text.saved)).toBeVisible()
+    await expect(page.getByText(text.saved, { exact: true })).toBeVisible()
     await expect(email.getByText(text.isSet)).toBeVisible()
     await expect(email.getByLabel(text.secret, { exact: true })).toHaveValue('')
     await email.getByLabel(text.adapter).selectOption('outbox')

@@ -14,6 +14,7 @@ const you: MemberPage = {
 const proofHref = (roundId: string) => `/verify?round=${encodeURIComponent(roundId)}`
 
 const records = () => import('@tessera/cashier/records')
+const offered = () => import('./pages/offered.tsx')
 const loyalty = () => import('@tessera/loyalty/member')
 const messages = () => import('@tessera/messages/member')
 
@@ -52,7 +53,8 @@ const pages: Record<string, MemberPage> = {
     screen: once(async () => {
       const identity = await import('@tessera/identity/member')
       const { ReferralScreen, loadReferralScreen } = await identity.loadReferralPage()
-      return { Screen: ReferralScreen, load: loadReferralScreen }
+      const loaded = { Screen: ReferralScreen, load: loadReferralScreen }
+      return (await offered()).whereOffered('REFERRAL3', 'referral', loaded)
     }),
   },
   rewardCenter: {
@@ -69,7 +71,10 @@ const pages: Record<string, MemberPage> = {
   },
   vip: {
     title: 'vipBonus',
-    screen: once(async () => ({ Screen: (await loyalty()).VipScreen })),
+    screen: once(async () => {
+      const loaded = { Screen: (await loyalty()).VipScreen }
+      return (await offered()).whereOffered('VIP3', 'vipBonus', loaded)
+    }),
   },
   personalProfit: {
     title: 'profit',

@@ -44,6 +44,10 @@ export const messages = defineMessages('site', {
   rewardCentre: 'Reward centre',
   referral: 'Invite friends',
   pointMall: 'Points mall',
+  notOffered: 'Not available on this site',
+  notOfferedAdvice:
+    'This function is switched off. Your balance and your records are not affected.',
+  agentsOff: 'This site does not accept new agents. Existing agents can log in here.',
   noPoints: 'This site has no points programme',
   noPointsAdvice: 'When it has one, your points and rewards are listed here.',
   pointsSoon: 'The points mall is not open yet',

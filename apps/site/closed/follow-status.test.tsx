@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { lobbyCalls } from '@tessera/lobby/calls'
+import { messagesCalls } from '@tessera/messages/calls'
 import { settingsCalls } from '@tessera/settings/calls'
 import { createQueryClient, query } from '@tessera/web-kit'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -62,3 +64,56 @@ test('a call that is refused because the site is closed closes the app; it opens
   await act(() => client.refetchQueries({ queryKey: [settingsCalls.readStatus.path] }))
   expect(await screen.findByText('open')).toBeDefined()
 })
+
+/** The server's end of the guest's socket. */
+class Line {
+  static last: Line | undefined
+  readyState = 1
+  onopen?: () => void
+  onmessage?: (event: { data: string }) => void
+  private place = 1
+  constructor() {
+    Line.last = this
+    queueMicrotask(() => this.onopen?.())
+  }
+  send(text: string) {
+    const { sub } = JSON.parse(text) as { sub?: object }
+    if (sub && 'site' in sub) this.say({ t: 'ok' })
+  }
+  tell(part: string) {
+    this.place += 1
+    this.say({ t: 'm', d: { part } })
+  }
+  private say(frame: object) {
+    this.onmessage?.({ data: JSON.stringify([{ c: 'site', e: 'a', s: this.place, ...frame }]) })
+  }
+  close() {
+    this.readyState = 3
+  }
+}
+
+const listAnnouncements = query(messagesCalls.listAnnouncements, {
+  query: { types: 'H', language: 'EN' },
+})
+const followed = [
+  ['look', query(settingsCalls.readSite, { query: { language: 'EN' } })],
+  ['content', query(settingsCalls.listBanners, { query: { groupName: 'w_home', language: 'EN' } })],
+  ['content', listAnnouncements],
+  ['content', query(lobbyCalls.readMenus, { query: { language: 'EN' } })],
+] as const
+
+test.each(followed)(
+  'a guest who touches nothing asks anew when the server tells of a change of %s',
+  async (part, asked) => {
+    vi.stubGlobal('WebSocket', Line)
+    const client = start({ status: open })
+    await waitFor(() => expect(Line.last).toBeDefined())
+    const line = Line.last!
+    client.setQueryData(asked.queryKey, {} as never)
+    expect(client.getQueryState(asked.queryKey)?.isInvalidated).toBe(false)
+    await waitFor(() => {
+      act(() => line.tell(part))
+      expect(client.getQueryState(asked.queryKey)?.isInvalidated).toBe(true)
+    })
+  },
+)

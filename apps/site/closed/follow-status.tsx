@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { commonProblems } from '@tessera/calls'
+import { lobbyCalls } from '@tessera/lobby/calls'
 import { messagesCalls } from '@tessera/messages/calls'
 import { settingsCalls, siteFeed } from '@tessera/settings/calls'
 import { CallProblem, query, useFeed, useLanguage } from '@tessera/web-kit'
@@ -59,6 +60,12 @@ const contents = [
   settingsCalls.listBanners,
   settingsCalls.readRegisterRules,
   messagesCalls.listAnnouncements,
+  // What the staff hide, mark or order in the lobby.
+  lobbyCalls.readMenus,
+  lobbyCalls.listGames,
+  lobbyCalls.listHotGames,
+  lobbyCalls.listVendorTypes,
+  lobbyCalls.listVendors,
 ]
 
 const isNoStatus = ({ queryKey }: { queryKey: readonly unknown[] }) =>

@@ -1,15 +1,29 @@
 import { AgentHomeScreen, AgentLandingScreen } from '@tessera/identity/agent'
 import { useMember } from '@tessera/identity/following'
-import { Skeleton, useSession } from '@tessera/web-kit'
+import { Skeleton, useSession, useText } from '@tessera/web-kit'
 import { Redirect, useLocation } from 'wouter'
+import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
+import { useFlags } from '../shell/use-flags.ts'
+import styles from './pages.module.css'
 
-/** The agents' log-in. An agent who is in goes on to their pages. */
+/** The agents' log-in; without the agent program it says so. An agent who is in goes on to their pages. */
 export function AgentPage() {
   const [, navigate] = useLocation()
+  const text = useText(messages)
   const { isAgent } = useMember()
+  const flags = useFlags()
   if (isAgent) return <Redirect to={paths.agentHome} replace />
-  return <AgentLandingScreen onDone={() => navigate(paths.agentHome, { replace: true })} />
+  return (
+    <>
+      {flags && !flags.has('AGENTPOLICY3') && (
+        <p role="note" className={styles.hint}>
+          {text('agentsOff')}
+        </p>
+      )}
+      <AgentLandingScreen onDone={() => navigate(paths.agentHome, { replace: true })} />
+    </>
+  )
 }
 
 /** The agents' first page. Whoever is none goes to their log-in (specification 2). */

@@ -2,11 +2,15 @@ import { settingsCalls } from '@tessera/settings/calls'
 import { query, useLanguage } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
 
+/** The question of what the server says of this site, in a language. */
+export const siteQuery = (code: string) =>
+  query(settingsCalls.readSite, { query: { language: code.toUpperCase() } })
+
 /** What the server says of this site. It may be late or missing: the shell stands without it. */
 export function useSite() {
   const { code } = useLanguage()
   const { data } = useQuery({
-    ...query(settingsCalls.readSite, { query: { language: code.toUpperCase() } }),
+    ...siteQuery(code),
     staleTime: Infinity,
     throwOnError: false,
   })

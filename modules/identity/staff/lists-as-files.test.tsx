@@ -140,8 +140,8 @@ test('messages that were sent are a file, in the state that is looked at', async
     <OutboxScreen view={{ search: '5512', state: 'dead', after: '' }} onView={() => undefined} />,
   )
   expect(await fileOf('Save as CSV: Outbox')).toEqual([
-    'Written,Sent as,Receiver,Subject,Message,State,Carried by,Fault,Tries,Done at',
-    `${at},SMS,'+525512345678,,Your code is •••••,Not sent,http,refused,3,${at}`,
+    'Created,Channel,Recipient,Subject,Message,State,Sent through,Error,Attempts,Finished',
+    `${at},SMS,'+525512345678,,Your code is •••••,Failed,http,refused,3,${at}`,
   ])
   const said = asked.at(-1)?.searchParams
   expect([said?.get('state'), said?.get('search')]).toEqual(['dead', '5512'])

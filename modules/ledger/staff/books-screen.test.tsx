@@ -87,7 +87,7 @@ function open() {
 test('a break is named with its account, what was expected and what was found', async () => {
   open()
   const row = (await screen.findByText('member:ana · cash · USD')).closest('tr')
-  expect(row?.textContent).toContain('A balance equals its postings')
+  expect(row?.textContent).toContain('Balances equal their entries')
   expect(row?.textContent).toContain('$12.50')
   expect(row?.textContent).toContain('$13.50')
 })
@@ -95,14 +95,14 @@ test('a break is named with its account, what was expected and what was found', 
 test('a break opens with the postings around it, and takes a note that closes it', async () => {
   open()
   await userEvent.click(
-    await screen.findByRole('button', { name: 'A balance equals its postings' }),
+    await screen.findByRole('button', { name: 'Balances equal their entries' }),
   )
   expect(await screen.findByText('Vendor TESSERA · Play')).toBeTruthy()
-  const keep = screen.getByText('Keep the note')
+  const keep = screen.getByText('Add note')
   await userEvent.click(keep)
-  expect(await screen.findByText('Please write a note.')).toBeTruthy()
+  expect(await screen.findByText('Enter a note.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText('Note'), 'Put back.')
-  await userEvent.click(screen.getByLabelText('This explains the break: close it'))
+  await userEvent.click(screen.getByLabelText('This explains the failure: close it'))
   await userEvent.click(keep)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.url).toContain('/breaks/4/notes')
@@ -111,8 +111,8 @@ test('a break opens with the postings around it, and takes a note that closes it
 
 test('a check of everything tells how it ended', async () => {
   open()
-  await userEvent.click(screen.getByRole('button', { name: 'Check everything now' }))
-  expect(await screen.findByText('Everything was checked. 1 break was seen.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Check the ledger now' }))
+  expect(await screen.findByText('Check complete. 1 failure found.')).toBeTruthy()
 })
 
 test('a sum of the books opens its lines, its accounts and their postings [G-75]', async () => {

@@ -52,7 +52,7 @@ test('the announcements of a kind are a file, with when each is shown', async ()
     },
   )
   expect(await fileOf('Save as CSV: Announcements')).toEqual([
-    'Title,Kind,For whom,Order,Published,Shown from,Shown until',
+    'Title,Kind,Audience,Order,Published,Shown from,Shown until',
     `"Cup, the",Popup,Guests,-3,true,${at},`,
   ])
   expect(asked.at(-1)).toMatch(/kind=PU.*pageSize=100/)
@@ -78,7 +78,7 @@ test('messages to members are a file, with how many have read each', async () =>
   })
   expect(await fileOf('Save as CSV: Sent messages')).toEqual([
     'Title,To,When,By,Read by',
-    `'@home,Everybody,${at},olga,12000`,
+    `'@home,Everyone,${at},olga,12000`,
     `Hello,ana,${at},olga,12000`,
   ])
 })
@@ -100,7 +100,7 @@ test('feedback is a file, in the state that is looked at, with its answer', asyn
     },
   )
   expect(await fileOf('Save as CSV: Feedback')).toEqual([
-    'When,Member,Feedback,Answer,By',
+    'When,Member,Feedback,Reply,By',
     `${at},ana,"So\n""good""",Thanks,olga`,
   ])
   expect(asked.at(-1)).toContain('state=answered')

@@ -45,14 +45,14 @@ test('the staff choose Geetest with its key, and for what it is asked; the key t
       </Suspense>
     </QueryClientProvider>,
   )
-  const provider = await screen.findByLabelText('Checked by')
+  const provider = await screen.findByLabelText('Provider')
   expect(screen.queryByLabelText('Captcha key')).toBeNull()
   await user.selectOptions(provider, 'geetest')
   await user.type(screen.getByLabelText('Captcha ID'), 'an id')
   await user.type(screen.getByLabelText('Captcha key'), 'a key')
-  await user.click(screen.getByRole('checkbox', { name: 'Log-in' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Forgotten passwords' }))
-  expect(screen.getByText('The captcha key is set anew.')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: 'Login' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Password reset' }))
+  expect(screen.getByText('The captcha key changes.')).toBeDefined()
   expect(screen.queryByText('a key')).toBeNull()
   await user.type(screen.getByLabelText('Why, for the history'), 'robots came')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -50,17 +50,17 @@ const save = (where: Pick<typeof screen, 'getByRole'> = screen) =>
 
 test('what changes is shown before it holds, and what asks for less is said to [LG-13]', async () => {
   const user = show()
-  const places = await screen.findByLabelText(/logs in from a new place/)
+  const places = await screen.findByLabelText(/login from a new place/)
   expect(save().disabled).toBe(true)
-  expect(screen.getByText('Nothing has changed.')).toBeDefined()
+  expect(screen.getByText('No changes.')).toBeDefined()
   await user.click(places)
-  await user.selectOptions(screen.getByLabelText('An agent is known by'), 'isAgent')
+  await user.selectOptions(screen.getByLabelText('Identify agents by'), 'isAgent')
   await user.click(save())
   expect(server.written).toEqual([])
   const asked = within(await screen.findByRole('dialog'))
   expect(asked.getByText('Yes → No')).toBeDefined()
-  expect(asked.getByText(/The type of the member.* → The mark isAgent = 4/)).toBeDefined()
-  expect(asked.getByText('This asks for less than before.')).toBeDefined()
+  expect(asked.getByText(/Member type.* → Field isAgent = 4/)).toBeDefined()
+  expect(asked.getByText('This is less strict than before.')).toBeDefined()
   await user.click(save(asked))
   expect(asked.getByText('Please say why, in three letters or more.')).toBeDefined()
   expect(server.written).toEqual([])
@@ -80,9 +80,9 @@ test('what changes is shown before it holds, and what asks for less is said to [
 
 test('the name of the bank account comes only besides a code', async () => {
   const user = show()
-  const name = await screen.findByLabelText<HTMLInputElement>(/name of the bank account/)
+  const name = await screen.findByLabelText<HTMLInputElement>(/bank account holder’s name/)
   expect(name.disabled).toBe(false)
-  await user.click(screen.getByLabelText(/logs in from a new place/))
+  await user.click(screen.getByLabelText(/login from a new place/))
   expect(name.disabled).toBe(true)
   expect(screen.getByText('Only together with the code.')).toBeDefined()
 })
@@ -91,7 +91,7 @@ test.each(['0', '', '4000', 'soon', '1.5'])(
   'days that cannot be are refused under their field: «%s»',
   async (days) => {
     const user = show()
-    const field = await screen.findByLabelText(/good for/)
+    const field = await screen.findByLabelText(/^Password validity/)
     await user.clear(field)
     if (days) await user.type(field, days)
     await user.click(save())
@@ -102,7 +102,7 @@ test.each(['0', '', '4000', 'soon', '1.5'])(
 
 test('a change that does not arrive is said, and sent again by the same button', async () => {
   const user = show()
-  const field = await screen.findByLabelText(/good for/)
+  const field = await screen.findByLabelText(/^Password validity/)
   await user.clear(field)
   await user.type(field, '30')
   await user.click(save())

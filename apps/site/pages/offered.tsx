@@ -1,0 +1,50 @@
+import type { FlagName } from '@tessera/settings/calls'
+import { buttonClass, EmptyState, languageCode, useText } from '@tessera/web-kit'
+import { Link } from 'wouter'
+import { messages } from '../messages.ts'
+import { paths } from '../routing/paths.ts'
+import type { LoadedScreen, RouteInput, TitleKey } from '../routing/route.ts'
+import { flagsOf, useFlags } from '../shell/use-flags.ts'
+import { siteQuery } from '../shell/use-site.ts'
+import styles from './pages.module.css'
+
+/**
+ * A screen of a function that a flag switches: where it is off, its address says so and the screen loads nothing. As long
+ * as the flags are unknown the screen is shown, so that a page never waits for them.
+ */
+export function whereOffered(
+  flag: FlagName,
+  title: TitleKey,
+  { Screen, load }: LoadedScreen,
+): LoadedScreen {
+  function Offered(input: RouteInput) {
+    const flags = useFlags()
+    return !flags || flags.has(flag) ? <Screen {...input} /> : <NotOffered title={title} />
+  }
+  if (!load) return { Screen: Offered }
+  return {
+    Screen: Offered,
+    load: async (client, input) => {
+      const site = await client.ensureQueryData(siteQuery(languageCode())).catch(() => undefined)
+      return !site || flagsOf(site).has(flag) ? load(client, input) : undefined
+    },
+  }
+}
+
+function NotOffered({ title }: { title: TitleKey }) {
+  const text = useText(messages)
+  return (
+    <section className={styles.list}>
+      <h1>{text(title)}</h1>
+      <EmptyState
+        title={text('notOffered')}
+        advice={text('notOfferedAdvice')}
+        act={
+          <Link href={paths.promotions} className={buttonClass('quiet')}>
+            {text('promotions')}
+          </Link>
+        }
+      />
+    </section>
+  )
+}
