@@ -12,7 +12,8 @@ export const logInStaffMessages = defineMessages('identity-office', {
   doorsLead: 'Rules for member login. Changes apply from the next login.',
   doorsPlaces: 'New places',
   'doorsRule.asksNewAddresses': 'Ask for a code on login from a new place',
-  doorsNewAddressesHint: 'By SMS, e-mail or authenticator app, as the member has confirmed. A place stays known for {days} days after the last visit.',
+  doorsNewAddressesHint:
+    'By SMS, e-mail or authenticator app, as the member has confirmed. A place stays known for {days} days after the last visit.',
   'doorsRule.asksPayeeName': 'Also ask for the bank account holder’s name',
   doorsPayeeNameHint: 'In addition to the code, where a name is known.',
   doorsPayeeNameOff: 'Only together with the code.',

@@ -129,7 +129,8 @@ export const messages = defineMessages('ledger', {
   'books.lead': 'Ledger checks and their failures.',
   'books.checkNow': 'Check the ledger now',
   'books.checking': 'Checking: {done} of {all} entries',
-  'books.checked': 'Check complete. {count, plural, =0 {No failures.} one {# failure found.} other {# failures found.}}',
+  'books.checked':
+    'Check complete. {count, plural, =0 {No failures.} one {# failure found.} other {# failures found.}}',
   'books.publish': 'Publish proof of liabilities',
   'books.published': '{count, plural, one {# record published.} other {# records published.}}',
   'books.breaks': 'Failures',

@@ -68,7 +68,8 @@ export const staffMessages = defineMessages('messages-office', {
   lettersAtHint: 'Leave empty to send now.',
   lettersCheck: 'Review',
   lettersSend: 'Send',
-  lettersAsk: '{count, plural, =0 {No member receives this now.} one {# member receives this.} other {# members receive this.}} Sent messages cannot be recalled.',
+  lettersAsk:
+    '{count, plural, =0 {No member receives this now.} one {# member receives this.} other {# members receive this.}} Sent messages cannot be recalled.',
   lettersSent: 'Sent.',
   lettersList: 'Sent messages',
   lettersNone: 'No messages sent yet.',

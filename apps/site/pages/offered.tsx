@@ -1,5 +1,6 @@
 import type { FlagName } from '@tessera/settings/calls'
-import { buttonClass, EmptyState, languageCode, useText } from '@tessera/web-kit'
+import { buttonClass, EmptyState, languageCode, Skeleton, useText } from '@tessera/web-kit'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
@@ -19,7 +20,13 @@ export function whereOffered(
 ): LoadedScreen {
   function Offered(input: RouteInput) {
     const flags = useFlags()
-    return !flags || flags.has(flag) ? <Screen {...input} /> : <NotOffered title={title} />
+    if (flags && !flags.has(flag)) return <NotOffered title={title} />
+    // A screen that waits must not keep the flags from being asked for.
+    return (
+      <Suspense fallback={<Skeleton height="20rem" />}>
+        <Screen {...input} />
+      </Suspense>
+    )
   }
   if (!load) return { Screen: Offered }
   return {

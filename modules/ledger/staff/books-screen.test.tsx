@@ -94,9 +94,7 @@ test('a break is named with its account, what was expected and what was found', 
 
 test('a break opens with the postings around it, and takes a note that closes it', async () => {
   open()
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Balances equal their entries' }),
-  )
+  await userEvent.click(await screen.findByRole('button', { name: 'Balances equal their entries' }))
   expect(await screen.findByText('Vendor TESSERA · Play')).toBeTruthy()
   const keep = screen.getByText('Add note')
   await userEvent.click(keep)
