@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +18,13 @@ describe('npm run new', () => {
   const said: string[] = []
   beforeEach(() => {
     root = mkdtempSync(path.join(tmpdir(), 'tessera-new-'))
+    const here = path.resolve(import.meta.dirname, '..')
+    for (const file of ['scripts/tidy/floor-plan.mjs', 'package-lock.json']) {
+      cpSync(path.join(here, file), path.join(root, file))
+    }
+    for (const app of ['server', 'site', 'backoffice']) {
+      mkdirSync(path.join(root, 'apps', app), { recursive: true })
+    }
     vi.spyOn(console, 'log').mockImplementation((line) => said.push(String(line)))
   })
   afterEach(() => {
@@ -41,6 +57,29 @@ describe('npm run new', () => {
       const names = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       expect(names.filter((name) => name.endsWith('.test.ts'))).not.toEqual([])
     }
+  })
+
+  it('registers a module: its row, its package, and each list that must name it', () => {
+    make(root, 'module', 'bingo')
+    const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+    expect(read('scripts/tidy/floor-plan.mjs')).toContain("'modules/bingo': 3,")
+    const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, unknown> }
+    expect(lock.packages['node_modules/@tessera/bingo']).toEqual({
+      resolved: 'modules/bingo',
+      link: true,
+    })
+    expect(readlinkSync(path.join(root, 'node_modules/@tessera/bingo'))).toBe('../../modules/bingo')
+    const lists = {
+      'apps/server/manifests.gen.ts': 'bingoModule',
+      'apps/server/modules.gen.ts': 'bingo: bingoServer',
+      'apps/site/modules.gen.ts': 'bingoSite',
+      'apps/backoffice/modules.gen.ts': 'bingoOffice',
+      'apps/backoffice/words.gen.ts': 'bingoWords',
+    }
+    for (const [file, entry] of Object.entries(lists)) expect(read(file)).toContain(entry)
+    const texts = ['bingo', 'bingo-office', 'bingo-titles', 'bingo-names-office']
+    for (const name of texts)
+      expect(existsSync(path.join(root, `languages/es/${name}.json`))).toBe(true)
   })
 
   it('knows a language by its own name and direction', () => {

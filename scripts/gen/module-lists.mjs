@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { heights } from '../tidy/floor-plan.mjs'
 
+const floorPlan = 'scripts/tidy/floor-plan.mjs'
 const head = '// Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.\n'
 
 /** @param {string} name */
@@ -15,9 +15,9 @@ const keyOf = (name) => (name.includes('-') ? `'${name}'` : name)
  * @param {string} root
  */
 const modulesIn = (root) =>
-  Object.keys(heights)
-    .filter((place) => place.startsWith('modules/') && existsSync(path.join(root, place)))
-    .map((place) => place.slice('modules/'.length))
+  [...readFileSync(path.join(root, floorPlan), 'utf8').matchAll(/^ {2}'modules\/([\w-]+)':/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => existsSync(path.join(root, 'modules', name)))
 
 /**
  * @param {string[]} names

@@ -1,12 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describeLanguage } from './describe-language.mjs'
+import { registerModule } from './register-module.mjs'
 
 const templates = path.resolve(import.meta.dirname, '../templates')
 
 /**
  * What can be made: where it goes, which names it may have, and what is left to do by hand.
- * @typedef {{ place: string, names: RegExp, example: string, next: string[] }} Kind
+ * @typedef {{ place: string, names: RegExp, example: string, next: string[], also?: Record<string, string>,
+ *   register?: (root: string, name: string) => void }} Kind
+ *   `also`: templates of files that go elsewhere, with their places; `register` makes it known
  * @type {Record<string, Kind>}
  */
 export const kinds = {
@@ -42,12 +45,12 @@ export const kinds = {
     place: 'modules/__name__',
     names: /^[a-z]+$/,
     example: 'loyalty',
+    also: { 'module-es': 'languages/es' },
+    register: registerModule,
     next: [
-      'npm install                      so that @tessera/__name__ is found',
-      'scripts/tidy/floor-plan.mjs      its row, when it has none',
-      'npm run gen                      so that the server has it',
-      'languages/es/__name__.json      its texts in Spanish',
-      'node scripts/tidy.mjs --land     once its SQL is final',
+      'npm run gen                                   writes the API document and notes the checksums of its SQL',
+      'apps/server/guard/write-route-access.ts       notes with --write who may call it: read the lines that it adds',
+      'modules/__name__                              its own calls and tables, test first; its README',
     ],
   },
 }
@@ -67,6 +70,10 @@ export function make(root, kindName, name) {
   const place = fill(kind.place)
   if (existsSync(path.join(root, place))) return `${place} is there already.`
   const made = copy(path.join(templates, kindName), path.join(root, place), fill)
+  for (const [template, folder] of Object.entries(kind.also ?? {})) {
+    made.push(...copy(path.join(templates, template), path.join(root, folder), fill))
+  }
+  kind.register?.(root, name)
   console.log(made.map((file) => `made  ${path.relative(root, file)}`).join('\n'))
   console.log(`\nNow by hand:\n${kind.next.map((line) => `  ${fill(line)}`).join('\n')}`)
   return undefined
