@@ -75,7 +75,7 @@ test('a style sheet that does not come is told as one [ER-28]', async () => {
 test.each([
   ['timeout', 'The page took longer time to load, please check your network connectivity'],
   ['other', 'Network link is abnormal, please try again'],
-  ['missing', /The site has been renewed/],
+  ['missing', /The site has been updated/],
 ] as const)(
   'a page whose file did not come says why and offers to reload: %s [ER-01] [ER-02] [ER-29]',
   (kind, words) => {

@@ -39,7 +39,7 @@ it('lets what is removed leave the list at once, while the server is still being
   show()
   const star = await screen.findByRole(
     'button',
-    { name: 'Remove Title 1 from your favourites' },
+    { name: 'Remove Title 1 from favourites' },
     { timeout: 15_000 },
   )
   await user.click(star)

@@ -72,7 +72,7 @@ it('asks when the hand rests, and not between two keys', async () => {
 it('offers the three nearest names and what is popular where nothing is found', async () => {
   const field = await show()
   await user.type(field, 'qqq')
-  const nearest = await screen.findByLabelText('Names like it', {}, patient)
+  const nearest = await screen.findByLabelText('Similar names', {}, patient)
   expect(within(nearest).getAllByText(/Qu/)).toHaveLength(3)
   expect(screen.getByText('Popular one')).toBeTruthy()
   await user.click(within(nearest).getByText('Quartz'))

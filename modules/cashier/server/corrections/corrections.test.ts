@@ -48,7 +48,7 @@ const refuse = async (who: string, id: string) =>
 const setBudget = (monthly: number, currency = 'USD') =>
   fixture.ask('olga', correctionCalls.writeStaffLimit, {
     params: { currency },
-    body: { monthly: dollars(monthly), waivedAlone: 0n },
+    body: { monthly: dollars(monthly), waivedAlone: 0n, reason: 'Agreed in the risk meeting' },
   })
 const budget = async () =>
   (await fixture.ask<StaffBudget[]>('olga', correctionCalls.listStaffBudgets)).value.find(

@@ -14,7 +14,7 @@ beforeAll(async () => {
   fixture = await withdrawFixture(db())
   await fixture.ask('olga', correctionCalls.writeStaffLimit, {
     params: { currency: 'USD' },
-    body: { monthly: 0n, waivedAlone: dollars(50) },
+    body: { monthly: 0n, waivedAlone: dollars(50), reason: 'Agreed in the risk meeting' },
   })
 })
 afterAll(() => fixture.close())

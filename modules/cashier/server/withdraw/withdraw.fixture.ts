@@ -143,7 +143,9 @@ export async function withdrawFixture(db: Db, { channels = [sandbox], ports = {}
       'olga',
       withdrawStaffCalls.readWithdrawRule,
     )
-    return ask('olga', withdrawStaffCalls.writeWithdrawRule, { body: { ...value, ...rule } })
+    return ask('olga', withdrawStaffCalls.writeWithdrawRule, {
+      body: { ...value, ...rule, reason: 'Agreed in the risk meeting' },
+    })
   }
   const atDesk = (who: string, name: keyof typeof withdrawStaffCalls, id: string, body?: object) =>
     ask(who, withdrawStaffCalls[name], { params: { id }, ...(body && { body }) })
