@@ -82,7 +82,7 @@ test('a page whose file is gone says so and can be loaded again [ER-22] [ER-29]'
     history.pushState(null, '', '/promotions')
   })
   expect((await reported).postDataJSON()).toMatchObject({ kind: 'missing' })
-  await expect(page.getByRole('alert')).toContainText('The site has been renewed')
+  await expect(page.getByRole('alert')).toContainText('The site has been updated')
   expect(tries).toBe(2)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Reload' }).click()
