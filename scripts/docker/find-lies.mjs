@@ -75,7 +75,7 @@ function namesOfService(compose) {
 /** @type {(names: string[], code: string) => string[]} */
 const unusedNames = (names, code) =>
   names
-    .filter((name) => !code.includes(`['${name}']`))
+    .filter((name) => !code.includes(`env['${name}']`) && !code.includes(`(env, '${name}'`))
     .map((name) => `${name} is set for the container and no script reads it.`)
 
 /** @type {(docker: string, manifest: string, root: string) => string[]} */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { extensionsAreListed } from './extensions-are-listed.mjs'
 import { importsOf } from './imports-of.mjs'
 
 const named = /\.fixture\.tsx?$|\/testing\/|^(bench|e2e|tests)\/|^scripts\/e2e\//
@@ -11,12 +12,16 @@ const opened =
  * A source file that only tests import is a fixture, and its name says so.
  * @type {import('./read-project.mjs').Rule}
  */
-export function supportIsNamed({ root, files }) {
+export function supportIsNamed(project) {
+  const { root, files } = project
+  // An extension without its line in the list is a finding of its own, and nothing but its test imports it.
+  const unlisted = extensionsAreListed(project).map(({ file }) => `${file}/`)
   const byPath = new Map(files.map((file) => [file.path, file]))
   const importers = importersIn(files)
   return files
     .filter(({ path: at, unit, isTest, code }) => {
       if (!/\.tsx?$/.test(at) || isTest || named.test(at) || opened.test(at)) return false
+      if (unlisted.some((folder) => at.startsWith(folder))) return false
       const from = importers.get(at) ?? []
       const isProgram = code.includes('process.argv')
       return (

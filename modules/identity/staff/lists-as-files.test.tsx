@@ -157,7 +157,7 @@ test('log-ins of a member are a file, page after page', async () => {
   })
   show(<MemberLogins memberId={id} />)
   const [head, ...lines] = await fileOf('Save as CSV: Log-in history')
-  expect(head).toBe('Time,Outcome,Way,Device,Address')
+  expect(head).toBe('Time,Result,Method,Device,Address')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toBe(`${at},Logged in,Passkey,"Firefox, Linux",203.0.113.7`)
   expect(lines[1]).toBe(`${at},Refused,Passkey,"Firefox, Linux",203.0.113.7`)

@@ -64,7 +64,8 @@ function answerTo(path: string): unknown {
           at: '2026-03-03T09:00:00.000Z',
           kind: 'money',
           what: 'deposit',
-          text: 'spei · success',
+          words: ['channel.bank'],
+          text: 'Paid at the branch',
           who: '',
           money: { amount: '500000', currency: 'USD' },
           source: 'deposit:77',
@@ -213,6 +214,8 @@ test('a line of the timeline opens what it tells of', async () => {
   page()
   const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
   expect(await timeline.findByText('Deposit')).toBeDefined()
+  expect(timeline.getByText('Bank')).toBeDefined()
+  expect(timeline.getByText('Paid at the branch')).toBeDefined()
   expect(timeline.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/deposits/77')
 })
 

@@ -34,6 +34,7 @@ export {
   askOutside,
   findOutside,
   openNetwork,
+  type OutsideAnswer,
   ownReach,
   type Reach,
   allowPrivateTargets,

@@ -56,7 +56,7 @@ test('how long sessions last is shown beside what it was, asked about, and set w
   await user.clear(minutes)
   await user.type(minutes, '4')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await screen.findByText('Minutes without a request: From 5 to 720.')
+  await screen.findByText('Minutes without activity: From 5 to 720.')
   await user.clear(minutes)
   await user.type(minutes, '45')
   expect(screen.getByText('draft sessions {"idleMinutes":45,"hours":24}')).toBeDefined()
