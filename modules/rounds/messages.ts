@@ -2,6 +2,7 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 export const messages = defineMessages('rounds', {
   back: 'Back to the lobby',
+  notOpened: 'The game could not be opened',
   balance: 'Balance',
   stake: 'Stake',
   half: 'Half',

@@ -28,5 +28,6 @@ test('a game that does not come leaves the way back, as it does while it is on i
   expect(wayBack()).toBe('/')
   answer(new Response(toWire(failure(roundsProblems.gameNotAvailable())), { status: 404 }))
   expect((await screen.findByRole('alert')).textContent).toContain('This game is not available.')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The game could not be opened')
   expect(wayBack()).toBe('/')
 })

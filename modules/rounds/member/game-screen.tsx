@@ -47,14 +47,7 @@ export function GameScreen({ vendor, gameCode, ...around }: Props) {
   const error = launched.error ?? loaded.error
   if (error) {
     const again = () => void (launched.error ? launched.refetch() : loaded.refetch())
-    return (
-      <div className={styles.screen}>
-        <header className={styles.strip}>
-          <BackLink />
-        </header>
-        <ErrorState error={error} onRetry={again} />
-      </div>
-    )
+    return <NotOpened error={error} onRetry={again} />
   }
   if (started?.mode === 'frame') {
     return (
@@ -65,6 +58,19 @@ export function GameScreen({ vendor, gameCode, ...around }: Props) {
   }
   if (!started || !loaded.data) return <Opening />
   return <Game launch={started} view={loaded.data} {...around} />
+}
+
+function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const text = useText(messages)
+  return (
+    <div className={styles.screen}>
+      <header className={styles.strip}>
+        <BackLink />
+        <h1 className={styles.name}>{text('notOpened')}</h1>
+      </header>
+      <ErrorState error={error} onRetry={onRetry} />
+    </div>
+  )
 }
 
 function Opening() {
