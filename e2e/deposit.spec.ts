@@ -17,7 +17,7 @@ const said = {
     declined: 'The payment was declined',
     save: 'Save as CSV',
     limit: 'Set a limit: Deposits, in a day',
-    most: 'At most (USD)',
+    most: 'Limit (USD)',
     keep: 'Save',
     limited: 'You: $100.00',
     refused: /^Your deposit limit leaves .* until/,
@@ -34,10 +34,10 @@ const said = {
     declined: 'El pago fue rechazado',
     save: 'Guardar como CSV',
     limit: 'Fijar un límite: Depósitos, en un día',
-    most: 'Como máximo (USD)',
+    most: 'Límite (USD)',
     keep: 'Guardar',
     limited: /^Tú: 100,00/,
-    refused: /^Tu límite deja ingresar .* más hasta el/,
+    refused: /^Tu límite de depósito te deja .* hasta el/,
   },
 } satisfies Record<Language, unknown>
 
