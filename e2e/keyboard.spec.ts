@@ -176,7 +176,7 @@ test('what a keyboard goes to in a row that is swiped is brought into sight as a
     }
   }).toPass()
   // The way on of a banner that only looks in turns the row.
-  const second = page.getByRole('link', { name: 'Jugar a Dados' })
+  const second = page.getByRole('link', { name: 'Jugar a Dice' })
   await second.focus()
   await expect.poll(async () => (await stopOf(page))?.faults).toEqual([])
   await page.context().close()
