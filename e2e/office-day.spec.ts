@@ -11,7 +11,6 @@ const text = {
   logIn: 'Log in',
   save: 'Save',
   flag: /^Points and the points mall/,
-  find: 'Find',
   search: 'Search',
   hidden: 'Hidden: Dice',
   saved: 'Saved. The lobby is updated.',
@@ -87,8 +86,9 @@ test('a day of an operator: a flag, a title and a member change, the site follow
 
   // A title is hidden: nobody finds or opens it.
   await office.goto('/backoffice/lobby')
-  await office.getByLabel(text.search, { exact: true }).fill('Dice')
-  await office.getByRole('button', { name: text.find }).click()
+  const games = office.getByRole('main')
+  await games.getByRole('searchbox', { name: text.search, exact: true }).fill('Dice')
+  await games.getByRole('button', { name: text.search, exact: true }).click()
   await office.getByLabel(text.hidden).click()
   await expect(office.getByText(text.saved)).toBeVisible()
   await expectAccessible(office)

@@ -232,7 +232,7 @@ test('free play is asked for nothing that is a member’s: no unread count, no c
   await page.goto('/login')
   await inDialog(page).getByRole('button', { name: text.freePlay }).click()
   await page.getByRole('button', { name: text.ofAge }).click()
-  await expect(page.getByText('You play for free now')).toBeVisible()
+  await expect(page.getByText('Free play has started')).toBeVisible()
   const asked = new Map<string, string>()
   page.on('request', (request) => {
     const call = callOf(request)

@@ -14,7 +14,7 @@ type Words = {
 
 export const socialWords: Record<Language, Words> = {
   en: {
-    byHouse: 'With Other House',
+    byHouse: 'Continue with Other House',
     newHere: 'New here?',
     create: 'Create an account',
     link: 'Link Other House',
@@ -24,12 +24,12 @@ export const socialWords: Record<Language, Words> = {
     welcome: /account is ready/,
   },
   es: {
-    byHouse: 'Con Other House',
+    byHouse: 'Continuar con Other House',
     newHere: '¿Primera vez aquí?',
     create: 'Crear una cuenta',
-    link: 'Enlazar Other House',
+    link: 'Vincular Other House',
     linked: 'Cuenta vinculada.',
-    unlink: 'Desenlazar Other House',
+    unlink: 'Desvincular Other House',
     unlinked: 'Cuenta desvinculada.',
     welcome: /cuenta está lista/,
   },

@@ -39,7 +39,7 @@ async function playBoth(page: Page, play: RegExp, language: Language): Promise<n
   const log = page.getByRole('log', { name: words[language].log })
   const amount = language === 'en' ? '1.00' : '1,00'
   await page.getByRole('textbox', { name: words[language].stake, exact: true }).fill(amount)
-  const isWin = /won|ganado/
+  const isWin = /You won|Ganaste/
   let lines: string[] = []
   for (let round = 1; round <= 140; round++) {
     const before = lines.join()
