@@ -125,7 +125,7 @@ test('a day of an operator: a flag, a title and a member change, the site follow
   await editor.getByLabel(text.published).check()
   await editor.getByLabel(text.why).fill('the weekend')
   await expectAccessible(office)
-  await editor.getByRole('button', { name: text.save }).click()
+  await editor.getByRole('button', { name: text.save, exact: true }).click()
   await expect(editor).toBeHidden()
 
   // A withdrawal that two persons approve: the first one alone moves nothing.
