@@ -166,7 +166,7 @@ for (const [language, kind, card] of [
     await page.getByLabel(own.amount, { exact: true }).fill('60')
     await page.getByLabel(own.funds).fill(fundsPassword)
     await page.getByRole('button', { name: own.withdraw }).click()
-    await expect(page.getByRole('status').getByText(own.review)).toBeVisible()
+    await expect(page.getByRole('status').getByText(own.review, { exact: true })).toBeVisible()
     await page.context().close()
 
     const office = await openSite(browser, { language: 'en', kind })
