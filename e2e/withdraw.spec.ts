@@ -77,7 +77,7 @@ async function request(page: Page, language: Language, card: string): Promise<st
   await page.getByLabel(text.funds).fill(fundsPassword)
   await expectAccessible(page)
   await page.getByRole('button', { name: text.withdraw }).click()
-  await expect(page.getByRole('status').getByText(text.review)).toBeVisible()
+  await expect(page.getByRole('status').getByText(text.review, { exact: true })).toBeVisible()
   return new URL(page.url()).searchParams.get('order') ?? ''
 }
 
