@@ -183,6 +183,7 @@ test('who changed what is written down for good, without any secret', async () =
     address: 'https://pay2.example',
     key: '…',
   })
+  clock.pass(1_000)
   await limit('spei', { smallest: '20000' })
   const later = (await ask('staff', 'GET', '/wps/staff/cashier/changes')).value.list[0]
   expect([later.before.smallest, later.after]).toEqual([
