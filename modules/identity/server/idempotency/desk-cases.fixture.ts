@@ -55,7 +55,7 @@ export function deskCases(fixture: IdempotencyFixture): IdempotencyCases {
     resetMemberPassword: {
       prepare: about('members.reset', calls.resetMemberPassword.path),
       anew: {
-        tables: ['staff_act', 'message', 'queued'],
+        tables: ['staff_act', 'message', 'queued', 'credential_event'],
         because: 'a password that nobody was told is replaced by the next one',
       },
     },

@@ -42,6 +42,20 @@ test('a change whose answer was lost is sent again without harm: told once, and 
   expect((await change(here, goodPassword)).code).toBe(identityProblems.oldPasswordWrong.code)
 })
 
+test('of two changes at once that know the old password, one holds, and the other is told that it is wrong', async () => {
+  const { account, email } = await create()
+  const here = await tokenOf(account)
+  minutes(6)
+  const phrases = ['one phrase more', 'another phrase yet']
+  const answers = await Promise.all(phrases.map((phrase) => change(here, goodPassword, phrase)))
+  const held = phrases.filter((_, at) => answers[at]?.status === 200)
+  expect(held).toHaveLength(1)
+  expect(answers.map(({ code }) => code)).toContain(identityProblems.oldPasswordWrong.code)
+  expect((await logIn(account, held[0] ?? '')).status).toBe(200)
+  const told = await outbox(email.toLowerCase())
+  expect(told.filter(({ kind }) => kind === 'password.changed')).toHaveLength(1)
+})
+
 test('right after the log-in the old password is known, five minutes later it is asked for', async () => {
   const { account } = await create()
   const token = await tokenOf(account)

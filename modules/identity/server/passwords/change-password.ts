@@ -1,5 +1,5 @@
 import { commonProblems, Problem } from '@tessera/calls'
-import { inTransaction, type MemberContext } from '@tessera/server-kit'
+import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { provedMinutes } from '../../limits.ts'
 import { identityProblems } from '../../problems.ts'
@@ -58,6 +58,7 @@ export async function changePassword(
   }
   if (!oldPasswordNeeded && (await isDone(context, newPassword))) return { success: true }
   await refuseWeak(db, ports, { newPassword, confirmNewPassword, account: member.account })
+  const looked = await findHash(db, member.id)
   const attempt = oldPassword === '' ? undefined : await checkOld(context, oldPassword)
   const passwordHash = await hashPassword(newPassword)
 
@@ -66,11 +67,27 @@ export async function changePassword(
     await sql`update identity.session set proved_at = ${clock()} where id = ${member.sessionId}`.execute(
       tx,
     )
+    // Of two changes that come at once, the second meets the password of the first.
+    const current = await findHash(tx, member.id, true)
+    if (current !== looked) {
+      if (await isRightPassword(current, newPassword)) return []
+      if (attempt && !(await isRightPassword(current, oldPassword))) {
+        throw identityProblems.oldPasswordWrong()
+      }
+    }
     const setting = { memberId: member.id, passwordHash, sessionId: member.sessionId, origin }
     return setPassword(tx, setting, clock())
   })
   for (const sessionId of ended) ports.closeSession(sessionId)
   return { success: true }
+}
+
+/** The hash of a member's password. `isLocked`: nobody changes it meanwhile. */
+async function findHash(db: Db, memberId: string, isLocked = false): Promise<string> {
+  const { rows } = await sql<{ passwordHash: string }>`select password_hash as "passwordHash"
+    from identity.member where id = ${memberId} ${isLocked ? sql`for update` : sql``}`.execute(db)
+  if (!rows[0]) throw commonProblems.notLoggedIn()
+  return rows[0].passwordHash
 }
 
 /**

@@ -125,7 +125,7 @@ test('the rules of registration hold: length, pattern, age; a field that is not 
 })
 
 test('fields that are not the member’s to write stay as they are', async () => {
-  const { id, token } = await member()
+  const { id, account, token } = await member()
   const before = await rowOf(id)
   const body = {
     nickname: 'Ana',
@@ -143,7 +143,9 @@ test('fields that are not the member’s to write stay as they are', async () =>
     funds_reset_at: null,
   }
   expect((await change(token, body)).status).toBe(200)
-  expect(await rowOf(id)).toEqual({ ...before, nickname: 'Ana' })
+  // The column that the desk searches is generated from the account and the nickname.
+  const known_as = `${account.toLowerCase()}\nana`
+  expect(await rowOf(id)).toEqual({ ...before, nickname: 'Ana', known_as })
 })
 
 test.each([
