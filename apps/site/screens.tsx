@@ -1,6 +1,6 @@
 import { useAskToLogIn } from './session/use-ask-to-log-in.ts'
 import { FirstSteps, RecentGames, WinsLine } from './parts.ts'
-import { isFirstLogin } from '@tessera/identity/following'
+import { isFirstLogin } from '@tessera/identity/begin'
 import { once } from './routing/once.ts'
 import type { LoadedScreen, RouteInput } from './routing/route.ts'
 import { OptionalPart } from './routing/optional-part.tsx'

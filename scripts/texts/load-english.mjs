@@ -33,6 +33,7 @@ function messageFiles(root) {
   )
   const names = [...folders, ...deeper].flatMap((folder) => [
     `${folder}/messages.ts`,
+    `${folder}/later-messages.ts`,
     `${folder}/problems.ts`,
     `${folder}/titles.ts`,
     `${folder}/words.ts`,

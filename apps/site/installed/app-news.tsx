@@ -1,6 +1,7 @@
 import { Button, useLanguage, useText } from '@tessera/web-kit'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import {
   countVisit,
@@ -24,6 +25,7 @@ export const useNews = () => useSyncExternalStore(onNews, readNews, () => noNews
 /** Follows new versions of the site, and says quietly that there is one. */
 export function AppNews() {
   const text = useText(messages)
+  const later = useText(laterMessages)
   const [location] = useLocation()
   const { hasNewVersion } = useNews()
   const [isLater, setLater] = useState(false)
@@ -32,7 +34,7 @@ export function AppNews() {
   return (
     <div role="status" className={styles.note}>
       <Button kind="chip" onClick={takeNewVersion}>
-        {text('newVersion')}
+        {later('newVersion')}
       </Button>
       <Button kind="plain" onClick={() => setLater(true)}>
         {text('later')}
@@ -58,12 +60,12 @@ function useWorker(): void {
 
 /** In the menu, where the browser can install the site and this is not the first visit. Never over a page. */
 export function InstallEntry({ className }: { className: string }) {
-  const text = useText(messages)
+  const later = useText(laterMessages)
   const { canInstall } = useNews()
   if (!canInstall) return null
   return (
     <button type="button" className={className} onClick={() => void install()}>
-      {text('install')}
+      {later('install')}
     </button>
   )
 }

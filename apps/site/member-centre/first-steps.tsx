@@ -6,7 +6,7 @@ import { deviceStore, IconButton, query, useSession, useText } from '@tessera/we
 import { CheckCircle2, Circle, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { messages } from '../messages.ts'
+import { laterMessages } from '../later-messages.ts'
 import { paths } from '../routing/paths.ts'
 import styles from './first-steps.module.css'
 
@@ -27,7 +27,7 @@ export function FirstSteps() {
 }
 
 function Steps({ memberId }: { memberId: string }) {
-  const text = useText(messages)
+  const text = useText(laterMessages)
   const heading = useId()
   const closedKey = `firstSteps.closed.${memberId}`
   const [isClosed, setClosed] = useState(() => deviceStore.read(closedKey) === '1')
@@ -60,7 +60,7 @@ function Steps({ memberId }: { memberId: string }) {
 }
 
 function Step({ id, href, isDone }: { id: StepId; href: string; isDone: boolean }) {
-  const text = useText(messages)
+  const text = useText(laterMessages)
   if (isDone) {
     return (
       <li className={styles.done}>

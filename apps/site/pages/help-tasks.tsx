@@ -10,7 +10,7 @@ import {
   UserCheck,
 } from 'lucide-react'
 import { Link } from 'wouter'
-import { messages } from '../messages.ts'
+import { laterMessages } from '../later-messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
 import styles from './help-tasks.module.css'
@@ -33,7 +33,7 @@ const tasksOf = (isMember: boolean): Task[] => [
 
 /** What people come to the help for, each with the page where it is done. */
 export function HelpTasks() {
-  const text = useText(messages)
+  const text = useText(laterMessages)
   const isMember = useSession() !== undefined
   return (
     <nav aria-label={text('helpTasks')}>
@@ -54,7 +54,7 @@ export function HelpTasks() {
 
 /** Opens the chat and the other ways to reach customer service. */
 export function ContactSupport() {
-  const text = useText(messages)
+  const text = useText(laterMessages)
   const service = useOverlay('service')
   return (
     <div className={styles.contact}>

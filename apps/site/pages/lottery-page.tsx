@@ -11,6 +11,7 @@ import {
 } from '@tessera/web-kit'
 import { type QueryClient, useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import type { RouteInput, TitleKey } from '../routing/route.ts'
@@ -42,6 +43,7 @@ type Props = Pick<RouteInput, 'search'> & { vendor: LotteryVendor; title: TitleK
 /** The lottery that `gameCode` names, and the others of its vendor. */
 export function LotteryPage({ search, vendor, title }: Props) {
   const text = useText(messages)
+  const later = useText(laterMessages)
   const { code } = useLanguage()
   const logIn = useAskToLogIn()
   const lists = useSuspenseQueries({ queries: queries(code, vendor) })
@@ -53,21 +55,22 @@ export function LotteryPage({ search, vendor, title }: Props) {
     <section className={styles.page}>
       {chosen ? <Chosen game={chosen} /> : <h1>{text(title)}</h1>}
       {gameCode && !chosen && (
-        <EmptyState title={text('noLottery')} advice={text('noLotteryAdvice')} />
+        <EmptyState title={later('noLottery')} advice={later('noLotteryAdvice')} />
       )}
       {others.length > 0 && (
         <>
-          <h2>{text(chosen ? 'otherLotteries' : 'allLotteries')}</h2>
+          <h2>{later(chosen ? 'otherLotteries' : 'allLotteries')}</h2>
           <GameGrid games={others} onLogIn={logIn} />
         </>
       )}
-      {games.length === 0 && !gameCode && <EmptyState title={text('noLotteries')} />}
+      {games.length === 0 && !gameCode && <EmptyState title={later('noLotteries')} />}
     </section>
   )
 }
 
 function Chosen({ game }: { game: GameItem }) {
   const text = useText(messages)
+  const later = useText(laterMessages)
   return (
     <div className={styles.chosen}>
       <Picture
@@ -80,7 +83,7 @@ function Chosen({ game }: { game: GameItem }) {
         <p className={styles.vendor}>{game.vendorName}</p>
         <h1>{game.displayName}</h1>
         <p className={styles.soon}>{text('comingSoon')}</p>
-        <p className={styles.advice}>{text('lotterySoon')}</p>
+        <p className={styles.advice}>{later('lotterySoon')}</p>
         <Link href={paths.home} className={buttonClass('quiet')}>
           {text('toLobby')}
         </Link>

@@ -1,6 +1,7 @@
 import { ThemeSwitch, useText } from '@tessera/web-kit'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { laterMessages } from '../later-messages.ts'
 import { messages } from '../messages.ts'
 import { paths } from '../routing/paths.ts'
 import { useOverlay } from '../routing/use-overlay.ts'
@@ -27,6 +28,7 @@ const helpLines = [
 /** Where one can go, what this house stands for, and how to read it in another language or light. */
 export function Footer() {
   const text = useText(messages)
+  const later = useText(laterMessages)
   const site = useSite()
   const categories = useCategories()
   const flags = useFlags()
@@ -43,10 +45,10 @@ export function Footer() {
             <Link href={paths.credits}>{text('credits')}</Link>
           </li>
           <li>
-            <a href="/docs">{text('docs')}</a>
+            <a href="/docs">{later('docs')}</a>
           </li>
         </Links>
-        <Links name={text('official')} entries={officialEntries}>
+        <Links name={later('official')} entries={officialEntries}>
           <li>
             <button
               type="button"
@@ -54,7 +56,7 @@ export function Footer() {
               aria-haspopup="dialog"
               onClick={licence.open}
             >
-              {text('certificate')}
+              {later('certificate')}
             </button>
           </li>
         </Links>
@@ -72,7 +74,7 @@ export function Footer() {
         )}
       </div>
       <p className={styles.advice}>
-        {text('mirrorAdvice')} <Link href={paths.mirrors}>{text('mirrors')}</Link>
+        {later('mirrorAdvice')} <Link href={paths.mirrors}>{text('mirrors')}</Link>
       </p>
       <FooterVendors />
       <div className={styles.choices}>
@@ -85,19 +87,19 @@ export function Footer() {
 
 /** What this house stands for, from which age, and where help with play is found. */
 function About({ age }: { age: number }) {
-  const text = useText(messages)
+  const later = useText(laterMessages)
   return (
     <div className={styles.about}>
       <BrandMark />
-      <p>{text('footerLine')}</p>
+      <p>{later('footerLine')}</p>
       <p className={styles.adults}>
         <strong aria-hidden="true">{`${age}+`}</strong>
-        {text('adults', { age: age })}
+        {later('adults', { age: age })}
       </p>
       <p>
-        {text('playSafely')} <Link href={paths.takeBreak}>{text('takeBreakLink')}</Link>
+        {later('playSafely')} <Link href={paths.takeBreak}>{later('takeBreakLink')}</Link>
       </p>
-      <ul className={styles.helpLines} aria-label={text('helpLines')}>
+      <ul className={styles.helpLines} aria-label={later('helpLines')}>
         {helpLines.map(({ name, href }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener noreferrer">

@@ -1,5 +1,6 @@
 /** Coming back on the word of this browser, or of another of our hosts. What the first scripts may hold of it. */
 export { mayAskTabs } from './log-in/some-tab.ts'
+export { isFirstLogin } from './log-in/first-login.ts'
 export { readRemembered } from './log-in/remembered.ts'
 export const loadComeBack = () => import('./log-in/come-back.ts')
 /** What a tab with a session answers to those that open later. */

@@ -5,7 +5,7 @@ export const Greeting = lazyPart(async () => ({
   default: (await import('./log-in/greeting.tsx')).Greeting,
 }))
 
-export { isFirstLogin } from './log-in/session-storage.ts'
+export { isFirstLogin } from './log-in/first-login.ts'
 export { onLeft } from './log-in/tabs.ts'
 export { endSession, keepLanguage } from './session.ts'
 export { useMember } from './use-member.ts'

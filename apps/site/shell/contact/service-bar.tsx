@@ -1,7 +1,7 @@
 import { deviceStore, IconButton, useMedia, useText } from '@tessera/web-kit'
 import { Headset, X } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '../../messages.ts'
+import { laterMessages } from '../../later-messages.ts'
 import { useSite } from '../use-site.ts'
 import { ContactLink } from './contact-link.tsx'
 import { floatingOf } from './contacts.ts'
@@ -16,7 +16,7 @@ const keepFolded = (isFolded: boolean): void => deviceStore.keep(key, isFolded ?
 
 /** Live chat and the other ways to the house, behind one round button at the edge of the window. */
 export function ServiceBar() {
-  const text = useText(messages)
+  const text = useText(laterMessages)
   const site = useSite()
   const isPhone = !useMedia('(min-width: 40rem)')
   const [chosen, setChosen] = useState(readFolded)

@@ -6,7 +6,8 @@ import type { LoginResult } from '../../calls.ts'
 import { beginSession, endSession } from '../session.ts'
 import { sessionCalls } from '../../session-calls.ts'
 import { Greeting } from './greeting.tsx'
-import { isFirstLogin, takeGreeting } from './session-storage.ts'
+import { isFirstLogin } from './first-login.ts'
+import { takeGreeting } from './session-storage.ts'
 import { useLoginState } from './use-login-state.ts'
 
 // The server is the outer edge here: it says who is logged in and what the site has open.

@@ -1,4 +1,5 @@
 import { tabStore } from '@tessera/web-kit'
+import { isFirstLogin } from './first-login.ts'
 
 /**
  * What specification 3 names of a session, as far as it means something here. None of it is a secret: the token stands
@@ -39,6 +40,3 @@ export function takeGreeting(account: string): { isFirst: true } | { last: strin
   tabStore.keep(greetedKey, account)
   return isFirstLogin() || !last ? { isFirst: true } : { last }
 }
-
-/** Whether this session is the member's first: told to whoever shows something only then. */
-export const isFirstLogin = (): boolean => tabStore.read('firstTimeLogin') === '1'
