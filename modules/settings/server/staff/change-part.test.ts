@@ -116,21 +116,21 @@ test.each(refused)(
 
 test('an article of the help is added, changed and taken out, each with why; the terms stay', async () => {
   const reason = 'asked often'
-  const texts = { EN: { title: 'Limits', content: '**Set** your own.' } }
-  await writeArticle(asOlga(), { id: 'limits', version: '', texts, reason })
+  const texts = { EN: { title: 'Tournaments', content: '**Play** for a prize.' } }
+  await writeArticle(asOlga(), { id: 'tournaments', version: '', texts, reason })
   const { list, versions } = await listArticles(db())
-  expect(list.at(-1)).toEqual({ id: 'limits', texts })
-  const again = writeArticle(asOlga(), { id: 'limits', version: '', texts, reason })
+  expect(list.at(-1)).toEqual({ id: 'tournaments', texts })
+  const again = writeArticle(asOlga(), { id: 'tournaments', version: '', texts, reason })
   await expect(again).rejects.toThrow('settings.changedMeanwhile')
   const change = {
-    id: 'limits',
-    version: versions['limits']!,
+    id: 'tournaments',
+    version: versions['tournaments']!,
     texts: { EN: { title: 'L', content: 'C' } },
     reason,
   }
   await writeArticle(asOlga(), change)
-  await removeArticle(asOlga(), { id: 'limits', reason })
-  await expect(removeArticle(asOlga(), { id: 'limits', reason })).rejects.toThrow(
+  await removeArticle(asOlga(), { id: 'tournaments', reason })
+  await expect(removeArticle(asOlga(), { id: 'tournaments', reason })).rejects.toThrow(
     'settings.unknownArticle',
   )
   await expect(removeArticle(asOlga(), { id: 'term', reason })).rejects.toThrow(
@@ -141,7 +141,7 @@ test('an article of the help is added, changed and taken out, each with why; the
   await expect(bare).rejects.toThrow('settings.settingRefused')
   expect(
     (await changes.list(db(), ['help'], page)).list.map((each) => [each.subject, each.reason]),
-  ).toEqual(Array(3).fill(['help:limits', reason]))
+  ).toEqual(Array(3).fill(['help:tournaments', reason]))
 })
 
 test('what the staff changed stays written', async () => {
