@@ -90,7 +90,7 @@ for (const { language, kind, numbers } of journeys) {
     await dialog.getByLabel(text.confirm).fill('another phrase')
     await dialog.getByLabel(text.birthday).fill('2015-01-01')
     await send()
-    await expect(dialog.getByText(own.young)).toBeVisible()
+    await expect(dialog.getByText(own.young, { exact: true })).toBeVisible()
     await expect(dialog.getByText(own.confirm)).toBeVisible()
     await username.fill('diego')
     await fillRest(page, language)

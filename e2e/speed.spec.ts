@@ -117,7 +117,8 @@ test('without a network the site says so and what to do, comes back when it is t
     return keys.flat().map((request) => new URL(request.url).pathname)
   })
   expect(kept).toContain('/offline')
-  const forAll = /^\/(assets\/|art\/|offline$|rng$|sports$)/
+  // Pages of guests, and the answers that these were drawn from.
+  const forAll = /^\/(assets\/|art\/|drawn\/|offline$|rng$|sports$)/
   expect(kept.filter((each) => !forAll.test(each))).toEqual([])
   await context.close()
   await line.cut()

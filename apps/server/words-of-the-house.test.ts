@@ -1,6 +1,8 @@
 import * as officeWords from '@tessera/backoffice/words'
 import { moduleWords } from '@tessera/backoffice/module-words'
 import type { Call } from '@tessera/calls'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allCalls } from './docs/all-calls.ts'
 import { knownPermissions } from './known-permissions.ts'
@@ -138,7 +140,24 @@ test('every value that an act chooses, and every state of what the staff look at
   expect(names.length).toBeGreaterThan(100)
   expect(wordless(names, valueMessages.texts)).toEqual([])
   const known = new Set(names)
-  expect(Object.keys(valueMessages.texts).filter((name) => !known.has(name))).toEqual([])
+  const isOnTimeline = (name: string) => timelineKinds.some((kind) => name.startsWith(`${kind}.`))
+  const stale = Object.keys(valueMessages.texts).filter(
+    (name) => !known.has(name) && !isOnTimeline(name),
+  )
+  expect(stale).toEqual([])
+})
+
+// What the lines of a member's timeline say in words: the database names the value.
+const timelineKinds =
+  'withdrawalAct depositAct payee break claim gift level direction reason limitOf'.split(' ')
+
+test('every kind of words of the timeline is one that its sources use', () => {
+  const folder = join(import.meta.dirname, 'member-desk')
+  const sources = ['act-lines.ts', 'timeline-sources.ts'].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  )
+  const unused = timelineKinds.filter((kind) => !sources.join('').includes(`'${kind}.`))
+  expect(unused).toEqual([])
 })
 
 /** What an entry of a call is about where the call tells nothing better: the word before its first field. */

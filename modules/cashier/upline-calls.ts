@@ -1,11 +1,6 @@
 import { call, feed, Line, Moment, PageNo, PageSize, Whole } from '@tessera/calls'
 import { complianceProblems } from '@tessera/compliance/calls'
-import {
-  identityProblems,
-  SettingDone,
-  settingProblems,
-  SettingReason,
-} from '@tessera/identity/calls'
+import { identityProblems } from '@tessera/identity/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { Currency, Money, PositiveMoney, Units } from '@tessera/money'
 import * as z from 'zod/mini'
@@ -118,55 +113,6 @@ export const uplineCalls = {
     summary: 'What the member sent to others and received from them, newest first',
     query: Paging,
     reply: z.object({ list: z.array(MemberTransfer), totalPages }),
-  }),
-}
-
-/** The rules of it, for the staff. */
-export const uplineStaffCalls = {
-  readUplineRule: call({
-    method: 'GET',
-    path: '/wps/staff/cashier/uplineRule',
-    access: 'staff:withdrawals.settings',
-    summary: 'What holds for money between members and agents, in one currency',
-    query: z.object({ currency: z.optional(Currency) }),
-    reply: UplineRule,
-    problems: [cashierProblems.currencyNotSet],
-  }),
-
-  writeUplineRule: call({
-    method: 'PUT',
-    path: '/wps/staff/cashier/uplineRule',
-    access: 'staff:withdrawals.settings',
-    proof: 'recent',
-    summary:
-      'Propose other rules for money between members and agents, with a reason; a second person approves them',
-    body: z.extend(UplineRule, { reason: SettingReason }),
-    reply: SettingDone,
-    problems: [
-      cashierProblems.uplineRuleRefused,
-      cashierProblems.currencyNotSet,
-      ...settingProblems,
-    ],
-  }),
-
-  listUplineRuleChanges: call({
-    method: 'GET',
-    path: '/wps/staff/cashier/uplineRule/changes',
-    access: 'staff:withdrawals.settings',
-    summary: 'Who of the staff changed it, newest first',
-    query: Paging,
-    reply: z.object({
-      list: z.array(
-        z.object({
-          id: z.uuid(),
-          staffAccount: z.string(),
-          before: z.record(z.string(), z.string()),
-          after: z.record(z.string(), z.string()),
-          madeAt: Moment,
-        }),
-      ),
-      totalPages,
-    }),
   }),
 }
 

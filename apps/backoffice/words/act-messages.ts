@@ -109,6 +109,7 @@ export const actMessages = defineMessages('acts-office', {
   'office.removeView': 'Remove a saved view',
   'settings.uploadPicture': 'Upload a picture',
   'settings.writeMaintenance': 'Close or open the site',
+  'settings.writeBusinessDay': 'Change the time zone of the business day',
   'settings.writeFlagStates': 'Change features',
   'settings.writeLinks': 'Change the links',
   'settings.writeAbout': 'Change the legal and company texts',

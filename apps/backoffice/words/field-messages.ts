@@ -9,6 +9,7 @@ export const fieldMessages = defineMessages('fields-office', {
   act: 'Action',
   action: 'Action',
   adapter: 'Kind',
+  offsetMinutes: 'Offset from UTC in minutes',
   ids: 'Withdrawals',
   address: 'Address',
   agent: 'Agent',

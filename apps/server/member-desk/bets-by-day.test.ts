@@ -70,8 +70,9 @@ test('days are walked from the newest to the oldest, as many as are asked for, o
       where b.id = ${betId}`.execute(db())
   }
   for (const [day, stake] of [
-    ['2026-03-01 23:59:59+00', 10],
-    ['2026-03-02 00:00:00+00', 20],
+    // The business day begins at 16:00 UTC.
+    ['2026-03-01 15:59:59+00', 10],
+    ['2026-03-01 16:00:00+00', 20],
     ['2026-03-02 12:00:00+00', 30],
     ['2025-12-31 10:00:00+00', 40],
   ] as const) {

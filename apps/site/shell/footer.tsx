@@ -102,7 +102,7 @@ function About({ age }: { age: number }) {
       <ul className={styles.helpLines} aria-label={later('helpLines')}>
         {helpLines.map(({ name, href }) => (
           <li key={href}>
-            <a href={href} target="_blank" rel="noopener noreferrer">
+            <a href={href} target="_blank" rel="noreferrer">
               {name}
             </a>
           </li>

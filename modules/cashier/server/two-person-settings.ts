@@ -2,7 +2,7 @@ import type { TwoPersonSetting } from '@tessera/identity/server'
 import { correctionCalls } from '../correction-calls.ts'
 import { depositTermsCalls } from '../deposit-calls.ts'
 import { cashierStaffCalls } from '../staff-calls.ts'
-import { uplineStaffCalls } from '../upline-calls.ts'
+import { uplineStaffCalls } from '../upline-staff-calls.ts'
 import { withdrawStaffCalls } from '../withdraw-staff-calls.ts'
 
 type Terms = { channel: string }

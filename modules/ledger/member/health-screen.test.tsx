@@ -86,6 +86,6 @@ test('a house without accounts and without records says so', async () => {
 
 test('a sum that is not nothing is said to be wrong', async () => {
   await show({ ...healthy, units: healthy.units.map((unit) => ({ ...unit, sum: 5n })) })
-  expect(screen.getByText(/^It must be nothing/)).toBeTruthy()
+  expect(screen.getByText(/^This must be zero/)).toBeTruthy()
   expect(screen.getByText('$0.0005')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { query, useText } from '@tessera/web-kit'
 import { cashierProblems } from '../../problems.ts'
-import { type UplineRule, uplineStaffCalls } from '../../upline-calls.ts'
+import type { UplineRule } from '../../upline-calls.ts'
+import { uplineStaffCalls } from '../../upline-staff-calls.ts'
 import { uplineMessages } from '../../upline-messages.ts'
 import type { RuleFields } from '../desk/rule-kinds.ts'
 import { RuleScreen } from '../desk/rule-screen.tsx'

@@ -95,7 +95,7 @@ function wrapped(
         const keys = Object.keys(after).filter((key) => !isSame(before[key], after[key]))
         if (keys.length === 0) return undefined
         const [left, right] = [only(before, keys), only(after, keys)]
-        const payload = { params: wireOf(rest.params ?? {}), body: wireOf(given), before: left }
+        const payload = { params: wireOf(rest.params ?? {}), body: wireOf(body), before: left }
         const subject = subjectOf(input)
         return { kind, subject, before: left, after: right, payload, reason, gain: gainOf(call) }
       },
@@ -148,5 +148,6 @@ function readInput(call: Call, payload: Side): Input {
     if (!result.success) throw identityProblems.settingChanged()
     return result.data as Side
   }
-  return { params: read(call.params, payload['params']), body: read(call.body, payload['body']) }
+  const { reason: _, ...body } = read(call.body, payload['body'])
+  return { params: read(call.params, payload['params']), body }
 }
