@@ -1,6 +1,7 @@
 // Writes what is generated from the code: the lists of modules, docs/openapi.json, docs/coverage.md and the checksums of migrations. With --check: says what is stale, and exits 1.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { linkWorkspaces } from './gen/link-workspaces.mjs'
 import { writeModuleLists } from './gen/module-lists.mjs'
 import { landMigrations } from './tidy/migrations-stay.mjs'
 import { readProject } from './tidy/read-project.mjs'
@@ -8,6 +9,8 @@ import { readProject } from './tidy/read-project.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const check = process.argv.includes('--check') ? ['--check'] : []
 const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
+
+linkWorkspaces(root)
 
 // Everything that follows reads the lists.
 const stale = writeModuleLists(root, { isCheck: check.length > 0 })

@@ -89,7 +89,7 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
   [
     'a game that knows the wallet',
     { 'games/dice/a.ts': "import { b } from '@tessera/ledger/calls'\n" },
-    /a game knows game-kit and money/,
+    /a game knows game-kit, slot-kit and money/,
   ],
   [
     'React on the server',

@@ -11,6 +11,7 @@ export const heights = {
   'packages/sealed': 1.2,
   'packages/server-kit': 1.2,
   'packages/web-kit': 1.2,
+  'packages/slot-kit': 1.25,
   'packages/testing': 1.3,
 
   'modules/settings': 2,
@@ -73,5 +74,6 @@ export const placed = [
 export const downloads = new Set(['games/check-round.mjs'])
 
 /** What a game may import; its view may use the web-kit too. */
-export const gameImports = /^(@tessera\/(game-kit|money|games|web-kit\/messages)|zod)(\/|$)/
+export const gameImports =
+  /^(@tessera\/(game-kit|slot-kit|money|games|web-kit\/messages)|zod)(\/|$)/
 export const gameViewImports = /^(@tessera\/(web-kit|calls)|react|pixi\.js)(\/|$)/

@@ -54,5 +54,5 @@ function problemInGame(file, name) {
   const isView = file.side === 'browser'
   if (name.startsWith('.') || gameImports.test(name)) return undefined
   if (isView && gameViewImports.test(name)) return undefined
-  return `uses ${name}: a game knows game-kit and money, and its view also web-kit, React and Pixi; nothing of members, wallets or the database.`
+  return `uses ${name}: a game knows game-kit, slot-kit and money, and its view also web-kit, React and Pixi; nothing of members, wallets or the database.`
 }

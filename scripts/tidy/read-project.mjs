@@ -67,7 +67,10 @@ function sideOf(file) {
   }
   if (/\/(channel|adapter)\.ts$/.test(file)) return 'server'
   if (/^(apps\/(site|backoffice)|packages\/web-kit)\/|\.tsx$/.test(file)) return 'browser'
-  if (/^modules\/[^/]+\/(member|agent|staff)\/|^games\/[^/]+\/view\//.test(file)) return 'browser'
+  if (
+    /^modules\/[^/]+\/(member|agent|staff)\/|^(games\/[^/]+|packages\/slot-kit)\/view\//.test(file)
+  )
+    return 'browser'
   return 'shared'
 }
 
