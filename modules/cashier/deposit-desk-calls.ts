@@ -1,5 +1,6 @@
 import { call, Done, Line, Moment, PageSize } from '@tessera/calls'
 import { complianceProblems } from '@tessera/compliance/calls'
+import { SettingDone, settingProblems } from '@tessera/identity/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { DepositEvent, depositStates } from './deposit-shapes.ts'
@@ -9,10 +10,24 @@ import { cashierProblems } from './problems.ts'
 const path = '/wps/staff/cashier/deposits'
 const params = z.object({ id: z.uuid() })
 const moved = [cashierProblems.unknownOrder, cashierProblems.depositMovedOn]
+const reversalPath = '/wps/staff/cashier/unclearReversals'
+const settling = [
+  cashierProblems.unknownReversal,
+  cashierProblems.reversalDecided,
+  cashierProblems.notAttributable,
+  ...settingProblems,
+]
 const claimed = [cashierProblems.depositClaimedByOther, cashierProblems.depositNotClaimed]
 
 /** Which deposits the desk looks at. */
-export const depositDeskViews = ['toConfirm', 'review', 'awaited', 'expired', 'ended'] as const
+export const depositDeskViews = [
+  'toConfirm',
+  'review',
+  'unclear',
+  'awaited',
+  'expired',
+  'ended',
+] as const
 export type DepositDeskView = (typeof depositDeskViews)[number]
 
 // Which part of a view, and a place in time in it.
@@ -42,12 +57,26 @@ export const DepositLine = z.object({
 })
 export type DepositLine = z.output<typeof DepositLine>
 
+/** What a payment service took back or returned that a person has to attribute to a deposit, or to dismiss. */
+export const UnclearReversal = z.object({
+  id: z.uuid(),
+  turn: z.enum(['reversed', 'restored']),
+  /** The service's own id of the refund or dispute, and how much it tells. */
+  reference: z.string(),
+  money: Money,
+  madeAt: Moment,
+  /** The deposits that it may belong to, the one that the service names first, and how much of each is left. */
+  targets: z.array(z.object({ orderId: z.uuid(), left: Money, createdAt: Moment })),
+})
+export type UnclearReversal = z.output<typeof UnclearReversal>
+
 export const DeskDeposit = z.extend(DepositLine, {
   isMine: z.boolean(),
   note: z.string(),
   place: z.nullable(z.record(z.string(), z.string())),
   fee: Money,
   bonus: Money,
+  unclear: z.array(UnclearReversal),
   events: z.array(z.extend(DepositEvent, { staffAccount: z.nullable(z.string()) })),
 })
 export type DeskDeposit = z.output<typeof DeskDeposit>
@@ -133,5 +162,33 @@ export const depositDeskCalls = {
     body: z.object({ reason: Line(200) }),
     reply: Done,
     problems: [...moved, ...claimed],
+  }),
+  attributeReversal: call({
+    method: 'POST',
+    path: `${reversalPath}/:id/attribute`,
+    access: 'staff:deposits.confirm',
+    proof: 'recent',
+    summary:
+      'Attribute to a deposit what a payment service took back or returned; over the limit a second person approves',
+    params,
+    body: z.object({
+      orderId: z.uuid(),
+      amount: Units.check(z.refine((amount) => amount > 0n, 'more than zero')),
+      reason: Line(200),
+    }),
+    reply: SettingDone,
+    problems: [...settling, cashierProblems.attributedTooMuch],
+  }),
+  dismissReversal: call({
+    method: 'POST',
+    path: `${reversalPath}/:id/dismiss`,
+    access: 'staff:deposits.confirm',
+    proof: 'recent',
+    summary:
+      'Leave a deposit as it is although the payment service told of a reversal; over the limit a second person approves',
+    params,
+    body: z.object({ reason: Line(200) }),
+    reply: SettingDone,
+    problems: settling,
   }),
 }

@@ -32,6 +32,8 @@ export const depositActs = [
   'reversed',
   'restored',
   'reversalUnclear',
+  'reversalAttributed',
+  'reversalDismissed',
 ] as const
 export type DepositAct = (typeof depositActs)[number]
 

@@ -105,3 +105,6 @@ export const searchedMembers = 500
 export const withdrawalsAtOnce = 50
 /** So many earlier withdrawals stand beside the one that is decided. */
 export const earlierWithdrawals = 10
+
+/** How many deposits somebody may choose from who attributes a reversal. */
+export const reversalTargetsMax = 50

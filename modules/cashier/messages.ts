@@ -108,6 +108,8 @@ export const messages = defineMessages('cashier', {
   'act.reversed': 'Reversed by the payment service',
   'act.restored': 'Returned by the payment service',
   'act.reversalUnclear': 'Reversal not applied: check it by hand',
+  'act.reversalAttributed': 'Reversal attributed to a deposit',
+  'act.reversalDismissed': 'Reversal dismissed',
   'act.rejected': 'Refused',
   'act.expired': 'The time to pay ran out',
   timeLeft: 'Time left: {time}',

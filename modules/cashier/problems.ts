@@ -51,6 +51,17 @@ export const cashierProblems = defineProblems('cashier', {
     text: 'The payment service does not support these limits.',
     facts: z.object({ field: z.string() }),
   },
+  unknownReversal: { status: 404, text: 'This reversal does not exist.' },
+  reversalDecided: { status: 409, text: 'Somebody has already decided about this reversal.' },
+  notAttributable: {
+    status: 409,
+    text: 'This reversal cannot be attributed to this deposit.',
+  },
+  attributedTooMuch: {
+    status: 422,
+    text: 'Enter an amount up to {left}: no more of this deposit is left.',
+    facts: z.object({ left: Money }),
+  },
   badNotice: { status: 400, text: 'This notice cannot be read.' },
   // Deposits: the terms of a channel.
   notOffered: { status: 422, text: 'Choose one of the listed amounts.' },

@@ -16,13 +16,15 @@ export const Requirement = z.object({
   /** What it comes of, and how often that is to be staked. */
   amount: Money,
   multiplePpm: z.int(),
+  /** What it was at first, and what it is since a part of its deposit was reversed. */
+  original: Money,
   required: Money,
   filled: Money,
   left: Money,
   /** What does not count in full, in parts per million by category. */
   weights: z.record(z.string(), z.int()),
   state: z.enum(turnoverStates),
-  /** Of what was waived. */
+  /** Of what was waived, or asks for less than at first. */
   why: z.string(),
   openedAt: Moment,
   endedAt: z.nullable(Moment),

@@ -62,6 +62,7 @@ export const auditMessages = defineMessages('audit', {
   'kind.cashier.writeDepositTerms': 'Deposit terms of {subject}',
   'kind.cashier.writeChannelLimits': 'Limits of the channel {subject}',
   'kind.cashier.writeUplineRule': 'Transfers between members and agents in {subject}',
+  'kind.cashier.settleReversal': 'Unclear reversal of the deposit {subject}',
   'kind.loyalty.writeLevels': 'VIP levels',
   'kind.loyalty.writeRates': 'Rebate rates',
   approvalBy: 'Proposed by {account} on {time}',

@@ -15,6 +15,8 @@ export const actMessages = defineMessages('acts-office', {
   'cashier.decideWaiver': 'Decide a wagering waiver',
   'cashier.claimDeposit': 'Claim a deposit',
   'cashier.releaseDeposit': 'Release a deposit',
+  'cashier.attributeReversal': 'Attribute an unclear reversal',
+  'cashier.dismissReversal': 'Dismiss an unclear reversal',
   'cashier.confirmDeposit': 'Confirm a deposit',
   'cashier.rejectDeposit': 'Reject a deposit',
   'cashier.writeDepositTerms': 'Set the deposit terms of a channel',

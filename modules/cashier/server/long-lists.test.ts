@@ -33,6 +33,9 @@ beforeAll(async () => {
         from generate_series(1, ${many}) n, lateral (select now() - (10000 - n) * interval '1 minute' as at,
           case when n <= 20 then 'pendingPay' when n <= 40 then 'memberPaid' when n <= 60 then 'partialReview'
             when n <= 1500 then 'success' else 'expired' end as state) s`.execute(tx)
+      await sql`insert into cashier.unclear_reversal (id, order_id, channel, key, turn, amount, unit, made_at)
+        select md5('unclear' || n)::uuid, md5('in' || n)::uuid, 'bank', 'K' || n, 'reversed', 100, 'EUR', now()
+        from generate_series(101, ${100 + waiting}) n`.execute(tx)
       await sql`insert into cashier.payee (id, member_id, kind, label, holder, number_sealed, number_hash, last4, bound_at, usable_at)
         values (${crypto.randomUUID()}, ${crypto.randomUUID()}, 'card', 'Card', 'Ana', '', sha256('1'), '4242', now(), now())`.execute(
         tx,
@@ -47,7 +50,7 @@ beforeAll(async () => {
           'game' || n % 10, 1, 100, 100, 50
         from generate_series(0, ${many - 1}) n`.execute(tx)
     })
-  await sql`analyze cashier.deposit_order, cashier.withdrawal, cashier.bet_day, identity.member`.execute(
+  await sql`analyze cashier.deposit_order, cashier.unclear_reversal, cashier.withdrawal, cashier.bet_day, identity.member`.execute(
     db(),
   )
 })

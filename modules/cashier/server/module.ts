@@ -5,6 +5,7 @@ import { defineServerModule, withoutMoney } from '@tessera/server-kit'
 import { cashierModule } from '../module.ts'
 import type { VipOf } from './deposit/check-terms.ts'
 import { cashierJobsWith } from './jobs.ts'
+import { unclearKind } from './reversal/settle-unclear.ts'
 import { recordsRoutes } from './records/records-routes.ts'
 import { cashierRoutesWith } from './routes.ts'
 import { turnoverListener } from './turnover/turnover-listener.ts'
@@ -24,5 +25,5 @@ export const cashierServer = defineServerModule(cashierModule, {
   ],
   jobs: (ports: Ports) => cashierJobsWith(ports),
   listeners: () => [turnoverListener],
-  approvalKinds: (ports: Ports) => deskOf(ports).kinds,
+  approvalKinds: (ports: Ports) => [...deskOf(ports).kinds, unclearKind],
 })

@@ -1,14 +1,13 @@
-import { pushBalance } from '@tessera/ledger/server'
 import { type Context, type Db, inTransaction } from '@tessera/server-kit'
-import { depositFeed } from '../calls.ts'
 import type { Notice } from '../channels/channel.ts'
 import { cashierProblems } from '../problems.ts'
 import { insertDepositEvent } from './deposit/deposit-events.ts'
 import { creditDeposit } from './deposit/credit-deposit.ts'
 import { collectDebts } from './reversal/debts.ts'
 import { restoreDeposit, reverseDeposit } from './reversal/reverse-deposit.ts'
+import { tellTurned } from './reversal/tell-turned.ts'
 import { findEarlierReversals, findNotice, insertNotice } from './notices.ts'
-import { endOrder, findOrder, type OrderRow, shownOrder } from './orders.ts'
+import { endOrder, findOrder, type OrderRow } from './orders.ts'
 
 type PlacingContext = Pick<Context, 'db' | 'clock' | 'push'>
 type Outcome = 'unchanged' | 'rejected' | 'partialReview' | 'success' | 'reversed' | 'restored'
@@ -41,8 +40,7 @@ export async function placeNotice(
   })
   if (problem) throw problem
   if (changed) {
-    context.push(depositFeed, changed.memberId, shownOrder(changed))
-    await pushBalance(context, changed.memberId, changed.unit)
+    await tellTurned(context, changed)
     await collectDebts(context, changed.memberId)
   }
 }

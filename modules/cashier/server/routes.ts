@@ -1,3 +1,4 @@
+import { propose } from '@tessera/compliance/server'
 import { answer } from '@tessera/server-kit'
 import { readDefaultCurrency } from '@tessera/settings/server'
 import { cashierCalls, cashierStaffCalls } from '../calls.ts'
@@ -80,7 +81,7 @@ export const cashierRoutesWith = (ports: { vipOf?: VipOf }) => [
   ...turnoverRoutes,
   ...uplineRoutes({ readTurnover }),
   ...termsRoutes(channels),
-  ...depositDeskRoutes,
+  ...depositDeskRoutes({ propose }),
   ...reconciliationRoutes(channels),
   ...correctionRoutes,
   ...waiverRoutes,

@@ -34,7 +34,7 @@ function RequirementItem({ requirement, betsOf, children }: ItemProps) {
   const format = useFormat()
   const names = useRecordNames()
   const [isOpen, setOpen] = useState(false)
-  const { id, source, amount, multiplePpm, required, filled, left, state, why } = requirement
+  const { id, source, amount, multiplePpm, original, required, filled, left, state } = requirement
   const what = text(`turnover.source.${source}`, { amount })
   const times = format.number(multiplePpm / 1_000_000)
   const progress = text('turnover.progress', { filled, required })
@@ -50,7 +50,7 @@ function RequirementItem({ requirement, betsOf, children }: ItemProps) {
         <span className={styles.name}>{what}</span>
         <span>{text(`turnover.state.${state}`, { left })}</span>
       </p>
-      <p className={styles.quiet}>{text('turnover.rule', { amount, times, required })}</p>
+      <p className={styles.quiet}>{text('turnover.rule', { amount, times, required: original })}</p>
       <progress
         className={styles.meter}
         aria-label={what}
@@ -61,11 +61,7 @@ function RequirementItem({ requirement, betsOf, children }: ItemProps) {
       {parts.length > 0 && (
         <p className={styles.quiet}>{text('turnover.weights', { list: parts.join(', ') })}</p>
       )}
-      {state === 'waived' && (
-        <p className={styles.quiet}>
-          {text(why === 'nothingLeft' ? 'turnover.why.nothingLeft' : 'turnover.why.byStaff')}
-        </p>
-      )}
+      <Why requirement={requirement} />
       <p className={styles.quiet}>
         {text('turnover.since', { when: format.dateTime(requirement.openedAt) })}
       </p>
@@ -82,4 +78,17 @@ function RequirementItem({ requirement, betsOf, children }: ItemProps) {
       {children}
     </li>
   )
+}
+
+const known = ['nothingLeft', 'depositReversed'] as const
+
+/** Why nothing, or less than at first, is left to wager. */
+function Why({ requirement: { state, why, required } }: { requirement: Requirement }) {
+  const text = useText(turnoverMessages)
+  const reason = known.find((each) => each === why)
+  if (state !== 'waived') {
+    const isReduced = reason === 'depositReversed'
+    return isReduced && <p className={styles.quiet}>{text('turnover.why.reduced', { required })}</p>
+  }
+  return <p className={styles.quiet}>{text(`turnover.why.${reason ?? 'byStaff'}`)}</p>
 }

@@ -18,6 +18,7 @@ const bonus: Requirement = {
   source: 'bonus',
   amount: usd(13_000_000n),
   multiplePpm: 10_000_000,
+  original: usd(130_000_000n),
   required: usd(130_000_000n),
   filled: usd(9_000_000n),
   left: usd(121_000_000n),
@@ -104,6 +105,19 @@ test('with nothing to stake it says so, and what was waived says why', async () 
   show(<TurnoverPart />)
   expect(await screen.findByText('Waived')).toBeDefined()
   expect(screen.getByText(/^Your balance was used up/)).toBeDefined()
+})
+
+test('what asks for less since a part of its deposit was reversed says so, and what ended with it too', async () => {
+  const reduced = { required: usd(65_000_000n), left: usd(0n), why: 'depositReversed' }
+  answer([{ ...bonus, ...reduced }])
+  show(<TurnoverPart />)
+  expect(await screen.findByText(/^Part of the deposit was reversed: \$6,500\.00/)).toBeDefined()
+  // The rule is the one that it began with.
+  expect(screen.getByText(/= \$13,000\.00$/)).toBeDefined()
+  cleanup()
+  answer([{ ...bonus, ...reduced, state: 'waived' }])
+  show(<TurnoverPart />)
+  expect(await screen.findByText(/^The deposit was reversed/)).toBeDefined()
 })
 
 test('the staff look it up by the account, with the same bets behind it', async () => {

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { DepositDeskView, DepositLine, DeskDeposit } from '../../deposit-desk-calls.ts'
 import { cashierProblems } from '../../problems.ts'
 import { membersMeant, orderSearchOf, type OrderSearch } from '../find-orders.ts'
+import { listUnclear } from '../reversal/unclear-reversals.ts'
 import { orderColumns, type OrderRow } from '../orders.ts'
 import { findDepositEvents } from './deposit-events.ts'
 import { termsOf } from './terms.ts'
@@ -30,6 +31,12 @@ const part = (where: string, at: string, isNewestFirst = false): Part => ({
 const views: Record<DepositDeskView, Part[]> = {
   toConfirm: [part(`o.state = 'memberPaid'`, 'told_at')],
   review: [part(`o.state = 'partialReview'`, 'ended_at')],
+  unclear: [
+    part(
+      `o.id in (select u.order_id from cashier.unclear_reversal u where u.state = 'open')`,
+      'created_at',
+    ),
+  ],
   awaited: [part(`o.state = 'pendingPay' and o.place is not null`, 'created_at')],
   expired: [part(`o.state = 'expired' and o.place is not null`, 'created_at', true)],
   ended: [part(`o.state in ('success', 'rejected')`, 'created_at', true)],
@@ -132,6 +139,7 @@ export async function readDeskDeposit(
     place: row.place,
     fee: money(row.fee, row.unit),
     bonus: money(row.bonus, row.unit),
+    unclear: await listUnclear(db, id),
     events: events.map(({ madeAt, ...event }) => ({ ...event, madeAt: madeAt.toISOString() })),
   }
 }

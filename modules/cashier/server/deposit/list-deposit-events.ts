@@ -5,7 +5,13 @@ import { findOrder } from '../orders.ts'
 import { findDepositEvents } from './deposit-events.ts'
 
 /** What happened inside the house is not for the member. */
-const inside: readonly DepositAct[] = ['claimed', 'released', 'confirmedFirst']
+const inside: readonly DepositAct[] = [
+  'claimed',
+  'released',
+  'confirmedFirst',
+  'reversalAttributed',
+  'reversalDismissed',
+]
 /** What these say is written for the member, or by them. */
 const told: readonly DepositAct[] = ['told', 'rejected']
 

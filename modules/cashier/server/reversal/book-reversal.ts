@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 
 export type ReversalRow = {
   id: string
+  /** The service's own id of the refund or dispute. */
+  key: string
   orderId: string
   channel: string
   memberId: string
@@ -17,7 +19,7 @@ export type ReversalRow = {
 }
 
 export const reversalColumns =
-  sql.raw(`id, order_id as "orderId", channel, member_id as "memberId", unit, amount,
+  sql.raw(`id, key, order_id as "orderId", channel, member_id as "memberId", unit, amount,
   owed_cash as "owedCash", owed_bonus as "owedBonus", owed_fee as "owedFee", collected,
   restored_at as "restoredAt"`)
 

@@ -1,15 +1,20 @@
-import { formatMoney, money as moneyOf, scale } from '@tessera/money'
+import { decimalOf, scale } from '@tessera/money'
 import { type Db, deriveId } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { Notice } from '../../channels/channel.ts'
 import { insertDepositEvent } from '../deposit/deposit-events.ts'
 import type { OrderRow } from '../orders.ts'
-import { bookReversal, lockReversal, unbookReversal } from './book-reversal.ts'
+import { reduceTurnover } from '../turnover/reduce-turnover.ts'
+import type { Actor } from '../withdraw/withdrawal-events.ts'
+import { bookReversal, lockReversal, type ReversalRow, unbookReversal } from './book-reversal.ts'
+import { insertUnclear } from './unclear-reversals.ts'
 
 export type Reversed = Pick<Notice, 'reference' | 'money'>
 type Owed = { amount: bigint; cash: bigint; bonus: bigint }
 
-const actor = { by: 'channel' } as const
+/** Who says so, and why: the payment service, unless one of the staff decides. */
+type Said = { actor: Actor; why: string }
+const byChannel = (turned: Reversed): Said => ({ actor: { by: 'channel' }, why: whyOf(turned) })
 
 /**
  * Writes down that a payment service took a credited payment back, in whole or in part: from then on the member owes
@@ -21,11 +26,12 @@ export async function reverseDeposit(
   order: OrderRow,
   reversed: Reversed,
   now: Date,
+  said: Said = byChannel(reversed),
 ): Promise<boolean> {
   const { reference, money } = reversed
   if (await lockReversal(tx, order.channel, reference)) return false
   // A service that counts in another currency leaves the amount to a person.
-  if (money.currency !== order.unit) return noteUnclear(tx, order, reversed, now)
+  if (money.currency !== order.unit) return noteUnclear(tx, order, 'reversed', reversed, now)
   const paid = order.paidAmount ?? 0n
   const before = await owedOf(tx, order.id)
   const left = paid - before.amount
@@ -42,11 +48,8 @@ export async function reverseDeposit(
   const id = idOf(order, reference)
   await insertReversal(tx, order, { id, reference, amount, owedCash, owedBonus }, { now })
   await bookReversal(tx, id, now)
-  await insertDepositEvent(
-    tx,
-    { orderId: order.id, act: 'reversed', actor, why: why(reversed) },
-    now,
-  )
+  await reduceTurnover(tx, { orderId: order.id, paid, reversed: before.amount + amount }, now)
+  await insertDepositEvent(tx, { orderId: order.id, act: 'reversed', ...said }, now)
   return true
 }
 
@@ -63,33 +66,63 @@ export async function restoreDeposit(
 ): Promise<boolean> {
   const { reference, money } = restored
   const known = await lockReversal(tx, order.channel, reference)
-  if (known?.restoredAt) return false
+  if (known?.restoredAt) return restoreRest(tx, order, restored, now)
+  // Only part of it is back, or it counts in another currency: a person decides what that means.
+  if (money.currency !== order.unit || (known && money.amount < known.amount)) {
+    return noteUnclear(tx, order, 'restored', restored, now)
+  }
   if (!known) {
     const nothing = { amount: money.amount, owedCash: 0n, owedBonus: 0n, owedFee: 0n }
     const row = { id: idOf(order, reference), reference, ...nothing }
     await insertReversal(tx, order, row, { now, isRestored: true })
     return false
   }
-  // Only part of it is back: a person decides what that means.
-  if (money.currency !== order.unit || money.amount < known.amount) {
-    return noteUnclear(tx, order, restored, now)
-  }
-  await unbookReversal(tx, known, now)
-  await insertDepositEvent(
-    tx,
-    { orderId: order.id, act: 'restored', actor, why: why(restored) },
-    now,
-  )
+  await undoReversal(tx, order, known, { now, said: byChannel(restored) })
   return true
 }
 
-const idOf = (order: OrderRow, reference: string) => deriveId(order.id, `reversal:${reference}`)
-const why = ({ reference, money }: Reversed) =>
-  `${formatMoney(moneyOf(money.amount, money.currency), 'en')} ${money.currency}, ${reference}`
+type Undoing = { now: Date; said: Said; part?: bigint }
 
-async function noteUnclear(tx: Db, order: OrderRow, told: Reversed, now: Date): Promise<false> {
-  const event = { orderId: order.id, act: 'reversalUnclear', actor, why: why(told) } as const
-  await insertDepositEvent(tx, event, now)
+/**
+ * Undoes a reversal, or the part of it that came back: the rest of it is a reversal of its own from then on. The caller
+ * has locked both.
+ */
+export async function undoReversal(
+  tx: Db,
+  order: OrderRow,
+  known: ReversalRow,
+  { now, said, part = known.amount }: Undoing,
+): Promise<void> {
+  await unbookReversal(tx, known, now)
+  await insertDepositEvent(tx, { orderId: order.id, act: 'restored', ...said }, now)
+  const { amount: reversed } = await owedOf(tx, order.id)
+  await reduceTurnover(tx, { orderId: order.id, paid: order.paidAmount ?? 0n, reversed }, now)
+  if (part >= known.amount) return
+  const rest = { amount: known.amount - part, currency: order.unit }
+  await reverseDeposit(tx, order, { reference: restOf(known.key), money: rest }, now, said)
+}
+
+/** What the rest of a reversal is called, of which a part came back. */
+const restOf = (reference: string) => `${reference} (rest)`
+
+/** A reversal that came back in part may come back in whole afterwards. */
+async function restoreRest(tx: Db, order: OrderRow, restored: Reversed, now: Date) {
+  const reference = restOf(restored.reference)
+  const rest = await lockReversal(tx, order.channel, reference)
+  return rest ? restoreDeposit(tx, order, { ...restored, reference }, now) : false
+}
+
+const idOf = (order: OrderRow, reference: string) => deriveId(order.id, `reversal:${reference}`)
+const whyOf = ({ reference, money }: Reversed) =>
+  `${decimalOf(money)} ${money.currency}, ${reference}`
+
+type Turn = 'reversed' | 'restored'
+
+async function noteUnclear(tx: Db, order: OrderRow, turn: Turn, told: Reversed, now: Date) {
+  if (await insertUnclear(tx, order, { turn, ...told }, now)) {
+    const event = { orderId: order.id, act: 'reversalUnclear', ...byChannel(told) } as const
+    await insertDepositEvent(tx, event, now)
+  }
   return false
 }
 

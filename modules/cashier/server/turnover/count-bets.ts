@@ -71,7 +71,7 @@ function add(fillings: Filling[], id: string, counted: bigint): void {
 
 const fillableOf = ({ row, filled }: Filling): Fillable => ({
   id: row.id,
-  required: row.required,
+  required: row.reducedTo ?? row.required,
   filled,
   weights: row.weights,
   openedAt: row.openedAt,

@@ -1,4 +1,4 @@
-import { money } from '@tessera/money'
+import { money, shareOf } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { cashierProblems } from '../../problems.ts'
@@ -67,6 +67,7 @@ const shownRequirement = (row: TurnoverRow): Requirement => ({
   source: row.source,
   amount: money(row.amount, row.unit),
   multiplePpm: row.multiplePpm,
+  original: money(shareOf(row.amount, row.multiplePpm), row.unit),
   required: money(row.required, row.unit),
   filled: money(row.filled, row.unit),
   left: money(row.state === 'open' ? row.required - row.filled : 0n, row.unit),

@@ -12,6 +12,8 @@ export type TurnoverRow = {
   amount: bigint
   multiplePpm: number
   required: bigint
+  /** What is left of it where a part of its deposit was reversed: bets fill it no further. */
+  reducedTo: bigint | null
   filled: bigint
   weights: Weights
   state: TurnoverState
@@ -22,7 +24,7 @@ export type TurnoverRow = {
 
 export const turnoverColumns =
   sql.raw(`t.id, t.member_id as "memberId", t.unit, t.source, t.source_id as "sourceId",
-  t.amount, t.multiple_ppm as "multiplePpm", t.required, t.filled, t.weights, t.state, t.opened_at as "openedAt",
+  t.amount, t.multiple_ppm as "multiplePpm", t.required, t.reduced_to as "reducedTo", t.filled, t.weights, t.state, t.opened_at as "openedAt",
   t.ended_at as "endedAt", t.why`)
 
 /** The requirements that still wait for bets, in the order in which these fill them. */
@@ -62,14 +64,19 @@ export async function lockFillable(
 
 type Filled = Pick<TurnoverRow, 'id' | 'filled'>
 
-/** Keeps how far these are filled. One that is full is done; one that is not any more is open again. */
+/**
+ * Keeps how far these are filled. One that is full is done; one that is not any more is open again. One that was reduced
+ * below what had been staked asks for just that, and for less where bets are taken back.
+ */
 export async function updateFilled(tx: Db, rows: readonly Filled[], now: Date): Promise<void> {
   if (rows.length === 0) return
-  await sql`update cashier.turnover_requirement t set filled = x.filled,
-      state = case when t.state = 'waived' then 'waived' when x.filled = t.required then 'done' else 'open' end,
+  await sql`update cashier.turnover_requirement t set filled = x.filled, required = x.required,
+      state = case when t.state = 'waived' then 'waived' when x.filled = x.required then 'done' else 'open' end,
       ended_at = case when t.state = 'waived' then t.ended_at
-        when x.filled = t.required then coalesce(t.ended_at, ${now}) end
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ filled }) => String(filled))}::bigint[])
-      x(id, filled)
+        when x.filled = x.required then coalesce(t.ended_at, ${now}) end
+    from (select r.id, g.filled, case when r.state = 'waived' then r.required
+        else greatest(g.filled, coalesce(r.reduced_to, r.required)) end as required
+      from cashier.turnover_requirement r join unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ filled }) => String(filled))}::bigint[])
+        g(id, filled) on g.id = r.id) x
     where t.id = x.id`.execute(tx)
 }

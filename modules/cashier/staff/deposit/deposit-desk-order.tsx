@@ -6,6 +6,7 @@ import styles from '../desk/desk.module.css'
 import { DeskDialog } from '../desk/desk-dialog.tsx'
 import { DeskHistory } from '../desk/desk-parts.tsx'
 import { DecidePart } from './decide-part.tsx'
+import { UnclearPart } from './unclear-part.tsx'
 import { useDepositActs } from './use-deposit-acts.ts'
 
 /** One deposit on the desk, with what can be done with it. */
@@ -46,6 +47,7 @@ function Order({ order }: { order: DeskDeposit }) {
   return (
     <div className={styles.order}>
       <Ticket title={text('desk.in.title')} rows={rows} />
+      <UnclearPart order={order} />
       <DecidePart key={order.isMine ? 'mine' : 'free'} order={order} acts={acts} />
       <ProblemNote problem={acts.problem} />
       <DeskHistory

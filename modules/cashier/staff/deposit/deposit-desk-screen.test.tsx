@@ -40,6 +40,7 @@ const order = (extra: Partial<DeskDeposit> = {}): DeskDeposit => ({
   place: { bank: 'Banco Uno' },
   fee: usd(0n),
   bonus: usd(0n),
+  unclear: [],
   events: [],
   ...extra,
 })
@@ -137,6 +138,46 @@ test('an amount that came is looked for to the cent, and an unreadable one is no
   await userEvent.type(field, 'x')
   expect(screen.getByText('Enter the amount received, for example 25.00')).toBeDefined()
   expect(asked.filter((url) => url.includes('amount=503700'))).not.toEqual([])
+})
+
+const unclear = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  turn: 'reversed',
+  reference: 'dp_7',
+  money: { amount: 900_000n, currency: 'EUR' },
+  madeAt: '2026-11-21T12:00:00.000Z',
+  targets: [{ orderId: id, left: usd(1_000_000n), createdAt: '2026-11-21T12:00:00.000Z' }],
+} as const
+
+test('an unclear reversal is attributed with an amount in the currency of the deposit and a reason', async () => {
+  const dialog = await open(
+    order({ state: 'success', unclear: [{ ...unclear, targets: [...unclear.targets] }] }),
+  )
+  expect(dialog.getByText(/took back €90\.00 on .*, reference dp_7/)).toBeDefined()
+  await userEvent.type(dialog.getByLabelText('Amount in USD'), '101{Enter}')
+  expect(dialog.getByText('Enter an amount up to $100.00.')).toBeDefined()
+  expect(dialog.getByText(/Please say why/)).toBeDefined()
+  expect(sent).toEqual([])
+  await userEvent.clear(dialog.getByLabelText('Amount in USD'))
+  await userEvent.type(dialog.getByLabelText('Amount in USD'), '98.50')
+  await userEvent.type(dialog.getByLabelText(/^Why/), 'by their report{Enter}')
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { act: 'attribute', body: { orderId: id, amount: '985000', reason: 'by their report' } },
+    ]),
+  )
+})
+
+test('an unclear reversal is dismissed with a reason, and only so where nothing is left', async () => {
+  const dialog = await open(order({ state: 'success', unclear: [{ ...unclear, targets: [] }] }))
+  expect(dialog.queryByLabelText('Amount in USD')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Dismiss' }))
+  await userEvent.type(asked.getByLabelText(/^Why/), 'a test of the service')
+  await userEvent.click(asked.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ act: 'dismiss', body: { reason: 'a test of the service' } }]),
+  )
 })
 
 test('what is decided has no buttons, and shows who did what', async () => {

@@ -97,6 +97,7 @@ const requirement: Requirement = {
   source: 'bonus',
   amount: usd(1_000_000n),
   multiplePpm: 1_000_000,
+  original: usd(1_000_000n),
   required: usd(1_000_000n),
   filled: usd(0n),
   left: usd(1_000_000n),
