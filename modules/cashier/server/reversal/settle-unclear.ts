@@ -117,7 +117,7 @@ async function settle(tx: Db, { id, decision, staff, now }: Settling): Promise<v
   const actor = { by: 'staff', id: staff.id, account: staff.account } as const
   if (settled) {
     const said = { actor, why: [written(settled.amount, order.unit), row.key, reason].join(', ') }
-    const isTurned = await turn(tx, row, order, { amount: settled.amount, said, now })
+    const isTurned = await book(tx, row, order, { amount: settled.amount, said, now })
     if (!isTurned) throw cashierProblems.notAttributable()
   }
   await endUnclear(tx, id, { staff, ...decision }, now)
@@ -128,11 +128,11 @@ async function settle(tx: Db, { id, decision, staff, now }: Settling): Promise<v
 
 type Turning = { amount: bigint; said: Parameters<typeof reverseDeposit>[4]; now: Date }
 
-async function turn(tx: Db, row: UnclearRow, order: OrderRow, { amount, said, now }: Turning) {
+async function book(tx: Db, row: UnclearRow, order: OrderRow, { amount, said, now }: Turning) {
   const { channel, key } = row
   if (row.turn === 'reversed') {
-    const money = { amount, currency: order.unit }
-    return reverseDeposit(tx, order, { reference: key, money }, now, said)
+    const reversed = { reference: key, money: money(amount, order.unit) }
+    return reverseDeposit(tx, order, reversed, now, said)
   }
   const known = await lockReversal(tx, channel, key)
   if (!known || !said) return false
