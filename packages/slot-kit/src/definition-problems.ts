@@ -9,6 +9,9 @@ export function problemIn(definition: SlotDefinition): string | undefined {
   ][0]
 }
 
+// Groups of cells are kept as the bits of one number.
+const mostCells = 31
+
 const isCount = (value: number) => Number.isSafeInteger(value) && value > 0
 
 /** The letters that reel `reel` can show. */
@@ -47,7 +50,9 @@ function* problemsOfCells(definition: SlotDefinition): Generator<string> {
   }
 }
 
-function* problemsOfPays({ grid, pays, table, symbols, unit }: SlotDefinition): Generator<string> {
+function* problemsOfPays(definition: SlotDefinition): Generator<string> {
+  const { grid, pays, table, symbols, unit } = definition
+  const firstReel = lettersOf(definition, 0)
   if (!isCount(unit)) yield 'has a unit that is no whole number above 0'
   for (const [letter, row] of Object.entries(table)) {
     if (letter in symbols) yield `pays ${letter} by the table although it has a role`
@@ -55,6 +60,16 @@ function* problemsOfPays({ grid, pays, table, symbols, unit }: SlotDefinition): 
     if (values.some((value, at) => !isCount(value) || value < (values[at - 1] ?? 0))) {
       yield `pays less for more of ${letter}`
     }
+  }
+  if (pays.by === 'cluster' || pays.by === 'anywhere') {
+    if (!('rows' in grid)) yield 'has groups of cells on reels whose height changes'
+    else if (grid.reels * grid.rows > mostCells) yield `has more than ${mostCells} cells for groups`
+    if (Object.values(symbols).some(({ roles }) => roles.includes('wild'))) {
+      yield 'has wilds where groups of cells pay'
+    }
+  }
+  if (pays.by === 'ways' && firstReel.some((letter) => symbols[letter]?.roles.includes('wild'))) {
+    yield 'has ways with a wild on the first reel'
   }
   if (pays.by !== 'lines') return
   if (!('rows' in grid)) yield 'has lines over reels whose height changes'
@@ -73,13 +88,24 @@ function* problemsOfFeatures(definition: SlotDefinition): Generator<string> {
   if (hold && !has('coin')) yield 'has hold and win and no coin'
   if (pick && !has('gate')) yield 'has a pick and no gate'
   if (falls && (pays.by === 'lines' || pays.by === 'ways')) yield 'has falls with lines or ways'
+  if (free && (pays.by === 'cluster' || pays.by === 'anywhere')) {
+    yield 'has free spins where groups of cells pay'
+  }
+  if (free?.sticky && (free.again > 0 || typeof free.times !== 'number')) {
+    yield 'has sticky wilds with more free spins or with multipliers that are drawn'
+  }
+  if (falls && 'strips' in definition.cells)
+    yield 'has falls and strips: what falls in is drawn by weights'
+  if (respins && (free || hold)) yield 'has respins together with free spins or hold and win'
+  if (hold && !('strips' in definition.cells)) yield 'has hold and win without strips'
   if (respins && !Object.values(symbols).some(({ expands }) => expands))
     yield 'has respins and no wild that expands'
   if (free && (free.sticky || free.special) && pays.by !== 'lines')
     yield 'has sticky wilds or a special symbol without lines'
   if (hold && !('rows' in grid)) yield 'has hold and win on reels whose height changes'
   if (free && free.award > free.most) yield 'awards more free spins than it allows'
-  if (jackpots && jackpots.tiers.reduce((sum, { weight }) => sum + weight, 0) > jackpots.of)
-    yield 'has jackpots with a chance above 1'
+  if (jackpots && !jackpots.tiers.every(({ oneIn, pay }) => isCount(oneIn) && isCount(pay))) {
+    yield 'has a jackpot whose chance or pay is no whole number above 0'
+  }
   if (buy && !definition[buy.feature]) yield `sells ${buy.feature}, which it does not have`
 }

@@ -97,10 +97,9 @@ export type SlotProgressive = {
   oneInPerUnit: number
 }
 
-/** Drawn once a round, after everything else: one number below `of`, whole ranges for each tier. */
+/** Drawn once a round, after everything else, each tier by itself with a chance of 1 in `oneIn`. */
 export type SlotJackpots = {
-  of: number
-  tiers: readonly { tier: string; weight: number; pay: number }[]
+  tiers: readonly { tier: string; oneIn: number; pay: number }[]
   progressive?: SlotProgressive
 }
 

@@ -17,3 +17,8 @@ export {
   type Weighted,
 } from './definition.ts'
 export type { SlotFeature, SlotStep } from './steps.ts'
+export type { Draws } from './draws.ts'
+export { playerOf, type SlotChoice, type SlotOutcome } from './play.ts'
+export { decimalOf, type Fraction, isSame, numberOf, roundedOf, textOf } from './fraction.ts'
+export type { FeatureLaw, SlotLaw } from './law/law.ts'
+export { lawOf } from './law/law-of.ts'
