@@ -56,8 +56,108 @@ const orchard = {
   },
 }
 
-/** @type {Record<string, { size: number, multiplier: (choice: any, number: number) => number }>} */
-export const rules = { dice, orchard }
+/** Wheel: what the segments pay; a segment's place follows from spreading equal ones evenly, the rarest first. */
+const wheel = {
+  /** @param {{ size: number }} choice */
+  size: ({ size }) => size,
+  /** @param {{ size: number, risk: string }} choice @param {number} number */
+  multiplier({ size, risk }, number) {
+    const mids = {
+      20: [
+        [15_000, 4],
+        [19_000, 2],
+        [20_000, 2],
+        [30_000, 2],
+      ],
+      50: [
+        [15_000, 12],
+        [20_000, 8],
+        [30_000, 3],
+        [65_000, 1],
+      ],
+    }
+    const groups = {
+      low: [
+        [12_000, size * 0.7],
+        [15_000, size * 0.1],
+      ],
+      mid: mids[size === 50 ? 50 : 20],
+      high: [[9_900 * size, 1]],
+    }[risk]
+    if (!groups || (size !== 20 && size !== 50)) throw new Error('wheel has no such choice')
+    const segments = Array(size).fill(-1)
+    for (const [pays = 0, count = 0] of [...groups].sort((a, b) => (a[1] ?? 0) - (b[1] ?? 0))) {
+      for (let nth = 0; nth < Math.round(count); nth++) {
+        let place = Math.floor(((nth + 0.5) * size) / Math.round(count)) % size
+        while (segments[place] >= 0) place = (place + 1) % size
+        segments[place] = pays
+      }
+    }
+    return Math.max(0, segments[number])
+  },
+}
+
+/** @type {Record<string, number[]>} */
+const pockets = {
+  '8low': [5.6, 2.1, 1.1, 1, 0.5],
+  '8mid': [13, 3, 1.3, 0.7, 0.4],
+  '8high': [29, 4, 1.5, 0.3, 0.2],
+  '12low': [10, 3, 1.6, 1.4, 1.1, 1, 0.5],
+  '12mid': [33, 11, 4, 2, 1.1, 0.6, 0.3],
+  '12high': [170, 24, 8.1, 2, 0.7, 0.2, 0.2],
+  '16low': [16, 9, 2, 1.4, 1.4, 1.2, 1.1, 1, 0.5],
+  '16mid': [110, 41, 10, 5, 3, 1.5, 1, 0.5, 0.3],
+  '16high': [1000, 130, 26, 9, 4, 2, 0.2, 0.2, 0.2],
+}
+
+/** Pegs: each bit of the number is a step to the right where it is 1; equal distances from the middle pay the same. */
+const pegs = {
+  /** @param {{ rows: number }} choice */
+  size: ({ rows }) => 2 ** rows,
+  /** @param {{ rows: number, risk: string }} choice @param {number} number */
+  multiplier({ rows, risk }, number) {
+    const rights = number.toString(2).replaceAll('0', '').length
+    const times = pockets[`${rows}${risk}`]?.[Math.min(rights, rows - rights)]
+    if (times === undefined) throw new Error('pegs has no such choice')
+    return Math.round(times * 10_000)
+  },
+}
+
+/** Gems: five digits to the base of seven; how often the kinds are there makes the hand. */
+const gems = {
+  size: 7 ** 5,
+  /** @param {unknown} _choice @param {number} number */
+  multiplier(_choice, number) {
+    const counts = Array(7).fill(0)
+    for (const digit of number.toString(7).padStart(5, '0')) counts[Number(digit)]++
+    const hand = counts
+      .sort((a, b) => b - a)
+      .join('')
+      .slice(0, 2)
+    const pays = { 50: 500_000, 41: 50_000, 32: 40_000, 31: 30_000, 22: 20_000, 21: 1_000 }
+    return /** @type {Record<string, number>} */ (pays)[hand] ?? 0
+  },
+}
+
+/** Scratch: the lowest of 100,000 ticket numbers are the best prizes. */
+const scratch = {
+  size: 100_000,
+  /** @param {unknown} _choice @param {number} number */
+  multiplier(_choice, number) {
+    const ends = [1, 41, 541, 4_041, 22_041, 44_041, 54_041]
+    const times = [1_000, 100, 20, 5, 2, 1, 0.5]
+    return (times[ends.findIndex((end) => number < end)] ?? 0) * 10_000
+  },
+}
+
+/** @type {Record<string, { size: number | ((choice: any) => number), multiplier: (choice: any, number: number) => number }>} */
+export const rules = { dice, orchard, wheel, pegs, gems, scratch }
+
+/**
+ * How many numbers a round of this choice is drawn from.
+ * @param {{ size: number | ((choice: any) => number) }} rule @param {unknown} choice
+ */
+export const sizeOf = ({ size }, choice) => (typeof size === 'number' ? size : size(choice))
 
 /**
  * Every claim of a proof with what comes out here.
@@ -74,7 +174,7 @@ export function checkRound(proof) {
     throw new Error('the server seed of this round is not revealed yet')
   }
   if (proof.prize === null) throw new Error('this round is not settled yet')
-  const number = drawnNumber({ server, client, round: proof.nonce }, rule.size)
+  const number = drawnNumber({ server, client, round: proof.nonce }, sizeOf(rule, proof.choice))
   const multiplier = rule.multiplier(proof.choice, number)
   const payout = (BigInt(proof.stake.amount) * BigInt(multiplier)) / 10_000n
   const hash = createHash('sha256').update(server).digest('hex')

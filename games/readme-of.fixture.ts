@@ -1,4 +1,11 @@
-import { type Game, type Odds, oddsOf, percentOf, type Published } from '@tessera/game-kit'
+import {
+  type Described,
+  type Game,
+  type Odds,
+  oddsOf,
+  percentOf,
+  type Published,
+} from '@tessera/game-kit'
 import { readmeTable } from './readme-table.fixture.ts'
 
 const whole = (value: number) => value.toLocaleString('en')
@@ -7,18 +14,10 @@ const fine = { maximumFractionDigits: 4 }
 const oneIn = (size: number, count: number) =>
   `1 in ${(size / count).toLocaleString('en', { maximumFractionDigits: 2 })}`
 
-export type Described = {
-  game: Game
-  published: Published
-  title: string
-  /** What a member has to know, in sentences. */
-  rules: string[]
-  /** The choices to show, each with its name. */
-  examples: { name: string; choice: unknown }[]
-}
+type Page = Described & { game: Game; published: Published }
 
 /** A game's README: every figure in it is counted, and a test fails when it is not the present one. */
-export function readmeOf({ game, published, title, rules, examples }: Described): string {
+export function readmeOf({ game, published, title, rules, examples }: Page): string {
   const { seeds, choice, index, multiplier } = published.example
   const lines = [
     `# ${title}`,

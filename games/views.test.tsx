@@ -4,6 +4,7 @@ import { textOf } from '@tessera/web-kit'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { safeParse } from 'zod/v4/core'
+import { describedOf } from './described.fixture.ts'
 import { games, type GameSlug } from './index.ts'
 import { views } from './views.ts'
 
@@ -45,7 +46,7 @@ describe.each(Object.keys(games) as GameSlug[])('the view of %s', (slug) => {
   test('its rules show the exact return', async () => {
     const { Rules } = await views[slug]()
     const { container } = render(<Rules />)
-    for (const choice of shownChoices[slug]) {
+    for (const { choice } of describedOf(slug).examples) {
       const percent = Number(percentOf(exactReturn(game, choice), 6))
       expect(container.textContent).toContain(
         percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 }),
@@ -61,9 +62,3 @@ describe.each(Object.keys(games) as GameSlug[])('the view of %s', (slug) => {
     }
   })
 })
-
-// Which returns a rules page has to show.
-const shownChoices: Record<GameSlug, unknown[]> = {
-  orchard: [{}],
-  dice: [100, 2_500, 5_000, 7_500, 9_800].map((target) => ({ side: 'under', target })),
-}

@@ -5,4 +5,8 @@ import type { GameSlug } from './index.ts'
 export const views: Record<GameSlug, () => Promise<GameView>> = {
   orchard: async () => (await import('./orchard/view/index.ts')).orchardView,
   dice: async () => (await import('./dice/view/index.ts')).diceView,
+  wheel: async () => (await import('./wheel/view/index.ts')).wheelView,
+  pegs: async () => (await import('./pegs/view/index.ts')).pegsView,
+  gems: async () => (await import('./gems/view/index.ts')).gemsView,
+  scratch: async () => (await import('./scratch/view/index.ts')).scratchView,
 }

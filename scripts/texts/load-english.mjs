@@ -2,7 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const single = ['packages/web-kit/src/messages.ts', 'packages/calls/src/common-problems.ts']
+const single = [
+  'packages/game-ui/src/messages.ts',
+  'packages/web-kit/src/messages.ts',
+  'packages/calls/src/common-problems.ts',
+]
 
 /**
  * Every English text by module and key, as the product itself sees it: the files are run. The text

@@ -12,6 +12,7 @@ export const heights = {
   'packages/server-kit': 1.2,
   'packages/web-kit': 1.2,
   'packages/slot-kit': 1.25,
+  'packages/game-ui': 1.25,
   'packages/testing': 1.3,
 
   'modules/settings': 2,
@@ -76,4 +77,4 @@ export const downloads = new Set(['games/check-round.mjs'])
 /** What a game may import; its view may use the web-kit too. */
 export const gameImports =
   /^(@tessera\/(game-kit|slot-kit|money|games|web-kit\/messages)|zod)(\/|$)/
-export const gameViewImports = /^(@tessera\/(web-kit|calls)|react|pixi\.js)(\/|$)/
+export const gameViewImports = /^(@tessera\/(web-kit|game-ui|calls)|react|pixi\.js)(\/|$)/

@@ -66,7 +66,7 @@ function sideOf(file) {
     return 'server'
   }
   if (/\/(channel|adapter)\.ts$/.test(file)) return 'server'
-  if (/^(apps\/(site|backoffice)|packages\/web-kit)\/|\.tsx$/.test(file)) return 'browser'
+  if (/^(apps\/(site|backoffice)|packages\/(web-kit|game-ui))\/|\.tsx$/.test(file)) return 'browser'
   if (
     /^modules\/[^/]+\/(member|agent|staff)\/|^(games\/[^/]+|packages\/slot-kit)\/view\//.test(file)
   )

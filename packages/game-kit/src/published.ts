@@ -11,3 +11,12 @@ export type Published<Choice = unknown> = {
   /** One round for everybody to recompute. */
   example: { seeds: Seeds; choice: Choice; index: number; multiplier: number }
 }
+
+/** What the README of a game says beside the figures that are computed. */
+export type Described = {
+  title: string
+  /** What a member has to know, in sentences. */
+  rules: string[]
+  /** The choices to show, each with its name. */
+  examples: { name: string; choice: unknown }[]
+}

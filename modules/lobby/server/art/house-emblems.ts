@@ -1,6 +1,10 @@
 import type { BackdropName } from './backdrops/index.ts'
 import { drawDice } from './house/dice.ts'
+import { drawGems } from './house/gems.ts'
 import { drawOrchard } from './house/orchard.ts'
+import { drawPegs } from './house/pegs.ts'
+import { drawScratch } from './house/scratch.ts'
+import { drawWheel } from './house/wheel.ts'
 import type { Palette } from './palette.ts'
 
 /** Our own games have emblems made for them, by the folder of the game. */
@@ -10,4 +14,8 @@ export const houseEmblems: Record<
 > = {
   orchard: { backdrop: 'rays', draw: drawOrchard },
   dice: { backdrop: 'facets', draw: drawDice },
+  wheel: { backdrop: 'rays', draw: drawWheel },
+  pegs: { backdrop: 'stars', draw: drawPegs },
+  gems: { backdrop: 'facets', draw: drawGems },
+  scratch: { backdrop: 'dots', draw: drawScratch },
 }

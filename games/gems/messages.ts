@@ -1,0 +1,28 @@
+import { defineMessages } from '@tessera/web-kit/messages'
+
+export const messages = defineMessages('game-gems', {
+  title: 'Gems',
+  play: 'Draw',
+  playFor: 'Draw, {amount}',
+  idle: 'Five gems of seven kinds: equal ones pay',
+  busy: 'Drawing…',
+  ruby: 'ruby',
+  amber: 'amber',
+  citrine: 'citrine',
+  emerald: 'emerald',
+  aqua: 'aquamarine',
+  sapphire: 'sapphire',
+  amethyst: 'amethyst',
+  five: 'Five of a kind',
+  four: 'Four of a kind',
+  full: 'Full house',
+  three: 'Three of a kind',
+  twoPairs: 'Two pairs',
+  pair: 'One pair',
+  none: 'No pair',
+  'tell.draw': 'Drawn: {gems}. {hand}.',
+  'tell.win': 'It pays {times} times the stake.',
+  lead: 'Each round draws five gems. Each gem is one of seven kinds, all equally likely and independent of the others. The best hand pays.',
+  pairNote: 'One pair pays less than the stake. It is shown as a return and not as a win.',
+  rounding: 'Every multiplier is exact. Payouts are rounded down to four decimals.',
+})

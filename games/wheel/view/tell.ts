@@ -1,0 +1,13 @@
+import type { GameText } from '@tessera/game-kit'
+import { languageCode } from '@tessera/web-kit'
+import type { Step } from '../game.ts'
+import type { messages } from '../messages.ts'
+
+/** The line of the text log for a step. */
+export function tell(step: Step, text: GameText<keyof typeof messages.texts>): string {
+  const times = (step.multiplier / 10_000).toLocaleString(languageCode(), {
+    maximumFractionDigits: 4,
+  })
+  if (step.type === 'win') return text('tell.win', { times })
+  return step.multiplier > 0 ? text('tell.spin', { times }) : text('tell.none')
+}

@@ -1,0 +1,7 @@
+export { ChoiceOdds, PayTable } from './odds-tables.tsx'
+export { type Cue, type Frame, type Scene, type SceneState, useScene } from './use-scene.ts'
+export { Readout } from './readout.tsx'
+export { useFigures } from './use-figures.ts'
+export { easeIn, easeInOut, easeOut, mix, share } from './easing.ts'
+export { useGameFacts } from './use-game-facts.ts'
+export { knownOdds } from './known-odds.ts'
