@@ -2,6 +2,7 @@ import type { Call } from '@tessera/calls'
 import {
   cashierStaffCalls,
   correctionCalls,
+  depositTermsCalls,
   uplineStaffCalls,
   withdrawStaffCalls,
 } from '@tessera/cashier/calls'
@@ -185,17 +186,21 @@ test('the rule of transfers to agents is proposed and approved', async () => {
 
 test('of levels and rebate rates the proposal shows each term that changes, and no other', async () => {
   type Levels = { version: string; levels: Rule[] }
-  const levels = (await ask<Levels>('ines', loyaltyStaffCalls.readLevels)).value
+  const levels = (
+    await ask<Levels>('ines', loyaltyStaffCalls.readLevels, { query: { currency: 'USD' } })
+  ).value
   const raised = levels.levels.map((each) =>
     each['level'] === 3 ? { ...each, weeklyGift: '70000' } : each,
   )
-  const body = { version: levels.version, levels: raised, reason }
+  const body = { currency: 'USD', version: levels.version, levels: raised, reason }
   expect((await ask('ines', loyaltyStaffCalls.writeLevels, { body })).value).toMatchObject({
     isDone: false,
   })
   expect((await change())?.after).toEqual({ 'level · 3 · weeklyGift': '7.00' })
   expect((await decide('vito')).status).toBe(200)
-  const known = (await ask<Levels>('ines', loyaltyStaffCalls.readLevels)).value
+  const known = (
+    await ask<Levels>('ines', loyaltyStaffCalls.readLevels, { query: { currency: 'USD' } })
+  ).value
   expect(known.levels[3]?.['weeklyGift']).toBe('70000')
 
   type Rates = { version: string; rates: Rule[]; auto: string[] }
@@ -209,4 +214,36 @@ test('of levels and rebate rates the proposal shows each term that changes, and 
     [`${String(first?.['category'])} · level · ${String(first?.['level'])}`]: '0.75 %',
   })
   expect((await decide('vito')).status).toBe(200)
+})
+
+test('amounts of a proposal have the decimals of their own currency', async () => {
+  const written = async (currency: string, more: string) => {
+    const query = { currency }
+    const { value } = await ask<Rule>('ines', readWithdrawRule, { query })
+    const largest = String(BigInt(String(value['largest'])) + BigInt(more))
+    await ask('ines', writeWithdrawRule, { body: { ...value, largest, reason } })
+    const { before = {}, after = {} } = (await change()) ?? {}
+    await decide('vito', approvalCalls.refuseApproval)
+    return [before['largest'], after['largest']]
+  }
+  expect(await written('JPY', '10000')).toEqual(['4999900', '4999901'])
+  expect(await written('KWD', '10')).toEqual(['14999.700', '14999.701'])
+  expect(await written('USD', '100')).toEqual(['49999.00', '49999.01'])
+})
+
+test('terms of a deposit with amounts of their own are proposed, shown as decimals, and approved', async () => {
+  const query = { currency: 'JPY' }
+  const read = async () =>
+    (await ask<Rule[]>('ines', depositTermsCalls.listDepositTerms, { query })).value.find(
+      ({ channel }) => channel === 'bank',
+    )
+  const { channel: _, ...terms } = (await read()) ?? {}
+  const fixedAmounts = ['20000000', '50000000']
+  const params = { channel: 'bank' }
+  const body = { ...terms, ...query, fixedAmounts, reason }
+  const write = () => ask('ines', depositTermsCalls.writeDepositTerms, { params, body })
+  expect(await write()).toMatchObject({ value: { isDone: false } })
+  expect((await change())?.after).toEqual({ fixedAmounts: ['2000', '5000'] })
+  expect((await decide('vito')).status).toBe(200)
+  expect((await read())?.['fixedAmounts']).toEqual(fixedAmounts)
 })

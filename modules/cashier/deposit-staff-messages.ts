@@ -16,7 +16,7 @@ export const depositStaffMessages = defineMessages('cashier-office', {
   'terms.opensMinute': 'Opens (business day)',
   'terms.closesMinute': 'Closes (business day; same as opening: never)',
   'terms.vipMin': 'Min VIP level',
-  'terms.currencies': 'Only these currencies, separated by spaces (empty: all)',
+  'terms.currencies': 'Only these currencies (none: all)',
   'terms.twoPersonsFrom': 'Two confirmations from',
   'terms.save': 'Save terms',
   'terms.saved': 'Terms saved',

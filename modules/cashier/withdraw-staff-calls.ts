@@ -231,7 +231,10 @@ export const withdrawStaffCalls = {
     access: 'staff:withdrawals.settings',
     summary: 'What the house has set for withdrawals, in one currency',
     query: z.object({ currency: z.optional(Currency) }),
-    reply: WithdrawRule,
+    reply: z.extend(WithdrawRule, {
+      /** The channels that can pay out by themselves. */
+      channels: z.array(z.string()),
+    }),
     problems: [cashierProblems.currencyNotSet],
   }),
   writeWithdrawRule: call({

@@ -1,7 +1,7 @@
-/** Domain 4.2: the rebate of a day may be claimed from 02:00 of the next, for seven days, from 1.00 on. */
+/** Domain 4.2: the rebate of a day may be claimed from 02:00 of the next, for seven days, from about a dollar on. */
 export const claimableMinute = 120
 export const claimableDays = 7
-export const leastClaim = 10_000n
+export const leastClaimDollars = 10_000n
 /** What is paid as a rebate has to be staked once. */
 export const rebateMultiplePpm = 1_000_000
 /** And a gift as well. */
@@ -9,6 +9,10 @@ export const giftMultiplePpm = 1_000_000
 
 /** Domain 4.3: levels 0 to 10; what keeps one is looked at over 30 days, on the first of a month. */
 export const highestLevel = 10
+/** What a level asks for in deposits where nobody has said otherwise, in dollars; other currencies have as much as is usual. */
+export const usualLevelDollars = [
+  0, 1_000, 5_000, 20_000, 50_000, 150_000, 500_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000,
+]
 export const keepDays = 30
 
 /** The largest rebate is 10 % of a valid bet. */

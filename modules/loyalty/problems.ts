@@ -12,6 +12,11 @@ export const loyaltyProblems = defineProblems('loyalty', {
   },
   claimIdTaken: { status: 409, text: 'Another member made this claim.' },
   unknownMember: { status: 404, text: 'This member does not exist.' },
+  currencyNotSet: {
+    status: 422,
+    text: 'There are no VIP levels in {currency}. Set what they ask for first.',
+    facts: z.object({ currency: z.string() }),
+  },
   levelsRefused: {
     status: 422,
     text: 'Check level {level}: {field} is not valid.',

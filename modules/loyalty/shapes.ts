@@ -86,7 +86,7 @@ export const RebateClaim = z.object({
 })
 export type RebateClaim = z.output<typeof RebateClaim>
 
-/** What a level asks for and gives; amounts are units of the member's own currency. */
+/** What a level asks for and gives in one currency. */
 export const LevelTerms = z.object({
   level: Level,
   upgradeDeposit: Units,

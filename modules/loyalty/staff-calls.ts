@@ -1,5 +1,6 @@
 import { call } from '@tessera/calls'
 import { SettingDone, settingProblems, SettingReason } from '@tessera/identity/calls'
+import { Currency } from '@tessera/money'
 import * as z from 'zod/mini'
 import { highestLevel } from './limits.ts'
 import { loyaltyProblems } from './problems.ts'
@@ -33,8 +34,14 @@ export const loyaltyStaffCalls = {
     method: 'GET',
     path: '/wps/staff/loyalty/levels',
     access: 'staff:loyalty.settings',
-    summary: 'What each level asks for and gives',
-    reply: z.object({ version, levels: Levels }),
+    summary: 'What each level asks for and gives in a currency',
+    query: z.object({ currency: Currency }),
+    reply: z.object({
+      currency: Currency,
+      version,
+      /** Null: nobody has figures for this currency. */
+      levels: z.nullable(Levels),
+    }),
   }),
   writeLevels: call({
     method: 'PUT',
@@ -42,8 +49,8 @@ export const loyaltyStaffCalls = {
     access: 'staff:loyalty.settings',
     proof: 'recent',
     summary:
-      'Propose what each level asks for and gives, with a reason; a second person approves it',
-    body: z.object({ version, levels: Levels, reason: SettingReason }),
+      'Propose what each level asks for and gives in a currency, with a reason; a second person approves it',
+    body: z.object({ currency: Currency, version, levels: Levels, reason: SettingReason }),
     reply: SettingDone,
     problems: [loyaltyProblems.levelsRefused, loyaltyProblems.changedMeanwhile, ...settingProblems],
   }),
@@ -80,7 +87,7 @@ export const loyaltyStaffCalls = {
     summary: 'The level of a member, by their account, and what it comes of',
     query: z.object({ account: Account }),
     reply: Standing,
-    problems: [loyaltyProblems.unknownMember],
+    problems: [loyaltyProblems.unknownMember, loyaltyProblems.currencyNotSet],
   }),
   listRebateClaims: call({
     method: 'GET',
@@ -106,3 +113,4 @@ export const loyaltyStaffCalls = {
     problems: [loyaltyProblems.unknownMember],
   }),
 }
+export type LevelsShown = z.output<typeof loyaltyStaffCalls.readLevels.reply>

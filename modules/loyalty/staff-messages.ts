@@ -4,7 +4,12 @@ import { defineMessages } from '@tessera/web-kit/messages'
 export const staffMessages = defineMessages('loyalty-office', {
   'desk.levels': 'VIP levels',
   'desk.levelsLead':
-    'What a level asks for and gives, in units of the member’s own currency. Everybody’s level is looked at again after a change.',
+    'What a level asks for and gives, currency by currency. The level of everybody who plays in it is looked at again after a change.',
+  'desk.currency': 'Currency',
+  'desk.currencyHint': 'Each currency has its own amounts.',
+  'desk.noFigures':
+    'Nothing is set for {currency}, so its members have no levels. Enter every amount.',
+  'desk.levelsOf': 'VIP levels, {currency}',
   'desk.level': 'Level {level}',
   'desk.field.upgradeDeposit': 'Paid in, lifetime',
   'desk.field.upgradeValidBet': 'Valid bets, lifetime',
@@ -20,8 +25,6 @@ export const staffMessages = defineMessages('loyalty-office', {
   'desk.save': 'Save',
   'desk.saved': 'Saved.',
   'desk.waits': 'Waiting for approval by a second person.',
-  'desk.reason': 'Reason',
-  'desk.noReason': 'Enter the reason.',
   'desk.askTitle': 'Change the levels',
   'desk.ask': 'A second person approves it. Then it applies to every member immediately. Save?',
   'desk.askRatesTitle': 'Change the rebates',

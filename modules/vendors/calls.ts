@@ -54,6 +54,7 @@ export const vendorsCalls = {
       vendorsProblems.contractDebt,
       vendorsProblems.outsideLimits,
       vendorsProblems.wholeCents,
+      vendorsProblems.currencyNotSet,
       vendorsProblems.moveBackOpen,
       vendorsProblems.transferUsedDifferently,
       ledgerProblems.insufficientFunds,

@@ -14,10 +14,10 @@ export const asksBeforeDesk = 18
 /** How many moves one run of the job takes. */
 export const askBatch = 50
 
-/** Moves are whole cents: a vendor knows nothing smaller. */
+/** The pretend vendor’s coin takes whole cents. */
 export const centUnits = 100n
 
-/** What one move may be where nobody has said otherwise, in ledger units: 1 to 10 000 dollars. */
+/** What one move may be where nobody has said otherwise, in dollars: as much of another currency as is usual. */
 export const usualSmallest = 10_000n
 export const usualLargest = 100_000_000n
 
@@ -54,3 +54,6 @@ export const coinPaysPercent = 196n
 
 /** So many of the last rounds stand on the page of the coin. */
 export const coinRoundsShown = 8
+
+/** In how many currencies the bounds of one wallet are set at once. */
+export const walletCurrenciesMax = 60

@@ -19,7 +19,16 @@ export const vendorsProblems = defineProblems('vendors', {
     text: 'The amount is from {smallest} to {largest}.',
     facts: z.object({ smallest: Money, largest: Money }),
   },
-  wholeCents: { status: 422, text: 'Enter an amount with at most two decimals.' },
+  wholeCents: {
+    status: 422,
+    text: 'Enter an amount in steps of {step}.',
+    facts: z.object({ step: Money }),
+  },
+  currencyNotSet: {
+    status: 422,
+    text: 'Transfers in {currency} are not set up. Please contact support.',
+    facts: z.object({ currency: z.string() }),
+  },
   // Of two moves back at once nobody could say which one took what is there.
   moveBackOpen: {
     status: 409,

@@ -1,7 +1,7 @@
 import { call, Done, Line, Moment, PageNo, PageSize, PlaceInTime } from '@tessera/calls'
-import { Money, Units } from '@tessera/money'
+import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
-import { transferRows, transferRowsMax } from './limits.ts'
+import { transferRows, transferRowsMax, walletCurrenciesMax } from './limits.ts'
 import { vendorsProblems } from './problems.ts'
 import { directions, said, totalPages, transferStates, VendorCode } from './shapes.ts'
 
@@ -13,7 +13,11 @@ const Paging = { pageNo: PageNo, pageSize: PageSize(transferRows, transferRowsMa
 
 const Field = z.object({ name: z.string(), isSecret: z.boolean() })
 
-/** A vendor that keeps a wallet of its own, as the staff see it. Amounts are ledger units of any currency. */
+/** What one move to a vendor may be, in ledger units of the currency. */
+export const WalletBounds = z.object({ currency: Currency, smallest: Units, largest: Units })
+export type WalletBounds = z.output<typeof WalletBounds>
+
+/** A vendor that keeps a wallet of its own, as the staff see it. */
 export const StaffWallet = z.object({
   vendor: z.string(),
   name: z.string(),
@@ -22,8 +26,8 @@ export const StaffWallet = z.object({
   /** Its settings can be read: it can be asked. */
   isReadable: z.boolean(),
   position: Position,
-  smallest: Units,
-  largest: Units,
+  /** In every currency that the site offers and has figures for. */
+  bounds: z.array(WalletBounds),
   /** Of a secret only whether there is one. */
   fields: z.array(z.extend(Field, { isSet: z.boolean(), value: z.string() })),
   /** What the books have with it, by currency. */
@@ -100,7 +104,14 @@ export const walletStaffCalls = {
     path: '/wps/staff/vendors/wallets',
     access: 'staff:vendors.settings',
     summary: 'The vendors that keep a wallet of their own, their settings, and the kinds there are',
-    reply: z.object({ list: z.array(StaffWallet), adapters: z.array(AdapterKind) }),
+    reply: z.object({
+      list: z.array(StaffWallet),
+      adapters: z.array(AdapterKind),
+      /** The currencies that the site offers. */
+      currencies: z.array(Currency),
+      /** Vendors of the catalogue that could have a wallet and have none. */
+      vendors: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
   }),
 
   writeWallet: call({
@@ -114,8 +125,8 @@ export const walletStaffCalls = {
       adapter: Name,
       isEnabled: z.boolean(),
       position: Position,
-      smallest: Units,
-      largest: Units,
+      /** A currency that is left out stays as it is. */
+      bounds: z.array(WalletBounds).check(z.maxLength(walletCurrenciesMax)),
       settings: z.record(Name, Value),
     }),
     reply: Done,
@@ -189,3 +200,4 @@ export const walletStaffCalls = {
     ],
   }),
 }
+export type WalletsListed = z.output<typeof walletStaffCalls.listWallets.reply>

@@ -121,8 +121,8 @@ test('gifts, rebates, levels and what a member wrote stand on the timeline', asy
 
 test('money to vendors and between members, and turnover that was let go, stand on the timeline', async () => {
   const [id, agent] = [await member(), await member()]
-  await sql`insert into vendors.wallet (vendor, name, adapter, is_enabled, position, smallest, largest, settings, changed_at)
-    values ('PG', 'PG', 'sandbox', true, 1, 1, 100, '{}', now())`.execute(db())
+  await sql`insert into vendors.wallet (vendor, name, adapter, is_enabled, position, settings, changed_at)
+    values ('PG', 'PG', 'sandbox', true, 1, '{}', now())`.execute(db())
   await sql`insert into vendors.transfer (id, member_id, vendor, direction, amount, unit, state, made_at, ended_at)
     values (${crypto.randomUUID()}, ${id}, 'PG', 'in', 30, 'USD', 'done', now(), now()),
       (${crypto.randomUUID()}, ${agent}, 'PG', 'in', 1, 'USD', 'done', now(), now())`.execute(db())

@@ -31,12 +31,15 @@ export function ChannelChanges() {
       onRetry={() => void refetch()}
       whatOf={({ channel }) => channelName(channel)}
       nameOf={(key) => (isNamed(key) ? text(named[key]) : key)}
-      wordOf={(key, value) => {
+      wordOf={(key, value, { before, after }) => {
         if (key === 'isEnabled') return text(value === 'true' ? 'channelYes' : 'channelNo')
         const isAmount = key === 'smallest' || key === 'largest'
         if (!isAmount || typeof value !== 'string') return undefined
         // A channel that was never set has no amounts yet.
-        return /^\d+$/.test(value) ? format.amount(BigInt(value)) : '–'
+        if (!/^\d+$/.test(value)) return '–'
+        const amount = BigInt(value)
+        const currency = after['currency'] ?? before['currency']
+        return currency ? format.money({ amount, currency }) : format.amount(amount)
       }}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />

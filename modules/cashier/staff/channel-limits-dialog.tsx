@@ -29,6 +29,7 @@ export function ChannelLimitsDialog({ channel, onClose }: Props) {
       </p>
       <RuleForm
         rule={{ smallest, largest }}
+        currency={currency}
         fields={fields}
         labelOf={(field) => text(labels[field])}
         words={{

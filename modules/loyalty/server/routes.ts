@@ -21,7 +21,7 @@ export const loyaltyRoutes = (ports: LoyaltyPorts) => [
     readVip: (context) => readVip(context),
   }),
   ...answer(loyaltyStaffCalls, {
-    readLevels: ({ db }) => showLevels(db),
+    readLevels: ({ db }, { query }) => showLevels(db, query.currency),
     writeLevels: (context, { body }) => setLevels(context, body),
     readRates: ({ db, clock }) => showRates(db, clock()),
     writeRates: (context, { body }) => setRates(context, body),

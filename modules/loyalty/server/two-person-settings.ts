@@ -1,20 +1,21 @@
 import type { TwoPersonSetting } from '@tessera/identity/server'
-import { decimalFromUnits } from '@tessera/money'
-import type { LevelTerms } from '../shapes.ts'
-import { loyaltyStaffCalls, type Rates } from '../staff-calls.ts'
+import { decimalOf } from '@tessera/money'
+import { type LevelsShown, loyaltyStaffCalls, type Rates } from '../staff-calls.ts'
 
 const between = ' · '
 
 /** Every term of a level by itself, so that a proposal shows only those that change. */
-const termsOf = (answer: unknown): Record<string, unknown> =>
-  Object.fromEntries(
-    (answer as { levels: LevelTerms[] }).levels.flatMap(({ level, ...terms }) =>
+function termsOf(answer: unknown): Record<string, unknown> {
+  const { currency, levels } = answer as LevelsShown
+  return Object.fromEntries(
+    (levels ?? []).flatMap(({ level, ...terms }) =>
       Object.entries(terms).map(([field, value]) => [
         ['level', String(level), field].join(between),
-        typeof value === 'bigint' ? decimalFromUnits(value) : value,
+        typeof value === 'bigint' ? decimalOf({ amount: value, currency }) : value,
       ]),
     ),
   )
+}
 
 const percent = (ratePpm: number): string => `${ratePpm / 10_000} %`
 
@@ -37,7 +38,8 @@ export const loyaltySettings: readonly TwoPersonSetting[] = [
     name: 'loyalty.writeLevels',
     write: loyaltyStaffCalls.writeLevels,
     read: loyaltyStaffCalls.readLevels,
-    subjectOf: () => 'levels',
+    subjectOf: ({ body }) => `levels:${String(body['currency'])}`,
+    queryOf: ({ body }) => ({ currency: body['currency'] }),
     pick: termsOf,
   },
   {

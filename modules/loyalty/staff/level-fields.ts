@@ -20,24 +20,29 @@ export const isLevelField = (key: string): key is AmountField | 'mode' =>
 /** A level as it is typed. */
 export type TypedLevel = Record<AmountField, string> & Pick<LevelTerms, 'level' | 'mode'>
 
-export const typedOf = (terms: LevelTerms): TypedLevel => ({
+export const typedOf = (terms: LevelTerms, currency: string): TypedLevel => ({
   level: terms.level,
   mode: terms.mode,
-  ...(Object.fromEntries(amountFields.map((field) => [field, typedUnits(terms[field])])) as Record<
-    AmountField,
-    string
-  >),
+  ...(Object.fromEntries(
+    amountFields.map((field) => [field, typedUnits(terms[field], currency)]),
+  ) as Record<AmountField, string>),
 })
 
-const unitsOf = (typed: string): bigint | undefined => typedToUnits(typed)
+/** A level of a currency that nobody has figures for: nothing is typed yet. */
+export const blankOf = (level: number): TypedLevel => ({
+  level,
+  mode: 'and',
+  ...(Object.fromEntries(amountFields.map((field) => [field, ''])) as Record<AmountField, string>),
+})
 
 /** The first that is no amount; nothing where all are. */
 export function wrongField(
   levels: readonly TypedLevel[],
+  currency: string,
 ): { level: number; field: AmountField } | undefined {
   for (const typed of levels) {
     const field = amountFields.find((name) => {
-      const units = unitsOf(typed[name])
+      const units = typedToUnits(typed[name], currency)
       return units === undefined || units < 0n
     })
     if (field) return { level: typed.level, field }
@@ -46,10 +51,10 @@ export function wrongField(
 }
 
 /** As it is sent. The form lets nothing else through. */
-export const bodyOf = (typed: TypedLevel): LevelTerms => ({
+export const bodyOf = (typed: TypedLevel, currency: string): LevelTerms => ({
   level: typed.level,
   mode: typed.mode,
   ...(Object.fromEntries(
-    amountFields.map((field) => [field, unitsOf(typed[field]) ?? 0n]),
+    amountFields.map((field) => [field, typedToUnits(typed[field], currency) ?? 0n]),
   ) as Record<AmountField, bigint>),
 })

@@ -3,48 +3,63 @@ import {
   AmountField,
   ErrorState,
   query,
-  SaveForm,
+  ReasonedSave,
   ScreenFrame,
   SelectField,
   Skeleton,
-  TextField,
   toast,
   useCall,
   useText,
   WaitingMark,
 } from '@tessera/web-kit'
 import { useState } from 'react'
+import { highestLevel } from '../limits.ts'
 import type { LevelTerms } from '../shapes.ts'
-import { loyaltyStaffCalls } from '../staff-calls.ts'
+import { type LevelsShown, loyaltyStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
-import { amountFields, bodyOf, type TypedLevel, typedOf, wrongField } from './level-fields.ts'
+import {
+  amountFields,
+  blankOf,
+  bodyOf,
+  type TypedLevel,
+  typedOf,
+  wrongField,
+} from './level-fields.ts'
 import { LoyaltyChanges } from './loyalty-changes.tsx'
+import { useCurrencyChoice } from './use-currency-choice.ts'
 import styles from './staff.module.css'
-
-const reasonMin = 3
 
 /** What each level asks for and gives, and who changed what. */
 export function LevelsScreen() {
   const text = useText(staffMessages)
+  const choice = useCurrencyChoice()
+  const { currency } = choice
   const { data, error, refetch } = useQuery({
-    ...query(loyaltyStaffCalls.readLevels, {}),
+    ...query(loyaltyStaffCalls.readLevels, { query: { currency } }),
     throwOnError: false,
   })
   return (
     <ScreenFrame title={text('desk.levels')} lead={text('desk.levelsLead')}>
-      <WaitingMark subject="levels" />
+      <SelectField
+        label={text('desk.currency')}
+        hint={text('desk.currencyHint')}
+        options={choice.codes.map((id) => ({ id, name: id }))}
+        value={currency}
+        onChange={({ target }) => choice.pick(target.value)}
+      />
+      <WaitingMark subject={`levels:${currency}`} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height="24rem" />}
-      {data && <LevelsForm key={data.version} version={data.version} levels={data.levels} />}
+      {data?.levels === null && <p>{text('desk.noFigures', { currency })}</p>}
+      {data && <LevelsForm key={`${data.currency} ${data.version}`} shown={data} />}
       <LoyaltyChanges about="levels" />
     </ScreenFrame>
   )
 }
 
-function LevelsForm({ version, levels }: { version: string; levels: LevelTerms[] }) {
+function LevelsForm({ shown: { currency, version, levels } }: { shown: LevelsShown }) {
   const text = useText(staffMessages)
-  const [reason, setReason] = useState('')
-  const [typed, setTyped] = useState(() => levels.map(typedOf))
+  const [typed, setTyped] = useState(() => typedLevels(currency, levels))
   const write = useCall(loyaltyStaffCalls.writeLevels, {
     refreshes: [loyaltyStaffCalls.readLevels, loyaltyStaffCalls.listLoyaltyChanges],
     onSuccess: ({ isDone }) => toast(text(isDone === false ? 'desk.waits' : 'desk.saved')),
@@ -52,38 +67,52 @@ function LevelsForm({ version, levels }: { version: string; levels: LevelTerms[]
   const change = (level: number, part: Partial<TypedLevel>) =>
     setTyped(typed.map((each) => (each.level === level ? { ...each, ...part } : each)))
   const check = () => {
-    const wrong = wrongField(typed)
-    if (!wrong) return reason.trim().length < reasonMin ? text('desk.noReason') : undefined
+    const wrong = wrongField(typed, currency)
+    if (!wrong) return undefined
     const field = text(`desk.field.${wrong.field}`)
     return text('desk.wrongAmount', { level: wrong.level, field })
   }
   return (
-    <SaveForm
+    <ReasonedSave
       save={text('desk.save')}
       isBusy={write.isPending}
       problem={write.error}
       check={check}
       ask={{ title: text('desk.askTitle'), question: text('desk.ask') }}
-      onSave={() =>
-        write.mutate({ body: { version, levels: typed.map(bodyOf), reason: reason.trim() } })
+      onSave={({ reason }) =>
+        write.mutate({
+          body: {
+            currency,
+            version,
+            levels: typed.map((each) => bodyOf(each, currency)),
+            reason,
+          },
+        })
       }
     >
       {typed.map((each) => (
-        <LevelFields key={each.level} typed={each} onChange={(part) => change(each.level, part)} />
+        <LevelFields
+          key={each.level}
+          currency={currency}
+          typed={each}
+          onChange={(part) => change(each.level, part)}
+        />
       ))}
-      <TextField
-        label={text('desk.reason')}
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </SaveForm>
+    </ReasonedSave>
   )
 }
 
-type FieldsProps = { typed: TypedLevel; onChange: (part: Partial<TypedLevel>) => void }
+const typedLevels = (currency: string, levels: LevelTerms[] | null): TypedLevel[] =>
+  levels?.map((terms) => typedOf(terms, currency)) ??
+  Array.from({ length: highestLevel + 1 }, (_, level) => blankOf(level))
 
-function LevelFields({ typed, onChange }: FieldsProps) {
+type FieldsProps = {
+  currency: string
+  typed: TypedLevel
+  onChange: (part: Partial<TypedLevel>) => void
+}
+
+function LevelFields({ currency, typed, onChange }: FieldsProps) {
   const text = useText(staffMessages)
   return (
     <fieldset className={styles.group}>
@@ -92,6 +121,7 @@ function LevelFields({ typed, onChange }: FieldsProps) {
         {amountFields.map((field) => (
           <AmountField
             key={field}
+            currency={currency}
             label={text(`desk.field.${field}`)}
             value={typed[field]}
             onChange={({ target }) => onChange({ [field]: target.value })}

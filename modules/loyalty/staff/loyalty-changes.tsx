@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChangeHistory, query, useFormat, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { useCategory } from '../member/use-category.ts'
+import type { LoyaltyChange } from '../shapes.ts'
 import { loyaltyStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { isLevelField } from './level-fields.ts'
@@ -26,11 +27,12 @@ export function LoyaltyChanges({ about }: { about: 'levels' | 'rates' }) {
     if (part === 'auto') return text('desk.autoOf', { category })
     return text('desk.rateOf', { category, level: part })
   }
-  const wordOf = (_key: string, value: unknown): string | undefined => {
+  const wordOf = (_key: string, value: unknown, { subject }: LoyaltyChange): string | undefined => {
     if (typeof value !== 'string' || !/^\d+$/.test(value)) return undefined
-    return about === 'levels'
-      ? format.amount(BigInt(value))
-      : format.percent(Number(value) / 1_000_000, 4)
+    if (about === 'rates') return format.percent(Number(value) / 1_000_000, 4)
+    const [, currency] = subject.split(':')
+    const amount = BigInt(value)
+    return currency ? format.money({ amount, currency }) : format.amount(amount)
   }
   return (
     <ChangeHistory
@@ -38,7 +40,11 @@ export function LoyaltyChanges({ about }: { about: 'levels' | 'rates' }) {
       rows={data?.list}
       error={error}
       onRetry={() => void refetch()}
-      whatOf={() => text(about === 'levels' ? 'desk.levels' : 'desk.rates')}
+      whatOf={({ subject }) => {
+        const [, currency] = subject.split(':')
+        if (about === 'rates') return text('desk.rates')
+        return currency ? text('desk.levelsOf', { currency }) : text('desk.levels')
+      }}
       nameOf={nameOf}
       wordOf={wordOf}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}

@@ -29,6 +29,26 @@ test('the staff look up a level, and the lines of a claim with their bets', asyn
   expect(asked.at(-1)?.url).toContain('account=ana')
 })
 
+const currencies = {
+  list: ['USD', 'JPY'].map((code) => ({ code, symbol: code, isDefault: code === 'USD' })),
+}
+
+test('each currency has its levels; one without figures asks for every amount', async () => {
+  const asked = answer({
+    '/system/currencies': currencies,
+    '/changes': { list: [], totalPages: 1 },
+    '/levels': { currency: 'JPY', version: '', levels: null },
+  })
+  show(<LevelsScreen />)
+  await userEvent.selectOptions(await screen.findByLabelText('Currency'), 'JPY')
+  expect(await screen.findByText(/^Nothing is set for JPY/)).toBeDefined()
+  expect(asked.some(({ url }) => url.includes('/levels?currency=JPY'))).toBe(true)
+  const group = within(screen.getByRole('group', { name: 'Level 0' }))
+  expect(group.getByLabelText<HTMLInputElement>('Upgrade gift').value).toBe('')
+  await press('Save')
+  expect(await screen.findByText('Level 0: Paid in, lifetime is not an amount.')).toBeDefined()
+})
+
 test('the staff change a level after a question; what is no amount is not sent', async () => {
   const levels = Array.from({ length: 11 }, (_, level) => ({
     level,
@@ -43,8 +63,9 @@ test('the staff change a level after a question; what is no amount is not sent',
     rebateDayCap: 0n,
   }))
   const asked = answer({
+    '/system/currencies': currencies,
     '/changes': { list: [], totalPages: 1 },
-    '/levels': { version: 'v1', levels },
+    '/levels': { currency: 'USD', version: 'v1', levels },
   })
   show(<LevelsScreen />)
   const group = within(await screen.findByRole('group', { name: 'Level 3' }))
@@ -56,8 +77,8 @@ test('the staff change a level after a question; what is no amount is not sent',
   await userEvent.clear(field)
   await userEvent.type(field, '12.5')
   await press('Save')
-  expect(await screen.findByText('Enter the reason.')).toBeDefined()
-  await userEvent.type(screen.getByLabelText('Reason'), 'Spring offer')
+  expect(await screen.findByText(/^Please say why/)).toBeDefined()
+  await userEvent.type(screen.getByLabelText(/^Why/), 'Spring offer')
   await press('Save')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
@@ -84,7 +105,7 @@ test('the staff change a rate and what is issued by itself, from the next day on
   await userEvent.clear(field)
   await userEvent.type(field, '0.75')
   await userEvent.click(screen.getByLabelText('Issued by itself: Slots'))
-  await userEvent.type(screen.getByLabelText('Reason'), 'Spring offer')
+  await userEvent.type(screen.getByLabelText(/^Why/), 'Spring offer')
   await press('Save')
   expect(await screen.findByText(/2026-11-25 if approved today/)).toBeDefined()
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))

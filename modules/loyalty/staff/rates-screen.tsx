@@ -3,7 +3,7 @@ import {
   CheckboxField,
   ErrorState,
   query,
-  SaveForm,
+  ReasonedSave,
   ScreenFrame,
   Skeleton,
   TextField,
@@ -19,8 +19,6 @@ import { staffMessages } from '../staff-messages.ts'
 import { LoyaltyChanges } from './loyalty-changes.tsx'
 import { percentOf, ppmOf, type TypedRate } from './rate-fields.ts'
 import styles from './staff.module.css'
-
-const reasonMin = 3
 
 /** What each level gets back of each kind of game, from the next business day on, and who changed what. */
 export function RatesScreen() {
@@ -48,7 +46,6 @@ type FormProps = Rates & { version: string; fromDay: string }
 function RatesForm({ rates, auto, version, fromDay }: FormProps) {
   const text = useText(staffMessages)
   const categoryOf = useCategory()
-  const [reason, setReason] = useState('')
   const [typed, setTyped] = useState<TypedRate[]>(() =>
     rates.map((rate) => ({ ...rate, percent: percentOf(rate.ratePpm) })),
   )
@@ -59,7 +56,7 @@ function RatesForm({ rates, auto, version, fromDay }: FormProps) {
   })
   const check = () => {
     const wrong = typed.find(({ percent }) => ppmOf(percent) === undefined)
-    if (!wrong) return reason.trim().length < reasonMin ? text('desk.noReason') : undefined
+    if (!wrong) return undefined
     const { category, level } = wrong
     return text('desk.wrongRate', { category: categoryOf(category), level })
   }
@@ -73,7 +70,7 @@ function RatesForm({ rates, auto, version, fromDay }: FormProps) {
     })),
   })
   return (
-    <SaveForm
+    <ReasonedSave
       save={text('desk.save')}
       isBusy={write.isPending}
       problem={write.error}
@@ -82,7 +79,7 @@ function RatesForm({ rates, auto, version, fromDay }: FormProps) {
         title: text('desk.askRatesTitle'),
         question: text('desk.askRates', { day: fromDay }),
       }}
-      onSave={() => write.mutate({ body: { ...body(), reason: reason.trim() } })}
+      onSave={({ reason }) => write.mutate({ body: { ...body(), reason } })}
     >
       {[...new Set(rates.map(({ category }) => category))].map((category) => (
         <CategoryFields
@@ -102,13 +99,7 @@ function RatesForm({ rates, auto, version, fromDay }: FormProps) {
           }
         />
       ))}
-      <TextField
-        label={text('desk.reason')}
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </SaveForm>
+    </ReasonedSave>
   )
 }
 

@@ -13,6 +13,7 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { draftCalls } from '../draft-calls.ts'
 import { reasonMax } from '../limits.ts'
 import { staffMessages } from '../staff-messages.ts'
@@ -36,7 +37,12 @@ export function DraftAct({ check, isOff = false, ...drafted }: Drafted) {
         {text('draftKeep')}
       </Button>
       {wrong !== undefined && <p role="alert">{wrong}</p>}
-      {id !== undefined && <DraftDialog {...drafted} id={id} onClose={() => setId(undefined)} />}
+      {id !== undefined &&
+        // Beside the form of what it keeps, not within it: a form has no other one inside.
+        createPortal(
+          <DraftDialog {...drafted} id={id} onClose={() => setId(undefined)} />,
+          document.body,
+        )}
     </div>
   )
 }
@@ -59,7 +65,7 @@ function DraftDialog({ id, onClose, ...drafted }: DialogProps) {
       <Form
         onSubmit={(event) => {
           event.preventDefault()
-          // It stands within the form of what it keeps.
+          // Events of React go up to the form of what it keeps all the same.
           event.stopPropagation()
           if (reason.trim() === '' || save.isPending) return
           save.mutate({ params: { id }, body: { ...drafted, reason, publishAt } })

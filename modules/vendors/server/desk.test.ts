@@ -172,8 +172,13 @@ describe('a wallet', () => {
     const codeOf = async (body: object, code?: string) =>
       (await fixture.writeWallet(body, code)).code
     expect(await codeOf({ adapter: 'nothing' })).toBe('vendors.unknownAdapter')
-    expect(await codeOf({ smallest: 0n })).toBe('vendors.walletRefused')
-    expect(await codeOf({ largest: 1n })).toBe('vendors.walletRefused')
+    const bounds = (smallest: bigint, largest: bigint, currency = 'USD') => ({
+      bounds: [{ currency, smallest, largest }],
+    })
+    expect(await codeOf(bounds(0n, dollars(9)))).toBe('vendors.walletRefused')
+    expect(await codeOf(bounds(dollars(2), dollars(1)))).toBe('vendors.walletRefused')
+    // A part of a yen cannot be paid.
+    expect(await codeOf(bounds(5_000n, dollars(9), 'JPY'))).toBe('vendors.walletRefused')
     const settings = {
       baseUrl: 'http://elsewhere.example',
       operator: 'x',
@@ -189,7 +194,7 @@ describe('a wallet', () => {
         'fruit', 1, 1, 'orchard', '0123456789abcdef')`.execute(db())
     expect(await codeOf({}, 'OWN')).toBe('vendors.vendorIsSingle')
     expect((await fixture.writeWallet({}, vendor, 'rita')).status).toBe(403)
-    await sql`insert into vendors.wallet select 'FILL' || n, 'x', 'http-wallet', false, 1, 1, 1, '{}', now()
+    await sql`insert into vendors.wallet select 'FILL' || n, 'x', 'http-wallet', false, 1, '{}', now()
       from generate_series(1, 40) n`.execute(db())
     expect(await codeOf({}, 'ONE_MORE')).toBe('vendors.walletsFull')
     await sql`delete from vendors.wallet where vendor like 'FILL%'`.execute(db())

@@ -9,8 +9,8 @@ const many = 3_000
 const pageSize = 10
 
 test('a page of the queue reads about a page and is walked to its end, each transfer once', async () => {
-  await sql`insert into vendors.wallet (vendor, name, adapter, is_enabled, position, smallest, largest, settings, changed_at)
-    values ('LONG', 'Long', 'sandbox', true, 1, 1, 100, '{}', now())`.execute(db())
+  await sql`insert into vendors.wallet (vendor, name, adapter, is_enabled, position, settings, changed_at)
+    values ('LONG', 'Long', 'sandbox', true, 1, '{}', now())`.execute(db())
   // Only what is newest is not over.
   await sql`insert into vendors.transfer (id, member_id, vendor, direction, amount, unit, state, reference, made_at, ended_at,
       next_ask_at)

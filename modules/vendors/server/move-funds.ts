@@ -19,6 +19,7 @@ import {
   shownTransfer,
   type TransferRow,
 } from './transfers.ts'
+import { readBounds } from './wallet-bounds.ts'
 import { findWallet, type WalletRow } from './wallets.ts'
 
 export type Move = { id: string; vendor: string; direction: Direction; money: Money }
@@ -27,7 +28,7 @@ export type Move = { id: string; vendor: string; direction: Direction; money: Mo
  * Moves money to a vendor or back: what is to be moved is written first, then the vendor is told, then the end is
  * written. Where the vendor's answer is not known it stays on its way, and a job asks. The same id again is the same
  * transfer. Problems: `transferUsedDifferently`, `unknownWallet`, those of `checkMover`, `contractDebt`,
- * `walletClosed`, `compliance.onBreak`, `outsideLimits`, `wholeCents`, `moveBackOpen`, `insufficientFunds`.
+ * `walletClosed`, `currencyNotSet`, `compliance.onBreak`, `outsideLimits`, `wholeCents`, `moveBackOpen`, `insufficientFunds`.
  */
 export async function moveFunds(
   context: MemberContext,
@@ -81,7 +82,7 @@ export const beginMove = (
     if (direction === 'in') await refuseOnBreak(tx, member.id)
     const wallet = await findWallet(tx, vendor, true)
     if (!wallet) throw vendorsProblems.unknownWallet()
-    checkAmount(wallet, move, member.currency)
+    await checkAmount(tx, wallet, move, member.currency)
     const row = { id, memberId: member.id, vendor, direction, ...asked, unit: asked.currency }
     if (direction === 'out' && (await hasOpenMoveBack(tx, row)))
       throw vendorsProblems.moveBackOpen()
@@ -98,17 +99,25 @@ export const beginMove = (
   })
 
 /** Back it can always be moved; to the vendor only between the amounts that are set, and while it is open. */
-function checkAmount(wallet: WalletRow, { direction, money: asked }: Move, unit: string): void {
-  const { smallest, largest, isEnabled } = wallet
-  const isOutside = direction === 'in' && (asked.amount < smallest || asked.amount > largest)
+async function checkAmount(
+  tx: Db,
+  { vendor, isEnabled }: WalletRow,
+  { direction, money: asked }: Move,
+  unit: string,
+): Promise<void> {
   if (direction === 'in' && !isEnabled) throw vendorsProblems.walletClosed()
+  const bounds = (await readBounds(tx, [vendor], unit)).get(vendor)
+  if (direction === 'in' && !bounds) throw vendorsProblems.currencyNotSet({ currency: unit })
+  const { smallest, largest } = bounds ?? { smallest: 0n, largest: 0n }
+  const isOutside = direction === 'in' && (asked.amount < smallest || asked.amount > largest)
   if (asked.currency !== unit || isOutside) {
     throw vendorsProblems.outsideLimits({
       smallest: money(smallest, unit),
       largest: money(largest, unit),
     })
   }
-  if (asked.amount % smallestPayable(unit) !== 0n) throw vendorsProblems.wholeCents()
+  const step = smallestPayable(unit)
+  if (asked.amount % step !== 0n) throw vendorsProblems.wholeCents({ step: money(step, unit) })
 }
 
 type Asking = Pick<Context, 'db' | 'clock' | 'log' | 'push'>

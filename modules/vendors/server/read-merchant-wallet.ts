@@ -5,6 +5,7 @@ import type { MemberContext } from '@tessera/server-kit'
 import type { MerchantWallets } from '../shapes.ts'
 import { askBalances, type Held } from './ask-balances.ts'
 import type { SandboxVendorDependencies } from './ports.ts'
+import { type Bounds, readBounds } from './wallet-bounds.ts'
 import { shownTransfer } from './transfers.ts'
 
 /** The main wallet of a member and those at vendors. Single: nobody but the main wallet pays for anything. */
@@ -18,7 +19,10 @@ export async function readMerchantWallet(
     readBalance(db, member.id, member.currency),
     readWithdrawer(db, { memberId: member.id, address }, clock()),
   ])
-  const wallets = held.filter(isShown).map(shown)
+  const asked = held.filter(isShown)
+  const vendors = asked.map(({ wallet }) => wallet.vendor)
+  const bounds = await readBounds(db, vendors, member.currency)
+  const wallets = asked.map((each) => shown(each, bounds.get(each.wallet.vendor)))
   return {
     isSingle: wallets.length === 0,
     currency: member.currency,
@@ -37,16 +41,18 @@ const isShown = ({ wallet, balance, movingIn, movingOut, last }: Held): boolean 
   movingOut.amount > 0n ||
   (balance === null && last !== undefined)
 
-const shown = ({ wallet, last, toldAt, ...rest }: Held) => ({
+// In a currency that nobody has figures for, money only comes back.
+const nothing: Bounds = { smallest: 0n, largest: 0n }
+
+const shown = ({ wallet, last, toldAt, ...rest }: Held, bounds: Bounds | undefined) => ({
   vendor: wallet.vendor,
   name: wallet.name,
-  isOpen: wallet.isEnabled && rest.isAnswering,
+  isOpen: wallet.isEnabled && rest.isAnswering && bounds !== undefined,
   isAnswering: rest.isAnswering,
   balance: rest.balance,
   toldAt: toldAt?.toISOString() ?? null,
   movingIn: rest.movingIn,
   movingOut: rest.movingOut,
-  smallest: wallet.smallest,
-  largest: wallet.largest,
+  ...(bounds ?? nothing),
   last: last ? shownTransfer(last) : null,
 })

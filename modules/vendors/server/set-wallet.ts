@@ -7,27 +7,37 @@ import {
   inTransaction,
   type StaffContext,
 } from '@tessera/server-kit'
+import { readCurrencies } from '@tessera/settings/server'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { WalletAdapter } from '../adapters/adapter.ts'
 import { walletsMost } from '../limits.ts'
 import { vendorsProblems } from '../problems.ts'
-import type { AdapterKind, StaffWallet } from '../staff-calls.ts'
+import type { walletStaffCalls } from '../staff-calls.ts'
+import { checkBounds, type CurrencyBounds, listBounds, upsertBounds } from './wallet-bounds.ts'
 import type { SandboxVendorDependencies } from './ports.ts'
 import { readSettings, sealSettings, showSettings, withoutEmpty } from './wallet-settings.ts'
 import { findWallets, upsertWallet, type WalletRow } from './wallets.ts'
 
 const changes = changeLog<Record<string, string>>('vendors.wallet_change')
 
+type Listed = z.output<typeof walletStaffCalls.listWallets.reply>
 type Dependencies = Pick<SandboxVendorDependencies, 'adapters'>
 
 /** The vendors with a wallet of their own, and the kinds that can be set up here. */
 export async function listWallets(
   { db, log }: Pick<Context, 'db' | 'log'>,
   { adapters }: Dependencies,
-): Promise<{ list: StaffWallet[]; adapters: AdapterKind[] }> {
+): Promise<Listed> {
   const books = await findBooks(db)
   const rows = await findWallets(db)
   const isDemo = rows.some((row) => adapterOf(adapters, row)?.isDemoOnly)
+  const currencies = await readCurrencies(db)
+  const bounds = await listBounds(
+    db,
+    rows.map(({ vendor }) => vendor),
+    currencies,
+  )
   const list = rows.flatMap((row) => {
     const adapter = adapterOf(adapters, row)
     if (!adapter) return []
@@ -36,6 +46,7 @@ export async function listWallets(
       {
         ...shown,
         isReadable: readSettings(log, row, adapter) !== undefined,
+        bounds: bounds.get(row.vendor) ?? [],
         fields: showSettings(row, adapter),
         books: books
           .filter(({ vendor }) => vendor === row.vendor)
@@ -47,7 +58,12 @@ export async function listWallets(
     ]
   })
   const kinds = adapters.filter(({ isDemoOnly }) => isDemo || !isDemoOnly)
-  return { list, adapters: kinds.map(({ id, settings }) => ({ id, fields: fieldsOf(settings) })) }
+  return {
+    list,
+    adapters: kinds.map(({ id, settings }) => ({ id, fields: fieldsOf(settings) })),
+    currencies,
+    vendors: await findVendors(db),
+  }
 }
 
 const adapterOf = (adapters: readonly WalletAdapter[], { adapter }: Pick<WalletRow, 'adapter'>) =>
@@ -64,7 +80,16 @@ async function findBooks(db: Db): Promise<Books[]> {
   return rows
 }
 
-type Given = Omit<WalletRow, 'vendor'>
+/** Who may still get a wallet: a vendor of the catalogue whose games do not run in this house. */
+async function findVendors(db: Db): Promise<Listed['vendors']> {
+  const { rows } = await sql<Listed['vendors'][number]>`select code, name from lobby.vendor_view v
+    where not exists (select from vendors.wallet w where w.vendor = v.code)
+      and not exists (select from lobby.game_view g where g.vendor = v.code and g.slug is not null)
+    order by name, code`.execute(db)
+  return rows
+}
+
+type Given = Omit<WalletRow, 'vendor'> & { bounds: readonly CurrencyBounds[] }
 
 /**
  * Sets up a vendor's wallet, and writes down who did. Nobody opens the demo's pretend money on a site that has none, or
@@ -74,11 +99,10 @@ type Given = Omit<WalletRow, 'vendor'>
 export async function setWallet(
   { db, clock, staff }: StaffContext,
   vendor: string,
-  given: Given,
+  { bounds, ...given }: Given,
   { adapters }: Dependencies,
 ): Promise<{ success: true }> {
-  if (given.smallest <= 0n) throw vendorsProblems.walletRefused({ field: 'smallest' })
-  if (given.largest < given.smallest) throw vendorsProblems.walletRefused({ field: 'largest' })
+  checkBounds(bounds)
   await inTransaction(db, async (tx) => {
     await changes.lock(tx, 'wallets')
     const rows = await findWallets(tx)
@@ -93,11 +117,14 @@ export async function setWallet(
     const before = known?.adapter === given.adapter ? known.settings : {}
     const settings = sealSettings(vendor, adapter, given.settings, before)
     const row = { ...given, vendor, settings }
+    const held = await boundsOf(tx, vendor, bounds)
     await upsertWallet(tx, row, clock())
+    await upsertBounds(tx, vendor, bounds)
     const sides = {
-      before: known ? wordsOf(known, adapterOf(adapters, known)) : {},
+      before: known ? { ...wordsOf(known, adapterOf(adapters, known)), ...boundWords(held) } : {},
       after: {
         ...wordsOf(row, adapter),
+        ...boundWords(bounds),
         ...givenSecrets(adapter.settings, withoutEmpty(adapter, given.settings)),
       },
     }
@@ -111,6 +138,20 @@ async function hasOwnGames(db: Db, vendor: string): Promise<boolean> {
     where vendor = ${vendor} and slug is not null limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** The bounds that hold in the currencies that are given. */
+async function boundsOf(tx: Db, vendor: string, given: readonly CurrencyBounds[]) {
+  const currencies = given.map(({ currency }) => currency)
+  return (await listBounds(tx, [vendor], currencies)).get(vendor) ?? []
+}
+
+const boundWords = (bounds: readonly CurrencyBounds[]): Record<string, string> =>
+  Object.fromEntries(
+    bounds.flatMap(({ currency, smallest, largest }) => [
+      [`smallest ${currency}`, String(smallest)],
+      [`largest ${currency}`, String(largest)],
+    ]),
+  )
 
 /** A wallet as it is written down: no secret, sealed or not. */
 function wordsOf(

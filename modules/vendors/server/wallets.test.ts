@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { vendorsCalls } from '../calls.ts'
 import type { ConsolidatedFunds, MerchantWallets, WalletTransfer } from '../shapes.ts'
+import { vendorsProblems } from '../problems.ts'
 import { dollars, vendor, type Fixture, walletFixture } from './wallets.fixture.ts'
 
 const { db } = freshDatabase({ connections: 30 })
@@ -46,7 +47,7 @@ describe('who may', () => {
     expect((await fixture.move(ana, 0.5)).code).toBe('vendors.outsideLimits')
     expect((await fixture.move(ana, 1_001)).code).toBe('vendors.outsideLimits')
     const money = { amount: 10_001n, currency: 'USD' }
-    expect((await fixture.move(ana, 1, 'in', { money })).code).toBe('vendors.wholeCents')
+    expect((await fixture.move(ana, 1, 'in', { money })).code).toBe(vendorsProblems.wholeCents.code)
     const foreign = { amount: 100_000n, currency: 'EUR' }
     expect((await fixture.move(ana, 1, 'in', { money: foreign })).code).toBe(
       'vendors.outsideLimits',

@@ -8,14 +8,10 @@ export type WalletRow = {
   adapter: string
   isEnabled: boolean
   position: number
-  smallest: bigint
-  largest: bigint
   settings: Record<string, string>
 }
 
-const columns = sql.raw(
-  'vendor, name, adapter, is_enabled as "isEnabled", position, smallest, largest, settings',
-)
+const columns = sql.raw('vendor, name, adapter, is_enabled as "isEnabled", position, settings')
 
 /** Every vendor with a wallet, in the order of the house. */
 export async function findWallets(db: Db): Promise<WalletRow[]> {
@@ -36,14 +32,12 @@ export async function findWallet(
 }
 
 export async function upsertWallet(tx: Db, row: WalletRow, now: Date): Promise<void> {
-  const { vendor, name, adapter, isEnabled, position, smallest, largest } = row
+  const { vendor, name, adapter, isEnabled, position } = row
   await sql`insert into vendors.wallet
-      (vendor, name, adapter, is_enabled, position, smallest, largest, settings, changed_at)
-    values (${vendor}, ${name}, ${adapter}, ${isEnabled}, ${position}, ${String(smallest)}::bigint,
-      ${String(largest)}::bigint, ${JSON.stringify(row.settings)}::jsonb, ${now})
+      (vendor, name, adapter, is_enabled, position, settings, changed_at)
+    values (${vendor}, ${name}, ${adapter}, ${isEnabled}, ${position}, ${JSON.stringify(row.settings)}::jsonb, ${now})
     on conflict (vendor) do update set name = excluded.name, adapter = excluded.adapter,
-      is_enabled = excluded.is_enabled, position = excluded.position, smallest = excluded.smallest,
-      largest = excluded.largest, settings = excluded.settings, changed_at = excluded.changed_at`.execute(
+      is_enabled = excluded.is_enabled, position = excluded.position, settings = excluded.settings, changed_at = excluded.changed_at`.execute(
     tx,
   )
 }

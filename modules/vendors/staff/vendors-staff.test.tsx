@@ -44,8 +44,10 @@ const wallet: StaffWallet = {
   isEnabled: true,
   isReadable: true,
   position: 1,
-  smallest: 10_000n,
-  largest: 5_000_000n,
+  bounds: [
+    { currency: 'USD', smallest: 10_000n, largest: 5_000_000n },
+    { currency: 'JPY', smallest: 1_000_000n, largest: 100_000_000n },
+  ],
   fields: [
     { name: 'baseUrl', isSecret: false, isSet: true, value: 'https://vend.example' },
     { name: 'signingKey', isSecret: true, isSet: true, value: '' },
@@ -64,7 +66,10 @@ function show(screenShown: ReactNode, shown = story()) {
     const method = init?.method ?? 'GET'
     let value: unknown = shown
     if (path.endsWith('/transfers')) value = { list: [shown], next: null }
-    if (path.endsWith('/wallets')) value = { list: [wallet], adapters: kinds }
+    if (path.endsWith('/wallets')) {
+      const vendors = [{ code: 'PG', name: 'Pocket Games' }]
+      value = { list: [wallet], adapters: kinds, currencies: ['USD', 'JPY'], vendors }
+    }
     if (path.endsWith('/changes')) value = { list: [], totalPages: 0 }
     if (method !== 'GET') {
       sent.push({ act: path.split('/').at(-1) ?? '', body: init?.body && JSON.parse(init.body) })
@@ -123,12 +128,31 @@ test('a wallet is set up from what its kind needs; a key that is left empty is n
     'https://vend.example',
   )
   expect((dialog.getByLabelText('Signing key') as HTMLInputElement).value).toBe('')
-  await userEvent.clear(dialog.getByLabelText('Min transfer'))
-  await userEvent.type(dialog.getByLabelText('Min transfer'), '2')
+  expect((dialog.getByLabelText('Max transfer JPY') as HTMLInputElement).value).toBe('10000')
+  await userEvent.clear(dialog.getByLabelText('Min transfer USD'))
+  await userEvent.type(dialog.getByLabelText('Min transfer USD'), '2')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({
     act: 'VEND',
-    body: { smallest: '20000', settings: { baseUrl: 'https://vend.example' } },
+    body: {
+      bounds: [
+        { currency: 'USD', smallest: '20000', largest: '5000000' },
+        { currency: 'JPY', smallest: '1000000', largest: '100000000' },
+      ],
+      settings: { baseUrl: 'https://vend.example' },
+    },
   })
+})
+
+test('a new wallet is of a vendor that is picked, with figures of each currency’s own', async () => {
+  show(<WalletsScreen />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add wallet' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add wallet' }))
+  const vendor = dialog.getByLabelText<HTMLSelectElement>('Vendor')
+  expect([...vendor.options].map(({ text }) => text)).toEqual(['Pocket Games (PG)'])
+  expect(dialog.getByLabelText<HTMLInputElement>('Min transfer USD').value).toBe('1.00')
+  expect(dialog.getByLabelText<HTMLInputElement>('Min transfer JPY').value).toBe('100')
+  await userEvent.type(dialog.getByLabelText('Name'), 'Pocket{Enter}')
+  await waitFor(() => expect(sent).toMatchObject([{ act: 'PG', body: { name: 'Pocket' } }]))
 })

@@ -7,11 +7,14 @@ import { staffMessages } from '../staff-messages.ts'
 const named = {
   isEnabled: 'staff.enabled',
   position: 'staff.position',
-  smallest: 'staff.smallest',
-  largest: 'staff.largest',
   name: 'staff.name',
   adapter: 'staff.adapter',
 } as const
+/** `smallest EUR`: which bound in which currency; without one, from when it was for any. */
+function boundOf(key: string): { name: 'smallest' | 'largest'; currency: string } | undefined {
+  const [name = '', currency = ''] = key.split(' ')
+  return name === 'smallest' || name === 'largest' ? { name, currency } : undefined
+}
 const isNamed = (key: string): key is keyof typeof named => key in named
 
 /** Who of the staff changed which wallet, newest first. */
@@ -30,13 +33,21 @@ export function WalletChanges() {
       error={error}
       onRetry={() => void refetch()}
       whatOf={({ subject }) => subject.replace('wallet:', '')}
-      nameOf={(key) => (isNamed(key) ? text(named[key]) : key)}
+      nameOf={(key) => {
+        const bound = boundOf(key)
+        if (bound) return text(`staff.${bound.name}`, { currency: bound.currency })
+        return isNamed(key) ? text(named[key]) : key
+      }}
       wordOf={(key, value) => {
         if (key === 'isEnabled') return text(value === 'true' ? 'staff.yes' : 'staff.no')
-        const isAmount = key === 'smallest' || key === 'largest'
-        if (!isAmount || typeof value !== 'string') return undefined
+        const bound = boundOf(key)
+        if (!bound || typeof value !== 'string') return undefined
         // A wallet that is new had no amounts before.
-        return /^\d+$/.test(value) ? format.amount(BigInt(value)) : '–'
+        if (!/^\d+$/.test(value)) return '–'
+        const amount = BigInt(value)
+        return bound.currency
+          ? format.money({ amount, currency: bound.currency })
+          : format.amount(amount)
       }}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />

@@ -1,3 +1,4 @@
+import { usualAmount } from '@tessera/money'
 import {
   AmountField,
   CheckboxField,
@@ -15,7 +16,13 @@ import {
   useText,
 } from '@tessera/web-kit'
 import { type FieldErrors, useForm, type UseFormRegister, useWatch } from 'react-hook-form'
-import { type AdapterKind, type StaffWallet, walletStaffCalls } from '../staff-calls.ts'
+import { usualLargest, usualSmallest } from '../limits.ts'
+import {
+  type AdapterKind,
+  type StaffWallet,
+  type WalletsListed,
+  walletStaffCalls,
+} from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 import { useAdapterWords } from './use-adapter-words.ts'
 import styles from './wallets.module.css'
@@ -23,15 +30,16 @@ import styles from './wallets.module.css'
 type Props = {
   /** Without one, a new one. */
   wallet: StaffWallet | undefined
-  adapters: readonly AdapterKind[]
+  listed: WalletsListed
   onClose: () => void
 }
 
 /** One wallet at a vendor. A key that is left empty stays as it is. */
-export function WalletDialog({ wallet, adapters, onClose }: Props) {
+export function WalletDialog({ wallet, listed, onClose }: Props) {
   const text = useText(staffMessages)
+  const { adapters, vendors, currencies } = listed
   const { register, handleSubmit, formState, control } = useForm<Typed>({
-    defaultValues: typedOf(wallet, adapters),
+    defaultValues: typedOf(wallet, listed),
   })
   const { errors } = formState
   const { adapterName } = useAdapterWords()
@@ -54,15 +62,16 @@ export function WalletDialog({ wallet, adapters, onClose }: Props) {
       onClose={onClose}
     >
       <Form onSubmit={(event) => void submit(event)}>
-        <TextField
-          label={text('staff.vendor')}
-          hint={text('staff.vendorHint')}
-          error={errors.vendor?.message}
-          readOnly={wallet !== undefined}
-          {...register('vendor', {
-            validate: (typed) => /^[A-Z][A-Z0-9_]{1,19}$/.test(typed) || wrong,
-          })}
-        />
+        {wallet ? (
+          <TextField label={text('staff.vendor')} readOnly {...register('vendor')} />
+        ) : (
+          <SelectField
+            label={text('staff.vendor')}
+            hint={text('staff.vendorHint')}
+            options={vendors.map(({ code, name }) => ({ id: code, name: `${name} (${code})` }))}
+            {...register('vendor')}
+          />
+        )}
         <TextField
           label={text('staff.name')}
           error={errors.name?.message}
@@ -81,7 +90,15 @@ export function WalletDialog({ wallet, adapters, onClose }: Props) {
           inputMode="numeric"
           {...register('position', { validate: (typed) => /^\d{1,3}$/.test(typed) || wrong })}
         />
-        <Bounds register={register} errors={errors} wrong={wrong} />
+        {currencies.map((currency) => (
+          <Bounds
+            key={currency}
+            currency={currency}
+            register={register}
+            errors={errors}
+            wrong={wrong}
+          />
+        ))}
         <SettingsFields kind={kind} wallet={wallet} register={register} />
         <ProblemNote problem={write.error} />
         <SubmitButton busy={write.isPending}>{text('staff.save')}</SubmitButton>
@@ -91,19 +108,28 @@ export function WalletDialog({ wallet, adapters, onClose }: Props) {
 }
 
 type Register = UseFormRegister<Typed>
-type BoundsProps = { register: Register; errors: FieldErrors<Typed>; wrong: string }
+type BoundsProps = {
+  currency: string
+  register: Register
+  errors: FieldErrors<Typed>
+  wrong: string
+}
 
-function Bounds({ register, errors, wrong }: BoundsProps) {
+/** The bounds in one currency, which has figures of its own. */
+function Bounds({ currency, register, errors, wrong }: BoundsProps) {
   const text = useText(staffMessages)
-  const amount = { validate: (typed: string) => typedToUnits(typed) !== undefined || wrong }
+  const amount = {
+    validate: (typed: string) => typedToUnits(typed, currency) !== undefined || wrong,
+  }
   return (
     <div className={styles.pair}>
       {(['smallest', 'largest'] as const).map((bound) => (
         <AmountField
           key={bound}
-          label={text(`staff.${bound}`)}
-          error={errors[bound]?.message}
-          {...register(bound, amount)}
+          currency={currency}
+          label={text(`staff.${bound}`, { currency })}
+          error={errors.bounds?.[currency]?.[bound]?.message}
+          {...register(`bounds.${currency}.${bound}`, amount)}
         />
       ))}
     </div>
@@ -143,27 +169,37 @@ type Typed = {
   adapter: string
   isEnabled: boolean
   position: string
-  smallest: string
-  largest: string
+  bounds: Record<string, { smallest: string; largest: string }>
   settings: Record<string, string>
 }
 
-// From 1 to 10 000 of any currency.
-const usual = { smallest: 10_000n, largest: 100_000_000n }
-
-const typedOf = (wallet: StaffWallet | undefined, adapters: readonly AdapterKind[]): Typed => ({
-  vendor: wallet?.vendor ?? '',
+const typedOf = (
+  wallet: StaffWallet | undefined,
+  { adapters, vendors, currencies }: WalletsListed,
+): Typed => ({
+  vendor: wallet?.vendor ?? vendors[0]?.code ?? '',
   name: wallet?.name ?? '',
   adapter: wallet?.adapter ?? adapters[0]?.id ?? '',
   isEnabled: wallet?.isEnabled ?? false,
   position: String(wallet?.position ?? 1),
-  smallest: typedUnits(wallet?.smallest ?? usual.smallest),
-  largest: typedUnits(wallet?.largest ?? usual.largest),
+  bounds: Object.fromEntries(
+    currencies.map((currency) => [currency, typedBounds(wallet, currency)]),
+  ),
   settings: Object.fromEntries((wallet?.fields ?? []).map(({ name, value }) => [name, value])),
 })
 
+function typedBounds(wallet: StaffWallet | undefined, currency: string) {
+  const known = wallet?.bounds.find((each) => each.currency === currency)
+  const [smallest, largest] = known
+    ? [known.smallest, known.largest]
+    : [usualAmount(usualSmallest, currency), usualAmount(usualLargest, currency)]
+  const typed = (amount: bigint | undefined) =>
+    amount === undefined ? '' : typedUnits(amount, currency)
+  return { smallest: typed(smallest), largest: typed(largest) }
+}
+
 function bodyOf(typed: Omit<Typed, 'vendor'>, kind: AdapterKind | undefined) {
-  const { name, adapter, isEnabled, position, smallest, largest, settings } = typed
+  const { name, adapter, isEnabled, position, bounds, settings } = typed
   const named = kind?.fields.map((field) => field.name) ?? []
   const given = Object.entries(settings).filter(
     ([key, value]) => named.includes(key) && value !== '',
@@ -173,11 +209,14 @@ function bodyOf(typed: Omit<Typed, 'vendor'>, kind: AdapterKind | undefined) {
     adapter,
     isEnabled,
     position: Number(position),
-    smallest: unitsOf(smallest),
-    largest: unitsOf(largest),
+    bounds: Object.entries(bounds).map(([currency, { smallest, largest }]) => ({
+      currency,
+      smallest: unitsOf(smallest, currency),
+      largest: unitsOf(largest, currency),
+    })),
     settings: Object.fromEntries(given),
   }
 }
 
 // The form lets nothing else through.
-const unitsOf = (typed: string) => typedToUnits(typed)?.toString() ?? ''
+const unitsOf = (typed: string, currency: string) => typedToUnits(typed, currency)?.toString() ?? ''

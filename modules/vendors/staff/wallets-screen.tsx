@@ -62,7 +62,7 @@ function WalletsPart() {
         </div>
       )}
       {data && open !== undefined && (
-        <WalletDialog wallet={wallet} adapters={data.adapters} onClose={() => setOpen(undefined)} />
+        <WalletDialog wallet={wallet} listed={data} onClose={() => setOpen(undefined)} />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { checkDeposit } from '@tessera/compliance/server'
 import { pushBalance } from '@tessera/ledger/server'
-import { money } from '@tessera/money'
+import { decimalOf, money } from '@tessera/money'
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { claimMinutes } from '../../limits.ts'
@@ -57,7 +57,8 @@ export const confirmDeposit = (context: StaffContext, { id, ...came }: Came) =>
     const { staff } = context
     assertClaimed(row, staff, now)
     const actor = actorOf(staff)
-    const why = `${came.amount} ${row.unit}, ${came.reference}`
+    const seen = money(came.amount, row.unit)
+    const why = `${decimalOf(seen)} ${row.unit}, ${came.reference}`
     const needsSecond = came.amount >= termsOf(row.terms).twoPersonsFrom || row.approvedBy !== null
     if (needsSecond && row.approvedBy === null) {
       await keepFirst(tx, row, came, staff)

@@ -76,8 +76,10 @@ export function withdrawRoutes(given: Given) {
       failLeg: (context, { params, body }) => failLegByHand(context, { ...params, ...body }),
       proveDispute: (context, { params, body }) => proveDispute(context, { ...params, ...body }),
       decideDispute: (context, { params, body }) => decideDispute(context, { ...params, ...body }),
-      readWithdrawRule: async ({ db }, { query }) =>
-        readWithdrawRule(db, query.currency ?? (await readDefaultCurrency(db))),
+      readWithdrawRule: async ({ db }, { query }) => ({
+        ...(await readWithdrawRule(db, query.currency ?? (await readDefaultCurrency(db)))),
+        channels: dependencies.channels.filter(({ payOut }) => payOut).map(({ id }) => id),
+      }),
       writeWithdrawRule: (context, { body }) => setWithdrawRule(context, body, dependencies),
       listWithdrawRuleChanges: ({ db }, { query }) => listRuleChanges(db, query),
     }),

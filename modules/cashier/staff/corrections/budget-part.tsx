@@ -5,9 +5,9 @@ import {
   EmptyState,
   ErrorState,
   query,
-  SaveForm,
+  ReasonedSave,
+  SelectField,
   Skeleton,
-  TextField,
   toast,
   typedToUnits,
   typedUnits,
@@ -20,12 +20,12 @@ import { useState } from 'react'
 import { correctionCalls } from '../../correction-calls.ts'
 import type { StaffBudget } from '../../correction-shapes.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import { useCurrencyChoice } from '../desk/currency-choice.tsx'
 import styles from '../desk/desk.module.css'
 
 const { listStaffBudgets, listStaffLimitChanges, writeStaffLimit } = correctionCalls
 
 const nothing = 0n
-const reasonMin = 3
 
 /** What corrections may give this month, in each currency, and how it is set. */
 export function BudgetPart() {
@@ -49,7 +49,9 @@ export function BudgetPart() {
 function Spent({ budget: { currency, given, proposed, monthly } }: { budget: StaffBudget }) {
   const text = useText(moneyStaffMessages)
   const format = useFormat()
-  const [one, two, most] = [given, proposed, monthly].map(format.amount)
+  const [one, two, most] = [given, proposed, monthly].map((amount) =>
+    format.money({ amount, currency }),
+  )
   return (
     <p>
       <WaitingMark subject={`staffLimit:${currency}`} />
@@ -57,58 +59,63 @@ function Spent({ budget: { currency, given, proposed, monthly } }: { budget: Sta
         given: one ?? '',
         proposed: two ?? '',
         monthly: most ?? '',
-        currency,
       })}
     </p>
   )
 }
 
+/** Sets the budget of one of the currencies that the site offers. */
 function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
   const text = useText(moneyStaffMessages)
-  const first = budgets[0]
-  const [currency, setCurrency] = useState(first?.currency ?? 'USD')
-  const [monthly, setMonthly] = useState(first ? typedUnits(first.monthly) : '')
-  const [alone, setAlone] = useState(typedUnits(first?.waivedAlone ?? nothing))
-  const [reason, setReason] = useState('')
+  const choice = useCurrencyChoice()
+  const { currency } = choice
+  const known = budgets.find((each) => each.currency === currency)
+  return (
+    <>
+      <div className={styles.fields}>
+        <SelectField
+          label={text('fix.currency')}
+          options={choice.codes.map((id) => ({ id, name: id }))}
+          value={currency}
+          onChange={({ target }) => choice.pick(target.value)}
+        />
+      </div>
+      <LimitForm key={currency} currency={currency} known={known} />
+    </>
+  )
+}
+
+type LimitProps = { currency: string; known: StaffBudget | undefined }
+
+function LimitForm({ currency, known }: LimitProps) {
+  const text = useText(moneyStaffMessages)
+  const [monthly, setMonthly] = useState(known ? typedUnits(known.monthly, currency) : '')
+  const [alone, setAlone] = useState(typedUnits(known?.waivedAlone ?? nothing, currency))
   const write = useCall(writeStaffLimit, {
     refreshes: [listStaffBudgets, listStaffLimitChanges],
-    onSuccess: ({ isDone }) => {
-      toast(text(isDone === false ? 'fix.budgetWaits' : 'fix.budgetSaved'))
-      setReason('')
-    },
+    onSuccess: ({ isDone }) =>
+      toast(text(isDone === false ? 'fix.budgetWaits' : 'fix.budgetSaved')),
   })
-  const limit = {
-    monthly: typedToUnits(monthly, currency),
-    waivedAlone: typedToUnits(alone, currency),
-  }
-  const isRight = limit.monthly !== undefined && limit.waivedAlone !== undefined
+  const most = typedToUnits(monthly, currency)
+  const waivedAlone = typedToUnits(alone, currency)
   const fields = [
     { id: 'monthly', label: text('fix.monthly'), value: monthly, set: setMonthly },
     { id: 'alone', label: text('fix.waivedAlone'), value: alone, set: setAlone },
   ]
   return (
-    <SaveForm
+    <ReasonedSave
       save={text('fix.saveBudget')}
       isBusy={write.isPending}
       problem={write.error}
-      check={() => {
-        if (!isRight) return text('fix.wrongAmount')
-        return reason.trim().length < reasonMin ? text('fix.budgetNoReason') : undefined
-      }}
-      onSave={() => {
-        const body = { monthly: limit.monthly, waivedAlone: limit.waivedAlone }
-        if (body.monthly === undefined || body.waivedAlone === undefined) return
-        const params = { currency }
-        const { monthly: most, waivedAlone } = body
-        write.mutate({ params, body: { monthly: most, waivedAlone, reason: reason.trim() } })
+      check={() =>
+        most === undefined || waivedAlone === undefined ? text('fix.wrongAmount') : undefined
+      }
+      onSave={({ reason }) => {
+        if (most === undefined || waivedAlone === undefined) return
+        write.mutate({ params: { currency }, body: { monthly: most, waivedAlone, reason } })
       }}
     >
       <div className={styles.fields}>
-        <TextField
-          label={text('fix.currency')}
-          value={currency}
-          onChange={({ target }) => setCurrency(target.value.trim().toUpperCase())}
-        />
         {fields.map(({ id, label, value, set }) => (
           <AmountField
             key={id}
@@ -118,13 +125,8 @@ function BudgetForm({ budgets }: { budgets: StaffBudget[] }) {
             onChange={({ target }) => set(target.value)}
           />
         ))}
-        <TextField
-          label={text('fix.budgetReason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
       </div>
-    </SaveForm>
+    </ReasonedSave>
   )
 }
 
@@ -144,9 +146,12 @@ function BudgetChanges() {
       onRetry={() => void refetch()}
       whatOf={({ subject }) => text('fix.budgetOf', { currency: subject?.split(':')[1] ?? '' })}
       nameOf={(key) => (key === 'monthly' ? text('fix.monthly') : text('fix.waivedAlone'))}
-      wordOf={(_, value) =>
-        typeof value === 'string' && /^\d+$/.test(value) ? format.amount(BigInt(value)) : undefined
-      }
+      wordOf={(_, value, { subject }) => {
+        if (typeof value !== 'string' || !/^\d+$/.test(value)) return undefined
+        const currency = subject?.split(':')[1]
+        const amount = BigInt(value)
+        return currency ? format.money({ amount, currency }) : format.amount(amount)
+      }}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />
   )

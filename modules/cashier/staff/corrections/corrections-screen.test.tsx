@@ -64,11 +64,13 @@ function show(list: Correction[], start: Partial<CorrectionsPlace> = {}, problem
       return new Response(toWire({ success: true, value: { success: true } }))
     }
     asked.push(url)
-    const value = url.includes('/changes')
-      ? { list: [], totalPages: 0 }
-      : url.includes('/budgets')
-        ? [budget]
-        : { list, totalPages: 1 }
+    const value = url.includes('/currencies')
+      ? { list: ['USD', 'JPY'].map((code) => ({ code, symbol: code, isDefault: code === 'USD' })) }
+      : url.includes('/changes')
+        ? { list: [], totalPages: 0 }
+        : url.includes('/budgets')
+          ? [budget]
+          : { list, totalPages: 1 }
     return new Response(toWire({ success: true, value }))
   })
   render(
@@ -83,7 +85,7 @@ function show(list: Correction[], start: Partial<CorrectionsPlace> = {}, problem
 
 test('shows what the month has given, and asks before anything is proposed (ahead 34)', async () => {
   const user = show([], { account: 'ana' })
-  expect(await screen.findByText('250.00 credited and 50.00 proposed of 1000.00 USD')).toBeDefined()
+  expect(await screen.findByText('$250.00 credited and $50.00 proposed of $1,000.00')).toBeDefined()
   const form = within(screen.getByRole('region', { name: 'Propose a correction' }))
   const press = form.getByRole('button', { name: 'Propose a correction' })
   await user.click(press)
@@ -105,6 +107,32 @@ test('shows what the month has given, and asks before anything is proposed (ahea
     multiplePpm: 1_000_000,
     reason: 'missedDeposit',
   })
+})
+
+test('the budget of a picked currency is set with its own decimals and a reason, by Enter', async () => {
+  const user = show([])
+  const part = within(await screen.findByRole('region', { name: 'Budget this month' }))
+  expect((await part.findByLabelText<HTMLInputElement>('Max credits per month')).value).toBe(
+    '1000.00',
+  )
+  await user.selectOptions(part.getByLabelText('Currency'), 'JPY')
+  const most = part.getByLabelText<HTMLInputElement>('Max credits per month')
+  expect([most.value, part.getByLabelText<HTMLInputElement>(/^One person can/).value]).toEqual([
+    '',
+    '0',
+  ])
+  await user.type(most, '5000{Enter}')
+  expect(part.getByText(/^Please say why/)).toBeDefined()
+  expect(sent).toEqual([])
+  await user.type(part.getByLabelText(/^Why/), 'a new market{Enter}')
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        url: expect.stringMatching(/JPY$/),
+        body: { monthly: '50000000', waivedAlone: '0', reason: 'a new market' },
+      },
+    ]),
+  )
 })
 
 test('a budget that is spent is said where it was proposed', async () => {

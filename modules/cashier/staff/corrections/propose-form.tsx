@@ -19,6 +19,7 @@ import {
 } from '../../correction-shapes.ts'
 import { memberMoneyCalls } from '../../member-money-calls.ts'
 import { moneyStaffMessages } from '../../money-staff-messages.ts'
+import { useCurrencyChoice } from '../desk/currency-choice.tsx'
 import styles from '../desk/desk.module.css'
 import { ppmOfTimes } from './ppm-of-times.ts'
 
@@ -27,7 +28,7 @@ const empty = {
   account: '',
   direction: 'plus' as CorrectionDirection,
   amount: '',
-  currency: 'USD',
+  currency: '',
   times: '1',
   reason: 'missedDeposit' as CorrectionReason,
   words: '',
@@ -36,7 +37,8 @@ const empty = {
 /** Proposes to give or take; asked once more before it is sent. `account`: whose page it was opened from. */
 export function ProposeForm({ account }: { account: string }) {
   const text = useText(moneyStaffMessages)
-  const [typed, setTyped] = useState({ ...empty, account })
+  const { codes, currency: first } = useCurrencyChoice()
+  const [typed, setTyped] = useState({ ...empty, account, currency: first })
   // The same try keeps its id: sent twice it is proposed once.
   const [id, setId] = useState(newId)
   const set = (part: Partial<typeof typed>) => setTyped((known) => ({ ...known, ...part }))
@@ -44,7 +46,7 @@ export function ProposeForm({ account }: { account: string }) {
     refreshes: [listCorrections, listStaffBudgets, memberMoneyCalls.readMemberMoney],
     onSuccess: () => {
       toast(text('fix.proposed'))
-      setTyped({ ...empty, account: typed.account })
+      setTyped({ ...empty, account: typed.account, currency: typed.currency })
       setId(newId())
     },
     // What was refused is another try.
@@ -78,15 +80,19 @@ export function ProposeForm({ account }: { account: string }) {
           propose.mutate({ body: { id, account: typed.account.trim(), ...asked } })
         }}
       >
-        <ProposeFields typed={typed} onTyped={set} />
+        <ProposeFields typed={typed} codes={codes} onTyped={set} />
       </SaveForm>
     </section>
   )
 }
 
-type FieldsProps = { typed: typeof empty; onTyped: (part: Partial<typeof empty>) => void }
+type FieldsProps = {
+  typed: typeof empty
+  codes: readonly string[]
+  onTyped: (part: Partial<typeof empty>) => void
+}
 
-function ProposeFields({ typed, onTyped }: FieldsProps) {
+function ProposeFields({ typed, codes, onTyped }: FieldsProps) {
   const text = useText(moneyStaffMessages)
   const { direction, reason, currency } = typed
   return (
@@ -105,11 +111,11 @@ function ProposeFields({ typed, onTyped }: FieldsProps) {
           onTyped({ direction: target.value === 'minus' ? 'minus' : 'plus' })
         }
       />
-      <TextField
+      <SelectField
         label={text('fix.currency')}
-        maxLength={10}
+        options={codes.map((code) => ({ id: code, name: code }))}
         value={currency}
-        onChange={({ target }) => onTyped({ currency: target.value.trim().toUpperCase() })}
+        onChange={({ target }) => onTyped({ currency: target.value })}
       />
       <AmountField
         currency={currency}

@@ -212,12 +212,15 @@ test('terms are typed as they are sent, and what cannot be read is not sent', ()
   const typed = typedRule(terms, termsFields)
   expect(typed).toMatchObject({
     fixedAmounts: '50.00 100.00',
-    currencies: 'USD BRL',
+    currencies: ['USD', 'BRL'],
     feePpm: '1.25',
     turnoverPpm: '1',
     opensMinute: '09:05',
   })
   expect(readRule(typed, termsFields)).toEqual(terms)
+  // Yen have no decimals.
+  const yen = typedRule({ ...terms, fixedAmounts: [5_000_000n] }, termsFields, 'JPY')
+  expect(yen).toMatchObject({ fixedAmounts: '500', feeFixed: '0' })
   expect(readRule({ ...typed, feePpm: '1,5', feeFixed: '2,50' }, termsFields)).toMatchObject({
     feePpm: 15_000,
     feeFixed: 25_000n,
@@ -226,7 +229,6 @@ test('terms are typed as they are sent, and what cannot be read is not sent', ()
     ['feePpm', '-1'],
     ['feeFixed', 'x'],
     ['fixedAmounts', '10 y'],
-    ['currencies', 'usd'],
     ['opensMinute', '24:00'],
     ['feeFixed', '-1'],
   ] as const)

@@ -30,8 +30,10 @@ export function TermsChanges() {
       nameOf={(key) =>
         isTermsField(key) ? text(`terms.${key}`) : key === 'currency' ? words('amountsIn') : key
       }
-      wordOf={(key, value) =>
-        isTermsField(key) ? writtenValue(termsFields[key], value) : undefined
+      wordOf={(key, value, { before, after }) =>
+        isTermsField(key)
+          ? writtenValue(termsFields[key], value, after['currency'] ?? before['currency'])
+          : undefined
       }
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />

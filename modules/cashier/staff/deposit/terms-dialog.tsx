@@ -4,6 +4,7 @@ import { depositTermsCalls } from '../../deposit-calls.ts'
 import { depositStaffMessages } from '../../deposit-staff-messages.ts'
 import { useChannelName } from '../../member/channel-pieces.ts'
 import { cashierProblems } from '../../problems.ts'
+import { useCurrencyChoice } from '../desk/currency-choice.tsx'
 import styles from '../desk/desk.module.css'
 import { staffMessages } from '../../staff-messages.ts'
 import { RuleForm } from '../desk/rule-form.tsx'
@@ -18,6 +19,7 @@ export function TermsDialog({ channel, currency, onClose }: Props) {
   const text = useText(depositStaffMessages)
   const words = useText(staffMessages)
   const channelName = useChannelName()
+  const choice = useCurrencyChoice()
   const { data, error, refetch } = useQuery({
     ...query(listDepositTerms, { query: { currency } }),
     throwOnError: false,
@@ -36,6 +38,8 @@ export function TermsDialog({ channel, currency, onClose }: Props) {
       {terms && (
         <RuleForm
           rule={terms}
+          currency={currency}
+          choices={{ currencies: choicesOf([...choice.codes, ...terms.currencies]) }}
           fields={termsFields}
           labelOf={(field) => text(`terms.${field}`)}
           words={{
@@ -54,3 +58,6 @@ export function TermsDialog({ channel, currency, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Every currency that the site offers, and those that are set and offered no more: nothing is dropped unseen. */
+const choicesOf = (codes: readonly string[]) => [...new Set(codes)].map((id) => ({ id, name: id }))

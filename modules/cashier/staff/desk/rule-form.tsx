@@ -4,14 +4,15 @@ import {
   CheckboxField,
   Form,
   ProblemNote,
+  SelectField,
   SubmitButton,
   TextField,
   toast,
   useCall,
   useText,
 } from '@tessera/web-kit'
-import { type ComponentProps, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useForm, type UseFormRegister } from 'react-hook-form'
 import { staffMessages } from '../../staff-messages.ts'
 import styles from './desk.module.css'
 import {
@@ -24,8 +25,14 @@ import {
   typedRule,
 } from './rule-kinds.ts'
 
+type Choice = { id: string; name: string }
+
 type Props<Rule extends object, C extends Call> = {
   rule: Rule
+  /** Whose amounts they are. */
+  currency: string
+  /** What a field is picked from, in place of typing it. */
+  choices?: Partial<Record<keyof Rule & string, readonly Choice[]>>
   /** How each is typed, in their order on the page. */
   fields: RuleFields<Rule>
   labelOf: (field: keyof Rule & string) => string
@@ -44,6 +51,8 @@ type Props<Rule extends object, C extends Call> = {
 /** Settings that hold together, each typed as people write it; what does not fit is said at its field. */
 export function RuleForm<Rule extends object, C extends Call>({
   rule,
+  currency,
+  choices = {},
   fields,
   labelOf,
   words,
@@ -57,7 +66,7 @@ export function RuleForm<Rule extends object, C extends Call>({
   const text = useText(staffMessages)
   const [reason, setReason] = useState('')
   const { register, handleSubmit, setError, formState } = useForm<TypedRule>({
-    defaultValues: typedRule(rule, fields),
+    defaultValues: typedRule(rule, fields, currency),
   })
   const write = useCall(call, {
     refreshes,
@@ -73,7 +82,7 @@ export function RuleForm<Rule extends object, C extends Call>({
     },
   })
   const submit = handleSubmit((typed) =>
-    write.mutate(inputOf(readRule(typed, fields), reason.trim())),
+    write.mutate(inputOf(readRule(typed, fields, currency), reason.trim())),
   )
   return (
     <Form className={styles.rule ?? ''} onSubmit={(event) => void submit(event)}>
@@ -81,14 +90,23 @@ export function RuleForm<Rule extends object, C extends Call>({
         {fieldsOf(fields).map(([field, kind]) =>
           kind === 'yes' ? (
             <CheckboxField key={field} label={labelOf(field)} {...register(field)} />
+          ) : kind === 'codes' ? (
+            <CodesField
+              key={field}
+              label={labelOf(field)}
+              choices={choices[field] ?? []}
+              register={() => register(field)}
+            />
           ) : (
             <RuleField
               key={field}
               kind={kind}
+              currency={currency}
+              choices={choices[field]}
               label={labelOf(field)}
               error={formState.errors[field]?.message}
               {...register(field, {
-                validate: (typed) => isReadable(kind, String(typed)) || words.wrong,
+                validate: (typed) => isReadable(kind, typed as string, currency) || words.wrong,
               })}
             />
           ),
@@ -110,12 +128,37 @@ export function RuleForm<Rule extends object, C extends Call>({
   )
 }
 
-type FieldProps = ComponentProps<typeof TextField> & { kind: RuleKind }
+type FieldProps = ReturnType<UseFormRegister<TypedRule>> & {
+  kind: RuleKind
+  label: string
+  error: string | undefined
+  currency: string
+  choices: readonly Choice[] | undefined
+}
 
-function RuleField({ kind, ...field }: FieldProps) {
-  if (kind === 'amount') return <AmountField {...field} />
-  if (kind === 'amounts') return <AmountField isList {...field} />
+function RuleField({ kind, currency, choices, ...field }: FieldProps) {
+  if (choices) return <SelectField options={choices} {...field} />
+  if (kind === 'amount') return <AmountField currency={currency} {...field} />
+  if (kind === 'amounts') return <AmountField currency={currency} isList {...field} />
   return <TextField {...field} {...lookOf(kind)} />
+}
+
+type CodesProps = {
+  label: string
+  choices: readonly Choice[]
+  register: () => ReturnType<UseFormRegister<TypedRule>>
+}
+
+/** Several of a list, each with a box of its own. */
+function CodesField({ label, choices, register }: CodesProps) {
+  return (
+    <fieldset className={styles.codes}>
+      <legend>{label}</legend>
+      {choices.map(({ id, name }) => (
+        <CheckboxField key={id} label={name} value={id} {...register()} />
+      ))}
+    </fieldset>
+  )
 }
 
 /** Whether a second person has to approve it first. */

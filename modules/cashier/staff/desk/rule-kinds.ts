@@ -1,11 +1,13 @@
 import { typedNumber, typedToNumber, typedToUnits, typedUnits } from '@tessera/web-kit'
 
-// How the settings of a rule are typed: money as the reader writes a decimal, shares per cent or times, a minute of the day as a time.
+// How the settings of a rule are typed: money as the reader writes a decimal of its currency, shares per cent or times, a
+// minute of the day as a time, codes as they are picked from a list.
 
-type Kind<Value> = {
-  typed: (value: Value) => string
+type Typed = string | string[]
+type Kind<Value, As extends Typed = string> = {
+  typed: (value: Value, currency: string) => As
   /** Undefined where it cannot be read; what fits together the house says. */
-  read: (typed: string) => Value | undefined
+  read: (typed: As, currency: string) => Value | undefined
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -22,8 +24,8 @@ const share = (ppm: number): Kind<number> => ({
 
 const amount: Kind<bigint> = {
   typed: typedUnits,
-  read: (typed) => {
-    const units = typedToUnits(typed)
+  read: (typed, currency) => {
+    const units = typedToUnits(typed, currency)
     return units !== undefined && units >= 0n ? units : undefined
   },
 }
@@ -31,21 +33,18 @@ const amount: Kind<bigint> = {
 const kinds = {
   amount,
   amounts: {
-    typed: (value) => value.map(typedUnits).join(' '),
-    read: (typed) => {
-      const read = wordsIn(typed).flatMap((word) => amount.read(word) ?? [])
+    typed: (value, currency) => value.map((each) => typedUnits(each, currency)).join(' '),
+    read: (typed, currency) => {
+      const read = wordsIn(typed).flatMap((word) => amount.read(word, currency) ?? [])
       return read.length === wordsIn(typed).length ? read : undefined
     },
   } satisfies Kind<bigint[]>,
   codes: {
-    typed: (value) => value.join(' '),
-    read: (typed) =>
-      wordsIn(typed).every((word) => /^[A-Z][A-Z0-9]{2,9}$/.test(word))
-        ? wordsIn(typed)
-        : undefined,
-  } satisfies Kind<string[]>,
+    typed: (value) => value,
+    read: (picked) => picked,
+  } satisfies Kind<string[], string[]>,
   count: {
-    typed: String,
+    typed: (value) => String(value),
     read: (typed) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined),
   } satisfies Kind<number>,
   percent: share(10_000),
@@ -77,40 +76,53 @@ export type RuleFields<Rule> = { readonly [Field in keyof Rule]: KindOf<Rule[Fie
 export type RuleKind = keyof typeof kinds | 'yes'
 
 /** The settings as they are typed. */
-export type TypedRule = Record<string, string | boolean>
+export type TypedRule = Record<string, Typed | boolean>
 
-type AnyKind = Kind<unknown>
-const kindOf = (kind: Exclude<RuleKind, 'yes'>) => kinds[kind] as AnyKind
+type AnyKind = Kind<unknown, Typed>
+const kindOf = (kind: Exclude<RuleKind, 'yes'>) => kinds[kind] as unknown as AnyKind
 
 export const fieldsOf = <Rule extends object>(fields: RuleFields<Rule>) =>
   Object.entries(fields) as [keyof Rule & string, RuleKind][]
 
-export const typedRule = <Rule extends object>(rule: Rule, fields: RuleFields<Rule>): TypedRule =>
+export const typedRule = <Rule extends object>(
+  rule: Rule,
+  fields: RuleFields<Rule>,
+  currency = '',
+): TypedRule =>
   Object.fromEntries(
     fieldsOf(fields).map(([field, kind]) => [
       field,
-      kind === 'yes' ? rule[field] === true : kindOf(kind).typed(rule[field]),
+      kind === 'yes' ? rule[field] === true : kindOf(kind).typed(rule[field], currency),
     ]),
   )
 
 /** Whether it can be read at all. */
-export const isReadable = (kind: RuleKind, typed: string): boolean =>
-  kind === 'yes' || kindOf(kind).read(typed) !== undefined
+export const isReadable = (kind: RuleKind, typed: Typed, currency = ''): boolean =>
+  kind === 'yes' || kindOf(kind).read(typed, currency) !== undefined
 
 /** The settings as they are sent. The form lets nothing through that cannot be read. */
-export const readRule = <Rule extends object>(typed: TypedRule, fields: RuleFields<Rule>): Rule =>
+export const readRule = <Rule extends object>(
+  typed: TypedRule,
+  fields: RuleFields<Rule>,
+  currency = '',
+): Rule =>
   Object.fromEntries(
     fieldsOf(fields).map(([field, kind]) => {
       const value = typed[field]
-      return [field, kind === 'yes' ? value === true : kindOf(kind).read(String(value))]
+      const isYes = kind === 'yes'
+      return [field, isYes ? value === true : kindOf(kind).read(value as Typed, currency)]
     }),
   ) as Rule
 
-/** How a value that was written down as a text reads: amounts as decimals, the rest as it is typed. */
-export function writtenValue(kind: RuleKind | undefined, value: unknown): string | undefined {
+/** How a value that was written down as a text reads: amounts as decimals of their currency, the rest as it is typed. */
+export function writtenValue(
+  kind: RuleKind | undefined,
+  value: unknown,
+  currency = '',
+): string | undefined {
   if (typeof value !== 'string' || !/^\d+(,\d+)*$/.test(value)) return undefined
   if (kind === 'amount' || kind === 'amounts')
-    return kinds.amounts.typed(value.split(',').map(BigInt))
+    return kinds.amounts.typed(value.split(',').map(BigInt), currency)
   const isNumber = kind === 'count' || kind === 'percent' || kind === 'times' || kind === 'time'
-  return isNumber ? kinds[kind].typed(Number(value)) : undefined
+  return isNumber ? kinds[kind].typed(Number(value), currency) : undefined
 }

@@ -17,7 +17,7 @@ import { fieldsOf, writtenValue } from './rule-kinds.ts'
 
 type FormProps<Rule extends object, C extends Call> = Omit<
   ComponentProps<typeof RuleForm<Rule, C>>,
-  'rule' | 'inputOf'
+  'rule' | 'inputOf' | 'currency' | 'choices'
 >
 type ChangesProps<Row extends Change> = {
   title: string
@@ -25,11 +25,18 @@ type ChangesProps<Row extends Change> = {
   what: string
   page: (pageNo: number) => UseQueryOptions<{ list: Row[]; totalPages: number }>
 }
-type Props<Rule extends object, C extends Call, Row extends Change> = FormProps<Rule, C> & {
+type Props<
+  Rule extends object,
+  C extends Call,
+  Row extends Change,
+  Shown extends Rule & { currency: string },
+> = FormProps<Rule, C> & {
   title: string
   lead: string
   /** With the amounts of this currency. */
-  rule: (currency: string) => UseQueryOptions<Rule & { currency: string }>
+  rule: (currency: string) => UseQueryOptions<Shown>
+  /** What a field is picked from. */
+  choicesOf?: (shown: Shown) => ComponentProps<typeof RuleForm<Rule, C>>['choices']
   inputOf: (rule: Rule & { currency: string }, reason: string) => Input<C>
   changes: ChangesProps<Row>
   /** What a proposal is about, before its currency. */
@@ -37,15 +44,21 @@ type Props<Rule extends object, C extends Call, Row extends Change> = FormProps<
 }
 
 /** What the house has set for one thing, and who changed what of it. */
-export function RuleScreen<Rule extends object, C extends Call, Row extends Change>({
+export function RuleScreen<
+  Rule extends object,
+  C extends Call,
+  Row extends Change,
+  Shown extends Rule & { currency: string },
+>({
   title,
   lead,
   rule,
   changes,
   inputOf,
   waitingAs,
+  choicesOf,
   ...form
-}: Props<Rule, C, Row>) {
+}: Props<Rule, C, Row, Shown>) {
   const choice = useCurrencyChoice()
   const { currency } = choice
   const { data, error, refetch } = useQuery({ ...rule(currency), throwOnError: false })
@@ -58,7 +71,9 @@ export function RuleScreen<Rule extends object, C extends Call, Row extends Chan
       {data && (
         <RuleForm
           key={data.currency}
-          rule={data as Rule}
+          rule={data}
+          currency={data.currency}
+          choices={choicesOf?.(data) ?? {}}
           {...form}
           inputOf={(typed, reason) => inputOf({ ...typed, currency: data.currency }, reason)}
         />
@@ -67,6 +82,10 @@ export function RuleScreen<Rule extends object, C extends Call, Row extends Chan
     </ScreenFrame>
   )
 }
+
+/** Which currency a change was of. */
+const currencyOf = ({ before, after }: Change): string =>
+  String(after['currency'] ?? before['currency'] ?? '')
 
 function Changes<Rule extends object, Row extends Change>({
   title,
@@ -89,10 +108,10 @@ function Changes<Rule extends object, Row extends Change>({
       onRetry={() => void refetch()}
       whatOf={() => what}
       nameOf={(key) => (isKnown(key) ? labelOf(key) : nameOf(key))}
-      wordOf={(key, value) => {
+      wordOf={(key, value, row) => {
         const kind = isKnown(key) ? known.get(key) : undefined
         if (kind === 'yes') return text(value === 'true' ? 'channelYes' : 'channelNo')
-        return writtenValue(kind, value)
+        return writtenValue(kind, value, currencyOf(row))
       }}
       pages={{ page: pageNo, pages: data?.totalPages ?? 1, onPage: setPageNo }}
     />

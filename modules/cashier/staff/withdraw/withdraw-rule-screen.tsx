@@ -1,4 +1,5 @@
 import { query, useText } from '@tessera/web-kit'
+import { useChannelName } from '../../member/channel-pieces.ts'
 import { cashierProblems } from '../../problems.ts'
 import { withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
@@ -10,6 +11,7 @@ const { listWithdrawRuleChanges, readWithdrawRule, writeWithdrawRule } = withdra
 /** What the house has set for withdrawals, and who changed what. */
 export function WithdrawRuleScreen() {
   const text = useText(withdrawStaffMessages)
+  const channelName = useChannelName()
   return (
     <RuleScreen
       title={text('desk.rule.title')}
@@ -21,6 +23,15 @@ export function WithdrawRuleScreen() {
         page: (pageNo) => query(listWithdrawRuleChanges, { query: { pageNo } }),
       }}
       fields={ruleFields}
+      choicesOf={({ channels }) => ({
+        autoChannel: [
+          { id: '', name: text('desk.rule.noChannel') },
+          ...channels.map((id) => ({
+            id,
+            name: channelName(id),
+          })),
+        ],
+      })}
       labelOf={(field) => text(`desk.rule.${field}`)}
       words={{
         save: text('desk.rule.save'),

@@ -1,5 +1,5 @@
 import { type Call, commonProblems } from '@tessera/calls'
-import { decimalFromUnits } from '@tessera/money'
+import { decimalFromUnits, decimalOf } from '@tessera/money'
 import type { Clock, Db, Route, StaffContext, StaffPerson } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { safeParse } from 'zod/v4/core'
@@ -33,13 +33,22 @@ function handleOf(routes: readonly Route[], call: Call): Handle {
 }
 
 /** As a person reads it: amounts are decimals of their currency. */
-const wordsOf = (value: unknown): Side =>
-  Object.fromEntries(
-    Object.entries((value ?? {}) as Side).map(([key, each]) => [
-      key,
-      typeof each === 'bigint' ? decimalFromUnits(each) : each,
-    ]),
+function wordsOf(value: unknown, currency: string | undefined): Side {
+  const word = (each: unknown): unknown => {
+    if (Array.isArray(each)) return each.map(word)
+    if (typeof each !== 'bigint') return each
+    return currency ? decimalOf({ amount: each, currency }) : decimalFromUnits(each)
+  }
+  return Object.fromEntries(
+    Object.entries((value ?? {}) as Side).map(([key, each]) => [key, word(each)]),
   )
+}
+
+/** Whose amounts a setting has: it is named in what is set, or in the way to it. */
+function currencyOf({ params, body }: Input): string | undefined {
+  const named = body['currency'] ?? params?.['currency']
+  return typeof named === 'string' ? named : undefined
+}
 
 const wireOf = (side: Side): Side =>
   JSON.parse(
@@ -124,7 +133,8 @@ const lookAt =
   (routes: readonly Route[], { read, queryOf, pick = (answer) => answer }: TwoPersonSetting) =>
   async (db: Db, { clock, staff }: { clock: Clock; staff: StaffPerson }, input: Input) => {
     const asked = { params: input.params, query: queryOf?.(input) ?? {}, body: undefined }
-    return wordsOf(pick(await handleOf(routes, read)({ db, clock, staff }, asked), input))
+    const answer = await handleOf(routes, read)({ db, clock, staff }, asked)
+    return wordsOf(pick(answer, input), currencyOf(input))
   }
 
 // Whoever approves could set it themselves.

@@ -3,16 +3,16 @@ import { pushBalance } from '@tessera/ledger/server'
 import { type Money, money } from '@tessera/money'
 import { type Db, inTransaction, type MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { leastClaim } from '../../limits.ts'
 import { loyaltyProblems } from '../../problems.ts'
 import { hasVip } from '../has-vip.ts'
 import { lockMembers } from '../members.ts'
 import type { LoyaltyPorts } from '../ports.ts'
 import { findClaimable, payRows } from './claim-rows.ts'
+import { leastClaimIn } from './least-claim.ts'
 
 /**
  * Pays a member every rebate that may be claimed now, once a claim: the same id again answers what it paid.
- * Problems: `nothingToClaim`, `claimTooSmall` (below 1.00), `claimIdTaken` (somebody else's id),
+ * Problems: `nothingToClaim`, `claimTooSmall` (below about a dollar), `claimIdTaken` (somebody else's id),
  * `compliance.onBreak`.
  */
 export async function claimRebates(
@@ -36,9 +36,10 @@ export async function claimRebates(
     if (claimable.rows.length === 0 || claimable.amount <= 0n) {
       throw loyaltyProblems.nothingToClaim()
     }
-    if (claimable.amount < leastClaim) {
+    const least = leastClaimIn(whose.unit)
+    if (claimable.amount < least) {
       throw loyaltyProblems.claimTooSmall({
-        least: money(leastClaim, whose.unit),
+        least: money(least, whose.unit),
         claimable: money(claimable.amount, whose.unit),
       })
     }

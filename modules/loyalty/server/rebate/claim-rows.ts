@@ -5,7 +5,7 @@ import { rebateMultiplePpm } from '../../limits.ts'
 import { loyaltyProblems } from '../../problems.ts'
 import { firstClaimable, lastClaimable } from '../business-day.ts'
 import type { LoyaltyPorts } from '../ports.ts'
-import { type RowAsKept, selectRows } from './rebate-rows.ts'
+import { capped, type RowAsKept, selectRows } from './rebate-rows.ts'
 import { reckon, type Reckoned } from './reckon.ts'
 
 type Whose = { memberId: string; unit: string }
@@ -29,7 +29,7 @@ export async function findClaimable(
       and r.day between ${firstClaimable(days, now)}::date and ${lastClaimable(days, now)}::date`.execute(
     tx,
   )
-  const open = reckon(rows, now, days).filter(
+  const open = reckon(await capped(tx, unit, rows), now, days).filter(
     (row) => row.state === 'claimable' && row.isAuto === isAuto,
   )
   const taken = await sql<Adjustment>`

@@ -6,13 +6,13 @@ import {
   readBusinessDays,
 } from '@tessera/server-kit'
 import { sql } from 'kysely'
-import { leastClaim } from '../../limits.ts'
 import type { RebateAdjustment, RebatePage, RebateRow } from '../../shapes.ts'
 import { claimableFrom, claimableUntil } from '../business-day.ts'
 import { hasVip } from '../has-vip.ts'
 import { findClaimable } from './claim-rows.ts'
 import { listBets } from './rebate-bets.ts'
-import { type RowAsKept, selectRows } from './rebate-rows.ts'
+import { leastClaimIn } from './least-claim.ts'
+import { capped, type RowAsKept, selectRows } from './rebate-rows.ts'
 import { reckon, type Reckoned } from './reckon.ts'
 
 type Paging = { pageNo: number; pageSize: number }
@@ -32,13 +32,14 @@ export async function listRebates(
     where r.member_id = ${whose.memberId} and r.unit = ${whose.unit} and r.day = any(${days}::date[])`.execute(
     db,
   )
+  const all = await capped(db, whose.unit, rows)
   const { amount } = await findClaimable(db, whose, { now, hasVip: isVip, isAuto: false })
   return {
     claimable: money(amount > 0n ? amount : 0n, whose.unit),
-    least: money(leastClaim, whose.unit),
+    least: money(leastClaimIn(whose.unit), whose.unit),
     list: days.flatMap((day) =>
       reckon(
-        rows.filter((row) => row.day === day),
+        all.filter((row) => row.day === day),
         now,
         calendar,
       ).map((row) => shownRow(row, calendar)),

@@ -1,10 +1,14 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { readLevels } from '../vip/levels.ts'
 import type { CountedBet } from './rebate-bets.ts'
 
 type Key = { memberId: string; unit: string; day: string; category: string }
 export const keyOf = ({ memberId, unit, day, category }: Key): string =>
   [memberId, unit, day, category].join(' ')
+
+/** A row with the most that its level lets be paid of a day. */
+export type CappedRow = RowAsKept & { dayCap: bigint }
 
 /** A row of rebates. `amount` and `paid` are there once it has ended, as it was reckoned then. */
 export type RowAsKept = Key & {
@@ -13,7 +17,6 @@ export type RowAsKept = Key & {
   /** The level of that day and its rate: as they were fixed, or as they follow from what is known now. */
   level: number
   ratePpm: number
-  dayCap: bigint
   isAuto: boolean
   amount: bigint | null
   paid: bigint | null
@@ -25,7 +28,7 @@ export type RowAsKept = Key & {
  */
 export const selectRows = (hasVip: boolean) => sql`
   select r.member_id as "memberId", r.unit, r.day::text as day, r.category, r.valid_bet as "validBet", r.state,
-    l.level, coalesce(r.rate_ppm, rate.rate_ppm, 0) as "ratePpm", l.rebate_day_cap as "dayCap",
+    l.level, coalesce(r.rate_ppm, rate.rate_ppm, 0) as "ratePpm",
     coalesce(auto.is_auto, false) as "isAuto", r.amount, r.paid, r.claim_id as "claimId"
   from loyalty.rebate_row r
   join loyalty.level l on l.level = coalesce(r.level, case when ${hasVip}
@@ -34,6 +37,16 @@ export const selectRows = (hasVip: boolean) => sql`
     where p.category = r.category and p.level = l.level and p.from_day <= r.day order by p.from_day desc limit 1) rate on true
   left join lateral (select a.is_auto from loyalty.auto_rebate a
     where a.category = r.category and a.from_day <= r.day order by a.from_day desc limit 1) auto on true`
+
+/** Rows of one currency with the caps of their levels; in a currency that nobody has figures for nothing is paid. */
+export async function capped(
+  db: Db,
+  unit: string,
+  rows: readonly RowAsKept[],
+): Promise<CappedRow[]> {
+  const levels = await readLevels(db, unit)
+  return rows.map((row) => ({ ...row, dayCap: levels[row.level]?.rebateDayCap ?? 0n }))
+}
 
 /** Which of these rows have ended, with what was paid of them. */
 export async function endedRows(

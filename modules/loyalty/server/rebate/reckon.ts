@@ -2,9 +2,9 @@ import { shareOf } from '@tessera/money'
 import type { BusinessDays } from '@tessera/server-kit'
 import { claimableFrom, claimableUntil } from '../business-day.ts'
 import type { RowState } from '../../shapes.ts'
-import type { RowAsKept } from './rebate-rows.ts'
+import type { CappedRow } from './rebate-rows.ts'
 
-export type Reckoned = Omit<RowAsKept, 'amount' | 'paid' | 'state'> & {
+export type Reckoned = Omit<CappedRow, 'amount' | 'paid' | 'state'> & {
   amount: bigint
   paid: bigint
   state: RowState
@@ -14,7 +14,7 @@ export type Reckoned = Omit<RowAsKept, 'amount' | 'paid' | 'state'> & {
  * What the rows of one member come to (domain 4.2): valid bet × rate, rounded down row by row; of a day no more than its
  * level lets, which its rows take in the order of their categories. All rows of a day are given together.
  */
-export function reckon(rows: readonly RowAsKept[], now: Date, days: BusinessDays): Reckoned[] {
+export function reckon(rows: readonly CappedRow[], now: Date, days: BusinessDays): Reckoned[] {
   const used = new Map<string, bigint>()
   for (const { day, paid } of rows) used.set(day, (used.get(day) ?? 0n) + (paid ?? 0n))
   return rows
@@ -34,7 +34,7 @@ export function reckon(rows: readonly RowAsKept[], now: Date, days: BusinessDays
     })
 }
 
-function stateOf({ state, day }: RowAsKept, now: Date, days: BusinessDays): RowState {
+function stateOf({ state, day }: CappedRow, now: Date, days: BusinessDays): RowState {
   if (state !== 'open') return state
   if (now < claimableFrom(days, day)) return 'counting'
   return now < claimableUntil(days, day) ? 'claimable' : 'expired'

@@ -31,23 +31,22 @@ export async function giveGifts(context: JobContext, ports: LoyaltyPorts): Promi
   const { dayOf, startOf } = await readBusinessDays(context.db)
   const today = dayOf(context.clock())
   if (!(await hasVip(context.db))) return
-  const levels = await readLevels(context.db)
   const periods: Period[] = [
     { kind: 'weekly', day: mondayOf(today) },
     { kind: 'monthly', day: `${today.slice(0, 7)}-01` },
     { kind: 'birthday', day: today },
   ]
   for (const [at, period] of periods.entries()) {
-    await givePeriod(context, { period, begins: startOf(period.day), levels, ports })
+    await givePeriod(context, { period, begins: startOf(period.day), ports })
     await context.progress?.(at + 1, periods.length)
   }
 }
 
-type Giving = { period: Period; begins: Date; levels: readonly LevelTerms[]; ports: LoyaltyPorts }
+type Giving = { period: Period; begins: Date; ports: LoyaltyPorts }
 
 async function givePeriod(
   { db, clock, push }: JobContext,
-  { period: { kind, day }, begins, levels, ports }: Giving,
+  { period: { kind, day }, begins, ports }: Giving,
 ): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
@@ -62,9 +61,10 @@ async function givePeriod(
             where b.id = m.member_id and b.day_of_year = any(${birthdaysOn(day)}::text[])))) x
       where x.level > 0 order by x."memberId" limit ${jobBatch}`.execute(db)
     for (const { memberId, unit, level } of rows) {
-      const amount = levels.find((terms) => terms.level === level)?.[giftOf[kind]] ?? 0n
       const isGiven = await inTransaction(db, async (tx) => {
         await lockMembers(tx, [{ memberId, unit }])
+        const terms = (await readLevels(tx, unit)).find((each) => each.level === level)
+        const amount = terms?.[giftOf[kind]] ?? 0n
         const gift = { memberId, unit, kind, period: day, level, amount }
         return giveGift(tx, gift, { now: clock(), ports })
       })

@@ -66,7 +66,7 @@ async function lookAt(
   const gifted = await inTransaction(db, async (tx) => {
     const row = await lockMember(tx, memberId)
     if (!row) return undefined
-    const levels = await readLevels(tx)
+    const levels = await readLevels(tx, row.unit)
     const moving = { tx, row, levels, now, ports }
     let standing: Standing = row
     for (let month = nextMonth(row.keptFor); month <= monthOf(today); month = nextMonth(month)) {

@@ -2,6 +2,7 @@ import { money } from '@tessera/money'
 import { type Db, type MemberContext, readBusinessDays } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { highestLevel, historyRows } from '../../limits.ts'
+import { loyaltyProblems } from '../../problems.ts'
 import type { Benefits, Gift, LevelChange, LevelTerms, Standing, Vip } from '../../shapes.ts'
 import { addDays } from '../business-day.ts'
 import { findMember } from '../find-member.ts'
@@ -13,28 +14,36 @@ import { recentValid } from './recent-valid.ts'
 type Whose = { memberId: string; unit: string }
 type Row = { level: number; lostLevel: number | null; deposits: bigint; validBet: bigint }
 
-/** A member's level for themselves; nothing of it where the site has none. */
+const noVip: Vip = { hasVip: false, vipLabelName: '', vipRankLevel: 0, standing: null }
+
+/** A member's level for themselves; nothing of it where the site has none, or none in their currency. */
 export async function readVip({ db, member, clock }: MemberContext): Promise<Vip> {
   if (!(await hasVip(db))) {
-    return { hasVip: false, vipLabelName: '', vipRankLevel: 0, standing: null }
+    return noVip
   }
   const whose = { memberId: member.id, unit: member.currency }
   const standing = await readStanding(db, whose, clock())
+  if (!standing) return noVip
   const { level } = standing
   return { hasVip: true, vipLabelName: `VIP ${level}`, vipRankLevel: level, standing }
 }
 
-/** The same for the staff, by the account. Problem: `unknownMember`. */
-export const readMemberVip = async (db: Db, account: string, now: Date): Promise<Standing> =>
-  readStanding(db, await findMember(db, account), now)
+/** The same for the staff, by the account. Problems: `unknownMember`, `currencyNotSet`. */
+export async function readMemberVip(db: Db, account: string, now: Date): Promise<Standing> {
+  const whose = await findMember(db, account)
+  const standing = await readStanding(db, whose, now)
+  if (!standing) throw loyaltyProblems.currencyNotSet({ currency: whose.unit })
+  return standing
+}
 
-async function readStanding(db: Db, whose: Whose, now: Date): Promise<Standing> {
+async function readStanding(db: Db, whose: Whose, now: Date): Promise<Standing | undefined> {
   const { memberId, unit } = whose
   const { rows } = await sql<Row>`
     select level, lost_level as "lostLevel", deposits, valid_bet as "validBet"
     from loyalty.member where member_id = ${memberId}`.execute(db)
   const row = rows[0] ?? { level: 0, lostLevel: null, deposits: 0n, validBet: 0n }
-  const levels = await readLevels(db)
+  const levels = await readLevels(db, unit)
+  if (levels.length === 0) return undefined
   const today = (await readBusinessDays(db)).dayOf(now)
   const { rates } = await readRates(db, today)
   const benefitsOf = (level: number): Benefits => shownBenefits(termsOf(levels, level), rates, unit)

@@ -1,35 +1,42 @@
+import { smallestPayable } from '@tessera/money'
 import { type Db, inTransaction, type StaffContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { loyaltyProblems } from '../../problems.ts'
 import type { LevelTerms } from '../../shapes.ts'
 import { changes, differing, type Words } from './changes.ts'
-import { readLevels, updateLevel } from './levels.ts'
+import { readLevels, upsertLevel } from './levels.ts'
 
-const subject = 'levels'
-
-/** What each level asks for and gives, with the version that whoever changes it must have seen. */
-export const showLevels = async (db: Db) => ({
-  version: await changes.versionOf(db, subject),
-  levels: await readLevels(db),
-})
+const subjectOf = (currency: string) => `levels:${currency}`
 
 /**
- * Sets what each level asks for and gives, and writes down who did; everybody's level is looked at again.
+ * What each level asks for and gives in a currency, with the version that whoever changes it must have seen. No levels
+ * where nobody has figures for it.
+ */
+export async function showLevels(db: Db, currency: string) {
+  const levels = await readLevels(db, currency)
+  const version = await changes.versionOf(db, subjectOf(currency))
+  return { currency, version, levels: levels.length > 0 ? levels : null }
+}
+
+/**
+ * Sets what each level asks for and gives in a currency, and writes down who did; the level of everybody who plays in it is
+ * looked at again.
  * Problems: `levelsRefused` with the level and field that do not fit, `changedMeanwhile`.
  */
 export async function setLevels(
   { db, clock, staff }: StaffContext,
-  { version, levels }: { version: string; levels: LevelTerms[] },
+  { currency, version, levels }: { currency: string; version: string; levels: LevelTerms[] },
 ): Promise<{ success: true }> {
-  const wrong = faultOf(levels)
+  const subject = subjectOf(currency)
+  const wrong = faultOf(levels, smallestPayable(currency))
   if (wrong) throw loyaltyProblems.levelsRefused(wrong)
   await inTransaction(db, async (tx) => {
     await changes.lock(tx, subject)
     if ((await changes.versionOf(tx, subject)) !== version) throw loyaltyProblems.changedMeanwhile()
-    const sides = differing(wordsOf(await readLevels(tx, true)), wordsOf(levels))
+    const sides = differing(wordsOf(await readLevels(tx, currency)), wordsOf(levels))
     if (Object.keys(sides.after).length === 0) return
-    for (const terms of levels) await updateLevel(tx, terms)
-    await sql`update loyalty.member set is_due = true`.execute(tx)
+    for (const terms of levels) await upsertLevel(tx, currency, terms)
+    await sql`update loyalty.member set is_due = true where unit = ${currency}`.execute(tx)
     await changes.insert(tx, { subject, ...sides, staff }, clock())
   })
   return { success: true }
@@ -47,11 +54,14 @@ const amounts = [
   'rebateDayCap',
 ] as const satisfies readonly Field[]
 
-function faultOf(levels: readonly LevelTerms[]): { level: number; field: Field } | undefined {
+function faultOf(
+  levels: readonly LevelTerms[],
+  step: bigint,
+): { level: number; field: Field } | undefined {
   for (const [level, terms] of levels.entries()) {
     if (terms.level !== level) return { level, field: 'level' }
-    const negative = amounts.find((field) => terms[field] < 0n)
-    if (negative) return { level, field: negative }
+    const unpayable = amounts.find((field) => terms[field] < 0n || terms[field] % step !== 0n)
+    if (unpayable) return { level, field: unpayable }
     const below = levels[level - 1]
     // A level asks for no less than the one below: else nobody could say which of them was earned.
     const lower = (['upgradeDeposit', 'upgradeValidBet'] as const).find(

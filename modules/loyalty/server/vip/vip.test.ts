@@ -1,3 +1,4 @@
+import { smallestPayable } from '@tessera/money'
 import { businessDaysOf, firstBusinessDayRule, type StaffPerson } from '@tessera/server-kit'
 import { setFlag } from '@tessera/settings/server'
 import { freshDatabase, hearAll, testContext } from '@tessera/testing'
@@ -63,6 +64,10 @@ async function hear() {
 }
 const look = () => lookAtLevels(testContext(db(), { clock: fixture.clock }), fixture.ports)
 const give = () => giveGifts(testContext(db(), { clock: fixture.clock }), fixture.ports)
+async function levelsIn(currency: string) {
+  const { levels, ...shown } = await showLevels(db(), currency)
+  return { ...shown, levels: levels ?? [] }
+}
 const standingOf = async (who: Who) => readMemberVip(db(), who.account, fixture.clock())
 /** Somebody who has earned a level. */
 async function ranked({ deposits = 5_000, bets = 50_000 } = {}) {
@@ -208,11 +213,11 @@ test('without the flag nobody has a level, and none is earned', async () => {
 })
 
 test('the staff set the levels: what does not fit is refused, what is set is written down', async () => {
-  const seen = await showLevels(db())
+  const seen = await levelsIn('USD')
   const terms = (extra: Partial<LevelTerms>) =>
     seen.levels.map((each) => (each.level === 1 ? { ...each, ...extra } : each))
   const refused = async (levels: LevelTerms[], version = seen.version) =>
-    setLevels(asOlga(), { version, levels }).then(
+    setLevels(asOlga(), { currency: 'USD', version, levels }).then(
       () => 'done',
       (problem: { kind: { code: string } }) => problem.kind.code,
     )
@@ -237,7 +242,54 @@ test('the staff set the levels: what does not fit is refused, what is set is wri
     before: { '1.upgradeDeposit': String(usd(1_000)) },
     after: { '1.upgradeDeposit': String(usd(10)) },
   })
-  await setLevels(asOlga(), { ...(await showLevels(db())), levels: seen.levels })
+  await setLevels(asOlga(), { ...(await levelsIn('USD')), levels: seen.levels })
+})
+
+test('every currency has levels of its own: what is set for one changes no other', async () => {
+  const before = await levelsIn('EUR')
+  const dollars = await levelsIn('USD')
+  expect((await levelsIn('JPY')).levels[1]).toMatchObject({
+    upgradeDeposit: usd(100_000),
+    weeklyGift: usd(10),
+    rebateDayCap: usd(200_000),
+  })
+  for (const currency of ['MXN', 'JPY', 'KWD', 'BTC']) {
+    const step = smallestPayable(currency)
+    const { levels } = await levelsIn(currency)
+    const parts = levels.flatMap(({ level: _, mode: __, ...amounts }) => Object.values(amounts))
+    expect([currency, parts.filter((amount) => amount % step !== 0n)]).toEqual([currency, []])
+  }
+  const dear = dollars.levels.map((each) => ({ ...each, weeklyGift: each.weeklyGift + usd(1) }))
+  await setLevels(asOlga(), { ...dollars, levels: dear })
+  expect(await levelsIn('EUR')).toEqual(before)
+  expect((await levelsIn('USD')).levels).toEqual(dear)
+  await setLevels(asOlga(), { ...(await levelsIn('USD')), levels: dollars.levels })
+})
+
+test('a part of a yen is no amount of a level', async () => {
+  const yen = await levelsIn('JPY')
+  const halves = yen.levels.map((each) => ({ ...each, birthdayGift: each.birthdayGift + 5_000n }))
+  await expect(setLevels(asOlga(), { ...yen, levels: halves })).rejects.toThrow(
+    loyaltyProblems.levelsRefused({ level: 0, field: 'birthdayGift' }).message,
+  )
+})
+
+test('somebody whose currency nobody has figures for has no level, and the staff are told so', async () => {
+  const ana = await fixture.member()
+  await sql`update identity.member set currency = 'XTS' where id = ${ana.id}`.execute(db())
+  await sql`insert into loyalty.member (member_id, unit, deposits, valid_bet)
+    values (${ana.id}, 'XTS', 1000000000000, 1000000000000)`.execute(db())
+  await look()
+  const { rows } = await sql<{ level: number; due: boolean }>`
+    select level, is_due as due from loyalty.member where member_id = ${ana.id}`.execute(db())
+  expect(rows).toEqual([{ level: 0, due: false }])
+  const context = fixture.as(ana)
+  const odd = { ...context, member: { ...context.member, currency: 'XTS' } }
+  expect(await readVip(odd)).toMatchObject({ hasVip: false, standing: null })
+  await expect(standingOf(ana)).rejects.toThrow(
+    loyaltyProblems.currencyNotSet({ currency: 'XTS' }).message,
+  )
+  expect(await showLevels(db(), 'XTS')).toEqual({ currency: 'XTS', version: '', levels: null })
 })
 
 test('a rate that the staff set holds from the next day on', async () => {

@@ -1,7 +1,6 @@
 import type { Clock, Db } from '@tessera/server-kit'
 import { randomBytes } from 'node:crypto'
 import { sandbox } from '../../adapters/sandbox/adapter.ts'
-import { usualLargest, usualSmallest } from '../../limits.ts'
 import { sealSettings } from '../wallet-settings.ts'
 import { findWallets, upsertWallet } from '../wallets.ts'
 
@@ -21,8 +20,6 @@ export async function openSandboxVendor({ db, clock }: { db: Db; clock: Clock })
     adapter: sandbox.id,
     isEnabled: true,
     position: 0,
-    smallest: usualSmallest,
-    largest: usualLargest,
     settings: sealSettings(vendor, sandbox, { signingKey }, {}),
   }
   await upsertWallet(db, row, clock())

@@ -30,8 +30,9 @@ function writeNumber(
   return writerOf(key, () => new Intl.NumberFormat(locale, options)).format(value)
 }
 
-/** What a form begins with: an amount in ledger units, as the reader types it. */
-export const typedUnits = (amount: bigint): string => typedAmount({ amount }, localeOf())
+/** What a form begins with: an amount in ledger units, as the reader types it; without a currency, one of any. */
+export const typedUnits = (amount: bigint, currency = ''): string =>
+  typedAmount({ amount, currency }, localeOf())
 
 /** The same for a plain number. */
 export const typedNumber = (value: number): string => typedDecimal(String(value), localeOf())

@@ -17,7 +17,9 @@ export type Change = {
   after: Side
 }
 
-type Props<Row extends Change> = SideWords & {
+type Props<Row extends Change> = Pick<SideWords, 'nameOf'> & {
+  /** A word of the screen for a value of a change; nothing where it has none. */
+  wordOf?: ((key: string, value: unknown, change: Row) => string | undefined) | undefined
   title: string
   rows: Row[] | undefined
   error: unknown
@@ -35,22 +37,21 @@ export function ChangeHistory<Row extends Change>(props: Props<Row>) {
   const format = useFormat()
   const names = useNames()
   const words = useValues()
-  const sides: SideWords = {
-    ...props,
+  const sidesOf = (change: Row): SideWords => ({
     // What the screen has no word of its own for has that of the house.
     nameOf: (key) => {
       const own = props.nameOf(key)
       return own === key ? names('field', key) : own
     },
     wordOf: (key, value) => {
-      const own = props.wordOf?.(key, value)
+      const own = props.wordOf?.(key, value, change)
       if (own !== undefined) return own
       const list: unknown[] = Array.isArray(value) ? value : [value]
       const isPlain =
         list.length > 0 && list.every((each) => typeof each === 'string' && each !== '')
       return isPlain ? list.map((each) => words(key, String(each))).join(', ') : undefined
     },
-  }
+  })
   const { title, rows, error, onRetry, whatOf, pages, more = [] } = props
   const columns: Column<Row>[] = [
     { id: 'when', name: text('changeWhen'), cell: ({ madeAt }) => format.dateTime(madeAt) },
@@ -59,12 +60,12 @@ export function ChangeHistory<Row extends Change>(props: Props<Row>) {
     {
       id: 'before',
       name: text('changeBefore'),
-      cell: ({ before, after }) => differing(before, after, sides),
+      cell: (change) => differing(change.before, change.after, sidesOf(change)),
     },
     {
       id: 'after',
       name: text('changeAfter'),
-      cell: ({ before, after }) => differing(after, before, sides),
+      cell: (change) => differing(change.after, change.before, sidesOf(change)),
     },
     ...more,
   ]

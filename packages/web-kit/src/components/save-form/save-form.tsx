@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { CallProblem } from '../../data/call-problem.ts'
 import { Button } from '../button/button.tsx'
 import { Confirm } from '../confirm/confirm.tsx'
-import { ProblemNote } from '../form/form.tsx'
+import { Form, ProblemNote } from '../form/form.tsx'
 import styles from './save-form.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onSave: () => void
 }
 
-/** Fields that are saved together: checked first, asked about where that is due, and then sent. */
+/** Fields that are saved together, by a press or Enter: checked first, asked about where that is due, and then sent. */
 export function SaveForm({
   children,
   save,
@@ -41,15 +41,24 @@ export function SaveForm({
     else onSave()
   }
   return (
-    <div className={styles.form}>
-      {children}
-      {wrong !== undefined && <p role="alert">{wrong}</p>}
-      <ProblemNote problem={problem} />
-      <div>
-        <Button kind="chip" disabled={isOff} isBusy={isBusy} onClick={press}>
-          {save}
-        </Button>
-      </div>
+    <>
+      <Form
+        className={styles.form ?? ''}
+        onSubmit={(event) => {
+          event.preventDefault()
+          // Only its own: a dialog that one of its parts opens has a form of its own.
+          if (event.target === event.currentTarget && !isBusy) press()
+        }}
+      >
+        {children}
+        {wrong !== undefined && <p role="alert">{wrong}</p>}
+        <ProblemNote problem={problem} />
+        <div>
+          <Button type="submit" kind="chip" disabled={isOff} isBusy={isBusy}>
+            {save}
+          </Button>
+        </div>
+      </Form>
       {isAsking && ask && (
         <Confirm
           {...ask}
@@ -61,6 +70,6 @@ export function SaveForm({
           onCancel={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   )
 }
