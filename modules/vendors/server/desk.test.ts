@@ -172,13 +172,6 @@ describe('a wallet', () => {
     const codeOf = async (body: object, code?: string) =>
       (await fixture.writeWallet(body, code)).code
     expect(await codeOf({ adapter: 'nothing' })).toBe('vendors.unknownAdapter')
-    const bounds = (smallest: bigint, largest: bigint, currency = 'USD') => ({
-      bounds: [{ currency, smallest, largest }],
-    })
-    expect(await codeOf(bounds(0n, dollars(9)))).toBe('vendors.walletRefused')
-    expect(await codeOf(bounds(dollars(2), dollars(1)))).toBe('vendors.walletRefused')
-    // A part of a yen cannot be paid.
-    expect(await codeOf(bounds(5_000n, dollars(9), 'JPY'))).toBe('vendors.walletRefused')
     const settings = {
       baseUrl: 'http://elsewhere.example',
       operator: 'x',

@@ -45,6 +45,19 @@ test('what is set for one currency changes no other, and stands in the history w
   })
 })
 
+test('bounds that cannot be are refused with their currency', async () => {
+  const refused = async (smallest: bigint, largest: bigint, currency = 'USD') => {
+    const bounds = [{ currency, smallest, largest }]
+    const { code, value } = await fixture.writeWallet({ bounds })
+    return [code, (value as { field?: string }).field]
+  }
+  const { code } = vendorsProblems.walletRefused
+  expect(await refused(0n, dollars(9))).toEqual([code, 'smallest USD'])
+  expect(await refused(dollars(2), dollars(1))).toEqual([code, 'largest USD'])
+  // A part of a yen cannot be paid.
+  expect(await refused(5_000n, dollars(9), 'JPY')).toEqual([code, 'smallest JPY'])
+})
+
 test('a currency that nobody has figures for moves nothing to a vendor, and says so', async () => {
   const id = await fixture.member()
   const odd = memberOf(id, 'XTS')

@@ -90,15 +90,7 @@ export function WalletDialog({ wallet, listed, onClose }: Props) {
           inputMode="numeric"
           {...register('position', { validate: (typed) => /^\d{1,3}$/.test(typed) || wrong })}
         />
-        {currencies.map((currency) => (
-          <Bounds
-            key={currency}
-            currency={currency}
-            register={register}
-            errors={errors}
-            wrong={wrong}
-          />
-        ))}
+        <Bounds currencies={currencies} register={register} errors={errors} wrong={wrong} />
         <SettingsFields kind={kind} wallet={wallet} register={register} />
         <ProblemNote problem={write.error} />
         <SubmitButton busy={write.isPending}>{text('staff.save')}</SubmitButton>
@@ -109,31 +101,30 @@ export function WalletDialog({ wallet, listed, onClose }: Props) {
 
 type Register = UseFormRegister<Typed>
 type BoundsProps = {
-  currency: string
+  currencies: readonly string[]
   register: Register
   errors: FieldErrors<Typed>
   wrong: string
 }
 
-/** The bounds in one currency, which has figures of its own. */
-function Bounds({ currency, register, errors, wrong }: BoundsProps) {
+/** The bounds in each currency, which has figures of its own. */
+function Bounds({ currencies, register, errors, wrong }: BoundsProps) {
   const text = useText(staffMessages)
-  const amount = {
-    validate: (typed: string) => typedToUnits(typed, currency) !== undefined || wrong,
-  }
-  return (
-    <div className={styles.pair}>
+  return currencies.map((currency) => (
+    <div key={currency} className={styles.pair}>
       {(['smallest', 'largest'] as const).map((bound) => (
         <AmountField
           key={bound}
           currency={currency}
           label={text(`staff.${bound}`, { currency })}
           error={errors.bounds?.[currency]?.[bound]?.message}
-          {...register(`bounds.${currency}.${bound}`, amount)}
+          {...register(`bounds.${currency}.${bound}`, {
+            validate: (typed) => typedToUnits(typed, currency) !== undefined || wrong,
+          })}
         />
       ))}
     </div>
-  )
+  ))
 }
 
 type SettingsProps = {
