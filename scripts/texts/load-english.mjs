@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 const single = [
   'packages/game-ui/src/messages.ts',
   'packages/web-kit/src/messages.ts',
+  'packages/slot-kit/src/messages.ts',
   'packages/calls/src/common-problems.ts',
 ]
 

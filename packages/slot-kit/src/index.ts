@@ -16,9 +16,25 @@ export {
   slot,
   type Weighted,
 } from './definition.ts'
-export type { SlotFeature, SlotStep } from './steps.ts'
 export type { Draws } from './draws.ts'
-export { playerOf, type SlotChoice, type SlotOutcome } from './play.ts'
+export { type Fact, factsNote, factsOf, type Measured } from './facts.ts'
 export { decimalOf, type Fraction, isSame, numberOf, roundedOf, textOf } from './fraction.ts'
 export type { FeatureLaw, SlotLaw } from './law/law.ts'
 export { lawOf } from './law/law-of.ts'
+export { logLine, tierName } from './log-line.ts'
+export { messages as slotMessages } from './messages.ts'
+export { type PayRow, payTableOf } from './pay-table.ts'
+export { playerOf, type SlotChoice, type SlotOutcome } from './play.ts'
+export { type RulesPart, rulesOf } from './rules.ts'
+export { simulateInWorker } from './simulate/in-worker.ts'
+export {
+  canDrawFromLaw,
+  classEnds,
+  type Simulation,
+  simulationOf,
+  type SimulationRequest,
+  type SimulationResult,
+  type SimulationWay,
+} from './simulate/simulation.ts'
+export type { SlotFeature, SlotStep } from './steps.ts'
+export { reelList, type SlotKey, type SlotWords, timesOfPay, wordsFor } from './words.ts'

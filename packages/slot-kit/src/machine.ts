@@ -32,6 +32,13 @@ export type Machine = {
   lineRows: Uint8Array
   lines: number
   scatterPay: Int32Array
+  /** How many scatters the window of each stop of each strip shows. */
+  scattersAt: readonly Uint8Array[] | undefined
+  /**
+   * By the symbols of the first reels as one number in the radix of `letters`: 1 where a line that
+   * begins so can pay. Most lines are done after one look.
+   */
+  beginnings: Uint8Array | undefined
   /** The places of the top and of the bottom row, as bits. */
   edges: { top: number; bottom: number }
 }
@@ -58,6 +65,9 @@ export function machineOf(definition: SlotDefinition): Machine {
       : undefined
   const most = pays.by === 'lines' || pays.by === 'ways' ? reels : reels * rows
   const lines = pays.by === 'lines' ? pays.lines : []
+  const isScatter = marked('scatter')
+  const isWild = marked('wild')
+  const pay = payTable(definition, letters, most)
   return {
     definition,
     letters,
@@ -71,20 +81,33 @@ export function machineOf(definition: SlotDefinition): Machine {
       ),
     ),
     heightOf: 'heights' in grid ? Uint8Array.from(spread(grid.heights)) : undefined,
-    isWild: marked('wild'),
-    isScatter: marked('scatter'),
+    isWild,
+    isScatter,
     isCoin: marked('coin'),
     isGate: marked('gate'),
     expanding: letters.findIndex((letter) => symbols[letter]?.expands),
-    wild: marked('wild').indexOf(1),
+    wild: isWild.indexOf(1),
     paying: Object.keys(definition.table).map(indexOf),
-    pay: payTable(definition, letters, most),
+    pay,
     most,
     lineRows: Uint8Array.from(lines.flatMap((line) => Array.from(line, Number))),
     lines: lines.length,
     scatterPay: Int32Array.from({ length: reels * rows + 1 }, (_, count) =>
       stepped(definition.scatterPays ?? {}, count),
     ),
+    scattersAt: strips?.map((strip, reel) =>
+      Uint8Array.from(
+        { length: 'strips' in cells ? (cells.strips[reel]?.length ?? 0) : 0 },
+        (_, stop) =>
+          strip
+            .subarray(stop, stop + rows)
+            .reduce((sum, symbol) => sum + (isScatter[symbol] ?? 0), 0),
+      ),
+    ),
+    beginnings:
+      lines.length > 0 && reels > beginningReels
+        ? beginningsOf(letters.length, (shown) => canPay(shown, isWild, pay, most))
+        : undefined,
     edges: { top: rowBits(reels, rows, 0), bottom: rowBits(reels, rows, rows - 1) },
   }
 }
@@ -98,6 +121,30 @@ export function weightsOf({ cells, grid }: SlotDefinition): SlotWeights[] | unde
 /** Symbols of the table first, in its order, then those with a role. */
 function lettersOf({ table, symbols }: SlotDefinition): string[] {
   return [...Object.keys(table), ...Object.keys(symbols)]
+}
+
+/** So many reels from the left tell of most lines that they pay nothing. */
+export const beginningReels = 3
+
+function beginningsOf(letters: number, holds: (shown: readonly number[]) => boolean): Uint8Array {
+  return Uint8Array.from({ length: letters ** beginningReels }, (_, index) => {
+    const shown = [Math.floor(index / letters ** 2), Math.floor(index / letters), index]
+    return Number(holds(shown.map((symbol) => symbol % letters)))
+  })
+}
+
+/** Whether a line that begins with these symbols pays, or may pay further on. */
+function canPay(
+  shown: readonly number[],
+  isWild: Uint8Array,
+  pay: Int32Array,
+  most: number,
+): boolean {
+  const symbol = shown.find((each) => !isWild[each])
+  if (symbol === undefined) return true
+  const end = shown.findIndex((each) => each !== symbol && !isWild[each])
+  const row = symbol * (most + 1)
+  return (pay[row + (end < 0 ? most : end)] ?? 0) > 0
 }
 
 /** The places of one row, as bits. */

@@ -7,9 +7,20 @@ export type WayWin = Extract<SlotStep, { type: 'ways' }>['wins'][number]
 
 /** What all lines pay, in ten-thousandths. Each winning line is added to `wins`, where that is given. */
 export function payLines(machine: Machine, board: Board, times: number, wins?: LineWin[]): number {
+  const { beginnings, lines, reels, rows, lineRows, letters } = machine
+  const { window } = board
+  const radix = letters.length
   let total = 0
-  for (let line = 0; line < machine.lines; line++)
+  for (let line = 0; line < lines; line++) {
+    if (beginnings) {
+      const at = line * reels
+      const first = window[lineRows[at] ?? 0] ?? 0
+      const second = window[rows + (lineRows[at + 1] ?? 0)] ?? 0
+      const third = window[2 * rows + (lineRows[at + 2] ?? 0)] ?? 0
+      if (!beginnings[(first * radix + second) * radix + third]) continue
+    }
     total += payLine(machine, board, line, times, wins)
+  }
   return total
 }
 

@@ -101,8 +101,18 @@ function told(record: (step: SlotStep) => void, step: SlotStep, won: number): nu
 }
 
 /** How many scatters the window shows. */
-export const scattersOf = ({ machine, board }: Seat): number =>
-  countWith(machine, board, machine.isScatter)
+export function scattersOf({ machine, board, stops }: Seat): number {
+  const { scattersAt, definition } = machine
+  // Only a wild that expands or stays shows what the strips do not.
+  if (!scattersAt || machine.expanding >= 0 || definition.free?.sticky) {
+    return countWith(machine, board, machine.isScatter)
+  }
+  let count = 0
+  for (let reel = 0; reel < stops.length; reel++) {
+    count += scattersAt[reel]?.[stops[reel] ?? 0] ?? 0
+  }
+  return count
+}
 
 function payScatters(seat: Seat): number {
   const { machine, board, record } = seat
