@@ -14,7 +14,7 @@ const said = {
     check: 'Check',
     move: /^Transfer \$/,
     done: 'Completed',
-    refused: 'The vendor declined the transfer. Your balance has not changed.',
+    refused: 'The provider declined the transfer. Your balance has not changed.',
     allBack: 'Transfer all back',
     allBackAct: 'Transfer all back',
     allBackDone: '1 transfer to the main wallet',

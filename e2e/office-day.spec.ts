@@ -16,7 +16,7 @@ const text = {
   saved: 'Saved. The lobby is updated.',
   freeze: 'Freeze',
   reason: 'Reason',
-  why: 'Why, for the history',
+  why: 'Reason',
   points: 'Points mall',
   person: 'Staff account',
   act: 'Action',

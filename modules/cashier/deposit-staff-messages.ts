@@ -65,10 +65,10 @@ export const depositStaffMessages = defineMessages('cashier-office', {
   'desk.in.reject': 'Reject',
   'desk.in.unclear': 'Unclear reversals',
   'desk.in.unclear.reversed':
-    'The payment service took back {amount} on {when}, reference {reference}. It does not count in the currency of this deposit.',
+    'The payment service took back {amount} on {when}, reference {reference}. It is not in the currency of this deposit.',
   'desk.in.unclear.restored':
-    'The payment service returned {amount} on {when}, reference {reference}. It is not what was taken back.',
-  'desk.in.noTarget': 'Nothing is left that it could be attributed to.',
+    'The payment service returned {amount} on {when}, reference {reference}. It does not match the reversal.',
+  'desk.in.noTarget': 'There is no deposit to attribute it to.',
   'desk.in.target': 'Deposit',
   'desk.in.targetOf': '{number}, {amount} left, {when}',
   'desk.in.attributed': 'Amount in {currency}',

@@ -38,7 +38,7 @@ export const cashierProblems = defineProblems('cashier', {
   },
   currencyNotSet: {
     status: 422,
-    text: 'Payments in {currency} are not set up. Please contact support.',
+    text: 'Payments in {currency} are not set up. Please contact customer service.',
     facts: z.object({ currency: z.string() }),
   },
   noticeUsedDifferently: {

@@ -28,15 +28,15 @@ export const codesMessages = defineMessages('identity', {
   confirmNewPassword: 'Confirm new password',
   oldPassword: 'Current password',
   setPassword: 'Save new password',
-  backToLogIn: 'Back to log-in',
+  backToLogIn: 'Back to login',
   changeTitle: 'Change password',
   // Specification 2: the title about expired password and security.
   expiredTitle: 'Your password has expired',
   expiredLead: 'Password has expired. For your security, please choose a new one.',
-  changeLead: 'You will be signed out on all other devices.',
+  changeLead: 'You will be logged out on all other devices.',
   changed: 'Password changed.',
   resetTitle: 'Set a new password',
-  resetLead: 'This link works once. You will be signed out on all devices.',
+  resetLead: 'This link works once. You will be logged out on all devices.',
   resetDone: 'Password changed. Log in with your new password.',
   askAgain: 'Request a new link',
 

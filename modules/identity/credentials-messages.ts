@@ -61,7 +61,7 @@ export const credentialsMessages = defineMessages('identity', {
   byHouse: 'Continue with {name}',
   houseTitle: 'Log in with another account',
   houseWait: 'Logging you in …',
-  houseBack: 'Back to log-in',
+  houseBack: 'Back to login',
   newcomerTitle: 'New here?',
   newcomerLead:
     'Your {name} account is not linked yet. Create an account with it, or link it to the one you have.',
@@ -98,9 +98,9 @@ export const credentialsMessages = defineMessages('identity', {
   doorTitle: 'My two-factor login',
   doorOwn: 'Your second factor',
   doorAsked: 'Require an authenticator app or passkey for all staff',
-  doorLead: 'Staff without one can only add one.',
+  doorLead: 'Staff without a second factor can only set one up.',
   doorWithout: 'Without a second factor: {names}',
-  doorAll: 'All staff have one.',
+  doorAll: 'All staff have a second factor.',
   doorNeeded: 'Set up an authenticator app or add a passkey first. It is required for all staff.',
   doorKept: 'Saved.',
 })

@@ -20,7 +20,7 @@ export const logInMessages = defineMessages('identity', {
   totpCode: 'Code from the app',
   payeeName: 'Name on your bank account',
   verify: 'Confirm and log in',
-  verifyBack: 'Back to log-in',
+  verifyBack: 'Back to login',
 
   freePlay: 'Free play',
   freePlayQuestion: 'Free play uses play money only. Are you {age} or older?',
@@ -32,7 +32,7 @@ export const logInMessages = defineMessages('identity', {
   trueAccountAct: 'Create an account',
 
   welcomeFirst: 'Welcome, {name}. Your account is ready.',
-  welcomeBack: 'Welcome back, {name}. Your last log-in: {when}.',
+  welcomeBack: 'Welcome back, {name}. Your last login: {when}.',
 
   agentTitle: 'For agents',
   agentLead: 'Refer players to a site with provably fair games.',
@@ -43,7 +43,7 @@ export const logInMessages = defineMessages('identity', {
     'Every amount is one transaction in a double-entry ledger and is never changed.',
   agentPointGames: 'Provably fair games',
   agentPointGamesText: 'The RTP of every game is published, and every round can be verified.',
-  agentLogIn: 'Agent log-in',
+  agentLogIn: 'Agent login',
   agentHome: 'Agent centre',
   agentHello: 'Hello, {name}.',
   agentAccount: 'Account',

@@ -14,7 +14,7 @@ export const mailMessages = defineMessages('identity', {
   'mail.reset.subject': '{site}: reset your password',
   'mail.reset.email':
     'Hello {account},\n\nwe received a request to reset the password of your account. To choose a new one, open this link within {minutes} min:\n\n{origin}/reset#{secret}\n\nIf this was not you, ignore this message. Your password does not change.',
-  'mail.ways.subject': '{site}: your log-in methods changed',
+  'mail.ways.subject': '{site}: your login methods changed',
   'mail.ways.sms':
     '{site}: {what} on your account {account}. If this was not you, contact customer service immediately.',
   'mail.ways.email':
@@ -23,13 +23,13 @@ export const mailMessages = defineMessages('identity', {
   'mail.ways.appRemoved': 'the authenticator app was removed',
   'mail.ways.keyAdded': 'a passkey was added',
   'mail.ways.keyRemoved': 'a passkey was removed',
-  'mail.ways.linkAdded': 'log-in with another account was linked',
-  'mail.ways.linkRemoved': 'log-in with another account was unlinked',
+  'mail.ways.linkAdded': 'login with another account was linked',
+  'mail.ways.linkRemoved': 'login with another account was unlinked',
   'mail.changed.subject': '{site}: your password was changed',
   'mail.changed.sms':
     '{site}: the password of {account} was changed. If this was not you, contact customer service immediately.',
   'mail.changed.email':
-    'Hello {account},\n\nthe password of your account was changed, and all other sessions were signed out.\n\nIf this was not you, contact customer service immediately: {origin}/help',
+    'Hello {account},\n\nthe password of your account was changed, and all other sessions were logged out.\n\nIf this was not you, contact customer service immediately: {origin}/help',
   'mail.bound.subject': '{site}: your contact details changed',
   'mail.bound.sms':
     '{site}: a new mobile number or e-mail address was added to the account {account}. If this was not you, contact customer service immediately.',

@@ -168,7 +168,7 @@ export const membersDeskMessages = defineMessages('members-desk', {
 
   limits: 'Limits',
   limitsLead:
-    'Limits set by the house. Days, weeks and months start at midnight {zone}. The member sees them and is told of every change.',
+    'Limits set by the house. Days, weeks and months start at midnight {zone}. The member sees them and is notified of every change.',
   limitsOwn: 'Set by the member',
   limitsOwnLead: 'Only the member can change these. The stricter limit applies.',
   limitMinutes: '{count, plural, one {# minute} other {# minutes}}',

@@ -67,20 +67,23 @@ export const identityProblems = defineProblems('identity', {
     }),
   },
 
-  ownRights: { status: 403, text: 'You cannot change your own rights. Ask another staff member.' },
+  ownRights: {
+    status: 403,
+    text: 'You cannot change your own permissions. Ask another staff member.',
+  },
 
-  beyondYou: { status: 403, text: 'You can only give rights that you have yourself.' },
+  beyondYou: { status: 403, text: 'You can only give permissions that you have yourself.' },
 
   noSecondPerson: {
     status: 409,
-    text: 'Nobody else may confirm this. It takes a second person with “approvals.decide” who holds these rights: give them to a colleague first, or add an owner on the server with “npm run owner -- <account> --second”.',
+    text: 'Nobody else may confirm this. It takes a second person with “approvals.decide” who holds these permissions: give them to a colleague first, or add an owner on the server with “npm run owner -- <account> --second”.',
   },
 
   lastOwner: { status: 409, text: 'This is the last owner. Add another owner first.' },
 
   rightsChanged: {
     status: 409,
-    text: 'These rights have changed since you opened them. Reload and try again.',
+    text: 'These permissions have changed since you opened them. Reload and try again.',
   },
 
   roleTaken: { status: 409, text: 'A role with this name already exists.' },
@@ -97,10 +100,10 @@ export const identityProblems = defineProblems('identity', {
 
   ownerThere: {
     status: 409,
-    text: 'This site already has an owner. Owners give rights in the back office.',
+    text: 'This site already has an owner. Owners give permissions in the back office.',
   },
 
-  settingChanged: { status: 409, text: 'This setting changed meanwhile. Propose it again.' },
+  settingChanged: { status: 409, text: 'This setting has changed meanwhile. Propose it again.' },
 
   notOneOwner: {
     status: 409,
@@ -109,7 +112,7 @@ export const identityProblems = defineProblems('identity', {
 
   notAnOwner: {
     status: 404,
-    text: 'No active owner has this account. The second lock of other staff is reset by an owner in the back office.',
+    text: 'No active owner has this account. The second factor of other staff is reset by an owner in the back office.',
   },
 
   staffAccountTaken: { status: 409, text: 'This staff account already exists.' },
@@ -154,7 +157,7 @@ export const identityProblems = defineProblems('identity', {
 
   ruleRefused: {
     status: 422,
-    text: 'This rule is not possible: {reason}.',
+    text: 'This rule is not valid: {reason}.',
     facts: z.object({ reason: z.string() }),
   },
 
@@ -228,7 +231,7 @@ export const identityProblems = defineProblems('identity', {
   },
 
   // Whatever is wrong with the word of another house reads the same.
-  socialRefused: { status: 422, text: 'This log-in did not work. Try again.' },
+  socialRefused: { status: 422, text: 'This login did not work. Try again.' },
 
   socialUnknown: {
     status: 409,
@@ -249,9 +252,9 @@ export const identityProblems = defineProblems('identity', {
   // Told only after the right password.
   factorNeeded: { status: 403, text: 'Please enter the code of your authenticator app.' },
 
-  passkeyAsked: { status: 403, text: 'Please sign in with your passkey.' },
+  passkeyAsked: { status: 403, text: 'Please log in with your passkey.' },
 
-  factorDemanded: { status: 409, text: 'This site requires one for all staff.' },
+  factorDemanded: { status: 409, text: 'This site requires a second factor for all staff.' },
 
   humanSettingsRefused: {
     status: 422,
@@ -288,5 +291,5 @@ export const identityProblems = defineProblems('identity', {
   limitNotHigher: { status: 409, text: 'This does not raise the current limit.' },
   limitChanged: { status: 409, text: 'The limit has changed since. Propose it again.' },
 
-  handOverOver: { status: 410, text: 'This log-in link has expired. Log in again.' },
+  handOverOver: { status: 410, text: 'This login link has expired. Log in again.' },
 })

@@ -15,7 +15,7 @@ export const rightsMessages = defineMessages('rights', {
   staffFactor: 'Second factor',
   'staffFactor.yes': 'App or passkey',
   'staffFactor.no': 'None',
-  staffLast: 'Last log-in',
+  staffLast: 'Last login',
   staffNever: 'Never',
   staffOpen: 'Open {account}',
   staffHire: 'New account',
@@ -75,7 +75,7 @@ export const rightsMessages = defineMessages('rights', {
   ownKeyStopped:
     'No passkey was created. It was cancelled, or this device already has one for this account.',
   ownPasswordTitle: 'Choose your own password',
-  ownPasswordLead: 'Your password was set by somebody else. Change it to continue.',
+  ownPasswordLead: 'Your password was set by another person. Change it to continue.',
   ownPasswordOld: 'Current password',
   ownPasswordNew: 'New password',
   ownPasswordAct: 'Change password',

@@ -2,7 +2,7 @@ import { defineProblems } from '@tessera/calls'
 import * as z from 'zod/mini'
 
 export const messagesProblems = defineProblems('messages', {
-  unknownMessage: { status: 404, text: 'This message does not exist anymore.' },
+  unknownMessage: { status: 404, text: 'This message no longer exists.' },
   usedDifferently: {
     status: 409,
     text: 'A message with this ID was already sent with a different text.',

@@ -120,12 +120,12 @@ export const houseHelp = [
       EN: {
         title: 'Forgotten password',
         content:
-          'Open [Forgot password](/forgot). We send a link or a code to the email address or mobile number that you have verified. If you have verified neither, contact customer service.',
+          'Open [Forgot password](/forgot). We send a link or a code to the e-mail address or mobile number that you have verified. If you have verified neither, contact customer service.',
       },
       ES: {
         title: 'Contraseña olvidada',
         content:
-          'Abra [Contraseña olvidada](/forgot). Enviamos un enlace o un código al correo o al número de celular que usted verificó. Si no verificó ninguno, contacte con atención al cliente.',
+          'Abra [Contraseña olvidada](/forgot). Enviamos un enlace o un código al correo o al número de celular que usted verificó. Si no verificó ninguno, contacte a atención al cliente.',
       },
     },
   },

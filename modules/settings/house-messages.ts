@@ -69,7 +69,7 @@ export const houseMessages = defineMessages('settings', {
   mirrorAgain: 'Check again',
 
   representative: 'Verify a representative',
-  representativeLead: 'Did somebody contact you in our name? Enter their account or a link to it.',
+  representativeLead: 'Did someone contact you in our name? Enter their account or a link to it.',
   representativeAccount: 'Account or link',
   representativeHint: 'For example @name, t.me/name, a number or an e-mail address.',
   representativeCheck: 'Check',
@@ -84,7 +84,7 @@ export const houseMessages = defineMessages('settings', {
   'kind.TELEGRAM': 'Telegram',
   'kind.WHATSAPP': 'WhatsApp',
   'kind.FACEBOOK': 'Facebook',
-  'kind.EMAIL': 'email',
+  'kind.EMAIL': 'e-mail',
   'kind.PHONE': 'phone',
   'kind.WEB': 'web',
 

@@ -9,7 +9,7 @@ export const settingsProblems = defineProblems('settings', {
   },
   secondPersonNeeded: {
     status: 409,
-    text: 'This change needs two people. Save it as a draft and ask somebody else to approve it.',
+    text: 'This change needs two people. Save it as a draft and ask another person to approve it.',
   },
   ownDraft: { status: 409, text: 'You cannot approve your own draft.' },
   unknownDraft: { status: 404, text: 'This draft does not exist.' },

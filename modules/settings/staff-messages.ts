@@ -36,7 +36,7 @@ export const staffMessages = defineMessages('settings-office', {
 
   maintenanceTitle: 'Maintenance',
   maintenanceLead:
-    'While the site is closed, members and guests see this text. Payments in progress are credited, open rounds are settled, and staff stay signed in.',
+    'While the site is closed, members and guests see this text. Payments in progress are credited, open rounds are settled, and staff stay logged in.',
   maintenanceOpen: 'The site is open.',
   maintenanceClosed: 'The site is closed for maintenance.',
   maintenanceHeading: 'Title',
@@ -77,7 +77,7 @@ export const staffMessages = defineMessages('settings-office', {
   bannerLanguage: 'Language',
   'content.links': 'Links',
   'content.about': 'About us',
-  'content.help': 'Help center',
+  'content.help': 'Help centre',
   linksResources: 'Service bar and footer',
   linksServices: 'Customer service',
   linkKind: 'Kind',
@@ -90,7 +90,7 @@ export const staffMessages = defineMessages('settings-office', {
   channelsTitle: 'Official channels',
   licenceTitle: 'Licence',
   licenceShown: 'Shown to visitors',
-  licenceIsDemo: 'Demonstration license',
+  licenceIsDemo: 'Demonstration licence',
   licenceHolderOf: 'Holder',
   licenceAuthorityOf: 'Issued by',
   licenceNumberOf: 'Number',
@@ -111,7 +111,7 @@ export const staffMessages = defineMessages('settings-office', {
   helpIdHint: 'Lowercase letters and hyphens, for example deposit-limits',
   helpAdd: 'Add article',
   helpEdit: 'Edit {name}',
-  helpRemoveAsk: 'Remove “{name}” from the help center? The history keeps its text.',
+  helpRemoveAsk: 'Remove “{name}” from the help centre? The history keeps its text.',
 
   hostsTitle: 'Hosts and mirrors',
   hostsLead: 'Domains of the site, mirrors and allowed hosts.',

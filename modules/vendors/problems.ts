@@ -16,7 +16,7 @@ export const vendorsProblems = defineProblems('vendors', {
   contractDebt: { status: 409, text: 'Pay the amount due on your contracts first.' },
   outsideLimits: {
     status: 422,
-    text: 'The amount is from {smallest} to {largest}.',
+    text: 'Enter an amount from {smallest} to {largest}.',
     facts: z.object({ smallest: Money, largest: Money }),
   },
   wholeCents: {

@@ -6,7 +6,7 @@ export const actMessages = defineMessages('acts-office', {
   'cashier.writeChannelLimits': 'Change the limits of a payment channel',
   'cashier.proposeCorrection': 'Propose a correction',
   'cashier.confirmCorrection': 'Confirm a correction',
-  'cashier.refuseCorrection': 'Refuse a correction',
+  'cashier.refuseCorrection': 'Reject a correction',
   'cashier.writeStaffLimit': 'Set the correction budget',
   'cashier.runReconciliation': 'Reconcile a day with a channel',
   'cashier.explainBreak': 'Explain a difference',

@@ -274,7 +274,7 @@ export const fieldMessages = defineMessages('fields-office', {
   who: 'Who',
   width: 'Width',
   words: 'Comment',
-  AGENTPOLICY3: 'Agent program',
+  AGENTPOLICY3: 'Agent programme',
   CHNGPASSVERIF3: 'Password reset by phone',
   FACEBOOKLOGIN3: 'Facebook login',
   FREEPLAY3: 'Free play',
@@ -286,7 +286,7 @@ export const fieldMessages = defineMessages('fields-office', {
   PWDEXPFORCECHANGE3: 'Password expiry',
   REFERRAL3: 'Referrals',
   REGMOBVERF3: 'Phone verification at registration',
-  TELLUNKNOWN3: 'Tell that an account is unknown',
+  TELLUNKNOWN3: 'Reveal whether an account exists',
   VIP3: 'VIP levels',
   username: 'Username',
 })

@@ -5,19 +5,19 @@ type Group = Parameters<typeof insertBanner>[1]['groupName']
 type Words = { title: string; body: string; action: string }
 type Listed = { groupName: Group; url: string; EN: Words; ES: Words }
 
-// Each list has one banner that is true of it: nothing here is promised that the demo world does not have.
+// Each list has one banner. It promises nothing that the demo site does not have.
 const banners: Listed[] = [
   {
     groupName: 'w_rng',
     url: '/game/TESSERA/orchard',
     EN: {
-      title: 'Orchard, reel by reel',
-      body: 'Every strip and every prize is published.',
+      title: 'Orchard: three reels',
+      body: 'Every reel strip and every payout is published.',
       action: 'Play Orchard',
     },
     ES: {
-      title: 'Orchard, rodillo a rodillo',
-      body: 'Cada tira y cada premio están publicados.',
+      title: 'Orchard: tres rodillos',
+      body: 'Los símbolos de cada rodillo y todos los premios están publicados.',
       action: 'Jugar a Orchard',
     },
   },
@@ -25,13 +25,13 @@ const banners: Listed[] = [
     groupName: 'w_live',
     url: '/rng?vassalage=TESSERA',
     EN: {
-      title: 'Tables are on their way',
-      body: 'Until their vendors are connected, our own games are open.',
+      title: 'Live tables are coming soon',
+      body: 'You can play our own games now.',
       action: 'See our games',
     },
     ES: {
-      title: 'Las mesas están en camino',
-      body: 'Hasta que se conecten sus proveedores, nuestros juegos están abiertos.',
+      title: 'Mesas en vivo: próximamente',
+      body: 'Ya puedes jugar a nuestros propios juegos.',
       action: 'Ver nuestros juegos',
     },
   },
@@ -39,14 +39,14 @@ const banners: Listed[] = [
     groupName: 'w_sports',
     url: '/help',
     EN: {
-      title: 'Odds in plain words',
-      body: 'What a price means, before the first kick-off.',
-      action: 'Open help',
+      title: 'How odds work',
+      body: 'Read what decimal odds mean before you bet.',
+      action: 'Open the help centre',
     },
     ES: {
-      title: 'Cuotas en palabras claras',
-      body: 'Qué significa un precio, antes del primer saque.',
-      action: 'Abrir la ayuda',
+      title: 'Cómo funcionan las cuotas',
+      body: 'Lee qué significan las cuotas decimales antes de apostar.',
+      action: 'Abrir el centro de ayuda',
     },
   },
 ]

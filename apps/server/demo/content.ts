@@ -83,7 +83,7 @@ async function makeHeadlines(db: Db): Promise<void> {
       ES: {
         title: 'Orchard y Dice son demostrablemente justos',
         content:
-          'Antes de jugar, el juego muestra el hash de la semilla del servidor, y tú eliges la semilla del cliente. Las dos semillas y el número de ronda deciden cada resultado.\n\nElige “Revelar y comprobar” junto a una ronda del historial. Tu navegador vuelve a calcular el resultado.',
+          'Antes de jugar, el juego muestra el hash de la semilla del servidor, y tú eliges la semilla de cliente. Las dos semillas y el número de ronda deciden cada resultado.\n\nElige “Revelar y verificar” junto a una ronda del historial. Tu navegador vuelve a calcular el resultado.',
       },
     },
   })
@@ -136,7 +136,7 @@ async function makePopups(db: Db): Promise<void> {
           'You can check that your balance is included in the published liabilities. Open Ledger health.',
       },
       ES: {
-        title: 'Bienvenido de nuevo',
+        title: 'Te damos la bienvenida de nuevo',
         content:
           'Puedes comprobar que tu saldo está incluido en los pasivos publicados. Abre Salud del libro mayor.',
       },
@@ -153,7 +153,7 @@ async function makePopups(db: Db): Promise<void> {
           'Deposit demo money, then play Orchard or Dice.\n\nSet your limits before you start. You can lower them at any time.',
       },
       ES: {
-        title: 'Bienvenida',
+        title: 'Te damos la bienvenida',
         content:
           'Deposita dinero de demostración y juega a Orchard o Dice.\n\nFija tus límites antes de empezar. Puedes bajarlos cuando quieras.',
       },

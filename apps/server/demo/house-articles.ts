@@ -1,6 +1,6 @@
 import { houseHelp } from '@tessera/settings/server'
 
-/** The help of the demo house: what every house says, and some more for who looks around. */
+/** The help of the demo site: the default articles and some more. */
 export const demoArticles = [
   ...houseHelp,
   {
@@ -32,7 +32,7 @@ export const demoArticles = [
       EN: {
         title: 'Official contacts',
         content: [
-          'These are our only [official channels](/channel). Before you reply to anybody else:',
+          'These are our only [official channels](/channel). Before you reply to any other account:',
           '- [verify their account](/representative)',
           '- never share your password or a code, not even with us',
           '- bookmark a [mirror site](/mirrors) and do not follow links from strangers',

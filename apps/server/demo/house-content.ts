@@ -9,11 +9,11 @@ import { demoArticles } from './house-articles.ts'
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** What the demo house says of itself. Every name and address is one that belongs to nobody (RFC 2606). */
+/** Links, contacts, licence and help of the demo site. Every name and address is reserved by RFC 2606. */
 export async function makeHouse(db: Db): Promise<void> {
   await makeLinks(db)
   await makeWords(db)
-  // Whoever comes by the machine's name in place of its number sees the second brand.
+  // Visitors at localhost instead of 127.0.0.1 see the second brand.
   const brand = await readBrand(db)
   const lumen = {
     ...brand,
@@ -31,7 +31,7 @@ export async function makeHouse(db: Db): Promise<void> {
 async function makeLinks(db: Db): Promise<void> {
   const resources = [
     ['TELEGRAM', 'Telegram', 'https://telegram.tessera.example/news'],
-    ['FACEBOOK', 'Facebook', 'https://facebook.tessera.example/house'],
+    ['FACEBOOK', 'Facebook', 'https://facebook.tessera.example/tessera'],
     ['WHATSAPP', 'WhatsApp', 'https://whatsapp.tessera.example/desk'],
     ['LIVECHAT', 'Live chat', '/help'],
     ['SPEED', 'Speed test', '/mirrors'],
@@ -60,24 +60,24 @@ async function makeWords(db: Db): Promise<void> {
   ])
   await writeSetting(db, 'representatives', [
     { kind: 'TELEGRAM', account: '@marta_tessera', name: 'Marta' },
-    { kind: 'WHATSAPP', account: '+1 202 555 0142', name: 'Desk of the demo house' },
-    { kind: 'EMAIL', account: 'help@tessera.example', name: 'Mail desk' },
+    { kind: 'WHATSAPP', account: '+1 202 555 0142', name: 'Customer service' },
+    { kind: 'EMAIL', account: 'help@tessera.example', name: 'E-mail support' },
   ])
   await writeSetting(db, 'channels', [
     { kind: 'TELEGRAM', name: 'Tessera news', url: 'https://telegram.tessera.example/news' },
-    { kind: 'FACEBOOK', name: 'Tessera', url: 'https://facebook.tessera.example/house' },
+    { kind: 'FACEBOOK', name: 'Tessera', url: 'https://facebook.tessera.example/tessera' },
   ])
   await writeSetting(db, 'licence', {
     isShown: true,
     isDemo: true,
-    holder: 'Tessera Demo House',
+    holder: 'Tessera Demo',
     authority: 'Demo',
     number: 'DEMO-0000',
     issuedOn: '2026-01-01',
     validUntil: '2026-12-31',
     texts: {
-      EN: 'A real house shows its own licence here: its holder, its number and who watches over it. **This one plays with play money** and needs none.',
-      ES: 'Una casa de verdad muestra aquí su licencia: quién es titular, el número y quién la vigila. **Esta juega con dinero de juego** y no necesita ninguna.',
+      EN: 'A real operator shows its licence here: the holder, the number and the authority. **This demonstration uses play money** and needs no licence.',
+      ES: 'Un operador real muestra aquí su licencia: el titular, el número y la autoridad. **Esta demostración usa dinero ficticio** y no necesita licencia.',
     },
   })
   await writeSetting(db, 'downloads', {

@@ -2,7 +2,7 @@ import { insertMessage } from '@tessera/messages/server'
 import { type Db, newId, systemClock } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
-/** What the demo world's house has written to its members: a welcome in everybody's inbox. */
+/** Puts a welcome message into the inbox of every demo member. */
 export async function makeMessages(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string; account: string }>`
     select id, account from identity.staff_view where account = 'olga'`.execute(db)
@@ -18,14 +18,14 @@ export async function makeMessages(db: Db): Promise<void> {
     staff: { ...olga, permissions: [], sessionId: newId(now) },
     texts: {
       EN: {
-        title: 'Your inbox is open',
+        title: 'Welcome to your inbox',
         content:
-          'What concerns you arrives here: answers, changes, offers.\n\nTell us what you think under [Feedback](/member?page=feedback). **A person reads it.**',
+          'Answers, changes and offers arrive here.\n\nSend us your opinion under [Feedback](/member?page=feedback). **Our team reads every message.**',
       },
       ES: {
-        title: 'Tu buzón está abierto',
+        title: 'Te damos la bienvenida a tu bandeja de entrada',
         content:
-          'Aquí llega lo que te interesa: respuestas, cambios, ofertas.\n\nCuéntanos qué piensas en [Comentarios](/member?page=feedback). **Lo lee una persona.**',
+          'Aquí llegan respuestas, cambios y ofertas.\n\nEnvíanos tu opinión en [Comentarios](/member?page=feedback). **Nuestro equipo lee cada mensaje.**',
       },
     },
   }

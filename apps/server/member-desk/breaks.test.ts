@@ -56,9 +56,9 @@ test('a time-out holds in the same instant, cannot be shortened, and ends by its
   }>`select texts->'EN'->>'title' as title from messages.letter
     where member_id = ${id} order by sent_at, title`.execute(db())
   expect(rows.map(({ title }) => title)).toEqual([
-    'You are taking a break',
-    'You are taking a break',
-    'Your break is over',
+    'Your time-out has started',
+    'Your time-out has started',
+    'Your break has ended',
   ])
 })
 

@@ -166,9 +166,9 @@ test('of the member’s limit and the house’s the tighter holds, and neither c
   expect(await stake(id, 51n)).toMatchObject({ most: money(50n, unit) })
   expect(await letters(id)).toEqual([
     'A limit was raised',
+    'A limit was removed',
     'A limit was set for you',
     'A limit was set for you',
-    'A limit was taken away',
   ])
   const { rows } = await sql<{ count: number }>`select count(*)::int as count
     from graphile_worker.jobs where task_identifier = 'messages.tellSent'`.execute(db())
@@ -183,20 +183,20 @@ test('80 and 100 per cent of a limit are told once a period each', async () => {
   expect(await letters(id)).toEqual([])
   await stake(id, 1n)
   await Promise.all([runJobs(), runJobs()])
-  expect(await letters(id)).toEqual(['80 % of a limit of yours is used'])
+  expect(await letters(id)).toEqual(['You have used 80 % of a limit'])
   await stake(id, 20n)
   await runJobs()
   await runJobs()
   expect((await letters(id)).toSorted()).toEqual([
-    '80 % of a limit of yours is used',
-    'A limit of yours is reached',
+    'You have reached a limit',
+    'You have used 80 % of a limit',
   ])
   // Whoever is past both at once is told of one.
   await stake(other, 60n)
   await set(other, 50n, 'loss/month')
   await runJobs()
   await runJobs()
-  expect(await letters(other)).toEqual(['A limit of yours is reached'])
+  expect(await letters(other)).toEqual(['You have reached a limit'])
 })
 
 test('where the time of play is used up no stake is taken for the rest of the day [G-42]', async () => {
@@ -212,7 +212,7 @@ test('where the time of play is used up no stake is taken for the rest of the da
   const until = (await midnight())?.toISOString()
   expect(await stake(id, 1n)).toMatchObject({ kind: 'time', period: 'day', until })
   expect(await shown(id)).toMatchObject([{ kind: 'time', used: '12', left: '0', resetsAt: until }])
-  expect(await letters(id)).toEqual(['A limit of yours is reached'])
+  expect(await letters(id)).toEqual(['You have reached a limit'])
   // The limit of one stake that comes meanwhile holds once there is time again.
   await setByHouse(id, 5n, 'stake/once')
   expect(await stake(id, 1n)).toMatchObject({ kind: 'time' })

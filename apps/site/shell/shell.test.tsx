@@ -60,7 +60,7 @@ test.each([
       'Customer service',
       expect.stringMatching(/theme|day|night/i),
       'Copy my user ID',
-      'Sign out',
+      'Log out',
     ])
     expect(within(menu).getByRole('combobox', { name: 'Language', hidden: true })).toBeTruthy()
   },
@@ -133,8 +133,8 @@ test('the end of the menu has the apps, customer service, links, the way out and
   )
   expect(screen.getByRole('button', { name: 'Customer service' })).toBeTruthy()
   expect(screen.getByRole('combobox', { name: 'Language' })).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByText('Sign out in every tab of this browser?')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Log out' }))
+  expect(await screen.findByText('Log out in every tab of this browser?')).toBeTruthy()
 })
 
 test('the codes of the apps are for iPhone and Android [LY-18]', async () => {

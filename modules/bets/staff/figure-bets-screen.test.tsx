@@ -106,5 +106,5 @@ test('a file that could not be made is said to be missing', async () => {
   const button = await screen.findByRole('button', { name: /^Save as CSV/ })
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   await userEvent.click(button)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/file could not be made/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/file could not be created/)
 })

@@ -100,7 +100,7 @@ test('an act opens with what it changed, and what differs comes first', async ()
 })
 
 test('a value of the house is read in words, and what people wrote as they wrote it', () => {
-  const words = { 'status.blocked': 'Frozen', 'purposes.login': 'Log-in', 'permission.x': 'no' }
+  const words = { 'status.blocked': 'Frozen', 'purposes.login': 'Login', 'permission.x': 'no' }
   const naming = {
     wordOf: (_kind: string, name: string) => (words as Record<string, string>)[name],
     namesOf: () => [],
@@ -119,7 +119,7 @@ test('a value of the house is read in words, and what people wrote as they wrote
   expect(rows.slice(1)).toEqual([
     'StatusactiveFrozen',
     'Noteblockedhe said blocked',
-    'Purposes–Log-in, other',
+    'Purposes–Login, other',
   ])
 })
 

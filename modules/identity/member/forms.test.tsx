@@ -90,7 +90,7 @@ test('who signs out leaves nothing behind, even if the server cannot be asked', 
   answer = { status: 503, body: {} }
   const done = vi.fn()
   show(<LogoutDialog onClose={() => undefined} onDone={done} />)
-  await press('Sign out')
+  await press('Log out')
   await waitFor(() => expect(done).toHaveBeenCalled())
   expect(readSession()).toBeUndefined()
   expect(sessionStorage.length).toBe(0)

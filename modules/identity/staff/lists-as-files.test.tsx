@@ -82,7 +82,7 @@ test('all members of a filter are in the file, from the first page on', async ()
   })
   show(<Members search="tag=vip&after=second" />)
   expect(await fileOf('Save as CSV: Members')).toEqual([
-    'User ID,Account,Nickname,Type,Test,Status,Tags,Currency,Registered,Last log-in',
+    'User ID,Account,Nickname,Type,Test,Status,Tags,Currency,Registered,Last login',
     `${id},ana,'=HYPERLINK(1),Member (0),false,Active,vip watch,USD,${at},`,
     `${id},bo,'=HYPERLINK(1),Member (0),false,Active,vip watch,USD,${at},`,
   ])
@@ -156,7 +156,7 @@ test('log-ins of a member are a file, page after page', async () => {
     }),
   })
   show(<MemberLogins memberId={id} />)
-  const [head, ...lines] = await fileOf('Save as CSV: Log-in history')
+  const [head, ...lines] = await fileOf('Save as CSV: Login history')
   expect(head).toBe('Time,Result,Method,Device,Address')
   expect(lines).toHaveLength(2)
   expect(lines[0]).toBe(`${at},Logged in,Passkey,"Firefox, Linux",203.0.113.7`)

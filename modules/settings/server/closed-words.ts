@@ -1,30 +1,30 @@
-/** The page of a closed site stands alone, before any app is loaded: so do its words. Specification 8 gives the titles. */
+/** The page of a closed site is served without the app, so its texts are here. Specification 8 gives the titles. */
 const en = {
   maintenance: 'System maintenance',
   maintenanceText: 'We are working on the site. Your money and your bets are safe.',
   until: 'Expected to end on {time} (UTC).',
-  later: 'It takes longer than announced. Please look again later.',
+  later: 'Maintenance is taking longer than planned. Please try again later.',
   restricted: 'Access restricted',
-  restrictedText: 'This site may not be used from where you are.',
-  yourAddress: 'Your address',
+  restrictedText: 'This site is not available in your location.',
+  yourAddress: 'Your IP address',
   invalid: 'Invalid URL, please contact customer service',
-  invalidText: 'This site does not answer under the name that you called.',
+  invalidText: 'This site is not available at this address.',
   service: 'Customer service',
-  again: 'Look again',
+  again: 'Try again',
 }
 
 const es: typeof en = {
   maintenance: 'Sistema en mantenimiento',
   maintenanceText: 'Estamos trabajando en el sitio. Tu dinero y tus apuestas están a salvo.',
   until: 'Se espera que termine el {time} (UTC).',
-  later: 'Lleva más tiempo de lo anunciado. Vuelve a mirar más tarde.',
+  later: 'El mantenimiento tarda más de lo previsto. Inténtalo más tarde.',
   restricted: 'Acceso restringido',
-  restrictedText: 'Este sitio no se puede usar desde donde estás.',
-  yourAddress: 'Tu dirección',
-  invalid: 'Dirección no válida, contacta con atención al cliente',
-  invalidText: 'Este sitio no responde con el nombre que has usado.',
+  restrictedText: 'Este sitio no está disponible en tu ubicación.',
+  yourAddress: 'Tu dirección IP',
+  invalid: 'Dirección no válida, contacta a atención al cliente',
+  invalidText: 'Este sitio no está disponible en esta dirección.',
   service: 'Atención al cliente',
-  again: 'Volver a mirar',
+  again: 'Intentar de nuevo',
 }
 
 export type ClosedLanguage = 'en' | 'es'

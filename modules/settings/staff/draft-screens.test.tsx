@@ -131,7 +131,7 @@ test('what is typed is kept as a draft with its reason, and not saved', async ()
     [`${site}/flags/changes`]: none,
   })
   await user.click(await screen.findByRole('checkbox', { name: 'VIP levels · VIP3' }))
-  const diff = within(screen.getByRole('table', { name: 'What it changes' }))
+  const diff = within(screen.getByRole('table', { name: 'Changes' }))
   expect(diff.getByRole('row', { name: 'VIP levels off on' })).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Save as draft' }))
   const dialog = screen.getByRole('dialog')
@@ -170,7 +170,7 @@ test('the last change of a part is taken back with a reason; older ones are read
   const dialog = screen.getByRole('dialog')
   // What it sets again is seen before it is done.
   expect(within(dialog).getByRole('row', { name: 'VIP levels on off' })).toBeDefined()
-  await user.type(within(dialog).getByLabelText('Why, for the history'), 'Too early')
+  await user.type(within(dialog).getByLabelText('Reason'), 'Too early')
   await user.click(within(dialog).getByRole('button', { name: 'Revert' }))
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ version, reason: 'Too early' }))
 })
@@ -207,7 +207,7 @@ test('a banner is written, ordered by keyboard, and sent after a question', asyn
   await user.selectOptions(within(dialog).getByLabelText('For whom'), 'guests')
   expect(within(dialog).getByRole('region', { name: 'Preview' })).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
-  await user.type(screen.getByLabelText('Why, for the history'), 'by law')
+  await user.type(screen.getByLabelText('Reason'), 'by law')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   await waitFor(() =>
@@ -238,7 +238,7 @@ test('another currency is the first choice; what is first cannot be taken out', 
   const eur = screen.getByRole('checkbox', { name: /^(Euro|EUR).* is offered$/ })
   expect(eur.hasAttribute('disabled')).toBe(true)
   await user.click(screen.getByRole('button', { name: /^Move up (Euro|EUR)/ }))
-  await user.type(screen.getByLabelText('Why, for the history'), 'by law')
+  await user.type(screen.getByLabelText('Reason'), 'by law')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }))
   const currencies = [offer('EUR', true), offer('USD')]

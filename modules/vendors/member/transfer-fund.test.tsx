@@ -111,7 +111,7 @@ test('each wallet says what is there, how it is known, and what came last [MC-02
   const [first, second] = screen.getAllByRole('listitem')
   if (!first || !second) throw new Error('two wallets are shown')
   expect(within(first).getByText('$40.00')).toBeDefined()
-  expect(within(first).getByText('Last transfer: To the vendor $10.00, Completed')).toBeDefined()
+  expect(within(first).getByText('Last transfer: To the provider $10.00, Completed')).toBeDefined()
   expect(within(second).getByText(/^Not responding/)).toBeDefined()
   expect(within(second).getByText('$5.00 being transferred in')).toBeDefined()
   const into = within(second).getByRole('button', { name: 'Transfer to Down' })
@@ -137,7 +137,7 @@ test('money moves only after it was asked about, once', async () => {
   const ask = within(await screen.findByRole('dialog', { name: 'Transfer $40.00?' }))
   expect(ask.getByText('$40.00 goes from Vend to your main wallet.')).toBeDefined()
   await userEvent.click(ask.getByRole('button', { name: 'Transfer $40.00' }))
-  expect(await screen.findByText(/^Waiting for the vendor/)).toBeDefined()
+  expect(await screen.findByText(/^Waiting for the provider/)).toBeDefined()
   expect(sent.map(({ path }) => path.endsWith('GCS_walletTransfer'))).toEqual([true])
 })
 

@@ -17,7 +17,7 @@ export const commonProblems = defineProblems('common', {
   // Specification 8, word for word, as are the two about the address and maintenance.
   accessRestricted: { status: 403, text: 'Access restricted' },
   notFound: { status: 404, text: 'This does not exist.' },
-  tooLarge: { status: 413, text: 'This is too large to be sent.' },
+  tooLarge: { status: 413, text: 'This is too large to send.' },
   tooManyRequests: {
     status: 429,
     text: 'Too many requests. Please try again after {minutes, plural, one {# minute} other {# minutes}}.',
@@ -35,7 +35,7 @@ export const commonProblems = defineProblems('common', {
   // Found by the browser, which does not encrypt on a page without TLS.
   notSecure: {
     status: 426,
-    text: 'This page is not secure (http), so passwords cannot be sent from here. Open it at its https:// address, or ask whoever runs this site to set up TLS.',
+    text: 'This page is not secure (http), so passwords cannot be sent from here. Open it at its https:// address, or ask the operator of this site to set up TLS.',
   },
   tookTooLong: {
     status: 504,

@@ -77,7 +77,7 @@ test('each service opens its own link in a window of 440 by 750 that has no hold
   expect(opened.opener).toBeNull()
   expect(isPrevented).toBe(true)
   // A letter is no window.
-  fireEvent.click(screen.getByRole('link', { name: 'Email' }))
+  fireEvent.click(screen.getByRole('link', { name: 'E-mail' }))
   expect(openWindow).toHaveBeenCalledOnce()
 })
 

@@ -106,7 +106,7 @@ test('paid by hand it shows where, with which code and until when, and takes the
   expect(place.getByText('Account number')).toBeDefined()
   expect(screen.getByText(/^Time left: (10:00|9:5\d)$/)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Go to the payment page' })).toBeNull()
-  const told = place.getByLabelText('What your bank calls the payment')
+  const told = place.getByLabelText('Bank reference')
   await userEvent.click(place.getByRole('button', { name: 'I have paid' }))
   expect(sent).toEqual([])
   await userEvent.type(told, 'slip 7')
@@ -123,12 +123,12 @@ test('where cents tell it apart the exact amount stands large, and the name of t
   const place = within(await screen.findByRole('region', { name: 'Where to pay' }))
   expect(place.getByText('Pay exactly this amount')).toBeDefined()
   expect(place.getByText('$50.37')).toBeDefined()
-  await userEvent.type(place.getByLabelText('What your bank calls the payment'), 'slip 7')
+  await userEvent.type(place.getByLabelText('Bank reference'), 'slip 7')
   await userEvent.click(place.getByRole('button', { name: 'I have paid' }))
   expect(sent).toEqual([])
   // The field that is missing says so: a button that does nothing would leave the member alone.
-  expect(place.getByText('Please fill this in: we look for your payment by it.')).toBeDefined()
-  await userEvent.type(place.getByLabelText('Name of the account that you pay from'), 'Ana Paz')
+  expect(place.getByText('Enter the reference. We use it to find your payment.')).toBeDefined()
+  await userEvent.type(place.getByLabelText('Holder of the account you pay from'), 'Ana Paz')
   await userEvent.click(place.getByRole('button', { name: 'I have paid' }))
   await waitFor(() =>
     expect(sent.map(({ body }) => body)).toEqual([{ reference: 'slip 7', payerName: 'Ana Paz' }]),
@@ -159,7 +159,7 @@ test('a QR code is shown as a picture, and its content is not written out', asyn
     <DepositOrder id={id} isBack={false} />,
     order({ channelId: 'qr', place: { payload: '000201', holder: 'The House' } }),
   )
-  expect(await screen.findByRole('img', { name: 'Code for your banking app' })).toBeDefined()
+  expect(await screen.findByRole('img', { name: 'QR code for your banking app' })).toBeDefined()
   expect(screen.queryByText('000201')).toBeNull()
 })
 
@@ -176,7 +176,7 @@ test('while a person looks there is no countdown, and the reference can be corre
   expect(screen.queryByText(/^Time left/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Correct the reference' })).toBeDefined()
   const happened = within(await screen.findByRole('region', { name: 'History' }))
-  expect(happened.getByText('You said that it is paid')).toBeDefined()
+  expect(happened.getByText('You reported it as paid')).toBeDefined()
 })
 
 test('a refusal says its reason, and where to pay is shown no more', async () => {

@@ -36,12 +36,12 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('any figure is taken, of one period or several; what is none is said and not sent', async () => {
   await press('Set a limit')
-  expect(screen.getByText('Please enter an amount, as 250.00.')).toBeDefined()
-  await userEvent.type(screen.getByLabelText('In a week'), 'much')
+  expect(screen.getByText('Enter an amount, for example 250.00.')).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Per week'), 'much')
   await press('Set a limit')
   expect(server.sent).toEqual([])
-  await userEvent.clear(screen.getByLabelText('In a week'))
-  await userEvent.type(screen.getByLabelText('In a week'), '33.07')
+  await userEvent.clear(screen.getByLabelText('Per week'))
+  await userEvent.type(screen.getByLabelText('Per week'), '33.07')
   await press('Set a limit')
   expect(await screen.findByText('Your limit is active.')).toBeDefined()
   expect(server.sent).toEqual([{ day: null, week: '330700', month: null }])

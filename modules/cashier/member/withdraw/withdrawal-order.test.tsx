@@ -60,9 +60,9 @@ test('a part in dispute has no buttons, and «full payment» is not offered [CA-
     terms: { ...terms, openId: id },
     order: confirming({ legs, waiting, mayConfirmAll: false }),
   })
-  expect(await screen.findByText('Not received: we look into it')).toBeDefined()
+  expect(await screen.findByText('Not received: under investigation')).toBeDefined()
   expect(screen.getByText(/^We are investigating the missing payment/)).toBeDefined()
-  expect(screen.getByText(/^Left for the proof: [\d:]+$/)).toBeDefined()
+  expect(screen.getByText(/^Time left for the proof: [\d:]+$/)).toBeDefined()
   // Neither its heading nor its slip asks the member to confirm.
   expect(within(screen.getByRole('status')).getByText('Under investigation')).toBeDefined()
   expect(screen.getAllByText('Under investigation')).toHaveLength(2)
@@ -84,7 +84,7 @@ test('the list says of a withdrawal what it waits on, by which rule and until wh
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Under investigation', 'Done'])
   const table = within(screen.getByRole('table', { name: 'Your withdrawals' }))
   expect(table.getByText(/^We are investigating the missing payment/)).toBeDefined()
-  expect(table.getByText('Rule: the payer shows a proof of the payment.')).toBeDefined()
+  expect(table.getByText('Rule: the payer must submit proof of payment.')).toBeDefined()
   expect(table.getAllByText(/^By .* at the latest$/)).toHaveLength(1)
   expect(table.queryByText('Please confirm')).toBeNull()
 })
@@ -112,8 +112,8 @@ test('a refusal shows its reason, and the way to another withdrawal', async () =
 })
 
 test.each([
-  ['done', 'disputeReleased', 'It was decided: the payment has come'],
-  ['paying', 'disputeReverted', 'It was decided: it is paid again'],
+  ['done', 'disputeReleased', 'Decision: payment received'],
+  ['paying', 'disputeReverted', 'Decision: pay again'],
   ['payFailed', 'legFailed', /^The payment failed/],
 ] as const)(
   '«%s» says first why it is so where somebody decided it [CA-02]',

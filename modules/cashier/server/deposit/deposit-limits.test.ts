@@ -120,7 +120,7 @@ test('what was paid is credited, also beyond the limit and late; it is told, and
   const tell = playLimitJobs(ports)[0]!
   await tell.run(testContext(db(), { clock: fixture.clock }), {})
   await tell.run(testContext(db(), { clock: fixture.clock }), {})
-  expect(told).toEqual(['A limit of yours is reached'])
+  expect(told).toEqual(['You have reached a limit'])
   expect((await fixture.start(eva, { units: 100_000n })).code).toBe(reached)
   await limit(eva, null)
   expect((await fixture.start(eva, { units: 100_000n })).code).toBe('done')

@@ -250,5 +250,5 @@ test('more than was asked for is held against the limits, and another amount is 
   expect(await desk.cashOf(member)).toBe(usd(55))
   await tellReversals(testContext(db(), desk), { sendLetter })
   const own = letters.filter(({ memberId }) => memberId === member)
-  expect(own.map(({ texts }) => texts['EN']?.title)).toEqual(['We received another amount'])
+  expect(own.map(({ texts }) => texts['EN']?.title)).toEqual(['We received a different amount'])
 })

@@ -56,11 +56,11 @@ function reversalMessage({ id, orderId, memberId, unit, amount, fee }: Reversed)
     texts: {
       EN: {
         title: 'A deposit was reversed',
-        content: `Your payment service took back ${written(amount, unit, 'en')} of [a deposit](${page}). We deduct what was credited for it, and its bonus, from your balance. ${fee > 0n ? `You do not owe its fee of ${feeIn('en')}. ` : ''}If your balance does not cover it, your next deposits pay the rest first, and you cannot withdraw until it is paid.`,
+        content: `Your payment service took back ${written(amount, unit, 'en')} of [a deposit](${page}). We deduct the credited amount and its bonus from your balance. ${fee > 0n ? `You do not owe its fee of ${feeIn('en')}. ` : ''}If your balance does not cover it, your next deposits pay the rest first, and you cannot withdraw until it is paid.`,
       },
       ES: {
         title: 'Se revirtió un depósito',
-        content: `Tu servicio de pago retiró ${written(amount, unit, 'es')} de [un depósito](${page}). Descontamos de tu saldo lo que se acreditó por él y su bono. ${fee > 0n ? `No debes su comisión de ${feeIn('es')}. ` : ''}Si tu saldo no alcanza, tus próximos depósitos pagan primero el resto, y no puedes retirar hasta que esté pagado.`,
+        content: `Tu servicio de pago retiró ${written(amount, unit, 'es')} de [un depósito](${page}). Descontamos de tu saldo el importe acreditado y su bono. ${fee > 0n ? `No debes su comisión de ${feeIn('es')}. ` : ''}Si tu saldo no alcanza, tus próximos depósitos pagan primero el resto, y no puedes retirar hasta que esté pagado.`,
       },
     },
   }
@@ -74,11 +74,11 @@ function restoredMessage({ id, orderId, memberId, unit, amount }: Told): Platfor
     texts: {
       EN: {
         title: 'A reversed deposit was returned',
-        content: `Your payment service returned ${written(amount, unit, 'en')} of [a deposit](${page}). What we deducted for it is in your balance again, and you owe nothing for it.`,
+        content: `Your payment service returned ${written(amount, unit, 'en')} of [a deposit](${page}). The deducted amount is back in your balance, and you owe nothing for this deposit.`,
       },
       ES: {
         title: 'Se devolvió un depósito revertido',
-        content: `Tu servicio de pago devolvió ${written(amount, unit, 'es')} de [un depósito](${page}). Lo que descontamos por él está otra vez en tu saldo, y no debes nada por él.`,
+        content: `Tu servicio de pago devolvió ${written(amount, unit, 'es')} de [un depósito](${page}). El importe descontado volvió a tu saldo y no debes nada por este depósito.`,
       },
     },
   }
@@ -91,12 +91,12 @@ function otherAmountMessage({ orderId, memberId, unit, amount, asked }: Other): 
     memberId,
     texts: {
       EN: {
-        title: 'We received another amount',
+        title: 'We received a different amount',
         content: `You asked to deposit ${written(asked, unit, 'en')}. We received ${written(amount, unit, 'en')} and credited [that amount](${page}).`,
       },
       ES: {
-        title: 'Recibimos otro monto',
-        content: `Pediste depositar ${written(asked, unit, 'es')}. Recibimos ${written(amount, unit, 'es')} y acreditamos [ese monto](${page}).`,
+        title: 'Recibimos otro importe',
+        content: `Pediste depositar ${written(asked, unit, 'es')}. Recibimos ${written(amount, unit, 'es')} y acreditamos [ese importe](${page}).`,
       },
     },
   }

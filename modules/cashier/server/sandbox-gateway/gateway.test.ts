@@ -104,7 +104,7 @@ test('pay late: the page says that it is processing, and the notice comes after 
   const reply = await act('payLate')
   expect(reply.headers.get('location')).toBe(`/sandbox-gateway/pay/${reference}?lang=en`)
   expect(await page()).toContain('Processing')
-  expect(await page()).toContain('Look again')
+  expect(await page()).toContain('Check again')
   expect(await end()).toEqual({ state: 'pendingPay', cash: 0n })
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs

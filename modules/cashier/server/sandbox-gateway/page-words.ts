@@ -1,8 +1,8 @@
-/** The gateway is a site of its own: its words are not the house's. */
+/** The texts of the sandbox gateway, which is a site of its own. */
 const en = {
   language: 'English',
   title: 'Sandbox payments',
-  note: 'This page plays the part of a payment service. Nobody is charged, and no card is asked for.',
+  note: 'This page simulates a payment service. Nobody is charged, and no card is needed.',
   toPay: 'To pay',
   reference: 'Reference',
   act: {
@@ -10,24 +10,24 @@ const en = {
     decline: 'Decline the payment',
     payLate: 'Pay, and confirm later',
     payTwice: 'Pay twice',
-    payMore: 'Pay a wrong amount',
+    payMore: 'Pay a different amount',
   },
-  tryOut: 'What else happens to payments',
+  tryOut: 'Other outcomes',
   leave: 'Leave without paying',
-  again: 'Look again',
-  back: 'Back to the house',
+  again: 'Check again',
+  back: 'Back to the site',
   noReturn: 'You can close this page.',
   state: {
-    processing: 'Processing. It takes some seconds; you may go back and wait there.',
+    processing: 'Processing. This takes a few seconds. You can go back and wait there.',
     paid: 'This payment is finished.',
-    declined: 'This payment was declined. Nothing was taken.',
+    declined: 'This payment was declined. You were not charged.',
   },
 }
 
 const es: typeof en = {
   language: 'Español',
   title: 'Pagos de prueba',
-  note: 'Esta página hace de servicio de pago. No se cobra a nadie ni se pide ninguna tarjeta.',
+  note: 'Esta página simula un servicio de pago. No se cobra a nadie y no se necesita tarjeta.',
   toPay: 'A pagar',
   reference: 'Referencia',
   act: {
@@ -35,18 +35,17 @@ const es: typeof en = {
     decline: 'Rechazar el pago',
     payLate: 'Pagar y confirmar más tarde',
     payTwice: 'Pagar dos veces',
-    payMore: 'Pagar un importe equivocado',
+    payMore: 'Pagar un importe distinto',
   },
-  tryOut: 'Qué más les pasa a los pagos',
+  tryOut: 'Otros resultados',
   leave: 'Salir sin pagar',
-  again: 'Mirar otra vez',
-  back: 'Volver a la casa',
+  again: 'Comprobar de nuevo',
+  back: 'Volver al sitio',
   noReturn: 'Puedes cerrar esta página.',
   state: {
-    processing:
-      'En proceso. Esta página vuelve a mirar sola; también puedes volver y esperar allí.',
+    processing: 'En proceso. Tarda unos segundos. Puedes volver y esperar allí.',
     paid: 'Este pago está terminado.',
-    declined: 'Este pago fue rechazado. No se ha cobrado nada.',
+    declined: 'Este pago fue rechazado. No se te cobró nada.',
   },
 }
 

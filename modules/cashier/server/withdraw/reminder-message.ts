@@ -6,7 +6,7 @@ import type { WithdrawalRow } from './withdrawals.ts'
 
 type Reminded = Pick<LegRow, 'id' | 'amount' | 'dueAt'> & { attempt: number }
 
-/** What a member reads once half of the time has gone in which they can say that a payment did not come. */
+/** The message to a member when half of the time to report a missing payment has passed. */
 export function reminderMessage(
   { memberId, unit, id: withdrawalId }: Pick<WithdrawalRow, 'memberId' | 'unit' | 'id'>,
   { id, amount, dueAt, attempt }: Reminded,
@@ -22,11 +22,11 @@ export function reminderMessage(
     texts: {
       EN: {
         title: 'Did your withdrawal arrive?',
-        content: `We have paid you **${sum}**. Please say on [its page](${page}) whether it came. In ${left} minutes it counts as received.`,
+        content: `We have paid you **${sum}**. Please confirm on [the withdrawal page](${page}) whether you received it. In ${left} minutes it counts as received.`,
       },
       ES: {
         title: '¿Llegó tu retiro?',
-        content: `Te hemos pagado **${sum}**. Dinos en [su página](${page}) si llegó. Dentro de ${left} minutos contará como recibido.`,
+        content: `Te pagamos **${sum}**. Confirma en [la página del retiro](${page}) si lo recibiste. Dentro de ${left} minutos contará como recibido.`,
       },
     },
   }

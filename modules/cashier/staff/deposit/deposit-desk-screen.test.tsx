@@ -156,11 +156,11 @@ test('an unclear reversal is attributed with an amount in the currency of the de
   expect(dialog.getByText(/took back €90\.00 on .*, reference dp_7/)).toBeDefined()
   await userEvent.type(dialog.getByLabelText('Amount in USD'), '101{Enter}')
   expect(dialog.getByText('Enter an amount up to $100.00.')).toBeDefined()
-  expect(dialog.getByText(/Please say why/)).toBeDefined()
+  expect(dialog.getByText(/Enter a reason/)).toBeDefined()
   expect(sent).toEqual([])
   await userEvent.clear(dialog.getByLabelText('Amount in USD'))
   await userEvent.type(dialog.getByLabelText('Amount in USD'), '98.50')
-  await userEvent.type(dialog.getByLabelText(/^Why/), 'by their report{Enter}')
+  await userEvent.type(dialog.getByLabelText('Reason'), 'by their report{Enter}')
   await waitFor(() =>
     expect(sent).toEqual([
       { act: 'attribute', body: { orderId: id, amount: '985000', reason: 'by their report' } },
@@ -173,7 +173,7 @@ test('an unclear reversal is dismissed with a reason, and only so where nothing 
   expect(dialog.queryByLabelText('Amount in USD')).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Dismiss' }))
   const asked = within(await screen.findByRole('dialog', { name: 'Dismiss' }))
-  await userEvent.type(asked.getByLabelText(/^Why/), 'a test of the service')
+  await userEvent.type(asked.getByLabelText('Reason'), 'a test of the service')
   await userEvent.click(asked.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() =>
     expect(sent).toEqual([{ act: 'dismiss', body: { reason: 'a test of the service' } }]),

@@ -217,7 +217,7 @@ test('a dispute counts down to its decision, and says when that is late', async 
   const legs = [leg(disputed), leg({ ...disputed, id: id.replace(/1$/, '2'), isOverdue: true })]
   const dialog = within(await open(order({ state: 'confirmWait', legs })))
   expect(await dialog.findAllByText(/^Decision due by /)).toHaveLength(2)
-  expect(dialog.getAllByText(/^Left for the decision: [\d:]+$/)).toHaveLength(1)
+  expect(dialog.getAllByText(/^Time left for the decision: [\d:]+$/)).toHaveLength(1)
   expect(dialog.getAllByText('Overdue: a second person must decide.')).toHaveLength(1)
 })
 

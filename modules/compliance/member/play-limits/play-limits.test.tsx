@@ -102,7 +102,7 @@ test('each limit says who has set it, what is used and left, and when it counts 
 
 test('a limit is set with what was typed, and what is no amount is said and not sent', async () => {
   await open([])
-  await press('Set a limit: Losses, in a month')
+  await press('Set a limit: Losses, per month')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Limit (USD)'), 'much')
   await press('Save')
@@ -119,7 +119,7 @@ test('a limit is set with what was typed, and what is no amount is said and not 
 test('more room is asked for and waits; it is confirmed when its day has come, or taken back', async () => {
   await open([waiting])
   server.confirmFrom = '2026-11-24T09:00:00.000Z'
-  await press('Change: Time of play, in a day')
+  await press('Change: Playing time, per day')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Limit in minutes'), '1.5')
   await press('Save')

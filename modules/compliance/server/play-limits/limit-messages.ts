@@ -8,30 +8,30 @@ const page = '/member?page=playLimits'
 
 const names = {
   EN: {
-    'deposit day': 'Deposits in a day',
-    'deposit week': 'Deposits in a week',
-    'deposit month': 'Deposits in a month',
-    'loss day': 'Losses in a day',
-    'loss week': 'Losses in a week',
-    'loss month': 'Losses in a month',
-    'wager day': 'Stakes in a day',
-    'wager week': 'Stakes in a week',
-    'wager month': 'Stakes in a month',
-    'stake once': 'One stake',
-    'time day': 'Play in a day',
+    'deposit day': 'Deposits per day',
+    'deposit week': 'Deposits per week',
+    'deposit month': 'Deposits per month',
+    'loss day': 'Losses per day',
+    'loss week': 'Losses per week',
+    'loss month': 'Losses per month',
+    'wager day': 'Stakes per day',
+    'wager week': 'Stakes per week',
+    'wager month': 'Stakes per month',
+    'stake once': 'Stake per bet',
+    'time day': 'Playing time per day',
   },
   ES: {
-    'deposit day': 'Depósitos en un día',
-    'deposit week': 'Depósitos en una semana',
-    'deposit month': 'Depósitos en un mes',
-    'loss day': 'Pérdidas en un día',
-    'loss week': 'Pérdidas en una semana',
-    'loss month': 'Pérdidas en un mes',
-    'wager day': 'Apuestas en un día',
-    'wager week': 'Apuestas en una semana',
-    'wager month': 'Apuestas en un mes',
-    'stake once': 'Una apuesta',
-    'time day': 'Juego en un día',
+    'deposit day': 'Depósitos por día',
+    'deposit week': 'Depósitos por semana',
+    'deposit month': 'Depósitos por mes',
+    'loss day': 'Pérdidas por día',
+    'loss week': 'Pérdidas por semana',
+    'loss month': 'Pérdidas por mes',
+    'wager day': 'Apuestas por día',
+    'wager week': 'Apuestas por semana',
+    'wager month': 'Apuestas por mes',
+    'stake once': 'Apuesta por jugada',
+    'time day': 'Tiempo de juego por día',
   },
 } satisfies Record<string, Record<string, string>>
 
@@ -43,57 +43,57 @@ function nameOf(language: keyof typeof names, { kind, period }: WhichLimit): str
 const amountOf = ({ kind, unit }: WhichLimit, amount: bigint): string =>
   kind === 'time' ? `${amount} min` : `${decimalOf(money(amount, unit))} ${unit}`
 
-/** What a member reads when the house has set, lowered, raised or taken away a limit of theirs. */
+/** The message to a member after the operator set, lowered, raised or removed one of their limits. */
 export function changeMessage(
   id: string,
   which: WhichLimit,
   { before, most }: { before: bigint | null; most: bigint | null },
 ): LimitMessage {
-  const said = (language: 'EN' | 'ES') => `**${nameOf(language, which)}**`
+  const name = (language: 'EN' | 'ES') => `**${nameOf(language, which)}**`
   if (most === null) {
-    return letter(id, which, {
-      EN: ['A limit was taken away', `${said('EN')}: the house limits this no longer.`],
-      ES: ['Se quitó un límite', `${said('ES')}: la casa ya no lo limita.`],
+    return message(id, which, {
+      EN: ['A limit was removed', `${name('EN')}: the house limit no longer applies.`],
+      ES: ['Se quitó un límite', `${name('ES')}: ya no se aplica el límite de la casa.`],
     })
   }
   const sum = `**${amountOf(which, most)}**`
   const isMore = before !== null && most > before
-  return letter(id, which, {
+  return message(id, which, {
     EN: [
       isMore ? 'A limit was raised' : 'A limit was set for you',
-      `${said('EN')}: the house has set it to ${sum}. It holds from now on.`,
+      `${name('EN')}: the house set this limit to ${sum}. It applies now.`,
     ],
     ES: [
       isMore ? 'Se subió un límite' : 'Se te fijó un límite',
-      `${said('ES')}: la casa lo ha fijado en ${sum}. Vale desde ahora.`,
+      `${name('ES')}: la casa fijó este límite en ${sum}. Ya se aplica.`,
     ],
   })
 }
 
-/** What a member reads when a limit is nearly or wholly used, once a period. */
+/** The message to a member who has used 80 or 100 % of a limit, sent once a period. */
 export function usedMessage(limit: NearlyUsed, percent: 80 | 100): LimitMessage {
   const { memberId, kind, period, resetsAt } = limit
   const [used, most] = [amountOf(limit, limit.used), amountOf(limit, limit.most)]
   const until = `${resetsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const id = deriveId(memberId, `limit:${kind}:${period}:${resetsAt.toISOString()}:${percent}`)
-  return letter(id, limit, {
+  return message(id, limit, {
     EN: [
-      percent === 100 ? 'A limit of yours is reached' : '80 % of a limit of yours is used',
-      `**${nameOf('EN', limit)}**: **${used}** of **${most}**. It counts until ${until}.`,
+      percent === 100 ? 'You have reached a limit' : 'You have used 80 % of a limit',
+      `**${nameOf('EN', limit)}**: **${used}** of **${most}**. It resets on ${until}.`,
     ],
     ES: [
-      percent === 100 ? 'Has alcanzado un límite' : 'Has usado el 80 % de un límite',
-      `**${nameOf('ES', limit)}**: **${used}** de **${most}**. Cuenta hasta ${until}.`,
+      percent === 100 ? 'Alcanzaste un límite' : 'Usaste el 80 % de un límite',
+      `**${nameOf('ES', limit)}**: **${used}** de **${most}**. Se reinicia el ${until}.`,
     ],
   })
 }
 
-type Words = readonly [title: string, content: string]
+type Text = readonly [title: string, content: string]
 
-const letter = (
+const message = (
   id: string,
   { memberId }: WhichLimit,
-  { EN, ES }: { EN: Words; ES: Words },
+  { EN, ES }: { EN: Text; ES: Text },
 ): LimitMessage => ({
   id,
   memberId,

@@ -74,5 +74,5 @@ test('a funds password is set with the app or a passkey where there is one, and 
     show(<FundsDialog way="create" security={{ sms, email, done, hasPasskey }} onClose={nothing} />)
   open(['authenticator'], true)
   expect(ways()).toEqual(['Authenticator app', 'Passkey'])
-  expect(screen.queryByLabelText('Log-in password')).toBeNull()
+  expect(screen.queryByLabelText('Login password')).toBeNull()
 })

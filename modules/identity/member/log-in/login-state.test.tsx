@@ -175,9 +175,9 @@ test('a later log-in tells when the last one was, once [G-36]', async () => {
   const lastLoginAt = '2026-03-04T05:06:00.000Z'
   beginSession(client, { ...result(), firstTimeLogin: false, lastLoginAt })
   greet()
-  const said = await screen.findByText(/^Welcome back, ana\. Your last log-in: /)
+  const said = await screen.findByText(/^Welcome back, ana\. Your last login: /)
   expect(said.textContent).toContain('2026')
   cleanup()
   greet()
-  expect(screen.getAllByText(/last log-in/)).toHaveLength(1)
+  expect(screen.getAllByText(/last login/)).toHaveLength(1)
 })

@@ -54,7 +54,7 @@ test('the staff choose Geetest with its key, and for what it is asked; the key t
   await user.click(screen.getByRole('checkbox', { name: 'Password reset' }))
   expect(screen.getByText('The captcha key changes.')).toBeDefined()
   expect(screen.queryByText('a key')).toBeNull()
-  await user.type(screen.getByLabelText('Why, for the history'), 'robots came')
+  await user.type(screen.getByLabelText('Reason'), 'robots came')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   const asked = within(await screen.findByRole('dialog'))
   expect(written).toEqual([])

@@ -62,9 +62,9 @@ test('what changes is shown before it holds, and what asks for less is said to [
   expect(asked.getByText(/Member type.* → Field isAgent = 4/)).toBeDefined()
   expect(asked.getByText('This is less strict than before.')).toBeDefined()
   await user.click(save(asked))
-  expect(asked.getByText('Please say why, in three letters or more.')).toBeDefined()
+  expect(asked.getByText('Enter a reason of at least three characters.')).toBeDefined()
   expect(server.written).toEqual([])
-  await user.type(asked.getByLabelText('Why, for the history'), 'asked for by law')
+  await user.type(asked.getByLabelText('Reason'), 'asked for by law')
   await user.click(save(asked))
   await waitFor(() =>
     expect(server.written).toEqual([
@@ -107,7 +107,7 @@ test('a change that does not arrive is said, and sent again by the same button',
   await user.type(field, '30')
   await user.click(save())
   const asked = within(await screen.findByRole('dialog'))
-  await user.type(asked.getByLabelText('Why, for the history'), 'asked for by law')
+  await user.type(asked.getByLabelText('Reason'), 'asked for by law')
   server.isDown = true
   await user.click(save(asked))
   expect((await asked.findByRole('alert')).textContent).not.toBe('')

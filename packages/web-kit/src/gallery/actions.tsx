@@ -47,7 +47,7 @@ export function Actions() {
         <CopyButton value="1042" label="Copy: user id" />
         <Menu label="Account menu" button={<User size={20} aria-hidden="true" />}>
           <a href="#account">My account</a>
-          <button type="button">Sign out</button>
+          <button type="button">Log out</button>
         </Menu>
         <Tooltip words="Counts from your log-in">
           {(id) => <Button aria-describedby={id}>Session 00:14:20</Button>}

@@ -38,9 +38,9 @@ function Overlays() {
       )}
       {open === 'confirm' && (
         <Confirm
-          title="Sign out"
+          title="Log out"
           question="Do you want to sign out of this device?"
-          act="Sign out"
+          act="Log out"
           onConfirm={close}
           onCancel={close}
         />

@@ -1,12 +1,12 @@
-/** For those who build the house: the words of a page that no member sees. */
+/** The texts of the outbox page, which exists on development machines only. */
 const en = {
   language: 'English',
   title: 'Outbox',
-  note: 'What this house has sent, newest first. This page exists on a development machine only.',
+  note: 'Messages sent by this site, newest first. This page exists on development machines only.',
   search: 'Search',
-  find: 'Find',
-  none: 'Nothing was sent yet.',
-  noneFound: 'No message holds this text.',
+  find: 'Search',
+  none: 'No messages sent yet.',
+  noneFound: 'No message contains this text.',
   state: { waiting: 'waiting', sent: 'sent', dead: 'not sent' },
   by: { sms: 'SMS', email: 'E-mail' },
   older: 'Older',
@@ -16,7 +16,7 @@ const en = {
 const es: typeof en = {
   language: 'Español',
   title: 'Bandeja de salida',
-  note: 'Lo que ha enviado esta casa, lo más nuevo primero. Esta página solo existe en una máquina de desarrollo.',
+  note: 'Mensajes enviados por este sitio, los más nuevos primero. Esta página solo existe en máquinas de desarrollo.',
   search: 'Buscar',
   find: 'Buscar',
   none: 'Aún no se ha enviado nada.',
@@ -24,7 +24,7 @@ const es: typeof en = {
   state: { waiting: 'en espera', sent: 'enviado', dead: 'no enviado' },
   by: { sms: 'SMS', email: 'Correo' },
   older: 'Anteriores',
-  newest: 'Lo más nuevo',
+  newest: 'Más recientes',
 }
 
 export const pageWords = { en, es }

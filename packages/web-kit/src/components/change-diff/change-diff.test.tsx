@@ -46,7 +46,7 @@ test('a change reads as people write: names, yes and no, times, lists, and what 
 })
 
 test('words of the house stand for its values, in a diff and in a history; what people wrote stays as they wrote it', () => {
-  const words: Record<string, string> = { 'status.blocked': 'Frozen', 'purposes.login': 'Log-in' }
+  const words: Record<string, string> = { 'status.blocked': 'Frozen', 'purposes.login': 'Login' }
   const naming = { wordOf: (_: string, name: string) => words[name], namesOf: () => [] }
   const before = { status: 'active', purposes: ['login', 'other'], note: 'blocked' }
   const after = { status: 'blocked', purposes: ['other'], note: 'free' }
@@ -71,9 +71,9 @@ test('words of the house stand for its values, in a diff and in a history; what 
     </NamesProvider>,
   )
   expect(screen.getByRole('row', { name: 'Status active Frozen' })).toBeDefined()
-  expect(screen.getByRole('row', { name: 'Purposes Log-in, other other' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Purposes Login, other other' })).toBeDefined()
   expect(screen.getByRole('row', { name: 'Note blocked free' })).toBeDefined()
-  expect(screen.getByText('Status: active, Purposes: Log-in, other, Note: blocked')).toBeDefined()
+  expect(screen.getByText('Status: active, Purposes: Login, other, Note: blocked')).toBeDefined()
   expect(screen.getByText('Status: Frozen, Purposes: other, Note: free')).toBeDefined()
 })
 

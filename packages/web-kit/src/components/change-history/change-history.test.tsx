@@ -30,12 +30,12 @@ test('a history says in words what is another than it was, and nothing else', ()
 
 test('a history that did not come says so and can be asked for again; it is not an empty one', async () => {
   render(<ChangeHistory {...common} rows={undefined} error={new Error('no line')} />)
-  expect(screen.queryByText('Nothing was changed yet.')).toBeNull()
+  expect(screen.queryByText('No changes yet.')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(common.onRetry).toHaveBeenCalledOnce()
 })
 
 test('a house in which nothing was changed says that', () => {
   render(<ChangeHistory {...common} rows={[]} error={null} />)
-  expect(screen.getByText('Nothing was changed yet.')).toBeDefined()
+  expect(screen.getByText('No changes yet.')).toBeDefined()
 })

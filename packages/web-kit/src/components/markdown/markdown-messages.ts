@@ -2,7 +2,7 @@ import { defineMessages } from '../../texts/define-messages.ts'
 
 /** The words of the field for Markdown: they come with the field, and not with every page. */
 export const markdownMessages = defineMessages('web-kit', {
-  marks: 'Tools for «{name}»',
+  marks: 'Tools for “{name}”',
   'mark.bold': 'Bold (Ctrl+B)',
   'mark.italic': 'Italic (Ctrl+I)',
   'mark.heading': 'Heading',
@@ -10,6 +10,6 @@ export const markdownMessages = defineMessages('web-kit', {
   'mark.numbers': 'Numbered list',
   'mark.quote': 'Quote',
   'mark.link': 'Link (Ctrl+K)',
-  markHint: 'Markdown. Tags of HTML are taken out when it is saved.',
-  markPreview: 'How it looks',
+  markHint: 'Markdown. HTML tags are removed when it is saved.',
+  markPreview: 'Preview',
 })

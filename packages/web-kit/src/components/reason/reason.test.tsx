@@ -16,9 +16,9 @@ test('a change that is set at once is not set before it is said why', async () =
     </ReasonedSave>,
   )
   await press()
-  expect(screen.getByText(/Please say why/)).toBeDefined()
+  expect(screen.getByText(/Enter a reason/)).toBeDefined()
   expect(onSave).not.toHaveBeenCalled()
-  await userEvent.type(screen.getByLabelText('Why, for the history'), '  asked for by the bank ')
+  await userEvent.type(screen.getByLabelText('Reason'), '  asked for by the bank ')
   await press()
   expect(onSave).toHaveBeenLastCalledWith({ reason: 'asked for by the bank' })
 })
@@ -29,7 +29,7 @@ test('where there is nothing to save nobody is asked why', () => {
       <p>Fields</p>
     </ReasonedSave>,
   )
-  expect(screen.queryByLabelText('Why, for the history')).toBeNull()
+  expect(screen.queryByLabelText('Reason')).toBeNull()
 })
 
 test('an act that takes something away asks why, and is not done without', async () => {
@@ -37,9 +37,9 @@ test('an act that takes something away asks why, and is not done without', async
   const dialog = { isBusy: false, problem: null, onAct, onClose: vi.fn() }
   render(<ReasonDialog act="Save" question="Shall it go?" {...dialog} />)
   await press()
-  expect(screen.getByText(/Please say why/)).toBeDefined()
+  expect(screen.getByText(/Enter a reason/)).toBeDefined()
   expect(onAct).not.toHaveBeenCalled()
-  await userEvent.type(screen.getByLabelText('Why, for the history'), 'it is old')
+  await userEvent.type(screen.getByLabelText('Reason'), 'it is old')
   await press()
   expect(onAct).toHaveBeenCalledWith('it is old')
 })

@@ -5,6 +5,6 @@ export const saveListMessages = defineMessages('web-kit', {
   saveCsv: 'Save as CSV',
   savedSoFar: '{count, plural, one {# row so far} other {# rows so far}}',
   savedInPart:
-    'The file holds the first {count, plural, one {row} other {# rows}}. Choose less to have all of it.',
-  notSaved: 'The file could not be made. Please try again.',
+    'The file contains the first {count, plural, one {row} other {# rows}}. Narrow the filters to get all rows.',
+  notSaved: 'The file could not be created. Please try again.',
 })

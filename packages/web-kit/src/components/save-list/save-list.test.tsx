@@ -58,7 +58,7 @@ test('of a list that is too long the file holds the first part, and says so', as
     return { list: linesFrom(first, 4_000), next: String(first + 4_000) }
   })
   await userEvent.click(save())
-  expect(await screen.findByText(/^The file holds the first 10,?000 rows/)).toBeDefined()
+  expect(await screen.findByText(/^The file contains the first 10,?000 rows/)).toBeDefined()
   expect((await files[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(10_001)
 })
 
@@ -69,7 +69,7 @@ test('a page that does not come leaves no file, and a second try begins anew', a
     return { list: linesFrom(1, 1), next: null }
   })
   await userEvent.click(save())
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be made/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be created/)
   expect(files).toHaveLength(0)
   fails = false
   await userEvent.click(save())
