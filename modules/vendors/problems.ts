@@ -26,7 +26,7 @@ export const vendorsProblems = defineProblems('vendors', {
   },
   currencyNotSet: {
     status: 422,
-    text: 'Transfers in {currency} are not set up. Please contact support.',
+    text: 'Transfers in {currency} are not set up. Please contact customer service.',
     facts: z.object({ currency: z.string() }),
   },
   // Of two moves back at once nobody could say which one took what is there.

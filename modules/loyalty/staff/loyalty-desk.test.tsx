@@ -44,9 +44,9 @@ test('each currency has its levels; one without figures asks for every amount', 
   expect(await screen.findByText(/^Nothing is set for JPY/)).toBeDefined()
   expect(asked.some(({ url }) => url.includes('/levels?currency=JPY'))).toBe(true)
   const group = within(screen.getByRole('group', { name: 'Level 0' }))
-  expect(group.getByLabelText<HTMLInputElement>('Upgrade gift').value).toBe('')
+  expect(group.getByLabelText<HTMLInputElement>('Level-up gift').value).toBe('')
   await press('Save')
-  expect(await screen.findByText('Level 0: Paid in, lifetime is not an amount.')).toBeDefined()
+  expect(await screen.findByText('Level 0: enter an amount for Total deposits.')).toBeDefined()
 })
 
 test('the staff change a level after a question; what is no amount is not sent', async () => {
@@ -77,8 +77,8 @@ test('the staff change a level after a question; what is no amount is not sent',
   await userEvent.clear(field)
   await userEvent.type(field, '12.5')
   await press('Save')
-  expect(await screen.findByText(/^Please say why/)).toBeDefined()
-  await userEvent.type(screen.getByLabelText(/^Why/), 'Spring offer')
+  expect(await screen.findByText(/^Enter a reason/)).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spring offer')
   await press('Save')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))

@@ -122,9 +122,9 @@ test('the budget of a picked currency is set with its own decimals and a reason,
     '0',
   ])
   await user.type(most, '5000{Enter}')
-  expect(part.getByText(/^Please say why/)).toBeDefined()
+  expect(part.getByText(/^Enter a reason/)).toBeDefined()
   expect(sent).toEqual([])
-  await user.type(part.getByLabelText(/^Why/), 'a new market{Enter}')
+  await user.type(part.getByLabelText('Reason'), 'a new market{Enter}')
   await waitFor(() =>
     expect(sent).toMatchObject([
       {
