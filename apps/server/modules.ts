@@ -3,11 +3,13 @@ import { addTurnover } from '@tessera/cashier/server'
 import { countryOf, placeOf, propose } from '@tessera/compliance/server'
 import { withinScope } from '@tessera/identity/server'
 import { openMemberAccounts } from '@tessera/ledger/server'
-import { describeGames, findGame, isHidden } from '@tessera/lobby/server'
+import { describeGames, findGame, hasFreePlay, isHidden } from '@tessera/lobby/server'
 import { vipLevelOf, vipOf } from '@tessera/loyalty/server'
 import type { Machine } from '@tessera/office/server'
+import { openFreePlay } from '@tessera/rounds/server'
 import {
   approvalKindsOf,
+  type Db,
   type Hub,
   type Job,
   joinModules,
@@ -25,7 +27,6 @@ import { manifests } from './manifests.gen.ts'
 import { auditNames } from './member-desk/audit-names.ts'
 import { breakPorts, deskPorts, limitPorts } from './member-desk/desk-ports.ts'
 import { serverModules } from './modules.gen.ts'
-import { openTrial } from './open-trial.ts'
 
 // What the modules ask of each other is answered here. Which modules there are is said by the floor plan.
 
@@ -53,7 +54,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     identity: {
       fieldRules: readFieldRules,
       openAccounts: openMemberAccounts,
-      openTrial,
+      openTrial: (tx: Db, memberId: string) => openFreePlay(tx, memberId, memberId),
       closeSession,
       countryOf,
       vipOf,
@@ -64,7 +65,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
     },
     loyalty: { addTurnover },
     office: { machine },
-    rounds: { describeGames, findGame, isHidden, openFrame: launchFrame },
+    rounds: { describeGames, findGame, isHidden, hasFreePlay, openFrame: launchFrame },
     settings: {
       placeOf,
       topics: Object.values(serverModules).flatMap((each) => each.topics ?? []),

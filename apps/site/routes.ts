@@ -137,7 +137,7 @@ export const routes: [...Route[], Route] = [
   ...offerRoutes,
   ...bareRoutes,
   {
-    access: 'member',
+    access: 'page',
     layout: 'game',
     page: 'game',
     path: '/game/:vendor/:gameCode',

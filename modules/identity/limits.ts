@@ -187,7 +187,6 @@ export const rememberHours = 24
 export const handOverSeconds = 60
 
 /** Free play: what a trial has to play with, how long it may, and how many of them a place may begin. */
-export const trialUnit = 'TRIAL'
 export const trialHours = 24
 export const trialsPerPlace = { minutes: 5, inMinutes: 3, perDay: 10 }
 

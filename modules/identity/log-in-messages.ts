@@ -26,6 +26,11 @@ export const logInMessages = defineMessages('identity', {
   freePlayQuestion: 'Free play uses play money only. Are you {age} or older?',
   freePlayYes: 'I am {age} or older',
   freePlayNow: 'Free play has started. You play with play money.',
+  freePlayLead: 'Play with play money. No account is needed.',
+  noFreePlay: 'Free play is not available',
+  noFreePlayAdvice: 'Log in or create an account to play.',
+  logInToPlay: 'Log in',
+  playFree: 'Play for free',
   // Specification 5 and 8, in_need_true_account.
   in_need_true_account: 'A real account is needed for this.',
   trueAccountTitle: 'You are in free play',

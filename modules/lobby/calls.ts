@@ -70,7 +70,7 @@ export const lobbyCalls = {
       gameName: z.optional(Text(searchCharactersMax)),
       minBet: StakeFilter,
       minLineNum: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 10_000 })])),
-      /** Ours: what the titles are about, and 0 for those with a free trial. */
+      /** Ours: what the titles are about, and 0 for those with free play. */
       theme: z.optional(z.string().check(z.regex(/^[a-z]{0,20}$/))),
       supportPlay: z.optional(z.union([z.literal(''), Whole({ min: 0, max: 1 })])),
       /** Ours: titles that can be played today, and those that return at least so many percent. */

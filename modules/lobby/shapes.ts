@@ -24,7 +24,7 @@ export const GameItem = z.object({
   lagerIcon: z.string(),
   /** 1 is hot. */
   isHot: z.int(),
-  /** 0: a free trial is available. */
+  /** 0: free play is available. */
   supportPlay: z.int(),
   isNew: z.boolean(),
   /** What it is about: one word of `themes`. */

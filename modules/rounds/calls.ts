@@ -8,8 +8,10 @@ import { clientSeedCharactersMax, historyRows, historyRowsMax, recentRows } from
 import { roundsProblems } from './problems.ts'
 import {
   FrameLaunch,
+  FreePlay,
   Launch,
   LaunchRequest,
+  PlayMode,
   Proof,
   RecentGame,
   RoundResult,
@@ -19,6 +21,7 @@ import {
 export { roundsProblems } from './problems.ts'
 export type {
   FrameLaunch,
+  FreePlay,
   HouseLaunch,
   Launch,
   Proof,
@@ -33,6 +36,7 @@ const pages = z.object({ pageNo: PageNo, pageSize: PageSize(historyRows, history
 
 const launchProblems = [
   roundsProblems.gameNotAvailable,
+  roundsProblems.noFreePlay,
   roundsProblems.comingSoon,
   roundsProblems.accountFrozen,
   complianceProblems.onBreak,
@@ -43,7 +47,7 @@ export const roundsCalls = {
   launchGame: call({
     method: 'POST',
     path: '/wps/game/launchGame',
-    access: 'member',
+    access: 'trial',
     summary: 'Start a game: what it needs to be played, and a round that was interrupted',
     body: LaunchRequest,
     reply: Launch,
@@ -65,7 +69,7 @@ export const roundsCalls = {
   playRound: call({
     method: 'POST',
     path: '/wps/rounds/play',
-    access: 'member',
+    access: 'trial',
     summary: 'Stake, draw and pay one round of an in-house game',
     body: z.object({
       /** Chosen by the client and kept when it tries again: the same round is played once. */
@@ -77,6 +81,8 @@ export const roundsCalls = {
     reply: RoundResult,
     problems: [
       roundsProblems.gameNotAvailable,
+      roundsProblems.noFreePlay,
+      complianceProblems.onBreak,
       roundsProblems.stakeOutsideLimits,
       roundsProblems.choiceUnknown,
       roundsProblems.clientSeedMissing,
@@ -90,16 +96,16 @@ export const roundsCalls = {
   listRounds: call({
     method: 'GET',
     path: '/wps/rounds',
-    access: 'member',
+    access: 'trial',
     summary: "The member's rounds, newest first",
-    query: z.extend(pages, { game: z.optional(Line(40)) }),
+    query: z.extend(z.extend(pages, PlayMode.shape), { game: z.optional(Line(40)) }),
     reply: z.object({ list: z.array(Proof), totalPages: Whole({ min: 0, max: 1_000_000_000 }) }),
   }),
 
   readRound: call({
     method: 'GET',
     path: '/wps/rounds/:id',
-    access: 'member',
+    access: 'trial',
     summary: 'One round with everything that proves it',
     params: z.object({ id: z.uuid() }),
     reply: Proof,
@@ -109,16 +115,18 @@ export const roundsCalls = {
   readSeeds: call({
     method: 'GET',
     path: '/wps/rounds/seeds',
-    access: 'member',
+    access: 'trial',
     summary: 'The seeds in use, the house’s as its hash, and the last pair that was put away',
+    query: PlayMode,
     reply: z.object({ current: SeedPair, previous: z.nullable(SeedPair) }),
   }),
 
   setClientSeed: call({
     method: 'POST',
     path: '/wps/rounds/seeds/client',
-    access: 'member',
+    access: 'trial',
     summary: 'Give the member’s seed, in answer to the hash that was shown',
+    query: PlayMode,
     body: z.object({
       commitment: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       clientSeed: Line(clientSeedCharactersMax),
@@ -130,9 +138,30 @@ export const roundsCalls = {
   rotateSeed: call({
     method: 'POST',
     path: '/wps/rounds/seeds/rotate',
-    access: 'member',
+    access: 'trial',
     summary: 'Reveal the house’s seed in use, and commit to a new one',
+    query: PlayMode,
     reply: z.object({ current: SeedPair, previous: SeedPair }),
+  }),
+
+  readFreePlay: call({
+    method: 'GET',
+    path: '/wps/rounds/free-play',
+    access: 'trial',
+    summary: 'The play units that the member has for free play',
+    reply: FreePlay,
+    problems: [complianceProblems.onBreak],
+  }),
+
+  refillFreePlay: call({
+    method: 'POST',
+    path: '/wps/rounds/free-play/refill',
+    access: 'trial',
+    summary: 'Top the play units up to what free play begins with',
+    /** Chosen by the client and kept when it tries again: it is topped up once. */
+    body: z.object({ id: z.uuid() }),
+    reply: FreePlay,
+    problems: [complianceProblems.onBreak, ledgerProblems.usedDifferently],
   }),
 
   listRecentGames: call({

@@ -1,3 +1,10 @@
+import { unitsPerWhole } from '@tessera/money'
+
+/** What free play begins with, and is topped up to, in ledger units: as many as a first evening takes. */
+export const freePlayUnits = 1_000n * unitsPerWhole
+/** How often it is topped up: once in so many minutes, and so often in a day. */
+export const refillsOfPlayer = { minutes: 1, perDay: 50 }
+
 /** How many rounds a page of the history holds, and at most. */
 export const historyRows = 20
 export const historyRowsMax = 100

@@ -59,7 +59,16 @@ export const LaunchRequest = z.looseObject({
   // An address is written in any case.
   vassalage: z.string().check(z.regex(/^[A-Za-z0-9_]{1,20}$/)),
   gameCode: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)),
+  /** Ours: with play units in place of money. */
+  mode: z.optional(z.literal('free')),
 })
+
+/** Which of a member's seeds and rounds are meant: of free play, or of play with money. */
+export const PlayMode = z.object({ mode: z.optional(z.literal('free')) })
+
+/** What somebody has to play with for free, and what that is topped up to. */
+export const FreePlay = z.object({ balance: Money, start: Money })
+export type FreePlay = z.output<typeof FreePlay>
 
 export const HouseLaunch = z.object({
   mode: z.literal('inhouse'),
@@ -68,6 +77,10 @@ export const HouseLaunch = z.object({
   gameCode: z.string(),
   gameName: z.string(),
   iconUrl: z.string(),
+  /** It is played with play units, which are no money. */
+  isFree: z.boolean(),
+  /** It may be played with play units. */
+  hasFreePlay: z.boolean(),
   seeds: SeedPair,
   smallest: Money,
   largest: Money,

@@ -24,9 +24,9 @@ export type Route = {
   title: (input: RouteInput) => Title
   /**
    * `session`: whoever is not logged in is asked to, and comes back. `member`: so is, and free play is told that it
-   * needs a real account.
+   * needs a real account. `page`: the page itself decides, by its address.
    */
-  access: 'everybody' | 'session' | 'member'
+  access: 'everybody' | 'session' | 'member' | 'page'
   /**
    * Specification 2. `game`: only a narrow menu beside it, so that the game has the room. `bare`: a header, and neither
    * side menu nor footer. `agent`: nothing of the lobby around it.

@@ -24,7 +24,8 @@ export function RoutedPage({ route, params }: Props) {
   useTitle(route, input)
   useScrollToTop(route.page)
 
-  if (route.access !== 'everybody' && !session) {
+  const isOwn = route.access === 'session' || route.access === 'member'
+  if (isOwn && !session) {
     const here = search.size > 0 ? `${location}?${search}` : location
     return <Redirect to={paths.logIn(here)} replace />
   }

@@ -40,6 +40,9 @@ export const PasskeysCard = lazyPart(async () => ({
 export const TrialButton = lazyPart(async () => ({
   default: (await import('./log-in/trial-button.tsx')).TrialButton,
 }))
+export const TrialStart = lazyPart(async () => ({
+  default: (await import('./log-in/trial-start.tsx')).TrialStart,
+}))
 export const TrueAccountNote = lazyPart(async () => ({
   default: (await import('./log-in/true-account-note.tsx')).TrueAccountNote,
 }))

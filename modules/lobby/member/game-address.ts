@@ -21,6 +21,12 @@ export function vendorAddress(gameType: string, vendor: string): string {
 const categoryOf = (gameType: string): Category =>
   categories.find((each) => each === gameType) ?? 'RNG'
 
+/** Where a title is played with play units. */
+export function freePlayAddress(game: Addressed): string {
+  const address = gameAddress(game)
+  return `${address}${address.includes('?') ? '&' : '?'}mode=free`
+}
+
 /** Where a title is played; where it stands for a whole vendor, the list of the vendor's titles. */
 export function gameAddress({ vassalage, gameCode, isGame, gameType = '' }: Addressed): string {
   if (isGame === 'VASSALAGE') return vendorAddress(gameType, vassalage)

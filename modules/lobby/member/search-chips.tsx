@@ -12,7 +12,7 @@ const vendorChips = 8
 
 type Props = { wanted: Wanted; onChange: (choice: Partial<Wanted>) => void }
 
-/** What a search may be narrowed to: categories, vendors, and titles with a free trial. */
+/** What a search may be narrowed to: categories, vendors, and titles with free play. */
 export function SearchChips({ wanted, onChange }: Props) {
   const text = useText(messages)
   const { code } = useLanguage()

@@ -84,7 +84,7 @@ it('finds by theme and by trial without a name', async () => {
   await show()
   await user.click(screen.getByText('Wild West'))
   await waitFor(() => expect(last()?.get('theme')).toBe('west'), patient)
-  await user.click(screen.getByText('Free trial'))
+  await user.click(screen.getByText('Free play'))
   await waitFor(() => expect(last()?.get('supportPlay')).toBe('0'), patient)
 })
 

@@ -3,7 +3,7 @@ import { Info, Play } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import type { GameItem } from '../calls.ts'
 import { messages } from '../messages.ts'
-import { gameAddress } from './game-address.ts'
+import { freePlayAddress, gameAddress } from './game-address.ts'
 import { isExplained } from './is-explained.ts'
 import styles from './tile-acts.module.css'
 
@@ -38,7 +38,7 @@ export function TileActs({ game, onExplain, onMore }: Props) {
 
 type TrialProps = { game: GameItem; className: string; onExplain: () => void }
 
-/** A free trial: a guest is led to free play, and whoever plays for free is told what the game needs. */
+/** Free play of a title: a guest begins it there, and a member plays with play units beside their own money. */
 export function TrialAct({ game, className, onExplain }: TrialProps) {
   const text = useText(messages)
   const label = text('tryNamed', { name: game.displayName })
@@ -50,7 +50,7 @@ export function TrialAct({ game, className, onExplain }: TrialProps) {
     )
   }
   return (
-    <Link href={gameAddress(game)} className={className} aria-label={label}>
+    <Link href={freePlayAddress(game)} className={className} aria-label={label}>
       {text('tryFree')}
     </Link>
   )

@@ -42,6 +42,7 @@ test('a database grows from the smaller catalogue to the larger one', async () =
     gameType: 'RNG',
     slug: 'dice',
     isPlayable: true,
+    hasFreePlay: true,
   })
   expect(await findGame(db(), 'TESSERA', 'nothing')).toBeUndefined()
   const other = large.games[0]

@@ -11,6 +11,8 @@ export type FoundGame = {
   slug: string | null
   /** Whether its vendor is connected. What is not is never launched. */
   isPlayable: boolean
+  /** Whether it may be played with play units. */
+  hasFreePlay: boolean
 }
 
 /**
@@ -24,7 +26,7 @@ export async function findGame(
 ): Promise<FoundGame | undefined> {
   const { rows } = await sql<FoundGame>`
     select node_id as "nodeId", vendor, game_code as "gameCode", game_type as "gameType", slug,
-      is_playable as "isPlayable"
+      is_playable as "isPlayable", has_free_play as "hasFreePlay"
     from lobby.game_view
     where upper(vendor) = upper(${vendor}) and upper(game_code) = upper(${gameCode}) and not is_hidden
     order by (vendor = ${vendor} and game_code = ${gameCode}) desc, vendor, game_code limit 1`.execute(
@@ -33,7 +35,8 @@ export async function findGame(
   return rows[0]
 }
 
-type Kept = { slugs: Promise<Set<string>>; at: number }
+type Marked = { hidden: Set<string>; free: Set<string> }
+type Kept = { marked: Promise<Marked>; at: number }
 const kept = new WeakMap<Db, Kept>()
 const keptMilliseconds = 1_000
 
@@ -41,17 +44,27 @@ const keptMilliseconds = 1_000
  * Whether the staff have hidden an in-house title, or its vendor: no round of it begins. It is asked before every round, so
  * it is read once a second; the age is counted by process time, which never jumps.
  */
-export async function isHidden(db: Db, slug: string): Promise<boolean> {
+export const isHidden = async (db: Db, slug: string): Promise<boolean> =>
+  (await marksOf(db)).hidden.has(slug)
+
+/** Whether an in-house title may be played with play units. Kept as long as `isHidden`. */
+export const hasFreePlay = async (db: Db, slug: string): Promise<boolean> =>
+  (await marksOf(db)).free.has(slug)
+
+function marksOf(db: Db): Promise<Marked> {
   const known = kept.get(db)
-  if (known && performance.now() - known.at < keptMilliseconds) return (await known.slugs).has(slug)
-  const slugs = readHidden(db)
-  kept.set(db, { slugs, at: performance.now() })
-  slugs.catch(() => kept.delete(db))
-  return (await slugs).has(slug)
+  if (known && performance.now() - known.at < keptMilliseconds) return known.marked
+  const marked = readMarks(db)
+  kept.set(db, { marked, at: performance.now() })
+  marked.catch(() => kept.delete(db))
+  return marked
 }
 
-async function readHidden(db: Db): Promise<Set<string>> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from lobby.game_view where slug is not null and is_hidden`.execute(db)
-  return new Set(rows.map(({ slug }) => slug))
+async function readMarks(db: Db): Promise<Marked> {
+  const { rows } = await sql<{ slug: string; isHidden: boolean; isFree: boolean }>`
+    select slug, is_hidden as "isHidden", has_free_play as "isFree" from lobby.game_view
+    where slug is not null`.execute(db)
+  const slugsOf = (isMarked: (row: (typeof rows)[number]) => boolean) =>
+    new Set(rows.filter(isMarked).map(({ slug }) => slug))
+  return { hidden: slugsOf(({ isHidden: isOn }) => isOn), free: slugsOf(({ isFree }) => isFree) }
 }

@@ -1,7 +1,7 @@
 export { serveArt } from './art/serve-art.ts'
 export { type Catalogue, type CatalogueGame, makeCatalogue } from './catalogue.ts'
 export { describeGames } from './describe-games.ts'
-export { findGame, type FoundGame, isHidden } from './find-game.ts'
+export { findGame, type FoundGame, hasFreePlay, isHidden } from './find-game.ts'
 export { growCatalogue, insertCatalogue } from './insert-catalogue.ts'
 export { offerSandboxTitle } from './offer-sandbox-title.ts'
 export { lobbyRoutes } from './routes.ts'

@@ -59,7 +59,7 @@ async function addGames(tx: Db, titles: HouseTitle[], isNew: boolean): Promise<v
     insert into lobby.game (node_id, vendor, game_code, game_type, classify, names, min_bet, min_line_num, platforms,
       is_hot, is_new, has_trial, slug, theme, art_seed, position, search_text, art_key, rules_version, declared_return)
     select free.number, ${houseVendor}, o.game_code, o.game_type, o.classify, o.names, o.min_bet, 1,
-      '{html5-desktop,html5-mobile}', true, ${isNew}, false, o.slug, o.theme, o.art_seed,
+      '{html5-desktop,html5-mobile}', true, ${isNew}, true, o.slug, o.theme, o.art_seed,
       (select coalesce(min(position), 0) from lobby.game) - ${titles.length} + o.at - 1,
       o.search_text, o.art_key, o.rules_version, o.declared_return
     from ours o join free using (at)

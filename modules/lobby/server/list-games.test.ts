@@ -65,7 +65,7 @@ test('an item has every field of the specification [LB-20]', async () => {
     minLineNum: 1,
     platform: 'html5-desktop,html5-mobile',
     isHot: 1,
-    supportPlay: 1,
+    supportPlay: 0,
     comingSoon: false,
     declaredReturn: 958_750,
   })

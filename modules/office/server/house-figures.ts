@@ -1,4 +1,5 @@
 import { checkPeriod } from '@tessera/bets/server'
+import { trialUnit } from '@tessera/identity/trial-unit'
 import { money } from '@tessera/money'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
@@ -103,7 +104,7 @@ export async function listHouseUnits(db: Db): Promise<{ list: string[] }> {
       union all
       select (select min(m.currency) from identity.member_view m where m.currency > unit.unit)
       from unit where unit.unit is not null
-    ) select unit from unit where unit is not null and unit <> 'TRIAL'`.execute(db)
+    ) select unit from unit where unit is not null and unit <> ${trialUnit}`.execute(db)
   return { list: rows.map(({ unit }) => unit) }
 }
 

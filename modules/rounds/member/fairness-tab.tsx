@@ -13,6 +13,7 @@ import { Link } from 'wouter'
 import { roundsCalls, type SeedPair } from '../calls.ts'
 import { clientSeedCharactersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
+import { usePlayMode } from './free-play/play-mode.ts'
 import { RuleFile } from './draw-rule.tsx'
 import { HistoryTab } from './history-tab.tsx'
 import { useReveal } from './use-reveal.ts'
@@ -21,7 +22,7 @@ import styles from './fairness-tab.module.css'
 /** The seeds of the member's rounds, the way to reveal them, and the rule of the draw. */
 export function FairnessTab({ game }: { game: string }) {
   const text = useText(messages)
-  const { data } = useSuspenseQuery(query(roundsCalls.readSeeds, {}))
+  const { data } = useSuspenseQuery(query(roundsCalls.readSeeds, { query: usePlayMode() }))
   const [typed, setTyped] = useState('')
   const reveal = useReveal()
   const send = () =>

@@ -1,3 +1,4 @@
+import { trialUnit } from '@tessera/identity/trial-unit'
 import { decimalOf, money } from '@tessera/money'
 import { buttonClass, useFormat, useText } from '@tessera/web-kit'
 import { Link } from 'wouter'
@@ -30,7 +31,9 @@ export function Findings({ proof }: { proof: Proof }) {
   const text = useText(messages)
   const findings = findingsOf(proof)
   if (!proof.prize) return <p>{text('unsettled')}</p>
-  if (!findings) return <StillHidden game={proof.game} />
+  if (!findings) {
+    return <StillHidden game={proof.game} isFree={proof.stake.currency === trialUnit} />
+  }
   const holds = findings.every((finding) => finding.holds)
   return (
     <div className={styles.findings}>
@@ -79,12 +82,12 @@ function InWords({ finding, currency }: { finding: Finding; currency: string }) 
 }
 
 /** The seeds are revealed in the game itself. */
-function StillHidden({ game }: { game: string }) {
+function StillHidden({ game, isFree }: { game: string; isFree: boolean }) {
   const text = useText(messages)
   return (
     <div className={styles.findings}>
       <p>{text('stillHidden')}</p>
-      <Link href={fairnessHref(game)} className={buttonClass('quiet')}>
+      <Link href={fairnessHref(game, isFree)} className={buttonClass('quiet')}>
         {text('toSeeds')}
       </Link>
     </div>

@@ -10,10 +10,14 @@ import {
 } from '@tessera/web-kit'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
+import { Link } from 'wouter'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import type { HouseLaunch } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { BackLink } from './back-link.tsx'
+import { FreePlayBar } from './free-play/free-play-bar.tsx'
+import { type PlayMode, PlayModeContext, withMoney } from './free-play/play-mode.ts'
+import { useFreeWallet } from './free-play/use-free-wallet.ts'
 import { GameTabs } from './game-tabs.tsx'
 import styles from './game-screen.module.css'
 import { SessionFigures } from './session-figures.tsx'
@@ -34,14 +38,17 @@ const FrameGame = lazyPart(async () => ({
 type Props = {
   vendor: string
   gameCode: string
+  /** With money, or for free. */
+  mode?: PlayMode
   onDeposit: () => void
-  /** The member's balance as the whole page shows it. */
-  wallet: Wallet
+  /** The member's balance as the whole page shows it; free play has one of its own. */
+  wallet?: Wallet
 }
 
 /** An in-house game with everything around it: stake, sound, log, history, fairness, rules. */
-export function GameScreen({ vendor, gameCode, ...around }: Props) {
-  const launched = useQuery({ ...launchQuery(vendor, gameCode), throwOnError: false })
+export function GameScreen({ vendor, gameCode, mode = withMoney, wallet, ...around }: Props) {
+  const launched = useQuery({ ...launchQuery(vendor, gameCode, mode), throwOnError: false })
+  const freeWallet = useFreeWallet(mode.mode === 'free')
   const started = launched.data
   const loaded = useGameView(started?.mode === 'inhouse' ? started.slug : undefined)
   const error = launched.error ?? loaded.error
@@ -57,7 +64,11 @@ export function GameScreen({ vendor, gameCode, ...around }: Props) {
     )
   }
   if (!started || !loaded.data) return <Opening />
-  return <Game launch={started} view={loaded.data} {...around} />
+  return (
+    <PlayModeContext value={mode}>
+      <Game launch={started} view={loaded.data} wallet={wallet ?? freeWallet} {...around} />
+    </PlayModeContext>
+  )
 }
 
 function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -85,7 +96,11 @@ function Opening() {
   )
 }
 
-type GameProps = Pick<Props, 'onDeposit' | 'wallet'> & { launch: HouseLaunch; view: GameView }
+type GameProps = Pick<Props, 'onDeposit'> & {
+  launch: HouseLaunch
+  view: GameView
+  wallet: Wallet
+}
 
 function Game({ launch, view, onDeposit, wallet }: GameProps) {
   const text = useText(messages)
@@ -112,6 +127,7 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
         </span>
         <SoundSwitch />
       </header>
+      <FreePlayPart launch={launch} isPlaying={play.phase !== 'ready'} />
       <div className={styles.table}>
         <div className={styles.stage}>
           <View
@@ -128,7 +144,7 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
         <aside className={styles.panel}>
           <StakePanel stake={stake} sayAct={game.sayAct} play={play} onPress={game.press} />
           <ProblemNote problem={play.problem} />
-          {needsMoney && (
+          {needsMoney && !launch.isFree && (
             <button type="button" className={styles.deposit} onClick={onDeposit}>
               {text('deposit')}
             </button>
@@ -141,5 +157,18 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
       <GameLog lines={game.lines} />
       <GameTabs game={launch.slug} Rules={view.Rules} />
     </div>
+  )
+}
+
+/** In free play the mark of it; else the way to it, where the game has it. */
+function FreePlayPart({ launch, isPlaying }: { launch: HouseLaunch; isPlaying: boolean }) {
+  const text = useText(messages)
+  const href = `/game/${launch.vassalage}/${launch.gameCode}`
+  if (launch.isFree) return <FreePlayBar realHref={href} isPlaying={isPlaying} />
+  if (!launch.hasFreePlay) return null
+  return (
+    <Link href={`${href}?mode=free`} className={styles.free ?? ''}>
+      {text('tryForFree')}
+    </Link>
   )
 }

@@ -11,14 +11,18 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
 import { type Proof, roundsCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { usePlayMode } from './free-play/play-mode.ts'
 import { RoundCheck } from './round-check.tsx'
 
 /** The member's rounds of a game, each with the button that checks it. */
 export function HistoryTab({ game }: { game: string }) {
   const text = useText(messages)
   const format = useFormat()
+  const mode = usePlayMode()
   const [pageNo, setPageNo] = useState(1)
-  const { data } = useSuspenseQuery(query(roundsCalls.listRounds, { query: { game, pageNo } }))
+  const { data } = useSuspenseQuery(
+    query(roundsCalls.listRounds, { query: { game, pageNo, ...mode } }),
+  )
   const isWin = ({ prize, stake }: Proof) => prize !== null && prize.amount > stake.amount
   return (
     <>

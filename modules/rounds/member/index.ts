@@ -1,6 +1,7 @@
 import { lazyPart } from '@tessera/web-kit'
 
 export { loadRecentGames, RecentGames } from './recent-games.tsx'
+export { forFree } from './free-play/play-mode.ts'
 export type { Wallet } from './wallet.ts'
 
 // The rail of recent games comes with the lobby; a game and its checks come when they are opened.

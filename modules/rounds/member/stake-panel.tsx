@@ -1,3 +1,4 @@
+import { trialUnit } from '@tessera/identity/trial-unit'
 import { currencySign } from '@tessera/money'
 import {
   AmountField,
@@ -47,7 +48,7 @@ export function StakePanel({ stake, sayAct, play, onPress }: Props) {
       <AmountField
         ref={field}
         label={text('stake')}
-        symbol={currencySign(stake.smallest.currency, localeOf(languageCode()))}
+        symbol={symbolOf(stake.smallest.currency)}
         currency={stake.smallest.currency}
         value={typed}
         error={stakeError(stake, text)}
@@ -71,6 +72,10 @@ export function StakePanel({ stake, sayAct, play, onPress }: Props) {
     </form>
   )
 }
+
+// Play units are no currency and have no sign.
+const symbolOf = (currency: string): string =>
+  currency === trialUnit ? '' : currencySign(currency, localeOf(languageCode()))
 
 function stakeError(
   { typed, money, isMissing, smallest, largest }: Stake,

@@ -1,6 +1,7 @@
 import { send } from '@tessera/web-kit'
 import { queryOptions } from '@tanstack/react-query'
 import { type Launch, roundsCalls } from '../calls.ts'
+import type { PlayMode } from './free-play/play-mode.ts'
 
 /** A seed of 128 bits for a member who does not want to think of one. */
 export const drawnSeed = (): string =>
@@ -8,21 +9,22 @@ export const drawnSeed = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-async function launch(vassalage: string, gameCode: string): Promise<Launch> {
-  const started = await send(roundsCalls.launchGame, { body: { vassalage, gameCode } })
+async function launch(vassalage: string, gameCode: string, mode: PlayMode): Promise<Launch> {
+  const started = await send(roundsCalls.launchGame, { body: { vassalage, gameCode, ...mode } })
   if (started.mode === 'frame' || started.seeds.clientSeed) return started
   // Our hash has just been shown to this browser: now the member's seed may come.
   const seeds = await send(roundsCalls.setClientSeed, {
+    query: mode,
     body: { commitment: started.seeds.commitment, clientSeed: drawnSeed() },
   })
   return { ...started, seeds }
 }
 
 /** Starts a game once for each visit. */
-export const launchQuery = (vassalage: string, gameCode: string) =>
+export const launchQuery = (vassalage: string, gameCode: string, mode: PlayMode) =>
   queryOptions({
-    queryKey: [roundsCalls.launchGame.path, vassalage, gameCode],
-    queryFn: () => launch(vassalage, gameCode),
+    queryKey: [roundsCalls.launchGame.path, vassalage, gameCode, mode],
+    queryFn: () => launch(vassalage, gameCode, mode),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

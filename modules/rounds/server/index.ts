@@ -1,4 +1,6 @@
 export { setClientSeed, readSeeds } from './change-seeds.ts'
+export { asFreePlayer, freePlayerId } from './free-play/free-player.ts'
+export { openFreePlay } from './free-play/open-free-play.ts'
 export { roundsJobs } from './jobs.ts'
 export { houseVendor } from './begin-round.ts'
 export { playRound, type Playing } from './play-round.ts'

@@ -24,7 +24,8 @@ const ports: CataloguePorts & FramePort = {
   openFrame: async () => ({ is: 'closed' }),
   findGame: async (from, vendor, gameCode) => {
     const { rows } = await sql<NonNullable<Awaited<ReturnType<CataloguePorts['findGame']>>>>`
-      select vendor, game_code as "gameCode", slug, is_playable as "isPlayable" from lobby.game_view
+      select vendor, game_code as "gameCode", slug, is_playable as "isPlayable",
+        has_free_play as "hasFreePlay" from lobby.game_view
       where upper(vendor) = upper(${vendor}) and upper(game_code) = upper(${gameCode})`.execute(
       from,
     )
@@ -114,7 +115,7 @@ test('a hidden game begins no round; one that was staked before ends as it would
   await launchGame(ana, dice, ports)
   const game = gameOf('dice')
   if (!game) throw new Error('dice is missing')
-  const hiding = { isHidden: async () => true }
+  const hiding = { isHidden: async () => true, hasFreePlay: async () => true }
   const refused = playOpenGame(ana, rolling(), hiding)
   expect(await ending(refused)).toBe(roundsProblems.gameNotAvailable.code)
   const begun = rolling()

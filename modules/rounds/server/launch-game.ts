@@ -4,6 +4,7 @@ import { readBalance } from '@tessera/ledger/server'
 import { money } from '@tessera/money'
 import type { MemberContext } from '@tessera/server-kit'
 import { roundsProblems } from '../problems.ts'
+import { isTrial } from './free-play/free-player.ts'
 import { finishRound } from './play-round.ts'
 import { launchVendorGame } from './launch-vendor-game.ts'
 import type { CataloguePorts, FramePort } from './ports.ts'
@@ -13,8 +14,8 @@ import { ensureSeed, shownSeed } from './seeds.ts'
 
 /**
  * Starts a game. Of the house's own: its seeds, its bounds and the balance, and a round that was cut off is ended. Of a
- * vendor: where its page is. Problems: `gameNotAvailable`, `comingSoon`, `accountFrozen`, `compliance.onBreak`,
- * `vendorSilent`.
+ * vendor: where its page is; it has no free play. Problems: `gameNotAvailable`, `comingSoon`, `noFreePlay`, `accountFrozen`,
+ * `compliance.onBreak`, `vendorSilent`.
  */
 export async function launchGame(
   context: MemberContext,
@@ -27,6 +28,8 @@ export async function launchGame(
   if (!title) throw roundsProblems.gameNotAvailable()
   if (!title.isPlayable) throw roundsProblems.comingSoon()
   const { vendor: vassalage, gameCode } = title
+  const isFree = isTrial(member)
+  if (isFree && !(title.hasFreePlay && title.slug !== null)) throw roundsProblems.noFreePlay()
   if (title.slug === null) return launchVendorGame(context, { vassalage, gameCode }, ports)
   const game = gameOf(title.slug)
   if (!game) throw roundsProblems.comingSoon()
@@ -48,6 +51,8 @@ export async function launchGame(
     gameCode,
     gameName,
     iconUrl,
+    isFree,
+    hasFreePlay: title.hasFreePlay,
     seeds: shownSeed(await ensureSeed(db, member.id, context.clock)),
     smallest: money(game.stake.smallest, unit),
     largest: money(game.stake.largest, unit),

@@ -8,7 +8,14 @@ export type CataloguePorts = {
     vendor: string,
     gameCode: string,
   ) => Promise<
-    { vendor: string; gameCode: string; slug: string | null; isPlayable: boolean } | undefined
+    | {
+        vendor: string
+        gameCode: string
+        slug: string | null
+        isPlayable: boolean
+        hasFreePlay: boolean
+      }
+    | undefined
   >
   describeGames: (
     db: Db,
@@ -17,8 +24,14 @@ export type CataloguePorts = {
   ) => Promise<Map<string, { gameName: string; vendorName: string; iconUrl: string }>>
 }
 
-/** Whether the staff have hidden an in-house game: no round of it begins, and one that has begun ends. */
-export type HidingPort = { isHidden: (db: Db, slug: string) => Promise<boolean> }
+/**
+ * Whether the staff have hidden an in-house game, or switched its free play off: no such round of it begins, and one that
+ * has begun ends.
+ */
+export type HidingPort = {
+  isHidden: (db: Db, slug: string) => Promise<boolean>
+  hasFreePlay: (db: Db, slug: string) => Promise<boolean>
+}
 
 /** Opens a vendor's game in a frame: where it is, that this vendor lets nobody in, or that it does not answer. */
 export type FramePort = {

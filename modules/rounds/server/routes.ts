@@ -1,6 +1,9 @@
+import { trialUnit } from '@tessera/identity/server'
 import { answer } from '@tessera/server-kit'
 import { roundsCalls } from '../calls.ts'
 import { readSeeds, rotateSeed, setClientSeed } from './change-seeds.ts'
+import { asPlayer, asReader } from './free-play/free-player.ts'
+import { readFreePlay, refillFreePlay } from './free-play/refill-free-play.ts'
 import { launchGame } from './launch-game.ts'
 import { launchVendorGame } from './launch-vendor-game.ts'
 import { listRecentGames } from './list-recent-games.ts'
@@ -8,15 +11,23 @@ import { listRounds, readRound } from './list-rounds.ts'
 import { playOpenGame } from './play-open-game.ts'
 import type { CataloguePorts, FramePort, HidingPort } from './ports.ts'
 
-export const roundsRoutes = (ports: CataloguePorts & HidingPort & FramePort) =>
+type Ports = CataloguePorts & HidingPort & FramePort
+const isFree = ({ mode }: { mode?: 'free' | undefined }) => mode === 'free'
+
+export const roundsRoutes = (ports: Ports) =>
   answer(roundsCalls, {
-    launchGame: (context, { body }) => launchGame(context, body, ports),
+    launchGame: async (context, { body }) =>
+      launchGame(await asPlayer(context, isFree(body)), body, ports),
     launchAgain: (context, { body }) => launchVendorGame(context, body, ports),
-    playRound: (context, { body }) => playOpenGame(context, body, ports),
-    listRounds: (context, { query }) => listRounds(context, query),
+    playRound: async (context, { body }) =>
+      playOpenGame(await asPlayer(context, body.stake.currency === trialUnit), body, ports),
+    listRounds: (context, { query }) => listRounds(asReader(context, isFree(query)), query),
     readRound: (context, { params }) => readRound(context, params.id),
-    readSeeds: (context) => readSeeds(context),
-    setClientSeed: (context, { body }) => setClientSeed(context, body),
-    rotateSeed: (context) => rotateSeed(context),
+    readSeeds: (context, { query }) => readSeeds(asReader(context, isFree(query))),
+    setClientSeed: (context, { query, body }) =>
+      setClientSeed(asReader(context, isFree(query)), body),
+    rotateSeed: (context, { query }) => rotateSeed(asReader(context, isFree(query))),
+    readFreePlay: (context) => readFreePlay(context),
+    refillFreePlay: (context, { body }) => refillFreePlay(context, body.id),
     listRecentGames: (context, { query }) => listRecentGames(context, query, ports),
   })

@@ -1,4 +1,5 @@
 import { commonProblems } from '@tessera/calls'
+import { trialUnit } from '@tessera/identity/trial-unit'
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { rollUpBatch, rollUpParts } from '../../records-limits.ts'
@@ -52,11 +53,11 @@ export async function rollUpAccount(
   return true
 }
 
-/** The accounts on which most is left to be summed. */
+/** The accounts on which most is left to be summed. Play units have no records. */
 export async function findBehind(db: Db, worth: number, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select b.id from ledger.balance_view b left join cashier.rolled_account r on r.account = b.id
-    where b.is_guarded and b.owner like 'member:%' and b.version - coalesce(r.version, 0) >= ${worth}
+    where b.is_guarded and b.owner like 'member:%' and b.unit <> ${trialUnit} and b.version - coalesce(r.version, 0) >= ${worth}
     order by b.version - coalesce(r.version, 0) desc, b.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -2,5 +2,5 @@
 create view lobby.game_view as
 select g.node_id, g.vendor, g.game_code, g.game_type, g.classify, g.names, g.slug, g.art_key,
   v.is_connected and not g.is_hidden and not v.is_hidden as is_playable,
-  g.is_hidden or v.is_hidden as is_hidden
+  g.is_hidden or v.is_hidden as is_hidden, g.has_trial as has_free_play
 from lobby.game g join lobby.vendor v on v.code = g.vendor;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messages } from '../../messages.ts'
 import { useText } from '../../texts/use-text.ts'
 import { Button } from '../button/button.tsx'
@@ -12,6 +13,8 @@ type Props = {
   isBusy?: boolean
   /** The act takes something away. */
   isDanger?: boolean
+  /** Another way to go on, beside the act. */
+  other?: ReactNode
   onConfirm: () => void
   onCancel: () => void
 }
@@ -23,6 +26,7 @@ export function Confirm({
   act,
   isBusy = false,
   isDanger = false,
+  other,
   onConfirm,
   onCancel,
 }: Props) {
@@ -32,6 +36,7 @@ export function Confirm({
       <p>{question}</p>
       <div className={styles.acts}>
         <Button onClick={onCancel}>{text('cancel')}</Button>
+        {other}
         <Button kind={isDanger ? 'danger' : 'chip'} isBusy={isBusy} onClick={onConfirm}>
           {act}
         </Button>
