@@ -1,7 +1,7 @@
 import { markReal } from '../../apps/server/demo/site-kind.ts'
 import { findDiscrepancies } from '@tessera/ledger/server'
 import { markOf } from '@tessera/sealed'
-import { listMigrations, migrate, readKeyMark } from '@tessera/server-kit'
+import { listMigrations, migrate, readKeyMark, refuseOlder } from '@tessera/server-kit'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
@@ -19,12 +19,13 @@ type Fits = 'fits' | 'missing' | 'another'
 
 async function check(): Promise<{ ran: string[]; breaks: number; key: Fits } | { plain: string }> {
   const known = listMigrations(root)
-  const { rows } = await sql<{ name: string }>`select name from public.migration`.execute(db)
-  const unknown = rows.find(({ name }) => known.every((each) => each.name !== name))
-  if (unknown) {
-    return { plain: `It was made by a newer Tessera, which knows ${unknown.name}.` }
-  }
   try {
+    await refuseOlder(db, known)
+    const { rows } = await sql<{ name: string }>`select name from public.migration`.execute(db)
+    const unknown = rows.find(({ name }) => known.every((each) => each.name !== name))
+    if (unknown) {
+      return { plain: `It was made by a newer Tessera, which knows ${unknown.name}.` }
+    }
     const { ran } = await migrate(db, known)
     // A restored site is a real one, unless it was a demo.
     await markReal(db, 'restore')

@@ -16,6 +16,8 @@ import {
 } from './index.ts'
 
 const { db } = freshDatabase()
+const olderDatabase = freshDatabase()
+const interruptedDatabase = freshDatabase()
 
 test('a database that may lose committed money is refused, in a sentence that names what to turn on [L-34]', async () => {
   // Test databases hurry: they run without fsync, and are refused for it.
@@ -37,6 +39,38 @@ test('a migration runs once, and one that changed stops the start', async () => 
   await expect(migrate(db(), [{ ...added, checksum: 'b' }])).rejects.toMatchObject({
     plain: expect.stringContaining(added.name),
   })
+})
+
+test('a database from before the baselines is refused with a sentence, and nothing in it is changed', async () => {
+  const files = listMigrations(findRoot())
+  const older = olderDatabase.db()
+  await sql`delete from public.migration`.execute(older)
+  await sql`delete from public.definition`.execute(older)
+  await sql`insert into public.migration (name, checksum) values ('2026-11-21-00-kit.sql', 'a')`.execute(
+    older,
+  )
+  await expect(migrate(older, files)).rejects.toMatchObject({
+    plain: expect.stringMatching(/older version of Tessera.*Start with an empty database/),
+  })
+  const { rows } = await sql<{ n: bigint }>`
+    select (select count(*) from public.migration) + (select count(*) from public.definition) as n`.execute(
+    older,
+  )
+  expect(rows).toEqual([{ n: 1n }])
+})
+
+test('a first start that ended between two baselines goes on with the next one', async () => {
+  const baseline = (name: string) => ({
+    name: `${name}-baseline.sql`,
+    text: `create schema ${name.slice(5)}`,
+    checksum: 'a',
+    kind: 'migration' as const,
+  })
+  const [first, second] = [baseline('0000-begun'), baseline('0001-ended')]
+  const interrupted = interruptedDatabase.db()
+  await sql`delete from public.migration`.execute(interrupted)
+  await migrate(interrupted, [first])
+  expect((await migrate(interrupted, [first, second])).ran).toEqual([second.name])
 })
 
 test('two servers that start at once migrate once', async () => {

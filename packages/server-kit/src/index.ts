@@ -54,7 +54,7 @@ export {
   type ServerModule,
 } from './define-server-module.ts'
 export { createLog, type LoggedFault, type Logger, type LogStyle } from './log.ts'
-export { migrate } from './migrate.ts'
+export { migrate, refuseOlder } from './migrate.ts'
 export { listMigrations, type SqlFile } from './sql-files.ts'
 export { connectToServe, prepareServingRole } from './serving-role.ts'
 export { mount, type MountOptions, sendProblem } from './mount.ts'

@@ -14,6 +14,7 @@ export async function migrate(db: Db, files: SqlFile[]): Promise<{ ran: string[]
   return db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(${lockNumber})`.execute(connection)
     try {
+      await refuseOlder(connection, files)
       const definitions = files.filter(({ kind }) => kind === 'definition')
       await applyEarly(connection, definitions)
       const ran = await runMigrations(
@@ -28,13 +29,30 @@ export async function migrate(db: Db, files: SqlFile[]): Promise<{ ran: string[]
   })
 }
 
+/**
+ * Throws an error with a `plain` sentence where a database was made by files from before the baselines: its tables are
+ * there, under names of migrations that nobody has any more. One that has some of the baselines was interrupted, and goes on.
+ */
+export async function refuseOlder(db: Db, files: SqlFile[]): Promise<void> {
+  const baselines = files.map(({ name }) => name).filter((name) => name.endsWith('-baseline.sql'))
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('public.migration') is not null as "isThere"`.execute(db)
+  if (!rows[0]?.isThere || baselines.length === 0) return
+  const known = await knownMigrations(db)
+  if (known.size > 0 && !baselines.some((name) => known.has(name))) throw older()
+}
+
+async function knownMigrations(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; checksum: string }>`
+    select name, checksum from public.migration`.execute(db)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
 async function runMigrations(connection: Db, migrations: SqlFile[]): Promise<string[]> {
   await sql`create table if not exists public.migration (
     name text primary key, checksum text not null, ran_at timestamptz not null default now()
   )`.execute(connection)
-  const done = await sql<{ name: string; checksum: string }>`
-    select name, checksum from public.migration`.execute(connection)
-  const known = new Map(done.rows.map(({ name, checksum }) => [name, checksum]))
+  const known = await knownMigrations(connection)
   const ran: string[] = []
   for (const each of migrations) {
     if (known.get(each.name) === each.checksum) continue
@@ -52,4 +70,10 @@ async function runMigrations(connection: Db, migrations: SqlFile[]): Promise<str
 const changed = (name: string) =>
   Object.assign(new Error(`migration ${name} changed after it ran`), {
     plain: `The database was made by another version of ${name}. Restore that file, or start with an empty database (remove the .data folder).`,
+  })
+
+const older = () =>
+  Object.assign(new Error('the database is older than the baselines'), {
+    plain:
+      'This database was made by an older version of Tessera, whose tables this version cannot take over. Nothing was changed. Start with an empty database (remove the .data folder, or name another database in DATABASE_URL), or run the version that made it.',
   })

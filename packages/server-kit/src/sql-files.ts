@@ -3,11 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A file of SQL. A **migration** changes tables and runs once. A **definition** is the current state of a function with
+ * A file of SQL. A **migration** changes tables and runs once; the first of each module is its baseline (`0001-…`), after the
+ * one of the kit (`0000-…`), and the others are named by day. A **definition** is the current state of a function with
  * its triggers, or of a view, and is applied again whenever its text changes.
  */
 export type SqlFile = {
-  /** Of a migration its day and content; of a definition `<schema>.<name>.sql`. */
+  /** Of a migration its order and content; of a definition `<schema>.<name>.sql`. */
   name: string
   text: string
   checksum: string
