@@ -1,3 +1,4 @@
+export { reportMessages } from './report-messages.ts'
 import { defineMessages } from '@tessera/web-kit/messages'
 
 export const messages = defineMessages('office', {
@@ -193,6 +194,7 @@ export const messages = defineMessages('office', {
   'reportTime.month': 'Monthly',
   reportTo: 'To',
   reportToHint: 'Anyone with access to this mailbox can read the figures.',
+  reportLanguage: 'Language of the report',
   reportToWrong: 'Enter an e-mail address.',
   reportDue: 'Next',
   reportNewest: 'Newest',

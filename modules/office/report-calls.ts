@@ -1,5 +1,6 @@
 import { call, commonProblems, Done, Moment, ShownName } from '@tessera/calls'
 import { Currency } from '@tessera/money'
+import { LanguageCode } from '@tessera/settings/calls'
 import * as z from 'zod/mini'
 import { officeProblems } from './problems.ts'
 
@@ -12,6 +13,8 @@ const written = {
   unit: Currency,
   every: z.enum(reportTimes),
   recipient: z.email().check(z.maxLength(254)),
+  /** Of whoever reads it. */
+  language: LanguageCode,
 }
 
 /** Figures that go to somebody by mail. */

@@ -80,7 +80,7 @@ export function FigureBetsScreen({ view, onView, memberHref }: Props) {
         {data && data.list.length > 0 && (
           <SaveList
             of={text('behind')}
-            name={`bets-${unit}-${from}-${to}`}
+            part={`${unit} ${from} ${to}`}
             page={(after) =>
               send(figuresCalls.listFigureBets, {
                 query: {

@@ -42,7 +42,6 @@ export function DepositHistory() {
       page={pageNo}
       onPage={setPageNo}
       save={{
-        name: 'deposits',
         page: byNumber((number) => client.fetchQuery(historyQuery(number, depositRowsMax))),
         head: depositHead,
         lines: (row) => [depositCells(row)],

@@ -131,11 +131,13 @@ function RecordActs({ search }: { search: ActSearch }) {
         </Button>
         <Button
           isBusy={isSaving}
-          onClick={() => save(() => saveCsv({ ...search, acts: actsOf(search.search) }, wordsOf))}
+          onClick={() =>
+            save(() => saveCsv({ ...search, acts: actsOf(search.search) }, wordsOf, text('audit')))
+          }
         >
           {text('auditCsv')}
         </Button>
-        <Button isBusy={isSaving} onClick={() => save(saveRecord)}>
+        <Button isBusy={isSaving} onClick={() => save(() => saveRecord(text('audit')))}>
           {text('auditFile')}
         </Button>
       </div>

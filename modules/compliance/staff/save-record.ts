@@ -1,14 +1,15 @@
-import { saveFile, saveTable, send } from '@tessera/web-kit'
+import { fileNameOf, saveFile, saveTable, send } from '@tessera/web-kit'
 import { type Act, type ActLine, type ActSearch, auditCalls } from '../audit-calls.ts'
 
 const pageSize = 100
 // A sheet that nobody could read anyway.
 const csvRowsMax = 50_000
 
-/** Saves what a search finds as CSV, newest first: the data, and beside it the words of the reader. */
+/** Saves what a search finds as CSV, newest first: the data, and beside it the words of the reader. `title`: what it is. */
 export async function saveCsv(
   search: ActSearch & { acts: string },
   wordsOf: (act: ActLine) => string[],
+  title: string,
 ): Promise<void> {
   const rows: ActLine[] = []
   for (let before: number | undefined; ;) {
@@ -34,11 +35,11 @@ export async function saveCsv(
   ] as const
   const words = ['actInWords', 'outcomeInWords', 'subjectInWords']
   const cells = rows.map((row) => [...names.map((name) => row[name]), ...wordsOf(row)])
-  saveTable('audit', [[...names, ...words], ...cells])
+  saveTable(title, [[...names, ...words], ...cells])
 }
 
 /** Saves the whole record with its head and the published ones, to be checked without this house. */
-export async function saveRecord(): Promise<void> {
+export async function saveRecord(title: string): Promise<void> {
   const entries: Act[] = []
   for (;;) {
     const after = entries.at(-1)?.number ?? 0
@@ -49,7 +50,11 @@ export async function saveRecord(): Promise<void> {
     // Entries of while it was being saved belong to the next file.
     const head = { number: last, hash: entries.at(-1)?.hash ?? piece.head.hash }
     const published = piece.published.filter(({ number }) => number <= last)
-    saveFile('audit.json', 'application/json', JSON.stringify({ head, published, entries }))
+    saveFile(
+      `${fileNameOf(title)}.json`,
+      'application/json',
+      JSON.stringify({ head, published, entries }),
+    )
     return
   }
 }

@@ -13,7 +13,6 @@ export function useMembersFile(view: MembersView): ListFile<MemberHit> {
   const { typeOf, statusOf } = useMemberWords()
   const { after: _, ...asked } = queryOfMembersView(view)
   return {
-    name: 'members',
     page: (after) =>
       send(membersDeskCalls.listMembers, {
         query: { ...asked, pageSize: memberRowsMax, ...(after && { after }) },

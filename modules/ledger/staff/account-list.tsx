@@ -49,7 +49,7 @@ export function AccountList({ view, hrefOf, memberHref }: AccountsPlace) {
       {data && data.list.length > 0 && (
         <SaveList
           of={text('accounts.title')}
-          name={`accounts-${unit}-${side}-${purpose}`}
+          part={`${unit} ${side} ${purpose}`}
           page={(after) =>
             send(staffHealthCalls.listAccounts, {
               query: { unit, side, purpose, pageSize: checkRowsMax, ...(after && { after }) },

@@ -42,7 +42,7 @@ export function AccountPostings({ view, hrefOf }: AccountsPlace) {
   const save = list.length > 0 && (
     <SaveList
       of={text('accounts.postings')}
-      name={`account-${id}`}
+      part={String(id)}
       page={(before) =>
         send(staffHealthCalls.listPostings, {
           params: { id },

@@ -68,7 +68,6 @@ function BreaksPart({ onBreak }: Pick<Props, 'onBreak'>) {
   const save = data && data.list.length > 0 && (
     <SaveList
       of={text('books.breaks')}
-      name="breaks"
       page={byNumber<Break>((number) =>
         send(staffHealthCalls.listBreaks, { query: { pageNo: number, pageSize: checkRowsMax } }),
       )}

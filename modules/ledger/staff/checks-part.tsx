@@ -43,7 +43,6 @@ export function ChecksPart({ accountHref }: { accountHref: (account: string) => 
   const save = data.list.length > 0 && (
     <SaveList
       of={text('books.checks')}
-      name="checks"
       page={byNumber<Check>((number) =>
         send(staffHealthCalls.listChecks, { query: { pageNo: number, pageSize: checkRowsMax } }),
       )}

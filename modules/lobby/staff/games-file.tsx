@@ -1,6 +1,7 @@
 import type { Reply } from '@tessera/calls'
 import {
   Button,
+  fileNameOf,
   FormField,
   ProblemNote,
   saveFile,
@@ -44,7 +45,7 @@ export function GamesFile() {
     try {
       const { text: csv } = await send(exportGames, { query: noFilter })
       // A spreadsheet takes the file as UTF-8 by its first sign.
-      saveFile('lobby.csv', 'text/csv;charset=utf-8', `\uFEFF${csv}`)
+      saveFile(`${fileNameOf(text('desk.games'))}.csv`, 'text/csv;charset=utf-8', `\uFEFF${csv}`)
     } catch {
       toast(text('fileBroken'))
     } finally {

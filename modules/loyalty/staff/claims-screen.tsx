@@ -66,7 +66,6 @@ export function ClaimsScreen({ account, onAccount }: Props) {
       {(data?.list.length ?? 0) > 0 && (
         <SaveList
           of={text('desk.claims')}
-          name="rebate-claims"
           page={(place) => send(listRebateClaims, asking(account, place ?? '', loyaltyRowsMax))}
           head={lineHead}
           lines={linesOf}

@@ -17,7 +17,7 @@ const pageSize = staffRowsMax
 export function useAnnouncementsFile(kind: AnnouncementKind): ListFile<StaffAnnouncement> {
   const text = useText(staffMessages)
   return {
-    name: `announcements-${kind}`,
+    part: text(`kind.${kind}`),
     page: byNumber((pageNo) =>
       send(messagesStaffCalls.listStaffAnnouncements, { query: { kind, pageNo, pageSize } }),
     ),
@@ -48,7 +48,6 @@ export function useAnnouncementsFile(kind: AnnouncementKind): ListFile<StaffAnno
 export function useSentMessagesFile(): ListFile<SentMessage> {
   const text = useText(staffMessages)
   return {
-    name: 'messages-to-members',
     page: (after) =>
       send(messagesStaffCalls.listSentLetters, { query: { pageSize, ...(after && { after }) } }),
     head: [
@@ -74,7 +73,7 @@ export function useSentMessagesFile(): ListFile<SentMessage> {
 export function useFeedbackFile(state: FeedbackView['state']): ListFile<FeedbackRow> {
   const text = useText(staffMessages)
   return {
-    name: `feedback-${state}`,
+    part: text(`feedback.${state}`),
     page: (after) =>
       send(messagesStaffCalls.listFeedback, {
         query: { state, pageSize, ...(after && { after }) },

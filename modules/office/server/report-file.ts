@@ -1,16 +1,28 @@
-import { csvOf } from '@tessera/calls'
+import { csvFormOf, csvOf } from '@tessera/calls'
 import { decimalOf } from '@tessera/money'
-import type { Db } from '@tessera/server-kit'
+import { type Db, spokenIn } from '@tessera/server-kit'
 import type { HouseDay } from '../dashboard-calls.ts'
 import type { NewReport } from '../report-calls.ts'
+import { reportMessages } from '../report-messages.ts'
 import { readHouseFigures, readPayments } from './house-figures.ts'
 
 type Period = { from: string; to: string }
+type Asked = Pick<NewReport, 'kind' | 'unit' | 'language'>
+
+const text = spokenIn('report-office', reportMessages.texts)
 
 const houseHead = [
-  ['day', 'currency', 'registrations', 'firstDeposits', 'firstDepositSum'],
-  ['deposits', 'depositSum', 'withdrawals', 'withdrawalSum'],
-].flat()
+  'day',
+  'currency',
+  'registrations',
+  'firstDeposits',
+  'firstDepositSum',
+  'deposits',
+  'depositSum',
+  'withdrawals',
+  'withdrawalSum',
+] as const
+const paymentsHead = ['channel', 'currency', 'begun', 'paid', 'refused', 'expired', 'open'] as const
 
 const houseRow = (unit: string) => (each: HouseDay) => [
   each.day,
@@ -24,18 +36,42 @@ const houseRow = (unit: string) => (each: HouseDay) => [
   decimalOf(each.withdrawals.sum),
 ]
 
-/** The figures of a period as CSV, as the dashboard shows them. */
+/** The figures of a period as CSV, in the words and with the separators of whoever reads them. */
 export async function reportFile(
   db: Db,
-  { kind, unit }: Pick<NewReport, 'kind' | 'unit'>,
+  { kind, unit, language }: Asked,
   period: Period,
 ): Promise<string> {
+  const form = csvFormOf(language.toLowerCase())
+  const headOf = (names: readonly (keyof typeof reportMessages.texts)[]) =>
+    names.map((name) => text(language, name))
   if (kind === 'house') {
     const { list, total } = await readHouseFigures(db, { ...period, unit })
-    return csvOf([houseHead, ...[...list, { ...total, day: 'total' }].map(houseRow(unit))])
+    const rows = [...list, { ...total, day: text(language, 'total') }].map(houseRow(unit))
+    return csvOf([headOf(houseHead), ...rows], form)
   }
   const { list } = await readPayments(db, { ...period, unit })
-  const head = ['channel', 'currency', 'begun', 'paid', 'refused', 'expired', 'open'] as const
-  const rows = list.map((each) => head.map((name) => (name === 'currency' ? unit : each[name])))
-  return csvOf([[...head], ...rows])
+  const rows = list.map((each) =>
+    paymentsHead.map((name) => (name === 'currency' ? unit : each[name])),
+  )
+  return csvOf([headOf(paymentsHead), ...rows], form)
+}
+
+/** What the message is called: the report, what it holds, and its days as its reader writes them. */
+export function reportSubject(
+  { name, kind, unit, language }: Asked & { name: string },
+  { from, to }: Period,
+): string {
+  const days = new Intl.DateTimeFormat(language.toLowerCase(), {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  const written = (day: string) => days.format(new Date(`${day}T00:00:00Z`))
+  return text(language, 'subject', {
+    name,
+    kind: text(language, `kind.${kind}`),
+    currency: unit,
+    from: written(from),
+    to: written(to),
+  })
 }

@@ -23,6 +23,7 @@ const daily: NewReport = {
   unit: 'USD',
   every: 'day',
   recipient: 'boss@example.org',
+  language: 'EN',
 }
 const save = (report: Partial<NewReport> = {}, id = crypto.randomUUID()) =>
   saveReport(context(), { ...daily, ...report, id }).then(() => id)
@@ -70,11 +71,11 @@ test('a report goes out once for each period, also where two workers are at it',
   await Promise.all([run(), run(), run()])
   const [mail, ...more] = await mails('boss@example.org')
   expect(more).toEqual([])
-  expect(mail).toMatchObject({ subject: 'Days, 2026-03-04 – 2026-03-04' })
+  expect(mail).toMatchObject({ subject: 'Days: daily totals in USD, Mar 4, 2026 – Mar 4, 2026' })
   const [head, first, total] = (mail?.body ?? '').split('\r\n')
-  expect(head).toMatch(/^\uFEFFday,currency,registrations,/)
+  expect(head).toMatch(/^\uFEFFDay,Currency,Registrations,/)
   expect(first).toMatch(/^2026-03-04,USD,1,0,0/)
-  expect(total).toMatch(/^total,USD,1,/)
+  expect(total).toMatch(/^Total,USD,1,/)
   // Saved again on the same day: the same period is not told twice.
   await save({ name: 'Renamed' }, id)
   await sql`update office.report set due_at = ${now.at}`.execute(db())
@@ -102,11 +103,26 @@ test('a mail that cannot be sent is told with the report, and one report that fa
     when (new.report_id = ${sql.lit(broken)}) execute function office.fail()`.execute(db())
   await expect(run()).rejects.toThrow(broken)
   expect(await mails('broken@example.org')).toEqual([])
-  expect((await mails('pay@example.org'))[0]?.body).toMatch(/^\uFEFFchannel,currency,begun/)
+  expect((await mails('pay@example.org'))[0]?.body).toMatch(/^\uFEFFMethod,Currency,Started/)
   await sql`drop trigger fail on office.report_sent`.execute(db())
   await run()
   expect(await mails('broken@example.org')).toHaveLength(1)
   expect(await mails('pay@example.org')).toHaveLength(1)
+})
+
+test('a report follows the language of whoever reads it: its title, its words and its separators', async () => {
+  await save({ name: 'Días', recipient: 'jefa@example.org', language: 'ES' })
+  await save({ name: 'Odd', recipient: 'odd@example.org', language: 'XX' })
+  await sql`update office.report set due_at = ${now.at}
+    where recipient in ('jefa@example.org', 'odd@example.org')`.execute(db())
+  await run()
+  const [mail] = await mails('jefa@example.org')
+  expect(mail?.subject).toBe('Días: totales diarios en USD, 4 mar 2026 – 4 mar 2026')
+  const [head, first] = (mail?.body ?? '').split('\r\n')
+  expect(head).toMatch(/^\uFEFFDía;Moneda;Registros;Primeros depósitos;/)
+  expect(first).toMatch(/^2026-03-04;USD;1;0;0,00;/)
+  // A language that nobody has translated is English.
+  expect((await mails('odd@example.org'))[0]?.body).toMatch(/^\uFEFFDay,Currency/)
 })
 
 test('what was removed is sent no more, and there are only so many', async () => {

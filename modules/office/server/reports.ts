@@ -12,12 +12,12 @@ import { sql } from 'kysely'
 import { reportsMax } from '../limits.ts'
 import { officeProblems } from '../problems.ts'
 import type { NewReport, Report } from '../report-calls.ts'
-import { reportFile } from './report-file.ts'
+import { reportFile, reportSubject } from './report-file.ts'
 import { dueAfter, endedBefore } from './report-times.ts'
 
 type Row = Omit<Report, 'dueAt'> & { dueAt: Date }
 
-const columns = sql.raw(`r.id, r.name, r.kind, r.unit, r.every, r.recipient`)
+const columns = sql.raw(`r.id, r.name, r.kind, r.unit, r.every, r.recipient, r.language`)
 
 /** Which figures go to whom, with what became of the newest ones. */
 export async function listReports(db: Db): Promise<{ list: Row[] }> {
@@ -36,7 +36,7 @@ export async function saveReport(
   { db, clock, staff }: StaffContext,
   { id, ...report }: NewReport & { id: string },
 ): Promise<{ success: true }> {
-  const { name, kind, unit, every, recipient } = report
+  const { name, kind, unit, every, recipient, language } = report
   const now = clock()
   const dueAt = dueAfter(await readBusinessDays(db), every, now)
   await inTransaction(db, async (tx) => {
@@ -45,11 +45,11 @@ export async function saveReport(
     const isKnown = rows.some((row) => row.id === id)
     if (!isKnown && rows.length >= reportsMax) throw officeProblems.reportsFull()
     await sql`insert into office.report
-        (id, name, kind, unit, every, recipient, staff_id, staff_account, made_at, due_at)
-      values (${id}, ${name}, ${kind}, ${unit}, ${every}, ${recipient}, ${staff.id}, ${staff.account},
-        ${now}, ${dueAt})
+        (id, name, kind, unit, every, recipient, language, staff_id, staff_account, made_at, due_at)
+      values (${id}, ${name}, ${kind}, ${unit}, ${every}, ${recipient}, ${language}, ${staff.id},
+        ${staff.account}, ${now}, ${dueAt})
       on conflict (id) do update set name = excluded.name, kind = excluded.kind, unit = excluded.unit,
-        every = excluded.every, recipient = excluded.recipient, staff_id = excluded.staff_id,
+        every = excluded.every, recipient = excluded.recipient, language = excluded.language, staff_id = excluded.staff_id,
         staff_account = excluded.staff_account, due_at = excluded.due_at`.execute(tx)
   })
   return { success: true }
@@ -62,7 +62,7 @@ export async function removeReport({ db }: StaffContext, id: string): Promise<{ 
   return { success: true }
 }
 
-type Due = Pick<NewReport, 'name' | 'kind' | 'unit' | 'every' | 'recipient'> & { id: string }
+type Due = NewReport & { id: string }
 
 /**
  * Writes a report that is due, with its message, or neither. One that another worker has in hand is left to it, and a
@@ -74,7 +74,7 @@ async function writeReport(db: Db, id: string, now: Date): Promise<void> {
       where r.id = ${id} and r.due_at <= ${now} for update skip locked`.execute(tx)
     const [report] = rows
     if (!report) return
-    const { name, every, recipient } = report
+    const { every, recipient } = report
     const days = await readBusinessDays(tx)
     const { from, to } = endedBefore(days, every, now)
     const dueAt = dueAfter(days, every, now)
@@ -83,7 +83,7 @@ async function writeReport(db: Db, id: string, now: Date): Promise<void> {
       where report_id = ${id} and from_day = ${from}`.execute(tx)
     if (known.length > 0) return
     const body = await reportFile(tx, report, { from, to })
-    const subject = `${name}, ${from} – ${to}`
+    const subject = reportSubject(report, { from, to })
     const message = {
       by: 'email',
       recipient,

@@ -45,7 +45,6 @@ export function TransferHistory({ wallets }: { wallets: readonly MerchantWallet[
       page={pageNo}
       onPage={setPageNo}
       save={{
-        name: 'wallet-transfers',
         page: byNumber((number) =>
           client.fetchQuery(transfersQuery(number, filter, transferRowsMax)),
         ),

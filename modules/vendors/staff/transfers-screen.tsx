@@ -59,7 +59,7 @@ export function TransfersScreen({ place, onPlace }: Props) {
         columns={columns}
         rows={rows}
         file={{
-          name: `transfers-${view}`,
+          part: text(`staff.view.${view}`),
           page: (from) =>
             send(walletStaffCalls.listTransfers, {
               query: { view, pageSize: transferRowsMax, ...(from && { after: from }) },

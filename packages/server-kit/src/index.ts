@@ -64,6 +64,7 @@ export type { Opened, OpenPayload, UseNonce } from './payload.ts'
 export { rowsInPages, type SealedColumn, turnColumn, type Turned } from './rows-in-pages.ts'
 export { readForm, readJson, readText } from './read-json.ts'
 export { findRoot } from './root.ts'
+export { spokenIn } from './spoken-text.ts'
 export {
   isFilled,
   type KindReason,

@@ -3,6 +3,7 @@ import {
   Button,
   ErrorState,
   query,
+  fileNameOf,
   saveFile,
   SelectField,
   Skeleton,
@@ -81,7 +82,8 @@ function Statement({ from, to, checkHref }: { from: string; to: string; checkHre
 function Signed({ signed, checkHref }: { signed: SignedStatement; checkHref: string }) {
   const text = useText(recordsMessages)
   const body = StatementBody.parse(JSON.parse(signed.document))
-  const name = `statement-${body.from.slice(0, 10)}-${body.to.slice(0, 10)}.json`
+  const days = [body.from.slice(0, 10), body.to.slice(0, 10)]
+  const name = `${fileNameOf(text('rec.statement'), ...days)}.json`
   return (
     <>
       <div className={styles.acts}>

@@ -36,7 +36,6 @@ export function SentHistory() {
       page={pageNo}
       onPage={setPageNo}
       save={{
-        name: 'sent-and-received',
         page: byNumber((number) => client.fetchQuery(sentQuery(number, depositRowsMax))),
         head,
         lines: (row) => [cellsOf(row)],

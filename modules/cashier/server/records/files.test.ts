@@ -38,7 +38,7 @@ test('a file holds everything that is selected, as UTF-8 that a spreadsheet know
   const answer = await fetchFile(address(who, { kind: 'entries', filter: {} }))
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="entries-2026-11-21.csv"',
+    'content-disposition': `attachment; filename="entries-2026-11-21.csv"; filename*=UTF-8''account-record-2026-11-21.csv`,
   })
   expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   const lines = linesOf(answer.body)
@@ -65,7 +65,9 @@ test('a file has the separators of its reader', async () => {
   const who = fixture.someone(db())
   await fixture.payIn(who, 1_000_000n)
   const url = address(who, { kind: 'entries', filter: {} })
-  const { body } = await fetchFile(`${url}&language=es`)
+  const { body, headers } = await fetchFile(`${url}&language=es`)
+  const name = decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? '')
+  expect(name).toBe('registro-de-la-cuenta-2026-11-21.csv')
   expect(linesOf(body)[0]).toContain('madeAt;account;reason;amount')
   expect(linesOf(body)[1]).toContain(';100,00;')
   for (const odd of ['&language=en', '&language=zz-zz-zz', '&language[]=es']) {

@@ -1,8 +1,10 @@
 import { commonProblems, type CsvForm, csvFormOf, plainCsv, Problem } from '@tessera/calls'
-import { type Clock, type Db, sendProblem } from '@tessera/server-kit'
+import { type Clock, type Db, sendProblem, spokenIn } from '@tessera/server-kit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { cashierProblems } from '../../problems.ts'
+import type { RecordFile } from '../../records-calls.ts'
+import { recordsMessages } from '../../records-messages.ts'
 import { openTicket } from './file-ticket.ts'
 import { writeFile } from './write-file.ts'
 
@@ -34,12 +36,12 @@ export function serveRecordFiles(
       if (writing.has(memberId)) throw commonProblems.busy()
       writing.add(memberId)
       const day = clock().toISOString().slice(0, 10)
-      const lines = writeFile(db, { memberId, unit }, file, formOf(request.query.language))
+      const lines = writeFile(db, { memberId, unit }, file, formOf(languageOf(request)))
       const stream = Readable.from(untilEnd(lines, () => writing.delete(memberId)))
       stream.once('error', (error) => request.log.error({ err: error }, 'a file broke off'))
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${file.kind}-${day}.csv"`)
+        .header('content-disposition', attachment(file.kind, languageOf(request), day))
         .header('cache-control', 'no-store')
         .send(stream)
     } catch (error) {
@@ -49,10 +51,23 @@ export function serveRecordFiles(
   })
 }
 
-/** The separators of the language that the address names; without one, those for programs. */
-function formOf(language: unknown): CsvForm {
+/** The language that the address names. */
+function languageOf({ query: { language } }: Request): string | undefined {
   const isTag = typeof language === 'string' && /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/.test(language)
-  return isTag ? csvFormOf(language) : plainCsv
+  return isTag ? language : undefined
+}
+
+/** Its separators; without one, those for programs. */
+const formOf = (language: string | undefined): CsvForm =>
+  language === undefined ? plainCsv : csvFormOf(language)
+
+const text = spokenIn('cashier', recordsMessages.texts)
+
+/** What the browser calls the file: what it holds in its reader's words, and the day. */
+function attachment(kind: RecordFile['kind'], language: string | undefined, day: string): string {
+  const title = text(language ?? 'en', `rec.${kind}`)
+  const words = `${title} ${day}`.toLocaleLowerCase(language).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return `attachment; filename="${kind}-${day}.csv"; filename*=UTF-8''${encodeURIComponent(words.join('-'))}.csv`
 }
 
 /** The same, and says when it is over: also where the reader went away. */

@@ -68,7 +68,6 @@ export function CorrectionsScreen({ place, onPlace }: Props) {
           page={pageNo}
           onPage={(page) => onPlace({ ...place, pageNo: page })}
           file={{
-            name: 'corrections',
             page: byNumber((number) =>
               send(correctionCalls.listCorrections, {
                 query: { ...asked, pageNo: number, pageSize: depositRowsMax },

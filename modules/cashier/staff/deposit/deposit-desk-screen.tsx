@@ -60,7 +60,6 @@ export function DepositDeskScreen({ place, onPlace }: Props) {
       columns={columns}
       rows={query(listDepositDesk, { query: { ...asked, ...(after && { after }) } })}
       file={{
-        name: `deposits-${view}`,
         page: (from) =>
           send(listDepositDesk, {
             query: { ...asked, pageSize: depositRowsMax, ...(from && { after: from }) },

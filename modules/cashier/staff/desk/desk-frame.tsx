@@ -52,6 +52,7 @@ export function DeskFrame<
   tools,
   children,
 }: Props<View, Line, Place>) {
+  const ofView = views.find(({ id }) => id === place.view)?.name ?? title
   const answer = useQuery({ ...rows, throwOnError: false, refetchInterval: deskPause })
   return (
     <ScreenFrame title={title} lead={lead}>
@@ -63,10 +64,10 @@ export function DeskFrame<
       />
       {tools}
       <WalkedTable
-        caption={views.find(({ id }) => id === place.view)?.name ?? title}
+        caption={ofView}
         columns={columns}
         rows={answer}
-        file={file}
+        file={{ ...file, title: `${title} ${ofView}` }}
         keyOf={(line) => line.id}
         empty={<EmptyState title={none} />}
         after={place.after}

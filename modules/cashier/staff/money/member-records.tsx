@@ -42,7 +42,7 @@ export function MemberRecords({ memberId }: { memberId: string }) {
         page={pageNo}
         onPage={setPageNo}
         file={{
-          name: `records-${memberId}`,
+          part: memberId,
           page: byNumber((number) =>
             send(memberMoneyCalls.listMemberRecords, {
               params,

@@ -41,7 +41,7 @@ export function DayList({ pageNo, onPage, onBreaks }: Props) {
         page={pageNo}
         onPage={onPage}
         file={{
-          name: 'reconciliation',
+          title: text('rec.day.title'),
           page: byNumber((number) =>
             send(listReconciledDays, { query: { pageNo: number, pageSize: depositRowsMax } }),
           ),

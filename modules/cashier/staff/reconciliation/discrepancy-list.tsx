@@ -46,7 +46,7 @@ export function DiscrepancyList({ place, onPlace }: Props) {
         page={pageNo}
         onPage={(page) => onPlace({ ...place, pageNo: page })}
         file={{
-          name: `breaks-${view}`,
+          title: `${text('rec.day.title')} ${text(`rec.day.view.${view}`)}`,
           page: byNumber((number) =>
             send(listReconciliationBreaks, {
               query: { ...asked, pageNo: number, pageSize: depositRowsMax },

@@ -46,7 +46,6 @@ export function DeskScreen({ place, onPlace, links, ofMember }: Props) {
       columns={columns}
       rows={query(listDesk, { query: { ...asked, ...(after && { after }) } })}
       file={{
-        name: `withdrawals-${view}`,
         page: (from) =>
           send(listDesk, {
             query: { ...asked, pageSize: withdrawalRowsMax, ...(from && { after: from }) },

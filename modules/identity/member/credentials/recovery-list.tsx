@@ -1,4 +1,4 @@
-import { Button, saveFile, useCopy, useText } from '@tessera/web-kit'
+import { Button, fileNameOf, saveFile, useCopy, useText } from '@tessera/web-kit'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import styles from './credentials.module.css'
 
@@ -19,7 +19,11 @@ export function RecoveryList({ codes, onDone }: { codes: readonly string[]; onDo
       </ul>
       <div className={styles.acts}>
         <Button onClick={() => copy(all)}>{text('recoveryCopy')}</Button>
-        <Button onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${all}\n`)}>
+        <Button
+          onClick={() =>
+            saveFile(`${fileNameOf(text('recoveryTitle'))}.txt`, 'text/plain', `${all}\n`)
+          }
+        >
           {text('recoverySave')}
         </Button>
       </div>

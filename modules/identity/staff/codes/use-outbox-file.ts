@@ -8,7 +8,7 @@ import type { OutboxView } from './outbox-screen.tsx'
 export function useOutboxFile({ search, state }: OutboxView): ListFile<OutboxMessage> {
   const text = useText(outboxMessages)
   return {
-    name: `outbox${state && `-${state}`}`,
+    part: state && text(`state.${state}`),
     page: (after) =>
       send(codesStaffCalls.listOutbox, {
         query: { search, state, pageSize: outboxRowsMax, ...(after && { after }) },

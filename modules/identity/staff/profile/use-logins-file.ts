@@ -12,7 +12,7 @@ export function useLoginsFile(memberId: string): ListFile<LoginLine> {
   const { outcomeOf, wayOf } = useLoginWords()
   const device = useDevice()
   return {
-    name: `log-ins-${memberId}`,
+    part: memberId,
     page: byNumber((pageNo) =>
       send(profileStaffCalls.listMemberLogins, {
         params: { id: memberId },
@@ -35,7 +35,7 @@ export function useSessionsFile(memberId: string): ListFile<ShownSession> {
   const text = useText(profileMessages)
   const device = useDevice()
   return {
-    name: `sessions-${memberId}`,
+    part: memberId,
     page: async () => {
       const { list } = await send(profileStaffCalls.listMemberSessions, {
         params: { id: memberId },

@@ -46,7 +46,7 @@ export function StaffScreen({ ownId, mayWrite, openId, onOpen }: Props) {
             {text('staffHire')}
           </Button>
         )}
-        <Button onClick={() => saveTable('staff', rowsOf(list))}>{text('staffCsv')}</Button>
+        <Button onClick={() => saveTable(text('staff'), rowsOf(list))}>{text('staffCsv')}</Button>
       </div>
       <DataTable
         caption={text('staff')}

@@ -73,7 +73,6 @@ export function RebateBetsDialog({ line, betsOf = ownBets, onClose }: Props) {
         {(data?.list.length ?? 0) > 0 && (
           <SaveList
             of={title}
-            name={`rebate-${line.day}-${line.category}`}
             page={byNumber<RebateBet>((number) =>
               client.fetchQuery(betsOf(line, { pageNo: number, pageSize: loyaltyRowsMax })),
             )}

@@ -7,20 +7,20 @@ export type FileColumn<Line> = Column<Line> & { inFile: (row: Line) => string | 
 type Props<Line> = {
   /** What the rows are of, for those who hear the button's name. */
   of: string
-  /** Of the file, without its end. */
-  name: string
+  /** Which part of it: a currency, a period. */
+  part: string
   columns: readonly FileColumn<Line>[]
   rows: readonly Line[]
 }
 
 /** Keeps the rows of a table as a file: the same rows in the same columns. */
-export function CsvButton<Line>({ of, name, columns, rows }: Props<Line>) {
+export function CsvButton<Line>({ of, part, columns, rows }: Props<Line>) {
   const text = useText(messages)
   const save = () => {
     // The head names columns as the wire does, the same in every language.
     const head = columns.map(({ id }) => id)
     const lines = rows.map((row) => columns.map(({ inFile }) => inFile(row)))
-    saveTable(name, [head, ...lines])
+    saveTable(`${of} ${part}`, [head, ...lines])
   }
   return (
     <Button disabled={rows.length === 0} aria-label={`${text('saveCsv')}: ${of}`} onClick={save}>

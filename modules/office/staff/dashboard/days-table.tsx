@@ -75,7 +75,7 @@ export function DaysTable({ days, total, unit, period, hrefs }: Props) {
       <summary>{text('days')}</summary>
       <CsvButton
         of={text('days')}
-        name={`days-${unit}-${days[0]?.day ?? ''}`}
+        part={`${unit} ${days[0]?.day ?? ''}`}
         columns={columns}
         rows={days}
       />

@@ -76,7 +76,7 @@ export function FigureOrdersScreen({ view, onView, memberHref, orderHref }: Prop
         {data && data.list.length > 0 && (
           <SaveList
             of={text('orders')}
-            name={`${of}-${unit}-${from}-${to}`}
+            part={`${unit} ${from} ${to}`}
             page={(after) =>
               send(dashboardCalls.listFigureOrders, {
                 query: {

@@ -25,7 +25,7 @@ export function PaymentsPart({ unit, period, hrefs }: Props) {
         <h2>{text('payments')}</h2>
         <CsvButton
           of={text('payments')}
-          name={`payments-${unit}-${period.from}`}
+          part={`${unit} ${period.from}`}
           columns={columns}
           rows={data?.list ?? []}
         />

@@ -46,7 +46,7 @@ export function PlayPart({ unit, period, by, onBy, hrefs }: Props) {
         />
         <CsvButton
           of={text('play')}
-          name={`play-${by}-${unit}-${period.from}`}
+          part={`${text(`by.${by}`)} ${unit} ${period.from}`}
           columns={columns}
           rows={data?.list ?? []}
         />

@@ -10,9 +10,11 @@ import {
   TextField,
   toast,
   useCall,
+  useLanguage,
   useText,
 } from '@tessera/web-kit'
 import { useState } from 'react'
+import { settingsCalls } from '@tessera/settings/calls'
 import { dashboardCalls } from '../../dashboard-calls.ts'
 import { messages } from '../../messages.ts'
 import {
@@ -33,6 +35,9 @@ export function ReportDialog({ known, onClose }: Props) {
   const [id] = useState(() => known?.id ?? newId()) // kept while the same is tried again
   const { data } = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
   const units = data?.list ?? []
+  const languages = useQuery({ ...query(settingsCalls.listLanguages, {}), throwOnError: false })
+  const reader = useLanguage().code.toUpperCase()
+  const codes = languages.data?.list.map(({ code }) => code) ?? []
   const [typed, setTyped] = useState<NewReport>(() => valueOf(known))
   const [isChecked, setChecked] = useState(false)
   const save = useCall(reportCalls.saveReport, {
@@ -42,7 +47,11 @@ export function ReportDialog({ known, onClose }: Props) {
       onClose()
     },
   })
-  const value = { ...typed, unit: typed.unit || (units[0] ?? '') }
+  const value = {
+    ...typed,
+    unit: typed.unit || (units[0] ?? ''),
+    language: typed.language || (codes.includes(reader) ? reader : 'EN'),
+  }
   const put = (change: Partial<NewReport>) => setTyped({ ...typed, ...change })
   const [hasName, hasReader] = [value.name.trim() !== '', isAddress(value.recipient)]
   return (
@@ -88,6 +97,15 @@ export function ReportDialog({ known, onClose }: Props) {
           value={value.recipient}
           onChange={({ target }) => put({ recipient: target.value.trim() })}
         />
+        <SelectField
+          label={text('reportLanguage')}
+          options={[...new Set([value.language, ...codes])].map((code) => ({
+            id: code,
+            name: languageName(code),
+          }))}
+          value={value.language}
+          onChange={({ target }) => put({ language: target.value })}
+        />
         <ProblemNote problem={save.error} />
         <SubmitButton busy={save.isPending}>{text('reportSave')}</SubmitButton>
       </Form>
@@ -101,4 +119,9 @@ const valueOf = (known: Report | undefined): NewReport => ({
   unit: known?.unit ?? '',
   every: known?.every ?? 'day',
   recipient: known?.recipient ?? '',
+  language: known?.language ?? '',
 })
+
+/** A language by its own name: «español». */
+const languageName = (code: string): string =>
+  new Intl.DisplayNames(code, { type: 'language' }).of(code.toLowerCase()) ?? code

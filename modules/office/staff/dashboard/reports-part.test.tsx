@@ -14,6 +14,7 @@ const report: Report = {
   unit: 'USD',
   every: 'day',
   recipient: 'boss@example.org',
+  language: 'ES',
   staffAccount: 'olga',
   dueAt: '2026-03-05T06:00:00.000Z',
   last: { from: '2026-03-03', to: '2026-03-03', state: 'dead', fault: 'nobody there' },
@@ -29,7 +30,11 @@ beforeEach(() => {
       sent.push({ method: init.method, body: init.body ? JSON.parse(init.body) : undefined })
     }
     if (state.isBroken) return Promise.resolve(new Response('', { status: 500 }))
-    const list = url.includes('houseUnits') ? ['EUR', 'USD'] : state.list
+    const list = url.includes('houseUnits')
+      ? ['EUR', 'USD']
+      : url.includes('languages')
+        ? ['EN', 'ES'].map((code) => ({ code, isDefault: code === 'EN' }))
+        : state.list
     const value = init.method === 'GET' ? { list } : { success: true }
     return Promise.resolve(new Response(toWire({ success: true, value }), { status: 200 }))
   })
@@ -73,11 +78,21 @@ test('a new report needs a name and an address, and is sent in the first currenc
   await userEvent.type(within(dialog).getByLabelText('Name'), 'Weeks')
   await userEvent.type(within(dialog).getByLabelText('To'), 'boss@example.org')
   await userEvent.selectOptions(within(dialog).getByLabelText('Frequency'), 'week')
+  // As its writer reads, until another language is picked.
+  const language = within(dialog).getByLabelText<HTMLSelectElement>('Language of the report')
+  expect(language.value).toBe('EN')
+  await userEvent.selectOptions(language, 'español')
   await userEvent.click(save)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({
     method: 'PUT',
-    body: { name: 'Weeks', unit: 'EUR', every: 'week', recipient: 'boss@example.org' },
+    body: {
+      name: 'Weeks',
+      unit: 'EUR',
+      every: 'week',
+      recipient: 'boss@example.org',
+      language: 'ES',
+    },
   })
 })
 

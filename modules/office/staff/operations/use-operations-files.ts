@@ -9,7 +9,7 @@ export function useJobsFile(state: JobState): ListFile<JobLine> {
   const text = useText(messages)
   const names = useNames()
   return {
-    name: `jobs${state && `-${state}`}`,
+    part: state && text(`job.${state}`),
     page: (after) =>
       send(operationsCalls.listJobs, {
         query: {
@@ -45,7 +45,6 @@ export function useJobsFile(state: JobState): ListFile<JobLine> {
 export function useFaultsFile(requestId: string): ListFile<FaultLine> {
   const text = useText(messages)
   return {
-    name: 'faults',
     page: byNumber((pageNo) =>
       send(operationsCalls.listFaults, {
         query: { ...(requestId !== '' && { requestId }), pageNo, pageSize: faultRowsMax },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { configureTexts, setLanguage } from '../texts/language.ts'
-import { saveTable } from './save-file.ts'
+import { fileNameOf, saveTable } from './save-file.ts'
 
 test('a table is kept with the separators of the reader, as UTF-8 that a spreadsheet knows', async () => {
   const kept: Blob[] = []
@@ -25,4 +25,14 @@ test('a table is kept with the separators of the reader, as UTF-8 that a spreads
   expect(new TextDecoder().decode(english)).toBe("name,sum\r\n'=1+1,5.25\r\n")
   expect(new TextDecoder().decode(other)).toBe("name;sum\r\n'=1+1;5,25\r\n")
   address.mockRestore()
+})
+
+test.each([
+  [['Deposits', 'To confirm'], 'deposits-to-confirm'],
+  [['Depósitos Por confirmar'], 'depósitos-por-confirmar'],
+  [['../../etc: a/b\\c', 'USD 2026-11-21'], 'etc-a-b-c-usd-2026-11-21'],
+  [['財神 報告'], '財神-報告'],
+  [['…'], 'file'],
+])('a file of %j is called %s', (words, name) => {
+  expect(fileNameOf(...words)).toBe(name)
 })

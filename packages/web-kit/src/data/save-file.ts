@@ -11,6 +11,18 @@ export function saveFile(name: string, type: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** Lets the reader keep a table, with the separators that their spreadsheet knows. The name is without its ending. */
-export const saveTable = (name: string, rows: readonly (readonly unknown[])[]): void =>
-  saveFile(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(rows, csvFormOf(localeOf())))
+const lettersMost = 100
+
+/** The name of a file from words in the reader's language: letters and figures of any script, with hyphens between them. */
+export const fileNameOf = (...words: readonly string[]): string =>
+  words
+    .join(' ')
+    .normalize('NFC')
+    .toLocaleLowerCase(localeOf())
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join('-')
+    .slice(0, lettersMost) ?? 'file'
+
+/** Lets the reader keep a table, with the separators that their spreadsheet knows. `title`: what it holds, in words. */
+export const saveTable = (title: string, rows: readonly (readonly unknown[])[]): void =>
+  saveFile(`${fileNameOf(title)}.csv`, 'text/csv;charset=utf-8', csvOf(rows, csvFormOf(localeOf())))

@@ -142,7 +142,6 @@ function PagedRecords() {
           rows={answered}
           empty=""
           save={{
-            name: 'bets',
             page: async () => ({ list: bets, next: null }),
             head: ['time', 'game'],
             lines: ({ time, game }) => [[time, game]],

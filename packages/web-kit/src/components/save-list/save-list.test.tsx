@@ -24,7 +24,6 @@ function show(page: (after: string | undefined) => Promise<WalkedPage<Line>>) {
     <QueryClientProvider client={new QueryClient()}>
       <SaveList
         of="Lines"
-        name="lines"
         page={page}
         head={['id', 'name']}
         lines={({ id, name }) => [[id, name]]}

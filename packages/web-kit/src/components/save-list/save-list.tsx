@@ -12,8 +12,10 @@ const rowsMost = 10_000
 
 /** A whole list as a file. */
 export type ListFile<Row> = {
-  /** Of the file, without its ending. */
-  name: string
+  /** What the file holds, in the reader's words, where that is more than what the list is of. */
+  title?: string
+  /** Which part of it: a view, a period, somebody. */
+  part?: string
   /** A page that is as large as a page may be, from a place on. */
   page: (after: string | undefined) => Promise<WalkedPage<Row>>
   head: readonly string[]
@@ -30,14 +32,14 @@ type Props<Row> = ListFile<Row> & {
  * Keeps all of a list as a file, not only the page that is shown, and says how far it is. Where a file holds only the
  * first part of a long list, it says so.
  */
-export function SaveList<Row>({ of, name, page, head, lines }: Props<Row>) {
+export function SaveList<Row>({ of, title = of, part = '', page, head, lines }: Props<Row>) {
   const text = useText(saveListMessages)
   const [count, setCount] = useState(0)
   const save = useMutation({
     mutationFn: async () => {
       setCount(0)
       const { rows, isCut } = await walkRows(page, rowsMost, setCount)
-      saveTable(name, [head, ...rows.flatMap(lines)])
+      saveTable(`${title} ${part}`, [head, ...rows.flatMap(lines)])
       return isCut
     },
   })
