@@ -35,9 +35,7 @@ export function ReportDialog({ known, onClose }: Props) {
   const [id] = useState(() => known?.id ?? newId()) // kept while the same is tried again
   const { data } = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })
   const units = data?.list ?? []
-  const languages = useQuery({ ...query(settingsCalls.listLanguages, {}), throwOnError: false })
-  const reader = useLanguage().code.toUpperCase()
-  const codes = languages.data?.list.map(({ code }) => code) ?? []
+  const { first, codes } = useReportLanguages()
   const [typed, setTyped] = useState<NewReport>(() => valueOf(known))
   const [isChecked, setChecked] = useState(false)
   const save = useCall(reportCalls.saveReport, {
@@ -50,7 +48,7 @@ export function ReportDialog({ known, onClose }: Props) {
   const value = {
     ...typed,
     unit: typed.unit || (units[0] ?? ''),
-    language: typed.language || (codes.includes(reader) ? reader : 'EN'),
+    language: typed.language || first,
   }
   const put = (change: Partial<NewReport>) => setTyped({ ...typed, ...change })
   const [hasName, hasReader] = [value.name.trim() !== '', isAddress(value.recipient)]
@@ -97,15 +95,7 @@ export function ReportDialog({ known, onClose }: Props) {
           value={value.recipient}
           onChange={({ target }) => put({ recipient: target.value.trim() })}
         />
-        <SelectField
-          label={text('reportLanguage')}
-          options={[...new Set([value.language, ...codes])].map((code) => ({
-            id: code,
-            name: languageName(code),
-          }))}
-          value={value.language}
-          onChange={({ target }) => put({ language: target.value })}
-        />
+        <LanguageField value={value.language} codes={codes} onPick={put} />
         <ProblemNote problem={save.error} />
         <SubmitButton busy={save.isPending}>{text('reportSave')}</SubmitButton>
       </Form>
@@ -121,6 +111,33 @@ const valueOf = (known: Report | undefined): NewReport => ({
   recipient: known?.recipient ?? '',
   language: known?.language ?? '',
 })
+
+/** The languages that the site offers, and the one that its writer reads, if it is one of them. */
+function useReportLanguages() {
+  const { data } = useQuery({ ...query(settingsCalls.listLanguages, {}), throwOnError: false })
+  const reader = useLanguage().code.toUpperCase()
+  const codes = data?.list.map(({ code }) => code) ?? []
+  return { codes, first: codes.includes(reader) ? reader : 'EN' }
+}
+
+type LanguageProps = {
+  value: string
+  codes: readonly string[]
+  onPick: (picked: { language: string }) => void
+}
+
+function LanguageField({ value, codes, onPick }: LanguageProps) {
+  const text = useText(messages)
+  const options = [...new Set([value, ...codes])].map((id) => ({ id, name: languageName(id) }))
+  return (
+    <SelectField
+      label={text('reportLanguage')}
+      options={options}
+      value={value}
+      onChange={({ target }) => onPick({ language: target.value })}
+    />
+  )
+}
 
 /** A language by its own name: «español». */
 const languageName = (code: string): string =>
