@@ -107,6 +107,7 @@ export const thingMessages = defineMessages('things-office', {
   try: 'Address',
   turnover: 'Wagering',
   units: 'Currencies',
+  unclearReversals: 'Unclear reversal',
   uplineRule: 'Member transfers',
   views: 'Saved view',
   waiver: 'Wagering waiver',

@@ -38,13 +38,7 @@ export function ReportDialog({ known, onClose }: Props) {
   const { first, codes } = useReportLanguages()
   const [typed, setTyped] = useState<NewReport>(() => valueOf(known))
   const [isChecked, setChecked] = useState(false)
-  const save = useCall(reportCalls.saveReport, {
-    refreshes: [reportCalls.listReports],
-    onSuccess: () => {
-      toast(text('reportSaved'))
-      onClose()
-    },
-  })
+  const save = useSave(onClose)
   const value = {
     ...typed,
     unit: typed.unit || (units[0] ?? ''),
@@ -111,6 +105,17 @@ const valueOf = (known: Report | undefined): NewReport => ({
   recipient: known?.recipient ?? '',
   language: known?.language ?? '',
 })
+
+function useSave(onSaved: () => void) {
+  const text = useText(messages)
+  return useCall(reportCalls.saveReport, {
+    refreshes: [reportCalls.listReports],
+    onSuccess: () => {
+      toast(text('reportSaved'))
+      onSaved()
+    },
+  })
+}
 
 /** The languages that the site offers, and the one that its writer reads, if it is one of them. */
 function useReportLanguages() {
