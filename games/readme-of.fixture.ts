@@ -1,24 +1,37 @@
 import {
   type Described,
+  deviationOf,
+  type Figure,
   type Game,
-  type Odds,
-  oddsOf,
-  percentOf,
+  isExact,
+  type Law,
+  lawOf,
+  leastOf,
+  middleOf,
   type Published,
 } from '@tessera/game-kit'
+import { decimalOf } from '@tessera/game-kit/fraction'
 import { readmeTable } from './readme-table.fixture.ts'
 
-const whole = (value: number) => value.toLocaleString('en')
+const whole = (value: bigint) => value.toLocaleString('en')
 const times = (multiplier: number) => `${(multiplier / 10_000).toLocaleString('en', fine)} ×`
 const fine = { maximumFractionDigits: 4 }
-const oneIn = (size: number, count: number) =>
-  `1 in ${(size / count).toLocaleString('en', { maximumFractionDigits: 2 })}`
-
-type Page = Described & { game: Game; published: Published }
+const oneIn = (chance: Figure | undefined) =>
+  chance
+    ? `1 in ${(1 / middleOf(chance)).toLocaleString('en', { maximumFractionDigits: 2 })}`
+    : 'not known'
 
 /** A game's README: every figure in it is counted, and a test fails when it is not the present one. */
-export function readmeOf({ game, published, title, rules, examples }: Page): string {
-  const { seeds, choice, index, multiplier } = published.example
+export function readmeOf({
+  game,
+  published,
+  described: { title, rules, examples },
+}: {
+  game: Game
+  published: Published
+  described: Described
+}): string {
+  const laws = examples.map(({ name, choice }) => ({ name, law: lawOf(game, choice) }))
   const lines = [
     `# ${title}`,
     '',
@@ -29,15 +42,15 @@ export function readmeOf({ game, published, title, rules, examples }: Page): str
     '',
     ...readmeTable(
       columns,
-      examples.map((each) => cellsOf(each.name, oddsOf(game, each.choice))),
+      laws.map(({ name, law }) => cellsOf(name, law)),
     ),
     '',
-    ...(examples.length === 1 ? payTable(oddsOf(game, examples[0]?.choice)) : []),
-    'Counted over every draw, each as likely as any other. The spread is the standard deviation, in stakes.',
+    ...(laws.length === 1 ? payTable(laws[0]?.law) : []),
+    counted[game.kind],
     '',
     '## A round to recompute',
     '',
-    `Server seed \`${seeds.server}\`, client seed \`${seeds.client}\`, round ${seeds.round}, choice \`${JSON.stringify(choice)}\`: draw ${index}, which pays ${times(multiplier)}.`,
+    exampleOf(published),
     '',
     `Fingerprint of this version's maths: \`${published.fingerprint}\`.`,
     '',
@@ -45,25 +58,50 @@ export function readmeOf({ game, published, title, rules, examples }: Page): str
   return lines.join('\n')
 }
 
+const counted: Record<Game['kind'], string> = {
+  index:
+    'Counted over every draw, each as likely as any other. The spread is the standard deviation, in stakes.',
+  stream:
+    'Counted from the rule of the game, without simulation where the return is one number. The spread is the standard deviation, in stakes.',
+  moves:
+    'Counted for a round in which every move is the best one. The spread is the standard deviation, in stakes.',
+}
+
+function exampleOf({ example }: Published): string {
+  const { seeds, choice, moves, index, words, multiplier } = example
+  const made = moves ? `, moves \`${JSON.stringify(moves)}\`` : ''
+  const drawn = index === undefined ? `${words} words` : `draw ${index}`
+  return `Server seed \`${seeds.server}\`, client seed \`${seeds.client}\`, round ${seeds.round}, choice \`${JSON.stringify(choice)}\`${made}: ${drawn}, which pays ${times(multiplier)}.`
+}
+
 const columns = ['choice', 'exact return', 'wins', 'top prize', 'its odds', 'spread of a round']
 
-function cellsOf(name: string, odds: Odds): string[] {
-  const { size, hits, top, deviation } = odds
+const percent = (share: number) => `${(share * 100).toFixed(2)} %`
+
+function returnOf(mean: Figure): string {
+  if (!isExact(mean)) return `${percent(leastOf(mean))} to ${percent(mean.most)}`
+  return `${Number(decimalOf({ over: mean.over * 100n, under: mean.under }, 6))} %`
+}
+
+function cellsOf(name: string, law: Law): string[] {
+  const deviation = deviationOf(law)
   return [
     name,
-    `${Number(percentOf(odds, 6))} %`,
-    oneIn(size, hits),
-    times(top.multiplier),
-    oneIn(size, top.count),
-    `${deviation.toFixed(2)} ×`,
+    returnOf(law.mean),
+    oneIn(law.hit),
+    times(law.most),
+    oneIn(law.mostChance),
+    deviation === undefined ? 'not known' : `${deviation.toFixed(2)} ×`,
   ]
 }
 
-function payTable({ table, size }: Odds): string[] {
-  const rows = table.map(({ multiplier, count }) => [
+function payTable(law: Law | undefined): string[] {
+  if (!law?.table) return []
+  const { total, rows } = law.table
+  const cells = rows.map(({ multiplier, weight }) => [
     times(multiplier),
-    `${whole(count)} of ${whole(size)}`,
-    oneIn(size, count),
+    `${whole(weight)} of ${whole(total)}`,
+    oneIn({ over: weight, under: total }),
   ])
-  return [...readmeTable(['pays', 'draws', 'odds'], rows), '']
+  return [...readmeTable(['pays', 'draws', 'odds'], cells), '']
 }

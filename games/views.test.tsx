@@ -1,18 +1,17 @@
-import type { Game, GameText } from '@tessera/game-kit'
-import { exactReturn, percentOf, spaceOf } from '@tessera/game-kit'
+import type { GameText } from '@tessera/game-kit'
+import { exactly, isExact, lawOf } from '@tessera/game-kit'
+import { decimalOf } from '@tessera/game-kit/fraction'
+import { endedOf } from '@tessera/game-kit/game-contract'
 import { textOf } from '@tessera/web-kit'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { safeParse } from 'zod/v4/core'
-import { describedOf } from './described.fixture.ts'
-import { games, type GameSlug } from './index.ts'
+import { listed } from './list.fixture.ts'
 import { views } from './views.ts'
 
 afterEach(cleanup)
 
-describe.each(Object.keys(games) as GameSlug[])('the view of %s', (slug) => {
-  const game = games[slug] as Game
-
+describe.each(listed)('the view of $slug', ({ slug, game, described }) => {
   test('starts with a choice of its game, and keys never leave the game', async () => {
     const { firstChoice, keys } = await views[slug]()
     let choice = firstChoice
@@ -35,19 +34,19 @@ describe.each(Object.keys(games) as GameSlug[])('the view of %s', (slug) => {
   test('tells every step in words, with nothing left out', async () => {
     const { tell, messages, firstChoice } = await views[slug]()
     const text = textOf(messages)
-    const space = spaceOf(game, firstChoice)
-    for (let index = 0; index < space.size; index += 7) {
-      for (const step of game.script(firstChoice, space.at(index))) {
-        expect(tell(step, text as never)).toMatch(/^[A-Z][^{}]+\.$/)
-      }
+    for (const { steps } of endedOf(game, firstChoice, 1_200)) {
+      for (const step of steps) expect(tell(step, text as never)).toMatch(/^[A-Z][^{}]+\.$/)
     }
   })
 
   test('its rules show the exact return', async () => {
     const { Rules } = await views[slug]()
     const { container } = render(<Rules />)
-    for (const { choice } of describedOf(slug).examples) {
-      const percent = Number(percentOf(exactReturn(game, choice), 6))
+    for (const { choice } of described.examples) {
+      const { mean } = lawOf(game, choice)
+      if (!isExact(mean)) continue
+      const { over, under } = exactly(mean)
+      const percent = Number(decimalOf({ over: over * 100n, under }, 6))
       expect(container.textContent).toContain(
         percent.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 6 }),
       )

@@ -1,6 +1,7 @@
-// Writes what is generated from the code: the lists of modules, docs/openapi.json, docs/coverage.md and the checksums of migrations. With --check: says what is stale, and exits 1.
+// Writes what is generated from the code: the lists of modules, the program that checks a round, docs/openapi.json, docs/coverage.md and the checksums of migrations. With --check: says what is stale, and exits 1.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { writeCheckFile } from './gen/check-file.mjs'
 import { linkWorkspaces } from './gen/link-workspaces.mjs'
 import { writeModuleLists } from './gen/module-lists.mjs'
 import { landMigrations } from './tidy/migrations-stay.mjs'
@@ -13,7 +14,8 @@ const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs')
 linkWorkspaces(root)
 
 // Everything that follows reads the lists.
-const stale = writeModuleLists(root, { isCheck: check.length > 0 })
+const isCheck = check.length > 0
+const stale = [...writeModuleLists(root, { isCheck }), ...writeCheckFile(root, { isCheck })]
 if (check.length > 0) for (const file of stale) console.error(`${file} is stale: run npm run gen`)
 
 const made = spawnSync(process.execPath, [tsx, 'apps/server/docs/write-openapi.ts', ...check], {

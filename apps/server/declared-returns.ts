@@ -1,19 +1,18 @@
 import type { DeclaredReturns } from '@tessera/bets/server'
 import { games, type GameSlug } from '@tessera/games'
-import { type Game, exactReturn } from '@tessera/game-kit'
+import { type Game, lawOf, millionthsOf } from '@tessera/game-kit'
 import { houseVendor } from '@tessera/rounds/server'
 
 const known = new Map<GameSlug, number>()
 const isOurs = (slug: string): slug is GameSlug => slug in games
 
-// Every draw of a game is visited, once a process: only when somebody first asks.
+// The law of a game may take a while to count: once a process, and only when somebody first asks.
 function returnOf(slug: GameSlug): number {
   const counted = known.get(slug)
   if (counted !== undefined) return counted
   const game = games[slug] as Game
   const [choice] = game.choices()
-  const { paid, staked } = exactReturn(game, choice)
-  const millionths = Number((paid * 1_000_000n) / staked)
+  const millionths = millionthsOf(lawOf(game, choice).mean)
   known.set(slug, millionths)
   return millionths
 }

@@ -34,7 +34,7 @@ export function readProject(root) {
     return [...files, ...foldersIn(folder).flatMap((name) => filesIn(path.join(folder, name)))]
   }
   const files = filesIn('.')
-    .filter((file) => sources.test(file) && !file.endsWith('.gen.ts'))
+    .filter((file) => sources.test(file) && !/\.gen\.(ts|mjs)$/.test(file))
     .map((file) => readFile(root, file))
   return { root, files, foldersIn }
 }

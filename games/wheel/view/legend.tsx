@@ -1,4 +1,5 @@
-import { knownOdds, useFigures } from '@tessera/game-ui'
+import { oddsOf } from '@tessera/game-kit'
+import { useFigures } from '@tessera/game-ui'
 import { useText } from '@tessera/web-kit'
 import type { CSSProperties } from 'react'
 import { wheel } from '../game.ts'
@@ -11,7 +12,7 @@ import styles from './legend.module.css'
 export function Legend({ choice }: { choice: Choice }) {
   const text = useText(messages)
   const { times } = useFigures()
-  const { table, size } = knownOdds(wheel, choice)
+  const { table, size } = oddsOf(wheel, choice)
   return (
     <ul className={styles['legend']}>
       {table.map(({ multiplier, count }) => (

@@ -1,4 +1,4 @@
-import type { Game } from '@tessera/game-kit'
+import type { Game, IndexGame } from '@tessera/game-kit'
 import { games } from '@tessera/games'
 import { inTransaction } from '@tessera/server-kit'
 import { freshDatabase } from '@tessera/testing'
@@ -13,8 +13,8 @@ import { joinHouseGames } from './join-house-games.ts'
 
 const { db } = freshDatabase()
 const all = Object.values(games) as unknown as Game[]
-const [first] = all as [Game]
-const another: Game = {
+const [first, other] = [games.orchard, games.dice] as unknown as [IndexGame, IndexGame]
+const another: IndexGame = {
   ...first,
   slug: 'thimbles',
   classify: 'MINI',
@@ -61,7 +61,6 @@ test('another name and other rules are written anew; its number and what the sta
   await sql`update lobby.game set is_hidden = true, position = 7 where slug = 'thimbles'`.execute(
     db(),
   )
-  const [, other] = all as [Game, Game]
   await join([
     { ...another, version: '2', pay: other.pay, draws: other.draws, choices: other.choices },
   ])

@@ -12,7 +12,7 @@ import { playRound } from './play-round.ts'
 import { playerWith, rolling } from './rounds.fixture.ts'
 
 const { db } = freshDatabase()
-const file = path.join(import.meta.dirname, '../../../games/check-round.mjs')
+const file = path.join(import.meta.dirname, '../../../games/check-round.gen.mjs')
 
 /** Runs the published file as a member would, on a proof as the site shows it. */
 function check(proof: unknown): Promise<{ code: number; said: string }> {

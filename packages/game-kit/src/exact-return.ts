@@ -1,4 +1,4 @@
-import { type Game, spaceOf } from './game.ts'
+import { type IndexGame, spaceOf } from './game.ts'
 
 /** Sums over every draw of one stake each, in ten-thousandths of the stake. */
 export type ExactReturn = { paid: bigint; staked: bigint }
@@ -8,7 +8,7 @@ const partMost = 2 ** 50
 
 /** What a game gives back of what is staked on a choice: exact, because every draw is visited. */
 export function exactReturn<Choice, Draw, Step>(
-  game: Game<Choice, Draw, Step>,
+  game: IndexGame<Choice, Draw, Step>,
   choice: Choice,
 ): ExactReturn {
   const space = spaceOf(game, choice)

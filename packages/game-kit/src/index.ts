@@ -1,11 +1,40 @@
+export { type Deal, dealerOf, makeDeal } from './deal.ts'
 export { defineView } from './define-view.ts'
 export { drawIndex } from './draw-index.ts'
 export { exactReturn, type ExactReturn, percentOf } from './exact-return.ts'
-export { defineGame, type Game, spaceOf } from './game.ts'
+export type { Fraction } from './fraction.ts'
+export {
+  defineGame,
+  defineMovesGame,
+  defineStreamGame,
+  type Ended,
+  type Game,
+  type GameFacts,
+  type IndexGame,
+  type MovesGame,
+  spaceOf,
+  type StreamGame,
+} from './game.ts'
+export {
+  deviationOf,
+  exactly,
+  type Figure,
+  type HowKnown,
+  type Interval,
+  isExact,
+  type Law,
+  lawOfTable,
+  type LawRow,
+  leastOf,
+  middleOf,
+  millionthsOf,
+  mixedLaw,
+} from './law.ts'
+export { lawOf } from './law-of.ts'
 export { type Odds, oddsOf } from './odds.ts'
 export { outcomes, type PaidBy } from './outcomes.ts'
 export type { Described, Published } from './published.ts'
-export { type Outcome, recompute } from './recompute.ts'
+export { type Drawn, type Outcome, recompute } from './recompute.ts'
 export { commitmentOf, type Seeds } from './seeds.ts'
 export type { SoundPatch, SoundWave } from './sound-patch.ts'
 export { oneOf, type Space, stops } from './spaces.ts'

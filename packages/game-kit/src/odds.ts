@@ -1,5 +1,5 @@
 import { exactReturn, type ExactReturn } from './exact-return.ts'
-import { type Game, spaceOf } from './game.ts'
+import { type IndexGame, spaceOf } from './game.ts'
 import { outcomes, type PaidBy } from './outcomes.ts'
 
 export type Odds = ExactReturn & {
@@ -15,7 +15,10 @@ export type Odds = ExactReturn & {
 }
 
 /** What a member may know of a choice before staking: all of it, from every draw. */
-export function oddsOf<Choice, Draw, Step>(game: Game<Choice, Draw, Step>, choice: Choice): Odds {
+export function oddsOf<Choice, Draw, Step>(
+  game: IndexGame<Choice, Draw, Step>,
+  choice: Choice,
+): Odds {
   const table = outcomes(game, choice)
   const { size } = spaceOf(game, choice)
   const [top = { multiplier: 0, count: size }] = table

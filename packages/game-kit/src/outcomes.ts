@@ -1,12 +1,12 @@
 import type { Multiplier } from '@tessera/money'
-import { type Game, spaceOf } from './game.ts'
+import { type IndexGame, spaceOf } from './game.ts'
 
 /** How many of all draws pay this multiplier. */
 export type PaidBy = { multiplier: Multiplier; count: number }
 
 /** Every multiplier that a choice can bring, highest first, with the exact count of its draws. */
 export function outcomes<Choice, Draw, Step>(
-  game: Game<Choice, Draw, Step>,
+  game: IndexGame<Choice, Draw, Step>,
   choice: Choice,
 ): PaidBy[] {
   const space = spaceOf(game, choice)

@@ -8,8 +8,20 @@ export type Published<Choice = unknown> = {
   version: string
   /** From `fingerprintOf`. */
   fingerprint: string
+  /** Of a game of a stream or with moves: the hash of its code, without comments and spaces. */
+  source?: string
   /** One round for everybody to recompute. */
-  example: { seeds: Seeds; choice: Choice; index: number; multiplier: number }
+  example: {
+    seeds: Seeds
+    choice: Choice
+    /** Of a game with moves: all that were made. */
+    moves?: unknown[]
+    /** Of a game of one draw: the drawn number. */
+    index?: number
+    /** Of the other games: how many words of the stream the round took. */
+    words?: number
+    multiplier: number
+  }
 }
 
 /** What the README of a game says beside the figures that are computed. */

@@ -1,8 +1,8 @@
 import type { Game } from './game.ts'
 
 /** At most about so many of a game's choices, evenly spread, the first and the last among them. */
-export function sampledChoices<Choice, Draw, Step>(
-  game: Game<Choice, Draw, Step>,
+export function sampledChoices<Choice>(
+  game: { choices(): Iterable<Choice> } & Pick<Game, 'slug'>,
   most: number,
 ): Choice[] {
   const every = [...game.choices()]

@@ -1,17 +1,17 @@
-import type { Game } from '@tessera/game-kit'
+import { deviationOf, type GameFacts } from '@tessera/game-kit'
 import { RulesTable, useText } from '@tessera/web-kit'
-import { knownOdds } from './known-odds.ts'
+import { knownLaw } from './known-law.ts'
 import { messages } from './messages.ts'
 import { useFigures } from './use-figures.ts'
 
 type Named<Choice> = { name: string; choice: Choice }
 
-/** The exact figures of some choices of a game, a row each: every draw is visited. */
-export function ChoiceOdds<Choice, Draw, Step>({
+/** The exact figures of some choices of a game, a row each. */
+export function ChoiceOdds<Choice>({
   game,
   choices,
 }: {
-  game: Game<Choice, Draw, Step>
+  game: GameFacts<Choice>
   choices: Named<Choice>[]
 }) {
   const text = useText(messages)
@@ -30,14 +30,19 @@ export function ChoiceOdds<Choice, Draw, Step>({
       </thead>
       <tbody>
         {choices.map(({ name, choice }) => {
-          const { paid, staked, hits, size, top, deviation } = knownOdds(game, choice)
+          const law = knownLaw(game, choice)
+          const deviation = deviationOf(law)
           return (
             <tr key={name}>
               <td>{name}</td>
-              <td>{times(top.multiplier)}</td>
-              <td>{chance(hits, size)}</td>
-              <td>{exact({ paid, staked })}</td>
-              <td>{format.number(deviation, { maximumFractionDigits: 2 })} ×</td>
+              <td>{times(law.most)}</td>
+              <td>{law.hit ? chance(law.hit) : '–'}</td>
+              <td>{exact(law.mean)}</td>
+              <td>
+                {deviation === undefined
+                  ? '–'
+                  : `${format.number(deviation, { maximumFractionDigits: 2 })} ×`}
+              </td>
             </tr>
           )
         })}
@@ -47,19 +52,20 @@ export function ChoiceOdds<Choice, Draw, Step>({
 }
 
 /** Every multiplier that a choice can bring, with its exact chance. */
-export function PayTable<Choice, Draw, Step>({
+export function PayTable<Choice>({
   game,
   choice,
   nameOf,
 }: {
-  game: Game<Choice, Draw, Step>
+  game: GameFacts<Choice>
   choice: Choice
   /** What a multiplier is paid for, where the game has a name for it. */
   nameOf?: (multiplier: number) => string
 }) {
   const text = useText(messages)
   const { times, chance, oneIn } = useFigures()
-  const { table, size } = knownOdds(game, choice)
+  const { table } = knownLaw(game, choice)
+  if (!table) return null
   return (
     <RulesTable>
       <thead>
@@ -73,14 +79,17 @@ export function PayTable<Choice, Draw, Step>({
         </tr>
       </thead>
       <tbody>
-        {table.map(({ multiplier, count }) => (
-          <tr key={multiplier}>
-            {nameOf && <td>{nameOf(multiplier)}</td>}
-            <td>{multiplier === 0 ? text('nothing') : times(multiplier)}</td>
-            <td>{chance(count, size)}</td>
-            <td>{oneIn(size, count)}</td>
-          </tr>
-        ))}
+        {table.rows.map(({ multiplier, weight }) => {
+          const share = { over: weight, under: table.total }
+          return (
+            <tr key={multiplier}>
+              {nameOf && <td>{nameOf(multiplier)}</td>}
+              <td>{multiplier === 0 ? text('nothing') : times(multiplier)}</td>
+              <td>{chance(share)}</td>
+              <td>{oneIn(share)}</td>
+            </tr>
+          )
+        })}
       </tbody>
     </RulesTable>
   )

@@ -1,4 +1,4 @@
-import { exactReturn, type Game } from '@tessera/game-kit'
+import { type Game, lawOf, millionthsOf } from '@tessera/game-kit'
 import { games } from '@tessera/games'
 import { houseVendor } from '../../game-types.ts'
 import { artKeyFor } from '../art/art-address.ts'
@@ -17,7 +17,7 @@ export type HouseTitle = {
   art_key: string
   search_text: string
   rules_version: string
-  /** Every draw is visited for it: only where the catalogue does not have it for this version. */
+  /** It may take a while to count: only where the catalogue does not have it for this version. */
   returnOf: () => number
 }
 
@@ -52,6 +52,5 @@ export const houseTitles = (
 /** What a game returns on its first choice, cut off to millionths: a return never looks better than it is. */
 function returnOf(game: Game): number {
   const [choice] = game.choices()
-  const { paid, staked } = exactReturn(game, choice)
-  return Number((paid * 1_000_000n) / staked)
+  return millionthsOf(lawOf(game, choice).mean)
 }

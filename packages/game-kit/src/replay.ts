@@ -1,0 +1,39 @@
+import { parse } from 'zod/v4/core'
+import { canonicalText } from './canonical-text.ts'
+import { type Deal, makeDeal } from './deal.ts'
+import type { MovesGame } from './game.ts'
+import type { Seeds } from './seeds.ts'
+
+/** In the place of a move: the round was left, and ended by the game's rule for that. */
+export const leftIdle = 'idle'
+
+/** What a round follows from: its seeds, the choice, and the moves of a game that has them. */
+export type Made<Choice = unknown> = { seeds: Seeds; choice: Choice; moves?: readonly unknown[] }
+
+export type Replayed<State> = { state: State; deal: Deal; isOver: boolean }
+
+/** A round of a game with moves as it stands after its moves. Throws at a move that is not legal. */
+export function replay<Choice, State, Move, Step, Shown>(
+  game: MovesGame<Choice, State, Move, Step, Shown>,
+  { seeds, choice, moves = [] }: Made,
+): Replayed<State> {
+  const deal = makeDeal(seeds)
+  let state = game.open(parse(game.choice, choice), deal)
+  for (const move of moves) {
+    state =
+      move === leftIdle ? game.idle(state) : game.move(state, legalMove(game, state, move), deal)
+  }
+  return { state, deal, isOver: game.moves(state).length === 0 }
+}
+
+/** The game's own move that is equal to this one; throws where it is not legal now. */
+export function legalMove<State, Move>(
+  game: Pick<MovesGame<unknown, State, Move>, 'slug' | 'moves'>,
+  state: State,
+  asked: unknown,
+): Move {
+  const text = canonicalText(asked)
+  const found = game.moves(state).find((move) => canonicalText(move) === text)
+  if (found === undefined) throw new RangeError(`no move ${text} in this round of ${game.slug}`)
+  return found
+}

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const written = 'games/check-round.gen.mjs'
+const place = 'export const rules = {}\n'
+
+/**
+ * The program that checks a round, as one file: what all games share, and the rule of each.
+ * @param {string} root
+ */
+export function checkFileOf(root) {
+  const core = readFileSync(path.join(root, 'games/check-core.mjs'), 'utf8')
+  if (!core.includes(place)) throw new Error('games/check-core.mjs has no place for the rules')
+  const slugs = readdirSync(path.join(root, 'games'))
+    .filter((name) => existsSync(path.join(root, 'games', name, 'check.mjs')))
+    .toSorted()
+  const parts = slugs.map((slug) => {
+    const text = readFileSync(path.join(root, 'games', slug, 'check.mjs'), 'utf8').trimEnd()
+    if (!text.includes('\nexport const rule = ')) throw new Error(`games/${slug} exports no rule`)
+    const inside = text.replace('\nexport const rule = ', '\nconst rule = ')
+    return `\nrules['${slug}'] = (() => {\n${inside}\nreturn rule\n})()\n`
+  })
+  // Its texts may hold what a replacement would read as a pattern.
+  return core.replace(place, () => place + parts.join(''))
+}
+
+/**
+ * Writes it. Answers what is stale and was not written because of `isCheck`.
+ * @param {string} root
+ * @param {{ isCheck: boolean }} options
+ */
+export function writeCheckFile(root, { isCheck }) {
+  const file = path.join(root, written)
+  const text = checkFileOf(root)
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return []
+  if (!isCheck) writeFileSync(file, text)
+  return isCheck ? [written] : []
+}
