@@ -9,7 +9,7 @@ export { betsProblems } from './problems.ts'
 const GameType = z.string().check(z.regex(/^[A-Z]{2,12}$/))
 const Language = z.string().check(z.regex(/^[A-Za-z-]{2,8}$/))
 
-/** A win as everybody may read it (specification 3, winner board item). */
+/** A win as everyone may read it (specification 3, winner board item). */
 export const Winner = z.object({
   id: z.uuid(),
   iconUrl: z.string(),

@@ -24,10 +24,10 @@ export const PlayFigure = z.object({
   revenue: Money,
   /** What was given back of what was staked, in millionths. */
   measured: Share,
-  /** Between these the true return lies 95 times of 100, if the rounds say enough to tell. */
+  /** The true return lies between these 95 times of 100; null if there are too few rounds. */
   low: Share,
   high: Share,
-  /** What the game says of itself; null where it says nothing. */
+  /** The return that the game declares; null if it declares none. */
   declared: Share,
 })
 export type PlayFigure = z.output<typeof PlayFigure>
@@ -81,7 +81,7 @@ export const figuresCalls = {
     summary: 'The bets behind a figure of play, newest first',
     query: z.extend(Behind, {
       pageSize: PageSize(figureBetRows, figureBetRowsMax),
-      /** Where a page begins: what the page before it said is next. */
+      /** The position of the page: the `next` of the page before it. */
       before: z.optional(z.string().check(z.regex(/^\d{1,17}\.[0-9a-f-]{36}$/))),
     }),
     reply: z.object({ list: z.array(FigureBet), next: z.nullable(z.string()) }),

@@ -5,7 +5,7 @@ export const winnersPerSlide = 4
 /** Specification 9: how many rows the list of winners shows at once. */
 export const winnersOnPage = 12
 
-/** How long a win may stand on the board. */
+/** How long a win may be on the board. */
 export const winnerBoardDays = 7
 
 /** How many settled bets a listener reads at once. */

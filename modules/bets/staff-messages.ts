@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
-/** Words of the back office for bets. */
+/** Texts of the back office for bets. */
 export const staffMessages = defineMessages('bets-office', {
   behind: 'Bets behind this figure',
   behindLead:

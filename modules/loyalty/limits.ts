@@ -7,9 +7,9 @@ export const rebateMultiplePpm = 1_000_000
 /** And a gift as well. */
 export const giftMultiplePpm = 1_000_000
 
-/** Domain 4.3: levels 0 to 10; what keeps one is looked at over 30 days, on the first of a month. */
+/** Domain 4.3: levels 0 to 10; what keeps one is counted over 30 days, on the first of a month. */
 export const highestLevel = 10
-/** What a level asks for in deposits where nobody has said otherwise, in dollars; other currencies have as much as is usual. */
+/** What a level asks for in deposits by default, in dollars; other currencies have comparable amounts. */
 export const usualLevelDollars = [
   0, 1_000, 5_000, 20_000, 50_000, 150_000, 500_000, 1_000_000, 3_000_000, 10_000_000, 30_000_000,
 ]
@@ -21,9 +21,9 @@ export const rebatePpmMax = 100_000
 /** How many events are heard in one transaction, and how long is rested after it. */
 export const hearBatch = 2_000
 export const hearRestMilliseconds = 1_000
-/** How long a deposit may take from its time to its commit, in hours: so far back is looked again. */
+/** How long a deposit may take from its time to its commit, in hours: deposits of that time are read again. */
 export const depositLookBackHours = 24
-/** How many members one transaction of a job looks at. */
+/** How many members one transaction of a job handles. */
 export const jobBatch = 200
 
 /** Rows of a page, and at most. */

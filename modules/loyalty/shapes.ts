@@ -3,7 +3,7 @@ import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { highestLevel, loyaltyRows, loyaltyRowsMax, rebatePpmMax } from './limits.ts'
 
-/** A business day of the house: 2026-11-24. */
+/** A business day of the operator: 2026-11-24. */
 export { Day }
 export const Category = z.string().check(z.regex(/^[A-Z]{2,12}$/))
 export const Level = Whole({ min: 0, max: highestLevel })

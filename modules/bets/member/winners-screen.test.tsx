@@ -58,7 +58,7 @@ it('lists the winners twelve to a page, with game, member, time and win [AN-07] 
   expect(screen.getAllByText(/^Game \d+$/)).toHaveLength(8)
 })
 
-it('says so where nobody has won', async () => {
+it('shows an empty state where nobody has won', async () => {
   wins = []
   show(<WinnersScreen />)
   expect(await screen.findByText('No wins yet today.', {}, patient)).toBeTruthy()

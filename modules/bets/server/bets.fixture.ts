@@ -9,7 +9,7 @@ export const ana = '00000000-0000-7000-8000-0000000000a1'
 export const bob = '00000000-0000-7000-8000-0000000000b1'
 export const newId = (): string => crypto.randomUUID()
 
-/** A bet of Ana's on dice over 100 ledger units, or otherwise as said. */
+/** A bet of Ana's on dice over 100 ledger units, or as given. */
 export const placing = (extra: { id?: string; memberId?: string; stake?: bigint } = {}) => ({
   id: extra.id ?? newId(),
   memberId: extra.memberId ?? ana,

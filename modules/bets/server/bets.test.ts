@@ -132,7 +132,7 @@ test('the events of settled bets come in order, each once, and the books hold', 
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
-test('no money is looked for by reading a table whole, however empty it was when the plan was made', async () => {
+test('no money is searched by a full table scan, however empty it was when the plan was made', async () => {
   type Reads = { name: string; read: bigint }
   const reads = async (one: Db) => {
     await sql`select pg_stat_force_next_flush()`.execute(one)

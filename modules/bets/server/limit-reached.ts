@@ -21,7 +21,7 @@ export async function placedBet(db: Db, row: MovedRow, asked: Asked): Promise<Mo
   return movedOfBet(row)
 }
 
-/** Which limit refuses this stake, how much room it leaves, and until when. Nothing of it where it was taken away since. */
+/** Which limit refuses this stake, how much of it is left, and until when. Undefined if it was removed since. */
 async function limitReached(db: Db, { memberId, stake }: Asked): Promise<Problem | undefined> {
   const { amount, currency: unit } = stake
   const { rows } = await sql<Row>`

@@ -62,7 +62,7 @@ export const movingBets: Batch<BetMove, MovedRow> = {
     ],
   },
   rowOf: movedRow,
-  // The end of a bet often does not name its member; the database then says: once more.
+  // The end of a bet often does not name its member. The database then asks to try again.
   lanesOf: ({ id, memberId }) => (memberId ? [id, memberId] : [id]),
   isAgain,
 }
@@ -83,7 +83,7 @@ export function movedOfBet(row: MovedRow): Moved {
       throw betsProblems.rolledBack()
     case 'wrong_valid_bet':
       throw betsProblems.wrongValidBet()
-    // Which limit it was is told by `placedBet`.
+    // `placedBet` finds out which limit it was.
     case 'limit_reached':
       throw betsProblems.limitReached({ kind: 'gone', period: 'once', until: null })
     default:

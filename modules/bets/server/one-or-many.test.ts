@@ -137,7 +137,7 @@ describe.each(ways)('a bet that comes %s', (_how, first) => {
       )
       work.push(setStakeLimit(db(), limit))
       await waiting(1)
-      // Both have looked for limits, and found none.
+      // Both have checked for limits, and found none.
       work.push(code(first(db(), settle(placed.id, 40n))))
       await waiting(2)
     })

@@ -17,7 +17,7 @@ const setAside = (which = month) =>
     (error: { constraint?: string }) => error.constraint,
   )
 
-/** Puts what was placed and settled so far into a month of half a year ago, as only somebody with the server could. */
+/** Moves what was placed and settled so far into a month half a year ago, as only a database superuser could. */
 async function becomeOld(): Promise<void> {
   const suffix = month.slice(0, 7).replace('-', '_')
   await db()

@@ -9,14 +9,14 @@ export type Settling = {
   /** What counts as turnover: at most the stake. */
   validBet: bigint
   outcome?: object
-  /** Whose bet it is, where the caller knows: it saves the database a second look. */
+  /** Whose bet it is, where the caller knows: it saves a second query. */
   memberId?: string
 }
 
 /**
- * Ends a bet and pays its prize, once. Looks at no session, limit or exclusion: what was won is paid.
- * Problems: `unknownBet`, `alreadyEnded`, `wrongValidBet` (more than the stake), `ledger.usedDifferently` (settled
- * before with another prize), `common.busy`.
+ * Ends a bet and pays its prize, once. Checks no session, limit or exclusion: every win is paid. Problems:
+ * `unknownBet`, `alreadyEnded`, `wrongValidBet` (more than the stake), `ledger.usedDifferently` (settled before with
+ * another prize), `common.busy`.
  */
 export async function settleBet(
   db: Db,
@@ -35,9 +35,9 @@ export async function voidBet(
 }
 
 /**
- * Takes a bet back at the word of its vendor: an open one returns its stake; one that was refused has nothing
- * to return; one that never came is refused for ever, should it still come.
- * Problems: `alreadyEnded`, `unknownBet` (another member's, or nobody's), `common.busy`.
+ * Rolls a bet back for its vendor: an open one returns its stake; one that was refused has nothing to return; one that
+ * never came is refused for ever, should it still come. Problems: `alreadyEnded`, `unknownBet` (another member's, or
+ * nobody's), `common.busy`.
  */
 export async function rollBackBet(
   db: Db,

@@ -6,7 +6,7 @@ import { SettledTape } from './settled-tape.ts'
 const at = (n: number) => ({ tx: String(n >> 3), seq: String(n) })
 const numberOf = ({ seq }: { seq: string }) => Number(seq)
 
-test('listeners that share a tape hear every event once, in order, whatever they ask and when', () => {
+test('listeners that share a tape hear every event once, in order, whatever they read and when', () => {
   const steps = fc.array(
     fc.record({ who: fc.nat(3), limit: fc.integer({ min: 1, max: 9 }), more: fc.nat(6) }),
     { maxLength: 200 },
@@ -35,7 +35,7 @@ test('listeners that share a tape hear every event once, in order, whatever they
   )
 })
 
-test('a tape that is old or unknown says nothing, and one that is full begins anew', () => {
+test('a tape that is old or unknown reads nothing, and one that is full begins anew', () => {
   const tape = new SettledTape<number>()
   tape.add(at(0), [1, 2], [at(1), at(2)])
   expect(tape.after(at(1), 5)).toEqual({ events: [2], position: at(2) })

@@ -4,8 +4,8 @@ import type { SettledPosition } from './settlements.ts'
 const keyOf = ({ tx, seq }: SettledPosition): string => `${tx} ${seq}`
 
 /**
- * The events that were read last, in their order and without a gap. What stands before the oldest running transaction
- * never changes, so it may be read again from here: the database says only what comes after it.
+ * The events that were read last, in order and without a gap. What is older than the oldest running transaction never
+ * changes, so it can be read again from here. The database is only read for what comes after it.
  */
 export class SettledTape<Event> {
   #start: string | undefined

@@ -2,7 +2,7 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { SettledTape } from './settled-tape.ts'
 
-/** A bet that ended: the event that turnover, points, team figures and the winner board hear. */
+/** A bet that ended: the event for turnover, points, team figures and the winner board. */
 export type Settled = {
   betId: string
   kind: 'settled' | 'void' | 'rolled back'
@@ -17,7 +17,7 @@ export type Settled = {
   settledAt: Date
 }
 
-/** Where a listener stands: the transaction and the number in it. */
+/** The position of a listener: the transaction and the number in it. */
 export type SettledPosition = { tx: string; seq: string }
 
 const beginning: SettledPosition = { tx: '0', seq: '0' }
@@ -53,7 +53,7 @@ export async function readSettled(
 // Beyond this many nobody needs to know it to the last one, and counting takes its time.
 const countedMost = 1_000_000
 
-/** How many bets ended after a position, as far as one looks. */
+/** The number of bets that ended after a position, up to a maximum. */
 export async function countSettled(db: Db, after: SettledPosition): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from bets.settlement

@@ -10,7 +10,7 @@ import { removeStakeLimit, setStakeLimit } from './stake-limits.ts'
 
 const { db } = freshDatabase()
 
-test('where play is closed no stake is taken, not even that of a free round, and what ends it is told', async () => {
+test('where play is closed no stake is taken, not even that of a free round, and the reply names when it ends', async () => {
   const eve = newId()
   await fund(db(), eve)
   const of = (stake: bigint) => placing({ memberId: eve, stake })

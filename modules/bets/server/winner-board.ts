@@ -8,7 +8,7 @@ import { countSettled, readSettled, type Settled, type SettledPosition } from '.
 import { findLargestWins, insertWinners, type WinnerRow } from './winners.ts'
 import type { Db } from '@tessera/server-kit'
 
-/** Wins as everybody may read them, with the games' names in one language. */
+/** Wins as everyone may read them, with the games' names in one language. */
 async function shown(
   db: Db,
   rows: WinnerRow[],
@@ -45,7 +45,7 @@ export async function listWinners(
   return { list: await shown(db, rows, language, describeGames) }
 }
 
-/** Hears settled bets, keeps the wins, and tells them to everybody who watches. */
+/** Keeps the wins of settled bets, and pushes them to everyone who watches the board. */
 export const winnerBoardListener = (
   describeGames: DescribeGames,
 ): Listener<Settled, SettledPosition> => ({

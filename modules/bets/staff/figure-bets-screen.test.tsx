@@ -62,7 +62,7 @@ function show(search: string) {
 const askedOf = (end: string) =>
   asked.findLast(({ pathname }) => pathname.endsWith(end))?.searchParams.toString()
 
-test('the bets behind a figure stand under its sums, each a way to its member, page after page', async () => {
+test('the bets of a figure are listed under its sums, each with a link to its member, page after page', async () => {
   show('unit=USD&from=2026-03-01&to=2026-03-02&vendor=AAA&game=wheel')
   const member = await screen.findByRole('link', { name: 'ana' })
   expect(member.getAttribute('href')).toBe(`/members/${id}`)
@@ -101,7 +101,7 @@ test('the file holds every bet behind the figure, not only the page that is show
   vi.restoreAllMocks()
 })
 
-test('a file that could not be made is said to be missing', async () => {
+test('a file that could not be created is reported', async () => {
   show('unit=USD&from=2026-03-01&to=2026-03-02')
   const button = await screen.findByRole('button', { name: /^Save as CSV/ })
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))

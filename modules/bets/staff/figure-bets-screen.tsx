@@ -146,7 +146,7 @@ function Filters({ view, units, onView }: FiltersProps) {
 
 type SumsProps = { asked: { unit: string; from: string; to: string } }
 
-/** The figure itself: what all of these bets come to, on every page of them. */
+/** The figure itself, that is the sum of these bets, on every page of them. */
 function Sums({ asked }: SumsProps) {
   const text = useText(staffMessages)
   const format = useFormat()

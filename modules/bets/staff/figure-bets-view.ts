@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core'
 import { FigurePeriod } from '../figures-calls.ts'
 
-/** Which bets are shown; it stands in the address of the page. Empty: whatever it is. */
+/** The filter of the list; it is kept in the address of the page. Empty: no filter. */
 export type FigureBetsView = {
   unit: string
   from: string

@@ -1,6 +1,6 @@
 import { lazyPart } from '@tessera/web-kit'
 
-// Each page is a file of its own: whoever looks at rebates fetches no levels.
+// Each page is a file of its own: the rebates page does not load the levels.
 export const RebateScreen = lazyPart(async () => ({
   default: (await import('./rebate/rebate-screen.tsx')).RebateScreen,
 }))

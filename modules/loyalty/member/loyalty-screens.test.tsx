@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('rebates stand under their days with rate and status, and one press and a question claim them [MC-14]', async () => {
+test('rebates are listed by day with rate and status, and are claimed with one button and a confirmation [MC-14]', async () => {
   const asked = answer({ '/claim': { id: claim.id, amount: usd(73) }, '/rebates': rebatePage() })
   show(<RebateScreen />)
   const table = within(await screen.findByRole('table'))
@@ -39,7 +39,7 @@ test('rebates stand under their days with rate and status, and one press and a q
   await vi.waitFor(() => expect(asked.filter(({ url }) => url.includes('/claim'))).toHaveLength(1))
 })
 
-test('what cannot be claimed says why', async () => {
+test('a rebate that cannot be claimed shows the reason', async () => {
   answer({ '/rebates': rebatePage({ claimable: usd(0.5) }) })
   show(<RebateScreen />)
   expect(await screen.findByText('Minimum claim: $1.00.')).toBeDefined()
@@ -51,7 +51,7 @@ test('what cannot be claimed says why', async () => {
   expect(screen.getByText('No cashback to claim right now.')).toBeDefined()
 })
 
-test('the day’s most, what is issued by itself, and what is taken off are said', async () => {
+test('the daily limit, automatic payments and deductions are shown', async () => {
   const list = [row({ paid: usd(10) }), { ...live, isAuto: true, state: 'issued' as const }]
   const adjustments = [
     {
@@ -119,7 +119,7 @@ test('a fault shows itself with a way to try again', async () => {
   expect(await screen.findByRole('button', { name: /again/i })).toBeDefined()
 })
 
-test('a mark says that something can be claimed, and is not there otherwise', async () => {
+test('a badge shows that something can be claimed, and is absent otherwise', async () => {
   answer({ '/rebates': rebatePage() })
   setSession({ token: 'a token', account: 'ana', memberId: claim.id })
   show(<ClaimableBadge />)
@@ -149,7 +149,7 @@ test('the level shows both figures, what the next one asks for and gives, and ho
   expect(table.getByText('$20.00')).toBeDefined()
 })
 
-test('without levels the page says so and shows nothing of them', async () => {
+test('without levels the page explains it and shows no levels', async () => {
   answer({ '/vip': { hasVip: false, vipLabelName: '', vipRankLevel: 0, standing: null } })
   show(<VipScreen />)
   expect(await screen.findByText('There is no VIP programme on this site.')).toBeDefined()

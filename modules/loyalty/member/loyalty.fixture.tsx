@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import type { RebateClaim, RebatePage, RebateRow, Standing } from '../shapes.ts'
 
-// Rebates and a level of somebody, for tests of screens.
+// Rebates and the level of one member, for tests of screens.
 
 /** Dollars as money. */
 export const usd = (dollars: number) => ({ amount: BigInt(dollars * 10_000), currency: 'USD' })

@@ -3,7 +3,7 @@ import type { Listener } from '@tessera/server-kit'
 import { hearBatch, hearRestMilliseconds } from '../limits.ts'
 import { countBets } from './count-bets.ts'
 
-/** Hears settled bets, and counts each once towards the rebate and the level of its member. */
+/** Counts each settled bet once towards the rebate and the level of its member. */
 export const loyaltyBetsListener: Listener<Settled, SettledPosition> = {
   name: 'loyalty.bets',
   batch: hearBatch,

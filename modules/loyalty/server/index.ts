@@ -7,5 +7,5 @@ export type { AddTurnover, LoyaltyPorts } from './ports.ts'
 export { loyaltyRoutes } from './routes.ts'
 export { vipLevelOf, vipOf } from './vip/vip-of.ts'
 
-/** Who hears bets and deposits, and counts each once. */
+/** The listeners for bets and deposits; each counts an event once. */
 export const loyaltyListeners: Listener[] = [loyaltyBetsListener, loyaltyDepositsListener]

@@ -29,7 +29,7 @@ const asking = (account: string, after: string, pageSize?: number) => ({
 
 type Props = { account: string; onAccount: (account: string) => void }
 
-/** What was paid as rebates, of everybody or of one member. */
+/** What was paid as rebates, of everyone or of one member. */
 export function ClaimsScreen({ account, onAccount }: Props) {
   const text = useText(staffMessages)
   const [after, setAfter] = useState('')

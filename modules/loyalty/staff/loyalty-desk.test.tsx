@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the staff look up a level, and the lines of a claim with their bets', async () => {
+test('the staff search a level, and the lines of a claim with their bets', async () => {
   answer({ '/loyalty/member': standing })
   show(<MemberLevelScreen account="ana" onAccount={() => undefined} />)
   expect(await screen.findByText('$2,500.00 of $5,000.00')).toBeDefined()

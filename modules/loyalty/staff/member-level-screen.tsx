@@ -5,7 +5,7 @@ import { loyaltyStaffCalls } from '../staff-calls.ts'
 import { staffMessages } from '../staff-messages.ts'
 
 type Props = {
-  /** Whose; it stands in the address of the page. */
+  /** The account in the address of the page. */
   account: string
   onAccount: (account: string) => void
 }

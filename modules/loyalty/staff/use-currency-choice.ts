@@ -3,7 +3,7 @@ import { settingsCalls } from '@tessera/settings/calls'
 import { query } from '@tessera/web-kit'
 import { useState } from 'react'
 
-/** The currencies that the site offers, and which of them is looked at: the first choice until another is picked. */
+/** The currencies that the site offers, and which of them is shown: the default until another is picked. */
 export function useCurrencyChoice() {
   const { data } = useSuspenseQuery(query(settingsCalls.listCurrencies, {}))
   const [picked, pick] = useState<string>()

@@ -5,7 +5,7 @@ import { addFigures } from './add-figures.ts'
 const batch = 2_000
 const restMilliseconds = 1_000
 
-/** Hears settled bets, and adds each once to the figures of its day. */
+/** Adds each settled bet once to the figures of its day. */
 export const figuresListener: Listener<Settled, SettledPosition> = {
   name: 'bets.figures',
   batch,

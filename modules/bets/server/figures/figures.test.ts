@@ -150,7 +150,7 @@ async function behind(filter: { vendor?: string; category?: string; game?: strin
   return found
 }
 
-test('the bets behind a figure come to that figure, each once, newest first, in pages of any size [G-75]', async () => {
+test('the bets of a figure add up to that figure, each once, newest first, in pages of any size [G-75]', async () => {
   for (const unit of ['USD', 'EUR']) {
     for (const by of ['vendor', 'category', 'game'] as const) {
       for (const { part, rounds, stake, prize } of (await read(by, unit)).list) {
@@ -177,7 +177,7 @@ test('the bets behind a figure come to that figure, each once, newest first, in 
   expect(await behind({ vendor: 'NOBODY' })).toEqual([])
 })
 
-test('a day that is full is looked through in steps, and nothing of it is missed or told twice', async () => {
+test('a day with many bets is read in steps, and no bet is missed or listed twice', async () => {
   const before = await behind({})
   await sql`update bets.figure_day set rounds = rounds * 20000`.execute(db())
   expect(await behind({})).toEqual(before)
@@ -197,7 +197,7 @@ test('heard again from the first bet on, in other batches, the figures are the s
   expect((await table()).rows).toEqual(before.rows)
 })
 
-test('a day on which nothing was played is empty, and says nothing of a return [G-68]', async () => {
+test('a day on which nothing was played is empty and has no return [G-68]', async () => {
   const { list, total } = await readPlayFigures(
     db(),
     { ...period, to: '2020-06-30', unit: 'USD', by: 'game' },

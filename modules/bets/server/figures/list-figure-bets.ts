@@ -12,7 +12,7 @@ type Asked = {
   vendor?: string | undefined
   category?: string | undefined
   game?: string | undefined
-  /** Where the page begins, as the page before it said. */
+  /** The position of the page: the `next` of the page before it. */
   before?: string | undefined
   pageSize: number
 }

@@ -6,7 +6,7 @@ import type { figureParts, PlayFigure } from '../../figures-calls.ts'
 import { type DescribeGames, describedAs } from '../describe-games.ts'
 import { returnBand } from './return-band.ts'
 
-/** What a game says of its return, in millionths, by `vendor/game`. A question to whoever has the games. */
+/** The declared return of games in millionths, by `vendor/game`. A port: the module that has the games answers it. */
 export type DeclaredReturns = (games: readonly string[]) => Map<string, number>
 
 type By = (typeof figureParts)[number]

@@ -8,7 +8,7 @@ export type Sums = {
   stakePrizes: number
 }
 
-// Below so many rounds the normal law says nothing about a game whose rare wins are large.
+// Below this number of rounds the normal distribution is no good approximation for a game whose rare wins are large.
 const roundsNeeded = 100
 // 95 of 100 of a normal distribution lie within so many standard deviations.
 const deviations = 1.959964
@@ -17,10 +17,10 @@ const millionths = (share: number) => Math.round(share * 1_000_000)
 
 /**
  * The return that was measured, as a share in millionths, and the band around it in which the true one lies 95 times of
- * 100. Return is prizes by stakes, a ratio of two sums over rounds of different stakes; its variance is that of the ratio
- * estimator, Σ(prize − return·stake)² / (Σstake)² (W. G. Cochran, «Sampling Techniques», 3rd edition, 1977, section 6.3,
- * for a large number of rounds). So the spread is each game's own, as its rounds showed it. A band never says less than
- * nothing.
+ * 100. Return is prizes by stakes, a ratio of two sums over rounds of different stakes; its variance is that of the
+ * ratio estimator, Σ(prize − return·stake)² / (Σstake)² (W. G. Cochran, «Sampling Techniques», 3rd edition, 1977,
+ * section 6.3, for a large number of rounds). So the variance of each game is estimated from its own rounds. The band
+ * is never below zero.
  */
 export function returnBand({
   rounds,

@@ -1,4 +1,4 @@
-/** Which members, ids and units are meant is said by small numbers; a world gives them their real ids. */
+/** Members, ids and units are small numbers here; the product or the model maps them to real ids. */
 export type Command =
   | {
       kind: 'deposit' | 'withdraw' | 'hold'

@@ -8,7 +8,7 @@ const bets = 9
 const ids = 18
 /** A round for nothing: its stake is 0, so nothing of it is turnover. */
 const freeRound = 8
-/** More than anybody ever has. */
+/** More than any member ever has. */
 const far = 9_000_000_000_000n
 
 const rarely = <T>(usual: fc.Arbitrary<T>, unusual: fc.Arbitrary<T>, weight: number) =>
@@ -25,7 +25,7 @@ const member = fc.integer({ min: 0, max: 2 })
 const unit = fc.constantFrom('USD', 'BRL')
 const kind = <const T>(name: T) => fc.constant(name)
 
-/** What a command with this id usually says: five in six are exactly that. */
+/** The usual content of a command with this id: five in six commands are exactly that. */
 const place = (id: number): fc.Arbitrary<Command> => {
   const usual = { id, member: id % 3, unit: id % 6 === 5 ? 'BRL' : 'USD', game: 'dice' }
   const amount = id === freeRound ? 0n : pick(stakes, id)
@@ -105,7 +105,10 @@ export const commandArbitrary: fc.Arbitrary<Command> = fc.oneof(
   { arbitrary: betId.chain(rollBack), weight: 2 },
 )
 
-/** A limit is set in no order that an answer tells: for what is asked one after the other. */
+/**
+ * Setting a limit gives an answer that does not show its order, so it is only generated for commands sent one after the
+ * other.
+ */
 export const commandOrLimitArbitrary: fc.Arbitrary<Command> = fc.oneof(
   { arbitrary: commandArbitrary, weight: 25 },
   {

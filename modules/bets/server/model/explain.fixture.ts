@@ -16,8 +16,8 @@ type Search = {
 }
 
 /**
- * Looks for an order, one after the other, in which the model gives exactly these answers. The versions in the
- * answers say most of it: what moved an account fits only where the model's account has the version before.
+ * Searches for a sequential order in which the model gives exactly these answers. The versions in the answers decide
+ * most of it: what moved an account fits only where the model's account has the version before.
  */
 export function explain(
   model: Model,
@@ -31,7 +31,7 @@ export function explain(
   const staked = observed.flatMap(({ command, answer }) =>
     command.kind === 'place' && command.amount > 0n && 'isFirst' in answer ? [command.id] : [],
   )
-  // Rolling back a refused bet tells the version at the refusal.
+  // Rolling back a refused bet answers the version at the refusal.
   const refusals = observed.flatMap(({ command, answer }) =>
     command.kind === 'rollBack' && 'isFirst' in answer && !answer.isFirst
       ? [[command.id, answer.version] as const]
@@ -64,7 +64,7 @@ function continueWith(model: Model, observed: Observed[], search: Search): Model
   return undefined
 }
 
-/** A first answer tells one account's version: once that has counted on, no later place fits. */
+/** A first answer contains one account's version: once that account has moved on, no later place fits. */
 function isTooLate(
   model: Model,
   { command, answer }: Observed,
@@ -117,7 +117,7 @@ function fitted(model: Model, { command, answer }: Observed, { owners, refusals 
   const after = copyOf(model)
   if (!isDeepStrictEqual(ask(after, command), answer)) return undefined
   if (!('id' in command)) return after
-  // A bet that was placed was not taken back before: of a free round, the versions do not tell.
+  // A bet that was placed was not rolled back before. The versions do not show it for a free round.
   const isTombstone = command.kind === 'rollBack' && !after.bets.has(command.id)
   if (isTombstone && owners.has(command.id)) return undefined
   const known = after.remembered.get(`${command.id}`)

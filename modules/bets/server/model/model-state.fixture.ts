@@ -10,7 +10,7 @@ export type Ending = { kind: string; status: string; prize: bigint; validBet: bi
 type Memory = Account & { kind: string; member: number; content: string; answer: Answer }
 
 export type Model = {
-  /** `0.cash.USD`, `vendor.USD`: what lies where. */
+  /** The accounts: `0.cash.USD`, `vendor.USD`. */
   accounts: Map<string, Account>
   bets: Map<number, Bet>
   /** `0.USD.wager`: the most of it in a period, in which everything here happens. */
@@ -28,7 +28,7 @@ export const emptyModel = (): Model => ({
   firstUnits: new Map(),
 })
 
-/** Whoever is named has an account from then on, whatever comes of it. */
+/** Every member who is named has an account from then on, whatever the outcome. */
 export function know({ firstUnits }: Model, member: number, unit: string): void {
   if (!firstUnits.has(member)) firstUnits.set(member, unit)
 }

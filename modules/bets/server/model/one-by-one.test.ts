@@ -61,7 +61,7 @@ const anySequence = fc.asyncProperty(
   },
 )
 
-/** House accounts gather deltas, which are folded away meanwhile: no answer may show it. */
+/** House accounts collect deltas that are folded meanwhile: no answer may show it. */
 async function foldUntil(over: { isOver: boolean }) {
   while (!over.isOver) {
     await sql`select ledger.fold_house()`.execute(db())

@@ -7,8 +7,8 @@ import * as product from '../index.ts'
 import type { Answer, Command, CommandOf } from './command.fixture.ts'
 import type { Model } from './model-state.fixture.ts'
 
-// The product, asked with the commands of the model. Each world has members, a vendor and a channel of its
-// own, so that thousands of them share one database and never meet.
+// The product, asked with the commands of the model. Each run has members, a vendor and a channel of its own, so that
+// thousands of them share one database and never meet.
 
 /** `busy` counts answers that promised nothing and were asked again. */
 export type Fixture = { db: Db; name: string; busy: number }
@@ -108,7 +108,7 @@ function move(db: Db, fixture: Fixture, command: Moving): Promise<Moved> {
   return transfer(db, { id: idOf(fixture, command.id), legs, reason: kind, subject: 'model' })
 }
 
-/** What lies where, and how each bet stands: of the product, in the words of the model. */
+/** The accounts and bets of the product, in the terms of the model. */
 export async function stateOfProduct(fixture: Fixture) {
   const names = new Map<string, string>([
     ...members.map((number) => [`member:${memberOf(fixture, number)}`, `${number}`] as const),
@@ -167,6 +167,6 @@ export function stateOfModel(fixture: Fixture, { accounts, bets }: Model) {
   }
 }
 
-// An account nobody has used may be open or not: both say that it holds nothing.
+// An account nobody has used may be open or not: both have a balance of zero.
 const isUsed = (line: string) => !/ 0( v0)?$/.test(line)
 const sorted = (lines: string[]) => lines.toSorted()

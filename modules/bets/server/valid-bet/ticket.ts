@@ -1,4 +1,4 @@
-/** A bet that has ended, as far as every category looks at it. Amounts are ledger units. */
+/** A settled bet with the fields that the rules of all categories use. Amounts are ledger units. */
 export type Ticket = {
   id: string
   stake: bigint
@@ -16,7 +16,7 @@ export type ValidBets = ReadonlyMap<string, bigint>
 /** Whether a ticket counts at all. One that does not neither covers an outcome nor faces another ticket. */
 export const isCounting = ({ isVoid, isFree }: Ticket): boolean => !isVoid && !isFree
 
-/** Each ticket with what a rule says of those that count; the others count nothing. */
+/** Each ticket with the result of a rule for those that count; the others count nothing. */
 export function judged<T extends Ticket>(
   tickets: readonly T[],
   rule: (counting: readonly T[]) => ValidBets,

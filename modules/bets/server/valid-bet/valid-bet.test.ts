@@ -204,7 +204,7 @@ describe('sports, hands and cockfights', () => {
     expect(validOfSports({ ...ticket(100, 100), odds: 18_000 })).toBe(0n)
   })
 
-  test('odds below 1.50 count nothing, unless the house says otherwise', () => {
+  test('odds below 1.50 count nothing, unless the operator sets another limit', () => {
     expect(validOfSports({ ...ticket(100, 0), odds: 14_999 })).toBe(0n)
     expect(validOfSports({ ...ticket(100, 0), odds: 15_000 })).toBe(usd(100))
     expect(validOfSports({ ...ticket(100, 0), odds: 12_000 }, { leastOdds: 0 })).toBe(usd(100))

@@ -26,7 +26,7 @@ import { useDay } from './rebate-table.tsx'
 type Line = { day: string; category: string }
 type Props = {
   line: Line
-  /** Where the staff look: how they ask for somebody's. */
+  /** For staff: how they read a member's bets. */
   betsOf?: BetsOf
   onClose: () => void
 }

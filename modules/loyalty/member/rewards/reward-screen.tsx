@@ -9,7 +9,7 @@ import { GiftPart } from '../vip/gift-part.tsx'
 
 type Props = { rebatesHref: string; bonusHref: string; offersHref: string }
 
-/** Everything that the house gives a member, at one place: what may be claimed now, what was given, and where more is. */
+/** Everything that the operator gives a member: what can be claimed now, what was given, and links to more. */
 export function RewardScreen({ rebatesHref, bonusHref, offersHref }: Props) {
   const text = useText(messages)
   return (
@@ -51,7 +51,7 @@ function Claimable() {
   )
 }
 
-/** Nothing where the house gives no levels. */
+/** Empty where the operator has no levels. */
 function Gifts() {
   const text = useText(messages)
   const { data, error, refetch } = useQuery({

@@ -12,7 +12,7 @@ import { leastClaimIn } from './least-claim.ts'
 
 /**
  * Pays a member every rebate that may be claimed now, once a claim: the same id again answers what it paid.
- * Problems: `nothingToClaim`, `claimTooSmall` (below about a dollar), `claimIdTaken` (somebody else's id),
+ * Problems: `nothingToClaim`, `claimTooSmall` (below about a dollar), `claimIdTaken` (another person's id),
  * `compliance.onBreak`.
  */
 export async function claimRebates(

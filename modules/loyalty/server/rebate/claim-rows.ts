@@ -47,8 +47,8 @@ export async function findClaimable(
 type Paying = Whose & { id: string; kind: 'claimed' | 'issued'; claimable: Claimable; now: Date }
 
 /**
- * Pays what was found, as one posting with what has to be staked for it, and fixes its rows. Problem: `claimIdTaken`. The caller holds the lock of
- * the member and has looked whether this claim was made before.
+ * Pays what was found, as one posting with what has to be staked for it, and fixes its rows. Problem: `claimIdTaken`.
+ * The caller holds the lock of the member and has checked whether this claim was made before.
  */
 export async function payRows(
   tx: Db,
@@ -59,7 +59,7 @@ export async function payRows(
     await sql`insert into loyalty.rebate_claim (id, member_id, unit, kind, amount, made_at)
     values (${id}, ${memberId}, ${unit}, ${kind}, ${String(amount)}::bigint, ${now})
     on conflict do nothing`.execute(tx)
-  // Only somebody else's claim at the same instant: the member's own were looked for under the lock.
+  // Only another person's claim at the same instant: the member's own were checked under the lock.
   if (numAffectedRows === 0n) throw loyaltyProblems.claimIdTaken()
   await sql`update loyalty.rebate_row r set state = ${kind}, claim_id = ${id}, level = x.level, rate_ppm = x.rate_ppm,
       amount = x.amount, paid = x.paid, ended_at = ${now}

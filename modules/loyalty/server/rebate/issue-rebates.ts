@@ -12,8 +12,8 @@ import { findClaimable, payRows } from './claim-rows.ts'
 type Whose = { memberId: string; unit: string }
 
 /**
- * Pays the rebates that are paid by themselves, one posting a member, once: however many do it at once, and however often
- * it was missed. What comes to nothing is not paid and expires, and so does what belongs to who is on a break.
+ * Pays the automatic rebates, one posting a member, once, however many servers do it at once and however often a run
+ * was missed. Amounts of zero are not paid and expire, and so do those of members on a break.
  */
 export async function issueRebates(context: JobContext, ports: LoyaltyPorts): Promise<void> {
   const now = context.clock()

@@ -23,8 +23,8 @@ export type RowAsKept = Key & {
 }
 
 /**
- * Rows with the level of their day, its rate and whether they are paid by themselves. A level holds for a day that ended
- * with it. Without `hasVip` everybody is of level 0.
+ * Rows with the level of their day, its rate and whether they are paid automatically. A level holds for a day that
+ * ended with it. Without `hasVip` everyone has level 0.
  */
 export const selectRows = (hasVip: boolean) => sql`
   select r.member_id as "memberId", r.unit, r.day::text as day, r.category, r.valid_bet as "validBet", r.state,

@@ -24,7 +24,7 @@ export type Fixture = Awaited<ReturnType<typeof rebateFixture>>
 type Betting = { category?: string; stake?: number; id?: string }
 
 /**
- * A house in which people play, for tests. Bets are settled by the clock of the database: the house's own clock begins
+ * A site with members who play, for tests. Bets are settled by the clock of the database. The site's own clock begins
  * there, and is moved on to let days pass.
  */
 export async function rebateFixture(db: Db) {
@@ -69,7 +69,7 @@ export async function rebateFixture(db: Db) {
     return id
   }
 
-  /** A bet as the listener hears it, at a time of its own. */
+  /** A bet as the listener reads it, at a given time. */
   const heard = (who: { id: string }, valid: number, extra: Partial<Settled> = {}): Settled => ({
     betId: newId(),
     kind: 'settled',

@@ -37,7 +37,7 @@ async function played(bets: [number, string][], { day = today() } = {}) {
   if (day !== today()) throw new Error('bets are settled on the day on which the tests run')
   return ana
 }
-/** The house at another time; afterwards it is the time of the database again. */
+/** Runs work at another time of the site's clock, then sets the clock back to the time of the database. */
 async function at<T>(when: Date, work: () => Promise<T>): Promise<T> {
   const back = fixture.clock().getTime() - when.getTime()
   fixture.clock.pass(-back)
@@ -131,7 +131,7 @@ test('fifty claims at once pay once, with one id and with fifty [S-33]', async (
   expect(await findDiscrepancies(db())).toEqual([])
 }, 180_000)
 
-test('of two members who claim under one id at once, one is paid and the other told', async () => {
+test('of two members who claim under one id at once, one is paid and the other refused', async () => {
   const [ana, bob] = [await played([[1_000, 'RNG']]), await played([[1_000, 'RNG']])]
   await at(nextMorning(), async () => {
     const id = newId()

@@ -11,8 +11,8 @@ export type Reckoned = Omit<CappedRow, 'amount' | 'paid' | 'state'> & {
 }
 
 /**
- * What the rows of one member come to (domain 4.2): valid bet × rate, rounded down row by row; of a day no more than its
- * level lets, which its rows take in the order of their categories. All rows of a day are given together.
+ * Computes the rebates of the rows of one member (domain 4.2): valid bet × rate, rounded down row by row; at most the
+ * daily limit of the level, which its rows take in the order of their categories. All rows of a day are given together.
  */
 export function reckon(rows: readonly CappedRow[], now: Date, days: BusinessDays): Reckoned[] {
   const used = new Map<string, bigint>()

@@ -55,7 +55,7 @@ test('a level that is not kept is one down, and is won back only by what keeps i
   ])
 })
 
-test('whatever the order and however often it is looked at, the same history ends in the same level', () => {
+test('whatever the order and however often it is computed, the same history ends in the same level', () => {
   const Events = fc.array(
     fc.record({ deposit: fc.nat(2_000), bet: fc.nat(20_000), isLooked: fc.boolean() }),
     { maxLength: 20 },

@@ -1,6 +1,6 @@
 import type { LevelTerms } from '../../shapes.ts'
 
-/** Where a member stands; `lostLevel`: the highest that was taken away and is not won back. */
+/** The level of a member; `lostLevel`: the highest level that was taken away and not regained. */
 export type Standing = { level: number; lostLevel: number | null }
 /** A lifetime's deposits and valid bets, and the valid bets of the last 30 days. */
 export type Totals = { deposits: bigint; validBet: bigint; recent: bigint }

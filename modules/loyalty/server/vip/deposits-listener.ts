@@ -8,8 +8,8 @@ type Deposit = { orderId: string; memberId: string; unit: string; amount: bigint
 type Position = { at: string }
 
 /**
- * Deposits that came in, in the currency of their member, each once towards the level. They have no order of their own: so what came within
- * a day before the position is looked at again, and what was counted is left out by its id.
+ * Deposits that came in, in the currency of their member, each once towards the level. They have no order of their own:
+ * so deposits of the day before the position are read again, and those already counted are left out by id.
  */
 async function readDeposits(tx: Db, position: Position | undefined, limit: number) {
   const at = position?.at ?? null

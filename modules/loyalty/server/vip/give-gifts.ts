@@ -24,7 +24,7 @@ function mondayOf(day: string): string {
 }
 
 /**
- * Gives everybody the gifts of the week, the month and their birthday, each once, by the level with which it began.
+ * Gives everyone the gifts of the week, the month and their birthday, each once, by the level with which it began.
  * Who was born on 29 February has their day on the 28th of other years.
  */
 export async function giveGifts(context: JobContext, ports: LoyaltyPorts): Promise<void> {

@@ -101,7 +101,7 @@ test('a part of a yen is no amount of a level', async () => {
   )
 })
 
-test('somebody whose currency nobody has figures for has no level, and the staff are told so', async () => {
+test('a member whose currency has no figures has no level, and the staff see it', async () => {
   const ana = await fixture.member()
   await sql`update identity.member set currency = 'XTS' where id = ${ana.id}`.execute(db())
   await sql`insert into loyalty.member (member_id, unit, deposits, valid_bet)

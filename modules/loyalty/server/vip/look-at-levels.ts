@@ -23,8 +23,8 @@ const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 const nextMonth = (month: string): string => monthOf(addDays(month, 31))
 
 /**
- * Looks at the level of everybody for whom something was added, and on the first of a month at everybody's: first
- * whether it is kept, a month that was missed as well, then what is earned. Without `hasVip` nothing is looked at.
+ * Updates the level of every member for whom something was added, and on the first of a month the level of all members:
+ * first whether it is kept, for missed months too, then what is earned. Does nothing without `hasVip`.
  */
 export async function lookAtLevels(context: JobContext, ports: LoyaltyPorts): Promise<void> {
   const { db, clock, progress } = context

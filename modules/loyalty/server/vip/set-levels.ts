@@ -9,8 +9,8 @@ import { readLevels, upsertLevel } from './levels.ts'
 const subjectOf = (currency: string) => `levels:${currency}`
 
 /**
- * What each level asks for and gives in a currency, with the version that whoever changes it must have seen. No levels
- * where nobody has figures for it.
+ * What each level requires and gives in a currency, with the version for the next change. No levels if the currency has
+ * no figures.
  */
 export async function showLevels(db: Db, currency: string) {
   const levels = await readLevels(db, currency)
@@ -19,9 +19,8 @@ export async function showLevels(db: Db, currency: string) {
 }
 
 /**
- * Sets what each level asks for and gives in a currency, and writes down who did; the level of everybody who plays in it is
- * looked at again.
- * Problems: `levelsRefused` with the level and field that do not fit, `changedMeanwhile`.
+ * Sets what each level requires and gives in a currency, with who did it. The level of every member who plays in it is
+ * computed again. Problems: `levelsRefused` with the level and field that do not fit, `changedMeanwhile`.
  */
 export async function setLevels(
   { db, clock, staff }: StaffContext,
@@ -63,7 +62,7 @@ function faultOf(
     const unpayable = amounts.find((field) => terms[field] < 0n || terms[field] % step !== 0n)
     if (unpayable) return { level, field: unpayable }
     const below = levels[level - 1]
-    // A level asks for no less than the one below: else nobody could say which of them was earned.
+    // A level asks for no less than the one below, so that the earned level is always unique.
     const lower = (['upgradeDeposit', 'upgradeValidBet'] as const).find(
       (field) => below && terms[field] < below[field],
     )

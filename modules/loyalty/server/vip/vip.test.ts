@@ -35,7 +35,7 @@ const mondayAfter = (day: string) =>
   addDays(day, 7 - ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 const olga: StaffPerson = { id: newId(), account: 'olga', permissions: [], sessionId: newId() }
 const asOlga = () => ({ ...testContext(db(), { clock: fixture.clock }), staff: olga })
-/** The time of the database again, whatever the house's clock was moved to. */
+/** The time of the database again, whatever the site's clock was moved to. */
 const now = async () => {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db())
   fixture.clock.pass((rows[0]?.now.getTime() ?? 0) - fixture.clock().getTime())
@@ -61,7 +61,7 @@ async function hear() {
 const look = () => lookAtLevels(testContext(db(), { clock: fixture.clock }), fixture.ports)
 const give = () => giveGifts(testContext(db(), { clock: fixture.clock }), fixture.ports)
 const standingOf = async (who: Who) => readMemberVip(db(), who.account, fixture.clock())
-/** Somebody who has earned a level. */
+/** A member who has earned a level. */
 async function ranked({ deposits = 5_000, bets = 50_000 } = {}) {
   const ana = await fixture.member()
   await deposit(ana, deposits)
@@ -114,7 +114,7 @@ test('a deposit is counted once, also when it comes later than a newer one', asy
   expect((await standingOf(ana)).deposits.amount).toBe(usd(1_100))
 })
 
-test('a level that is not kept goes on the first, one at most, and its gift is not given again', async () => {
+test('a level that is not kept is lost on the first of the month, one at most, and its gift is not given again', async () => {
   const ana = await ranked()
   await deposit(ana, 15_000)
   await fixture.bet(ana, 150_000)
@@ -234,7 +234,7 @@ test('a rate that the staff set holds from the next day on', async () => {
   })
 })
 
-test('a replay of all history gives everybody the same level, however it is cut', async () => {
+test('a replay of all history gives everyone the same level, however it is cut', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ deposit: fc.nat(3_000), bet: fc.nat(20_000) }), {
