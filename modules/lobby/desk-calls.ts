@@ -51,7 +51,7 @@ export const lobbyStaffCalls = {
     path: `${path}/games/change`,
     access,
     summary:
-      'Switch marks of titles: of those named, or of all that are chosen; or only tell what it would change',
+      'Switch labels of titles: of the listed ones, or of all that match a filter; or preview the change',
     body: z.object({
       nodeIds: z.array(NodeId).check(z.maxLength(bulkMax)),
       /** All that fit, in place of those named. */
@@ -78,7 +78,7 @@ export const lobbyStaffCalls = {
     method: 'POST',
     path: `${path}/games/file`,
     access,
-    summary: 'Take over a CSV of titles: all lines or none, or only tell what it would change',
+    summary: 'Import a CSV of titles, all lines or none, or preview the change',
     bytesMax: 2 * fileCharactersMax,
     body: z.object({ text: z.string().check(z.maxLength(fileCharactersMax)), isTry: z.boolean() }),
     reply: z.object({

@@ -14,7 +14,7 @@ export type ListOrder = (typeof listOrders)[number]
 export const returnChoices = [94, 95, 96, 98] as const
 export const stakeChoices = ['0.01', '0.10', '0.50', '1.00'] as const
 
-/** How many hot games are told at once. */
+/** How many hot games are sent at once. */
 export const hotGamesMax = 60
 
 /** How many favourites a member may keep: as many as one page of them shows. */
@@ -43,7 +43,7 @@ export const nearestNames = 3
 /** The language of names where a title has none in the reader's. */
 export const defaultLanguage = 'EN'
 
-/** The desk: rows of a page, titles that one change names, and letters of one file (some ten thousand lines). */
+/** The desk: rows of a page, titles that one change names, and characters of one file (some ten thousand lines). */
 export const deskRows = 50
 export const deskRowsMax = 200
 export const bulkMax = 2_000

@@ -22,5 +22,5 @@ export const themes = [
 ] as const
 export type Theme = (typeof themes)[number]
 
-/** Themes that somebody who explores would choose: the others are a category of their own already. */
+/** Themes offered for browsing; the others are categories of their own already. */
 export const searchedThemes: readonly Theme[] = themes.slice(0, themes.indexOf('table'))

@@ -29,12 +29,12 @@ export const announcementCalls = {
     method: 'GET',
     path: '/wps/relay/MCSFE_getListAnnouncements',
     access: 'guest',
-    summary: 'What the house announces now, newest first within its order',
+    summary: 'The current announcements, newest first within their order',
     query: z.object({
-      /** Without it, the house's own choice: the specification's reading, with H or without. */
+      /** Without it, the setting of the site applies, with H or without. */
       types: z.optional(Kinds),
       platform: z._default(z.enum(['W', 'WEB']), 'W'),
-      /** Whose popups: A logged in, B anonymous, F first login. Only members are told A and F. */
+      /** Whose popups: A logged in, B anonymous, F first login. Only members get A and F. */
       execution: z._default(z.enum(executions), 'B'),
       language: Language,
     }),

@@ -4,7 +4,7 @@ import { feedbackMax, feedbackMin, inboxPageSize, inboxPageSizeMax } from './lim
 import { messagesProblems } from './problems.ts'
 import { Count, Language, Lines, Pages } from './shapes.ts'
 
-/** A message of the house in a member's inbox. */
+/** A message from the site in a member's inbox. */
 export const InboxMessage = z.object({
   id: z.uuid(),
   /** Empty for the answer to a feedback. */
@@ -28,7 +28,7 @@ export const unreadFeed = feed({
   message: Unread,
 })
 
-/** Something was sent to many: who is a member asks how many wait. It says nothing to others. */
+/** A message was sent to many: members then load their unread count. It contains nothing itself. */
 export const sentToManyFeed = feed({
   name: 'messages.sentToMany',
   access: 'guest',
@@ -96,12 +96,12 @@ export const inboxCalls = {
     problems: [messagesProblems.unknownMessage],
   }),
 
-  // The specification's table asks for no token here (point 7); who may write is told by the problem.
+  // The specification's table asks for no token here (point 7); the problem says who may write.
   giveFeedback: call({
     method: 'PUT',
     path: '/wps/feedback',
     access: 'guest',
-    summary: 'Write to the house what one thinks of it',
+    summary: 'Send feedback to the site',
     body: z.object({
       /** Chosen by the client and kept when it tries again: sent twice, it is one. */
       id: z.uuid(),

@@ -9,7 +9,7 @@ export type AnnouncementKind = (typeof announcementKinds)[number]
 /** Whose popup it is: A logged in, B anonymous, F first login. */
 export const executions = ['A', 'B', 'F'] as const
 
-/** The language of the reader, in which texts are told. */
+/** The language of the reader, in which texts are returned. */
 export const Language = z._default(
   z.string().check(z.regex(/^[A-Za-z]{2}(-[A-Za-z]{2,4})?$/)),
   'EN',

@@ -1,7 +1,7 @@
 /** Specification 9: the announcement list shows 9 a page. */
 export const announcementPageSize = 9
 
-/** How many announcements of one kind are told at once. */
+/** How many announcements of one kind are returned at once. */
 export const announcementsPerKindMax = 90
 
 /** How many notices pass by in the marquee; more would not come round within a minute. */
@@ -20,7 +20,7 @@ export const inboxPageSizeMax = 50
 /** How long a message stays in the inbox. */
 export const inboxDays = 180
 
-/** Specification 9: feedback has at most 140 characters. Below four, nobody can tell what is meant. */
+/** Specification 9: feedback has at most 140 characters. Fewer than four carry no meaning. */
 export const feedbackMin = 4
 export const feedbackMax = 140
 

@@ -43,7 +43,7 @@ export const MessagesChange = z.object({
   staffAccount: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
-  /** Why, where somebody was asked. */
+  /** The reason that a person gave. */
   reason: z.string(),
   madeAt: Moment,
 })

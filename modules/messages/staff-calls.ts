@@ -50,7 +50,7 @@ export type AnnouncementDraft = z.output<typeof AnnouncementDraft>
 export const StaffAnnouncement = z.extend(AnnouncementDraft, { id: z.uuid(), version: Version })
 export type StaffAnnouncement = z.output<typeof StaffAnnouncement>
 
-/** Whether who asks for announcements without naming kinds is also told the headlines. */
+/** Whether a caller who names no kinds also gets the headlines. */
 export const NoticeRule = z.object({ tellsHeadlines: z.boolean() })
 
 export const audiences = ['one', 'all', 'players', 'agents'] as const
@@ -107,7 +107,7 @@ export const messagesStaffCalls = {
     method: 'POST',
     path: '/wps/staff/announcements/changes/:id/roll-back',
     access: write,
-    summary: 'Announce again what stood there before a change, as a new change',
+    summary: 'Restore an announcement as it was before a change, as a new change',
     params: id,
     body: z.object({ version: Version, reason: Reason }),
     reply: Done,
@@ -131,14 +131,14 @@ export const messagesStaffCalls = {
     method: 'GET',
     path: '/wps/staff/announcements/rule',
     access: write,
-    summary: 'Whether the notice call tells headlines where no kinds are named',
+    summary: 'Whether the notice call returns headlines where no kinds are named',
     reply: z.object({ version: Version, value: NoticeRule }),
   }),
   saveNoticeRule: call({
     method: 'PUT',
     path: '/wps/staff/announcements/rule',
     access: write,
-    summary: 'Set whether the notice call tells headlines where no kinds are named',
+    summary: 'Set whether the notice call returns headlines where no kinds are named',
     body: z.object({ version: Version, value: NoticeRule, reason: Reason }),
     reply: Done,
     problems: [settingsProblems.changedMeanwhile],
@@ -187,7 +187,7 @@ export const messagesStaffCalls = {
     method: 'GET',
     path: '/wps/staff/feedback',
     access: readFeedback,
-    summary: 'What members wrote to the house, newest first',
+    summary: 'Feedback of members, newest first',
     query: z.object({ state: z._default(z.enum(['open', 'answered', 'all']), 'open'), ...walk }),
     reply: z.object({ list: z.array(FeedbackRow), next: z.nullable(z.string()) }),
   }),

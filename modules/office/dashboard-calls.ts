@@ -29,7 +29,7 @@ export const Payment = z.object({
 })
 export type Payment = z.output<typeof Payment>
 
-/** The figures that orders stand behind: what was credited and paid out, and how the ways to pay in ended. */
+/** The figures that are sums of orders: credited, paid out, and deposits by outcome. */
 export const orderFigures = [
   'deposits',
   'firstDeposits',
@@ -54,7 +54,7 @@ export const FigureOrder = z.object({
 })
 export type FigureOrder = z.output<typeof FigureOrder>
 
-/** What waits for somebody or something, and since when. */
+/** A queue of work, and the age of its oldest entry. */
 export const Queue = z.object({
   name: z.enum(['withdrawals', 'deposits', 'corrections', 'sms', 'email', 'jobs', 'faults']),
   waiting: z.int(),
@@ -62,7 +62,7 @@ export const Queue = z.object({
 })
 export type Queue = z.output<typeof Queue>
 
-/** The figures of the house. Those of play are the module's that knows bets. */
+/** The figures of the site. Those of play come from the module of bets. */
 export const dashboardCalls = {
   readHouseFigures: call({
     method: 'GET',

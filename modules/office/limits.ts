@@ -1,7 +1,7 @@
 /** Saved views: of one page by one person. */
 export const savedViewsMax = 20
 
-/** Reports by mail, of the whole house. */
+/** Reports by e-mail, of the whole site. */
 export const reportsMax = 30
 
 /** How many of the orders behind a figure a page holds, and at most. */

@@ -28,7 +28,7 @@ export const JobLine = z.object({
   runAt: Moment,
   lockedAt: z.nullable(Moment),
   error: z.string(),
-  /** How far it is, or came in its last try; null for one that tells nothing of itself. */
+  /** How far it is, or came in its last try; null if it reports no progress. */
   progress: z.nullable(HowFar),
 })
 export type JobLine = z.output<typeof JobLine>
@@ -53,7 +53,7 @@ const RequestLine = z.object({
   at: Moment,
 })
 
-/** How the machinery of the house does. */
+/** The state of jobs, listeners and servers. */
 export const operationsCalls = {
   listJobs: call({
     method: 'GET',
@@ -77,7 +77,7 @@ export const operationsCalls = {
         z.object({
           task: z.string(),
           lastAt: z.nullable(Moment),
-          /** What it did when it last ended, where it tells of itself. */
+          /** The progress at its last end, if it reports any. */
           last: z.nullable(HowFar),
         }),
       ),

@@ -17,7 +17,7 @@ const written = {
   language: LanguageCode,
 }
 
-/** Figures that go to somebody by mail. */
+/** Figures that are sent by e-mail. */
 export const Report = z.object({
   id: z.uuid(),
   ...written,
@@ -40,7 +40,7 @@ export type NewReport = z.output<typeof NewReport>
 const access = 'staff:figures.send'
 const params = z.object({ id: z.uuid() })
 
-/** Reports by mail: the figures leave the house, so who it is is asked for once more. */
+/** Reports by e-mail: the figures leave the site, so saving one asks for a fresh proof of identity. */
 export const reportCalls = {
   listReports: call({
     method: 'GET',

@@ -7,7 +7,7 @@ const Page = z.string().check(z.regex(/^[a-z][A-Za-z]{1,29}$/))
 export const SavedView = z.object({ id: z.uuid(), name: z.string(), search: z.string() })
 export type SavedView = z.output<typeof SavedView>
 
-/** Lists as somebody of the staff wants to see them again; each sees their own. */
+/** Saved views of lists; each staff member sees their own. */
 export const viewCalls = {
   listViews: call({
     method: 'GET',

@@ -25,7 +25,7 @@ export function accountIn(text: string): Account {
 const plainName = (name: string): string =>
   /^[+\d][\d\s().-]{5,}$/.test(name) ? name.replace(/\D/g, '') : name.replace(/^@/, '')
 
-/** Whether this is the account that somebody asks about. Where they name a service, it must be that one. */
+/** Whether this is the account in question. If a service is named, it must be that one. */
 export function isSameAccount(known: Representative, asked: Account): boolean {
   if (asked.name === '' || accountIn(known.account).name !== asked.name) return false
   return asked.kind === undefined || asked.kind === known.kind

@@ -21,7 +21,7 @@ export const BannerDraft = z
     texts: z.record(Code, z.object({ title: Words(80), body: Words(200), action: Words(40) })),
     linkageType: z.enum(linkageTypes),
     url: Address,
-    /** Of our own, or of a host of pictures. Without one, the house's ornament stands there. */
+    /** An address of this site or of an image host. Empty: the site's ornament is shown. */
     picture: z.union([
       z.literal(''),
       Address.check(z.regex(ourPage)),

@@ -10,13 +10,13 @@ export const ContentHost = z
   .string()
   .check(z.maxLength(300), z.regex(/^https:\/\/[\w.-]+(:\d{1,5})?(\/[\w.~-]*)*$/))
 
-/** What headings and text are set in. Each pair comes with the site: no file of another house is fetched. */
+/** The fonts of headings and text. Each pair is part of the site: no file of another site is fetched. */
 export const fontPairs = ['house', 'plain', 'round'] as const
 export type FontPair = (typeof fontPairs)[number]
 
 /** How this site looks: the roles' lightness is fixed, so every brand stays readable. */
 export const Brand = z.object({
-  // It stands in the page as it is sent: no sign of HTML may be in it.
+  // It is inlined in the page, so it may contain no HTML.
   name: z._default(
     z
       .string()
@@ -26,12 +26,12 @@ export const Brand = z.object({
   /** Neutral hue and how much of it there is. */
   hue: z._default(Hue, 188),
   strength: z._default(z.number().check(z.gte(0), z.lte(2)), 1),
-  /** The accent, which stands for money. */
+  /** The accent colour, used for money. */
   accentHue: z._default(Hue, 90),
   accentChroma: z._default(z.number().check(z.gte(0.05), z.lte(0.16)), 0.145),
   radius: z._default(z.int().check(z.gte(0), z.lte(20)), 12),
   fonts: z._default(z.enum(fontPairs), 'house'),
-  /** From it the rosette is drawn: mark, avatars, ornaments. */
+  /** The seed of the rosette: mark, avatars, ornaments. */
   rosetteSeed: z._default(z.string().check(z.minLength(1), z.maxLength(40)), 'tessera'),
 })
 export type Brand = z.output<typeof Brand>

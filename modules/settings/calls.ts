@@ -35,7 +35,7 @@ export { failureCalls, type FailureKind } from './failure-calls.ts'
 export { settingsProblems } from './problems.ts'
 export { SessionLimits } from './session-limits.ts'
 
-/** What the house says of itself. */
+/** Public information about the site. */
 const HouseInfo = z.object({
   licence: z.nullable(
     z.extend(z.omit(Licence, { isShown: true, texts: true }), { text: z.string() }),
@@ -135,7 +135,7 @@ export const settingsCalls = {
     method: 'GET',
     path: '/wps/system/house',
     access: 'guest',
-    summary: 'The licence of the house, the channels where it writes, and where its apps are',
+    summary: 'The licence of the site, the channels where it writes, and where its apps are',
     query: z.object(inLanguage),
     reply: HouseInfo,
   }),
@@ -144,7 +144,7 @@ export const settingsCalls = {
     method: 'POST',
     path: '/wps/system/representative',
     access: 'guest',
-    summary: 'Whether an account or link belongs to somebody who speaks for the house',
+    summary: 'Whether an account or link belongs to a representative of the site',
     body: z.object({ account: Line(200) }),
     reply: z.object({
       isOfficial: z.boolean(),
@@ -154,12 +154,12 @@ export const settingsCalls = {
   }),
 }
 
-/** Something of the site has changed: whoever has it open reads it anew. */
+/** A part of the site has changed: open browsers load it again. */
 export const siteFeed = feed({
   name: 'site',
   access: 'guest',
   message: z.object({
-    /** `status`: whether it is open. `look`: brand and flags. `content`: what the house says of itself. */
+    /** `status`: whether it is open. `look`: brand and flags. `content`: texts, links and help. */
     part: z.enum(['status', 'look', 'content']),
   }),
 })

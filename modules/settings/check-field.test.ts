@@ -214,7 +214,7 @@ test.each(patternIds)(
   },
 )
 
-test('a rule from a table can only name a kind: its text is told, never run', () => {
+test('a rule from a table can only name a kind: its text is shown, never run', () => {
   const bent = { ...rule(7), acceptedPattern: '^(a+)+$' }
   expect(checkField(bent, '123')).toBeUndefined()
   expect(checkField(bent, 'aaa')).toMatchObject({ reason: 'pattern', patternId: 7 })

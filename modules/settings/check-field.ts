@@ -30,8 +30,8 @@ export const boundsOf = ({ minLength, maxLength }: Pick<FieldRule, 'minLength' |
   minLength === maxLength ? String(minLength) : `${minLength} - ${maxLength}`
 
 /**
- * Why this rule refuses a value, or undefined where it accepts it. The same check runs in the form and on
- * the server. Length counts characters as people do, and is looked at first: a long text costs nothing.
+ * Why this rule refuses a value, or undefined where it accepts it. The same check runs in the form and on the server.
+ * Length counts characters as people do and is checked first, so a long text costs nothing.
  */
 export function checkField(rule: FieldRule, value: string | undefined): Mismatch | undefined {
   const text = value ?? ''

@@ -14,12 +14,12 @@ export const Draft = z.object({
   reason: z.string(),
   staffAccount: z.string(),
   madeAt: Moment,
-  /** When it is set by itself; without it, when somebody presses. */
+  /** When it is published automatically; null: by a person. */
   publishAt: z.nullable(Moment),
   state: z.enum(['waiting', 'published', 'stopped', 'dropped']),
   /** The problem that kept it from being set, by its code. */
   stoppedBy: z.string(),
-  /** It waits for somebody else to agree. */
+  /** It waits for another person's approval. */
   needsSecond: z.boolean(),
   secondAccount: z.nullable(z.string()),
   isMine: z.boolean(),
@@ -41,14 +41,14 @@ const setting = [
   settingsProblems.secondPersonNeeded,
 ] as const
 
-/** Changes of the site that are written first and set later. Whoever may set a part may draft it. */
+/** Changes of the site that are written first and published later. Staff who may change a part may draft it. */
 export const draftCalls = {
   listDrafts: call({
     method: 'GET',
     path,
     access,
     summary:
-      'What is drafted for the site, field by field beside what stands there now, newest first',
+      'Drafts, field by field beside the current values, newest first',
     query: z.object({
       state: z._default(z.enum(draftStates), 'open'),
       pageNo: PageNo,
@@ -81,7 +81,7 @@ export const draftCalls = {
     method: 'PUT',
     path: `${path}/:id/time`,
     access,
-    summary: 'Set when a draft is published by itself, or that it waits for somebody',
+    summary: 'Set when a draft is published automatically, or that a person publishes it',
     params,
     body: z.object({ publishAt: z.nullable(Moment) }),
     reply: Done,
@@ -91,7 +91,7 @@ export const draftCalls = {
     method: 'POST',
     path: `${path}/:id/second`,
     access,
-    summary: 'Agree to what somebody else has drafted',
+    summary: 'Approve the draft of another person',
     params,
     reply: Done,
     problems: [...acting, settingsProblems.ownDraft],
@@ -110,7 +110,7 @@ export const draftCalls = {
     path: `${path}/:id/renew`,
     access,
     summary:
-      'Make a draft from what stands there now: only the fields that it changes are kept of it',
+      'Renew a draft from the current values: only the fields that it changes are kept of it',
     params,
     reply: Done,
     problems: acting,

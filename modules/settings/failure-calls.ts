@@ -11,7 +11,7 @@ export const failureCalls = {
     path: '/wps/system/failedFile',
     access: 'guest',
     isAlwaysOpen: true,
-    summary: 'A browser tells that a file of a page did not come, also when asked for again',
+    summary: 'A browser reports that a file of a page did not load, also on a second try',
     body: z.object({ kind: z.enum(failureKinds), file: Line(200) }),
     reply: Done,
   }),

@@ -47,7 +47,7 @@ export const Banner = z.object({
   action: z.string(),
   url: z.string(),
   linkageType: z.enum(linkageTypes),
-  /** An address; empty where the house's ornament stands there. */
+  /** An address; empty: the site's ornament is shown. */
   picture: z._default(z.string(), ''),
   /** What it is for: it is not shown on the other. */
   device: z._default(z.enum(['all', 'phone', 'desktop']), 'all'),
@@ -76,7 +76,7 @@ export const MaintenanceNote = z.object({
 })
 export type MaintenanceNote = z.output<typeof MaintenanceNote>
 
-/** Whether the site is open for this visitor, and what they are told where it is not. */
+/** Whether the site is open for this visitor, and the message if it is not. */
 export const SiteStatus = z.object({
   /** Specification 4: 0 normal, 1 maintenance, 2 region restricted. */
   status: z.literal([0, 1, 2]),

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
-/** What the house says of itself: help, legal, downloads, mirrors, who speaks for it, and that it is closed. */
+/** Texts of help, legal pages, downloads, mirrors, representatives and the closed page. */
 export const houseMessages = defineMessages('settings', {
   help: 'Help centre',
   helpSearch: 'Search the help',

@@ -35,7 +35,7 @@ export const contactKinds = ['TELEGRAM', 'WHATSAPP', 'FACEBOOK', 'EMAIL', 'PHONE
 export const ContactKind = z.enum(contactKinds)
 export type ContactKind = z.output<typeof ContactKind>
 
-/** Somebody who speaks for the house, by the account that they write from. */
+/** A representative of the site, by the account that they write from. */
 export const Representative = z.object({
   kind: ContactKind,
   account: LineText(120).check(z.minLength(2)),
@@ -44,7 +44,7 @@ export const Representative = z.object({
 export type Representative = z.output<typeof Representative>
 export const Representatives = z.array(Representative).check(z.maxLength(listedMax))
 
-/** A channel where the house itself writes. */
+/** An official channel of the site. */
 export const OfficialChannel = z.object({
   kind: ContactKind,
   name: LineText(60).check(z.minLength(1)),
@@ -55,7 +55,7 @@ export const OfficialChannels = z.array(OfficialChannel).check(z.maxLength(liste
 
 const SomeDay = z.union([z.literal(''), Day])
 
-/** The permission under which the house works, as its certificate says it. */
+/** The licence of the operator, as its certificate shows it. */
 export const Licence = z.object({
   isShown: z._default(z.boolean(), false),
   /** A demonstration says so on the picture itself. */
@@ -77,7 +77,7 @@ export const Downloads = z.object({
   android: z._default(MaybeUrl, ''),
   lite: z._default(MaybeUrl, ''),
   version: z._default(LineText(20), ''),
-  /** Of the Android file, so that everybody can check what they have got. */
+  /** The checksum of the Android file, so that everyone can verify their download. */
   sha256: z._default(z.string().check(z.regex(/^([0-9a-f]{64})?$/)), ''),
 })
 export type Downloads = z.output<typeof Downloads>

@@ -17,7 +17,7 @@ export const articlesMax = 60
 export const listedMax = 200
 export const hostsMax = 30
 
-/** How often one place may ask whether somebody speaks for the house, and over how long. */
+/** How often one address may check a representative, and over how long. */
 export const representativeTriesMax = 10
 export const representativeTryMinutes = 10
 
@@ -28,7 +28,7 @@ export const serviceLinkMinutes = 24 * 60
 export const changeRows = 10
 export const changeRowsMax = 100
 
-/** How many files that did not come are written into the log in a minute, whoever tells of them. */
+/** How many reports of missing files are logged in a minute, whoever sends them. */
 export const failuresPerMinuteMax = 20
 
 /** How many banners there may be in all, and how many drafts a page shows. */

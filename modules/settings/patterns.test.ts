@@ -90,7 +90,7 @@ test.each(patternIds)('kind %i reads 10 000 characters without going back over t
   }
 })
 
-test('length is counted in characters, and tells its bounds [VL-01] [VL-43]', () => {
+test('length is counted in characters, and the message names its bounds [VL-01] [VL-43]', () => {
   const four = rule(1, { minLength: 4, maxLength: 4 })
   expect(checkField(four, '𠮷𠮷𠮷𠮷')).toBeUndefined()
   expect(checkField(four, '𠮷𠮷𠮷')).toEqual({ reason: 'pattern', patternId: 1, bounds: '4' })

@@ -1,8 +1,8 @@
 import type { PatternId } from './pattern-ids.ts'
 
 /**
- * The twenty kinds of pattern that a registration field may ask for (specification 5), as data. Each is
- * anchored and never meets a choice twice for the same letter, so its time grows with the length only.
+ * The twenty kinds of pattern that a registration field may ask for (specification 5), as data. Each is anchored and
+ * never has two alternatives for the same character, so its time grows with the length only.
  */
 const symbols = '!-\\/:-@\\[-`\\{-~'
 const han = '\\p{Script=Han}'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pictureCharactersMax } from './limits.ts'
 import { settingsProblems } from './problems.ts'
 
-/** Pictures of banners: whatever is sent is drawn anew, and nothing of the file itself is kept. */
+/** Pictures of banners: an upload is encoded again, and nothing of the file itself is kept. */
 export const pictureCalls = {
   uploadPicture: call({
     method: 'POST',

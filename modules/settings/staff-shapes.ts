@@ -77,7 +77,7 @@ export const FlagStates = z.object(
   >,
 )
 
-/** What the house says of itself beside its help. */
+/** Information about the site, apart from its help. */
 export const About = z.object({
   representatives: Representatives,
   channels: OfficialChannels,
@@ -109,7 +109,7 @@ export const SiteChange = z.object({
   id: z.uuid(),
   subject: z.string(),
   staffAccount: z.string(),
-  /** Why, where somebody said it. */
+  /** The reason, where one was given. */
   reason: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),

@@ -89,7 +89,7 @@ export const vendorsCalls = {
     method: 'GET',
     path: '/wps/member/info/funds/consolidated',
     access,
-    summary: 'All that the member owns, wherever it is, and how their contracts stand',
+    summary: 'All balances of the member, wherever they are, and the state of their contracts',
     reply: ConsolidatedFunds,
   }),
 

@@ -1,7 +1,7 @@
 /** How long a vendor may take to answer. A member waits for it, and their browser waits 30 seconds. */
 export const vendorMilliseconds = 10_000
 
-/** While somebody waits for a vendor's answer, nobody else asks for the same move. */
+/** While a request for a transfer runs, no other request for it is sent. */
 export const leaseSeconds = 30
 
 /** A move of which nothing is heard is asked about: first after this time, then after twice as long, and so on … */
@@ -33,7 +33,7 @@ export const transferRowsMax = 100
 /** How many vendors may keep a wallet of their own: each is asked when a member looks. */
 export const walletsMost = 40
 
-/** Who looks at their wallets waits so long for a vendor at most; then what it said last is shown. */
+/** How long the wallet page waits for a vendor; then the last known balance is shown. */
 export const balanceMilliseconds = 4_000
 
 /** What a vendor said so short a time ago is not asked again while nothing moves. */
@@ -52,7 +52,7 @@ export const coinLargest = 1_000_000n
 /** What a coin that fell right pays for a stake of 100: in the long run 98 come back. */
 export const coinPaysPercent = 196n
 
-/** So many of the last rounds stand on the page of the coin. */
+/** The number of recent rounds on the page of the coin game. */
 export const coinRoundsShown = 8
 
 /** In how many currencies the bounds of one wallet are set at once. */

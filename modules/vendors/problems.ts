@@ -34,7 +34,7 @@ export const vendorsProblems = defineProblems('vendors', {
     status: 409,
     text: 'A transfer back is already in progress. Wait until it is complete.',
   },
-  // The same id came with other details or from somebody else. What the first one was stays hidden.
+  // The id was used with other details or by another member. The first transfer stays hidden.
   transferUsedDifferently: {
     status: 409,
     text: 'This transfer was already sent with other details. Start again.',

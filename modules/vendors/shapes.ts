@@ -76,7 +76,7 @@ export type MerchantWallets = z.output<typeof MerchantWallets>
 /** Domain 3.5: 0 none, 1 an offer waits, 2 active, 3 a termination waits. */
 const ContractFlag = z.int().check(z.gte(0), z.lte(3))
 
-/** Everything a member owns in one answer, and how their contracts stand. */
+/** All balances of a member in one answer, and the state of their contracts. */
 export const ConsolidatedFunds = z.object({
   currency: Currency,
   /** All of it: what can be spent, what is held, what is at vendors and what is on its way. */

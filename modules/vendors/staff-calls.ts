@@ -30,7 +30,7 @@ export const StaffWallet = z.object({
   bounds: z.array(WalletBounds),
   /** Of a secret only whether there is one. */
   fields: z.array(z.extend(Field, { isSet: z.boolean(), value: z.string() })),
-  /** What the books have with it, by currency. */
+  /** Our ledger's balance with the vendor, by currency. */
   books: z.array(z.object({ atVendor: Money, moving: Money })),
 })
 export type StaffWallet = z.output<typeof StaffWallet>
@@ -187,7 +187,7 @@ export const walletStaffCalls = {
     path: '/wps/staff/vendors/transfers/:id/decision',
     access: 'staff:vendors.transfers',
     summary:
-      'Say how a transfer ended that its vendor cannot tell; two people have to say the same',
+      'Decide a transfer whose vendor cannot report the outcome; two people must choose the same',
     params,
     body: z.object({ end: z.enum(['done', 'refused']), reason: Line(200) }),
     reply: StaffTransferStory,

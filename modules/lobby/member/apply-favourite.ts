@@ -4,7 +4,7 @@ import { favouritesQuery } from './queries.ts'
 
 type Lists = { content?: GameItem[]; games?: GameItem[] }
 
-/** Shows a favourite as it is wished, before the server has heard of it: its star, and the lists of favourites. */
+/** Shows a favourite optimistically, before the server has answered: its star, and the lists of favourites. */
 export function applyFavourite(client: QueryClient, ref: FavouriteRef, isWanted: boolean): void {
   const isOther = ({ nodeId }: { nodeId: number }) => nodeId !== ref.nodeId
   client.setQueryData(favouritesQuery.queryKey, (known: FavouriteRef[] | undefined) => {
@@ -13,7 +13,7 @@ export function applyFavourite(client: QueryClient, ref: FavouriteRef, isWanted:
     return isWanted ? [ref, ...known.filter(isOther)] : known.filter(isOther)
   })
   if (isWanted) return
-  // Specification 4: what is let go leaves the lists that are shown, then the server is told.
+  // Specification 4: a removed favourite leaves the lists at once, then the request is sent.
   client.setQueriesData<Lists>(
     { predicate: ({ queryKey }) => isOfFavourites(queryKey) },
     (list) => {

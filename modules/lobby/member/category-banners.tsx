@@ -21,7 +21,7 @@ const groups: Record<Category, BannerGroup> = {
 export const categoryBanners = (code: string, category: Category) =>
   bannersQuery(code, groups[category])
 
-/** The banners of a category over its list; nothing where the house has none. */
+/** The banners of a category over its list; nothing where the site has none. */
 export function CategoryBanners({ category }: { category: Category }) {
   const { code } = useLanguage()
   const { data } = useQuery({ ...categoryBanners(code, category), throwOnError: false })

@@ -13,7 +13,7 @@ type FavouriteChange = {
   onProblem: (problem: CallProblem) => void
 }
 
-// The last wish of each member for each title, in the order in which they were made.
+// The last optimistic change of each member for each title, in the order in which they were made.
 const changes = new Map<string, FavouriteChange>()
 const underWay = new Set<string>()
 /** What the server has of the titles that were touched. */
@@ -25,8 +25,8 @@ const keyOf = ({ account, ref }: Pick<FavouriteChange, 'account' | 'ref'>): stri
 const isOfNow = ({ account }: FavouriteChange): boolean => account === readSession()?.account
 
 /**
- * Keeps a title as a favourite or lets it go. It is shown at once and sent at most once a second, whichever star it
- * is (specification 9): of several wishes for one title the last one is sent. What is refused is undone.
+ * Adds or removes a favourite. It is shown at once and sent at most once a second, whichever star it is (specification
+ * 9): of several changes for one title the last one is sent. A refused change is undone.
  */
 export function changeFavourite(asked: Omit<FavouriteChange, 'account'>): void {
   const change = { ...asked, account: readSession()?.account }
@@ -44,7 +44,7 @@ function sendNext(): void {
   const [key, change] = next
   changes.delete(key)
   const isDone = kept.get(key) === change.isWanted
-  // Nothing is said in the name of somebody who has left meanwhile.
+  // Nothing is sent for a member who has logged out meanwhile.
   if (isDone || !isOfNow(change)) return sendNext()
   isResting = true
   setTimeout(() => {
@@ -63,7 +63,7 @@ async function fulfil(key: string, change: FavouriteChange): Promise<void> {
       : send(lobbyCalls.removeFavourite, { query: ref }))
     kept.set(key, isWanted)
   } catch (problem) {
-    // Whoever has come meanwhile has favourites of their own.
+    // A member who has logged in meanwhile has other favourites.
     if (isOfNow(change)) {
       if (!changes.has(key)) applyFavourite(client, ref, !isWanted)
       onProblem(problem as CallProblem)

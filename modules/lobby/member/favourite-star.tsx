@@ -5,7 +5,7 @@ import { useFavourite } from './use-favourite.ts'
 
 type Props = { game: GameItem; onLogIn: () => void }
 
-/** The star of a title. It turns by itself: nothing else of its tile is drawn again. */
+/** The star of a title. It has its own state, so that the rest of the tile is not rendered again. */
 export function FavouriteStar({ game, onLogIn }: Props) {
   const text = useText(messages)
   const { isOn, toggle, opensLogIn } = useFavourite(game, onLogIn)

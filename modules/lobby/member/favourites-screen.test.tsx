@@ -35,7 +35,7 @@ afterEach(() => {
 const show = () => showAt('/favorite', <FavouritesScreen onLogIn={() => undefined} />)
 const tiles = () => screen.getAllByRole('article').length
 
-it('lets what is removed leave the list at once, while the server is still being told [FV-06]', async () => {
+it('removes a favourite from the list at once, while the request is still running [FV-06]', async () => {
   show()
   const star = await screen.findByRole(
     'button',

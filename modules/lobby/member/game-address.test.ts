@@ -12,7 +12,7 @@ test.each([
   ['FISH', '/fish?vassalage=PG'],
   ['COCKFIGHT', '/sports?type=COCKFIGHT&vassalage=PG'],
 ])(
-  'what stands for a vendor of %s opens the vendor’s list [LB-08] [LB-24] [CN-43]',
+  'a tile that represents a vendor of %s opens the vendor’s list [LB-08] [LB-24] [CN-43]',
   (gameType, address) => {
     expect(gameAddress({ ...title, gameType, isGame: 'VASSALAGE' })).toBe(address)
   },

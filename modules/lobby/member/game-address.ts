@@ -21,13 +21,13 @@ export function vendorAddress(gameType: string, vendor: string): string {
 const categoryOf = (gameType: string): Category =>
   categories.find((each) => each === gameType) ?? 'RNG'
 
-/** Where a title is played with play units. */
+/** The address of a title in free play. */
 export function freePlayAddress(game: Addressed): string {
   const address = gameAddress(game)
   return `${address}${address.includes('?') ? '&' : '?'}mode=free`
 }
 
-/** Where a title is played; where it stands for a whole vendor, the list of the vendor's titles. */
+/** The address of a title; for a tile that represents a whole vendor, the list of the vendor's titles. */
 export function gameAddress({ vassalage, gameCode, isGame, gameType = '' }: Addressed): string {
   if (isGame === 'VASSALAGE') return vendorAddress(gameType, vassalage)
   const lottery = lotteryPages[vassalage]

@@ -82,7 +82,7 @@ it('shows an ornament where its picture does not come [LB-39]', () => {
   expect(container.querySelectorAll('svg').length).toBeGreaterThan(1)
 })
 
-it('offers play and free play to whoever looks closely, free play where supportPlay is 0 [LB-36]', async () => {
+it('offers play and free play on hover or focus, free play where supportPlay is 0 [LB-36]', async () => {
   show({ supportPlay: 0 })
   await user.tab()
   expect(screen.getByRole('button', { name: /^Play Title \d+ now$/ })).toBeTruthy()
@@ -131,7 +131,7 @@ it('loads the favourites when a member logs in, and not before [LG-12]', async (
   expect(loads()).toBe(before + 1)
 })
 
-it('turns its star at once, and then tells the server which title it is [FV-04] [FV-05]', async () => {
+it('turns its star at once, and then sends which title it is [FV-04] [FV-05]', async () => {
   setSession(ana)
   show()
   await waitFor(() => expect(server.callsOf('MCSFE_getFavoriteGames').length).toBeGreaterThan(0))
@@ -150,7 +150,7 @@ it('removes what is a favourite already [FV-01]', async () => {
   expect(sent()).toEqual(['DELETE'])
 })
 
-it('sends one wish a second, and of several the last one [FV-02] [CN-01]', async () => {
+it('sends one change a second, and of several the last one [FV-02] [CN-01]', async () => {
   setSession(ana)
   show()
   for (const isOn of [false, true, false, true]) await user.click(await star(isOn))
@@ -170,7 +170,7 @@ it('turns its star back where the server refuses', async () => {
   expect(await star(false)).toBeTruthy()
 })
 
-it('keeps draws of the lottery on this device, for each username, and tells no server [FV-03]', async () => {
+it('keeps favourite lottery draws on this device, for each username, and sends nothing to the server [FV-03]', async () => {
   setSession(ana)
   const { unmount } = show({ gameType: 'LOTT', vassalage: 'LOTT' })
   await user.click(await star(false))

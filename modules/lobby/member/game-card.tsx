@@ -85,7 +85,7 @@ const linkTo = (game: GameItem, content: ReactNode, className: string, onExplain
     </Link>
   )
 
-// One badge at most. That a title cannot be played yet stands beside its vendor.
+// One badge at most. The notice that a title cannot be played yet is beside its vendor.
 function badgeOf({ isHot, isNew }: GameItem, text: (key: 'hot' | 'fresh') => string) {
   if (isHot === 1) return text('hot')
   return isNew ? text('fresh') : undefined

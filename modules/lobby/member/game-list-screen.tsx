@@ -28,7 +28,7 @@ import { VendorBar } from './vendor-bar.tsx'
 type Props = {
   gameType: Category
   onLogIn: () => void
-  /** Under «Recent»: whoever keeps the rounds draws it. Without it the tab is left out. */
+  /** Recent games, under «Recent», rendered by the module of rounds. Without it the tab is left out. */
   recent?: ReactNode
 }
 
@@ -118,6 +118,6 @@ const onlyMembers = (state: ListState, isMember: boolean): ListState =>
     ? { ...state, filter: 'ALL' }
     : state
 
-// Recent games come from whoever keeps the rounds, and favourite draws from this device.
+// Recent games are rendered by the module of rounds, and favourite lottery draws are kept on this device.
 const hasList = ({ filter, gameType }: ListState): boolean =>
   filter !== 'RECENT' && !(filter === 'FAV' && isLottery(gameType))

@@ -13,7 +13,7 @@ function shelfOf(client: QueryClient): Kept {
   return known
 }
 
-/** Asks once for all tiles, and tells each of them when the favourites have changed. */
+/** Loads favourites once for all tiles, and notifies each of them when the favourites have changed. */
 function watch(client: QueryClient, listener: () => void): () => void {
   const shelf = shelfOf(client)
   shelf.listeners.add(listener)

@@ -93,7 +93,7 @@ test.each([
   expect(countPlayable(rng(can, wait), 'ALL')).toEqual({ playable: can, all: can + wait })
 })
 
-test('a choice goes before what suits the list; a name, and the list of a vendor that waits, are looked for among all', () => {
+test('an explicit choice overrides the default of the list; a search by name, and the list of an unconnected vendor, include all titles', () => {
   const few = rng(3, 100)
   expect(showsPlayable({ ...usual, shows: 'ALL' }, few)).toBe(false)
   expect(showsPlayable({ ...usual, shows: 'PLAYABLE' }, rng(60, 40))).toBe(true)

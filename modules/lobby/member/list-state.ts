@@ -7,7 +7,7 @@ export type ListFilter = (typeof listFilters)[number]
 
 export const availabilities = ['AUTO', 'PLAYABLE', 'ALL'] as const
 
-/** What a list of titles shows. All of it stands in the address, so that «back» goes back. */
+/** The state of a list of titles. It is kept in the address, so that «back» restores it. */
 export type ListState = {
   gameType: string
   vendor: string
@@ -25,7 +25,7 @@ export type ListState = {
   stake: string
 }
 
-/** However often somebody loads more, a list holds at most so many further pages. */
+/** The most further pages that a list loads. */
 export const morePagesMax = 10
 
 const wholeIn = (text: string | null, least: number, most: number): number => {
@@ -102,8 +102,8 @@ export function countPlayable(lane: Lane | undefined, vendor: string) {
 }
 
 /**
- * Whether a list leaves out what cannot be played yet. By itself it does where most titles wait for their vendors and some
- * can be played; whoever searches by name looks among all.
+ * Whether a list leaves out titles that cannot be played yet. This is the default where most titles wait for their
+ * vendors and some can be played; a search by name includes all titles.
  */
 export function showsPlayable(state: ListState, lane: Lane | undefined): boolean {
   if (state.filter === 'FAV' || state.filter === 'RECENT') return false

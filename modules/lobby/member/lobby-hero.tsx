@@ -82,7 +82,7 @@ const Ornament = ({ banner, games }: Omit<SlideProps, 'isBare'>) => (
   </>
 )
 
-// It stands in the page itself: the largest thing that is seen is there with the first paint.
+// It is inlined in the page, so that the largest element is there with the first paint.
 const Lines = ({ seed }: { seed: string }) => (
   <img src={rosetteImage(seed, { colour: 'gold', grain: 1 })} alt="" className={styles.rosette} />
 )

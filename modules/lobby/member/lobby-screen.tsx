@@ -13,9 +13,9 @@ import { NewRail, OurGamesRail } from './lobby-rails.tsx'
 import { bannersQuery, menusQuery, ourGamesQuery } from './queries.ts'
 
 type Props = {
-  /** What the house announces, under the header. */
+  /** Notices of the site, under the header. */
   notices?: ReactNode
-  /** What a member played lately, under «For you»; whoever keeps the rounds draws it. */
+  /** Recently played games, under «For you», rendered by the module of rounds. */
   recent?: ReactNode
   /** What was just won. */
   winners?: ReactNode

@@ -6,7 +6,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { GameItem, Lane } from '../calls.ts'
 
-/** A title as the server tells it. */
+/** A title as the server sends it. */
 export const title = (nodeId: number, given: Partial<GameItem> = {}): GameItem => ({
   nodeId,
   gameName: `Title ${nodeId}`,

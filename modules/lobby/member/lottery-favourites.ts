@@ -7,7 +7,7 @@ const NodeIds = z.array(z.int())
 const none: readonly number[] = []
 const lotteryTypes = new Set(['LOTT', 'ELOTT'])
 const listeners = new Set<() => void>()
-// What was read last: the same text gives the same list, so that nothing is drawn for nothing.
+// The result of the last read: the same text gives the same list, so that nothing is rendered without a change.
 let last: { key: string; text: string | undefined; ids: readonly number[] } | undefined
 
 /** Specification 3: lottery favourites are kept in the browser, for each username. */
@@ -27,7 +27,7 @@ function idsIn(text: string | undefined): readonly number[] {
 
 export const isLottery = (gameType: string): boolean => lotteryTypes.has(gameType)
 
-/** Keeps a draw as a favourite of somebody on this device, newest first, or lets it go. */
+/** Adds or removes a favourite lottery draw of a member on this device, newest first. */
 export function keepLottery(account: string, nodeId: number, isWanted: boolean): void {
   const others = read(account).filter((each) => each !== nodeId)
   const ids = isWanted ? [nodeId, ...others].slice(0, favouritesMax) : others
@@ -49,7 +49,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The lottery favourites of whoever is logged in. */
+/** The lottery favourites of the logged-in member. */
 export function useLotteryFavourites(): readonly number[] {
   const account = useSession()?.account
   return useSyncExternalStore(

@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { searchCharactersMax } from '../limits.ts'
 import { messages } from '../messages.ts'
 
-// A little longer than from one key to the next of who types fast: what is found is drawn between words, not between keys.
+// A little longer than the pause between two keys of a fast typist: results are rendered between words, not between
+// keys.
 const restMilliseconds = 150
 
 type Props = {
-  /** What is looked for. Where it becomes something that was not typed here, the field shows that. */
+  /** The search text. If it changes from outside, the field shows the new text. */
   name: string
   /** Called when the hand rests; at once where nothing is left. */
   onName: (name: string) => void
@@ -23,7 +24,7 @@ export function SearchField({ name, onName, className, isFirst = false }: Props)
   /** The hand has not rested since the last key. */
   const [isTyping, setTyping] = useState(false)
   const [known, setKnown] = useState(name)
-  /** What was typed here and told since something else was looked for: it may come back while more is typed. */
+  /** Texts typed here and reported since the last outside change: one of them may come back while more is typed. */
   const [told, setTold] = useState<string[]>([])
   if (name !== known) {
     setKnown(name)

@@ -49,7 +49,7 @@ export function SearchResults({ name, found, isBroken, popular, onName, onLogIn 
   )
 }
 
-// A key that is pressed changes the field; the tiles are drawn again only where there are others.
+// Typing changes the field; the tiles are rendered again only if they differ.
 const Tiles = memo(
   GameGrid,
   ({ games: before }, { games: after }) =>

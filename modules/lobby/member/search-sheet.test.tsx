@@ -88,7 +88,7 @@ it('finds by theme and by trial without a name', async () => {
   await waitFor(() => expect(last()?.get('supportPlay')).toBe('0'), patient)
 })
 
-it('opens with a slash and with Ctrl and K, but not while somebody types', () => {
+it('opens with a slash and with Ctrl and K, but not while the user types in a field', () => {
   const opened = vi.fn()
   renderHook(() => useSearchKey(opened))
   fireEvent.keyDown(document.body, { key: '/' })

@@ -14,7 +14,7 @@ import { useCloseOnLeaving } from './use-close-on-leaving.ts'
 type Props = {
   onClose: () => void
   onLogIn: () => void
-  /** Where a member left off; whoever keeps the rounds draws it. */
+  /** Recently played games, rendered by the module of rounds. */
   recent?: ReactNode
   /** What was typed before the sheet was there. */
   typed?: string

@@ -6,7 +6,7 @@ import styles from './search-sheet.module.css'
 
 type Props = { current: string; onTheme: (theme: string) => void }
 
-/** What titles are about, for somebody who looks for an idea and not for a name. */
+/** Themes of titles, for members who browse without a name in mind. */
 export function ThemeChips({ current, onTheme }: Props) {
   const text = useText(messages)
   return (

@@ -9,7 +9,7 @@ import styles from './tile-acts.module.css'
 
 type Props = { game: GameItem; onExplain: () => void; onMore: () => void }
 
-/** At the foot of a tile that somebody looks at: play, try for free, and everything else about it. */
+/** The actions of a hovered or focused tile: play, try for free, and details. */
 export function TileActs({ game, onExplain, onMore }: Props) {
   const text = useText(messages)
   const [, navigate] = useLocation()
@@ -38,7 +38,7 @@ export function TileActs({ game, onExplain, onMore }: Props) {
 
 type TrialProps = { game: GameItem; className: string; onExplain: () => void }
 
-/** Free play of a title: a guest begins it there, and a member plays with play units beside their own money. */
+/** Free play of a title: a guest begins it there, and a member plays with play units beside their own balance. */
 export function TrialAct({ game, className, onExplain }: TrialProps) {
   const text = useText(messages)
   const label = text('tryNamed', { name: game.displayName })

@@ -5,7 +5,7 @@ import { watchPlace } from './watched-places.ts'
 const longPressMilliseconds = 500
 
 /**
- * Whether somebody looks at a part of the page closely: a mouse is over it, or focus is in it. A long press, or the key
+ * Whether a part of the page has the user's attention: a mouse is over it, or focus is in it. A long press, or the key
  * or button of a context menu, calls `onPress`.
  */
 export function useAttention(place: RefObject<HTMLElement | null>, onPress: () => void): boolean {
@@ -29,7 +29,7 @@ export function useAttention(place: RefObject<HTMLElement | null>, onPress: () =
         isOver = true
         afterPaint(() => isOver && setLookedAt(true))
       },
-      // What a finger has pressed keeps the focus, too; only a keyboard looks at what it is on.
+      // A tapped element keeps the focus too; only keyboard focus counts as attention.
       onLeave: () => {
         isOver = false
         rest()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const typesText = 'input, textarea, select, [contenteditable]'
 
-/** Opens the search on «/» and on Ctrl or Command with K, but not while somebody types. */
+/** Opens the search on «/» and on Ctrl or Command with K, but not while the user types in a field. */
 export function useSearchKey(onOpen: () => void): void {
   // Keys are pressed on the page, wherever focus is.
   useEffect(() => {

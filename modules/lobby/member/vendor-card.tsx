@@ -14,8 +14,8 @@ const VendorSoonNote = lazyPart(async () => ({
 }))
 
 /**
- * A vendor of a category. One that stands for its list leads there; the others are started themselves, which needs
- * them to be connected.
+ * A vendor of a category. One that represents its list links to the list; the others start their game, which needs a
+ * connected vendor.
  */
 export function VendorCard({ card }: { card: LaneCard }) {
   const text = useText(messages)

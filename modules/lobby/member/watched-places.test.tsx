@@ -53,7 +53,7 @@ test('a mouse comes and goes once, however it moves inside, and is nowhere once 
   expect(told.slice(4)).toEqual(['a enter', 'a leave'])
 })
 
-test('presses, swipes, focus and menus are told of where they happen, and nowhere else', () => {
+test('watchers get presses, swipes, focus and menus of their own part of the page, and of no other', () => {
   watch('a')
   watch('b')
   for (const name of ['pointerdown', 'pointercancel', 'focusin', 'focusout', 'contextmenu']) {
@@ -63,7 +63,7 @@ test('presses, swipes, focus and menus are told of where they happen, and nowher
   expect(told).toEqual(['a press', 'a rest', 'a focus', 'a blur', 'a menu'])
 })
 
-test('what has ended hears nothing, and what is left hears all', () => {
+test('a stopped watcher gets no events, and the others get all', () => {
   const end = watch('a')
   watch('b')
   say('a', 'pointerover')

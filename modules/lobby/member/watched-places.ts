@@ -1,4 +1,4 @@
-/** What is told of a part of the page that is watched, wherever in it something happens. */
+/** The handlers of a watched part of the page. */
 export type Watcher = {
   onEnter: (event: PointerEvent) => void
   onLeave: () => void
@@ -53,7 +53,7 @@ function listen(signal: AbortSignal): void {
   on('contextmenu', (event) => at(event)?.onMenu(event), false)
 }
 
-/** Tells of what happens in a part of the page, until it is called to end. */
+/** Calls the handlers for events in a part of the page, until the returned function is called. */
 export function watchPlace(place: Element, watcher: Watcher): () => void {
   watchers.set(place, watcher)
   if (!ending) {

@@ -11,12 +11,12 @@ import { lanesOf } from './vendor-lanes.ts'
 export type CatalogueCopy = {
   version: bigint
   games: CopiedGame[]
-  /** Where a title stands in that order. */
+  /** The position of a title in that order. */
   placeOf: ReadonlyMap<number, number>
   lanes: Lane[]
   /** Made when a name is searched for the first time. */
   names: () => NameIndex
-  /** What was chosen from it lately, in order: lists are asked for page after page, first letters by everybody. */
+  /** Recent filter results, in order, because lists are requested page after page and first characters by many. */
   chosen: KeptLists<CopiedGame>
 }
 
@@ -33,7 +33,7 @@ export async function readCatalogue(db: Db): Promise<CatalogueCopy> {
   copies.set(db.getExecutor(), kept)
   const version = await readVersion(db)
   if (kept.copy?.version === version) return kept.copy
-  // Whoever asks meanwhile waits for the one reading; its number is checked again with the next request.
+  // Concurrent callers wait for the same read; its version is checked again with the next request.
   kept.reading ??= copyAt(db, version)
     .then((copy) => (kept.copy = copy))
     .finally(() => delete kept.reading)

@@ -34,7 +34,7 @@ const kept = async (as: string) =>
 
 beforeAll(() => insertCatalogue(db(), catalogue))
 
-test('a favourite is kept once, belongs to its member, and can be let go [PL-04] [PL-22] [FV-04]', async () => {
+test('a favourite is kept once, belongs to its member, and can be removed [PL-04] [PL-22] [FV-04]', async () => {
   expect((await add(orchard, 'ana')).status).toBe(200)
   expect((await add(orchard, 'ana')).status).toBe(200)
   expect((await add(dice, 'ana')).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
-/** A title for whoever starts it. */
+/** A title, for a launch. */
 export type FoundGame = {
   nodeId: number
   vendor: string
@@ -41,8 +41,8 @@ const kept = new WeakMap<Db, Kept>()
 const keptMilliseconds = 1_000
 
 /**
- * Whether the staff have hidden an in-house title, or its vendor: no round of it begins. It is asked before every round, so
- * it is read once a second; the age is counted by process time, which never jumps.
+ * Whether staff have hidden an in-house title or its vendor, so that no round of it begins. Every round asks, so the
+ * answer is kept for a second, measured by the monotonic clock.
  */
 export const isHidden = async (db: Db, slug: string): Promise<boolean> =>
   (await marksOf(db)).hidden.has(slug)

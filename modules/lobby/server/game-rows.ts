@@ -39,7 +39,7 @@ export const gameTables = sql.raw('lobby.game g join lobby.vendor v on v.code = 
 export const nameIn = (names: Record<string, string>, language: string): string =>
   names[language.toUpperCase().slice(0, 2)] ?? names[defaultLanguage] ?? ''
 
-/** A title as the lobby tells it. */
+/** A title as the lobby sends it. */
 export function itemOf(row: GameRow, language: string): GameItem {
   const name = nameIn(row.names, language)
   return {

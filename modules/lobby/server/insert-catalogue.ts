@@ -6,7 +6,7 @@ import { type Catalogue, makeCatalogue } from './catalogue.ts'
 import { joinHouseGames } from './join-house-games.ts'
 import { searchText } from './search-text.ts'
 
-/** Puts a catalogue and the in-house games into the database; what is there already stays as it is. */
+/** Inserts a catalogue and the in-house games into the database; existing titles stay as they are. */
 export async function insertCatalogue(db: Db, { vendors, lanes, games }: Catalogue): Promise<void> {
   const cards = lanes.flatMap(({ category, vendors: codes }) =>
     codes.map((vendor, position) => ({ category, vendor, position })),
@@ -35,7 +35,7 @@ export async function insertCatalogue(db: Db, { vendors, lanes, games }: Catalog
   })
 }
 
-/** Puts in as much of the catalogue as is missing, and every in-house game that is not there yet. */
+/** Inserts the missing titles of the catalogue, and every missing in-house game. */
 export async function growCatalogue(db: Db, titles: number): Promise<void> {
   const { rows } = await sql<{ games: number }>`
     select count(*)::int as games from lobby.game`.execute(db)

@@ -9,8 +9,8 @@ const firstNumber = 101
 const lastNumber = 999
 
 /**
- * Brings every in-house game into the catalogue, known by its slug: a game that is missing is added before all others, one
- * that has changed is written anew, and what the staff have set of it stays. Runs at every start, within a transaction.
+ * Brings every in-house game into the catalogue, known by its slug: a missing game is inserted before all others, a
+ * changed one is updated, and settings of the staff stay. Runs at every start, within a transaction.
  */
 export async function joinHouseGames(tx: Db, played = houseTitles()): Promise<void> {
   await addVendor(tx, new Set(played.map(({ game_type }) => game_type)))
@@ -26,7 +26,7 @@ export async function joinHouseGames(tx: Db, played = houseTitles()): Promise<vo
   }
 }
 
-/** The vendor of in-house games, in every category that they have; there already, it stays as it is. */
+/** Adds the vendor of in-house games to every category that they have; an existing entry stays as it is. */
 async function addVendor(tx: Db, categories: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{ category: string }>`
     select c.category from lobby.lane_card c where c.vendor = ${houseVendor}`.execute(tx)

@@ -25,7 +25,7 @@ export async function listGames(
       ? new Set((await findFavourites(db, member.id)).map(({ nodeId }) => nodeId))
       : undefined
   const chosen = catalogue.chosen.get(choiceOf(filter, typed && name === '' ? null : name), () =>
-    // A sign or an emoji is in no name: whoever searches for it finds nothing, and not everything.
+    // A symbol or an emoji is in no name, so a search for it finds nothing instead of everything.
     typed !== '' && name === ''
       ? []
       : inOrder(namedIn(catalogue, name).filter(isWanted(filter)), filter),

@@ -31,7 +31,7 @@ export function lobbyApp(db: Db): FastifyInstance {
 
 export type Answered<T> = { status: number; success: boolean; code?: string; value: T }
 
-/** Asks as somebody, or as a guest, and reads the envelope. */
+/** Sends a request as a member or as a guest, and reads the envelope. */
 export async function ask<T>(
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'DELETE',

@@ -9,7 +9,7 @@ export type NameIndex = {
 
 type Named = { nodeId: number; searchText: string; isConnected: boolean }
 
-// One wrong letter in three is forgiven: with less, half of what people mistype is not found.
+// One wrong character in three is forgiven: with less, half of the usual typing errors are not found.
 const fuzziness = 0.34
 // Short words are so close to each other that every one would be found.
 const forgivenFrom = 3

@@ -26,7 +26,7 @@ const coin = {
   position: 2,
 }
 
-/** Puts the game of the pretend vendor into the catalogue: only where the demo world is, never on a real site. */
+/** Adds the game of the sandbox vendor to the catalogue, on demo sites only. */
 export async function offerSandboxTitle(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`insert into lobby.vendor (code, name, is_connected, position)

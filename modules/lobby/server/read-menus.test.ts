@@ -58,7 +58,7 @@ test('a lane says which vendors have which kinds of titles [LB-21] [LB-48] [PL-1
   expect(groups.reduce((sum, { games }) => sum + games, 0)).toBe(400 + houseTitles().length)
 })
 
-test('every vendor of the specification stands in its category [LB-22] [LB-45] [LB-49] [LB-50] [LB-51] [LB-52] [LB-53] [PL-52]', async () => {
+test('every vendor of the specification is in its category [LB-22] [LB-45] [LB-49] [LB-50] [LB-51] [LB-52] [LB-53] [PL-52]', async () => {
   const groups = (
     await ask<VendorGroup[]>(lobbyApp(db()), 'GET', '/wps/relay/GCSGAME_newGameVendor')
   ).value

@@ -1,7 +1,7 @@
 // Most names are plain: what has no accent is not taken apart.
 const plain = /^[\x20-\x7f]*$/
 
-// Letters that Unicode does not take apart, by what a keyboard without them gives.
+// Characters that Unicode does not decompose, with what a keyboard without them types.
 const alike: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -12,7 +12,7 @@ const alike: Record<string, string> = {
   ı: 'i',
 }
 
-// Full-width letters and ligatures are the letters that they stand for.
+// Full-width characters and ligatures are replaced by the characters they represent.
 const withoutAccents = (text: string): string =>
   plain.test(text)
     ? text

@@ -37,7 +37,7 @@ type GamesPartProps = {
 /** Titles to look for, switch, and put in another place, one by one or many together. */
 export function GamesPart({ view, onView }: GamesPartProps) {
   const text = useText(staffMessages)
-  // What was asked for before stands until the next answer is there.
+  // The previous result stays until the next one is there.
   const shown = useDeferredValue(view)
   const { data } = useSuspenseQuery(gamesQuery(shown.filter, shown.pageNo))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

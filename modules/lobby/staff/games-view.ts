@@ -1,7 +1,7 @@
 import { marks } from '../desk-shapes.ts'
 import { categories } from '../game-types.ts'
 
-/** Which titles are looked for. */
+/** The filter of the titles. */
 export type Filter = {
   search: string
   vendor: string
@@ -9,7 +9,7 @@ export type Filter = {
   mark: 'ALL' | (typeof marks)[number]
 }
 
-/** What the titles of the desk show; it stands in the address of the page. */
+/** The state of the titles screen; it is kept in the address of the page. */
 export type GamesView = { filter: Filter; pageNo: number }
 
 export const noFilter: Filter = { search: '', vendor: 'ALL', gameType: 'ALL', mark: 'ALL' }

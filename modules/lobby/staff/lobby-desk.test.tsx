@@ -73,7 +73,7 @@ const answers = {
 }
 const shown = (part: 'games' | 'lanes' | 'file' | 'preview') => <Desk part={part} />
 
-/** The desk as its page has it: what it shows stands in an address. */
+/** The desk as its page renders it, with its state in the address. */
 function Desk({ part }: { part: 'games' | 'lanes' | 'file' | 'preview' }) {
   const [search, setSearch] = useState('')
   return (
@@ -91,7 +91,7 @@ function Desk({ part }: { part: 'games' | 'lanes' | 'file' | 'preview' }) {
 }
 const addresses: string[] = []
 
-test('a title is hidden where it stands', async () => {
+test('a title is hidden in its row', async () => {
   const { sent } = show(shown('games'), answers)
   await userEvent.click(await screen.findByRole('switch', { name: 'Hidden: Dice' }))
   await waitFor(() =>
@@ -158,7 +158,7 @@ test('titles are searched and filtered; where none fits, the table says so', asy
   await waitFor(() => expect(addresses.at(-1)).toBe(''))
 })
 
-test('what is looked for stands in the address, and is found there again', async () => {
+test('the search is in the address, and is restored from it', async () => {
   const search = 'search=dice&vendor=TESSERA&type=RNG&mark=isHot&page=3'
   const view = gamesViewIn(new URLSearchParams(search))
   expect(String(searchOfGamesView(view))).toBe(search)

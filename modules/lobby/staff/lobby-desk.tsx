@@ -21,7 +21,7 @@ export const loadLobbyDesk = (client: QueryClient) =>
 type Props = {
   part: LobbyPart
   onPart: (part: LobbyPart) => void
-  /** Which titles are shown; it stands in the address, too. */
+  /** The state of the titles screen; it is kept in the address. */
   view: GamesView
   onView: (view: GamesView) => void
 }

@@ -16,7 +16,7 @@ type Given = {
   last: number
 }
 
-/** The columns of the titles: chosen, moved by a handle or by keys, switched where they stand. */
+/** The columns of the titles: select, move by handle or keys, switch labels in place. */
 export function useGameColumns({ chosen, onChosen, moveTo }: Given): Column<DeskGame>[] {
   const text = useText(staffMessages)
   const names = useNames()
@@ -82,7 +82,7 @@ type PlaceProps = {
   moveTo: (nodeId: number, place: number) => void
 }
 
-/** Where a title stands: dragged to another, moved by one with the arrow keys, or told its place. */
+/** The position of a title: dragged to another, moved by one with the arrow keys, or typed. */
 function Place({ game: { nodeId, name, place }, held, onHold, moveTo }: PlaceProps) {
   const text = useText(staffMessages)
   const [typed, setTyped] = useState(String(place))

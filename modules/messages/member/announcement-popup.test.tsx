@@ -26,7 +26,7 @@ const say = (at: number, extra: Partial<Announcement> = {}): Announcement => ({
 })
 const nothing = () => undefined
 
-test('nine announcements stand on a page, and the chosen one is told beside them [MD-01] [CN-08]', async () => {
+test('nine announcements are on a page, and the chosen one is shown beside them [MD-01] [CN-08]', async () => {
   const announcements = Array.from({ length: 11 }, (_, at) => say(at + 1))
   render(
     <AnnouncementDialog announcements={announcements} onClose={nothing} onPromotions={nothing} />,
@@ -68,7 +68,7 @@ test('each audience is spoken to once in a session [AN-01]', () => {
   expect(wasShown('A')).toBe(false)
 })
 
-/** A visit of the lobby on a line that answers when it is told to. */
+/** A visit of the lobby on a connection that answers on command. */
 function visit() {
   let tell = () => undefined as void
   const answered = new Promise<void>((done) => (tell = done))
@@ -109,7 +109,7 @@ test('announcements come on arrival, any navigation closes them, and they do not
 })
 
 test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
-  'whoever has begun to do something (%s) is not interrupted',
+  'a member who has begun to do something (%s) is not interrupted',
   async (deed) => {
     const { tell } = visit()
     fireEvent(document.body, new Event(deed, { bubbles: true }))
@@ -119,7 +119,7 @@ test.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
   },
 )
 
-test('whoever has gone on before the announcements came is not interrupted', async () => {
+test('a member who has navigated before the announcements arrived is not interrupted', async () => {
   const { tell, goTo } = visit()
   goTo('/?over=menu')
   tell()

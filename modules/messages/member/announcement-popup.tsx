@@ -12,15 +12,15 @@ const AnnouncementDialog = lazyPart(async () => ({
 
 type Props = {
   audience: Audience
-  /** The address: whoever goes on to another has left the announcements behind. */
+  /** The address: navigating to another one dismisses the announcements. */
   place: string
   /** Where an announcement of a promotion leads. */
   onPromotions: () => void
 }
 
 /**
- * Announcements, once a session for each audience: A logged in, B anonymous, F at the first log-in. They come on arrival or
- * not at all: never over something that somebody has begun. Any navigation closes them.
+ * Announcements, once a session for each audience: A logged in, B anonymous, F at the first log-in. They come on
+ * arrival or not at all: never over something that the member has begun. Any navigation closes them.
  */
 export function AnnouncementPopup({ audience, place, onPromotions }: Props) {
   const [isOver, setOver] = useState(() => wasShown(audience))

@@ -8,12 +8,12 @@ import { noticesQuery } from './notices-query.ts'
 import { useReadNotices } from './read-notices.ts'
 import { UnreadMark } from './unread-mark.tsx'
 
-// Told in full to who presses one: fetched then.
+// Each is loaded in full when it is opened.
 const NoticesDialog = lazyPart(async () => ({
   default: (await import('./notices-dialog.tsx')).NoticesDialog,
 }))
 
-/** What the house has to say, passing by; pressed, it is told in full. Nothing where there is nothing. */
+/** The marquee of notices; a click opens one in full. Empty without notices. */
 export function NoticeLine() {
   const text = useText(messages)
   const { code } = useLanguage()

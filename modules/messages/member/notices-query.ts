@@ -5,8 +5,8 @@ import { type Announcement, announcementCalls } from '../announcement-calls.ts'
 type Kind = 'H' | 'PL'
 
 /**
- * The headlines, which everybody is told, or the news for players. Each is asked for by itself: a page that was drawn
- * for guests brings the headlines along and knows nothing of the news.
+ * The headlines, which everyone gets, or the news for players. Each is loaded by itself: a page rendered for guests
+ * contains the headlines but not the news.
  */
 export function noticesQuery(kind: Kind, code: string) {
   const input = { query: { types: kind, language: code.slice(0, 2).toUpperCase() } }

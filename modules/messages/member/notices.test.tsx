@@ -14,7 +14,7 @@ const notice = (id: number, title: string, content = 'One paragraph.\n\nAnother 
   time: '2026-11-21T12:00:00.000Z',
 })
 
-// The server is the outer edge here: it answers as it is told.
+// The server is the outer edge here and answers on command.
 let answer: () => Response
 const announced = (headlines: object[], player: object[] = []) =>
   Response.json({
@@ -43,7 +43,7 @@ const show = () =>
 const headline = (title: string) =>
   screen.findByRole('button', { name: new RegExp(`^(New: )?${title}$`) })
 
-test('a headline that is pressed is told in full, and counts as read from then on [LB-10] [MD-02] [ST-15]', async () => {
+test('a clicked headline is shown in full, and counts as read from then on [LB-10] [MD-02] [ST-15]', async () => {
   logIn()
   answer = () => announced([notice(1, 'A new game')], [notice(2, 'News for you', 'Only this.')])
   const { unmount } = show()
@@ -80,7 +80,7 @@ test('the notices can be stopped, and set going again', async () => {
   expect(region.dataset['paused']).toBeUndefined()
 })
 
-test('nine notices stand on a page, in Markdown, with their time to the second [MD-02]', async () => {
+test('nine notices are on a page, in Markdown, with their time to the second [MD-02]', async () => {
   logIn()
   const many = Array.from({ length: 9 }, (_, at) => notice(at, `Old ${at}`))
   const last = {
@@ -99,7 +99,7 @@ test('nine notices stand on a page, in Markdown, with their time to the second [
   expect(within(dialog).getByText('2026-11-03 04:05:06')).toBeTruthy()
 })
 
-test('news for players are told to who is logged in, and go with them [RO-15]', async () => {
+test('news for players are shown to logged-in members only, and disappear with the session [RO-15]', async () => {
   answer = () => announced([notice(1, 'For all')], [notice(2, 'For players')])
   show()
   await headline('For all')

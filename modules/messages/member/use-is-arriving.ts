@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Who has looked at a page for longer has begun to read it. */
+/** After this time on a page, a member has begun to read it. */
 const arrivalMilliseconds = 5_000
 const deeds = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'input'] as const
 

@@ -4,7 +4,10 @@ import { inboxCalls, sentToManyFeed, unreadFeed } from '../inbox-calls.ts'
 
 const unreadQuery = query(inboxCalls.readUnread, {})
 
-/** How many messages wait to be read: loaded once, then told. Free play has no messages, and none are asked for. */
+/**
+ * The number of unread messages: loaded once, then pushed. Trial accounts have no messages, and nothing is loaded for
+ * them.
+ */
 export function useUnread(): number {
   const client = useQueryClient()
   const session = useSession()

@@ -9,7 +9,7 @@ const Payload = z.object({ memberId: z.nullable(z.uuid()) })
 /** What messages do by the clock. */
 export const messagesJobs: Job[] = [
   {
-    // A message that was written for later is in the inbox by itself; who is there at that moment is told.
+    // A scheduled message appears in the inbox by its time; this job pushes it to open browsers at that moment.
     name: 'messages.tellSent',
     run: (context, payload) => tellSent(context, Payload.parse(payload).memberId),
   },

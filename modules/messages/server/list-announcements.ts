@@ -11,8 +11,8 @@ import { kindsToTell } from './notice-rule.ts'
 const isAdvertising = (kind: AnnouncementKind) => kind === 'B' || kind === 'PU' || kind === 'PR'
 
 /**
- * What the house announces now. What is meant for members is not told to guests, and what advertises is not told to who
- * is on a break from play.
+ * The current announcements. Those for members are not sent to guests, and promotions are not sent to members on a
+ * break from play.
  */
 export async function listAnnouncements(
   { db, clock, member }: GuestContext,

@@ -48,7 +48,7 @@ async function ask(query: string, isMember = false) {
   return { status: answer.statusCode, value: answer.json().value }
 }
 
-test('tells announcements by kind, in the reader’s language [CL-38] [PL-05] [PL-23] [AN-03] [PL-50]', async () => {
+test('returns announcements by kind, in the reader’s language [CL-38] [PL-05] [PL-23] [AN-03] [PL-50]', async () => {
   const { value } = await ask('types=B,PL,PU,PR,H&platform=W&execution=B&language=ES')
   expect(value.banners).toEqual([
     expect.objectContaining({
@@ -63,7 +63,7 @@ test('tells announcements by kind, in the reader’s language [CL-38] [PL-05] [P
   expect((await ask('')).value.headlines).toEqual([])
 })
 
-test('a popup is told to those it is for, whatever a guest asks [AN-08] [AN-09] [AN-02] [RO-08]', async () => {
+test('a popup is returned to its audience only, whatever a guest asks for [AN-08] [AN-09] [AN-02] [RO-08]', async () => {
   const executions = async (query: string, isMember: boolean) =>
     (await ask(query, isMember)).value.popup.map((each: { execution: string }) => each.execution)
   expect(await executions('execution=B', false)).toEqual(['B'])
@@ -72,7 +72,7 @@ test('a popup is told to those it is for, whatever a guest asks [AN-08] [AN-09] 
   expect(await executions('execution=F', true)).toEqual([])
 })
 
-test('what is for players is told to players', async () => {
+test('news for players is returned to players only', async () => {
   expect((await ask('types=PL')).value.player).toEqual([])
   expect((await ask('types=PL', true)).value.player).toHaveLength(1)
 })

@@ -10,14 +10,14 @@ type Rule = { tellsHeadlines: boolean }
 // Specification 7: these types, and in another reading of it H as well.
 const usualKinds: AnnouncementKind[] = ['B', 'PL', 'PU', 'PR']
 
-/** Whether who names no kinds is also told the headlines. */
+/** Whether a caller who names no kinds also gets the headlines. */
 export async function readNoticeRule(db: Db): Promise<Rule> {
   const { rows } = await sql<Rule>`
     select tells_headlines as "tellsHeadlines" from messages.notice_rule`.execute(db)
   return rows[0] ?? { tellsHeadlines: false }
 }
 
-/** What is told to who names no kinds. */
+/** The kinds for a caller who names none. */
 export async function kindsToTell(db: Db): Promise<AnnouncementKind[]> {
   const { tellsHeadlines } = await readNoticeRule(db)
   return tellsHeadlines ? [...usualKinds, 'H'] : usualKinds

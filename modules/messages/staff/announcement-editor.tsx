@@ -93,7 +93,7 @@ export function AnnouncementEditor({ id, kind, known, onClose }: Props) {
 
 type ChangesProps = { before: AnnouncementDraft; after: AnnouncementDraft }
 
-/** What stands there and what would stand there: it is seen before it is saved. */
+/** The changes of an announcement, shown before it is saved. */
 function Changes({ before, after }: ChangesProps) {
   return <ChangeDiff {...useAnnouncementNames()} before={wordsOf(before)} after={wordsOf(after)} />
 }
@@ -106,7 +106,7 @@ const wordsOf = (draft: AnnouncementDraft) => {
 
 type TermsProps = { value: Edited; put: (change: Partial<Edited>) => void; isChecked: boolean }
 
-/** Whom it is for, in which order it stands, and when it is shown. */
+/** The audience, the order and the times of an announcement. */
 function Terms({ value, put, isChecked }: TermsProps) {
   const text = useText(staffMessages)
   const isWrong = (holds: boolean) => isChecked && !holds

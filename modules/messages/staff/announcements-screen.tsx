@@ -33,7 +33,7 @@ const deskQuery = (kind: AnnouncementKind, pageNo: number) =>
 export const loadAnnouncementsScreen = (client: QueryClient) =>
   client.ensureQueryData(deskQuery('PU', 1))
 
-/** What the announcements show; it stands in the address of the page. */
+/** The state of the announcements screen; it is kept in the address of the page. */
 export type AnnouncementsView = { kind: AnnouncementKind; page: number }
 
 /** The kind that an address names; what opens in a window where it names none. */
@@ -42,10 +42,10 @@ export const announcementKindOf = (name: string | null): AnnouncementKind =>
 
 type Props = { view: AnnouncementsView; onView: (view: AnnouncementsView) => void }
 
-/** What the house announces, kind by kind: written, ordered, published and taken away. */
+/** The announcements by kind: write, order, publish and remove. */
 export function AnnouncementsScreen({ view, onView: change }: Props) {
   const text = useText(staffMessages)
-  // What was looked at before stands until the next answer is there.
+  // The previous result stays until the next one is there.
   const shown = useDeferredValue(view)
   const { data } = useSuspenseQuery(deskQuery(shown.kind, shown.page))
   const [open, setOpen] = useState<{ id: string; known?: StaffAnnouncement }>()

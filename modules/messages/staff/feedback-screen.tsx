@@ -21,7 +21,7 @@ import styles from './staff.module.css'
 import { useFeedbackFile } from './use-messages-files.ts'
 
 const states = ['open', 'answered', 'all'] as const
-/** What the feedback shows; it stands in the address of the page. */
+/** The state of the feedback screen; it is kept in the address of the page. */
 export type FeedbackView = { state: (typeof states)[number]; after: string }
 
 /** The state that an address names; what waits for an answer where it names none. */
@@ -37,7 +37,7 @@ export const loadFeedbackDesk = (client: QueryClient) =>
 
 type Props = { view: FeedbackView; onView: (view: FeedbackView) => void; mayAnswer: boolean }
 
-/** What members write to the house. Who may write to members may answer. */
+/** Feedback of members. Staff who may write to members may answer. */
 export function FeedbackDesk({ view, onView: change, mayAnswer }: Props) {
   const text = useText(staffMessages)
   const { data } = useSuspenseQuery(feedbackQuery(useDeferredValue(view)))

@@ -83,7 +83,7 @@ test('messages to members are a file, with how many have read each', async () =>
   ])
 })
 
-test('feedback is a file, in the state that is looked at, with its answer', async () => {
+test('the feedback of the shown state is exported with its answers', async () => {
   const feedback = { id, memberId: id, account: 'ana', content: 'So\n"good"', madeAt: at }
   const { asked } = show(
     <FeedbackDesk

@@ -24,7 +24,7 @@ import { TextsEditor } from './texts-editor.tsx'
 const { countReach, listMessagesChanges, listSentLetters, sendLetter } = messagesStaffCalls
 type Target = { audience: Audience; account?: string }
 
-/** One message: to whom, when and in which words. Before it goes, it is told how many get it. */
+/** One message: to whom, when and its text. Before it is sent, the form shows how many members get it. */
 export function MessageForm({ onSent }: { onSent: () => void }) {
   const text = useText(staffMessages)
   const [id] = useState(newId) // kept while it is tried again: sent twice, it is one

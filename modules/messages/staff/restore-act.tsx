@@ -7,7 +7,7 @@ import { useAnnouncementNames } from './use-announcement-names.ts'
 
 const { listStaffAnnouncements, listMessagesChanges, restoreAnnouncement } = messagesStaffCalls
 
-/** Announces again what stood there before the last change of an announcement. */
+/** Restores the announcement as it was before the last change. */
 export function RestoreAct({ change, name }: { change: MessagesChange; name: string }) {
   const text = useText(staffMessages)
   const names = useAnnouncementNames()

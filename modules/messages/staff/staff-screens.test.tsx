@@ -42,7 +42,7 @@ const desk = {
   'PUT /wps/staff/announcements/rule': { success: true },
 }
 
-// As their pages have them: what they show stands in an address.
+// As their pages render them, with their state in the address.
 function Announcements() {
   const [view, setView] = useState({ kind: announcementKindOf(null), page: 1 })
   return <AnnouncementsScreen view={view} onView={setView} />
@@ -104,7 +104,7 @@ test('an announcement is taken away after it was named once more', async () => {
   await waitFor(() => expect(sent[0]).toMatchObject(gone))
 })
 
-test('before a message goes, it is told how many get it; sent again it has the same id', async () => {
+test('the form shows how many members get a message before it is sent; sent again it has the same id', async () => {
   const user = userEvent.setup()
   const { sent, asked } = show(<SentMessagesScreen />, (key) => {
     if (key === 'GET /wps/staff/messages/reach') return { count: 5_000 }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import type { Texts } from '../shapes.ts'
 import { staffMessages } from '../staff-messages.ts'
 
-/** The languages that the house itself writes in. Every other falls back to the first. */
+/** The languages of the site's own texts. Every other falls back to the first. */
 const languages = ['EN', 'ES'] as const
 const blank = { title: '', content: '' }
 
 type Props = { texts: Texts; onTexts: (texts: Texts) => void }
 
-/** A title and a text in each language of the house, with how they will look. */
+/** A title and a text in each language of the site, with a preview. */
 export function TextsEditor({ texts, onTexts }: Props) {
   const text = useText(staffMessages)
   const [code, setCode] = useState<(typeof languages)[number]>('EN')

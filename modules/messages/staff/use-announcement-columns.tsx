@@ -6,7 +6,7 @@ import styles from './staff.module.css'
 export const titleOf = ({ texts }: Pick<StaffAnnouncement, 'texts'>): string =>
   texts['EN']?.title ?? ''
 
-/** Where an announcement stands at an instant. */
+/** The state of an announcement at an instant. */
 export function stateOf(
   { isPublished, startsAt, endsAt }: StaffAnnouncement,
   now: Date,

@@ -13,7 +13,7 @@ import { titleOf } from './use-announcement-columns.tsx'
 
 const pageSize = staffRowsMax
 
-/** The announcements of a kind as a file; when each is shown stands in it, and not whether it is shown just now. */
+/** The announcements of a kind as a file, with their times but without their current state. */
 export function useAnnouncementsFile(kind: AnnouncementKind): ListFile<StaffAnnouncement> {
   const text = useText(staffMessages)
   return {
@@ -69,7 +69,7 @@ export function useSentMessagesFile(): ListFile<SentMessage> {
   }
 }
 
-/** What members wrote to the house, in one state of it, as a file. */
+/** The feedback of one state as a file. */
 export function useFeedbackFile(state: FeedbackView['state']): ListFile<FeedbackRow> {
   const text = useText(staffMessages)
   return {

@@ -39,10 +39,7 @@ export async function listFaults(db: Db, { requestId, pageNo, pageSize }: Asked)
   return { list: rows, totalPages: Math.ceil((counted.rows[0]?.count ?? 0) / pageSize) }
 }
 
-/**
- * Gathers faults until they are written: a storm of them costs one insert a moment, and what is too much is only
- * counted.
- */
+/** Collects faults in batches: many at once cost one insert a moment, and those beyond a maximum are only counted. */
 export function batchFaults() {
   const waiting: NewFault[] = []
   const counted = { all: 0 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Free play and what was done by accounts that are for testing is no figure of the house. */
+/** Free play and test accounts are excluded from the figures. */
 export const counts = (member: string, at: string): RawBuilder<boolean> =>
   sql`not exists (select from identity.test_member_view t
     where t.id = ${sql.ref(member)} and t.test_since <= ${sql.ref(at)})`
@@ -13,7 +13,7 @@ export const within = (
   sql`${sql.ref(at)} >= kit.day_starts(${from}::date)
     and ${sql.ref(at)} < kit.day_starts(${to}::date + 1)`
 
-/** How an order to pay in that was begun stands. */
+/** The outcome of a deposit that was begun. */
 export const paymentStates = {
   paid: sql<boolean>`d.state = 'success'`,
   refused: sql<boolean>`d.state = 'rejected'`,

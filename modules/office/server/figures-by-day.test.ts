@@ -152,7 +152,7 @@ test('the sums of days are what the orders and the members come to, whatever hap
     for (let at = 0; at < 60; at++) await moveOn()
     for (let at = 0; at < 6; at++) await payOut()
     if (round === 3) {
-      // Somebody turns out to test: what they do from then on counts no more.
+      // A member is marked as a test account: their activity from then on is not counted.
       await sql`update identity.member set test_since = '2026-03-05T12:00:00Z'
         where id in (${people[1]}, ${people[3]})`.execute(db())
       await sql`update identity.member set type = 4 where id = ${people[5]}`.execute(db())
@@ -186,7 +186,7 @@ test('what is summed up by two at once is summed once, and counting all anew com
   await expectExact()
 })
 
-test('the figures of a period read the sums of its days, however many orders stand behind them', async () => {
+test('the figures of a period read the sums of its days, however many orders they sum', async () => {
   await sumUp()
   await sql`update identity.member set test_since = null`.execute(db())
   await sql`vacuum analyze`.execute(db())

@@ -19,8 +19,8 @@ type Row = {
 }
 
 /**
- * What happened in the house by business day, in one currency. A deposit counts on the day it is credited, with what the
- * member got of it; a withdrawal on the day the money has come. The sums of each day are kept. Problem: `common.badInput`.
+ * The figures of the site by business day, in one currency. A deposit counts on the day it is credited, with what the
+ * member got; a withdrawal on the day it was received. The sums of each day are stored. Problem: `common.badInput`.
  */
 export async function readHouseFigures(
   db: Db,

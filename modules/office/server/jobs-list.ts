@@ -36,8 +36,8 @@ const part = (state: JobState, where: string, at: string): Part => ({
   order: { at, id: 'id', isNewestFirst: false, idType: 'bigint' },
 })
 
-// One that failed once and waits for its next try has failed, too: somebody may want to know why. When that is moves with
-// each try, so what failed is walked by when it came.
+// A job that failed once and waits for its next try counts as failed, so that staff can see why. Its next try moves, so
+// failed jobs are ordered by when they were added.
 const parts: Part[] = [
   part('running', 'locked_at is not null', 'run_at'),
   part('failed', 'locked_at is null and last_error is not null', 'created_at'),

@@ -146,7 +146,7 @@ test('the orders behind each figure come to that figure, test accounts excluded 
   expect(newest).toMatchObject({ kind: 'deposit', member: { account: 'officebob' } })
 })
 
-test('what waits is told with since when; what does not wait is none', async () => {
+test('each queue shows its size and the age of its oldest entry; an empty queue has no age', async () => {
   const at = '2026-03-05T08:00:00.000Z'
   await sql`insert into identity.message (id, by, recipient, kind, body, made_at, next_at)
     values (gen_random_uuid(), 'sms', '+525512345678', 'test', 'x', ${at}, ${at})`.execute(db())
@@ -240,7 +240,7 @@ test('everybody of the staff has views of their own; a name is taken once, and t
   expect((await listViews(olga, 'members')).list).toHaveLength(savedViewsMax - 1)
 })
 
-test('the places from which log-ins fail most are told first', async () => {
+test('the addresses with most failed log-ins are listed first', async () => {
   for (const [address, wrong] of [
     ['203.0.113.5', 3],
     ['203.0.113.6', 1],

@@ -76,7 +76,7 @@ test('a report goes out once for each period, also where two workers are at it',
   expect(head).toMatch(/^\uFEFFDay,Currency,Registrations,/)
   expect(first).toMatch(/^2026-03-04,USD,1,0,0/)
   expect(total).toMatch(/^Total,USD,1,/)
-  // Saved again on the same day: the same period is not told twice.
+  // Saved again on the same day: the same period is not reported twice.
   await save({ name: 'Renamed' }, id)
   await sql`update office.report set due_at = ${now.at}`.execute(db())
   await run()
@@ -86,7 +86,7 @@ test('a report goes out once for each period, also where two workers are at it',
   ])
 })
 
-test('a mail that cannot be sent is told with the report, and one report that fails stops no other', async () => {
+test('a mail that cannot be sent is shown with the report, and one failed report stops no other', async () => {
   const [mail] = await mails('boss@example.org')
   await sql`update identity.message set state = 'dead', fault = 'nobody there', done_at = now()
     where id = ${mail!.id}`.execute(db())

@@ -34,7 +34,7 @@ export async function saveView(
   return { success: true }
 }
 
-/** Forgets one of one's own; somebody else's is not there. Problem: `common.notFound`. */
+/** Deletes one of the caller's own views; those of others are not found. Problem: `common.notFound`. */
 export async function removeView(
   { db, staff }: StaffContext,
   { page, id }: { page: string; id: string },

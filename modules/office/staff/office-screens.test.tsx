@@ -147,7 +147,7 @@ function Dashboard({ search }: { search: string }) {
   return <DashboardScreen view={view} onView={setView} hrefs={hrefs} />
 }
 
-test('every figure is of one currency, stands beside the period before, and opens its rows', async () => {
+test('every figure is of one currency, is shown with the period before, and links to its rows', async () => {
   const user = userEvent.setup()
   frame(<Dashboard search="unit=USD&days=7&by=game" />)
   const opens = async (
@@ -202,7 +202,7 @@ test('where nothing is or was there is no figure but a word [G-68]', async () =>
   expect(await screen.findByText('The ledger balances.')).toBeDefined()
 })
 
-test('a period ends today and stands beside as many days before it', () => {
+test('a period ends today and is shown with the same number of days before it', () => {
   const { shown, before } = periodsUntil(new Date('2026-03-10T15:30:00Z'), 7, businessZoneOf(480))
   expect(shown).toEqual({ from: '2026-03-04', to: '2026-03-10' })
   expect(before).toEqual({ from: '2026-02-25', to: '2026-03-03' })
@@ -211,7 +211,7 @@ test('a period ends today and stands beside as many days before it', () => {
 const codeless = () => undefined
 const acts = (requestId: string) => `/audit?requestId=${requestId}`
 
-test('a failed job says why; whoever may lets it be tried again', async () => {
+test('a failed job shows the reason, and can be retried with the permission', async () => {
   const view = operationsViewIn(new URLSearchParams('state=failed'))
   const { unmount } = frame(
     <OperationsScreen

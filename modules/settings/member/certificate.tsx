@@ -11,7 +11,7 @@ const rings = 4
 const dayIn = (code: string, date: string): string =>
   new Intl.DateTimeFormat(code, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
-/** The licence as a drawn certificate: border, rosette, and what it says. Its text alternative says the same. */
+/** The licence as an SVG certificate: border, rosette and data. Its text alternative has the same content. */
 export function Certificate({ licence }: { licence: ShownLicence }) {
   const text = useText(houseMessages)
   const { code } = useLanguage()

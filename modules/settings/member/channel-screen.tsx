@@ -6,7 +6,7 @@ import { houseQuery } from './queries.ts'
 
 export const loadChannelScreen = (client: QueryClient) => client.ensureQueryData(houseQuery())
 
-/** Where the house itself writes, and nowhere else. */
+/** The official channels of the site. */
 export function ChannelScreen() {
   const text = useText(houseMessages)
   const { code } = useLanguage()

@@ -20,7 +20,7 @@ const leads = {
 } as const
 const kinds: DownloadKind[] = ['ios', 'android', 'lite']
 
-/** How the house comes onto a phone: a code for its camera, the file where there is one, and each step. */
+/** How to install the site on a phone: a QR code, the file if there is one, and each step. */
 export function DownloadScreen({ kind }: { kind: DownloadKind }) {
   const text = useText(houseMessages)
   const { code } = useLanguage()

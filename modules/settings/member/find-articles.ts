@@ -1,10 +1,10 @@
 export type Article = { id: string; title: string; content: string }
 
-/** Letters as they are searched: small, without accents. */
+/** Text as it is searched: lower case, without accents. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The articles that have every word, those with a word in their title first, else in the order of the house. */
+/** The articles that have every word, those with a word in their title first, else in the order of the site. */
 export function findArticles(articles: readonly Article[], asked: string): Article[] {
   const words = folded(asked).split(/\s+/).filter(Boolean)
   const found = articles

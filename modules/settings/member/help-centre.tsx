@@ -12,7 +12,7 @@ type Props = {
   onOpen: (id: string) => void
   /** What people come for, shown until they search. */
   tasks?: ReactNode
-  /** The way to somebody who answers. */
+  /** The link to customer service. */
   contact?: ReactNode
 }
 

@@ -21,7 +21,7 @@ const readHash = () => location.hash.slice(1)
 type ScreenProps = {
   /** What people come for, each with the page where it is done. */
   tasks?: ReactNode
-  /** The way to somebody who answers. */
+  /** The link to customer service. */
   contact?: ReactNode
 }
 

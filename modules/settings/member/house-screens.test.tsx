@@ -70,7 +70,7 @@ test('the search of the help forgives accents, puts titles first and says when i
   expect(screen.getByText('No results for “limites nowhere”')).toBeDefined()
 })
 
-test('tasks stand above the articles until somebody searches; the way to customer service always stands there', async () => {
+test('tasks are shown above the articles until a search starts; the link to customer service always is there', async () => {
   const user = userEvent.setup()
   const contact = <button type="button">Contact support</button>
   show(
@@ -102,7 +102,7 @@ test('the legal page shows the certificate as an image with its words [RT-19]', 
   expect(within(image).getByText('Demonstration')).toBeDefined()
 })
 
-test('the licence is told in words, and where there is none that is said [LY-30]', async () => {
+test('the licence is shown in words, and where there is none the page says so [LY-30]', async () => {
   show(<LicenceScreen />, atHouse({}))
   expect(await screen.findByText('DEMO-0000')).toBeDefined()
   expect(screen.getByText('Thursday, January 1, 2026')).toBeDefined()
@@ -149,7 +149,7 @@ test('mirrors are listed with the advice to keep one, and each says whether it i
   )
 })
 
-test('the official channels are named, and lead out of the house safely [LY-27]', async () => {
+test('the official channels are listed, and open outside the site safely [LY-27]', async () => {
   const channels = [{ kind: 'TELEGRAM', name: 'News', url: 'https://t.example/news' }]
   show(<ChannelScreen />, atHouse({ channels }))
   const link = await screen.findByRole('link', { name: 'News' })

@@ -10,7 +10,7 @@ const steps = {
   lite: ['stepLite1', 'stepLite2', 'stepLite3'],
 } as const
 
-// What the finger looks for, drawn inside the outline of a phone 60 wide and 90 high.
+// The control to tap, drawn inside the outline of a phone 60 wide and 90 high.
 const addressBar = <rect className={styles.mark} x="14" y="14" width="32" height="8" rx="4" />
 const homeIcon = (
   <>

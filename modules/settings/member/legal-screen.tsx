@@ -8,7 +8,7 @@ import { houseQuery } from './queries.ts'
 
 export const loadLegalScreen = (client: QueryClient) => client.ensureQueryData(houseQuery())
 
-/** Specification 2: the legal page shows an image, the certificate of the house. */
+/** Specification 2: the legal page shows an image, the certificate of the site. */
 export function LegalScreen() {
   const text = useText(houseMessages)
   const { code } = useLanguage()
@@ -33,7 +33,7 @@ export function LegalScreen() {
 
 export const loadLicenceScreen = loadLegalScreen
 
-/** Under whose permission the house works, in words. */
+/** The licence of the operator, in words. */
 export function LicenceScreen() {
   const text = useText(houseMessages)
   const { code } = useLanguage()

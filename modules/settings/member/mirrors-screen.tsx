@@ -8,7 +8,7 @@ import { reachMirror } from './reach-mirror.ts'
 
 export const loadMirrorsScreen = (client: QueryClient) => client.ensureQueryData(mirrorsQuery)
 
-/** The official addresses of the house, with the advice to keep one, and whether each can be reached from here. */
+/** The official addresses of the site, with the advice to bookmark one, and whether each can be reached from here. */
 export function MirrorsScreen() {
   const text = useText(houseMessages)
   const { data } = useSuspenseQuery(mirrorsQuery)

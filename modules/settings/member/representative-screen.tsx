@@ -5,10 +5,10 @@ import { houseMessages } from '../house-messages.ts'
 import { messages } from '../messages.ts'
 import styles from './house.module.css'
 
-/** What it shows, it asks for when somebody presses. */
+/** Its calls are only sent on a click, so only its code is loaded. */
 export const loadRepresentativeScreen = async (): Promise<void> => undefined
 
-/** Whether somebody who wrote in our name speaks for us. */
+/** Checks whether an account represents the site. */
 export function RepresentativeScreen() {
   const text = useText(houseMessages)
   const common = useText(messages)

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 // A machine that also does other work takes longer than a second for a first screen.
 configure({ asyncUtilTimeout: 5_000 })
 
-/** Shows a screen over a server that answers as it is told, by path; what it was sent is kept. */
+/** Renders a screen over a server that answers as given, by path; its requests are recorded. */
 export function show(screen: ReactNode, answers: Record<string, unknown>) {
   const sent: { url: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** The origin of this page; empty where a server draws it, which is drawn for every host. */
+/** The origin of this page; empty on the server, which renders for every host. */
 export const useHere = (): string =>
   useSyncExternalStore(
     never,

@@ -8,8 +8,8 @@ import { representativeTriesMax, representativeTryMinutes } from '../limits.ts'
 import { siteOf } from './site.ts'
 
 /**
- * Whether an account or link is that of somebody who speaks for the house. Only the one asked for is told of, and who
- * asks for many is stopped: the list cannot be read out. Problem: `common.tooManyRequests`.
+ * Whether an account or link belongs to a representative of the site. Only the asked one is confirmed, and many checks
+ * are rate-limited, so that the list cannot be enumerated. Problem: `common.tooManyRequests`.
  */
 export async function checkRepresentative(context: GuestContext, asked: string) {
   await countTry(context)
@@ -44,6 +44,6 @@ async function countTry({ db, clock, address }: GuestContext): Promise<void> {
   })
 }
 
-// Whoever has one address of the new kind has the whole network of it.
+// An IPv6 visitor has a whole /64 network, so it counts as one place.
 const networkOf = (address: string): string =>
   isIP(address) === 6 && !address.includes('.') ? address.split(':').slice(0, 4).join(':') : address

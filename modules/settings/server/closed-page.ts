@@ -71,7 +71,7 @@ function maintenancePage(words: ClosedWords, told: Told): string {
   return page(escape(note?.title || words.maintenance), about, words, told)
 }
 
-// Where a visitor is, nobody knows before a script runs: the time is the world's.
+// The visitor's time zone is unknown before a script runs, so the time is in UTC.
 function untilText(
   { until, later }: ClosedWords,
   endsAt: Date,

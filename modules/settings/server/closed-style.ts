@@ -1,4 +1,4 @@
-/** The house's own tokens, as far as this one page needs them: no file is fetched while the site is closed. */
+/** The site's own tokens, as far as this one page needs them: no file is fetched while the site is closed. */
 export const closedStyle = `:root{color-scheme:dark;--bg:oklch(.255 calc(.032*var(--k)) var(--h));--text:oklch(.972 .01 150);--quiet:oklch(.86 .016 165);--faint:oklch(.5 calc(.04*var(--k)) var(--h));--chip:oklch(.965 .018 100);--on:oklch(.24 calc(.032*var(--k)) var(--h))}
 @media (prefers-color-scheme:light){:root{color-scheme:light;--bg:oklch(.958 calc(.01*var(--k)) calc(var(--h) - 8));--text:oklch(.255 calc(.032*var(--k)) var(--h));--quiet:oklch(.4 calc(.03*var(--k)) var(--h));--faint:oklch(.75 calc(.03*var(--k)) var(--h));--chip:oklch(.3 calc(.045*var(--k)) var(--h));--on:oklch(.985 .008 150)}}
 *{box-sizing:border-box}body{margin:0;background:var(--bg);color:var(--text);font:1rem/1.6 system-ui,sans-serif}

@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import type { TopicKind } from './staff/topics.ts'
 
-/** Where an address is, as far as anybody knows, and whether the site may be used from there. */
+/** The country of an address, where known, and whether the site may be used from there. */
 export type Place = { country: string; isRestricted: boolean }
 
 /** What this module asks of others; the server passes the answers in. */

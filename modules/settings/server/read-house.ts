@@ -3,7 +3,7 @@ import type { HouseInfo } from '../calls.ts'
 import { siteOf } from './site.ts'
 import { textIn } from './text-in.ts'
 
-/** What the house says of itself, in the reader's language. A licence that is not shown is not told. */
+/** Public information about the site, in the reader's language. A hidden licence is left out. */
 export async function readHouse(db: Db, language: string): Promise<HouseInfo> {
   const { licence, channels, downloads } = (await siteOf(db)).settings
   const { isShown, texts, ...certificate } = licence

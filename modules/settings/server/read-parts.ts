@@ -17,7 +17,7 @@ export const readFieldRules = async (db: Db): Promise<FieldRule[]> => (await sit
 export const readBrand = async (db: Db, host = ''): Promise<Brand> =>
   brandFor(await siteOf(db), host)
 
-/** Every name that this house goes by, on any of its hosts. */
+/** Every brand name of this site, on any of its hosts. */
 export async function readBrandNames(db: Db): Promise<string[]> {
   const { settings } = await siteOf(db)
   return [settings.brand, ...settings.hostBrands.map(({ brand }) => brand)].map(({ name }) => name)
@@ -45,7 +45,7 @@ export async function readCurrencies(db: Db): Promise<string[]> {
     .map(({ code }) => code)
 }
 
-/** From which age somebody may register. */
+/** The minimum age for registration. */
 export const readMinimumAge = async (db: Db): Promise<number> =>
   (await siteOf(db)).settings.minimumAge
 

@@ -37,7 +37,7 @@ test.each([
   '%',
   '*',
   'tessera.example',
-])('%s is nobody, and nothing is told of those who are', async (account) =>
+])('%s represents nobody, and the answer reveals no representative', async (account) =>
   expect(await ask(account)).toEqual(nobody),
 )
 

@@ -50,6 +50,6 @@ function open(token: string): string | undefined {
     opening.setAuthTag(bytes.subarray(12, 28))
     return Buffer.concat([opening.update(bytes.subarray(28)), opening.final()]).toString('utf8')
   } catch {
-    return undefined // made by somebody else, or under another key
+    return undefined // made elsewhere, or under another key
   }
 }

@@ -14,7 +14,7 @@ export async function findSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(entries) as Settings
 }
 
-/** One setting as it stands, with its default where nobody has set it. */
+/** One setting, with its default where none is set. */
 export async function findSetting<Key extends SettingKey>(
   db: Db,
   key: Key,

@@ -49,7 +49,7 @@ async function ask(url: string) {
   return { status: answer.statusCode, value: answer.json().value }
 }
 
-test('every flag of the specification is told, and is off until it is set [ST-17] [CL-03]', async () => {
+test('every flag of the specification is returned, and is off until it is set [ST-17] [CL-03]', async () => {
   const { value } = await ask('/wps/system/whitelabel')
   expect(Object.keys(value).toSorted()).toEqual([...flagNames].toSorted())
   expect(Object.values(value)).not.toContain(true)
@@ -84,7 +84,7 @@ test('a hidden field is never required, whoever writes the row', async () => {
   await expect(writeFieldRule(db(), { ...hidden, patternId: 1 })).rejects.toThrow()
 })
 
-test('the permission response tells the site in one answer [ST-08] [ST-09] [ST-13] [PL-40]', async () => {
+test('the permission response returns the site in one answer [ST-08] [ST-09] [ST-13] [PL-40]', async () => {
   await insertResource(db(), {
     id: crypto.randomUUID(),
     kind: 'TELEGRAM',
@@ -179,7 +179,7 @@ test('currencies carry their sign, and the default is known', async () => {
   expect(await readLanguages(db())).toEqual(['EN', 'ES'])
 })
 
-test('the addresses and the help of the site are told [CL-21] [CL-22] [PL-14] [PL-37]', async () => {
+test('the addresses and the help of the site are returned [CL-21] [CL-22] [PL-14] [PL-37]', async () => {
   await writeSetting(db(), 'domainRoutes', [{ url: 'https://mirror.example', kind: 'mirror' }])
   const article = { id: 'term', texts: { EN: { title: 'Terms', content: 'Play fair.' } } }
   await writeSetting(db(), 'help', [article])

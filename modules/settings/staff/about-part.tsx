@@ -15,7 +15,7 @@ const partQuery = query(settingsStaffCalls.readAbout, {})
 const nobody = { kind: 'TELEGRAM', account: '', name: '' } as Representative
 const nowhere = { kind: 'TELEGRAM', name: '', url: '' } as OfficialChannel
 
-/** Who speaks for the house, where it writes, its licence, and where its apps are. */
+/** Representatives, official channels, licence and app downloads. */
 export function AboutPart() {
   const { data } = useSuspenseQuery(partQuery)
   return <AboutForm key={data.version} version={data.version} known={data.value} />

@@ -8,7 +8,7 @@ import styles from './site.module.css'
 
 type Props = { banner: BannerDraft; put: (change: Partial<BannerDraft>) => void }
 
-/** Where a banner stands and leads, for whom and when. */
+/** The place, link, audience and times of a banner. */
 export function BannerTerms({ banner, put }: Props) {
   const text = useText(staffMessages)
   return (

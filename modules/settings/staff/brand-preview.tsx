@@ -62,7 +62,7 @@ function Contrasts({ brand, refs: { night, day } }: ContrastProps) {
   const format = useFormat()
   const [measured, setMeasured] = useState<Record<Theme, (number | undefined)[]>>()
   const key = brandKey(brand)
-  // What a colour is, only the browser's own drawing says, once it has drawn.
+  // The actual colour is only known from the browser's computed style, after rendering.
   useEffect(() => {
     const frame = requestAnimationFrame(() =>
       setMeasured({ night: measure(night.current), day: measure(day.current) }),

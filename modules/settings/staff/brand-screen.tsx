@@ -26,7 +26,7 @@ import { useCheck } from './use-check.ts'
 const partQuery = query(settingsStaffCalls.readBrands, {})
 export const loadBrandScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
 
-/** How the site looks, for everybody or for those who come by one host: seen here before it is saved. */
+/** The brand of the site or of one host, with a preview before it is saved. */
 export function BrandScreen() {
   const text = useText(staffMessages)
   const { data } = useSuspenseQuery(partQuery)

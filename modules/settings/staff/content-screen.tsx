@@ -20,7 +20,7 @@ export const loadContentScreen = (client: QueryClient) =>
 
 type Props = { part: ContentPart; onPart: (part: ContentPart) => void }
 
-/** What the house says: links, itself, its help and its banners. */
+/** Content of the site: links, about, help and banners. */
 export function ContentScreen({ part, onPart }: Props) {
   const text = useText(staffMessages)
   return (

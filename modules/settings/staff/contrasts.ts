@@ -1,6 +1,6 @@
 import type { Brand } from '../brand-shape.ts'
 
-/** A text and what it stands on, by their roles. */
+/** A text and its surface, by their roles. */
 export const rolePairs = [
   ['text', 'bg'],
   ['text-2', 'surface-1'],

@@ -19,7 +19,7 @@ import { reasonMax } from '../limits.ts'
 import { staffMessages } from '../staff-messages.ts'
 import styles from './site.module.css'
 
-/** Keeps what is typed as a draft: for somebody else to look at, or to be set by itself at its minute. */
+/** Saves the input as a draft: for another person's approval, or for its minute. */
 export function DraftAct({ check, isOff = false, ...drafted }: Drafted) {
   const text = useText(staffMessages)
   const [id, setId] = useState<string>()

@@ -84,7 +84,7 @@ function TimeField({ known, isBusy, onTime }: TimeProps) {
 
 const drafts = [draftCalls.listDrafts]
 
-/** A draft that was given up is taken up again. */
+/** Restores a dropped draft. */
 function Restore({ id }: { id: string }) {
   const text = useText(staffMessages)
   const restore = useRestore()

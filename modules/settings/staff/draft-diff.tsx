@@ -4,7 +4,7 @@ import { useFieldNames } from './use-field-names.ts'
 
 type Side = Record<string, unknown>
 
-/** Field by field what stands there and what would stand there, in the words of these screens. */
+/** The current and the drafted value of each field, with the labels of these screens. */
 export function DraftDiff({ before, after }: { before: Side; after: Side }) {
   const { nameOf, wordOf } = useFieldNames()
   return (

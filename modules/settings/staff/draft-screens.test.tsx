@@ -59,7 +59,7 @@ test('a draft is read field by field and published after a question', async () =
   await waitFor(() => expect(asked).toContain(`${site}/drafts/${id}/publish`))
 })
 
-test('a draft that was stopped says why in words; the code stands where nobody has any', async () => {
+test('a stopped draft shows the reason in words, or the code where there are none', async () => {
   const stopped = { ...draft, state: 'stopped', stoppedBy: 'settings.changedMeanwhile' }
   const problemOf = (code: string) =>
     code === 'settings.changedMeanwhile' ? 'Somebody has changed this.' : undefined
@@ -70,7 +70,7 @@ test('a draft that was stopped says why in words; the code stands where nobody h
   await screen.findByText('Not published. Problem: settings.changedMeanwhile')
 })
 
-test('a draft that was given up by mistake is taken up again with one press, and later from the list', async () => {
+test('a draft that was dropped by mistake is restored with one press, and later from the list', async () => {
   const user = userEvent.setup()
   const asked: string[] = []
   const both = (
@@ -100,14 +100,14 @@ test('a draft that was given up by mistake is taken up again with one press, and
   await waitFor(() => expect(asked).toContain(`POST ${site}/drafts/${version}/restore`))
 })
 
-test('what somebody has changed meanwhile is told, and renewed instead of published', async () => {
+test('a change that another person has made meanwhile is shown, and the draft is renewed instead of published', async () => {
   show(<DraftsScreen mayReview={false} />, withDrafts({ ...draft, isStale: true }))
   expect(await screen.findByText(/This setting was changed after the draft/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Renew' })).toBeDefined()
 })
 
-test('who wrote a draft for two cannot agree to it; somebody else can', async () => {
+test('the author of a draft for two cannot approve it; another person can', async () => {
   const forTwo = { ...draft, needsSecond: true }
   show(<DraftsScreen mayReview={false} />, withDrafts(forTwo))
   expect(await screen.findByText('A second person must approve.')).toBeDefined()

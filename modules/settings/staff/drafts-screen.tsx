@@ -23,7 +23,7 @@ type Props = {
   problemOf?: ProblemOf
 }
 
-/** What waits to be set on the site: each draft beside what stands there now, with what can be done. */
+/** Drafts waiting to be published, each beside the current values, with its actions. */
 export function DraftsScreen({ mayReview, refreshes = [], problemOf }: Props) {
   const text = useText(staffMessages)
   const [view, setView] = useState<View>({ state: 'open', pageNo: 1 })

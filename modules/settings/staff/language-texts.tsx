@@ -3,7 +3,7 @@ import { staffMessages } from '../staff-messages.ts'
 import styles from './site.module.css'
 import { TextArea } from './text-area.tsx'
 
-/** The languages that the house itself writes in. Every other falls back to the first. */
+/** The languages of the site's own texts. Every other falls back to the first. */
 export const writtenLanguages = ['EN', 'ES'] as const
 
 type Texts = Record<string, string>
@@ -15,7 +15,7 @@ type Props = {
   isLong?: boolean
 }
 
-/** One text in each language of the house. What is empty is not kept. */
+/** One text in each language of the site. An empty text is not stored. */
 export function LanguageTexts({ name, hint, texts, onTexts, isLong = false }: Props) {
   const text = useText(staffMessages)
   const set = (code: string, typed: string) => {

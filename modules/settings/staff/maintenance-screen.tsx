@@ -25,7 +25,7 @@ import styles from './site.module.css'
 const partQuery = query(settingsStaffCalls.readMaintenance, {})
 export const loadMaintenanceScreen = (client: QueryClient) => client.ensureQueryData(partQuery)
 
-/** Closes the site for everybody but the staff, with the words that they read, and opens it again. */
+/** Closes the site for everyone but the staff, with a text for visitors, and opens it again. */
 export function MaintenanceScreen() {
   const text = useText(staffMessages)
   const { data } = useSuspenseQuery(partQuery)
@@ -54,7 +54,7 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
   }
   const save = (isOn: boolean) => {
     setAsking(false)
-    // An end that was announced for the last time says nothing about the next.
+    // The end that was announced last time is not proposed again.
     const endsAt = isOn || known.isOn === isOn ? value.endsAt : null
     write.mutate({ body: { version, value: { ...value, isOn, endsAt }, reason: reason.trim() } })
   }
@@ -99,7 +99,7 @@ function MaintenanceForm({ version, known }: { version: string; known: Maintenan
 
 type WordsProps = { value: Maintenance; onValue: (value: Maintenance) => void }
 
-/** What visitors read while the site is closed, and until when they are told to wait. */
+/** The text for visitors while the site is closed, and the announced end. */
 function Words({ value, onValue: setValue }: WordsProps) {
   const text = useText(staffMessages)
   return (

@@ -38,7 +38,7 @@ test('a picture of this device is sent as it is, and its address is taken', asyn
   expect(sent).toEqual([{ data: 'AQID' }])
 })
 
-test('what is too large, or no picture, is told before it is sent', async () => {
+test('a file that is too large, or no picture, is refused before it is sent', async () => {
   const { sent, field } = show()
   await userEvent.upload(field, fileOf(new Uint8Array(pictureBytesMax + 1), 'image/png'))
   expect(await screen.findByText('PNG, JPEG or WebP, up to 5 MB.')).toBeTruthy()

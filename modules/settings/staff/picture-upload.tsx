@@ -18,7 +18,7 @@ async function base64Of(file: File): Promise<string> {
   return btoa(parts.join(''))
 }
 
-/** Takes a picture from this device: it is drawn anew by the server, which answers its address. */
+/** Uploads a picture from this device; the server encodes it again and returns its address. */
 export function PictureUpload({ onUrl }: Props) {
   const text = useText(staffMessages)
   const [fault, setFault] = useState<string>()

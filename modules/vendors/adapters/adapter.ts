@@ -4,7 +4,7 @@ import type { Db } from '@tessera/server-kit'
 import type * as z from 'zod/mini'
 import type { Direction } from '../shapes.ts'
 
-/** What an adapter is given of the world outside it. No transaction is open while a vendor is asked. */
+/** The dependencies of an adapter. No transaction is open during a request to a vendor. */
 export type Outside<Settings = Record<string, string>> = {
   db: Db
   settings: Settings
@@ -13,7 +13,7 @@ export type Outside<Settings = Record<string, string>> = {
   signal: AbortSignal
 }
 
-/** One move. Its id stays the same however often the vendor is told. */
+/** One transfer. Its id stays the same however often it is sent. */
 export type Moving = {
   id: string
   /** The member as this vendor knows them: two vendors cannot find out that they have the same one. */
@@ -23,8 +23,8 @@ export type Moving = {
 }
 
 /**
- * What a vendor says of a move. `unheard`: it does not know this id. `done` names what it moved indeed. The adapter
- * answers what it was told; whether that is what was asked for is looked at where the move is ended.
+ * The vendor's answer about a transfer. `unheard`: it does not know this id. `done` names the amount it moved. The
+ * adapter returns it unchecked; the caller compares it with the request.
  */
 export type MoveAnswer =
   | { result: 'unheard' }
@@ -38,7 +38,7 @@ export type Launching = {
   unit: string
   gameCode: string
   language: 'en' | 'es'
-  /** The public address of this house, which may frame the game. */
+  /** The public address of this site, which may frame the game. */
   house: string
 }
 
@@ -46,13 +46,13 @@ export type Launching = {
 export type WalletAdapter<Shape extends SettingsShape = SettingsShape> = {
   /** The name of its folder. */
   id: string
-  /** Its money is pretend money: it is there only where the demo world is. */
+  /** Its money is play money: it is offered on demo sites only. */
   isDemoOnly?: true
   /** What the staff fill in before it opens. */
   settings: Shape
   /**
-   * Tells the vendor to take money in, or to give it out. The same id again is the same move. Anything that is thrown
-   * means that nobody knows whether it was done: the vendor is asked.
+   * Asks the vendor to take money in, or to pay it out. The same id again is the same transfer. Any thrown error means
+   * that the outcome is unknown: the vendor is asked later.
    */
   move(outside: Outside<z.output<Shape>>, moving: Moving): Promise<MoveAnswer>
   /** Asks what became of a move. */

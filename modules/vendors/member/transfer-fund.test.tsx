@@ -15,7 +15,7 @@ import { faultOf, mostOf } from './what-fits.ts'
 
 configure({ asyncUtilTimeout: 4_000 })
 
-// What is sent is sealed for the house: nobody on the way reads the funds password.
+// The request is sealed for the site, so that no proxy reads the funds password.
 const { publicKey } = await generateKeyPair('ECDH-ES')
 const jwk = await exportJWK(publicKey)
 afterEach(() => {
@@ -119,7 +119,7 @@ test('each wallet says what is there, how it is known, and what came last [MC-02
   expect(sessionStorage.getItem('merchantWallet')).toBe('0')
 })
 
-test('a house of single-wallet vendors says so, and shows the one wallet', async () => {
+test('a site of single-wallet vendors explains it, and shows the one wallet', async () => {
   await open({ wallets: wallets({ isSingle: true, wallets: [] }) })
   expect(screen.getByText('One wallet for all games')).toBeDefined()
   expect(screen.getByText('$60.00')).toBeDefined()

@@ -8,7 +8,7 @@ import { readSettings } from './wallet-settings.ts'
 type Asking = Pick<Context, 'db' | 'clock' | 'log'>
 type Dependencies = Pick<SandboxVendorDependencies, 'adapters' | 'patience'>
 
-/** What the house hears: what the vendor says, or that nobody knows. */
+/** The vendor's answer, or that it is unknown. */
 export type Heard = MoveAnswer | { result: 'noAnswer' }
 
 /** The member as this vendor knows them. */

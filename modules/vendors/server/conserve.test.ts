@@ -44,7 +44,7 @@ async function perform(who: string, { kind, mood, count, isTwice }: Act, ids: st
   return Promise.all(isTwice ? [move(), move()] : [move()])
 }
 
-test('whatever the vendor does at whatever step, the sum stays, nobody is below zero, every transfer ends, and both books agree', async () => {
+test('whatever the vendor does at whatever step, the sum stays, nobody is below zero, every transfer ends, and both ledgers agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 10 }), async (acts) => {
       const start = dollars(100)
@@ -57,10 +57,11 @@ test('whatever the vendor does at whatever step, the sum stays, nobody is below 
         const moving = (await fixture.inFlight()) - flying
         const there = (await fixture.atVendor()) - lying
         expect(main + moving + there).toBe(start)
-        // The vendor may give out what it has taken in and not told us yet: then it is still on its way in our books.
+        // The vendor may pay out what it has taken in before it has confirmed it: our ledger then still has it in
+        // transit.
         expect(main >= 0n && moving >= 0n && moving + there >= 0n).toBe(true)
       }
-      // The vendor recovers: what is on its way ends, by the job or at the desk, as the vendor's own books have it.
+      // The vendor recovers: transfers in transit end, by the job or at the desk, as the vendor's ledger has them.
       fixture.line.mood = 'well'
       for (let run = 0; run < 3; run++) await fixture.runJob(8_000)
       for (const id of await openIds(who, 'desk')) {

@@ -32,8 +32,8 @@ export async function askAgain(
 type Decision = { end: 'done' | 'refused'; reason: string }
 
 /**
- * Says how a transfer ended that its vendor cannot tell: the first person proposes, and what another one says too is
- * done. Whoever proposed may change their mind, never agree with themselves. Problems: `unknownTransfer`,
+ * Decides a transfer whose vendor cannot report the outcome: one person proposes an outcome, another must propose the
+ * same. The proposer may change their mind, but cannot confirm it alone. Problems: `unknownTransfer`,
  * `transferMovedOn`, `notAtDesk`, `anotherPersonNeeded`, `decisionsDiffer`.
  */
 export async function decideTransfer(

@@ -32,7 +32,7 @@ const decide = (staff: string, id: string, end: string, reason = 'Asked by phone
     body: { end, reason },
   })
 
-describe('what the vendor cannot tell', () => {
+describe('a transfer whose outcome the vendor cannot report', () => {
   it('is decided by two different people who say the same, with a reason', async () => {
     for (const end of ['done', 'refused'] as const) {
       const { who, id } = await atDesk()
@@ -113,7 +113,7 @@ describe('what the vendor cannot tell', () => {
     ).toBe('vendors.transferMovedOn')
   })
 
-  it('stands in the queue, the oldest first', async () => {
+  it('is in the queue, the oldest first', async () => {
     const first = await atDesk()
     fixture.clock.pass(1_000)
     const second = await atDesk()
@@ -144,7 +144,7 @@ describe('a wallet', () => {
       )
     ).value
 
-  it('never shows its key again, keeps it when it is left out, and tells who changed what', async () => {
+  it('never shows its key again, keeps it when it is left out, and records who changed what', async () => {
     const written = await fixture.writeWallet({
       name: 'Vend Two',
       settings: { baseUrl: fixture.baseUrl, operator: 'the-house' },

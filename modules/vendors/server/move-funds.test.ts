@@ -21,14 +21,14 @@ afterEach(async () => {
 })
 
 const usd = (count: number) => ({ amount: dollars(count), currency: 'USD' })
-/** Main wallet, on its way (of all), and in the vendor's own books. */
+/** Main wallet, in transit (all members), and the vendor's own ledger. */
 const placesOf = async (id: string) => ({
   main: await fixture.cashOf(id),
   there: await fixture.heldThere(id),
 })
 
 describe('a move', () => {
-  it('goes to the vendor and back, and both books agree [CL-29] [PL-47]', async () => {
+  it('goes to the vendor and back, and both ledgers agree [CL-29] [PL-47]', async () => {
     const ana = await fixture.member()
     const before = await fixture.atVendor()
     const { value } = await fixture.move(ana, 40)
@@ -52,7 +52,7 @@ describe('a move', () => {
     expect(await placesOf(ana)).toEqual({ main: dollars(100), there: 0n })
   })
 
-  it('whose answer is lost is on its way until the vendor tells, and is done once [W-58]', async () => {
+  it('stays in transit when the answer is lost, until the vendor reports it, and is done once [W-58]', async () => {
     for (const direction of ['in', 'out'] as const) {
       const ana = await fixture.member()
       if (direction === 'out') await fixture.move(ana, 60)
@@ -76,7 +76,7 @@ describe('a move', () => {
     }
   })
 
-  it('of which a vendor that is down never heard is told again, by the same id', async () => {
+  it('is sent again by the same id to a vendor that was down', async () => {
     const ana = await fixture.member()
     fixture.line.mood = 'down'
     const { value } = await fixture.move(ana, 30)
@@ -120,7 +120,7 @@ describe('a move', () => {
         await fixture.runJob(90_000)
         expect((await fixture.rowOf(value.id))?.state).toBe('desk')
         fixture.line.mood = undefined
-        // Asked again it tells the truth, and only then it ends.
+        // Asked again it reports the truth, and only then the transfer ends.
         await fixture.ask('olga', walletStaffCalls.askVendor, {
           params: { id: value.id },
         })
@@ -142,7 +142,7 @@ describe('a move', () => {
     expect(await fixture.inFlight()).toBe(0n)
   })
 
-  it('with a reference that ended another one is looked at', async () => {
+  it('with a reference of another ended transfer goes to review', async () => {
     const ana = await fixture.member()
     await fixture.move(ana, 10)
     fixture.line.mood = 'late'

@@ -25,10 +25,11 @@ import { findWallet, type WalletRow } from './wallets.ts'
 export type Move = { id: string; vendor: string; direction: Direction; money: Money }
 
 /**
- * Moves money to a vendor or back: what is to be moved is written first, then the vendor is told, then the end is
- * written. Where the vendor's answer is not known it stays on its way, and a job asks. The same id again is the same
+ * Moves money to a vendor or back: the transfer is stored first, then sent to the vendor, then the outcome is stored.
+ * While the vendor's answer is unknown it stays in transit, and a job asks for it. The same id again is the same
  * transfer. Problems: `transferUsedDifferently`, `unknownWallet`, those of `checkMover`, `contractDebt`,
- * `walletClosed`, `currencyNotSet`, `compliance.onBreak`, `outsideLimits`, `wholeCents`, `moveBackOpen`, `insufficientFunds`.
+ * `walletClosed`, `currencyNotSet`, `compliance.onBreak`, `outsideLimits`, `wholeCents`, `moveBackOpen`,
+ * `insufficientFunds`.
  */
 export async function moveFunds(
   context: MemberContext,
@@ -38,7 +39,7 @@ export async function moveFunds(
   const { db, member } = context
   const known = await findSame(db, member.id, move)
   if (known) {
-    // The answer to the first may have been lost before anybody was told.
+    // The answer to the first request may have been lost.
     await tellMember(context, known)
     return shownTransfer(known)
   }
@@ -86,7 +87,7 @@ export const beginMove = (
     const row = { id, memberId: member.id, vendor, direction, ...asked, unit: asked.currency }
     if (direction === 'out' && (await hasOpenMoveBack(tx, row)))
       throw vendorsProblems.moveBackOpen()
-    // The same id from somebody else at this very moment.
+    // Another member used the same id at the same time.
     if ((await insertTransfer(tx, row, now)) !== 'new') {
       throw vendorsProblems.transferUsedDifferently()
     }
@@ -122,7 +123,7 @@ async function checkAmount(
 
 type Asking = Pick<Context, 'db' | 'clock' | 'log' | 'push'>
 
-/** Tells the vendor, after the commit, and does what it answers. */
+/** Sends the transfer to the vendor, after the commit, and applies its answer. */
 export async function tellVendor(
   context: Asking,
   begun: TransferRow,
@@ -139,7 +140,7 @@ export async function tellVendor(
   return row
 }
 
-/** A transfer as its vendor is told it. */
+/** A transfer as it is sent to its vendor. */
 export const movingOf = ({ id, memberId, vendor, direction, amount, unit }: TransferRow) => ({
   id,
   player: playerOf(memberId, vendor),

@@ -22,7 +22,7 @@ export const atVendorOf = (vendor: string, unit: string): AccountRef => ({
 
 const subjectOf = ({ id }: Moved) => `wallet:${id}`
 
-/** The amount leaves the main wallet, before the vendor hears of it. Problem: `insufficientFunds`. */
+/** Takes the amount out of the main wallet, before the vendor is asked. Problem: `insufficientFunds`. */
 export const sendOff = (tx: Db, row: Moved) =>
   transfer(tx, {
     id: deriveId(row.id, 'to vendor'),

@@ -11,7 +11,7 @@ let fixture: Fixture
 beforeAll(async () => void (fixture = await walletFixture(db())))
 afterAll(() => fixture.close())
 
-/** Sends somebody on a break, as the house does it. */
+/** Puts a member on a break, as compliance does it. */
 const rest = (memberId: string, length: 'days1' | 'months6' = 'days1') =>
   inTransaction(db(), (tx) =>
     beginBreak(tx, { id: crypto.randomUUID(), memberId, unit: 'USD', length }, new Date(), {

@@ -11,7 +11,7 @@ type ContractFlags = Pick<
 export type VendorPorts = {
   /** Whether a member's contracts as an agent owe something. */
   owesContract: (db: Db, memberId: string) => Promise<boolean>
-  /** How a member's contracts stand (domain 3.5). */
+  /** The state of a member's contracts (domain 3.5). */
   contractFlags: (db: Db, memberId: string) => Promise<ContractFlags>
 }
 

@@ -6,8 +6,8 @@ import { askBalances } from './ask-balances.ts'
 import type { SandboxVendorDependencies } from './ports.ts'
 
 /**
- * All that a member owns, and how their contracts stand. What is on its way stands apart and is in no sum: nobody knows
- * yet on which side it is.
+ * All balances of a member, and the state of their contracts. Money in transit is listed apart and is in no sum,
+ * because its side is unknown.
  */
 export async function readConsolidated(
   context: MemberContext,

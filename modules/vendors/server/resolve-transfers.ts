@@ -40,8 +40,8 @@ export async function resolveTransfer(
 }
 
 /**
- * A vendor that has never heard of it is told again, by the same id: told twice it does it once. What a person is about
- * to decide is only asked about: the vendor must not begin it meanwhile.
+ * A transfer that the vendor does not know is sent again, by the same id, which is idempotent. One that staff are about
+ * to decide is only queried: the vendor must not begin it meanwhile.
  */
 async function hear(
   context: Pick<JobContext, 'db' | 'clock' | 'log'>,

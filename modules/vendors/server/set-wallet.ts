@@ -80,7 +80,7 @@ async function findBooks(db: Db): Promise<Books[]> {
   return rows
 }
 
-/** Who may still get a wallet: a vendor of the catalogue whose games do not run in this house. */
+/** Vendors that can get a wallet: those of the catalogue whose games do not run on this site. */
 async function findVendors(db: Db): Promise<Listed['vendors']> {
   const { rows } = await sql<Listed['vendors'][number]>`select code, name from lobby.vendor_view v
     where not exists (select from vendors.wallet w where w.vendor = v.code)
@@ -92,9 +92,9 @@ async function findVendors(db: Db): Promise<Listed['vendors']> {
 type Given = Omit<WalletRow, 'vendor'> & { bounds: readonly CurrencyBounds[] }
 
 /**
- * Sets up a vendor's wallet, and writes down who did. Nobody opens the demo's pretend money on a site that has none, or
- * gives a wallet to a vendor whose games run in this house. Problems: `unknownAdapter`, `walletRefused`,
- * `vendorIsSingle`, `walletsFull`, `badInput` with the settings that are wrong.
+ * Sets up a vendor's wallet, with who did it. Refused: the sandbox vendor on a real site, and a vendor whose games run
+ * on this site. Problems: `unknownAdapter`, `walletRefused`, `vendorIsSingle`, `walletsFull`, `badInput` with the
+ * settings that are wrong.
  */
 export async function setWallet(
   { db, clock, staff }: StaffContext,

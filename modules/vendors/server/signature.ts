@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256 as small hexadecimal letters. */
+/** HMAC-SHA256 as lower-case hexadecimal digits. */
 export const hmacOf = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 

@@ -3,7 +3,7 @@ import type { Context } from '@tessera/server-kit'
 import { walletTransferFeed } from '../calls.ts'
 import type { TransferRow } from './transfers.ts'
 
-/** Tells the member's browsers that a transfer has changed, and what they have. After the commit, never before. */
+/** Pushes a changed transfer and the balance to the member's browsers. After the commit, never before. */
 export async function tellMember(
   context: Pick<Context, 'db' | 'push' | 'clock'>,
   { id, memberId, state, unit }: TransferRow,

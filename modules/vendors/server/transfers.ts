@@ -46,7 +46,7 @@ export async function findTransfer(
 
 type Begun = Pick<TransferRow, 'id' | 'memberId' | 'vendor' | 'direction' | 'amount' | 'unit'>
 
-/** Whoever tells the vendor has so long to do it; then the job asks. */
+/** A request to the vendor has this much time; then the job asks. */
 const leaseFrom = (now: Date) => new Date(now.getTime() + leaseSeconds * 1_000)
 
 /** Writes down what is to be moved. `open`: something is on its way back already; `known`: this id is taken. */

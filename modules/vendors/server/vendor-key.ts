@@ -8,7 +8,7 @@ export function useVendorKey(settingsKey: Buffer): void {
   held.key = vendorKeyOf(settingsKey)
 }
 
-/** The key of vendors that follows from the one of the house. */
+/** The vendors' key, derived from the site's key. */
 export const vendorKeyOf = (settingsKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', settingsKey, '', 'vendor wallets', 32))
 

@@ -31,7 +31,7 @@ test('every currency has bounds of its own, each of which can be paid', async ()
   expect(await boundsIn('JPY')).toEqual({ smallest: 1_000_000n, largest: 10_000_000_000n })
 })
 
-test('what is set for one currency changes no other, and stands in the history with it', async () => {
+test('a setting of one currency changes no other, and is in the history with it', async () => {
   const before = await boundsIn('EUR')
   const bounds = [{ currency: 'USD', smallest: dollars(5), largest: dollars(50) }]
   expect((await fixture.writeWallet({ bounds })).code).toBe('done')

@@ -37,7 +37,7 @@ export const dollars = (count: number): bigint => BigInt(Math.round(count * 100)
 const permissions = ['vendors.settings', 'vendors.transfers']
 const staff: Record<string, string[]> = { olga: permissions, pablo: permissions, rita: [] }
 
-/** The pretend vendor as another house has it: on a port of its own, in the mood that the test gives it. */
+/** The sandbox vendor as a remote site: on a port of its own, in the mood that the test gives it. */
 async function standIn(db: Db, clock: () => Date) {
   const line: { mood: Mood | undefined } = { mood: undefined }
   const log = createLog('silent')
@@ -47,7 +47,7 @@ async function standIn(db: Db, clock: () => Date) {
   return { line, baseUrl: `${url}${sandboxVendorPath}`, close: () => app.close() }
 }
 
-/** A house with a vendor that keeps a wallet, members who move money there, and staff; reached over HTTP. */
+/** A site with a vendor that keeps a wallet, members who move money there, and staff; reached over HTTP. */
 export async function walletFixture(db: Db, ports: Partial<VendorPorts> = {}) {
   const clock = fixedClock()
   const fixture = testContext(db, { clock })
@@ -140,7 +140,7 @@ export async function walletFixture(db: Db, ports: Partial<VendorPorts> = {}) {
     cashOf: async (id: string) => (await readBalance(db, id, 'USD')).cash.amount,
     inFlight: (code = vendor) => sumOf(`vendor:${code}`, 'clearing'),
     atVendor: (code = vendor) => sumOf(`vendor:${code}`, 'play'),
-    /** What the vendor's own books hold for a member. */
+    /** A member's balance in the vendor's own ledger. */
     heldThere: async (id: string) => {
       const { rows } = await sql<{ amount: bigint }>`select amount from vendors.sandbox_wallet
         where player = ${playerOf(id, vendor)} and unit = 'USD'`.execute(db)

@@ -19,7 +19,7 @@ afterEach(async () => {
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
-/** Main wallet, on its way (of all), and in the vendor's own books. */
+/** Main wallet, in transit (all members), and the vendor's own ledger. */
 const placesOf = async (id: string) => ({
   main: await fixture.cashOf(id),
   there: await fixture.heldThere(id),
@@ -77,7 +77,7 @@ describe('what is where', () => {
     fixture.ask<MerchantWallets>(who, vendorsCalls.readMerchantWallet)
   const funds = (who: string) => fixture.ask<ConsolidatedFunds>(who, vendorsCalls.readConsolidated)
 
-  it('is told for each vendor with its last transfer, and as one sum [CA-03] [CL-37] [PL-46] [CL-18]', async () => {
+  it('is listed for each vendor with its last transfer, and as one sum [CA-03] [CL-37] [PL-46] [CL-18]', async () => {
     const ana = await fixture.member()
     await fixture.move(ana, 40)
     const { value } = await wallets(ana)
@@ -102,7 +102,7 @@ describe('what is where', () => {
     })
   })
 
-  it('is what the vendor said last where it does not answer, and what moves stands in no sum', async () => {
+  it('is the last known balance where the vendor does not answer, and money in transit is in no sum', async () => {
     const ana = await fixture.member()
     await fixture.move(ana, 40)
     await wallets(ana)

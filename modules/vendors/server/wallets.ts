@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
-/** A vendor that keeps a wallet of its own, as the house has set it up. Secrets in `settings` are sealed. */
+/** A vendor with a wallet, as staff have set it up. Secrets in `settings` are sealed. */
 export type WalletRow = {
   vendor: string
   name: string
@@ -13,7 +13,7 @@ export type WalletRow = {
 
 const columns = sql.raw('vendor, name, adapter, is_enabled as "isEnabled", position, settings')
 
-/** Every vendor with a wallet, in the order of the house. */
+/** Every vendor with a wallet, in the order that staff have set. */
 export async function findWallets(db: Db): Promise<WalletRow[]> {
   const { rows } = await sql<WalletRow>`
     select ${columns} from vendors.wallet order by position, vendor`.execute(db)

@@ -14,7 +14,9 @@ import styles from './wallets.module.css'
 
 const ends = ['done', 'refused'] as const
 
-/** Says how a transfer ended that its vendor cannot tell. Two different people say the same, each with a reason. */
+/**
+ * Decides a transfer whose vendor cannot report the outcome. Two different people choose the same, each with a reason.
+ */
 export function DecidePart({ story }: { story: StaffTransferStory }) {
   const text = useText(staffMessages)
   const format = useFormat()

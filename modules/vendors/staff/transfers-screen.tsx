@@ -25,7 +25,7 @@ import { TransferDialog } from './transfer-dialog.tsx'
 
 export type QueuePlace = { view: TransferView; after: string; id?: string | undefined }
 
-/** What is shown stands in the address of the page. */
+/** The state of the screen; it is kept in the address of the page. */
 type Props = { place: QueuePlace; onPlace: (place: QueuePlace) => void }
 
 /** The view that an address names; what waits for a person where it names none. */

@@ -108,7 +108,7 @@ test('a decision needs a reason and is asked about', async () => {
   )
 })
 
-test('whoever proposed cannot agree with themselves', async () => {
+test('the proposer cannot confirm it alone', async () => {
   const proposal = { end: 'done', account: 'olga', why: 'By phone.' } as const
   show(<Queue first={{ view: 'desk', after: '', id }} />, story({ proposal, isMine: true }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Transfer of ana' }))

@@ -133,7 +133,7 @@ type SettingsProps = {
   register: Register
 }
 
-/** What the adapter needs, drawn from its declaration. */
+/** The settings of the adapter, rendered from its declaration. */
 function SettingsFields({ kind, wallet, register }: SettingsProps) {
   const text = useText(staffMessages)
   const { settingName } = useAdapterWords()

@@ -20,7 +20,7 @@ import { WalletDialog } from './wallet-dialog.tsx'
 import { useAdapterWords } from './use-adapter-words.ts'
 import styles from './wallets.module.css'
 
-/** Vendors with wallets of their own: what the books have with them, their settings, and who changed them. */
+/** Vendors with wallets of their own: their balances in our ledger, their settings, and who changed them. */
 export function WalletsScreen() {
   const text = useText(staffMessages)
   return (

@@ -28,7 +28,7 @@ function seedOf(code: string): number {
   return seed >>> 0
 }
 
-/** A vendor's mark follows from its code alone: its shape, its hue and its letters. */
+/** A vendor's mark follows from its code alone: its shape, its hue and its monogram. */
 export function designOf(code: string): { shape: CutShape; hue: number; letters: string } {
   const seed = seedOf(code)
   return {

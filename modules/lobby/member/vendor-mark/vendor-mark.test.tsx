@@ -10,7 +10,7 @@ const codes =
     ' ',
   )
 
-test('a mark follows from the code alone, and vendors differ in shape, hue and letters', () => {
+test('a mark follows from the code alone, and vendors differ in shape, hue and monogram', () => {
   expect(Object.keys(cutShapes)).toHaveLength(12)
   const designs = codes.map((code) => JSON.stringify(designOf(code)))
   expect(new Set(designs).size).toBe(codes.length)
@@ -18,7 +18,7 @@ test('a mark follows from the code alone, and vendors differ in shape, hue and l
   expect(new Set(codes.map((code) => designOf(code).shape)).size).toBeGreaterThanOrEqual(10)
 })
 
-test('letters are those of a short code, or the initials of a long one', () => {
+test('the monogram is the code if it is short, or the initials of a long one', () => {
   expect(designOf('CQ9').letters).toBe('CQ9')
   expect(designOf('TCG_SEA').letters).toBe('TS')
   expect(designOf('TESSERA').letters).toBe('T')

@@ -2,17 +2,17 @@ import { cutShapes, designOf } from './cut-shapes.ts'
 import styles from './vendor-mark.module.css'
 
 type Props = {
-  /** The vendor's code, from which the mark is drawn: PG, CQ9, TCG_SEA. */
+  /** The vendor's code, from which the mark is generated: PG, CQ9, TCG_SEA. */
   code: string
   /** The word beside the monogram; the code where it is left out. */
   name?: string
   variant?: 'WHITE' | 'COLOR' | 'PURPLE'
   state?: 'DEFAULT' | 'ACTIVE'
-  /** Only the monogram, where the name stands beside it already. */
+  /** Only the monogram, where the name is shown beside it. */
   isBare?: boolean
 }
 
-/** The mark of a vendor, drawn by us: its monogram in a cut shape, and its name as a word. */
+/** The generated mark of a vendor: its monogram in a cut shape, and its name. */
 export function VendorMark({
   code,
   name = code.replaceAll('_', ' '),

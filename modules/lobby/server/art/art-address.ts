@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Raised when pictures would look different: old addresses stay right for whoever kept them. */
+/** Raised when pictures change: old addresses keep their pictures in caches. */
 export const recipe = 'a'
 
 export const artWidths = [200, 320] as const
@@ -35,7 +35,7 @@ export const artBase = (artKey: string): string => `/art/${recipe}${artKey}`
 export const artUrl = (artKey: string, width: ArtWidth, format: ArtFormat = 'webp'): string =>
   `${artBase(artKey)}/${width}.${format}`
 
-/** The key of the picture that this name stands for, or nothing where the name is not of today's recipe. */
+/** The key of the picture that this name encodes, or nothing if the name is of another recipe. */
 export function artKeyOf(hash: string): string | undefined {
   const key = hash.slice(recipe.length)
   return hash.startsWith(recipe) && key.length === keyLength && /^[0-9a-f]+$/.test(key)

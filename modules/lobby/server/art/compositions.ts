@@ -62,7 +62,7 @@ function different({ all, named }: Emblems, chance: Chance): [front: string, oth
   return [front, others.length === 0 ? front : chance.pick(others)]
 }
 
-/** What stands before the ground: mostly one emblem, so that the page stays calm. Nothing where a theme has none. */
+/** The foreground: mostly one emblem. Empty where a theme has none. */
 export const compose: Compose = (emblems, palette, chance) => {
   if (emblems.all.length === 0) return ''
   const share = chance.next()

@@ -8,7 +8,7 @@ import { renderQueue } from './render-queue.ts'
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-cache-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-test('what was drawn first goes where the pictures take more of the disk than they may', async () => {
+test('the oldest pictures are removed when the cache exceeds its limit', async () => {
   for (const [age, name] of ['old', 'middle', 'new'].entries()) {
     const folder = path.join(dir, name)
     mkdirSync(folder)
@@ -21,7 +21,7 @@ test('what was drawn first goes where the pictures take more of the disk than th
   expect(readdirSync(path.join(dir, 'old'))).toEqual([])
 })
 
-test('two are drawn at once, the same one once, and who comes to a full queue is told so at once', async () => {
+test('two are drawn at once, the same one once, and a request beyond a full queue is refused at once', async () => {
   const { draw, isIdle } = renderQueue({ most: 1 })
   const ends: (() => void)[] = []
   const work = () =>

@@ -12,7 +12,7 @@ export async function readCached(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Writes beside and renames: whoever reads meanwhile sees the whole file or none. */
+/** Writes a temporary file and renames it: a concurrent reader sees the whole file or none. */
 export async function writeCached(file: string, bytes: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const beside = `${file}.${randomUUID()}`
@@ -24,7 +24,7 @@ export async function writeCached(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Removes what was drawn first until the rest is within the limit. What is asked for again is drawn again. */
+/** Removes the oldest pictures until the rest is within the limit. They are drawn again on request. */
 export async function trimCache(dir: string, bytesMax: number): Promise<number> {
   const names = await readdir(dir, { recursive: true, withFileTypes: true })
   const files = await Promise.all(

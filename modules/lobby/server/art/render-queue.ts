@@ -1,9 +1,12 @@
 import { commonProblems } from '@tessera/calls'
 
-/** Pictures are drawn two at a time: the rest of the server keeps its turn. */
+/** Two pictures are drawn at once, so that the rest of the server keeps its processor time. */
 const atOnce = 2
 
-/** Beyond so many waiting, the visitor's browser is told so at once, and shows the ornament: some three seconds' work. */
+/**
+ * Beyond this number of waiting pictures (some three seconds of work) a request is refused at once, and the browser
+ * shows the ornament.
+ */
 const waitingMax = 160
 
 /** Runs work two at a time; the same name that is asked for again meanwhile shares the one run. */
@@ -44,7 +47,7 @@ export function renderQueue({ most = waitingMax } = {}) {
     underWay.set(name, promise)
     return promise
   }
-  /** Whether nobody waits: what is not urgent may be drawn. */
+  /** Whether the queue is empty: only then are pictures drawn ahead. */
   const isIdle = () => running === 0
   return { draw, isIdle }
 }

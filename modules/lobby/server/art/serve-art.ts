@@ -15,7 +15,7 @@ export type ArtOptions = {
   dir: string
   /** In tests, counts what is drawn. */
   onDrawn?: (name: string) => void
-  /** Whether the home page's pictures are drawn before anybody asks. */
+  /** Whether the home page's pictures are drawn before the first request. */
   drawsAhead?: boolean
   /** How much of the disk the pictures may take. */
   bytesMax?: number
@@ -23,7 +23,7 @@ export type ArtOptions = {
 
 // Ten thousand titles in two sizes take some 100 MB in one format; nobody is shown all of them in both.
 const usualBytes = 300 * 1024 * 1024
-// So often, what was drawn is held against the limit.
+// How often the size of the cache is checked.
 const trimEvery = 500
 
 // What the bare address of a picture gives.
@@ -66,7 +66,7 @@ export function serveArt(
         .type(`image/${wanted.format}`)
         .send(bytes)
     } catch (error) {
-      // That it is busy now says nothing about the picture.
+      // A full queue says nothing about the picture, so this answer is not cached.
       if (error instanceof Problem)
         return sendProblem(reply.header('cache-control', 'no-store'), error)
       throw error

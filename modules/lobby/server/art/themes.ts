@@ -2,7 +2,7 @@ import type { BackdropName } from './backdrops/index.ts'
 import { emblemLists } from './emblem-lists.ts'
 import type { FaceName } from './faces.ts'
 
-/** How the pictures of a theme look: hues in degrees, the lettering, what is behind, and what stands in front. */
+/** The style of a theme's pictures: hues in degrees, the lettering, the background and the foreground. */
 export type Theme = {
   /** Of the emblem and the title, from and to. */
   hues: readonly [number, number]

@@ -13,7 +13,7 @@ type Given = {
   draw: (hash: string, file: string) => Promise<unknown>
 }
 
-// What most browsers ask for first; the other files are drawn for whoever asks.
+// The files that most browsers request first; others are drawn on request.
 const files = ['200.avif', '320.avif'] as const
 // The first pages after a start come before any of this, and a picture takes a tenth of the time between two.
 const startMilliseconds = 15_000
@@ -39,7 +39,7 @@ export function warmArt(app: FastifyInstance, { db, isIdle, draw }: Given): void
   }
 
   app.addHook('onListen', () => {
-    // What is not drawn now is drawn when it is asked for: a failure here is nobody's.
+    // A picture that is not drawn now is drawn on request, so a failure here is ignored.
     void warm().catch(() => undefined)
   })
   app.addHook('preClose', async () => ending.abort())

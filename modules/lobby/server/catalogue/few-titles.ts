@@ -14,7 +14,7 @@ const sports: Pair[] = [
   ['Motor Racing', 'Automovilismo'],
 ]
 
-// Each house of sports has a word of its own, so that two football pages can be told apart.
+// Each sports vendor has a word of its own, so that two football pages have different names.
 const houses: Pair[] = [
   ['IBC', 'Prime'],
   ['SBT', 'Grand'],

@@ -4,7 +4,7 @@ import { houseVendor } from '../../game-types.ts'
 import { artKeyFor } from '../art/art-address.ts'
 import { searchText } from '../search-text.ts'
 
-/** An in-house game as the catalogue lists it: all of it is said by the game itself. */
+/** An in-house game as the catalogue lists it. All fields come from the game itself. */
 export type HouseTitle = {
   slug: string
   game_code: string

@@ -9,10 +9,10 @@ import { findDeskGames, findGames, writeMarks, writePlaces } from './desk-games.
 /** Titles that are to be another than they are: by their number, with what they become. */
 export type Wish = { nodeId: number; set: MarkChange & { place?: number } }
 
-// Everything that the desk changes of titles has one order: what is told as «before» was so.
+// Changes by the desk are serialised, so that the recorded «before» is right.
 export const gamesLock = 'games'
 
-/** What wishes would change. A wish for what is so already changes nothing. */
+/** The changes that a request would make. A field that already has the requested value is left out. */
 export function changesOf(games: readonly DeskGame[], wishes: readonly Wish[]): ChangedGame[] {
   const known = new Map(games.map((game) => [game.nodeId, game]))
   return wishes.flatMap(({ nodeId, set }) => {
@@ -62,8 +62,8 @@ type Given = {
 }
 
 /**
- * Switches marks of the titles that are named, or of all that are chosen; tried, it only tells what would change.
- * What is hidden is in no list, search or launch from the next request on. Problem: `unknownGame`.
+ * Switches labels of the listed titles, or of all that match a filter; `isTry` only returns the changes. A hidden title
+ * is in no list, search or launch from the next request on. Problem: `unknownGame`.
  */
 export async function changeGames(
   context: StaffContext,
@@ -102,6 +102,6 @@ export async function moveGame(
   return { success: true }
 }
 
-/** Who has the site open asks again, and pages that were drawn for guests are drawn anew. */
+/** Open browsers load the lobby again, and pages rendered for guests are rendered anew. */
 export const tellLobby = ({ push }: Pick<StaffContext, 'push'>): void =>
   push(siteFeed, 'all', { part: 'content' })

@@ -21,8 +21,8 @@ const markColumns = {
 const partOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /**
- * What fits a choice. Every word of a name is looked for in every language, and so is the vendor; a code or a number by
- * any part of it. What has no letters and digits is looked for as it stands.
+ * What matches a filter. Every word of a name is searched in every language, and so is the vendor; a code or a number
+ * by any part of it. A text without letters and digits is searched as it is.
  */
 function fits({ search, vendor, gameType, mark }: DeskFilter) {
   const words = searchText(search).split(' ')

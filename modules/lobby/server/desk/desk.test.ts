@@ -129,7 +129,7 @@ test('many titles are changed together; tried first, it says what would change a
   await expect(unknown).rejects.toThrow('lobby.unknownGame')
 })
 
-test('what somebody has changed since is not undone', async () => {
+test('a value that another person has changed since is not undone', async () => {
   await changeGames(office(), { nodeIds: [orchard], set: { isNew: true }, isTry: false })
   const first = (await lastChange()).id
   await changeGames(office(), { nodeIds: [orchard], set: { isNew: false }, isTry: false })

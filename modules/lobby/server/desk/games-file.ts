@@ -21,8 +21,8 @@ const wordOf = (value: string | number | boolean): string =>
 type Reply = Answer<typeof lobbyStaffCalls.importGames>
 
 /**
- * Takes over a file of titles: all of its lines, or none where one of them says what cannot be. Tried, it only tells what
- * it would change. Columns that are left out stay as they are.
+ * Imports a file of titles: all of its lines, or none if one of them is invalid. `isTry` only returns the changes.
+ * Missing columns leave their fields as they are.
  */
 export async function importGames(
   context: StaffContext,

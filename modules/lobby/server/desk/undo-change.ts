@@ -10,8 +10,8 @@ import { writeBook } from './lane-book.ts'
 type Side = Record<string, ChangedGame['before']>
 
 /**
- * Sets again what was before a change, as a new change. What somebody has changed since is not written over.
- * Problems: `unknownChange`, `changedMeanwhile`.
+ * Restores the values before a change, as a new change. A value that another person has changed since is not
+ * overwritten. Problems: `unknownChange`, `changedMeanwhile`.
  */
 export async function undoChange(context: StaffContext, id: string): Promise<{ success: true }> {
   const { db } = context

@@ -16,7 +16,7 @@ import { lengthOf } from '../../length-of.ts'
 import { feedbackMax, feedbackMin } from '../../limits.ts'
 import styles from './feedback.module.css'
 
-/** Writes to the house, in a few words. */
+/** The form for feedback. */
 export function FeedbackScreen() {
   const text = useText(feedbackMessages)
   const [isSent, setSent] = useState(false)

@@ -83,7 +83,7 @@ test('«all as read» names the newest message in view', async () => {
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })
 
-test('an answer stands under the words that it answers', async () => {
+test('an answer is shown under the feedback that it answers', async () => {
   const user = userEvent.setup()
   const answer = { ...letter(1), title: '', answerTo: 'Where are the rules?' }
   show(<InboxScreen />, inbox([answer]))

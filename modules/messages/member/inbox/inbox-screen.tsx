@@ -27,7 +27,7 @@ const inboxQuery = (pageNo: number, code: string) =>
 export const loadInboxScreen = (client: QueryClient) =>
   client.ensureQueryData(inboxQuery(1, languageCode()))
 
-/** What the house wrote to a member, newest first: each is unfolded to be read. */
+/** Messages from the site to a member, newest first, each unfolded to be read. */
 export function InboxScreen() {
   const text = useText(inboxMessages)
   const { code } = useLanguage()

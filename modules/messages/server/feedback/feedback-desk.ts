@@ -31,14 +31,14 @@ type Asked = { state: 'open' | 'answered' | 'all'; after?: string | undefined; p
 
 const byAge: WalkOrder = { at: 'f.made_at', id: 'f.id', isNewestFirst: true }
 
-// What waits for an answer is found without a look at what has one.
+// Unanswered feedback has an index of its own, so that answered feedback is not scanned.
 const sources = {
   all: sql`messages.feedback f where true`,
   open: sql`messages.feedback_state f where not f.is_answered`,
   answered: sql`messages.feedback_state f where f.is_answered`,
 }
 
-/** What members wrote to the house, newest first, each with its answer, from a place on. */
+/** Feedback of members, newest first, each with its answer, from a position on. */
 export async function listFeedback(db: Db, { state, after, pageSize }: Asked) {
   const { rows } = await sql<Row>`
     select f.id, f.member_id as "memberId", w.account, f.content, f.made_at as "madeAt", l.texts,

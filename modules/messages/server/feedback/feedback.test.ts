@@ -38,7 +38,7 @@ test('sent twice it is one; with other words, or by another, the id is taken [PL
   expect(messagesCalls.giveFeedback.path).toBe('/wps/feedback')
 })
 
-test('neither guests nor trial accounts write to the house', async () => {
+test('neither guests nor trial accounts send feedback', async () => {
   const given = { id: newId(), content: 'Good games' }
   const guest = testContext(db(), { clock })
   await expect(giveFeedback(guest, given)).rejects.toThrow('messages.membersOnly')

@@ -6,10 +6,7 @@ import { messagesProblems } from '../../problems.ts'
 
 type Given = { id: string; content: string }
 
-/**
- * Keeps what a member thinks of the house. Sent twice, it is one. Problems: `membersOnly`, `feedbackLimit`,
- * `usedDifferently`.
- */
+/** Stores feedback of a member, once for each id. Problems: `membersOnly`, `feedbackLimit`, `usedDifferently`. */
 export async function giveFeedback(
   { db, clock, member }: GuestContext,
   { id, content }: Given,
@@ -27,7 +24,7 @@ export async function giveFeedback(
     const made = await sql`insert into messages.feedback (id, member_id, content, made_at)
       values (${id}, ${member.id}, ${content}, ${now})
       on conflict (id) do nothing returning id`.execute(tx)
-    // Somebody else has used the id between the look and the write.
+    // Another request has used the id between the check and the write.
     if (made.rows.length === 0) throw messagesProblems.usedDifferently()
   })
   return { success: true }

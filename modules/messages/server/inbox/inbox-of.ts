@@ -34,7 +34,7 @@ export const onBreakAt = (memberId: RawBuilder<unknown>, at: RawBuilder<unknown>
   select from compliance.break_view b where b.member_id = ${memberId}
     and b.began_at <= ${at} and (b.ended_at is null or b.ended_at > ${at}))`
 
-/** Whether a message to many is for somebody of this type (specification 6). Trial accounts get none. */
+/** Whether a message to many reaches a member of this type (specification 6). Trial accounts get none. */
 export const reaches = (audience: RawBuilder<unknown>, type: RawBuilder<unknown>) => sql`(
   (${audience} in ('all', 'players') and ${type} = 0)
   or (${audience} in ('all', 'agents') and ${type} in (1, 2, 41, 42)))`

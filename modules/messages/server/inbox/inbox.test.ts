@@ -24,7 +24,7 @@ const toAll = { audience: 'all' as const, texts, sentAt: null }
 const titles = async (context: Parameters<typeof listInbox>[0]) =>
   (await listInbox(context, first)).list.map(({ title }) => title)
 
-test('a message to one is theirs alone, is counted and told at once [AN-04] [PL-35] [CL-58]', async () => {
+test('a message to one member is theirs alone, counted and pushed at once [AN-04] [PL-35] [CL-58]', async () => {
   const [ana, bea] = [await join('ana'), await join('bea')]
   const context = office()
   const letter = { id: newId(), audience: 'one' as const, account: 'ANA', texts, sentAt: null }
@@ -43,7 +43,7 @@ test('a message to one is theirs alone, is counted and told at once [AN-04] [PL-
   await expect(readLetter(bea, letter.id)).rejects.toThrow('messages.unknownMessage')
 })
 
-test('what is read, thrown away and taken back is counted right, and told to every tab', async () => {
+test('read, deleted and restored messages are counted right, and pushed to every tab', async () => {
   const carla = await join('carla')
   const ids = [newId(), newId()]
   for (const id of ids)
@@ -60,7 +60,7 @@ test('what is read, thrown away and taken back is counted right, and told to eve
   ])
 })
 
-test('«all read» leaves what came after the member looked', async () => {
+test('«all read» leaves what came after the member loaded the list', async () => {
   const dora = await join('dora')
   const send = (title: string) =>
     sendLetter(office(), {
@@ -96,7 +96,7 @@ test('a message to many reaches its audience: who joined before, and never a tri
   expect(await titles(late)).toEqual([])
 })
 
-test('a message for later arrives at its hour, and who is there is told', async () => {
+test('a scheduled message arrives at its time and is pushed to open browsers', async () => {
   const hugo = await join('hugo')
   const sentAt = new Date(clock().getTime() + 3_600_000).toISOString()
   const context = office()

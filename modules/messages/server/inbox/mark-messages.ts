@@ -16,7 +16,7 @@ export const deleteLetter = (context: MemberContext, id: string) =>
 export const restoreLetter = (context: MemberContext, id: string) =>
   mark(context, id, { deleted_at: null })
 
-/** Notes that everything up to an instant was read: what has come since the member looked still waits. */
+/** Marks everything up to an instant as read. Messages that came after the member loaded the list stay unread. */
 export async function readAll(context: MemberContext, until: string) {
   const { db, clock, member } = context
   const now = clock()

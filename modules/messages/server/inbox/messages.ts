@@ -53,7 +53,7 @@ type Row = {
 
 const byAge: WalkOrder = { at: 'l.made_at', id: 'l.id', isNewestFirst: true }
 
-/** What was sent to members, newest first, from a place on. Answers to feedback stand with the feedback. */
+/** Messages sent to members, newest first, from a position on. Answers to feedback are listed with the feedback. */
 export async function listSentLetters(
   db: Db,
   { after, pageSize }: { after?: string | undefined; pageSize: number },

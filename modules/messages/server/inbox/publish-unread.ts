@@ -2,7 +2,7 @@ import type { Context, MemberContext } from '@tessera/server-kit'
 import { sentToManyFeed, unreadFeed } from '../../inbox-calls.ts'
 import { countUnread } from './inbox-of.ts'
 
-/** Tells a member's browsers how many messages wait, and answers it. Called after the commit, never before. */
+/** Pushes the unread count to a member's browsers and returns it. Called after the commit, never before. */
 export async function tellUnread(
   { db, clock, push }: Pick<Context, 'db' | 'clock' | 'push'>,
   memberId: string,
@@ -17,7 +17,7 @@ export const readUnread = async ({ db, clock, member }: MemberContext) => ({
   unreadCount: await countUnread(db, { memberId: member.id, now: clock() }),
 })
 
-/** Tells that a message has arrived: its one reader the count, many that they may ask for theirs. */
+/** Pushes the arrival of a message: to its one reader the count, to many a hint to load theirs. */
 export async function tellSent(
   context: Pick<Context, 'db' | 'clock' | 'push'>,
   memberId: string | null,

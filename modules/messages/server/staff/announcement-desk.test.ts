@@ -55,7 +55,7 @@ test('a draft is seen by nobody; published, by its audience, in English where no
   expect(context.pushed).toEqual([{ feed: 'site', audience: 'all', message: { part: 'content' } }])
 })
 
-test('what somebody else has changed meanwhile is not written over', async () => {
+test('a change that another person has made meanwhile is not overwritten', async () => {
   const [row] = (await listStaffAnnouncements(db(), { kind: 'PU', ...page })).list
   const save = (title: string) =>
     saveAnnouncement(office(), {
@@ -100,7 +100,7 @@ test('taken away, its last words stay in the history', async () => {
   expect(list[0]).toMatchObject({ staffAccount: 'olga', before: { kind: 'PU' }, after: {} })
 })
 
-test('who names no kinds is told headlines where the house set it so [PL-05]', async () => {
+test('a caller who names no kinds gets headlines where the site set it so [PL-05]', async () => {
   await saveAnnouncement(office(), {
     id,
     reason,

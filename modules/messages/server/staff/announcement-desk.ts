@@ -12,9 +12,8 @@ const subjectOf = (id: string) => `announcement:${id}`
 type Given = { id: string; version: string; value: AnnouncementDraft; reason: string }
 
 /**
- * Announces something or changes what is announced, writes down who did, and tells whoever has the site open. What
- * somebody else has changed meanwhile is not written over.
- * Problems: `settings.changedMeanwhile`, `englishNeeded`, `onlyTags`, `endsTooEarly`.
+ * Saves an announcement with who did it, and notifies open browsers. A change that another person has made meanwhile is
+ * not overwritten. Problems: `settings.changedMeanwhile`, `englishNeeded`, `onlyTags`, `endsTooEarly`.
  */
 export const saveAnnouncement = (
   context: StaffContext,
@@ -39,6 +38,6 @@ export async function removeAnnouncement(
   return { success: true }
 }
 
-/** Who has the site open asks again, and pages that were drawn for guests are drawn anew. */
+/** Open browsers load the announcements again, and pages rendered for guests are rendered anew. */
 export const tellBrowsers = ({ push }: Pick<StaffContext, 'push'>): void =>
   push(siteFeed, 'all', { part: 'content' })

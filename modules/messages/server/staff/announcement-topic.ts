@@ -38,7 +38,7 @@ export const announcementTopic = (id: string): Topic =>
     fromWords: valueOf,
   })
 
-/** What stands in the history: the terms, and a line a language. */
+/** The entry for the history: the terms, and a line a language. */
 function wordsOf(value: Value): Record<string, unknown> {
   if (!value) return {}
   const { texts, execution, ...terms } = value
@@ -58,7 +58,7 @@ function valueOf(words: Record<string, unknown>): Value {
 
 export const tellJob = 'messages.tellSite'
 
-// It comes and goes by itself; who has the site open is told at that moment.
+// It starts and ends by its times; open browsers are notified at that moment.
 async function tellAtTurns(
   tx: Db,
   { startsAt, endsAt, isPublished }: AnnouncementDraft,

@@ -8,8 +8,8 @@ import { changes } from './changes.ts'
 const start = 'announcement:'
 
 /**
- * Announces again what stood there before a change, as a new change; what was new then is taken away.
- * Problems: `unknownChange`, `settings.changedMeanwhile`.
+ * Restores an announcement as it was before a change, as a new change; an announcement created by that change is
+ * removed. Problems: `unknownChange`, `settings.changedMeanwhile`.
  */
 export async function restoreAnnouncement(
   context: StaffContext,

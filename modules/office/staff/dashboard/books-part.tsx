@@ -30,7 +30,7 @@ const words = {
   none: 'booksNone',
 } as const
 
-/** Whether the books hold: every currency sums to nothing, and no clearing account is old. */
+/** Whether the ledger balances: every currency sums to zero, and no clearing account is overdue. */
 export function BooksPart({ hrefs }: { hrefs: FigureHrefs }) {
   const text = useText(messages)
   const health = useQuery({
@@ -71,7 +71,7 @@ export function BooksPart({ hrefs }: { hrefs: FigureHrefs }) {
 
 type Clearing = Reply<typeof staffHealthCalls.listChecks>['clearing'][number]
 
-/** For those who may look at the books: what is on its way, and since when. */
+/** For staff who may read the ledger: the open clearing accounts and their age. */
 function ClearingTable({ hrefs }: { hrefs: FigureHrefs }) {
   const text = useText(messages)
   const format = useFormat()
@@ -81,7 +81,7 @@ function ClearingTable({ hrefs }: { hrefs: FigureHrefs }) {
     throwOnError: false,
     retry: false,
   })
-  // Whoever may not look at the books sees the verdict alone.
+  // Staff who may not read the ledger see the verdict alone.
   if (!checks.data) return null
   const columns: Column<Clearing>[] = [
     { id: 'owner', name: text('account'), cell: ({ owner }) => names('owner', owner) },

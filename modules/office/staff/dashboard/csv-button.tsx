@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 export type FileColumn<Line> = Column<Line> & { inFile: (row: Line) => string | number }
 
 type Props<Line> = {
-  /** What the rows are of, for those who hear the button's name. */
+  /** The subject of the rows, for screen readers. */
   of: string
   /** Which part of it: a currency, a period. */
   part: string

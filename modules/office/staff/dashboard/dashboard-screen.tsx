@@ -26,12 +26,12 @@ import { TrendPart } from './trend-part.tsx'
 
 type Of = { unit: string; from: string; to: string }
 
-/** Where the rows behind a figure are; nowhere for whoever may not look at them. */
+/** The links to the rows of a figure; undefined without the permission. */
 export type FigureHrefs = {
   members: (filter: { from: string; to: string; currency: string }) => string
   bets: (filter: Of & { category?: string; vendor?: string; game?: string }) => string | undefined
   orders: (filter: Of & { of: OrderFigure; channel?: string }) => string | undefined
-  /** The lines of a unit in the books, or one account of them. */
+  /** The link to the accounts of a ledger line. */
   accounts: (filter: { unit: string } | { account: string }) => string | undefined
   deposits: string
   withdrawals: string
@@ -45,11 +45,11 @@ type Props = {
   view: DashboardView
   onView: (view: DashboardView) => void
   hrefs: FigureHrefs
-  /** What else stands on the page, below it all. */
+  /** Further content at the bottom of the page. */
   children?: ReactNode
 }
 
-/** How the house does, in one currency: today or the last days, beside as many days before them. */
+/** The figures of the site in one currency: today or the last days, beside the same number of days before. */
 export function DashboardScreen({ view, onView, hrefs, children }: Props) {
   const text = useText(messages)
   const units = useQuery({ ...query(dashboardCalls.listHouseUnits, {}), throwOnError: false })

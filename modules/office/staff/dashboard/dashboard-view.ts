@@ -14,7 +14,7 @@ export type SeriesName = (typeof seriesNames)[number]
 export type PlayPart = (typeof figureParts)[number]
 const parts: readonly PlayPart[] = ['day', 'category', 'vendor', 'game']
 
-/** What the dashboard shows; it stands in the address of the page. */
+/** The state of the dashboard; it is kept in the address of the page. */
 export type DashboardView = {
   unit: string
   days: (typeof periods)[number]

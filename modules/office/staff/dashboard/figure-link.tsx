@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** None for whoever may not look at what is behind it. */
+  /** Undefined without the permission to read the rows. */
   href: string | undefined
   children: ReactNode
 }

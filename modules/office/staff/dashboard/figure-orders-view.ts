@@ -4,7 +4,7 @@ import { orderFigures } from '../../dashboard-calls.ts'
 
 export type OrderFigure = (typeof orderFigures)[number]
 
-/** Which orders are shown; it stands in the address of the page. */
+/** The filter of the orders; it is kept in the address of the page. */
 export type FigureOrdersView = {
   of: OrderFigure
   unit: string

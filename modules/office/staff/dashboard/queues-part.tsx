@@ -7,7 +7,7 @@ import type { FigureHrefs } from './dashboard-screen.tsx'
 import styles from './dashboard.module.css'
 import { figuresPause } from './use-figures.ts'
 
-/** What waits for somebody, or for something that should have worked, and since when. */
+/** Queues of work, and the age of their oldest entries. */
 export function QueuesPart({ hrefs }: { hrefs: FigureHrefs }) {
   const text = useText(messages)
   const { data, error, refetch } = useQuery({

@@ -29,7 +29,7 @@ type Props = { known: Report | undefined; onClose: () => void }
 
 const isAddress = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
 
-/** One report: what it tells, how often, and to whom. */
+/** One report: its content, frequency and recipient. */
 export function ReportDialog({ known, onClose }: Props) {
   const text = useText(messages)
   const [id] = useState(() => known?.id ?? newId()) // kept while the same is tried again

@@ -21,7 +21,7 @@ import { ReportDialog } from './report-dialog.tsx'
 
 const { listReports, removeReport } = reportCalls
 
-/** Figures that go to somebody by mail, with what became of the newest ones. */
+/** The e-mail reports, with the state of their latest mails. */
 export function ReportsPart() {
   const text = useText(messages)
   const { zone } = useBusinessZone()

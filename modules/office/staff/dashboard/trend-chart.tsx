@@ -14,7 +14,7 @@ const height = 220
 const daySeconds = 86_400
 const dayOf = (seconds: number) => new Date(seconds * 1000)
 
-/** One line of a figure over days. The drawing comes when it is looked at; the same figures stand in a table. */
+/** A line chart of a figure over days, loaded when it comes into view; the same figures are in a table. */
 export function TrendChart({ label, days, values }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const format = useFormat()

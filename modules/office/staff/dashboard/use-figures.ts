@@ -6,7 +6,7 @@ import type { PlayPart } from './dashboard-view.ts'
 
 export type Period = { from: string; to: string }
 
-/** Figures are asked for again after so long, while somebody looks. */
+/** How often figures are loaded again while the page is visible. */
 export const figuresPause = 60_000
 
 export const useHouseFigures = (unit: string, period: Period) =>

@@ -26,7 +26,7 @@ type Props = {
   actsHref: (requestId: string) => string | undefined
 }
 
-/** Our own mistakes, found by the number that a visitor was told. */
+/** Server errors, searchable by the request number that a visitor saw. */
 export function FaultsPart({ view, onView, actsHref }: Props) {
   const text = useText(messages)
   const format = useFormat()

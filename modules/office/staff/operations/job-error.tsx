@@ -5,7 +5,7 @@ import styles from './operations.module.css'
 /** What a code of a problem means in the reader's language; nothing where it is none. */
 export type ProblemOf = (code: string) => string | undefined
 
-// What machines say of each other, in the order in which it is looked for.
+// Typical error messages of other systems, in the order in which they are matched.
 const said = [
   ['jobError.connection', /ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH|socket hang up/],
   ['jobError.unknownHost', /ENOTFOUND|EAI_AGAIN/],
@@ -15,7 +15,7 @@ const said = [
   ['jobError.late', /ETIMEDOUT|time(d)?[ -]?out|aborted/i],
 ] as const
 
-/** Why a job failed, in words; what it said itself is a press away, for whoever mends it. */
+/** Why a job failed, in words; its own message can be unfolded. */
 export function JobError({ error, problemOf }: { error: string; problemOf: ProblemOf }) {
   const text = useText(messages)
   if (error === '') return text('none')

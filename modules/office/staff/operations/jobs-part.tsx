@@ -29,7 +29,7 @@ import { useJobsFile } from './use-operations-files.ts'
 type Jobs = Reply<typeof operationsCalls.listJobs>
 export type JobState = '' | (typeof jobStates)[number]
 
-// What runs is looked at often enough to see it move.
+// Running jobs are polled often enough to show their progress.
 const pause = 5_000
 const pauseWhileRunning = 1_000
 

@@ -7,7 +7,7 @@ import styles from './operations.module.css'
 
 type Jobs = Reply<typeof operationsCalls.listJobs>
 
-/** What runs by the clock, and who hears events: when each last did. */
+/** Scheduled jobs and event listeners, with the time of their last run. */
 export function MachineryTable({ byClock, listeners }: Pick<Jobs, 'byClock' | 'listeners'>) {
   const text = useText(messages)
   const format = useFormat()

@@ -5,7 +5,7 @@ import type { ProblemOf } from './job-error.tsx'
 import { JobsPart, type JobState } from './jobs-part.tsx'
 import { StandingPart } from './standing-part.tsx'
 
-/** What the operations show; it stands in the address of the page. */
+/** The state of the operations screen; it is kept in the address of the page. */
 export type OperationsView = {
   state: JobState
   /** Where the page of the jobs begins; empty for the first one. */
@@ -39,7 +39,7 @@ type Props = {
   view: OperationsView
   onView: (view: OperationsView) => void
   mayWrite: boolean
-  /** Where the acts of a request are; nowhere for whoever may not read them. */
+  /** The link to the acts of a request; undefined without the permission. */
   actsHref: (requestId: string) => string | undefined
   /** What a problem says of which only the code is known. */
   problemOf: ProblemOf

@@ -5,8 +5,8 @@ import styles from './chosen-table.module.css'
 import { keepChoice, readChoice, type TableChoice } from './table-choice.ts'
 
 /**
- * A table of which its reader chooses the columns and how close the rows stand; this device remembers it. The first
- * column always stays: by it a row is known and opened.
+ * A table with selectable columns and density, remembered on this device. The first column always stays: it identifies
+ * the row and opens it.
  */
 export function ChosenTable<Row>(props: ComponentProps<typeof DataTable<Row>>) {
   const text = useText(messages)

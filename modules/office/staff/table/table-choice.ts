@@ -1,6 +1,6 @@
 import { deviceStore, jsonIn } from '@tessera/web-kit'
 
-/** Which columns somebody wants not to see, and how close the rows stand, on this device. */
+/** The hidden columns and the density of a table, on this device. */
 export type TableChoice = { hidden: string[]; isDense: boolean }
 
 // A table is known by its columns: one that gets another begins anew.

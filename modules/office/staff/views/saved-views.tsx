@@ -22,12 +22,12 @@ import styles from './saved-views.module.css'
 type Props = {
   /** The list that the views are of. */
   page: string
-  /** What stands behind the question mark of its address now. */
+  /** The query string of the current address. */
   search: string
   hrefOf: (search: string) => string
 }
 
-/** The views of a list that whoever looks has saved, each one press away. */
+/** The saved views of a list, each one click away. */
 export function SavedViews({ page, search, hrefOf }: Props) {
   const text = useText(messages)
   const [isNaming, setNaming] = useState(false)

@@ -66,7 +66,7 @@ test('every live value leads to its change: who made it, when, and why', async (
   expect(list[0]).toMatchObject({ staffAccount: 'petra', reason: 'Warmer' })
 })
 
-test('what somebody else has changed meanwhile is told and not written over; renewed, the draft keeps both', async () => {
+test('a change that another person has made meanwhile is reported and not overwritten; renewed, the draft keeps both', async () => {
   const { id } = await named('Boreal')
   const { version, value } = await readPart(db(), 'brand')
   const brand = { ...value.brand, radius: 4 }
@@ -79,7 +79,7 @@ test('what somebody else has changed meanwhile is told and not written over; ren
   expect(await readBrand(db())).toMatchObject({ name: 'Boreal', radius: 4 })
 })
 
-test('a draft is set by itself at its minute, and told', async () => {
+test('a draft is published automatically at its minute, and browsers are notified', async () => {
   const at = new Date(clock().getTime() + 60 * 60_000).toISOString()
   const { id } = await named('Cometa', at)
   const { rows } = await sql<{ runAt: Date }>`
@@ -148,7 +148,7 @@ test('a draft that was dropped is over; one that nobody made is unknown', async 
   await expect(publishDraft(as(olga), newId(clock()))).rejects.toThrow('settings.unknownDraft')
 })
 
-test('a draft that was dropped by mistake is taken up again as it was, without a minute that is over', async () => {
+test('a draft that was dropped by mistake is restored as it was, without a minute that has passed', async () => {
   const { id } = await named('Regatta')
   await dropDraft(as(petra), id)
   await Promise.all([restoreDraft(as(petra), id), restoreDraft(as(olga), id)])

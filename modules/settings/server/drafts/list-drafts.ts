@@ -10,7 +10,7 @@ type Reply = Answer<typeof draftCalls.listDrafts>
 
 const states = { open: ['waiting', 'stopped'], ended: ['published', 'dropped'] } as const
 
-/** What is drafted of all that this person may set, beside what stands there now. */
+/** Drafts of all that this person may change, beside the current values. */
 export const listDrafts = (
   { db, staff }: StaffContext,
   page: Page,

@@ -4,7 +4,7 @@ import { type $ZodType, safeParse } from 'zod/v4/core'
 import { settingsProblems } from '../../problems.ts'
 import type { Topic, Topics } from '../staff/topics.ts'
 
-/** What a subject stands for, for somebody who may set it. Problems: `settingRefused`, `common.notAllowed`. */
+/** The topic of a subject, for a person who may change it. Problems: `settingRefused`, `common.notAllowed`. */
 export function ownTopic(topics: Topics, { permissions }: StaffPerson, subject: string): Topic {
   const topic = topics.of(subject)
   if (!topic) throw settingsProblems.settingRefused({ reason: `nothing is called ${subject}` })

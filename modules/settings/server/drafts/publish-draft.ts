@@ -75,7 +75,7 @@ async function publishOne(context: JobContext, id: string, topics: Topics): Prom
   const { db, clock } = context
   const published = await inTransaction(db, async (tx) => {
     const draft = await lockDraft(tx, id)
-    // Somebody pressed, or gave it another time, meanwhile.
+    // A person published it, or gave it another time, meanwhile.
     const isDue = draft?.state === 'waiting' && draft.publishAt && draft.publishAt <= clock()
     if (!isDue) return undefined
     const topic = topics.of(draft.subject)

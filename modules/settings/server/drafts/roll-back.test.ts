@@ -83,7 +83,7 @@ const shownTo = async (member?: object, language = 'EN') => {
   )
 }
 
-test('banners stand in their order, for whom and as long as they are meant [ST-16]', async () => {
+test('banners are shown in their order, to their audience and within their times [ST-16]', async () => {
   const title = (words: string) => ({ texts: { EN: { title: words, body: '', action: '' } } })
   const soon = new Date(clock().getTime() + 60_000).toISOString()
   const list = [

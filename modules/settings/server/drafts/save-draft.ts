@@ -17,8 +17,8 @@ type Given = {
 }
 
 /**
- * Keeps a change as a draft, made from what stands there now. The same draft again is the same.
- * Problems: `changedMeanwhile`, `settingRefused`, `draftEnded` where the id stands for another.
+ * Stores a change as a draft, made from the current values. The same draft sent again is the same. Problems:
+ * `changedMeanwhile`, `settingRefused`, `draftEnded` if the id belongs to another draft.
  */
 export async function saveDraft(
   context: StaffContext,
@@ -79,12 +79,12 @@ function timeOf(publishAt: string | null, now: Date): Date | null {
   return time
 }
 
-/** Wakes the queue at the draft's minute. */
+/** Adds a job for the draft's minute. */
 async function plan(tx: Db, id: string, publishAt: Date | null): Promise<void> {
   if (publishAt) await enqueue(tx, dueJob, {}, { key: `${dueJob}:${id}`, runAt: publishAt })
 }
 
-/** A draft that is not over yet, for somebody who may set it. Problems: `unknownDraft`, `draftEnded`. */
+/** An open draft, for a person who may change its topic. Problems: `unknownDraft`, `draftEnded`. */
 export async function openDraft(
   tx: Db,
   { staff }: Pick<StaffContext, 'staff'>,
@@ -115,7 +115,7 @@ export async function scheduleDraft(
   return { success: true }
 }
 
-/** Agrees to what somebody else has drafted. Problems: `unknownDraft`, `draftEnded`, `ownDraft`. */
+/** Approves the draft of another person. Problems: `unknownDraft`, `draftEnded`, `ownDraft`. */
 export async function secondDraft(
   context: StaffContext,
   id: string,
@@ -167,8 +167,8 @@ export async function restoreDraft(
 }
 
 /**
- * Makes a draft from what stands there now. The fields that it changed stay changed, every other is as it stands: so
- * what somebody else did meanwhile is kept. Who had agreed has agreed to something else. Problems: `unknownDraft`, `draftEnded`.
+ * Renews a draft from the current values. The fields that it changed stay changed, every other has its current value,
+ * so changes of others are kept. An earlier approval is void. Problems: `unknownDraft`, `draftEnded`.
  */
 export async function renewDraft(
   context: StaffContext,
@@ -195,7 +195,7 @@ export async function renewDraft(
 type Words = Record<string, unknown>
 
 function carriedOver(base: Words, drafted: Words, live: Words): Words {
-  // Nothing stands there now: there is nothing to keep of it.
+  // There is no current value to keep.
   if (Object.keys(live).length === 0) return drafted
   const keys = new Set([...Object.keys(base), ...Object.keys(drafted)])
   const changed = [...keys].filter((key) => !isDeepStrictEqual(base[key], drafted[key]))

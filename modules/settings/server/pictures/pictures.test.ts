@@ -37,7 +37,7 @@ function withProfile(png: Buffer): Buffer {
 
 const refused = { kind: settingsProblems.pictureRefused }
 
-test('a picture is drawn anew, no larger than it is shown, and without what its camera wrote [S-53] [S-54]', async () => {
+test('a picture is encoded again, no larger than it is shown, and without the camera’s metadata [S-53] [S-54]', async () => {
   const camera = { IFD0: { Artist: 'somebody at home', Copyright: '<script>alert(1)</script>' } }
   const file = await plain(3000, 1500).withExif(camera).jpeg().toBuffer()
   expect(file.toString('latin1')).toContain('somebody at home')

@@ -6,7 +6,7 @@ type Request = FastifyRequest<{ Params: { file: string } }>
 
 const name = /^([0-9a-f]{64})\.webp$/
 
-/** Pictures of the site. What an address shows never changes, so whoever has it asks no more. */
+/** Pictures of the site. The content of an address never changes, so it is cached for ever. */
 export function servePictures(app: FastifyInstance, { db }: { db: Db }): void {
   app.get('/pictures/:file', async (request: Request, reply) => {
     const [, hash] = name.exec(request.params.file) ?? []

@@ -24,7 +24,7 @@ function dangersIn(text: string): string[] {
 }
 
 describe('what a text may not do', () => {
-  test('the list is long enough, and each of it is a danger before it is cleaned or harmless as it stands', () => {
+  test('the list is long enough, and each entry is dangerous before it is cleaned or harmless as it is', () => {
     expect(xssPayloads.length).toBeGreaterThanOrEqual(60)
     expect(xssPayloads.filter((each) => dangersIn(each).length > 0).length).toBeGreaterThan(70)
   })

@@ -6,9 +6,9 @@ import { isSafeHref } from '../../safe-href.ts'
 const roundsMax = 12
 
 /**
- * A text in Markdown without anything that is more than Markdown: no tag of HTML, and no link that leads to anything but
- * a page of ours, a safe address or a letter. What stays can be shown by any reader of Markdown. Nothing where the text
- * does not come to rest: nobody writes such a text by chance.
+ * A text in Markdown without anything that is more than Markdown: no tag of HTML, and no link that leads to anything
+ * but a page of ours, a safe address or an e-mail address. Any Markdown renderer can show the result. Undefined if
+ * cleaning does not reach a fixed point: nobody writes such a text by chance.
  */
 export function cleanRichText(text: string): string | undefined {
   let now = text
@@ -63,7 +63,7 @@ type Swap = { raw: string; by: string; isApart?: boolean }
 /** Puts words in the place of every link that leads where it should not. */
 function withoutLinks(text: string): string {
   const swaps = swapsIn(lexer(text))
-  // Where a link's address stands apart, the address goes first: afterwards it would be a sentence.
+  // A separate link address is cleaned first: afterwards it would look like a sentence.
   const apart = swaps.filter(({ isApart }) => isApart)
   return (apart.length > 0 ? apart : swaps).reduce(
     (kept, { raw, by }) => kept.replaceAll(raw, () => by),

@@ -1,4 +1,4 @@
-/** Attempts to make a text do something, by class. Written for the tests of every rich text of the house. */
+/** Attempts at script injection, by class, for the tests of every rich text. */
 export const xssPayloads: readonly string[] = [
   // Scripts.
   '<script>alert(1)</script>',

@@ -8,7 +8,7 @@ import { changeTopic, setTopic, tell } from './set-topic.ts'
 
 const start = 'help:'
 
-/** Every article as it stands at this moment, with the version of each. */
+/** Every article with its current version. */
 export const listArticles = (db: Db) =>
   inTransaction(db, async (tx) => ({
     list: await findSetting(tx, 'help'),

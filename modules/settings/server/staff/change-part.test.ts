@@ -18,7 +18,7 @@ const asOlga = (): StaffContext & ReturnType<typeof testContext> => ({
   staff: olga,
 })
 
-test('a brand is seen by the next reader, told to every browser, and written down with what it was', async () => {
+test('a brand is seen by the next reader, pushed to every browser, and recorded with its previous value', async () => {
   const context = asOlga()
   const { version, value } = await readPart(db(), 'brand')
   expect(version).toBe('')
@@ -45,7 +45,7 @@ test('each host has its own brand, with or without a port; every other has the s
   expect((await readBrand(db(), 'lumen.example.evil.example')).name).toBe('Aurora')
 })
 
-test('what somebody else has changed meanwhile is not written over', async () => {
+test('a change that another person has made meanwhile is not overwritten', async () => {
   const { version, value } = await readPart(db(), 'flags')
   await changePart(asOlga(), 'flags', { version, value: { ...value, VIP3: true } })
   const late = changePart(asOlga(), 'flags', { version, value: { ...value, FREEPLAY3: true } })
@@ -72,7 +72,7 @@ test('of many who save at once exactly one wins', async () => {
   expect((await changes.list(db(), ['links'], page)).list).toHaveLength(1)
 })
 
-test('saving what is so already changes nothing, tells nobody and leaves no line', async () => {
+test('saving the current value changes nothing, notifies nobody and leaves no line', async () => {
   const context = asOlga()
   const before = await readPart(db(), 'flags')
   await changePart(context, 'flags', before)

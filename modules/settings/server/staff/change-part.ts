@@ -5,7 +5,7 @@ import { type Part, parts } from './parts.ts'
 import { changeTopic } from './set-topic.ts'
 import { topicOfPart } from './topics.ts'
 
-/** A part of the site as it stands at this moment, with its version. */
+/** A part of the site with its current version. */
 export const readPart = <Name extends PartName>(db: Db, name: Name) =>
   inTransaction(db, async (tx) => ({
     version: await changes.versionOf(tx, name),
@@ -19,8 +19,8 @@ type Given<Name extends PartName> = {
 }
 
 /**
- * Sets a part of the site, writes down who did, and tells everybody who has the site open. What somebody else has
- * changed meanwhile is not written over. Problems: `changedMeanwhile`, `settingRefused`, `secondPersonNeeded`.
+ * Sets a part of the site with who did it, and notifies open browsers. A change that another person has made meanwhile
+ * is not overwritten. Problems: `changedMeanwhile`, `settingRefused`, `secondPersonNeeded`.
  */
 export const changePart = <Name extends PartName>(
   context: StaffContext,

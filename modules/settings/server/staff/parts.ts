@@ -14,7 +14,7 @@ import { tellWhenBannersTurn } from './tell-later.ts'
 import type { Tells } from './topics.ts'
 import { whyRefused } from './why-refused.ts'
 
-/** One part of the site as the staff set it: how it is read and written, and who is told of its change. */
+/** One part of the site as staff set it: how it is read and written, and who is notified of its change. */
 export type Part<Value> = {
   permission: string
   tells: Tells
@@ -22,13 +22,13 @@ export type Part<Value> = {
   write: (tx: Db, value: Value, now: Date) => Promise<void>
   /** Why this cannot be set; nothing where it can. */
   refuses?: (value: Value, now: Date) => string | undefined
-  /** What stands in the history. */
+  /** The entry for the history. */
   words?: (value: Value) => Record<string, unknown>
-  /** The value that such words stand for; without it, they are the value. */
+  /** The value of a history entry; without it, the entry is the value. */
   fromWords?: (words: Record<string, unknown>) => Value
   /** The value without what may not be kept. */
   clean?: (value: Value) => Value
-  /** Whether this step takes two people, as the house has set it. */
+  /** Whether this step takes two people, as the site has set it. */
   takesTwo?: (before: Value, after: Value, review: Review) => boolean
 }
 

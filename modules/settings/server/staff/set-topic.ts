@@ -9,7 +9,7 @@ export type Author = Pick<StaffPerson, 'id' | 'account'>
 
 type Given = {
   subject: string
-  /** The change that the value was made from; without it, whatever stands there. */
+  /** The version that the value was made from; undefined: the current one. */
   version?: string
   value: unknown
   reason?: string
@@ -17,7 +17,7 @@ type Given = {
 type Setting = Given & {
   staff: Author
   now: Date
-  /** Somebody else has agreed already. */
+  /** Another person has approved already. */
   isSeconded?: boolean
 }
 
@@ -47,8 +47,8 @@ export async function setTopic(
 }
 
 /**
- * Sets something at once, and tells everybody who has the site open. What somebody else has changed meanwhile is not
- * written over. Problems: those of `setTopic`.
+ * Sets a topic at once, and notifies open browsers. A change that another person has made meanwhile is not overwritten.
+ * Problems: those of `setTopic`.
  */
 export async function changeTopic(
   context: StaffContext,

@@ -5,7 +5,7 @@ import { forgetSite } from '../site.ts'
 
 const name = 'settings.tellSite'
 
-/** A banner comes and goes by itself; who has the site open, and the pages that are kept, are told at that moment. */
+/** A banner starts and ends by its times; open browsers and cached pages are refreshed at that moment. */
 export async function tellWhenBannersTurn(tx: Db, { list }: Banners, now: Date): Promise<void> {
   const turns = new Set(list.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt ?? startsAt]))
   for (const turn of turns) {

@@ -11,7 +11,7 @@ export type ChangeLog = ReturnType<typeof changeLog<Record<string, unknown>>>
 
 /** One thing that the staff set as a whole, whatever it is: a part of the site, an article, an announcement. */
 export type Topic = {
-  /** What somebody needs to set it, also by a draft. */
+  /** The permission to set it, also by a draft. */
   permission: string
   tells: Tells
   shape: $ZodType
@@ -25,11 +25,11 @@ export type Topic = {
   refuses: (value: unknown, now: Date) => string | undefined
   /** The value without what may not be kept; it may throw a problem of its module. */
   clean: (value: unknown) => unknown
-  /** What stands in the history, and the value that such words stand for. */
+  /** The history entry of a value, and the value of an entry. */
   words: (value: unknown) => Record<string, unknown>
   fromWords: (words: Record<string, unknown>) => unknown
   takesTwo: (before: unknown, after: unknown, review: Review) => boolean
-  /** Whoever sets it shows again who they are, also by a draft. */
+  /** Setting it asks for a fresh proof of identity, also by a draft. */
   needsProof: boolean
   /** Makes the server forget what it has kept of it. */
   forget: (db: Db) => void
@@ -104,7 +104,7 @@ export function topicsWith(others: readonly TopicKind[]) {
   return {
     kinds,
     logs: [...new Set(kinds.map(({ log }) => log))],
-    /** What a subject of the history stands for; nothing where it is unknown. */
+    /** The topic of a subject in the history; undefined if unknown. */
     of(subject: string): Topic | undefined {
       const [word = '', ...name] = subject.split(':')
       return kinds.find((kind) => kind.word === word)?.topicOf(name.join(':'))

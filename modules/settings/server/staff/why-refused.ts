@@ -6,7 +6,7 @@ import type { Addresses, Brands, Links } from '../../staff-shapes.ts'
 
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length
 
-/** What no shape can see: why something cannot be set, in the words of the house. */
+/** Checks beyond the shape: why a value cannot be set, as a text. */
 export const whyRefused = {
   maintenance: ({ isOn, endsAt }: Maintenance, now: Date) =>
     isOn && endsAt !== null && new Date(endsAt) <= now ? 'the end time is over already' : undefined,

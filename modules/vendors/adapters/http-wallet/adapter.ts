@@ -5,7 +5,7 @@ import { headers, moveBody, paths, readHeld, readMove } from './protocol.ts'
 import { httpWalletSettings } from './settings.ts'
 import { type Carry, speak } from './speak.ts'
 
-// Whoever asks is more impatient than this.
+// Members wait less patiently than jobs.
 const answerSecondsMax = 20
 
 type Settings = Record<'baseUrl' | 'operator' | 'signingKey', string>

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Launching } from '../adapter.ts'
 
-// How a game is opened: the house names the player, and the vendor answers where its page is, on any of the hosts that
-// carry it. What stands in that address is a code for one opening; nothing of the house is in it.
+// How a game is launched: the site names the player, and the vendor returns the address of its page, on any of its
+// hosts. The address contains a code for one launch and no data of the site.
 
 export const launchPath = '/launch'
 
@@ -11,7 +11,7 @@ export const LaunchRequest = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z][A-Z0-9]{2,9}$/)),
   game: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/)),
   language: z.enum(['en', 'es']),
-  /** The address of the house, without a slash at its end. */
+  /** The address of the site, without a trailing slash. */
   house: z.string().check(z.regex(/^https?:\/\/[\w.:[\]-]{1,200}$/)),
 })
 

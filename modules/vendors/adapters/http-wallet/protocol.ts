@@ -81,7 +81,7 @@ export function readMove(body: unknown, id: string): MoveAnswer {
   }
 }
 
-/** What a vendor holds for a player; throws where it is of somebody else, or nonsense. */
+/** The balance of a player at the vendor; throws if the answer is of another player or malformed. */
 export function readHeld(body: unknown, asked: { player: string; unit: string }): Money {
   const said = BalanceReply.parse(body)
   if (said.player !== asked.player || said.currency !== asked.unit) {

@@ -18,8 +18,8 @@ type Speaking = { operator: string; signingKey: string; now: Date; carry: Carry 
 const largestAnswer = 64 * 1024
 
 /**
- * Signs a request, has it carried, and reads the answer, which counts only with a signature of its own: whoever took
- * over an address must not decide about money. Throws where nobody knows what became of it.
+ * Signs a request, sends it, and reads the answer, which counts only with a valid signature: a hijacked address must
+ * not decide about money. Throws if the outcome is unknown.
  */
 export async function speak(
   { operator, signingKey, now, carry }: Speaking,

@@ -5,7 +5,7 @@ import { moveBody, paths, readHeld, readMove } from '../http-wallet/protocol.ts'
 import { speak } from '../http-wallet/speak.ts'
 import { sandboxSettings } from './settings.ts'
 
-/** The pretend vendor of the demo world: the same protocol, signed the same way, carried within this process. */
+/** The sandbox vendor of demo sites: the same protocol, signed the same way, within this process. */
 export const sandbox = defineAdapter({
   id: 'sandbox',
   isDemoOnly: true,

@@ -1,5 +1,5 @@
 import { Secret } from '@tessera/sealed'
 import * as z from 'zod/mini'
 
-/** The key that the pretend vendor and the house sign with. It is drawn when the demo world is made. */
+/** The key that the sandbox vendor and the site sign with. It is generated with the demo site. */
 export const sandboxSettings = z.strictObject({ signingKey: Secret({ least: 16, most: 400 }) })

@@ -22,9 +22,9 @@ export type OpenedFrame =
   | { is: 'silent' }
 
 /**
- * Asks a vendor for the page of a game, and says from which host it is fetched. A member is let in as the player that
- * the vendor knows; no token of the house goes with them. The page lies only on a host that the staff have listed; the
- * pretend vendor's also on our own, where no other is left.
+ * Asks a vendor for the page of a game, and returns the host that serves it. The member is identified by the vendor's
+ * player id; no token of the site is sent. The page must be on a host that staff have listed; the sandbox vendor's may
+ * be on our own where no other is left.
  */
 export async function launchFrame(
   context: MemberContext,

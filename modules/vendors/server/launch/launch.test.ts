@@ -104,7 +104,7 @@ const playing = async (there: number) => {
 }
 
 describe('the page of a game', () => {
-  it('is opened once with its code, which holds nothing of the house, and says so in the reader’s language [S-44]', async () => {
+  it('opens once with its code, which contains nothing of the site, and explains a second use in the reader’s language [S-44]', async () => {
     const ana = await fixture.member()
     const first = await open(ana, 'ES')
     expect(first.host).toBe('')
@@ -124,7 +124,7 @@ describe('the page of a game', () => {
     }
   })
 
-  it('has no origin at our own address, keeps its own elsewhere, and is framed by nobody but the house [S-44]', async () => {
+  it('has no origin at our own address, keeps its own elsewhere, and can be framed by the site only [S-44]', async () => {
     const ana = await fixture.member()
     const policyOf = async (host: string) => {
       const { page } = await open(ana, 'EN', host)
@@ -144,7 +144,7 @@ describe('the page of a game', () => {
     await setHosts([])
   })
 
-  it('opens in the frame of every mirror of the house, and of no address that says more than a host [GM-10]', async () => {
+  it('opens in the frame of every mirror of the site, and of no address that is more than a host [GM-10]', async () => {
     const ana = await fixture.member()
     const setMirrors = (list: object[]) =>
       sql`insert into settings.setting (key, value) values ('domainRoutes', ${JSON.stringify(list)}::jsonb)
@@ -238,7 +238,7 @@ describe('the coin', () => {
     expect(await heldThere(ana)).toBe(0n)
   })
 
-  it('plays an id once however often it is sent, and never for somebody else', async () => {
+  it('plays a round id once however often it is sent, and never for another person', async () => {
     const { ana, given } = await playing(20)
     const id = crypto.randomUUID()
     const answers = await Promise.all(

@@ -8,8 +8,8 @@ import { findWallets, upsertWallet } from '../wallets.ts'
 const vendor = 'SANDBOX'
 
 /**
- * Opens the pretend vendor, whose play money is money of the ledger: only where the demo world is, never on a real
- * site. The key that both sides sign with is drawn once.
+ * Opens the sandbox vendor, whose play money is money of the ledger, on demo sites only. Its signing key is generated
+ * once.
  */
 export async function openSandboxVendor({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   if ((await findWallets(db)).some(({ adapter }) => adapter === sandbox.id)) return

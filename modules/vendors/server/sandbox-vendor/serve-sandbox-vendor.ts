@@ -19,10 +19,7 @@ type Dependencies = {
 
 export const sandboxVendorPath = '/sandbox-vendor'
 
-/**
- * The pretend vendor over HTTP, as another house would reach it: only where the demo world is. An answer that is lost
- * ends the connection.
- */
+/** The sandbox vendor over HTTP, as a remote site, on demo sites only. A lost answer ends the connection. */
 export function serveSandboxVendor(
   app: FastifyInstance,
   { db, clock, log, mood }: Dependencies,

@@ -17,7 +17,7 @@ const columns = sql.raw(
   'id, player, direction, amount, unit, state, reference, told_times as "toldTimes"',
 )
 
-/** A move in the vendor's own books; what was to be done later is done once its time has come. */
+/** A move in the vendor's own ledger; a delayed one is carried out once its time has come. */
 export const findMove = (db: Db, id: string, now: Date): Promise<VendorMove | undefined> =>
   inTransaction(db, async (tx) => {
     const { rows } = await sql<VendorMove & { isReady: boolean }>`
@@ -56,7 +56,7 @@ export const bookMove = (
     return { row: isNow ? await carryOut(tx, row) : row, isSame }
   })
 
-/** Moves it in the vendor's books. What is not there is not given out. */
+/** Moves it in the vendor's ledger. A payout above the balance is refused. */
 async function carryOut(tx: Db, row: VendorMove): Promise<VendorMove> {
   const { id, player, unit, direction } = row
   const amount = String(row.amount)

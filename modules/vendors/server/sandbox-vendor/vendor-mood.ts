@@ -2,8 +2,8 @@ import { decimalFromUnits, unitsPerWhole } from '@tessera/money'
 import type { VendorMove } from './vendor-books.ts'
 
 /**
- * How the pretend vendor behaves: as it should; refuses; does it later; does it and its answer is lost; hears nothing;
- * says that it moved more, or another currency; answers nonsense.
+ * How the sandbox vendor behaves: correctly; refuses; delays; does it and its answer is lost; does not know it; reports
+ * a larger amount or another currency; answers nonsense.
  */
 export const moods = [
   'well',
@@ -28,11 +28,11 @@ const byCents: Record<string, Mood> = {
 }
 const hundredUnits = 100n
 
-/** In the demo world the cents of an amount decide. */
+/** On demo sites the cents of an amount decide. */
 export const moodOf = (amount: bigint): Mood =>
   byCents[String((amount / hundredUnits) % hundredUnits)] ?? 'well'
 
-/** What it says of a move in its books. */
+/** The vendor's answer about a move in its ledger. */
 export function saidOf(row: VendorMove, mood: Mood): object {
   const { id, player, direction, amount, unit, state, reference } = row
   if (mood === 'nonsense') return { id, status: 'perhaps' }

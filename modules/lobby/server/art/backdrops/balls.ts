@@ -3,7 +3,7 @@ import { faceOf } from '../faces.ts'
 import { tenth } from '../canvas.ts'
 import type { Backdrop } from './backdrop.ts'
 
-// From the back to the front; the last one stands in the middle.
+// From the back to the front; the last one is in the middle.
 const places = [
   [70, 96, 44],
   [292, 112, 48],

@@ -67,9 +67,9 @@ export const spentPage = (language: 'en' | 'es'): string =>
 const scriptHash = createHash('sha256').update(coinScript).digest('base64')
 
 /**
- * What the page may do: run this one script, and ask the vendor it came from. On a host of its own every address of the
- * house may frame it. On an address of the house (no `houses`) it is nobody's page, also where it is opened by itself:
- * it can read nothing of the house.
+ * What the page may do: run this one script, and call its vendor. On a host of its own every address of the site may
+ * frame it. On an address of the site (no `sites`) it has an opaque origin, also when opened alone: it can read nothing
+ * of the site.
  */
 export const coinPolicy = (houses?: readonly string[]): string =>
   [

@@ -31,8 +31,8 @@ export const coinPrize = (stake: bigint): bigint => {
 class NotThere extends Error {}
 
 /**
- * One round in the vendor's books: its wallet and its round change together. The same id again is the same round, and
- * moves nothing. What is not held is not staked.
+ * One round in the vendor's ledger: its wallet and its round change together. The same id again is the same round, and
+ * moves nothing. A stake above the balance is refused.
  */
 export async function playCoin(
   { db, now, toss = fairToss }: { db: Db; now: Date; toss?: Toss },

@@ -1,6 +1,6 @@
 /**
- * What runs in the page of the coin: it asks the vendor for a round, shows it, and tells the house that frames it that
- * it is there and that money has moved. An id is kept while a round is asked for again.
+ * The script of the coin page: it requests a round, shows it, and notifies the framing site that it has loaded and that
+ * money has moved. An id is kept while a round is requested again.
  */
 export const coinScript = `'use strict'
 const given = JSON.parse(document.getElementById('given').textContent)

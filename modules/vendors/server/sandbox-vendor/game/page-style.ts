@@ -1,4 +1,4 @@
-/** System colours in both themes, and controls that a thumb can hit: it must not look like the house. */
+/** System colours in both themes, and controls that a thumb can hit: it must look different from the site. */
 export const coinStyle = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 *{box-sizing:border-box}body{margin:0;min-block-size:100vh;display:grid;align-content:start;justify-items:center;
 background:light-dark(#f4efe4,#1c1812);color:light-dark(#2a2115,#f1e8d8)}

@@ -13,7 +13,7 @@ type Opening = FastifyRequest<{ Params: { code: string } }>
 export const coinPath = '/sandbox-vendor/coin'
 const roundPath = '/sandbox-vendor/rounds'
 
-/** The pretend vendor's game: its page for one code, and its rounds for whoever the page was opened for. */
+/** The sandbox vendor's game: its page for one code, and its rounds for the player of that page. */
 export function serveCoin(app: FastifyInstance, { db, clock, toss }: Dependencies): void {
   app.get(`${coinPath}/:code`, async (request: Opening, reply) => {
     const visit = await spendCode(db, request.params.code, clock())
@@ -24,14 +24,14 @@ export function serveCoin(app: FastifyInstance, { db, clock, toss }: Dependencie
     ])
     const { launch, mirrors } = await readHosts(db)
     const isAway = launch.some((host) => new URL(host).host === request.host)
-    // A member may have come by any address of the house. Its policy lets nobody else frame it: whoever does may hear it.
+    // Members may use any address of the site. The policy allows no other frame, so the message may go to any parent.
     return pageReply(reply, isAway ? [visit.house, ...originsOf(mirrors)] : undefined).send(
       coinPage({ ...visit, house: '*', held, rounds, roundPath }),
     )
   })
 
   app.post(roundPath, async (request, reply) => {
-    // The page has no origin of its own where it lies on an address of the house. No cookie counts here.
+    // The page has an opaque origin on an address of the site. No cookie counts here.
     void reply.header('access-control-allow-origin', 'null').header('cache-control', 'no-store')
     const asked = readRound(request.body)
     if (!asked) return reply.status(400).send({ code: 'badStake' })
@@ -58,7 +58,7 @@ function readRound(body: unknown) {
     : undefined
 }
 
-// Whoever writes an address may not write a policy: what is more than a name and a port is left out.
+// The address comes from outside and must not inject into the policy: anything beyond a name and a port is left out.
 const originsOf = (addresses: readonly string[]): string[] =>
   addresses
     .flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
