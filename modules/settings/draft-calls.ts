@@ -47,8 +47,7 @@ export const draftCalls = {
     method: 'GET',
     path,
     access,
-    summary:
-      'Drafts, field by field beside the current values, newest first',
+    summary: 'Drafts, field by field beside the current values, newest first',
     query: z.object({
       state: z._default(z.enum(draftStates), 'open'),
       pageNo: PageNo,

@@ -71,7 +71,7 @@ const scriptHash = createHash('sha256').update(coinScript).digest('base64')
  * frame it. On an address of the site (no `sites`) it has an opaque origin, also when opened alone: it can read nothing
  * of the site.
  */
-export const coinPolicy = (houses?: readonly string[]): string =>
+export const coinPolicy = (sites?: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src 'sha256-${scriptHash}'`,
@@ -79,6 +79,6 @@ export const coinPolicy = (houses?: readonly string[]): string =>
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${houses?.join(' ') ?? "'self'"}`,
-    ...(houses ? [] : ['sandbox allow-scripts']),
+    `frame-ancestors ${sites?.join(' ') ?? "'self'"}`,
+    ...(sites ? [] : ['sandbox allow-scripts']),
   ].join('; ')

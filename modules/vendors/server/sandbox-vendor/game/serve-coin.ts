@@ -64,10 +64,10 @@ const originsOf = (addresses: readonly string[]): string[] =>
     .flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : []))
     .filter((origin) => /^https:\/\/[\w.-]+(:\d+)?$/.test(origin))
 
-const pageReply = (reply: FastifyReply, houses?: readonly string[]) =>
+const pageReply = (reply: FastifyReply, sites?: readonly string[]) =>
   reply
     // Who may frame it is said by its policy; the older header knows only one's own address.
     .removeHeader('x-frame-options')
-    .header('content-security-policy', coinPolicy(houses))
+    .header('content-security-policy', coinPolicy(sites))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
