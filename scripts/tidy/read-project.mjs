@@ -68,7 +68,9 @@ function sideOf(file) {
   if (/\/(channel|adapter)\.ts$/.test(file)) return 'server'
   if (/^(apps\/(site|backoffice)|packages\/(web-kit|game-ui))\/|\.tsx$/.test(file)) return 'browser'
   if (
-    /^modules\/[^/]+\/(member|agent|staff)\/|^(games\/[^/]+|packages\/slot-kit)\/view\//.test(file)
+    /^modules\/[^/]+\/(member|agent|staff)\/|^(games\/[^/]+|packages\/slot-kit)\/(view|page)\//.test(
+      file,
+    )
   )
     return 'browser'
   return 'shared'

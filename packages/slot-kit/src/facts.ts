@@ -1,16 +1,7 @@
+import type { Measured } from './figures.ts'
 import { numberOf } from './fraction.ts'
 import type { FeatureLaw, SlotLaw } from './law/law.ts'
 import { type SlotWords, timesOfPay } from './words.ts'
-
-/** What a simulation has found where the law gives no exact figure: with the seed to run it again. */
-export type Measured = {
-  rounds: number
-  seed: string
-  hit: { value: number; within: number }
-  deviation: number
-  /** Of the whole run. */
-  hash: string
-}
 
 export type Fact = { name: string; value: string }
 
@@ -18,7 +9,7 @@ export type Fact = { name: string; value: string }
 export function factsOf(law: SlotLaw, words: SlotWords, measured?: Measured): Fact[] {
   const { say } = words
   const hit = law.hit ?? measured?.hit.value
-  const deviation = law.deviationWithJackpots ?? measured?.deviation
+  const deviation = law.deviationWithJackpots ?? measured?.deviation.value
   return [
     { name: say('fact.return'), value: words.percent(numberOf(law.mean), 6) },
     ...(hit === undefined ? [] : [{ name: say('fact.hit'), value: words.percent(hit, 2) }]),

@@ -8,6 +8,7 @@ export function playFree(seat: Seat, free: SlotFree): number {
   const { machine, draws, record, sticky, stuck, freeTimes } = seat
   const special = free.special ? free.special[draws.below(free.special.length)] : undefined
   const symbol = special === undefined ? -1 : machine.letters.indexOf(special)
+  const isDrawn = typeof free.times !== 'number'
   let total = free.award
   let left = free.award
   let won = 0
@@ -15,7 +16,7 @@ export function playFree(seat: Seat, free: SlotFree): number {
   sticky.fill(0)
   while (left > 0) {
     left--
-    const times = freeTimes[freeTimes.length > 1 ? draws.below(freeTimes.length) : 0] ?? 1
+    const times = freeTimes[isDrawn ? draws.below(freeTimes.length) : 0] ?? 1
     land(seat)
     if (free.sticky) {
       if (record) stuck.set(sticky)

@@ -17,7 +17,16 @@ export {
   type Weighted,
 } from './definition.ts'
 export type { Draws } from './draws.ts'
-export { type Fact, factsNote, factsOf, type Measured } from './facts.ts'
+export { type Fact, factsNote, factsOf } from './facts.ts'
+export {
+  definitionHash,
+  figuresOf,
+  lawFromFigures,
+  type Measured,
+  measuredRounds,
+  meanWithProgressive,
+  type SlotFigures,
+} from './figures.ts'
 export { decimalOf, type Fraction, isSame, numberOf, roundedOf, textOf } from './fraction.ts'
 export type { FeatureLaw, SlotLaw } from './law/law.ts'
 export { lawOf } from './law/law-of.ts'
@@ -26,6 +35,7 @@ export { messages as slotMessages } from './messages.ts'
 export { type PayRow, payTableOf } from './pay-table.ts'
 export { playerOf, type SlotChoice, type SlotOutcome } from './play.ts'
 export { type RulesPart, rulesOf } from './rules.ts'
+export { measure } from './simulate/measure.ts'
 export { simulateInWorker } from './simulate/in-worker.ts'
 export {
   canDrawFromLaw,

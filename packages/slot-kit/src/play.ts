@@ -11,7 +11,7 @@ import type { SlotStep } from './steps.ts'
 /** What a member may choose: to buy the feature, in a game that sells one. */
 export type SlotChoice = { buy?: true | undefined }
 
-/** The outcome in ten-thousandths of the stake, and how it came about. */
+/** The outcome in ten-thousandths of what was paid for the round, and how it came about. */
 export type SlotOutcome = { multiplier: number; steps: SlotStep[] }
 
 /** The rule of a slot: the same draws give the same round. */
@@ -23,13 +23,20 @@ export function playerOf(
     const seat = seatOf(machine)
     const steps: SlotStep[] = []
     seat.record = (step) => steps.push(step)
-    const multiplier = playRound(seat, choice, draws)
+    const multiplier = paidFor(definition, choice, playRound(seat, choice, draws))
     if (multiplier > 0) steps.push({ type: 'win', multiplier })
     return { multiplier, steps }
   }
 }
 
-/** Plays one round and answers its multiplier, in ten-thousandths of the stake. */
+/** A bought feature pays multiples of its price, cut to the ten-thousandth. */
+const paidFor = ({ buy }: SlotDefinition, choice: SlotChoice, won: number): number =>
+  choice.buy && buy ? Math.floor((won * 10_000) / buy.price) : won
+
+/**
+ * Plays one round and answers what it pays, in ten-thousandths of the stake of a spin: of a bought
+ * feature, before it is divided by the price.
+ */
 export function playRound(seat: Seat, choice: SlotChoice, draws: Draws): number {
   seat.draws = draws
   seat.held.fill(0)

@@ -5,7 +5,9 @@ export type SlotFeature = 'free' | 'hold' | 'respin' | 'pick'
 /**
  * What happens in a round, in the order in which it happens. Letters are symbols; cells are
  * [reel, row] from 0; every `pay` is in ten-thousandths of the whole stake and already multiplied by
- * the `times` of its step, so that the pays of all steps add up to the multiplier of `win`.
+ * the `times` of its step, so that the pays of all steps add up to the multiplier of `win`. Where the
+ * feature was bought, the stake of a spin is what was paid divided by the price; `win` alone counts in
+ * what was paid, cut to the ten-thousandth.
  */
 export type SlotStep =
   | {

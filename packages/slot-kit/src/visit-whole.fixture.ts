@@ -31,7 +31,7 @@ export function shuffled(n: number, k: number, below: (n: number) => number): nu
 export function visitWhole(definition: SlotDefinition, choice: SlotChoice = {}) {
   const play = playerOf(definition)
   const path: Choice[] = []
-  const sums = { chance: 0, mean: 0, square: 0, hit: 0, most: 0, rounds: 0 }
+  const sums = { chance: 0, mean: 0, square: 0, hit: 0, paid: 0, most: 0, rounds: 0 }
   do {
     const { multiplier, steps } = play(choice, following(path))
     const chance = path.reduce((product, { size }) => product / size, 1)
@@ -41,6 +41,7 @@ export function visitWhole(definition: SlotDefinition, choice: SlotChoice = {}) 
     sums.mean += (chance * multiplier) / 10_000
     sums.square += chance * (multiplier / 10_000) ** 2
     sums.hit += multiplier > 0 || isStarted ? chance : 0
+    sums.paid += multiplier > 0 ? chance : 0
     sums.most = Math.max(sums.most, multiplier)
   } while (isNext(path))
   return sums

@@ -27,7 +27,14 @@ export function lawOf(definition: SlotDefinition): SlotLaw {
         return wayLaw(machine)
       case 'anywhere': {
         const { mean, square, wins } = anywhereLaw(machine)
-        return { base: nearest(mean), features: [], hit: wins[0], square }
+        return {
+          base: nearest(mean),
+          meanWithin: sumError,
+          features: [],
+          hit: wins[0],
+          paid: wins[0],
+          square,
+        }
       }
       case 'cluster':
         if (falls) throw new RangeError('clusters with falls have no law that can be computed')
@@ -37,5 +44,6 @@ export function lawOf(definition: SlotDefinition): SlotLaw {
 }
 
 // Correct to 10^-12: thirteen decimals keep all that is known.
+const sumError = 1e-12
 const scale = 10 ** 13
 const nearest = (value: number): Fraction => fraction(Math.round(value * scale), scale)

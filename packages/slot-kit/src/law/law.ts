@@ -31,6 +31,8 @@ export type Interval = { value: number; within: number }
 export type SlotLaw = {
   /** Of a whole round, without the progressive jackpot. */
   mean: Fraction
+  /** How far the mean may be off, where it is a sum in floating point: 0 where it is exact. */
+  meanWithin: number
   /** Of the spin alone, with everything that falls in it. */
   base: Fraction
   features: FeatureLaw[]
@@ -40,6 +42,8 @@ export type SlotLaw = {
   progressive: Fraction
   /** The chance that a round wins something or starts free spins, hold and win or a pick. */
   hit: number | undefined
+  /** The chance that a round pays anything, jackpots included. */
+  paid: number | undefined
   /** The standard deviation of a round's multiplier, without jackpots. */
   deviation: number | undefined
   deviationWithJackpots: number | undefined
@@ -51,8 +55,10 @@ export type SlotLaw = {
 /** What is known before the jackpots, the bound and the price are added. */
 export type Core = {
   base: Fraction
+  meanWithin?: number
   features: FeatureLaw[]
   hit?: number | undefined
+  paid?: number | undefined
   /** The mean square of a round. */
   square?: number | undefined
 }
@@ -67,11 +73,13 @@ export function lawFrom(definition: SlotDefinition, core: Core, most: number): S
   const bought = core.features.find(({ feature }) => feature === buy?.feature)
   return {
     mean: reduced(add(played, drawn)),
+    meanWithin: core.meanWithin ?? 0,
     base: reduced(core.base),
     features: core.features,
     jackpots: drawn,
     progressive: progressiveMean(definition),
     hit: core.hit,
+    paid: core.paid === undefined ? undefined : 1 - (1 - core.paid) * withoutJackpot(definition),
     deviation: variance === undefined ? undefined : Math.sqrt(variance),
     deviationWithJackpots:
       variance === undefined ? undefined : Math.sqrt(variance + jackpotVariance(definition)),
@@ -90,6 +98,9 @@ export function lawFrom(definition: SlotDefinition, core: Core, most: number): S
 function jackpotMean({ jackpots }: SlotDefinition): Fraction {
   return sumOf((jackpots?.tiers ?? []).map(({ oneIn, pay }) => fraction(pay, oneIn * 10_000)))
 }
+
+const withoutJackpot = ({ jackpots }: SlotDefinition): number =>
+  (jackpots?.tiers ?? []).reduce((chance, { oneIn }) => chance * (1 - 1 / oneIn), 1)
 
 function jackpotVariance({ jackpots }: SlotDefinition): number {
   return (jackpots?.tiers ?? []).reduce((sum, { oneIn, pay }) => {

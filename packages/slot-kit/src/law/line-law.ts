@@ -30,6 +30,7 @@ function respinCore(machine: Machine, most: number): Core {
     base: reduced(add(law.mean, { over: -started.over, under: started.under })),
     features: [{ feature: 'respin', chance: law.chance, mean: law.feature }],
     hit: 1 - law.total.miss,
+    paid: 1 - law.total.miss,
     square: law.total.square,
   }
 }
@@ -189,20 +190,22 @@ export function roundOf(
   definition: SlotDefinition,
   rows: readonly SpinRow[],
   parts: readonly Part[],
-): { hit: number; square: number } {
+): { hit: number; paid: number; square: number } {
   const totals = new Map<Trigger | 'respin', Total>(
     parts.map(({ law, total }) => [law.feature, total]),
   )
   let miss = 0
+  let unpaid = 0
   let square = 0
   for (const row of rows) {
     const started = triggeredBy(definition, row.marks).flatMap(
       (feature) => totals.get(feature) ?? [],
     )
     if (started.length === 0) miss += row.miss
+    unpaid += started.reduce((chance, total) => chance * total.miss, row.miss)
     const mean = started.reduce((sum, total) => sum + total.mean, 0)
     const variance = started.reduce((sum, total) => sum + total.square - total.mean ** 2, 0)
     square += row.square + 2 * row.mean * mean + row.chance * (variance + mean * mean)
   }
-  return { hit: 1 - miss, square }
+  return { hit: 1 - miss, paid: 1 - unpaid, square }
 }

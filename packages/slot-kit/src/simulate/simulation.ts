@@ -28,6 +28,8 @@ export type SimulationResult = {
   /** Half the width of the interval of 95 % around the mean. */
   within: number
   deviation: number
+  /** The same for the standard deviation. */
+  deviationWithin: number
   /** Rounds that paid something. */
   hits: number
   /** The highest multiplier, in stakes. */
@@ -87,6 +89,7 @@ type Sums = {
   rounds: number
   paid: number
   squares: number
+  fourths: number
   hits: number
   most: number
   first: number
@@ -98,6 +101,7 @@ const newSums = (): Sums => ({
   rounds: 0,
   paid: 0,
   squares: 0,
+  fourths: 0,
   hits: 0,
   most: 0,
   first: 0x811c9dc5 | 0,
@@ -115,7 +119,9 @@ function note(sums: Sums, multiplier: number): void {
   sums.hits++
   sums.paid += multiplier
   const stakes = multiplier / 10_000
-  sums.squares += stakes * stakes
+  const square = stakes * stakes
+  sums.squares += square
+  sums.fourths += square * square
   if (multiplier > sums.most) sums.most = multiplier
   let place = 1
   while (place + 1 < ends.length && multiplier >= (ends[place + 1] ?? 0)) place++
@@ -137,6 +143,7 @@ function resultOf({ definition, seed, way, choice }: SimulationRequest, sums: Su
     mean,
     within: rounds > 0 ? (1.959964 * deviation) / Math.sqrt(rounds) : 0,
     deviation,
+    deviationWithin: deviationError(sums, price, deviation),
     hits,
     most: most / 10_000,
     histogram,
@@ -144,4 +151,12 @@ function resultOf({ definition, seed, way, choice }: SimulationRequest, sums: Su
       JSON.stringify([definition, choice ?? {}, way, seed, rounds, paid, sums.first, sums.second]),
     ),
   }
+}
+
+/** From the fourth moment about 0, which is above that about the mean: the interval is rather too wide. */
+function deviationError({ rounds, fourths }: Sums, price: number, deviation: number): number {
+  if (rounds === 0 || deviation === 0) return 0
+  const variance = deviation * deviation
+  const spread = Math.max(0, fourths / price ** 4 / rounds - variance * variance)
+  return (1.959964 * Math.sqrt(spread / rounds)) / (2 * deviation)
 }

@@ -1,0 +1,2 @@
+export { SlotRules } from './slot-rules.tsx'
+export { useSlotWords } from './use-slot-words.ts'
