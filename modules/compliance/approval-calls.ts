@@ -29,7 +29,7 @@ const params = z.object({ id: z.uuid() })
 const Note = z.string().check(z.trim(), z.maxLength(reasonMax))
 const ofWaiting = [commonProblems.notFound, complianceProblems.alreadyDecided]
 
-/** Four eyes: who may decide decides; everybody sees what they have proposed themselves. */
+/** Two-person approvals: staff with the permission decide; everyone sees their own proposals. */
 export const approvalCalls = {
   listApprovals: call({
     method: 'GET',
@@ -53,7 +53,7 @@ export const approvalCalls = {
     path: '/wps/staff/approvals/:id/confirm',
     access: 'staff:approvals.decide',
     proof: 'recent',
-    summary: 'Do what somebody else has proposed',
+    summary: 'Approve the proposal of another person',
     params,
     body: z.object({ note: z.optional(Note) }),
     reply: Done,
@@ -64,7 +64,7 @@ export const approvalCalls = {
     method: 'POST',
     path: '/wps/staff/approvals/:id/refuse',
     access: 'staff:approvals.decide',
-    summary: 'Refuse what somebody else has proposed',
+    summary: 'Reject the proposal of another person',
     params,
     body: z.object({ note: Note.check(z.minLength(3)) }),
     reply: Done,

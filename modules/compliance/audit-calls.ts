@@ -92,7 +92,7 @@ export const auditCalls = {
   }),
 }
 
-/** Its heads, for everybody. */
+/** The published hashes of the audit log. */
 export const headsCalls = {
   listHeads: call({
     method: 'GET',

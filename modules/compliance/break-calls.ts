@@ -88,7 +88,7 @@ export const KnownBreak = z.object({
 })
 export type KnownBreak = z.output<typeof KnownBreak>
 
-/** The same for the staff: they begin one on a member's wish, and end none. */
+/** The same for staff: they begin a break on a member's request, and end none. */
 export const breakStaffCalls = {
   listMemberBreaks: call({
     method: 'GET',
@@ -103,7 +103,8 @@ export const breakStaffCalls = {
     method: 'POST',
     path: ofMember,
     access: 'staff:members.limits',
-    summary: 'Begin a break for a member at once, on their written wish; nobody can take it back',
+    summary:
+      'Begin a break for a member at once, on their written request; nobody can take it back',
     params: z.object({ id: z.uuid() }),
     body: z.object({ breakId: BreakId, length: Length, reason: Reason }),
     reply: Done,

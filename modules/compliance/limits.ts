@@ -27,13 +27,13 @@ export const reasonMax = 500
 /** How long more room in a limit of one's own waits, before it may be confirmed. */
 export const raiseHours = 24
 
-/** After how many minutes of play a member may be told of it, and after how many they are unless they say otherwise. */
+/** The intervals of the reality check in minutes of play, and the default. */
 export const reminderMinutes = [15, 30, 60] as const
 export const reminderUsual = 60
 /** How long a game that is open waits at least before it asks again whether to remind. */
 export const reminderAskSeconds = 30
 
-/** How many members are told of their limits at once. */
+/** How many members are notified of their limits in one batch. */
 export const toldAtOnce = 500
 
 /** A self-exclusion that is over goes on until its member has asked to play again, and so long after that. */

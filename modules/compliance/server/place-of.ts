@@ -2,7 +2,7 @@ import type { Db } from '@tessera/server-kit'
 import { countryOf } from './country-of.ts'
 import { type Region, regionOf } from './region-rule.ts'
 
-/** Where an address is, as far as anybody knows, and whether the site may be used from there. */
+/** The country of an address, where known, and whether the site may be used from there. */
 export async function placeOf(
   db: Db,
   address: string,

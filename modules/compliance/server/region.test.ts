@@ -24,7 +24,7 @@ const american = '8.8.8.8'
 const british = '81.2.69.142'
 const nowhere = '203.0.113.5'
 
-/** Puts a rule in force as the staff do; answers how often browsers were told. */
+/** Applies a rule as the staff do; returns how often browsers were notified. */
 async function rule(change: Partial<RegionRule>): Promise<number> {
   const { version } = await readRegionRule(db())
   const context = { ...testContext(db(), { clock }), staff }
@@ -63,7 +63,7 @@ test.each<[string, Partial<RegionRule>, boolean, boolean, boolean]>([
   expect(await Promise.all([american, british, nowhere].map(isOut))).toEqual(outs)
 })
 
-test('a change is in force at once, told to browsers, and written down for good', async () => {
+test('a change applies at once, is pushed to browsers, and is recorded', async () => {
   await rule({})
   expect(await rule({ countries: ['US', 'GB', 'US'], shutOut: ['192.0.2.7/24'] })).toBe(1)
   expect(await isOut(american)).toBe(true)
@@ -91,7 +91,7 @@ test.each([
   await expect(rule({ shutOut: [text] })).rejects.toThrow('compliance.regionRefused')
 })
 
-test('what somebody else has changed meanwhile is not written over', async () => {
+test('a change that another person has made meanwhile is not overwritten', async () => {
   const { version } = await readRegionRule(db())
   await rule({ countries: ['FR'] })
   const late = changeRegionRule(

@@ -39,7 +39,7 @@ export function ActDrawer({ act, onClose }: { act: ActLine; onClose: () => void 
   )
 }
 
-/** What a change says, before and after; what differs stands out. */
+/** The values before and after a change, with differences highlighted. */
 export function Sides({ sides }: { sides: readonly SideLine[] }) {
   const text = useText(auditMessages)
   const names = useNames()
@@ -69,7 +69,9 @@ export function Sides({ sides }: { sides: readonly SideLine[] }) {
   )
 }
 
-/** How a value reads: yes and no in words, permissions by what they let somebody do, and a word of the house in the reader’s. */
+/**
+ * How a value is displayed: yes and no in words, permissions by what they allow, and codes in the reader’s language.
+ */
 function useShown() {
   const text = useText(auditMessages)
   const names = useNames()

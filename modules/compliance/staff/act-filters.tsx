@@ -22,7 +22,7 @@ const days = [
   ['until', 'auditUntil'],
 ] as const
 
-/** What is looked for. Texts are taken when they are left or with Enter, so that not every letter asks. */
+/** The filters. Texts apply on blur or with Enter, so that not every key sends a request. */
 export function ActFilters({ search, onSearch }: Props) {
   const text = useText(auditMessages)
   const set = (key: keyof ActSearch, value: string) => {

@@ -14,7 +14,7 @@ import { auditMessages } from '../audit-messages.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import styles from './audit-screen.module.css'
 
-/** What the screen shows; it stands in the address of the page. */
+/** The state of the screen; it is kept in the address of the page. */
 export type ApprovalsView = { state: 'waiting' | 'over'; pageNo: number }
 
 /** The view that an address asks for. */
@@ -23,7 +23,7 @@ export const approvalsStateOf = (asked: string | null): ApprovalsView['state'] =
 
 type Props = { view: ApprovalsView; mayDecide: boolean; onView: (view: ApprovalsView) => void }
 
-// What somebody else has decided meanwhile is gone from the list soon.
+// A proposal that another person has decided meanwhile leaves the list soon.
 const pause = 15_000
 
 /** What waits for a second person, and what was decided: one card each, so that it reads on a phone. */

@@ -20,7 +20,7 @@ import styles from './audit-screen.module.css'
 import { saveCsv, saveRecord } from './save-record.ts'
 import { useActsOf, useActWords } from './use-act-words.ts'
 
-/** What the screen shows; it stands in the address of the page. */
+/** The state of the screen; it is kept in the address of the page. */
 export type AuditView = ActSearch & { before?: number | undefined }
 
 type Props = {

@@ -99,7 +99,7 @@ test('an act opens with what it changed, and what differs comes first', async ()
   expect(drawer.textContent).toContain('203.0.113.7')
 })
 
-test('a value of the house is read in words, and what people wrote as they wrote it', () => {
+test('codes are shown in words, and texts that people wrote as they wrote them', () => {
   const words = { 'status.blocked': 'Frozen', 'purposes.login': 'Login', 'permission.x': 'no' }
   const naming = {
     wordOf: (_kind: string, name: string) => (words as Record<string, string>)[name],
@@ -123,7 +123,7 @@ test('a value of the house is read in words, and what people wrote as they wrote
   ])
 })
 
-test('what lies within something that was changed is told by the way to it', () => {
+test('nested values of a change are listed by their path', () => {
   expect(
     sidesOf('{"1002":{"isHidden":false,"place":3}}', '{"1002":{"isHidden":true,"place":3}}'),
   ).toEqual([
@@ -142,7 +142,7 @@ test('acts are asked for by what is typed, page by page; none is said', async ()
   show(<Audit />)
   await userEvent.type(await screen.findByLabelText('Staff account'), 'olga{Enter}')
   await vi.waitFor(() => expect(asked.some((url) => url.includes('person=olga'))).toBe(true))
-  // Whoever has searched goes on typing where they were.
+  // After a search the focus stays in its field.
   expect(document.activeElement).toBe(screen.getByLabelText('Staff account'))
   await press('Older')
   expect(await screen.findByText('No entries match these filters.')).toBeTruthy()

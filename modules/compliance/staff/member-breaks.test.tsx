@@ -69,7 +69,7 @@ test('the page of a member says that they are on a break, who began it and why; 
   expect(screen.queryAllByRole('button', { name: /begin|end|shorten/i })).toEqual([])
 })
 
-test('one is begun on a written wish only, with its length and the reason', async () => {
+test('a break is begun on a written request only, with its length and the reason', async () => {
   await open([], true)
   expect(await screen.findByText('No breaks.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Start a break' }))

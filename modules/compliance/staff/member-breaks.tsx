@@ -23,7 +23,7 @@ import styles from './member-breaks.module.css'
 
 const breaksQuery = (id: string) => query(breakStaffCalls.listMemberBreaks, { params: { id } })
 
-/** What whoever opens a member's page must see first: that they are on a break from play. */
+/** Shown first on a member's page: that they are on a break from play. */
 export function MemberBreakNote({ memberId }: { memberId: string }) {
   const text = useText(breakStaffMessages)
   const format = useFormat()
@@ -41,7 +41,7 @@ export function MemberBreakNote({ memberId }: { memberId: string }) {
 
 type Props = { memberId: string; mayBegin: boolean }
 
-/** The breaks that a member has taken from play; one is begun on their written wish, and none is ended. */
+/** The breaks of a member from play; staff begin one on a written request, and end none. */
 export function MemberBreaks({ memberId, mayBegin }: Props) {
   const text = useText(breakStaffMessages)
   const [isOpen, setOpen] = useState(false)
@@ -104,7 +104,7 @@ function BreakTable({ rows }: { rows: KnownBreak[] }) {
 
 function BeginDialog({ memberId, onClose }: { memberId: string; onClose: () => void }) {
   const text = useText(breakStaffMessages)
-  const [breakId] = useState(newId) // kept while somebody tries again
+  const [breakId] = useState(newId) // kept for a retry
   const [length, setLength] = useState<BreakLength>('months6')
   const begin = useCall(breakStaffCalls.beginMemberBreak, {
     refreshes: [breakStaffCalls.listMemberBreaks],

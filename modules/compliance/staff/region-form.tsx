@@ -19,7 +19,7 @@ import { useRegionNames } from './use-region-names.ts'
 
 const words = (typed: string) => typed.split(/[\s,]+/).filter(Boolean)
 
-/** The rule as it is written: countries as two letters, networks a line each. */
+/** The rule as it is typed: countries as two letters, networks one a line. */
 export function RegionForm({ version, known }: { version: string; known: RegionRule }) {
   const text = useText(messages)
   const names = useRegionNames()

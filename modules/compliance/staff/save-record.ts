@@ -38,7 +38,7 @@ export async function saveCsv(
   saveTable(title, [[...names, ...words], ...cells])
 }
 
-/** Saves the whole record with its head and the published ones, to be checked without this house. */
+/** Saves the whole log with its head and the published ones, for verification without this site. */
 export async function saveRecord(title: string): Promise<void> {
   const entries: Act[] = []
   for (;;) {

@@ -29,7 +29,7 @@ const word = (value: unknown): string => {
 
 const between = ' · '
 
-/** Every value with the way to it: what lies within something else is told one by one. */
+/** Every value with its path: nested values are listed one by one. */
 const flat = (side: Record<string, unknown>, way = ''): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(side).flatMap(([key, value]) =>

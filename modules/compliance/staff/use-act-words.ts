@@ -17,7 +17,7 @@ export function useActWords() {
         ? names('act', act)
         : text('auditTried', { permission: names('permission', missing) })
     },
-    /** A word, or a word with the name of one thing; of an id its beginning is enough to tell it from others. */
+    /** A word, or a word with a name; of an id the first characters are enough to distinguish it. */
     subjectOf(subject: string, about?: string): string {
       const at = subject.indexOf(':')
       if (at === -1) return names('thing', subject)

@@ -78,7 +78,7 @@ test.each([
   expect((await show({ ...healthy, verdict, lastCheck: null })).textContent).toBe(words)
 })
 
-test('a house without accounts and without records says so', async () => {
+test('a site without accounts and without records shows empty states', async () => {
   await show({ ...healthy, units: [], checks: [] })
   expect(screen.getByText('No accounts yet')).toBeTruthy()
   expect(screen.getByText('Nothing is published yet')).toBeTruthy()

@@ -8,7 +8,7 @@ import { HealthVerdict } from './health-verdict.tsx'
 import { LiabilitiesPart } from './liabilities-part.tsx'
 import { UnitBooks } from './unit-books.tsx'
 
-/** What the house has and whom it belongs to, for everybody, counted anew while the page is open. */
+/** Assets and liabilities, for everyone, counted anew while the page is open. */
 export function HealthScreen({ logInHref }: { logInHref: string }) {
   const text = useText(messages)
   const { data: health } = useSuspenseQuery({

@@ -3,7 +3,7 @@ import type { Health } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './health-verdict.module.css'
 
-/** Whether the books hold, since when that is known, and how much was looked at. */
+/** Whether the ledger balances, since when that is known, and how much was checked. */
 export function HealthVerdict({ health }: { health: Health }) {
   const text = useText(messages)
   const format = useFormat()

@@ -7,7 +7,7 @@ import { useLineName } from './use-line-name.ts'
 
 type Line = UnitHealth['lines'][number]
 
-/** As the page shows it: what others owe the house is what the house has. */
+/** As the page shows it: receivables are assets. */
 const shownOf = ({ side, amount }: Line): bigint => (side === 'assets' ? -amount : amount)
 
 const totalOf = (lines: readonly Line[]): bigint =>
@@ -15,7 +15,7 @@ const totalOf = (lines: readonly Line[]): bigint =>
 
 const isNothing = (sum: bigint): boolean => sum === 0n
 
-/** One unit as a balance sheet: what the house has beside whom it belongs to. */
+/** One unit as a balance sheet: assets beside liabilities and equity. */
 export function UnitBooks({ books, at }: { books: UnitHealth; at: string }) {
   const text = useText(messages)
   const format = useFormat()

@@ -6,7 +6,7 @@ import { type Balance, ledgerCalls } from '../calls.ts'
 const { queryKey } = query(ledgerCalls.readBalance, {})
 const held = { isHeld: false, waiting: undefined as Balance | undefined }
 
-/** Whether a result is being shown that the balance must not give away; what is told meanwhile waits. */
+/** Whether a result is being shown that the balance must not give away; pushed balances wait meanwhile. */
 export function waitWhileHeld(told: Balance): boolean {
   if (held.isHeld && (!held.waiting || held.waiting.version < told.version)) held.waiting = told
   return held.isHeld

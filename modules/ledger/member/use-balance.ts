@@ -5,7 +5,7 @@ import { waitWhileHeld } from './use-balance-hold.ts'
 
 const balanceQuery = query(ledgerCalls.readBalance, {})
 
-/** The member's balance: loaded once, then told. Of two, the one with the higher version is the newer. */
+/** The member's balance: loaded once, then pushed. Of two, the one with the higher version is the newer. */
 export function useBalance(): Balance | undefined {
   const client = useQueryClient()
   const session = useSession()

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
 }
 const read = () => deviceStore.read(key) === 'yes'
 
-/** Whether one's own amounts are hidden from people nearby, wherever they stand; kept on this device. */
+/** Whether the member's amounts are hidden on all pages; kept on this device. */
 export function useHiddenBalance(): [isHidden: boolean, toggle: () => void] {
   const isHidden = useSyncExternalStore(subscribe, read)
   const toggle = () => {

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 
 type Line = Pick<UnitHealth['lines'][number], 'side' | 'purpose'>
 
-/** What a line of the books is called; a purpose that has no name here is shown by its own. */
+/** The name of a balance sheet line; a purpose without a name is shown as it is. */
 export function useLineName(): (line: Line) => string {
   const text = useText(messages)
   return ({ side, purpose }) => {

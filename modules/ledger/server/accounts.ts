@@ -20,7 +20,7 @@ export const heldOf = (memberId: string, unit: string): AccountRef => ({
   unit,
 })
 
-/** The house's own side of a purpose. */
+/** The operator's account of a purpose. */
 export const houseOf = (purpose: AccountRef['purpose'], unit: string): AccountRef => ({
   owner: 'house',
   purpose,

@@ -36,7 +36,7 @@ test('an account begins empty, whatever an insert says', async () => {
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
-test('a break that was forced into the books is found and named [L-28]', async () => {
+test('a discrepancy that was forced into the ledger is found and named [L-28]', async () => {
   await db()
     .transaction()
     .execute(async (tx) => {

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 export type Break = { rule: string; detail: string }
 
 /**
- * Looks whether the books hold: everything sums to nothing in each unit, every balance equals its postings,
- * nobody is below zero, versions have no gaps. Reads one snapshot, so play may go on.
+ * Checks whether the ledger balances: everything sums to zero in each unit, every balance equals its postings, no
+ * member is below zero, versions have no gaps. Reads one snapshot, so play may go on.
  */
 export async function findDiscrepancies(db: Db): Promise<Break[]> {
   const { rows } = await sql<Break>`

@@ -29,7 +29,7 @@ export const ledgerJobs: Job[] = [
     run: (context, payload) => verifyAll(context, runOf(payload)),
   },
   {
-    // Once a day in UTC, and later that day where the house was asleep.
+    // Once a day in UTC, and later that day if the server was down.
     name: 'ledger.proveLiabilities',
     cron: '5 * * * *',
     run: async ({ db, clock, progress }) => {

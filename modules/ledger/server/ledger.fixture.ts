@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { AccountRef } from './accounts.ts'
 import { transfer } from './transfer.ts'
 
-// Written stories of money for tests: one transfer a line, the expected outcome in the last column.
+// Written transfer sequences for tests: one transfer a line, the expected outcome in the last column.
 
 const people: Record<string, string> = {
   ana: 'member:00000000-0000-7000-8000-0000000000a1',
@@ -44,7 +44,7 @@ export async function attempt(
 
 const line = /^(\S+)\s+(\S+)\s+→\s+(\S+)\s+(\d+)\s+(\S+)\s+(\S+)/
 
-/** Plays a story and answers the lines that ended otherwise than written. */
+/** Runs a sequence and returns the lines with another outcome than written. */
 export async function play(db: Db, fixture: string): Promise<string[]> {
   const surprises: string[] = []
   for (const written of fixture.split('\n').map((each) => each.trim())) {

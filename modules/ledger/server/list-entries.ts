@@ -98,7 +98,7 @@ function nextOf(shown: Row[], before: EntriesBefore): string {
   return marks.join('.')
 }
 
-/** Where a page begins, as an earlier one told it. */
+/** The position of a page, as an earlier page returned it. */
 export function entriesBefore(mark: string): EntriesBefore {
   const [cash = '', held = ''] = mark.split('.')
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const { db } = freshDatabase()
 
-test('a purse is looked for by its owner, also by a plan that is made while there are few accounts', async () => {
+test('an account is found by the index of its owner, also by a plan that is made while there are few accounts', async () => {
   const plan = await db()
     .connection()
     .execute(async (line) => {

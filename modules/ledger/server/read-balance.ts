@@ -29,7 +29,7 @@ export async function readBalance(db: Db, memberId: string, unit: string) {
   }
 }
 
-/** Tells a member's browsers the balance as it is now, and answers it. Called after the commit, never before. */
+/** Pushes the current balance to a member's browsers, and returns it. Called after the commit, never before. */
 export async function pushBalance(
   { db, push }: Pick<Context, 'db' | 'push'>,
   memberId: string,

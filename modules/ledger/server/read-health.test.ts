@@ -24,7 +24,7 @@ beforeAll(async () => {
   )
 })
 
-test('before the first look nothing is claimed', async () => {
+test('before the first check run nothing is claimed', async () => {
   expect(await readHealth(db())).toMatchObject({ verdict: 'none', lastCheck: null, postings: 10n })
 })
 
@@ -77,7 +77,7 @@ test('equals a sum over all postings at the same instant, while play goes on', a
   await playing
 })
 
-test('an open break is told until a note of staff resolves it, and an old look is called late', async () => {
+test('an open discrepancy is shown until a note of staff resolves it, and an old check run is called late', async () => {
   const putBack = await keepBooks(db())
   await tamper(db(), `update ledger.account set balance = balance + 1 where purpose = 'held'`)
   await look({ db: db(), log })

@@ -13,7 +13,7 @@ type LineRow = {
   accounts: number
 }
 
-/** The books at one instant: what every unit is made of, and what the last looks found. */
+/** The ledger at one instant: the lines of every unit, and the results of the last check runs. */
 export async function readHealth(db: Db) {
   const { lines, postings } = await readBooks(db)
   const checks = await readChecks(db)

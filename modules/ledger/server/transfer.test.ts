@@ -48,7 +48,7 @@ test('a refusal stays a refusal, even once there is money', async () => {
   expect(await attempt(db(), { ...stake, id: newId(), reason: 'stake' })).toBe('moved')
 })
 
-test('a transfer waits for whoever holds its target, and then moves', async () => {
+test('a transfer waits for the lock of its target account, and then moves', async () => {
   const own = { legs: [['sandbox.clearing', 'bob.cash', 5n]] as [string, string, bigint][] }
   const given = { legs: [['ana.cash', 'bob.cash', 3n]] as [string, string, bigint][] }
   const before = await balances(db())
@@ -137,7 +137,7 @@ test('whatever is tried, value is neither made nor lost, and nobody goes below z
   )
 })
 
-test('gathered deltas reach the house accounts and change no balance', async () => {
+test('pending deltas are folded into the house accounts and change no balance', async () => {
   const before = await balances(db())
   await sql`select ledger.fold_house()`.execute(db())
   expect(await balances(db())).toEqual(before)

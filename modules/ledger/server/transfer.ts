@@ -7,7 +7,7 @@ export type Leg = { from: AccountRef; to: AccountRef; amount: bigint }
 export type Transfer = {
   /** Chosen by the caller: sent twice, it moves once. */
   id: string
-  /** All or nothing; both ends of a leg hold the same unit; a member's account stands in one leg only. */
+  /** All or nothing; both ends of a leg hold the same unit; a member's account is in one leg only. */
   legs: Leg[]
   /** Why, in one of the words of the module's README. */
   reason: string

@@ -18,7 +18,7 @@ import { messages } from '../messages.ts'
 import { useOwnerName } from './use-owner-name.ts'
 import type { AccountsPlace } from './accounts-screen.tsx'
 
-/** The accounts that a line of the books is made of, in the order in which they were opened. */
+/** The accounts of a balance sheet line, in the order in which they were opened. */
 export function AccountList({ view, hrefOf, memberHref }: AccountsPlace) {
   const text = useText(messages)
   const { unit, side, purpose, place } = view

@@ -21,12 +21,12 @@ import { TablePart } from './table-part.tsx'
 
 export type AccountsPlace = {
   view: AccountsView
-  /** The address of another part of the books. */
+  /** The address of another view of the ledger. */
   hrefOf: (view: Partial<AccountsView>) => string
   memberHref: (id: string) => string
 }
 
-/** What the books are made of: the lines of each unit, the accounts of a line, the postings of an account. */
+/** The ledger: the lines of each unit, the accounts of a line, the postings of an account. */
 export function AccountsScreen(place: AccountsPlace) {
   const text = useText(messages)
   const { view, hrefOf } = place
@@ -49,7 +49,7 @@ type Line = Reply<typeof ledgerCalls.readHealth>['units'][number]['lines'][numbe
   unit: string
 }
 
-/** Every line of the books, of one unit or of all, with what they come to. */
+/** Every balance sheet line, of one unit or of all, with its sum. */
 function Lines({ unit, hrefOf }: { unit: string; hrefOf: AccountsPlace['hrefOf'] }) {
   const text = useText(messages)
   const health = useQuery({ ...query(ledgerCalls.readHealth, {}), throwOnError: false })

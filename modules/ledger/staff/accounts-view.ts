@@ -1,6 +1,6 @@
 const sides = ['assets', 'liabilities', 'house'] as const
 
-/** Which part of the books is shown; it stands in the address of the page. Empty: every line of them. */
+/** The shown part of the ledger; it is kept in the address of the page. Empty: every line. */
 export type AccountsView = {
   unit: string
   side: (typeof sides)[number]
@@ -11,7 +11,7 @@ export type AccountsView = {
   place: string
 }
 
-/** The view that an address asks for; the lines of the books where it asks for nothing that can be. */
+/** The view of an address; all lines if the address is invalid. */
 export function accountsViewIn(asked: URLSearchParams, account: string | undefined): AccountsView {
   const named = (name: string, rule: RegExp) => rule.exec(asked.get(name) ?? '')?.[0] ?? ''
   return {

@@ -107,13 +107,13 @@ test('a break opens with the postings around it, and takes a note that closes it
   expect(sent[0]?.body).toMatchObject({ note: 'Put back.', resolves: true })
 })
 
-test('a check of everything tells how it ended', async () => {
+test('a full check shows its result', async () => {
   open()
   await userEvent.click(screen.getByRole('button', { name: 'Check the ledger now' }))
   expect(await screen.findByText('Check complete. 1 failure found.')).toBeTruthy()
 })
 
-test('a sum of the books opens its lines, its accounts and their postings [G-75]', async () => {
+test('a sum of the ledger links to its lines, its accounts and their postings [G-75]', async () => {
   const account = {
     id: '2049',
     owner: 'member:0190f6a0-0000-7000-8000-000000000001',

@@ -22,14 +22,14 @@ import { TablePart } from './table-part.tsx'
 import { useDiscrepancyColumns, useBreakWords } from './use-discrepancy-columns.tsx'
 
 type Props = {
-  /** The break whose postings and notes are shown; it stands in the address. */
+  /** The discrepancy whose postings and notes are shown; it is in the address. */
   breakId: string | undefined
   onBreak: (id: string | undefined) => void
   /** Where the accounts are, or one of them. */
   accountsHref: (account?: string) => string
 }
 
-/** Everything about whether the books hold: what did not, every look, and the clearing accounts. */
+/** The health of the ledger: discrepancies, check runs, and the clearing accounts. */
 export function BooksScreen({ breakId, onBreak, accountsHref }: Props) {
   const text = useText(messages)
   if (breakId) {

@@ -24,11 +24,11 @@ import { TablePart } from './table-part.tsx'
 
 type Clearing = Reply<typeof staffHealthCalls.listChecks>['clearing'][number]
 
-/** How many old postings a look verified again: both legs of an hour's transfers, and accounts' own. */
+/** How many old postings a check run verified again: both legs of an hour's transfers, and accounts' own. */
 const againOf = ({ accountPostings, hourTransfers }: Check): bigint =>
   accountPostings + hourTransfers + hourTransfers
 
-/** Every look at the books, and what lies with payment channels. */
+/** Every check run, and the balances at payment channels. */
 export function ChecksPart({ accountHref }: { accountHref: (account: string) => string }) {
   const text = useText(messages)
   const [pageNo, setPageNo] = useState(1)

@@ -1,6 +1,6 @@
 import { useNames } from '@tessera/web-kit'
 
-/** Whose an account of the books is: a member by their account name, a vendor by its code, the house in words. */
+/** The owner of a ledger account: a member by account name, a vendor by its code, the operator in words. */
 export function useOwnerName(): (owner: string, account: string | null) => string {
   const names = useNames()
   return (owner, account) => {

@@ -36,7 +36,7 @@ const server = {
   sent: [] as { path: string; body: unknown }[],
 }
 
-// What is sent is sealed for the house: the house reads it.
+// The request is sealed for the server, which opens it.
 const { publicKey, privateKey } = await generateKeyPair('ECDH-ES')
 const jwk = await exportJWK(publicKey)
 async function opened(body: string): Promise<unknown> {
@@ -101,7 +101,7 @@ const user = userEvent.setup()
 const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const lengths = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
 
-test('a break is chosen, looked at once more, and begins on the word of who knows the password', async () => {
+test('a break is chosen, confirmed, and begins with the password', async () => {
   await open()
   expect(lengths()).toEqual(['24 hours', '2 days', '1 week', '2 weeks', '30 days', '6 weeks'])
   await user.selectOptions(screen.getByLabelText('Duration'), '1 week')
@@ -165,7 +165,7 @@ test('beside a self-exclusion there is no time-out, and one without an end offer
   expect(screen.queryByRole('button', { name: 'Start break' })).toBeNull()
 })
 
-test('when its time is over its member asks to play again, and is told from when on', async () => {
+test('when its time is over the member asks to play again, and sees from when on', async () => {
   await open(exclusion({ until: inDays(-1), isOver: true }))
   await press('Ask to play again')
   expect(await screen.findByText(/^You can play again from /)).toBeDefined()

@@ -11,7 +11,10 @@ const reminderQuery = query(playLimitCalls.readPlayReminder, {})
 
 type Props = { limitsHref: string; onStop: () => void }
 
-/** Stands over a game once its member has played for as long as they chose: what it came to, and whether to go on. */
+/**
+ * The reality check: shown over a game once its member has played for the chosen time, with the result and the choice
+ * to go on.
+ */
 export function PlayReminder({ limitsHref, onStop }: Props) {
   const text = useText(playLimitMessages)
   const format = useFormat()

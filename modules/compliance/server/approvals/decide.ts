@@ -33,8 +33,8 @@ async function end(tx: Db, { staff, clock }: StaffContext, { id, state, note }: 
 }
 
 /**
- * Does what somebody else has proposed: once, in the transaction that says so.
- * Problems: `common.notFound`, `alreadyDecided`, `ownProposal`, `notPossible`.
+ * Does what another person has proposed, once, in the transaction that records the approval. Problems:
+ * `common.notFound`, `alreadyDecided`, `ownProposal`, `notPossible`.
  */
 export async function confirmApproval(
   context: StaffContext,
@@ -60,7 +60,7 @@ export async function confirmApproval(
   return { success: true }
 }
 
-/** Refuses what somebody else has proposed. Problems: `common.notFound`, `alreadyDecided`, `ownProposal`. */
+/** Rejects the proposal of another person. Problems: `common.notFound`, `alreadyDecided`, `ownProposal`. */
 export async function refuseApproval(
   context: StaffContext,
   { id, note }: { id: string; note: string },

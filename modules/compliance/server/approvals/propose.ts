@@ -8,7 +8,7 @@ export type Proposal = {
   subject: string
   before?: Record<string, unknown> | undefined
   after: Record<string, unknown>
-  /** What it is done with. No secrets: whoever decides may read it. */
+  /** The arguments of the act. No secrets: everyone who decides may read it. */
   payload: Record<string, unknown>
   reason: string
 }

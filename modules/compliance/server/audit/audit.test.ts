@@ -37,7 +37,7 @@ beforeAll(async () => {
   await publishHeads({ db: db(), clock })
 })
 
-/** Runs as somebody who may do everything in the database, and undoes it. */
+/** Runs as a database superuser, and rolls back. */
 async function tampered<T>(work: (tx: Db) => Promise<T>): Promise<T> {
   const undo = new Error('undo')
   let result: { value: T } | undefined
@@ -213,7 +213,7 @@ test('acts at once wait for one another and all have their place', async () => {
   expect(await verifyAudit(db())).toEqual({ count: count + 20 })
 })
 
-test('a file of the record is checked without the house, and names the first broken entry', async () => {
+test('an export of the log is verified without the server, which names the first broken entry', async () => {
   const file = await exportActs(db())
   expect(checkFile(JSON.stringify(file)).isWhole).toBe(true)
   const changed = file.entries.map((each) =>
@@ -255,7 +255,7 @@ test('acts are found by person, act, subject, time, outcome and request', async 
   expect([second.list[0]?.number, second.next]).toEqual([75, 71])
 })
 
-test('a secret is never written down, wherever it stands', async () => {
+test('a secret is never recorded, wherever it is in the request', async () => {
   await append(
     actOf(1, {
       before: { apiKey: 'live_abc', hasKey: true, amount: 12n },

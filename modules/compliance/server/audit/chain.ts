@@ -6,7 +6,7 @@ export type Broken = {
   why: 'missing' | 'changed' | 'inserted' | 'headDiffers' | 'publishedDiffers'
 }
 
-/** An entry that somebody relies on: the newest, or one that was shown to everybody. */
+/** An anchor of the chain: the newest entry, or a published one. */
 export type Head = { number: number; hash: string }
 
 type Walk = { last: Link | undefined; expected: number; published: Map<number, string> }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { chainFrom, type Head } from './chain.ts'
 import type { Link } from './entry.ts'
 
-// Checks a file of the record without this house: `npx tsx modules/compliance/server/audit/check-file.ts acts.json`.
+// Verifies an export of the audit log without this site: `npx tsx modules/compliance/server/audit/check-file.ts
+// acts.json`.
 
 /** What the file says of itself. Heads that were published are copied into it from the public page. */
 export type RecordFile = { head: Head; published?: Head[]; entries: Link[] }

@@ -27,13 +27,13 @@ type Known = { members: string[]; staff: string[] }
 const nobody: Known = { members: [], staff: [] }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-// What somebody typed is a text, not a pattern.
+// The search text is matched literally, not as a pattern.
 const startsWith = (column: string, text: string) =>
   sql`${sql.ref(column)} like ${`${text.replaceAll(/[\\%_]/g, '\\$&')}%`}`
 
 const isAbout = (ids: readonly string[]) => sql`split_part(subject, ':', 2) = any(${ids}::text[])`
 
-/** What people know is looked up first: the record itself holds ids. */
+/** The names that staff search for are looked up first: the log itself contains ids. */
 async function knownConditions(
   db: Db,
   { search, acts, person, subject }: Asked,
@@ -71,8 +71,8 @@ function conditionsOf(asked: Asked): RawBuilder<unknown>[] {
 }
 
 /**
- * The first and the last number within a time. Else a page of old days would be looked for from the newest entry on. The
- * zero keeps the database from doing just that: it reads the index by time, and nothing else.
+ * The first and the last number within a time, so that a page of old days is not searched from the newest entry on. The
+ * zero keeps the planner from doing so: it reads the index by time, and nothing else.
  */
 async function numbersWithin(db: Db, { from, until }: Asked): Promise<RawBuilder<unknown>[]> {
   const times = conditionsOf({ from, until, pageSize: 0 })

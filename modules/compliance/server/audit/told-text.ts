@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { toldMax } from '../../limits.ts'
 
-// What opens a door is never written down, wherever it stands in what was asked for.
+// Credentials are never recorded, wherever they are in the request.
 const secret = /passw|secret|token|private|credential|api_?key|^key$|recovery|^pin$|^jwk$|sealed/i
 
 /** A side of a change as canonical JSON: keys in order, secrets as «changed», what is too long as its digest. */

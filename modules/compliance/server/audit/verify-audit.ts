@@ -26,7 +26,7 @@ export async function verifyAudit(db: Db): Promise<{ count: number; broken?: Bro
   return { count: chain.count(), ...(broken && { broken }) }
 }
 
-// Entries of late come with a head that has moved on; behind a head that stands still there is nothing.
+// Later entries come with a newer head; behind a head that has not moved there is nothing.
 async function findBeyond(db: Db, number: number): Promise<Broken | undefined> {
   const { rows } = await sql<{ number: bigint }>`select min(a.number) as number
     from compliance.audit a, compliance.audit_head h

@@ -13,7 +13,7 @@ type Asked = {
   memberId: string
   unit: string
   length: BreakLength
-  /** Who of the staff begins it, and the member's written wish. */
+  /** The staff member who begins it, and the member's written request. */
   staff?: { account: string; reason: string }
 }
 
@@ -41,7 +41,7 @@ export async function beginBreak(
   await insertBreak(tx, begun)
   const row = await findBreakById(tx, id)
   if (!row) throw new Error('a break that was written is there')
-  // The same id for somebody else at this very moment.
+  // Another member used the same id at the same time.
   asSame(row, memberId, length)
   await applyLimit(tx, { memberId, unit, kind: 'stake', period: 'once' }, ports)
   await ports.sendLetter(tx, beginMessage(row), now)

@@ -17,7 +17,7 @@ export async function listMemberBreaks(db: Db, memberId: string, now: Date) {
 type Asked = { memberId: string; breakId: string; length: BreakLength; reason: string }
 
 /**
- * Begins a break for a member on their written wish; every session of theirs ends. Problems: `unknownMember`, and those
+ * Begins a break for a member on their written request; all of their sessions end. Problems: `unknownMember`, and those
  * of `beginBreak`.
  */
 export async function beginMemberBreak(

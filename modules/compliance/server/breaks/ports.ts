@@ -1,9 +1,9 @@
 import type { Db, MemberContext } from '@tessera/server-kit'
 import type { PlayLimitPorts } from '../play-limits/ports.ts'
 
-/** What breaks ask of others, beside what limits do: who somebody is, and where else they are logged in. */
+/** The dependencies of breaks, beside those of limits: identity checks and open sessions. */
 export type BreakPorts = PlayLimitPorts & {
-  /** Whether this is the member and not somebody at their open session. Wrong tries count. */
+  /** Whether the password is the member's. Wrong tries count. */
   isThisMember: (context: MemberContext, password: string) => Promise<boolean>
   /** In which currency a member plays; nothing where there is no such member, or they only try. */
   unitOf: (db: Db, memberId: string) => Promise<string | undefined>

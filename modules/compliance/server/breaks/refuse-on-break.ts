@@ -30,7 +30,7 @@ export async function findBreakKind(
 export function refuse(running: BreakRow | undefined): void {
   if (!running) return
   const { kind, until, returnAskedAt } = running
-  // What needs its member's wish to end says no time.
+  // A break that ends only on request has no end time.
   const isOpen = until === null || returnAskedAt !== null
   throw complianceProblems.onBreak({
     kind: isOpen ? 'open' : kind,

@@ -14,7 +14,10 @@ export const breakRoutes = (ports: BreakPorts) =>
     askToReturn: (context) => askToReturn(context),
   })
 
-/** The same for the staff. Calls about one member: whoever mounts them asks whose members somebody may see. */
+/**
+ * The same for the staff. Calls about one member: the module that mounts them checks the currency scope of the
+ * permission.
+ */
 export const breakStaffRoutes = (ports: BreakPorts) =>
   answer(breakStaffCalls, {
     listMemberBreaks: ({ db, clock }, { params }) => listMemberBreaks(db, params.id, clock()),

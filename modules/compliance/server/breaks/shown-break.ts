@@ -4,7 +4,7 @@ import type { BreakRow } from './break-rows.ts'
 
 type Span = Pick<BreakRow, 'kind' | 'until'>
 
-/** A break that runs, as its member is told of it. */
+/** A running break as its member sees it. */
 export function shownBreak({ kind, beganAt, until, returnAskedAt }: BreakRow, now: Date) {
   return {
     kind,
@@ -21,7 +21,7 @@ export function shownBreak({ kind, beganAt, until, returnAskedAt }: BreakRow, no
   }
 }
 
-/** When somebody may play again who asked for it at this instant. */
+/** When a member who asked to return at this instant may play again. */
 export const opensAt = (askedAt: Date): Date =>
   new Date(askedAt.getTime() + returnHours * 3_600_000)
 

@@ -5,8 +5,8 @@ import { findLimit, type WhichLimit } from './limit-rows.ts'
 import type { Closing, PlayLimitPorts } from './ports.ts'
 
 /**
- * Makes hold what is set: the tightest goes to where stakes are refused. Deposits are looked at where they begin. The
- * caller holds the member's limits.
+ * Applies limits: the lowest one is stored where stakes are refused. Deposits are checked where they begin. The caller
+ * holds the lock of the member's limits.
  */
 export async function applyLimit(tx: Db, which: WhichLimit, ports: PlayLimitPorts): Promise<void> {
   const { memberId, unit, kind, period } = which

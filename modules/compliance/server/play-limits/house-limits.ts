@@ -13,7 +13,7 @@ import {
 import type { PlayLimitPorts } from './ports.ts'
 import { readUsed } from './read-used.ts'
 
-/** A limit of the house with what is used of it. Of the kinds that are money. */
+/** A limit set by the operator with its use. Of the kinds that are money. */
 export type HouseLimit = Omit<WhichLimit, 'memberId' | 'kind'> & {
   kind: Exclude<WhichLimit['kind'], 'time'>
   most: bigint
@@ -21,7 +21,7 @@ export type HouseLimit = Omit<WhichLimit, 'memberId' | 'kind'> & {
   resetsAt: Date | null
 }
 
-/** What the house has set for a member. */
+/** The limits that the operator has set for a member. */
 export async function readHouseLimits(
   db: Db,
   memberId: string,
@@ -41,7 +41,7 @@ export async function readOwnLimits(db: Db, memberId: string): Promise<LimitRow[
   return (await findLimits(db, memberId)).filter(({ setBy }) => setBy === 'member')
 }
 
-/** Sets a limit of the house, or takes it away; the member is told. What they have set themselves stays as it is. */
+/** Sets or removes a limit of the operator, and messages the member. The member's own limits stay as they are. */
 export async function setHouseLimit(
   tx: Db,
   { most, ...which }: WhichLimit & { most: bigint | null },

@@ -23,7 +23,7 @@ export const holdLimits = (tx: Db, memberId: string) =>
 export const shareLimits = (tx: Db, memberId: string) =>
   sql`select pg_advisory_xact_lock_shared(${keyOf(memberId)})`.execute(tx)
 
-/** All that is set for a member, by themselves and by the house. */
+/** All limits of a member, their own and the operator's. */
 export async function findLimits(db: Db, memberId: string): Promise<LimitRow[]> {
   const { rows } = await sql<LimitRow>`
     select kind, period, unit, set_by as "setBy", most, raise_most as "raiseMost", raise_from as "raiseFrom"

@@ -6,7 +6,7 @@ import type { PlayLimitPorts } from './ports.ts'
 import { readUsed } from './read-used.ts'
 import { readReminderMinutes } from './reminder.ts'
 
-/** Every limit that is set for the member, by themselves or by the house, with what is used of it. */
+/** All limits of a member, their own and the operator's, with their use. */
 export async function listLimits(
   { db, member }: Pick<MemberContext, 'db' | 'member'>,
   ports: Pick<PlayLimitPorts, 'readPlay'>,

@@ -10,15 +10,15 @@ type StakeLimit = {
 /** Why no stake is taken, and until when, where that is known. */
 export type Closing = { by: 'time' | 'break' | 'exclusion'; until: Date | null }
 
-/** What the house writes to one member, by language; English is there. */
+/** A message to one member, by language; English is always there. */
 export type LimitMessage = {
-  /** The same letter again is not written again. */
+  /** The same message is not written again. */
   id: string
   memberId: string
   texts: Record<string, { title: string; content: string }>
 }
 
-/** What limits ask of others: where stakes are refused, how long somebody has played, and who carries letters. */
+/** The dependencies of limits: where stakes are refused, how long a member has played, and how messages are sent. */
 export type PlayLimitPorts = {
   setStakeLimit: (tx: Db, limit: StakeLimit & { most: bigint; closed?: Closing }) => Promise<void>
   removeStakeLimit: (tx: Db, limit: StakeLimit) => Promise<void>
@@ -26,6 +26,6 @@ export type PlayLimitPorts = {
     db: Db,
     asked: { memberId: string; unit: string; since?: Date | null },
   ) => Promise<{ seconds: number; staked: bigint; paid: bigint }>
-  /** Puts a letter in the member's inbox, in the transaction of what it tells of. */
+  /** Puts a message in the member's inbox, in the transaction of the change it reports. */
   sendLetter: (tx: Db, letter: LimitMessage, now: Date) => Promise<void>
 }

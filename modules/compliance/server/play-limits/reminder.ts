@@ -4,7 +4,7 @@ import { type reminderMinutes, reminderUsual } from '../../limits.ts'
 import type { PlayLimitPorts } from './ports.ts'
 
 type Minutes = (typeof reminderMinutes)[number]
-/** `since`: of what play is told; by the clock of the database, as all limits. */
+/** `since`: the start of the counted play; by the clock of the database, as all limits. */
 type Row = { minutes: Minutes; since: Date }
 
 async function findReminder(db: Db, memberId: string): Promise<Row> {
@@ -16,11 +16,11 @@ async function findReminder(db: Db, memberId: string): Promise<Row> {
   return rows[0]
 }
 
-/** After how many minutes of play a member is told of it. */
+/** The interval of a member's reality check in minutes of play. */
 export const readReminderMinutes = async (db: Db, memberId: string): Promise<Minutes> =>
   (await findReminder(db, memberId)).minutes
 
-/** What the member has played since they said last that they have read the reminder, or in a day; whether they are told now. */
+/** The play of a member since they last confirmed the reality check, or of a day; whether the next one is due. */
 export async function readReminder(
   { db, member: { id: memberId, currency } }: MemberContext,
   { readPlay }: Pick<PlayLimitPorts, 'readPlay'>,
@@ -40,7 +40,7 @@ export async function seeReminder({ db, member }: MemberContext): Promise<{ succ
   return { success: true }
 }
 
-/** Sets after how many minutes of play a member is told of it. */
+/** Sets the interval of a member's reality check in minutes of play. */
 export async function setReminder(
   { db, member }: MemberContext,
   minutes: Minutes,

@@ -22,7 +22,7 @@ export const playLimitRoutes = (ports: PlayLimitPorts) =>
     seePlayReminder: (context) => seeReminder(context),
   })
 
-/** What is told by the clock, and closed. */
+/** Jobs that notify members of limit use, and close play. */
 export const playLimitJobs = (ports: PlayLimitPorts): Job[] => [
   {
     name: 'compliance.tellUsed',

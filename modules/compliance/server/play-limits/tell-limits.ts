@@ -9,8 +9,8 @@ import type { PlayLimitPorts } from './ports.ts'
 export type NearlyUsed = WhichLimit & { most: bigint; used: bigint; resetsAt: Date }
 
 /**
- * Tells members who have used 80 per cent of a limit, or all of it, once a period each. Of deposits only what has come
- * counts: what came late or was more than was asked for is credited, and told here.
+ * Messages members who have used 80 per cent of a limit, or all of it, once a period each. For deposits only received
+ * ones count: a late or larger one is credited, and reported here.
  */
 export async function tellUsed({ db, clock }: JobContext, ports: PlayLimitPorts): Promise<void> {
   for (const limit of await findNearlyUsed(db)) {
@@ -18,7 +18,10 @@ export async function tellUsed({ db, clock }: JobContext, ports: PlayLimitPorts)
   }
 }
 
-/** Closes play where the time of it is used up, opens it where there is time again, and tells whoever is near it. */
+/**
+ * Closes play where the time limit is used up, opens it where there is time again, and messages members who are near
+ * it.
+ */
 export async function followTime({ db, clock }: JobContext, ports: PlayLimitPorts): Promise<void> {
   const { rows } = await sql<{ memberId: string; unit: string; resetsAt: Date }>`
     select member_id as "memberId", unit, bets.period_end('day') as "resetsAt"
@@ -62,7 +65,7 @@ async function tellOnce(
 ): Promise<void> {
   const { memberId, kind, period, resetsAt, used, most } = limit
   const percent = used >= most ? 100 : 80
-  // Whoever has used all of it is not told of 80 per cent afterwards.
+  // A member who has used all of it gets no message about 80 per cent afterwards.
   const { rows } = await sql<{ percent: number }>`
     insert into compliance.limit_told (member_id, kind, period, resets_at, percent)
     select ${memberId}::uuid, ${kind}, ${period}, ${resetsAt}, told

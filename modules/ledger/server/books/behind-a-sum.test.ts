@@ -25,13 +25,13 @@ beforeAll(async () => {
   await age(db(), '2 hours')
   await play(db(), 'T6 ana.cash → house.play 700 stake moved')
   await age(db(), '3 hours')
-  // These are in the books, and what comes now no check has seen.
+  // These are in the ledger, and later ones have not been checked yet.
   await lookUntilCurrent(testContext(db()))
   await play(db(), 'T7 ana.cash → house.play 300 stake moved')
   await play(db(), 'T8 house.play → ana.cash 40 win moved')
 })
 
-/** Every account of every line of the books. */
+/** Every account of every line of the balance sheet. */
 async function accounts(): Promise<{ line: string; amount: bigint; list: AccountRow[] }[]> {
   const found: { line: string; amount: bigint; list: AccountRow[] }[] = []
   for (const { unit, lines } of (await readHealth(db())).units) {
@@ -69,7 +69,7 @@ test('the accounts of a line come to the line, and the postings of an account to
   }
 })
 
-test('an hour that is full is looked through in steps, and nothing of it is missed or told twice', async () => {
+test('an hour with many postings is read in steps, and no posting is missed or listed twice', async () => {
   const { list } = (await accounts()).find(({ line }) => line.endsWith('play'))!
   const read = async () =>
     (await listPostings(db(), String(list[0]?.id), { pageSize: 50 })).list.map(({ id }) => id)
@@ -85,7 +85,7 @@ test('an account that does not exist has no postings', async () => {
   })
 })
 
-test('an account and the other side of a posting are told by the name of their member', async () => {
+test('an account and the other side of a posting are named by their member', async () => {
   const [line] = (await accounts()).filter((each) => each.line === 'USD liabilities cash')
   const [first] = line?.list ?? []
   const memberId = first?.owner.replace('member:', '') ?? ''

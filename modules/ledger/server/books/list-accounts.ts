@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
-/** Which part of the books an account belongs to, as the lines of their health say it. */
+/** The balance sheet line of an account, as the health page has it. */
 type Asked = {
   unit: string
   side: 'assets' | 'liabilities' | 'house'
@@ -23,12 +23,12 @@ export type AccountRow = {
 
 const columns = sql`b.id, b.owner, m.account, b.purpose, b.unit, b.balance, b.version`
 
-/** The member whose an account is, as `m`; nobody where it is the house's. */
+/** The member of an account, as `m`; null for accounts of the operator. */
 export const memberOf = (owner: string) => sql`left join identity.member_view m
   on m.id = case when ${sql.ref(owner)} like 'member:%' then substr(${sql.ref(owner)}, 8)::uuid end`
 const named = sql`ledger.balance_view b ${memberOf('b.owner')}`
 
-/** The accounts behind a line of the books in the order in which they were opened, and where the next page begins. */
+/** The accounts of a balance sheet line in the order in which they were opened, and the position of the next page. */
 export async function listAccounts(db: Db, { unit, side, purpose, after, pageSize }: Asked) {
   const { rows } = await sql<AccountRow>`
     select ${columns} from ${named}
@@ -39,7 +39,7 @@ export async function listAccounts(db: Db, { unit, side, purpose, after, pageSiz
   return { list, next: rows.length > pageSize ? String(list.at(-1)?.id) : null }
 }
 
-/** One account as it stands now; nothing where there is none. */
+/** One account with its current balance; undefined if there is none. */
 export async function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
     select ${columns} from ${named} where b.id = ${id}::bigint`.execute(db)

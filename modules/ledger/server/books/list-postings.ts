@@ -31,8 +31,8 @@ const columns = sql`e.id, e.request_id as "requestId", e.amount, concat_ws(' ', 
 const otherSide = sql`left join ledger.account o on o.id = e.other ${memberOf('o.owner')}`
 
 /**
- * The postings of an account, newest first, and where the next page begins. A person's are found by their versions,
- * which have no gaps; the house's by the hours in which something moved. Problem: `common.notFound`.
+ * The postings of an account, newest first, and the position of the next page. A member's are found by their versions,
+ * which have no gaps; the operator's by the hours that have movements. Problem: `common.notFound`.
  */
 export async function listPostings(db: Db, id: string, { before, pageSize }: Asked) {
   const account = await findAccount(db, id)

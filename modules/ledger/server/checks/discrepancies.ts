@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import type { Found } from './found.ts'
 import type { RequestRef } from './window.ts'
 
-/** What a break is about, so that it can be looked at again. */
+/** The subjects of a discrepancy, so that it can be checked again. */
 export type Subjects = { accounts: bigint[]; requests: RequestRef[]; hours: Date[] }
 
-/** What the check before saw broken, beside what is still open: it is looked at again each time. */
+/**
+ * The subjects of discrepancies that the check before found or that are still open: they are checked again each time.
+ */
 export async function readSubjects(tx: Db, seenBefore: readonly bigint[]): Promise<Subjects> {
   const { rows } = await sql<{ subject: string; postedAt: string | null }>`
     select distinct subject, posted_at::text as "postedAt" from ledger.break b

@@ -1,4 +1,4 @@
-/** The rules of the books, by the names under which texts and staff know them. */
+/** The rules of the ledger, by the names in texts and for staff. */
 export type Rule =
   | 'zeroSum'
   | 'balance'
@@ -18,7 +18,7 @@ export type Found = {
   subject: string
   expected: string
   found: string
-  /** Stays the same while this break is the same, however the books go on. */
+  /** Identifies this discrepancy across check runs. */
   mark: string
   /** The account's version at which it shows. */
   version?: bigint | null

@@ -5,7 +5,7 @@ import { readClearing } from './verify-house.ts'
 
 type Pages = { pageNo: number; pageSize: number }
 
-/** Every look at the books, newest first, with the age of every clearing account. */
+/** Every check run, newest first, with the age of every clearing account. */
 export async function listChecks(db: Db, { pageNo, pageSize }: Pages) {
   const { rows } = await sql<CheckRow & { total: bigint }>`
     select ${checkColumns}, (select count(*) from ledger.check) as total

@@ -8,7 +8,7 @@ import { age } from './tamper.fixture.ts'
 const { db } = freshDatabase()
 const log = createLog('silent')
 
-test('more than one look can take in is verified in several, each posting once', async () => {
+test('more than one check run can cover is verified in several, each posting once', async () => {
   const lines = Array.from(
     { length: 40 },
     (_, index) => `T${index} sandbox.clearing → ana.cash 100 deposit moved`,

@@ -57,7 +57,7 @@ const requestOf = (name: string) => deriveId(name, 'story')
 const from = (owner: string, purpose: string) =>
   `(select id from ledger.account where owner = '${owner}' and purpose = '${purpose}' and unit = 'USD')`
 
-test('books that hold are verified, and the next look reads only what is new', async () => {
+test('a correct ledger is verified, and the next check run reads only what is new', async () => {
   let first = await lookNow()
   // A history of hours is taken in part by part.
   while (!first.check.isCurrent) first = await lookNow()
@@ -206,12 +206,12 @@ test('finds a member below zero where even the constraint was taken away', async
   expect((await lookNow()).broken).toEqual([])
 })
 
-test('one look at a time: a second one at once looks at nothing', async () => {
+test('one check run at a time: a concurrent one checks nothing', async () => {
   const both = await Promise.all([look({ db: db(), log }), look({ db: db(), log })])
   expect(both.filter((each) => each === undefined)).toHaveLength(1)
 })
 
-test('play that goes on while it is looked at is never taken for a break', async () => {
+test('play during a check run is never taken for a discrepancy', async () => {
   let isOver = false
   const playing = (async () => {
     for (let index = 0; !isOver; index++) {

@@ -28,8 +28,8 @@ type Tx = JobContext['db']
 type Dependencies = Pick<JobContext, 'db' | 'log'>
 
 /**
- * Looks at the books once: what is new since the last look, a slice of the old, and what was broken. One
- * snapshot, no lock on anything that play needs. Answers what was found; nothing where a look is running.
+ * Checks the ledger once: what is new since the last check run, a slice of the old, and earlier discrepancies. One
+ * snapshot, no lock on anything that play needs. Returns the result; undefined if a check is running.
  */
 export async function look(
   { db, log }: Dependencies,
@@ -65,7 +65,7 @@ export async function look(
       breaks: [],
       milliseconds: 0,
     }
-    // The breaks name the check, and the check its breaks: the reference is looked at when both stand.
+    // Discrepancies refer to the check, and the check to them, so the foreign key is deferred.
     const kept = await keepBreaks(tx, { found, checkId: id, seenBefore: last?.breaks ?? [], at })
     const whole = { ...row, breaks: kept.seen, milliseconds: Math.round(performance.now() - begun) }
     await insertCheck(tx, whole)
@@ -93,7 +93,7 @@ async function nextWindow(
   return { from, to, isCurrent: to.getTime() === until.getTime() }
 }
 
-/** The end of a window in which no more was requested than one look takes in; a millisecond is taken in whole. */
+/** The end of a window with no more requests than one check run covers; a millisecond is not split. */
 async function soonEnough(
   tx: Tx,
   { from, to }: { from: Date; to: Date },
@@ -138,7 +138,7 @@ const waiting = (before: CheckRow | undefined) => ({
   isLast: false,
 })
 
-/** A run looks at every account, then at every hour; the looks between go round for ever. */
+/** A full run checks every account, then every hour; regular check runs go round for ever. */
 async function nextSlices(tx: Tx, run: string | null, { from, isCurrent }: Window) {
   const before = await findLastOf(tx, run)
   // First the present: what is old can wait.

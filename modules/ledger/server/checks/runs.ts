@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { looksMax } from '../../limits.ts'
 import { look } from './look.ts'
 
-/** The job that verifies everything once more, a slice a look. */
+/** The job that verifies everything again, one slice a check run. */
 export const runJob = 'ledger.checkAll'
 
 /** Asks for a check of everything; where one is going on, that one is the answer. */
@@ -69,7 +69,7 @@ export async function verifyAll(context: JobContext, run: string): Promise<void>
   }
 }
 
-/** Looks until the books are verified up to now. */
+/** Runs checks until the ledger is verified up to now. */
 export async function lookUntilCurrent(context: JobContext): Promise<void> {
   for (let looks = 0; looks < looksMax; looks++) {
     const done = await look(context)

@@ -2,12 +2,12 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { settlingSeconds } from '../../limits.ts'
 
-// One check at a time in the whole house; any number that nothing else uses.
+// The key of the advisory lock for checks; any number that nothing else uses.
 const lockNumber = 7_351_020
 
 /**
- * Runs a check in one snapshot, with the instant before which the books are closed: whatever began
- * earlier has ended, and nothing can begin earlier any more. Nothing where another check is running.
+ * Runs a check in one snapshot, with the instant before which the ledger is closed: every transaction that began
+ * earlier has ended. Undefined if another check is running.
  */
 export async function inSnapshot<T>(
   db: Db,

@@ -100,11 +100,11 @@ test('what was resolved and comes back is another break', async () => {
   await putBack()
 })
 
-test('a check of everything looks at every posting, tells how far it is, and ends', async () => {
+test('a full check verifies every posting, reports its progress, and ends', async () => {
   const id = crypto.randomUUID()
   const begun = await startCheck(asStaff(), { id })
   expect(begun).toMatchObject({ id, isDone: false, verified: 0n, postings: 12n })
-  // Whoever asks meanwhile follows the same one.
+  // A concurrent request follows the same run.
   expect((await startCheck(asStaff(), { id: crypto.randomUUID() })).id).toBe(id)
   await verifyAll(testContext(db()), id)
   expect(await readRun(db(), id)).toMatchObject({ isDone: true, verified: 12n })
@@ -113,7 +113,7 @@ test('a check of everything looks at every posting, tells how far it is, and end
   expect(list.filter(({ run }) => run === id).length).toBeGreaterThan(1)
 })
 
-test('the list of checks tells the age of every clearing account', async () => {
+test('the list of check runs shows the age of every clearing account', async () => {
   const { clearing } = await listChecks(db(), page)
   expect(clearing).toMatchObject([{ owner: 'channel:sandbox', balance: -10_000n, isLate: false }])
   expect(clearing[0]?.oldestAt?.getTime()).toBeLessThanOrEqual(clearing[0]?.lastAt?.getTime() ?? 0)

@@ -1,8 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 
-// What nobody can do through the ledger, for tests of the checks: every guard is off, as for somebody who
-// holds the server of the database.
+// Tampering that the ledger prevents, for tests of the checks: every guard is off, as for a database superuser.
 
 /** Runs statements with every guard off. */
 export const tamper = (db: Db, ...statements: string[]): Promise<void> =>
@@ -23,7 +22,7 @@ export const age = (db: Db, interval: string): Promise<void> =>
     `update ledger.account set opened_at = opened_at - interval '${interval}'`,
   )
 
-/** Keeps the books as they are now; answers what puts them back. */
+/** Saves the ledger tables; returns a function that restores them. */
 export async function keepBooks(db: Db): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; columns: string }>`
     select table_name as name, string_agg(quote_ident(column_name), ', ') as columns

@@ -13,7 +13,7 @@ const foundAs = (rule: Found['rule'], { subject, expected, found }: Difference):
   mark: String(found - expected),
 })
 
-/** Adds the closed part of the window to what is known of each account of the house. */
+/** Adds the closed part of the window to the stored hours of each house account. */
 export async function addHours(tx: Db): Promise<void> {
   await sql`
     insert into ledger.checked_hour (hour, transfers)
@@ -43,7 +43,7 @@ export async function addHours(tx: Db): Promise<void> {
       balance = checkpoint.balance + excluded.balance, verified_at = now()`.execute(tx)
 }
 
-/** What each account of the house holds, gathered deltas included, against the sum of its postings. */
+/** Compares the balance of each house account, with its pending deltas, with the sum of its postings. */
 export async function verifyHouse(tx: Db): Promise<Found[]> {
   const { rows } = await sql<Difference>`
     with held as (
@@ -73,7 +73,7 @@ export async function verifyUnits(tx: Db): Promise<Found[]> {
   return rows.map((row) => foundAs('zeroSum', row))
 }
 
-/** Sums hours of the house again from their postings, which stand in `old`. */
+/** Sums hours of house accounts again from their postings, which are in `old`. */
 export async function verifyHours(tx: Db, hours: readonly Date[]): Promise<Found[]> {
   if (hours.length === 0) return []
   const { rows } = await sql<{ account: bigint; hour: Date; expected: bigint; found: bigint }>`

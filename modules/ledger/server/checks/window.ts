@@ -8,9 +8,8 @@ export type RequestRef = { id: string; step: number; postedAt: string | null }
 export type Window = { from: Date; to: Date; isCurrent: boolean }
 
 /**
- * Copies what a check looks at into tables of its own transaction, so that the books are read once:
- * `fresh` is the window and, where the check is current, what came after its closed part; `old` is what
- * is verified again.
+ * Copies the rows to check into temporary tables, so that the ledger is read once: `fresh` is the window and, where the
+ * check is current, what came after its closed part; `old` is what is verified again.
  */
 export async function readWindow(
   tx: Db,

@@ -29,8 +29,8 @@ export const saltOf = (secret: Uint8Array, member: string): Uint8Array =>
 type Leaf = { commitment: Uint8Array; amount: bigint }
 
 /**
- * Builds the tree of one unit. Play goes on between its parts: no part takes longer than a few
- * milliseconds, and `tell` hears how many members each of them had. Leaves stand in the order of their commitments, which tells nothing about the members.
+ * Builds the tree of one unit. The work is split into parts of a few milliseconds, and `tell` is called with the number
+ * of members of each. Leaves are in the order of their commitments, which reveals nothing about the members.
  */
 export async function buildTree(
   unit: string,
@@ -67,7 +67,7 @@ export async function buildTree(
   return { root, rows }
 }
 
-/** What stands eight levels above these nodes, or at the top where that is nearer. */
+/** The nodes eight levels above these, or the root where that is nearer. */
 function climb(nodes: SumNode[], height: number, top: number): SumNode[] {
   let level = nodes
   for (let next = height + 1; next <= Math.min(height + levelsBetween, top); next++) {
@@ -95,7 +95,7 @@ const nodeParts = ({ hash, sum }: SumNode): [Uint8Array, bigint] => [hash, sum]
 const pack = (parts: [Uint8Array, bigint][]): Uint8Array =>
   Buffer.concat(parts.flatMap(([hash, sum]) => [hash, eightBytes(sum)]))
 
-/** Nodes as they stand in a row. */
+/** The nodes of a stored row. */
 export const unpack = (nodes: Uint8Array): SumNode[] =>
   Array.from({ length: nodes.length / nodeBytes }, (_, at) => {
     const part = nodes.subarray(at * nodeBytes, (at + 1) * nodeBytes)

@@ -73,7 +73,7 @@ export async function insertNodes(tx: Db, number: bigint, rows: readonly NodeRow
   }
 }
 
-/** The row of leaves that a commitment must stand in. */
+/** The row of leaves that contains a commitment. */
 export async function findLeafRow(db: Db, number: bigint, commitment: Uint8Array) {
   const { rows } = await sql<{ place: number; nodes: Buffer }>`
     select place, nodes from ledger.liabilities_node

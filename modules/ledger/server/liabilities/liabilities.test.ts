@@ -71,7 +71,7 @@ test('every member finds themselves under the root, with what they had', async (
   }
 })
 
-test('no two members stand at the same place', () => {
+test('no two members share a position', () => {
   expect(new Set(proofs.map(({ position }) => position)).size).toBe(203)
   expect(new Set(proofs.map(({ salt }) => salt)).size).toBe(203)
 })
@@ -125,7 +125,7 @@ test.each<[string, (proof: InclusionProof) => InclusionProof, string]>([
   expect(broken.map((each) => each.rule)).toContain(rule)
 })
 
-test('nobody stands beside the last member of an odd number, and nobody else may', () => {
+test('the last member of an odd number has the placeholder as sibling, and nothing else is accepted', () => {
   const last = proofs.find(({ position }) => position === 202)
   if (!last) throw new Error('somebody is last')
   expect(last.path[0]).toMatchObject({ side: 'right', sum: 0n })
@@ -137,7 +137,7 @@ test('nobody stands beside the last member of an odd number, and nobody else may
   expect(checkInclusion(forged).find(({ rule }) => rule === 'places')?.holds).toBe(false)
 })
 
-test('who opens an account later is told so, and a record that is not there is not found', async () => {
+test('a member who opened an account later gets a clear problem, and a missing record is not found', async () => {
   await expect(readInclusion(db(), crypto.randomUUID(), '1')).rejects.toThrow(
     ledgerProblems.notIncluded.code,
   )

@@ -13,7 +13,7 @@ import { listLiabilities } from './liabilities-table.ts'
 import { readInclusion } from './read-inclusion.ts'
 import { takeLiabilities } from './take-liabilities.ts'
 
-// The script that anybody runs at home, as a process of its own, on a file as the site saves it.
+// The script that members run at home, as a process of its own, on a file as the site saves it.
 
 const { db } = freshDatabase()
 const members = Array.from({ length: 13 }, () => crypto.randomUUID())
@@ -53,7 +53,7 @@ async function run(proof: unknown, published?: string) {
   return { status, said: stdout + stderr }
 }
 
-// Where they stand follows from hashes. The last has nobody beside them, and other faults show first there.
+// Their positions follow from hashes. The last has no sibling, and other faults show first there.
 const honest = () => {
   const proof = proofs.find(({ position }) => position < 8)
   if (!proof) throw new Error('there is a proof')
@@ -61,7 +61,7 @@ const honest = () => {
 }
 const other = (digits: string) => (digits.startsWith('0') ? '1' : '0') + digits.slice(1)
 
-test('passes a member whose proof is right, wherever in the tree they stand', async () => {
+test('passes a member whose proof is right, at any position of the tree', async () => {
   for (const proof of [proofs[0], proofs[6], proofs.find(({ position }) => position === 12)]) {
     const { status, said } = await run(proof)
     expect(said).toMatch(/^PASS: member /)

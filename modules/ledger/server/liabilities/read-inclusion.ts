@@ -63,7 +63,7 @@ async function readPath(
   return path
 }
 
-/** The steps from a node of one row to what stands eight levels above it, computed again from the row. */
+/** The steps from a node of one row to the node eight levels above it, computed again from the row. */
 function stepsIn(row: SumNode[], at: number, height: number, top: number): Step[] {
   const steps: Step[] = []
   let nodes = row

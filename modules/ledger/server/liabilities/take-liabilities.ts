@@ -11,8 +11,8 @@ const lockNumber = 7_351_021
 const pageRows = 10_000
 
 /**
- * Publishes what members are owed in each unit, in one snapshot, one record a unit. The same run again
- * answers what it published. Nothing where there are no members. `progress` hears how many members are proved.
+ * Publishes the liabilities to members in each unit, in one snapshot, one record a unit. The same run again returns
+ * what it published. Nothing without members. `progress` is called with the number of members.
  */
 export async function takeLiabilities(db: Db, run: string, progress?: Progress) {
   return db.connection().execute(async (connection) => {
