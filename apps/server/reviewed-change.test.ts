@@ -42,8 +42,7 @@ async function ask(method: Method, url: string, as?: string, payload?: object) {
   const { value, code } = reply.json()
   return { status: reply.statusCode, value, code }
 }
-const staff = (method: Method, url: string, payload?: object) =>
-  ask(method, url, made.staff, payload)
+const staff = (...asked: [Method, string, object?]) => ask(asked[0], asked[1], made.staff, asked[2])
 
 const site = '/wps/staff/site'
 const reason = 'asked for by the owner'
@@ -126,10 +125,12 @@ const kinds = [
     subject: 'country:IS',
     one: { isOffered: false, minimumAge: null },
     other: { isOffered: true, minimumAge: 21 },
+    // A renewed draft keeps what another has set: its age is set, and the country stays closed.
     isSet: async () => {
-      const { value } = await ask('GET', '/wps/system/countryCode')
-      const list = value.countries as { countryCode: string }[]
-      return list.length > 0 && !list.some(({ countryCode }) => countryCode === 'IS')
+      const { countries } = (await ask('GET', '/wps/system/countryCode')).value
+      const { countries: rules } = (await staff('GET', rulesUrl)).value
+      const inIceland = ({ countryCode }: { countryCode: string }) => countryCode === 'IS'
+      return !countries.some(inIceland) && (rules.find(inIceland)?.minimumAge ?? null) === null
     },
     versionOf: ruleVersion('country:IS'),
   },
@@ -152,9 +153,7 @@ const kinds = [
     subject: 'human',
     one: { provider: 'altcha', purposes: ['login', 'reset'], settings: { captchaId: '' } },
     other: { provider: 'altcha', purposes: ['code'], settings: { captchaId: '' } },
-    isSet: async () => {
-      return (await ask('GET', '/wps/human/reset')).value.kind === 'altcha'
-    },
+    isSet: async () => (await ask('GET', '/wps/human/reset')).value.kind === 'altcha',
     versionOf: async () => (await staff('GET', '/wps/staff/human')).value.version,
   },
 ]
