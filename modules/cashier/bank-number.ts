@@ -18,7 +18,7 @@ export function isBankNumber(currency: string, typed: string): boolean {
   }
 }
 
-/** Whether the house can show this number to payers: where a checksum is known it holds; more than a number may stand there. */
+/** Whether this number can be shown to payers: a known checksum must be valid; further text may follow. */
 export function isPublishedBankNumber(currency: string, typed: string): boolean {
   const plain = plainBankNumber(typed)
   const isSchemed = bankSchemeOf(currency) !== 'any' || /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)

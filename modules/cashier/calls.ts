@@ -64,7 +64,7 @@ export const Deposit = z.object({
   toldReference: z.string(),
   /** Whose account it is paid from, as the member says. */
   payerName: z.string(),
-  /** The amount has cents by which the payment is told apart: it has to be paid exactly so. */
+  /** The cents identify the payment, so exactly this amount must be paid. */
   hasOwnCents: z.boolean(),
   /** Why it was refused. */
   note: z.string(),
@@ -114,7 +114,7 @@ export const cashierCalls = {
     method: 'GET',
     path: '/wps/cashier/deposits/:id',
     access: 'member',
-    summary: 'One deposit as it stands',
+    summary: 'One deposit',
     params: z.object({ id: z.uuid() }),
     reply: Deposit,
     problems: [cashierProblems.unknownOrder],
@@ -159,7 +159,7 @@ export const cashierCalls = {
     method: 'POST',
     path: '/wps/cashier/notices/:channel',
     access: 'guest',
-    summary: 'What a payment gateway tells by itself, signed',
+    summary: 'A signed notice from a payment gateway',
     raw: true,
     params: z.object({ channel: z.string().check(z.maxLength(40)) }),
     reply: Done,

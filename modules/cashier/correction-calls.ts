@@ -88,7 +88,7 @@ export const correctionCalls = {
     method: 'POST',
     path: `${path}/:id/refuse`,
     access: 'staff:corrections.confirm',
-    summary: 'Refuse what is proposed; whoever proposed it may take it back so',
+    summary: 'Refuse a proposal; the proposer may withdraw it so',
     params,
     body: z.object({ reason: Line(200) }),
     reply: Done,

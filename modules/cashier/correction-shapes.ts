@@ -36,7 +36,7 @@ export const Correction = z.object({
   decidedAt: z.nullable(Moment),
   /** Why it was refused. */
   refusal: z.string(),
-  /** Proposed by whoever asks: another one has to confirm it. */
+  /** Proposed by the caller: another person has to confirm it. */
   isMine: z.boolean(),
 })
 export type Correction = z.output<typeof Correction>
@@ -50,7 +50,7 @@ export const StaffLimit = z.object({
 })
 export type StaffLimit = z.output<typeof StaffLimit>
 
-/** The same as it stands, with what this month has given and what is proposed. */
+/** The budget, with the sums of this month's credits and open proposals. */
 export const StaffBudget = z.extend(StaffLimit, {
   currency: z.string(),
   given: Units,

@@ -35,7 +35,7 @@ export function isSegwit(address: string): boolean {
   )
 }
 
-/** Whether the letters of an Ethereum address keep EIP-55; all small or all capital they say nothing. */
+/** Whether the case of an Ethereum address is a valid EIP-55 checksum; in one case it has none. */
 export function isEthereum(address: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false
   const digits = address.slice(2)

@@ -19,7 +19,7 @@ const settling = [
 ]
 const claimed = [cashierProblems.depositClaimedByOther, cashierProblems.depositNotClaimed]
 
-/** Which deposits the desk looks at. */
+/** The views of the deposit desk. */
 export const depositDeskViews = [
   'toConfirm',
   'review',
@@ -61,7 +61,7 @@ export type DepositLine = z.output<typeof DepositLine>
 export const UnclearReversal = z.object({
   id: z.uuid(),
   turn: z.enum(['reversed', 'restored']),
-  /** The service's own id of the refund or dispute, and how much it tells. */
+  /** The service's id of the refund or dispute, and its amount. */
   reference: z.string(),
   money: Money,
   madeAt: Moment,
@@ -125,7 +125,7 @@ export const depositDeskCalls = {
     method: 'POST',
     path: `${path}/:id/release`,
     access: 'staff:deposits.confirm',
-    summary: 'Let go of a claimed deposit',
+    summary: 'Release a claimed deposit',
     params,
     reply: Done,
     problems: [...moved, ...claimed],
@@ -185,7 +185,7 @@ export const depositDeskCalls = {
     access: 'staff:deposits.confirm',
     proof: 'recent',
     summary:
-      'Leave a deposit as it is although the payment service told of a reversal; over the limit a second person approves',
+      'Leave a deposit as it is although the payment service reported a reversal; over the limit a second person approves',
     params,
     body: z.object({ reason: Line(200) }),
     reply: SettingDone,

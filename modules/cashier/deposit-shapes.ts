@@ -2,8 +2,8 @@ import { Moment } from '@tessera/calls'
 import * as z from 'zod/mini'
 
 /**
- * How a deposit stands. `created`: the payment service has not told us yet where to pay; `memberPaid`: the member says
- * that it is paid, and a person of the house looks.
+ * The state of a deposit. `created`: the payment service has not answered yet; `memberPaid`: the member reports it as
+ * paid, and staff check it.
  */
 export const depositStates = [
   'created',

@@ -69,7 +69,7 @@ export type DepositQuote = {
   bonusTurnover: bigint
 }
 
-/** The same sum for the member before they pay, and for the books once they have. Every share rounds down. */
+/** The same computation for the quote to the member and for the ledger. Every share rounds down. */
 export function quoteDeposit(terms: PricedTerms, paid: bigint): DepositQuote {
   const fee = terms.feeFixed + shareOf(paid, terms.feePpm)
   const credited = paid - fee

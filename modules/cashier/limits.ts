@@ -42,7 +42,7 @@ export const claimMinutes = 30
 /** A dispute is decided within so many hours after its proof; then a second person takes it up. */
 export const decisionHours = 24
 
-/** Who has lost so many disputes is looked at each time (domain 5.4). */
+/** Withdrawals of members who have lost this many disputes are always reviewed (domain 5.4). */
 export const lostDisputesMost = 3
 
 export const withdrawalRows = 20
@@ -52,7 +52,7 @@ export const withdrawalRowsMax = 100
 export const receivingBatch = 200
 export const payingBatch = 20
 
-/** A payment that a gateway was told of is asked about: first after this time, then after twice as long … */
+/** A payout that was sent to a gateway is queried first after this time, then after twice as long … */
 export const firstPayOutAskSeconds = 5
 /** … at least every quarter of an hour, until it says how it ended. */
 export const payOutAskSecondsMost = 900
@@ -94,17 +94,17 @@ export const correctionHours = 24
 /** The cents of a deposit that a person confirms: one of these, while it is open (domain 5.1). */
 export const ownCentsMost = 99
 
-/** How many debts, or letters about them, one run of a job takes. */
+/** How many debts, or messages about them, one run of a job takes. */
 export const collectingBatch = 200
 
 /** Lines of the figures that are added to the sums of their days in one go. */
 export const figureLines = 10_000
-/** A search of a desk looks at the orders of so many members who are called so. */
+/** A search at a desk finds the orders of at most this many members. */
 export const searchedMembers = 500
 /** So many withdrawals can be decided in one press. */
 export const withdrawalsAtOnce = 50
-/** So many earlier withdrawals stand beside the one that is decided. */
+/** How many earlier withdrawals are shown beside the open one. */
 export const earlierWithdrawals = 10
 
-/** How many deposits somebody may choose from who attributes a reversal. */
+/** How many deposits are offered for the attribution of a reversal. */
 export const reversalTargetsMax = 50

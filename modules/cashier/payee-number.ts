@@ -14,7 +14,7 @@ export function plainNumber(kind: PayeeKind, typed: string): string {
   if (kind === 'card') return typed.replace(/[\s-]/g, '')
   if (kind === 'bank') return plainBankNumber(typed)
   const trimmed = typed.trim()
-  // The letters of these addresses are digits: their case is at most a checksum.
+  // The characters of these addresses are digits: their case is at most a checksum.
   return kind === 'wallet' || /^(0x|bc1)/i.test(trimmed) ? trimmed.toLowerCase() : trimmed
 }
 
@@ -40,7 +40,7 @@ export function isPayeeNumber({ kind, label, number: typed }: Typed, currency: s
   return isNetwork(label) && networks[label](typed.trim())
 }
 
-/** Names are the same however their letters and spaces are written. */
+/** Names are compared without case, accents and spaces. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other)
 export const nameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en')

@@ -8,7 +8,7 @@ export const cashierProblems = defineProblems('cashier', {
     status: 409,
     text: 'This payment method is closed. Choose another one.',
   },
-  // The order is kept: sent again with its id it is told to the gateway again, and stays one payment.
+  // The order is stored: sent again with its id it is sent to the gateway again, and stays one payment.
   channelDown: {
     status: 503,
     text: 'The payment service is not responding. You were not charged. Try again.',
@@ -18,7 +18,7 @@ export const cashierProblems = defineProblems('cashier', {
     text: 'Enter an amount from {smallest} to {largest}.',
     facts: z.object({ smallest: Money, largest: Money }),
   },
-  // One open order for each channel, so that a payment can always be told apart.
+  // One open order for each channel, so that a payment can always be identified.
   orderOpen: {
     status: 409,
     text: 'You have an unpaid deposit of {amount}.',
@@ -95,7 +95,7 @@ export const cashierProblems = defineProblems('cashier', {
     facts: z.object({ field: z.string() }),
   },
 
-  // Withdrawals: where somebody is paid to.
+  // Withdrawals: payout methods.
   payeeNumberWrong: {
     status: 422,
     text: 'This number is not valid. Check each character.',
@@ -113,7 +113,7 @@ export const cashierProblems = defineProblems('cashier', {
   },
   unknownPayee: { status: 404, text: 'This payout method does not exist.' },
   payeeInUse: { status: 409, text: 'A withdrawal to this payout method is in progress.' },
-  // Withdrawals: why one cannot begin, in the order in which it is looked at.
+  // Withdrawals: why one cannot begin, in the order of the checks.
   accountFrozen: { status: 403, text: 'Your account is frozen. Contact customer service.' },
   moneyActionsHeld: {
     status: 409,
@@ -255,7 +255,7 @@ export const cashierProblems = defineProblems('cashier', {
   waiverOpen: { status: 409, text: 'A waiver was already proposed.' },
   unknownWaiver: { status: 404, text: 'This waiver does not exist or is already decided.' },
 
-  // Deposits that are told apart by their cents.
+  // Deposits that are identified by their cents.
   noCentsLeft: {
     status: 409,
     text: 'Too many members are paying this amount right now. Choose another one or try again in a few minutes.',

@@ -89,7 +89,7 @@ export const BreakNote = z.object({
   madeAt: Moment,
 })
 
-/** A break with all that stands behind it. */
+/** A discrepancy with its order, notices and ledger entries. */
 export const ReconciliationStory = z.extend(ReconciliationBreak, {
   notes: z.array(BreakNote),
   order: z.nullable(

@@ -114,7 +114,7 @@ export const recordCalls = {
     method: 'GET',
     path: '/wps/cashier/statements/key',
     access: 'guest',
-    summary: 'The public key with which statements of this house are checked',
+    summary: 'The public key of this site for the verification of statements',
     reply: z.object({
       keyId: z.string(),
       algorithm: z.literal('Ed25519'),

@@ -36,7 +36,7 @@ export const bonusReasons: readonly string[] = [
   'vip gift',
 ]
 
-/** What began this recently may still be on its way into the books, so a statement ends before it. */
+/** Transactions that began this recently may not be committed yet, so a statement ends before them. */
 export const statementSettlingSeconds = 5
 
 /** In place of one reason: all that are bonuses. No transfer has it. */

@@ -24,13 +24,13 @@ export type EntryFilter = z.output<typeof EntryFilter>
 
 export const betStatuses = ['open', 'settled', 'void'] as const
 
-/** Which bets are meant: by when they were placed, how they stand, and what they were. */
+/** The filter of bets: by time of placement, state, and game. */
 export const BetFilter = z.object({ ...filter, status: z.optional(z.enum(betStatuses)) })
 export type BetFilter = z.output<typeof BetFilter>
 
 export const orderKinds = ['deposit', 'withdrawal'] as const
 
-/** Which orders are meant: by when they were begun, and how they stand. */
+/** The filter of orders: by time and state. */
 export const OrderFilter = z.object({
   kind: z._default(z.enum(orderKinds), 'deposit'),
   from: filter.from,
@@ -111,20 +111,20 @@ export const RecordChoices = z.object({
 })
 export type RecordChoices = z.output<typeof RecordChoices>
 
-/** One leg of a transfer on an account of the member, and who stood on the other side. */
+/** One leg of a transfer on an account of the member, and its other side. */
 export const RecordPosting = z.object({
   purpose: z.enum(['cash', 'held']),
   reason: z.string(),
   amount: Money,
   balanceAfter: Money,
   version: Units,
-  /** `house`, `vendor`, `channel` or `member`, and their code; a person is not named. */
+  /** `house`, `vendor`, `channel` or `member`, and their code; members are not named. */
   other: z.object({ kind: z.string(), code: z.string(), purpose: z.string() }),
   madeAt: Moment,
 })
 export type RecordPosting = z.output<typeof RecordPosting>
 
-/** A day of the house, written as a date. */
+/** A business day, written as a date. */
 export { Day }
 
 const figures = {
@@ -156,7 +156,7 @@ export type SignedStatement = z.output<typeof SignedStatement>
 const Count = z.string().check(z.regex(/^-?\d{1,19}$/))
 const Decimals = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,4})?$/))
 
-/** What stands in the text that is signed: amounts as decimals, for people and programs alike. */
+/** The content of the signed text: amounts as decimals, for people and programs alike. */
 export const StatementBody = z.object({
   kind: z.literal('tessera member statement'),
   version: z.literal(1),

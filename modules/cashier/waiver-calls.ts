@@ -6,7 +6,7 @@ import { cashierProblems } from './problems.ts'
 const path = '/wps/staff/cashier/turnover/:id/waivers'
 const params = z.object({ id: z.uuid() })
 
-/** Why the staff let go of what is to be staked, in the words that they choose from. */
+/** The reasons for a waiver of wagering. */
 export const waiverReasons = ['serviceRecovery', 'ourMistake', 'accountClosing', 'other'] as const
 export type WaiverReason = (typeof waiverReasons)[number]
 

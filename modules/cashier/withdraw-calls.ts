@@ -165,7 +165,7 @@ export const withdrawCalls = {
     method: 'POST',
     path: '/wps/cashier/withdrawals/:id/cancel',
     ...ofOne,
-    summary: 'Take back a withdrawal that nobody looks at yet',
+    summary: 'Cancel a withdrawal before its review',
     problems: [cashierProblems.unknownWithdrawal, cashierProblems.mayNotCancel],
   }),
 

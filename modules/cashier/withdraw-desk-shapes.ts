@@ -9,7 +9,7 @@ import {
   withdrawalStates,
 } from './withdraw-shapes.ts'
 
-/** Which withdrawals the desk looks at. */
+/** The views of the withdrawal desk. */
 export const deskViews = ['review', 'toPay', 'paying', 'disputes', 'ended', 'all'] as const
 export type DeskView = (typeof deskViews)[number]
 
@@ -44,15 +44,15 @@ export const DeskLeg = z.extend(Leg, {
   attempt: z.int(),
   toldAt: z.nullable(Moment),
   disputeProof: z.string(),
-  /** In dispute: until when somebody decides, and whether nobody has. */
+  /** In dispute: the deadline of the decision, and whether it has passed. */
   decideDueAt: z.nullable(Moment),
   isOverdue: z.boolean(),
-  /** Whoever asks said that it is paid: a dispute is decided by somebody else. */
+  /** The caller marked it as paid: a dispute is decided by another person. */
   isPaidByMe: z.boolean(),
 })
 export type DeskLeg = z.output<typeof DeskLeg>
 
-/** Why who asks may not pay it: they approved it, and somebody else may pay, or nobody else. */
+/** Why the caller may not pay it: they approved it, and another person may pay, or nobody else. */
 const WhyNotPay = z.enum(['approvedByYou', 'nobodyElse'])
 export type WhyNotPay = z.output<typeof WhyNotPay>
 
@@ -77,7 +77,7 @@ export const WithdrawalFacts = z.object({
   paidOut: Sum,
   /** What the member still has to stake before money may leave. */
   toStake: Money,
-  /** What was asked for in the business day of this withdrawal, and how much the house allows. */
+  /** The withdrawals of this business day, and the configured limits. */
   ofDay: z.object({ count: z.int(), sum: Money, countMost: z.int(), sumMost: Money }),
   /** Other members who have, or had, the same payee number. */
   samePayee: z.array(z.object({ id: z.uuid(), account: z.string() })),

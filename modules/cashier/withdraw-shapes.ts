@@ -48,7 +48,7 @@ export const legStates = [
 ] as const
 export type LegState = (typeof legStates)[number]
 
-/** Why a person looks at a withdrawal. None of them is a reason to refuse it. */
+/** The reasons of a review. None of them is a reason to refuse. */
 export const riskReasons = [
   'overAutoLimit',
   'firstWithdrawal',
@@ -60,8 +60,8 @@ export const riskReasons = [
 export type RiskReason = (typeof riskReasons)[number]
 
 /**
- * What a withdrawal waits on, by which rule, and until when. `place`: how many are looked at before it, and itself;
- * `minutes`: how long the rule gives, where it says so.
+ * What a withdrawal waits for, by which rule, and until when. `place`: its position in the queue; `minutes`: the time
+ * that the rule gives, where it has one.
  */
 export const Waiting = z.object({
   on: z.enum(['review', 'secondPerson', 'payment', 'channel', 'you', 'dispute']),
@@ -120,7 +120,7 @@ export const withdrawalActs = [
 ] as const
 export type WithdrawalAct = (typeof withdrawalActs)[number]
 
-/** What happened, as the member may know it: who of the house it was stays inside. */
+/** An event as the member may see it, without names of staff. */
 export const WithdrawalEvent = z.object({
   act: z.enum(withdrawalActs),
   by: z.enum(['member', 'staff', 'house', 'channel']),
@@ -136,7 +136,7 @@ export const WithdrawalLine = z.object({
   fee: Money,
   payee: z.object({ kind: z.enum(payeeKinds), label: z.string(), last4: z.string() }),
   state: z.enum(withdrawalStates),
-  /** What the member is told of a refusal. */
+  /** The reason that the member sees. */
   note: z.string(),
   /** All of it was confirmed. */
   isFullPayment: z.boolean(),
@@ -188,7 +188,7 @@ export const WithdrawTimes = z.object({
 })
 export type WithdrawTimes = z.output<typeof WithdrawTimes>
 
-/** What the house has set for withdrawals in one currency. */
+/** The withdrawal settings of one currency. */
 export const WithdrawRule = z.extend(WithdrawTimes, {
   currency: Currency,
   ...WithdrawAmounts.shape,

@@ -117,7 +117,7 @@ export const withdrawStaffCalls = {
     method: 'POST',
     path: `${path}/:id/release`,
     access: 'staff:withdrawals.approve',
-    summary: 'Let go of a claimed withdrawal',
+    summary: 'Release a claimed withdrawal',
     params,
     reply: Done,
     problems: [cashierProblems.unknownWithdrawal, ...claimed],
@@ -229,7 +229,7 @@ export const withdrawStaffCalls = {
     method: 'GET',
     path: '/wps/staff/cashier/withdrawRule',
     access: 'staff:withdrawals.settings',
-    summary: 'What the house has set for withdrawals, in one currency',
+    summary: 'The withdrawal settings, in one currency',
     query: z.object({ currency: z.optional(Currency) }),
     reply: z.extend(WithdrawRule, {
       /** The channels that can pay out by themselves. */

@@ -23,7 +23,7 @@ const sums: ChannelCase = {
 /** Every rule of a channel, each on its own: so that a test can see which of them a wrong channel breaks. */
 export const channelCases: ChannelCase[] = [...noticeCases, ...lineCases, sums]
 
-/** What every payment channel must keep, against a fake of the world outside. Each channel's own test runs it. */
+/** The contract of every payment channel, tested against a fake gateway. Each channel's own test runs it. */
 export function testChannel(channel: PaymentChannel, fake: FakeOutside, db: () => Db): void {
   describe(channel.id, () => {
     let fixture: ChannelFixture

@@ -39,7 +39,7 @@ const Body = z.object({
   at: z.number(),
 })
 
-/** A gateway whose books are in memory, and its channel with at most one flaw. */
+/** A gateway with its payments in memory, and its channel with at most one flaw. */
 function paper(id: string, flaw?: Flaw) {
   const books = new Map<string, Payment>()
   const opened = new Map<string, number>()

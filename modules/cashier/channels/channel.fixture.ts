@@ -22,7 +22,7 @@ export type FakeOutside = {
   /** Opens the fake gateway; answers the settings that lead the channel to it. */
   open: (db: Db) => Promise<Record<string, string>>
   close: () => Promise<void>
-  /** How many payments its books hold for an order. */
+  /** How many payments the gateway has for an order. */
   paymentsOf: (orderId: string) => Promise<number>
   /** The payer decides, and no notice is sent. */
   decide: (orderId: string, result: 'paid' | 'declined', paid: Money) => Promise<void>
@@ -35,7 +35,7 @@ export type FakeOutside = {
 export type Mood = 'well' | 'down' | 'lost' | 'hanging'
 export type ChannelFixture = Awaited<ReturnType<typeof openChannelFixture>>
 
-/** A house with this one channel, reached over HTTP, whose gateway can be made to fail. */
+/** A site with this one channel, reached over HTTP, whose gateway can be made to fail. */
 export async function openChannelFixture(db: Db, channel: PaymentChannel, fake: FakeOutside) {
   const clock = fixedClock()
   const line: { mood: Mood; atHang?: () => void } = { mood: 'well' }
@@ -88,7 +88,7 @@ export async function openChannelFixture(db: Db, channel: PaymentChannel, fake: 
         channelId: channel.id,
         money: { amount: String(units), currency: 'USD' },
       }),
-    /** Brings a notice to the house: `taken`, or the code of the problem that it answers. */
+    /** Delivers a notice to the site: `taken`, or the code of the problem. */
     tell: async ({ body, headers }: Sent) => {
       const url = `/wps/cashier/notices/${channel.id}`
       const reply = await app.inject({ method: 'POST', url, payload: body, headers })
@@ -112,7 +112,7 @@ export async function openChannelFixture(db: Db, channel: PaymentChannel, fake: 
   }
 }
 
-// Between the house and the gateway: what is asked may not arrive, and what is answered neither.
+// Between the site and the gateway a request may be lost, and so may its answer.
 function moody(channel: PaymentChannel, line: { mood: Mood; atHang?: () => void }): PaymentChannel {
   const through = async <T>(ask: () => Promise<T>): Promise<T> => {
     if (line.mood === 'down') throw new Error('connection refused')

@@ -4,7 +4,7 @@ import type { Db } from '@tessera/server-kit'
 import type * as z from 'zod/mini'
 import type { ChannelKind } from './kinds.ts'
 
-/** What a channel is given of the world outside it. No transaction is open while a channel asks. */
+/** The dependencies of a channel. No transaction is open during a request to a gateway. */
 export type Outside<Settings> = {
   db: Db
   settings: Settings
@@ -13,7 +13,7 @@ export type Outside<Settings> = {
   signal: AbortSignal
 }
 
-/** An order to tell a gateway of. Its id stays the same however often the gateway is told. */
+/** An order for a gateway. Its id stays the same however often it is sent. */
 export type StartingDeposit = {
   orderId: string
   money: Money
@@ -35,7 +35,7 @@ export type Started =
 export type Notice = {
   /** The gateway's id of this notice: the same one again changes nothing. */
   id: string
-  /** Our id of the order, as the gateway was told it: the notice may be here before the reference is. */
+  /** Our id of the order, as it was sent to the gateway: the notice may arrive before the reference. */
   orderId: string
   reference: string
   /**
@@ -51,7 +51,7 @@ export type RawNotice = {
   headers: Record<string, string | string[] | undefined>
 }
 
-/** How a payment stands in the gateway's books. */
+/** The state of a payment at the gateway. */
 export type Status =
   | { result: 'unknown' }
   | { result: 'waiting'; reference: string; redirectUrl: string }
@@ -60,17 +60,17 @@ export type Status =
 /** A payment in the list of what a gateway has settled. */
 export type Settled = { reference: string; orderId: string; money: Money; at: Date }
 
-/** A payment in the list of what a gateway has paid out. `payoutId`: as it was told it. */
+/** A payment in the list of what a gateway has paid out. `payoutId`: the id it was sent with. */
 export type PaidOut = { payoutId: string; reference: string; money: Money; at: Date }
 
-/** What the house knows of an order that it asks about; no reference where none has arrived. */
+/** The stored data of an order that is queried; no reference where none has arrived. */
 export type KnownOrder = { reference: string | null; createdAt: Date }
 
-/** Money on its way out. Its id stays the same however often the gateway is told. */
+/** A payout. Its id stays the same however often it is sent. */
 export type PayingOut = {
   payoutId: string
   money: Money
-  /** Where to: the number in full, which nobody but the gateway is told. */
+  /** The payee with the full number, which only the gateway gets. */
   payee: {
     kind: 'card' | 'bank' | 'wallet' | 'crypto'
     label: string
@@ -89,13 +89,13 @@ export type PayOutAnswer =
 /** What a channel that can also pay out does for that. */
 export type PayOut<Settings> = {
   /**
-   * Tells the gateway to pay. Anything that is thrown means that nobody knows whether it does: it is asked before it
-   * is told again.
+   * Asks the gateway to pay. Any thrown error means that the outcome is unknown: the gateway is queried before it is
+   * asked again.
    */
   send(outside: Outside<Settings>, paying: PayingOut): Promise<PayOutAnswer>
-  /** Asks whether a payment of ours exists, and how it stands. */
+  /** Queries whether a payout exists, and its state. */
   ask(outside: Outside<Settings>, payoutId: string): Promise<PayOutAnswer>
-  /** What it has paid from one instant until another, where its protocol tells: as `listSettled`. */
+  /** The payouts within a time, where the protocol has a list: as `listSettled`. */
   listPaid?(outside: Outside<Settings>, from: Date, to: Date): Promise<PaidOut[]>
 }
 
@@ -109,7 +109,7 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
   smallest: bigint
   largest: bigint
   suggestions: bigint[]
-  /** Its money is pretend money: it is there only where the demo world is. */
+  /** Its money is play money: it is offered on demo sites only. */
   isDemoOnly?: true
   /** What the staff fill in before it opens. */
   settings: Shape
@@ -119,24 +119,24 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
     currencies: readonly string[],
   ) => string | undefined
   /**
-   * Tells the gateway of an order; the same order again is the same payment. Anything that is thrown means that
-   * nobody knows what became of it: the order is asked about later.
+   * Sends an order to the gateway; the same order again is the same payment. Any thrown error means that the outcome is
+   * unknown: the order is queried later.
    */
   startDeposit(outside: Outside<z.output<Shape>>, starting: StartingDeposit): Promise<Started>
   /**
-   * Reads a notice whose signature holds; undefined where it decides no payment, several where it tells of several
-   * refunds. It may ask the service for what the notice leaves out. Problems: `badSignature`, `staleNotice`,
-   * `badNotice`, `channelDown`.
+   * Reads a notice with a valid signature; undefined where it decides no payment, several where it contains several
+   * refunds. It may query the service for missing data. Problems: `badSignature`, `staleNotice`, `badNotice`,
+   * `channelDown`.
    */
   readNotice(
     outside: Outside<z.output<Shape>>,
     raw: RawNotice,
   ): Promise<Notice | Notice[] | undefined> | Notice | Notice[] | undefined
-  /** Asks how an order stands, when no notice has come. `known`: what the house keeps of it. */
+  /** Queries the state of an order, where no notice has come. `known`: its stored data. */
   askStatus(outside: Outside<z.output<Shape>>, orderId: string, known?: KnownOrder): Promise<Status>
   /**
-   * What the gateway has settled from one instant until another, by its own clock, where its protocol tells. Anything
-   * that is thrown means that the list is not whole, and it is not used.
+   * The payments that the gateway has settled within a time, by its own clock, where its protocol has a list. Any
+   * thrown error means that the list is incomplete, and it is not used.
    */
   listSettled?(outside: Outside<z.output<Shape>>, from: Date, to: Date): Promise<Settled[]>
   /** Where the channel also pays out. */

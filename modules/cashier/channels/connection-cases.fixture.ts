@@ -5,12 +5,12 @@ import { cashierProblems } from '../problems.ts'
 import type { ChannelCase } from './notice-cases.fixture.ts'
 import type { ChannelFixture } from './channel.fixture.ts'
 
-// The line between the house and the gateway fails at every place where it can.
+// The connection between the site and the gateway fails at every place where it can.
 
 const newMember = (): string => crypto.randomUUID()
 const { code: channelDown } = cashierProblems.channelDown
 
-/** An order of which the gateway was told, or not, while its answer did not arrive. */
+/** An order that the gateway received, or not, while its answer did not arrive. */
 async function beginUnheard(fixture: ChannelFixture, mood: 'down' | 'lost') {
   const [member, id] = [newMember(), crypto.randomUUID()]
   fixture.line.mood = mood

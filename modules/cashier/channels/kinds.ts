@@ -1,3 +1,3 @@
-/** How members pay in. All but a gateway are confirmed by a person of the house. */
+/** How members deposit. All but a gateway are confirmed by staff. */
 export const channelKinds = ['gateway', 'bank', 'qr', 'crypto', 'agent'] as const
 export type ChannelKind = (typeof channelKinds)[number]

@@ -15,7 +15,7 @@ import { type FakeOutside, type ChannelFixture, openChannelFixture } from './cha
 
 const newMember = (): string => crypto.randomUUID()
 
-/** One of the staff at the desk of this house; `done`, or the code of the problem. */
+/** A staff member at the desk of this site; `done`, or the code of the problem. */
 export function clerk(fixture: ChannelFixture, account: string) {
   const staff = { id: crypto.randomUUID(), account, permissions: [], sessionId: 's' }
   const context = { ...testContext(fixture.db, fixture), staff } as unknown as StaffContext
@@ -53,7 +53,7 @@ export function testManualChannel(
         payerName: 'Ana Paz',
       })
 
-    test('tells where to pay and with which code; asked again it is the same order', async () => {
+    test('shows where to pay and with which code; asked again it is the same order', async () => {
       const member = newMember()
       const { value: order } = await fixture.start(member)
       expect(order).toMatchObject({ state: 'pendingPay', redirectUrl: null, place: settings })

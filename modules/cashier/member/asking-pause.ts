@@ -7,8 +7,8 @@ export const isUndecided = (state: Deposit['state']): boolean =>
   state === 'created' || state === 'pendingPay' || state === 'memberPaid'
 
 /**
- * After how many milliseconds an order is asked for again; false where nothing more can come of it. The socket tells
- * at once; this is for a line without one, and asks more and more seldom.
+ * After how many milliseconds an order is polled again; false once its state is final. The socket pushes changes;
+ * polling covers a connection without one, at growing intervals.
  */
 export function askingPause(state: Deposit['state'] | undefined, asked: number): number | false {
   if (state === undefined || isUndecided(state)) return Math.min(longest, shortest * 1.4 ** asked)

@@ -21,7 +21,7 @@ import { orderHref } from './order-href.ts'
 export const historyQuery = (pageNo: number, pageSize?: number) =>
   query(cashierCalls.listDeposits, { query: { pageNo, ...(pageSize && { pageSize }) } })
 
-/** The member's deposits, newest first, each with how it stands, and all of them as a file. */
+/** The member's deposits, newest first, with their states, and all of them as a file. */
 export function DepositHistory() {
   const text = useText(messages)
   const client = useQueryClient()

@@ -30,7 +30,7 @@ type Props = {
   isBack: boolean
 }
 
-/** One deposit: how it stands, and what can be done next. */
+/** One deposit: its state, and the possible next steps. */
 export function DepositOrder({ id, isBack }: Props) {
   const text = useText(messages)
   const format = useFormat()

@@ -14,6 +14,6 @@ export function TimeLeft({ until }: { until: string }) {
     return () => clearInterval(timer)
   })
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  // Told each second it would drown everything else for those who listen.
+  // Announced each second it would drown everything else for screen readers.
   return <p aria-live="off">{text('timeLeft', { time })}</p>
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { cashierCalls, depositFeed } from '../calls.ts'
 import { askingPause, isUndecided } from './asking-pause.ts'
 
-/** One deposit as it stands, and as it changes: nothing in the address decides it. */
+/** One deposit with its changes: nothing in the address decides it. */
 export function useDeposit(id: string) {
   const client = useQueryClient()
   const asked = query(cashierCalls.readDeposit, { params: { id } })

@@ -12,7 +12,7 @@ export function useStartDeposit() {
   const start = useCall(cashierCalls.startDeposit, {
     refreshes: [cashierCalls.listDeposits],
     onSuccess: (order) => {
-      // Whoever comes back from the payment page by the browser's own button finds the order, not the form.
+      // A member who returns from the payment page by the back button finds the order, not the form.
       navigate(orderHref(order.id), { replace: true })
       if (order.state === 'pendingPay' && order.redirectUrl) location.assign(order.redirectUrl)
     },

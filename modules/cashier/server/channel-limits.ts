@@ -46,7 +46,7 @@ export async function setChannelLimits(
   return { success: true }
 }
 
-// What belongs to the demo world is there only where it was opened.
+// Sandbox channels are shown on demo sites only.
 async function refuseHidden(db: Db, { id, isDemoOnly }: PaymentChannel): Promise<void> {
   if (isDemoOnly && !(await hasSettings(db, id))) throw cashierProblems.unknownChannel()
 }

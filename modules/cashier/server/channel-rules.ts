@@ -41,7 +41,7 @@ export async function readRules(
       const usual = { smallest, largest }
       const asked = { rule: `channel:${id}`, currency, shape: ChannelAmounts, usual } as const
       const [set, bounds] = [await readAmounts(db, asked), boundsIn(channel, currency)]
-      // What the channel can do at all may have become less since somebody set it.
+      // The limits of the channel itself may have narrowed since staff set it.
       const rule = {
         isEnabled,
         position,

@@ -35,7 +35,7 @@ export const jobsOf = (listed: PaymentChannel[], patience?: { patience: number }
   },
 ]
 
-/** The same over the channels of the house. `sendLetter` puts what it writes in a member's inbox. */
+/** The same with ports. `sendMessage` puts messages in a member's inbox. */
 export const cashierJobsWith = ({ sendLetter }: { sendLetter: SendLetter }): Job[] => [
   ...jobsOf(channels),
   ...withdrawJobs({ channels, sendLetter }),

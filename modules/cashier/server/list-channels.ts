@@ -10,7 +10,10 @@ import { readAllTerms } from './deposit/terms.ts'
 import { usualIn } from './rule-amounts.ts'
 import { isWithin } from './withdraw/business-day.ts'
 
-/** The channels that are open to this member, in the order of the house, with bounds and terms in their currency. Problem: `currencyNotSet`. */
+/**
+ * The channels that are open to this member, in the order that staff have set, with limits and terms in their currency.
+ * Problem: `currencyNotSet`.
+ */
 export async function listChannels(
   { db, log, clock, member: { id: memberId, currency } }: MemberContext,
   channels: PaymentChannel[],

@@ -34,7 +34,7 @@ export async function insertNotice(
 
 type EarlierReversal = { result: 'reversed' | 'restored'; reference: string; money: Money }
 
-/** What a channel told of refunds and disputes of an order, in its order. */
+/** The reversals that a channel has reported of an order, in their order. */
 export async function findEarlierReversals(
   tx: Db,
   channel: string,

@@ -28,7 +28,7 @@ export async function placeNotice(
     const order = await lockOrder(tx, channelId, notice)
     const known = await findNotice(tx, channelId, notice.id)
     if (known && known.body !== body) return { problem: cashierProblems.noticeUsedDifferently() }
-    // Told once more: where the first telling got no answer, the member may not have heard of it either.
+    // Pushed once more: if the first answer was lost, the member may not have got it either.
     if (known) return { changed: order }
     const outcome = order && (await decide(tx, order, notice, now))
     await insertNotice(tx, channelId, notice, { body, outcome: outcome ?? 'unknownOrder', now })
@@ -106,7 +106,7 @@ async function turnBack(tx: Db, order: OrderRow, turn: Turn, now: Date): Promise
   return 'rejected'
 }
 
-/** Refunds and disputes may be told before the payment itself: they count once it is credited. */
+/** Refunds and disputes may arrive before the payment itself: they count once it is credited. */
 async function reverseEarlier(tx: Db, channel: string, orderId: string, now: Date): Promise<void> {
   const order = await findOrder(tx, { id: orderId, channel })
   if (!order) return

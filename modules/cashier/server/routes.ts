@@ -74,7 +74,7 @@ export function routesOf(
   )
 }
 
-/** Every call of the cashier; a member's VIP level is asked of whoever keeps it. */
+/** The calls of the cashier, with the port for a member's VIP level. */
 export const cashierRoutesWith = (ports: { vipOf?: VipOf }) => [
   ...routesOf(channels, undefined, ports),
   ...withdrawRoutes({ channels, readTurnover: turnoverToLeave }),

@@ -130,7 +130,7 @@ test('a setting that is wrong for the currencies of a channel keeps it from open
   expect((await set('oxxo', { settings, isEnabled: false })).status).toBe(200)
 })
 
-test('members see the channels in the order of the house', async () => {
+test('members see the channels in the order that staff have set', async () => {
   await set('oxxo', { settings, position: 9 })
   expect(await offered()).toEqual(['spei', 'oxxo'])
   await set('oxxo', { position: 1 })
@@ -200,7 +200,7 @@ test('who changed what is written down for good, without any secret', async () =
   await expect(sql`delete from cashier.channel_change`.execute(db())).rejects.toThrow()
 })
 
-test('pretend money cannot be opened where there is no demo world', async () => {
+test('the sandbox cannot be opened on a real site', async () => {
   expect(await limit('pretend', {})).toMatchObject({ code: cashierProblems.unknownChannel.code })
   expect(await set('pretend', { settings })).toMatchObject({
     code: cashierProblems.unknownChannel.code,

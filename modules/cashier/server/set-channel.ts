@@ -12,7 +12,7 @@ import { takeKeyOf } from './settings-key.ts'
 
 type Given = { isEnabled: boolean; position: number; settings: Record<string, string> }
 
-/** Every channel as the staff may set it, with its amounts in one currency. What belongs to the demo world is shown only there. */
+/** Every channel with its settings, with its amounts in one currency. Sandbox channels are shown on demo sites only. */
 export async function showChannels(
   { db, log }: Pick<Context, 'db' | 'log'>,
   channels: readonly PaymentChannel[],

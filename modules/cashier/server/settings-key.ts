@@ -19,8 +19,8 @@ export function takeKeyOf(db: Db, tx: Db): void {
 }
 
 /**
- * The key in a file beside the database, made at the first start. Several servers share one file. Throws an error with a
- * `plain` sentence where the file holds no key that was drawn.
+ * The key in a file beside the database, made at the first start. Several servers share one file. Throws an error with
+ * a `plain` sentence if the file contains no generated key.
  */
 export function settingsKeyIn(dataDir: string): Buffer {
   const file = keyFileIn(dataDir)
@@ -40,13 +40,13 @@ export function settingsKeyIn(dataDir: string): Buffer {
   return readKeyFile(file)
 }
 
-/** Where the key of a house lies. */
+/** The path of a site's key file. */
 export const keyFileIn = (dataDir: string): string => path.join(dataDir, 'settings.key')
 
-/** The key in such a file. Throws an error with a `plain` sentence where it holds none that was drawn. */
+/** The key in such a file. Throws an error with a `plain` sentence if it contains no generated key. */
 export function readKeyFile(file: string): Buffer {
   const key = readFileSync(file)
-  // Of 32 bytes that were drawn nearly all differ; what somebody wrote by hand, or what a disk has lost, does not.
+  // Of 32 random bytes nearly all differ; a hand-written or damaged file does not look so.
   if (key.length === keyBytes && new Set(key).size >= keyBytes / 2) return key
   throw Object.assign(new Error(`${file} is no key`), {
     plain: `${file} is not the key that Tessera made: please put back the copy that you keep apart from the backups.`,
@@ -61,7 +61,9 @@ export const seal = (db: Db, place: string, secret: string): string =>
 export const unseal = (db: Db, place: string, sealed: string): string =>
   unsealUnder(keyOf(db), place, Buffer.from(sealed, 'base64'))
 
-/** Finds a text again without keeping it: whoever has only the database cannot try numbers against it. */
+/**
+ * A keyed digest, to find a text again without storing it: with the database alone, numbers cannot be tried against it.
+ */
 export const keyedDigest = (db: Db, place: string, text: string): Buffer =>
   digestUnder(keyOf(db), place, text)
 

@@ -44,7 +44,7 @@ test('ten copies of one order at once are one order, and each is answered alike 
   expect(rows[0]?.count).toBe(1)
 })
 
-test('one open order a channel; fifty at once open one, and the others are told which', async () => {
+test('one open order a channel; fifty at once open one, and the others are refused with its details', async () => {
   const ana = newMember()
   const starts = await Promise.all(Array.from({ length: 50 }, () => fixture.start(ana)))
   const done = starts.filter(({ code }) => code === 'done')
@@ -97,7 +97,7 @@ test('a channel without settings is closed: it is not offered, takes no order an
   })
 })
 
-/** A house whose gateway answers a start like this. */
+/** A site whose gateway answers a start like this. */
 const answering = (id: string, started: Started) =>
   openChannelFixture(
     db(),

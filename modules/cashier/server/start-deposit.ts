@@ -26,9 +26,9 @@ export type DepositRequest = { id: string; money: Money }
 type StartContext = MemberContext & AskingContext & { vipOf: VipOf }
 
 /**
- * Opens an order, and then tells the gateway of it. The order is committed before anybody outside knows its id,
- * so whatever dies in between leaves an order that can be asked about. The same id again answers the same order.
- * Problems: `channelClosed`, `channelDown`, `outsideLimits`, `wholeCents`, `notOffered`, `depositHours`, `orderOpen`,
+ * Opens an order, and then sends it to the gateway. The order is committed before anyone outside knows its id, so a
+ * crash in between leaves an order that can be queried. The same id again returns the same order. Problems:
+ * `channelClosed`, `channelDown`, `outsideLimits`, `wholeCents`, `notOffered`, `depositHours`, `orderOpen`,
  * `noCentsLeft`, `orderUsedDifferently`, `compliance.depositLimitReached`, `compliance.onBreak`.
  */
 export async function startDeposit(

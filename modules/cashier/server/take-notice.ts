@@ -6,8 +6,8 @@ import { isPlain } from './orders.ts'
 import { placeNotice } from './place-notice.ts'
 
 /**
- * Takes what a gateway tells by itself. Problems: `channelClosed`, `badSignature`, `staleNotice`, `badNotice`,
- * `unknownOrder`, `noticeUsedDifferently`, `channelDown`.
+ * Accepts a notice of a gateway. Problems: `channelClosed`, `badSignature`, `staleNotice`, `badNotice`, `unknownOrder`,
+ * `noticeUsedDifferently`, `channelDown`.
  */
 export async function takeNotice(
   context: GuestContext,

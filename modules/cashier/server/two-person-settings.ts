@@ -8,7 +8,7 @@ import { withdrawStaffCalls } from '../withdraw-staff-calls.ts'
 type Terms = { channel: string }
 type Budget = { currency: string; monthly: bigint; waivedAlone: bigint }
 
-/** What of the cash desk decides when two people are needed, or how much one person may give alone. */
+/** The settings of the cashier that decide when two people are needed, or how much one person may credit alone. */
 export const twoPersonSettings: readonly TwoPersonSetting[] = [
   {
     name: 'cashier.writeWithdrawRule',

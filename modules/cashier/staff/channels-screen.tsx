@@ -25,7 +25,7 @@ import { TermsChanges } from './deposit/terms-changes.tsx'
 import { TermsDialog } from './deposit/terms-dialog.tsx'
 
 type Props = {
-  /** The channel that is open; it stands in the address of the page. */
+  /** The open channel; it is in the address of the page. */
   channelId: string | undefined
   onChannel: (id: string | undefined) => void
 }

@@ -1,7 +1,7 @@
 import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
 import { agentSettings } from './settings.ts'
 
-/** Cash that an agent of the house takes. */
+/** Cash paid to an agent of the operator. */
 export const agent = defineManualChannel({
   id: 'agent',
   kind: 'agent',

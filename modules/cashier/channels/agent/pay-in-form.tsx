@@ -2,7 +2,7 @@ import { useText } from '@tessera/web-kit'
 import { PayIn, type PayInProps } from '../../member/pay-in.tsx'
 import { messages } from './messages.ts'
 
-/** Asks for an amount; where it is paid stands on the order. */
+/** Asks for an amount; the payment instructions are on the order. */
 export function PayInForm({ channel }: PayInProps) {
   const text = useText(messages)
   return (

@@ -2,7 +2,7 @@ import { isPublishedBankNumber } from '../../bank-number.ts'
 import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
 import { bankSettings } from './settings.ts'
 
-/** A bank transfer that a person of the house finds by its code. */
+/** A bank transfer that staff identify by its code. */
 export const bank = defineManualChannel({
   id: 'bank',
   kind: 'bank',

@@ -1,7 +1,7 @@
 import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
 import { cryptoSettings } from './settings.ts'
 
-/** A payment to an address of the house. */
+/** A payment to a crypto address of the operator. */
 export const crypto = defineManualChannel({
   id: 'crypto',
   kind: 'crypto',

@@ -1,7 +1,7 @@
 import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
 import { qrSettings } from './settings.ts'
 
-/** A payment by a QR code that the house shows. */
+/** A payment by a QR code of the operator. */
 export const qr = defineManualChannel({
   id: 'qr',
   kind: 'qr',

@@ -30,7 +30,7 @@ describe('with the usual names', () => {
     noticeUrl: 'https://house.test/notice',
   })
 
-  test('a signed notice that says nothing new is taken, and one that lacks a word cannot be read', async () => {
+  test('a signed notice without news is accepted, and one that lacks a field cannot be read', async () => {
     const member = crypto.randomUUID()
     const { value: order } = await fixture.start(member)
     const stamp = String(Math.floor(fixture.clock().getTime() / 1_000))

@@ -7,7 +7,7 @@ import { type Names, namesIn } from './names.ts'
 import { redirectSettings } from './settings.ts'
 
 type Settings = Record<'createUrl' | 'statusUrl' | 'merchant' | 'signingKey' | 'names', string>
-// Whoever asks is more impatient than this.
+// Members wait less patiently than jobs.
 const answerSecondsMax = 20
 
 const results = ['paid', 'declined', 'reversed', 'restored'] as const

@@ -11,7 +11,7 @@ const usual = {
   reference: 'reference',
   payUrl: 'pay_url',
   state: 'status',
-  // The header that a signature stands in, and the words of a state.
+  // The header of the signature, and the names of the states.
   signature: 'x-signature',
   paid: 'paid',
   declined: 'declined',

@@ -9,7 +9,7 @@ import { sandbox } from './channel.ts'
 const signingKey = 'a key that the gateway and the house share'
 const { db } = freshDatabase({ connections: 30 })
 
-/** The sandbox gateway's books are tables of this database: the fake plays its payer and its messenger. */
+/** The sandbox gateway's payments are tables of this database: the fake plays its payer and its messenger. */
 const outside = (database: () => Db): FakeOutside => ({
   open: async () => ({ signingKey }),
   close: async () => undefined,

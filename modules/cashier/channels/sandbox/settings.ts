@@ -1,5 +1,5 @@
 import { Secret } from '@tessera/sealed'
 import * as z from 'zod/mini'
 
-/** What the pretend gateway and the house share: the key that notices are signed with. */
+/** The key that the sandbox gateway signs its notices with. */
 export const sandboxSettings = z.strictObject({ signingKey: Secret() })

@@ -96,7 +96,7 @@ describe('what Stripe alone does', () => {
     expect(await list('2027-01-01T16:00:00Z', '2027-01-02T16:00:00Z')).toEqual([])
   })
 
-  /** A deposit that is credited: how it stands, and its events. */
+  /** A credited deposit: its state, and its events. */
   async function credited() {
     const { member, order, session, tell } = await begin()
     await tell('completed', { status: 'complete', payment_status: 'paid' })
@@ -118,7 +118,7 @@ describe('what Stripe alone does', () => {
     return { member, order, session, cents, standing, tells, dispute, charge }
   }
 
-  test('a partial refund is taken back once, by whichever of its events it is told', async () => {
+  test('a partial refund is deducted once, whichever of its events arrives', async () => {
     const { session, cents, standing, tells, charge } = await credited()
     const half = refund(session, cents / 2)
     expect(await tells('refund.created', half)).toBe('taken')
@@ -128,7 +128,7 @@ describe('what Stripe alone does', () => {
     expect(await tells('refund.updated', half)).toBe('taken')
     expect(await tells('charge.refund.updated', half)).toBe('taken')
     expect(await standing()).toEqual([fixture.amount / 2n, 0n])
-    // The charge tells of all refunds at once; more of them than a page has.
+    // The charge lists all refunds at once; here more of them than a page has.
     for (let more = 0; more < 4; more++) refund(session, cents / 10)
     expect(await tells('charge.refunded', { ...charge, amount_refunded: cents * 0.9 })).toBe(
       'taken',
@@ -136,7 +136,7 @@ describe('what Stripe alone does', () => {
     expect(await standing()).toEqual([fixture.amount / 10n, 0n])
   })
 
-  test('a refund that failed is credited again, also where that is told first', async () => {
+  test('a failed refund is credited again, also where its failure arrives first', async () => {
     const { session, cents, standing, tells } = await credited()
     const made = refund(session, cents)
     await tells('refund.created', { ...made, status: 'pending' })
@@ -170,7 +170,7 @@ describe('what Stripe alone does', () => {
     expect(await fixture.breaks()).toEqual([])
   })
 
-  test('a dispute that is lost stays taken back, and a refund told before the payment counts with it', async () => {
+  test('a lost dispute stays deducted, and a refund that arrives before the payment counts with it', async () => {
     const lost = await credited()
     await lost.tells('charge.dispute.closed', lost.dispute('lost'))
     expect(await lost.standing()).toEqual([0n, 0n])

@@ -14,7 +14,7 @@ const Event = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** Since when a session is looked for whose id never arrived: no order is asked about for longer. */
+/** How far back a session is searched whose id never arrived: no order is queried for longer. */
 const lookedBackMilliseconds = 172_800_000
 const skewMilliseconds = 60_000
 

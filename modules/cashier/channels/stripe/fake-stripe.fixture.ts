@@ -67,7 +67,7 @@ export function fakeStripe() {
       payment_status: 'unpaid',
       url: `https://checkout.stripe.com/c/pay/${id}`,
       success_url: form.get('success_url'),
-      // Its clock is ahead of that of every house it is tried with.
+      // Its clock is ahead of that of every site in the tests.
       created: Date.UTC(2027, 0, 1) / 1_000,
     }
     sessions.unshift(session)

@@ -17,16 +17,15 @@ const Charge = z.object({ id: z.string(), payment_intent: z.nullish(z.string()) 
 
 const refundEvents = ['refund.created', 'refund.updated', 'refund.failed', 'charge.refund.updated']
 
-/** Whether an event tells of a refund or a dispute. */
+/** Whether an event is about a refund or a dispute. */
 export const isReversalEvent = (type: string): boolean =>
   type === 'charge.refunded' || refundEvents.includes(type) || type.startsWith('charge.dispute.')
 
 type Told = Pick<Notice, 'reference' | 'result' | 'money'>
 
 /**
- * What an event says of money that went back to the payer, or came back from them. Neither a refund nor a dispute names
- * our order: the session of their payment does. A payment that no session of ours stands for is of no concern. Problems:
- * `badNotice`, `channelDown`.
+ * The reversals and restorations of an event. Neither a refund nor a dispute names our order: the session of their
+ * payment does. A payment without a session of ours is ignored. Problems: `badNotice`, `channelDown`.
  */
 export async function reversalsIn(asking: Asking, event: StripeEvent): Promise<Notice[]> {
   const { id, type, data } = event
@@ -64,7 +63,7 @@ function disputeTold(type: string, dispute: z.output<typeof Dispute>): Told | un
     case 'charge.dispute.closed':
       if (isBeforeDispute(status)) return undefined
       return { reference, result: status === 'won' ? 'restored' : 'reversed', money }
-    // The share that was refunded before comes back as well, whoever wins: only what is won counts.
+    // The share that was refunded before is restored too, whoever wins the dispute: only the won part counts.
     case 'charge.dispute.funds_reinstated':
       return status === 'won' ? { reference, result: 'restored', money } : undefined
     default:
@@ -91,7 +90,7 @@ function parsed<Shape extends z.ZodMiniType>(shape: Shape, object: unknown): z.o
   return result.data
 }
 
-/** What cannot be asked for is told again later: Stripe repeats what was not taken. */
+/** If the query fails, the event is not accepted: Stripe sends it again. */
 async function asked<Value>(ask: () => Promise<Value>): Promise<Value> {
   try {
     return await ask()

@@ -109,7 +109,9 @@ async function* pagesOf(
 
 const secondOf = (at: Date): string => String(Math.floor(at.getTime() / 1_000))
 
-/** The session that was created for this order since then. It cannot be asked for by the order: they are looked through. */
+/**
+ * The session that was created for this order since then. Sessions cannot be queried by order, so the list is searched.
+ */
 export async function findSession(
   asking: Asking,
   orderId: string,

@@ -5,7 +5,7 @@ import { messages } from '../../messages.ts'
 
 type Props = { label: string; value: string }
 
-/** Copies what a payment is told apart by, and says in a dialog what was copied: a wrong figure would cost money. */
+/** Copies data that identify a payment, and shows in a dialog what was copied: a wrong figure would cost money. */
 export function CopyTold({ label, value }: Props) {
   const text = useText(messages)
   const [isCopied, setCopied] = useState(false)

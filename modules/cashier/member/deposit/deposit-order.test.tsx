@@ -118,7 +118,7 @@ test('paid by hand it shows where, with which code and until when, and takes the
   )
 })
 
-test('where cents tell it apart the exact amount stands large, and the name of the payer is asked for [MC-03]', async () => {
+test('where cents identify a payment the exact amount is large, and the name of the payer is required [MC-03]', async () => {
   show(<DepositOrder id={id} isBack={false} />, order({ money: usd(503_700n), hasOwnCents: true }))
   const place = within(await screen.findByRole('region', { name: 'Where to pay' }))
   expect(place.getByText('Pay exactly this amount')).toBeDefined()

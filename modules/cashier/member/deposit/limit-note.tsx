@@ -14,7 +14,7 @@ export function LimitNote() {
   const text = useText(messages)
   const format = useFormat()
   const { data } = useQuery({ ...limitsQuery, throwOnError: false })
-  // Whoever is asked for one just now needs no word of it.
+  // The note is left out while the limit prompt is shown.
   if (!data || data.asksForLimit) return null
   const [tightest] = data.list
     .filter(({ kind }) => kind === 'deposit')

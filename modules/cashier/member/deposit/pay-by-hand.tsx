@@ -66,7 +66,7 @@ const Copied = (place: { label: string; value: string }) => (
 
 type ToldProps = { label: string; value: string; note: string; children: ReactNode }
 
-/** What a payment is told apart by, to be copied, and why it matters. */
+/** Data that identify a payment, to be copied, with the reason. */
 const Told = ({ label, value, note, children }: ToldProps) => (
   <div className={styles.told}>
     <p>{label}</p>

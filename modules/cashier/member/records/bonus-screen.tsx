@@ -27,7 +27,7 @@ export function BonusScreen() {
   const choices = useChoices()
   const columns = useEntryColumns().filter(({ id }) => shown.has(id))
   const [opened, setOpened] = useState<RecordEntry>()
-  // A kind that is no bonus may stand in an address; it is not shown here.
+  // The address may name a kind that is no bonus; it is not shown here.
   const reason = bonusReasons.find((each) => each === filter.chosen.reason) ?? anyBonus
   const chosen = { ...filter.instants, reason }
   const known = bonusReasons.filter((each) => choices?.reasons.includes(each))

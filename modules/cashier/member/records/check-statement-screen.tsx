@@ -6,7 +6,7 @@ import styles from './records.module.css'
 import { StatementSheet } from './statement-sheet.tsx'
 import { type Verdict, verifyByHouse } from './verify-statement.ts'
 
-/** Says whether the file of a statement is genuine: for anybody who was handed one. */
+/** Verifies the file of a statement, for everyone who has one. */
 export function CheckStatementScreen() {
   const text = useText(recordsMessages)
   const check = useMutation({

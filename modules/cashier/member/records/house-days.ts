@@ -4,8 +4,8 @@ import { profitDaysMax } from '../../records-limits.ts'
 const dayMilliseconds = 86_400_000
 
 /**
- * The days of a report by the house's own calendar: those in which a period of the reader begins and ends, and no more
- * than one report holds.
+ * The days of a report by the business calendar: those in which the period of the reader begins and ends, limited to
+ * one report.
  */
 export function houseDays(
   { from, to }: { from?: string; to?: string },

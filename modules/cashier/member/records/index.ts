@@ -1,6 +1,6 @@
 import { lazyPart } from '@tessera/web-kit'
 
-// Each page is a file of its own: whoever reads one record fetches no other.
+// Each page is a file of its own: one record does not load the others.
 export const AccountRecordScreen = lazyPart(async () => ({
   default: (await import('./account-record-screen.tsx')).AccountRecordScreen,
 }))

@@ -35,7 +35,7 @@ const depositStates = [
   'expired',
 ] as const
 
-/** What was paid in and out, each with how it stands and the way to it. */
+/** Deposits and withdrawals, with their states and links. */
 export function OrdersScreen() {
   const text = useText(recordsMessages)
   const filter = useRecordFilter()

@@ -19,7 +19,7 @@ type Props<Row> = {
   columns: Column<Row>[]
   keyOf: (row: Row) => string
   onOpen?: (row: Row) => void
-  /** When a row was made: on a phone rows stand under their day. */
+  /** The time of a row: on a phone rows are grouped by day. */
   madeAt: (row: Row) => string
 }
 

@@ -7,7 +7,7 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { StatementBody } from '../../records-shapes.ts'
 
-// A house with records and the screens over it, for tests.
+// A site with records and the screens over it, for tests.
 
 export const usd = (amount: bigint) => ({ amount, currency: 'USD' })
 export const id = '00000000-0000-4000-8000-000000000001'
@@ -100,7 +100,7 @@ export const body: StatementBody = {
 }
 const base64url = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url')
 
-/** A statement as a house signs it, and that house's key. */
+/** A statement signed by a site, and that site's key. */
 export async function signed(text: string) {
   const pair = (await crypto.subtle.generateKey({ name: 'Ed25519' }, true, [
     'sign',
@@ -119,7 +119,7 @@ export async function signed(text: string) {
 export type House = Record<string, unknown>
 export const asked: string[] = []
 
-/** A screen over a house that answers by the end of a path; a function may refuse. */
+/** A screen over a server that answers by the end of a path; a function may refuse. */
 export function open(Screen: () => ReactNode, house: House = {}, path = '/member') {
   asked.length = 0
   const answers: House = {

@@ -52,7 +52,7 @@ test('a filter is asked for, starts at the first page, and a game leaves with it
   expect(screen.getByRole('option', { name: 'Other: snow day' })).toBeTruthy()
 })
 
-test('a row opens to the postings behind it, with who stood on the other side', async () => {
+test('a row opens its postings, with the other side of each', async () => {
   const user = userEvent.setup()
   open(Entries)
   const rows = await screen.findByRole('region', { name: 'Account record' })
@@ -89,7 +89,7 @@ test('a record that is empty says so, and one that fails can be asked again [MC-
   await waitFor(() => expect(asked.filter((each) => each.includes('bets/records'))).toHaveLength(2))
 })
 
-test('a bet of the house leads to where its round can be checked', async () => {
+test('a bet on an in-house game links to the check of its round', async () => {
   open(Bets)
   const link = await screen.findByRole('link', { name: 'Dice' })
   expect(link.getAttribute('href')).toBe('/verify?round=r-1')
@@ -134,13 +134,13 @@ test('deposits and withdrawals are one list each, with the way to every order', 
   expect(screen.queryByRole('link', { name: 'Please confirm' })).toBeNull()
 })
 
-test('bonus details are the movements that the house gave, and never another kind [MC-09]', async () => {
+test('bonus details list the credits of the operator, and no other kind [MC-09]', async () => {
   open(BonusScreen, {}, '/member?page=bonusDetails&reason=win')
   expect(await screen.findByRole('heading', { name: 'Bonus details' })).toBeTruthy()
   await waitFor(() => expect(lastAsked('MemTransDet')).toMatch(/reason=any(\+|%20)bonus/))
 })
 
-test('a period begins with a day of the reader, and a report with a day of the house', () => {
+test('a period begins with a day of the reader, and a report with a business day', () => {
   const zone = businessZoneOf(480)
   const now = new Date(2026, 10, 21, 15, 30).getTime()
   const from = (period: 'today' | 'week' | 'all') =>

@@ -21,7 +21,7 @@ import styles from './records.module.css'
 import { statementDays, statementPeriods } from './statement-periods.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
-/** What the member had, what moved and what was left in a period, signed by the house; to print or to keep. */
+/** The opening balance, transactions and closing balance of a period, signed by the site; to print or to save. */
 export function StatementScreen({ checkHref }: { checkHref: string }) {
   const text = useText(recordsMessages)
   const [search, setSearch] = useSearchParams()

@@ -25,7 +25,7 @@ test('a statement shows exactly what is signed', async () => {
   )
 })
 
-test('a statement is genuine only as it was signed, by this house, and with sums that hold', async () => {
+test('a statement is genuine only as it was signed, by this site, and with correct sums', async () => {
   const text = JSON.stringify(body)
   const { file, publicKey } = await signed(text)
   const say = async (given: unknown, key = publicKey) =>
@@ -40,7 +40,7 @@ test('a statement is genuine only as it was signed, by this house, and with sums
   expect(await say(wrong.file, wrong.publicKey)).toBe('forged')
 })
 
-test('what a former key of the house signed stays genuine, up to the moment it was changed', async () => {
+test('a statement signed with a former key stays genuine, up to the moment the key was changed', async () => {
   const { file, publicKey } = await signed(JSON.stringify(body))
   const now = await signed(JSON.stringify(body))
   const say = async (until: string, keyId = file.keyId) => {

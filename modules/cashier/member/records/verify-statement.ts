@@ -25,7 +25,7 @@ function readFile(text: string): SignedStatement | undefined {
   }
 }
 
-/** Checks the file of a statement against the public key of a house, in the reader's own browser. */
+/** Verifies the file of a statement with the public key of a site, in the reader's own browser. */
 export async function verifyStatement(file: string, publicKey: string): Promise<Verdict> {
   const signed = readFile(file)
   if (!signed) return { is: 'noStatement' }
@@ -43,8 +43,8 @@ export async function verifyStatement(file: string, publicKey: string): Promise<
 type HouseKey = { keyId: string; publicKey: string }
 
 /**
- * The same against the keys of this house: the one that the file names, now or before. What a former key signed holds where
- * it was made while that key was in use.
+ * The same with the keys of this site: the one that the file names, current or former. A signature of a former key is
+ * valid for statements made while that key was in use.
  */
 export async function verifyByHouse(
   file: string,

@@ -13,7 +13,7 @@ import { loadUplineScreen, UplineScreen } from './upline-screen.tsx'
 
 configure({ asyncUtilTimeout: 4_000 })
 
-// What is sent is sealed for the house: nobody on the way reads the funds password.
+// The request is sealed for the server, so that no proxy reads the funds password.
 const { publicKey } = await generateKeyPair('ECDH-ES')
 const jwk = await exportJWK(publicKey)
 afterEach(() => {
@@ -112,7 +112,7 @@ test('an agent says whose account it goes to', async () => {
   ).toBeDefined()
 })
 
-test('whoever has nobody above or below is told so, and sees what was received', async () => {
+test('a member without agent or downline sees an empty state, and what was received', async () => {
   await open(terms({ upline: null }))
   expect(screen.getByText('Nobody to send money to')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Check' })).toBeNull()

@@ -39,7 +39,7 @@ const checkQuery = {
   throwOnError: false,
 }
 
-/** What is typed of a payee, whether it can be one, and the way to the house. */
+/** The input for a payee, its validation, and the request. */
 function useBind({ holder, currency, onClose }: Props) {
   const text = useText(withdrawMessages)
   const [kind, setKind] = useState<PayeeKind>('card')
@@ -141,7 +141,7 @@ type HolderProps = {
   }
 }
 
-/** The first card names its holder; from then on the name only stands there. */
+/** The first card names its holder; from then on the name is shown read-only. */
 function HolderField({ holder, field }: HolderProps) {
   const text = useText(withdrawMessages)
   if (holder !== '') return <p className={styles.quiet}>{text('out.holderIs', { name: holder })}</p>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { withdrawCalls } from '../../withdraw-calls.ts'
 import { withdrawMessages } from '../../withdraw-messages.ts'
 
-/** Takes a withdrawal back while nobody looks at it. */
+/** Cancels a withdrawal before its review. */
 export function CancelButton({ id }: { id: string }) {
   const text = useText(withdrawMessages)
   const [isAsking, setAsking] = useState(false)

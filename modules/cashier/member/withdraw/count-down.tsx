@@ -21,7 +21,7 @@ const clockOf = (seconds: number): string => {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`
 }
 
-/** How long something still takes, as how long the member may say otherwise. It follows from the instant that the house keeps. */
+/** The remaining time, such as for a reply of the member. It follows from the instant that the server stores. */
 export function CountDown({ until, word = 'out.left' }: Props) {
   const text = useText(withdrawMessages)
   const [seconds, setSeconds] = useState(() => secondsTo(until))
@@ -30,7 +30,7 @@ export function CountDown({ until, word = 'out.left' }: Props) {
     const timer = setInterval(() => setSeconds(secondsTo(until)), 1_000)
     return () => clearInterval(timer)
   }, [until])
-  // Told each second it would drown everything else for those who listen.
+  // Announced each second it would drown everything else for screen readers.
   return (
     <p aria-live="off" className={styles.strong}>
       {text(word, { time: clockOf(seconds) })}

@@ -4,7 +4,7 @@ import type { WithdrawTerms } from '../../withdraw-calls.ts'
 
 export type Quote = { fee: Money; taken: Money; isWithin: boolean; isEnough: boolean }
 
-/** What a withdrawal of this amount costs and takes, as the house will compute it. */
+/** The fee and total of a withdrawal, as the server will compute them. */
 export function quoteWithdrawal(wanted: Money, terms: WithdrawTerms): Quote {
   const rule = { freeCount: terms.freeLeft, feeFixed: terms.feeFixed, feePpm: terms.feePpm }
   const fee = money(withdrawFeeOf(rule, wanted.amount, 0), wanted.currency)
@@ -38,6 +38,6 @@ export function mostOf(terms: WithdrawTerms): Money {
   return money(least > cent ? (least / cent) * cent : nothing, available.currency)
 }
 
-/** Nothing more than is left to stake stands in the way. */
+/** Only the wagering requirement prevents it. */
 export const isHeldByTurnover = ({ turnoverLeft }: WithdrawTerms): boolean =>
   isPositive(turnoverLeft)

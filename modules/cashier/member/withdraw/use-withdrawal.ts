@@ -7,7 +7,7 @@ import { withdrawalQuery } from './withdraw-queries.ts'
 
 const pause = 15_000
 
-/** One withdrawal as it stands, and as it changes. The socket tells at once; a line without one asks now and then. */
+/** One withdrawal with its changes. The socket pushes them; a connection without one polls now and then. */
 export function useWithdrawal(id: string) {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery({

@@ -31,7 +31,7 @@ export function WaitingPart({ withdrawal }: { withdrawal: Withdrawal }) {
   )
 }
 
-// What is not over, or did not end as the member asked for, is explained where it is looked for first.
+// An open or unexpectedly ended withdrawal is explained at the top.
 const explaining = {
   paying: ['disputeReverted'],
   done: ['disputeReleased'],
@@ -39,7 +39,7 @@ const explaining = {
 } as const
 const isExplained = (state: string): state is keyof typeof explaining => state in explaining
 
-/** The last decision that led to where a withdrawal stands, with its reason. */
+/** The last decision about a withdrawal, with its reason. */
 function decisionOf({ state, events }: Withdrawal) {
   const acts = isExplained(state) ? explaining[state] : []
   const last = events.findLast(({ act, why }) => why !== '' && acts.some((each) => each === act))
@@ -69,7 +69,7 @@ export function WaitsOn({ waiting }: { waiting: Waiting }) {
   )
 }
 
-/** How it stands; what is looked into is not for the member to confirm. */
+/** The state; one under investigation is not for the member to confirm. */
 export const stateText = (
   text: Text,
   { state, waiting }: Pick<WithdrawalLine, 'state' | 'waiting'>,

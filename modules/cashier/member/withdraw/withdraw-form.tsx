@@ -108,7 +108,7 @@ function faultOf(
   return quote?.isWithin ? text('out.notEnough') : boundsOf(text, terms)
 }
 
-/** What would stand in the way is said before anything is typed. */
+/** Obstacles are shown before anything is typed. */
 function Obstacles({ terms }: { terms: WithdrawTerms }) {
   const text = useText(withdrawMessages)
   const { zone } = useBusinessZone()

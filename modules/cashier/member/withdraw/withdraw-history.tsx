@@ -15,7 +15,7 @@ import { withdrawalHref, withdrawalsQuery } from './withdraw-queries.ts'
 import { stateText, WaitsOn } from './waiting-part.tsx'
 import styles from './withdraw.module.css'
 
-/** The member's withdrawals, newest first, each with how it stands. */
+/** The member's withdrawals, newest first, with their states. */
 export function WithdrawHistory() {
   const text = useText(withdrawMessages)
   const columns = useColumns()

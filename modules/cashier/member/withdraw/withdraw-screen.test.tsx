@@ -31,7 +31,7 @@ test('«all of it» leaves room for the fee, to the last cent', async () => {
   expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('98.01')
 })
 
-test('an amount that is too much or too little is told at its field, and nothing is sent', async () => {
+test('an amount outside the limits is shown at its field, and nothing is sent', async () => {
   open({})
   const field = await screen.findByLabelText('Amount')
   await userEvent.type(field, '100')
@@ -43,7 +43,7 @@ test('an amount that is too much or too little is told at its field, and nothing
   expect(sent).toEqual([])
 })
 
-test('what stands in the way is said before anything is typed', async () => {
+test('obstacles are shown before anything is typed', async () => {
   open({ terms: { ...terms, isOpenNow: false, turnoverLeft: usd(50_000n) } })
   expect(await screen.findByText('Withdrawals are open from 09:00 to 02:30 (UTC+8).')).toBeDefined()
   expect(screen.getByText('Wager $5.00 more before you withdraw.')).toBeDefined()

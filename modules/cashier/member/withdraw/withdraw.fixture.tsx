@@ -107,7 +107,7 @@ type House = {
 }
 export const sent: string[] = []
 
-/** The screen over a house that answers like this. */
+/** The screen over a server that answers like this. */
 export function open(house: House, path = '/member?page=withdraw') {
   sent.length = 0
   const answer = (url: string, method: string): unknown => {

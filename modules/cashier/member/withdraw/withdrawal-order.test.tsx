@@ -89,7 +89,7 @@ test('the list says of a withdrawal what it waits on, by which rule and until wh
   expect(table.queryByText('Please confirm')).toBeNull()
 })
 
-test('what was decided meanwhile is told, and the withdrawal is looked at again', async () => {
+test('a decision made meanwhile is shown, and the withdrawal is loaded again', async () => {
   open({ terms: { ...terms, openId: id }, order: confirming(), refuses: true })
   await userEvent.click((await screen.findAllByRole('button', { name: 'Received' }))[0]!)
   await userEvent.click(

@@ -117,7 +117,7 @@ describe('two persons', () => {
     expect(await cash(member)).toBe(yes === 'done' ? dollars(30) : 0n)
   })
 
-  test('whoever may only look proposes nothing and confirms nothing', async () => {
+  test('staff with read permission only can neither propose nor confirm', async () => {
     const member = await fixture.member({ cash: 0 })
     expect((await propose('rita', member, 5)).code).toBe('common.notAllowed')
     const { id } = await propose('olga', member, 5)
@@ -237,6 +237,6 @@ test('the list is of a day, of a member, or of a state; what there is not is sai
   expect(await refuse('pablo', unknown)).toBe(cashierProblems.unknownCorrection.code)
 })
 
-test('at the end the books hold', async () => {
+test('at the end the ledger balances', async () => {
   expect(await findDiscrepancies(db())).toEqual([])
 })

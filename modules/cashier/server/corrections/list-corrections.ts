@@ -42,7 +42,7 @@ export async function listCorrections(
   }
 }
 
-/** Whether one stands so: what was proposed and whose time is over is not proposed any more. */
+/** The current state: a proposal past its time is expired. */
 function standsAs(state: CorrectionState, now: Date): RawBuilder<unknown> {
   if (state === 'proposed') return sql`c.state = 'proposed' and c.expires_at > ${now}`
   if (state === 'expired') {

@@ -5,7 +5,7 @@ import type { DepositTerms } from '../../deposit-terms.ts'
 import { cashierProblems } from '../../problems.ts'
 import { clockOf, isWithin } from '../withdraw/business-day.ts'
 
-/** A member's VIP level: a question to whoever keeps it. */
+/** A member's VIP level. A port: the module that keeps it answers. */
 export type VipOf = (db: Db, memberId: string) => Promise<number>
 /** The answer as long as nobody keeps one. */
 export const noVip: VipOf = async () => 0

@@ -8,9 +8,9 @@ import { termsOf } from './terms.ts'
 type Credited = { fee: bigint; bonus: bigint }
 
 /**
- * Credits what came in for an order, on the terms that it was begun with: the fee stays with the house, the bonus comes
- * on top, and what has to be staked for both is there with them. Once an order; the caller has locked it. Answers
- * undefined, and moves nothing, where the fee takes it all.
+ * Credits a received payment, on the terms of its order: the fee is the operator's, the bonus is added, and so is the
+ * wagering requirement for both. Once an order; the caller has locked it. Returns undefined, and moves nothing, where
+ * the fee takes it all.
  */
 export async function creditDeposit(
   tx: Db,

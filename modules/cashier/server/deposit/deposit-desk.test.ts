@@ -44,7 +44,7 @@ async function told(units = fixture.amount) {
   return { member, id: value.id }
 }
 
-test('whoever claims a deposit works on it alone; left alone it is free again', async () => {
+test('a claimed deposit is processed by one person alone; an abandoned claim ends', async () => {
   const [{ id }, olga, pablo] = [await told(), clerk(fixture, 'olga'), clerk(fixture, 'pablo')]
   const { code: other } = cashierProblems.depositClaimedByOther
   const claims = await Promise.all([olga.claim(id), pablo.claim(id)])
@@ -119,7 +119,7 @@ test('a refusal says why, credits nothing, and is the end of it', async () => {
   expect(JSON.stringify(seen)).not.toContain('olga')
 })
 
-test('nobody tells of the deposit of another, and an unknown one is nobody’s', async () => {
+test('nobody can report the deposit of another member as paid, and an unknown one is not found', async () => {
   const [{ id }, olga] = [await told(), clerk(fixture, 'olga')]
   const stranger = crypto.randomUUID()
   const path = `/wps/cashier/deposits/${id}`

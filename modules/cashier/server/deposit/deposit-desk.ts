@@ -22,8 +22,7 @@ const isForPeople = ({ state, place }: OrderRow): boolean =>
   (place !== null && (state === 'pendingPay' || state === 'memberPaid' || state === 'expired'))
 
 /**
- * Whoever claims a deposit works on it alone, for a while. Problems: `unknownOrder`, `depositMovedOn`,
- * `depositClaimedByOther`.
+ * Claims a deposit for one person, for a while. Problems: `unknownOrder`, `depositMovedOn`, `depositClaimedByOther`.
  */
 export const claimDeposit = (context: StaffContext, id: string) =>
   atDesk(context, id, async (tx, row, now) => {
@@ -35,7 +34,9 @@ export const claimDeposit = (context: StaffContext, id: string) =>
     await insertDepositEvent(tx, { orderId: id, act: 'claimed', actor: actorOf(staff) }, now)
   })
 
-/** Lets go of it. Problems: `unknownOrder`, `depositMovedOn`, `depositNotClaimed`, `depositClaimedByOther`. */
+/**
+ * Releases a claimed deposit. Problems: `unknownOrder`, `depositMovedOn`, `depositNotClaimed`, `depositClaimedByOther`.
+ */
 export const releaseDeposit = (context: StaffContext, id: string) =>
   atDesk(context, id, async (tx, row, now) => {
     assertClaimed(row, context.staff, now)
@@ -105,7 +106,7 @@ export const rejectDeposit = (
 
 type Work = (tx: Db, row: OrderRow, now: Date) => Promise<void>
 
-/** One act of the staff with a deposit that is for people; its member hears of it. */
+/** One act of the staff with a manual deposit; the change is pushed to its member. */
 async function atDesk(context: StaffContext, id: string, work: Work): Promise<{ success: true }> {
   const now = context.clock()
   const row = await inTransaction(context.db, async (tx) => {

@@ -50,7 +50,7 @@ const pay = (fixture: ChannelFixture, id: string, reference: string, paid: bigin
     '{}',
   )
 
-test('fifty deposits at once open no more than the limit, and the others are told what is left [G-42]', async () => {
+test('fifty deposits at once open no more than the limit, and the others see what is left [G-42]', async () => {
   const ana = crypto.randomUUID()
   await limit(ana, 1_500_000n)
   const all = Array.from({ length: 50 }, (_, number) => houses[number % 10]!)
@@ -109,7 +109,7 @@ test('what is open counts until it ends without money; the tightest limit speaks
   for (const fixture of [first, second]) fixture.clock.pass(-16 * 60_000)
 })
 
-test('what was paid is credited, also beyond the limit and late; it is told, and nothing more opens', async () => {
+test('a received payment is credited, also beyond the limit and late; the member gets a message, and nothing more opens', async () => {
   const eva = crypto.randomUUID()
   const fixture = houses[2]!
   const { value } = await fixture.start(eva, { units: 500_000n })

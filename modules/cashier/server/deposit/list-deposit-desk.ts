@@ -19,7 +19,7 @@ import { termsOf } from './terms.ts'
 
 type Row = OrderRow & { account: string; approvedAccount: string | null }
 
-/** Orders that stand together, and the order in which they are walked. An index of each holds just these. */
+/** Orders of a group, and the order in which they are listed. Each has an index of its own. */
 type Part = { where: string; order: WalkOrder }
 
 const part = (where: string, at: string, isNewestFirst = false): Part => ({

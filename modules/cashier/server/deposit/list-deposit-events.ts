@@ -4,7 +4,7 @@ import { cashierProblems } from '../../problems.ts'
 import { findOrder } from '../orders.ts'
 import { findDepositEvents } from './deposit-events.ts'
 
-/** What happened inside the house is not for the member. */
+/** Internal events are not for the member. */
 const inside: readonly DepositAct[] = [
   'claimed',
   'released',
@@ -15,7 +15,7 @@ const inside: readonly DepositAct[] = [
 /** What these say is written for the member, or by them. */
 const told: readonly DepositAct[] = ['told', 'rejected']
 
-/** All that happened to a deposit, as its member sees it: without who of the house it was. Problem: `unknownOrder`. */
+/** The history of a deposit as its member sees it, without names of staff. Problem: `unknownOrder`. */
 export async function listDepositEvents(
   db: Db,
   which: { id: string; memberId: string },

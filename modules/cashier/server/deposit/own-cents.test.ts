@@ -42,7 +42,7 @@ async function begunInBursts(count: number, units: bigint) {
 const byAmount = async (amount: bigint) =>
   (await listDepositDesk(db(), { view: 'toConfirm', amount, pageSize: 20 })).list
 
-test('of 100 who ask for the same, twenty at once, 99 have cents of their own, and one is told to wait', async () => {
+test('of 100 requests for the same amount, twenty at once, 99 get cents of their own, and one has to wait', async () => {
   const all = await begunInBursts(100, usd(70))
   const codes = all.map(({ code }) => code)
   expect(codes.filter((code) => code === 'done')).toHaveLength(ownCentsMost)
@@ -75,7 +75,7 @@ test('who paid is asked for, and an amount that came names its order at the desk
   expect(
     (await byAmount(one.value.money.amount)).map(({ id, payerName }) => [id, payerName]),
   ).toEqual([[one.value.id, 'Ana Paz']])
-  // Not told yet, and after its time: it is found all the same.
+  // Not reported yet, and after its time: it is found all the same.
   fixture.clock.pass((orderMinutes + 1) * 60_000)
   await fixture.runJobs()
   expect((await byAmount(two.value.money.amount)).map(({ id }) => id)).toContain(two.value.id)

@@ -6,7 +6,7 @@ import type { PaymentChannel } from '../../channels/channel.ts'
 import { ownCentsMost } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 
-/** Whether what comes is told apart by its amount: a bank's page and a wallet's show no code of ours for sure. */
+/** Whether a payment is identified by its amount: bank transfers and wallets may not show our code. */
 export const hasOwnCents = ({ kind = 'gateway' }: Pick<PaymentChannel, 'kind'>): boolean =>
   kind === 'bank' || kind === 'qr'
 

@@ -6,9 +6,8 @@ import { findOrder, type OrderRow, shownOrder } from '../orders.ts'
 import { insertDepositEvent } from './deposit-events.ts'
 
 /**
- * Takes a member's word that a deposit which a person confirms is paid: from then on it does not expire. It credits
- * nothing. Said again with another reference, the last one stands. Problems: `unknownOrder`, `depositMovedOn`,
- * `payerNameNeeded`.
+ * Stores a member's report that a manual deposit is paid: from then on it does not expire. It credits nothing. A second
+ * report replaces the reference. Problems: `unknownOrder`, `depositMovedOn`, `payerNameNeeded`.
  */
 export async function tellPaid(
   context: MemberContext,
@@ -26,7 +25,7 @@ export async function tellPaid(
     const mayTell =
       row.state === 'memberPaid' || (row.state === 'pendingPay' && now <= row.expiresAt)
     if (!isByHand || !mayTell) throw cashierProblems.depositMovedOn()
-    // Where the amount tells a payment apart, the name tells it apart from somebody's mistake.
+    // Where the amount identifies a payment, the payer's name guards against mistakes.
     if (row.askedAmount !== null && payerName === '') throw cashierProblems.payerNameNeeded()
     if (row.toldReference === reference && row.payerName === payerName) return row
     await sql`update cashier.deposit_order set state = 'memberPaid', told_reference = ${reference},
@@ -50,6 +49,6 @@ export async function tellPaid(
   return shownOrder(order)
 }
 
-/** Tells the member's browsers how a deposit stands now. After the commit, never before. */
+/** Pushes a deposit to the member's browsers. After the commit, never before. */
 export const tellDeposit = ({ push }: Pick<Context, 'push'>, order: OrderRow): void =>
   push(depositFeed, order.memberId, shownOrder(order))

@@ -86,7 +86,7 @@ test('1 000 with a bonus of 300 is to be staked once, and ten times with its bon
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
-test('the fee stays with the house, and only what arrives is to be staked and bears a bonus', async () => {
+test('the fee is the operator’s, and only the credited amount is wagered and earns a bonus', async () => {
   const balanceOf = async (purpose: string) => {
     const { rows } = await sql<{ balance: bigint }>`select balance from ledger.balance_view
       where owner = 'house' and purpose = ${purpose} and unit = 'USD'`.execute(db())

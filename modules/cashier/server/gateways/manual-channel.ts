@@ -10,8 +10,8 @@ type Manual<Shape extends SettingsShape> = Pick<
 > & { kind: Exclude<ChannelKind, 'gateway'> }
 
 /**
- * A way to pay in that no machine tells us of: the member pays at the place that its settings name, with the order's
- * code, and a person of the house confirms what came. It has no secrets: all of its settings are shown.
+ * A channel without notices: the member pays at the place in its settings, with the order's code, and staff confirm
+ * what came. It has no secrets: all of its settings are shown.
  */
 export const defineManualChannel = <Shape extends SettingsShape>(
   channel: Manual<Shape>,
@@ -32,7 +32,7 @@ export const defineManualChannel = <Shape extends SettingsShape>(
 // Letters and digits that nobody mistakes for one another, written by hand on a transfer.
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
-/** What the member writes on a payment, so that it can be told apart: the same for an order every time. */
+/** The code that the member writes on a payment to identify it: the same for an order every time. */
 export const payCodeOf = (orderId: string): string =>
   [...createHash('sha256').update(`pay\0${orderId}`).digest().subarray(0, 8)]
     .map((byte) => signs[byte % signs.length])

@@ -3,7 +3,7 @@ import { noticeFreshSeconds } from '../../limits.ts'
 import { cashierProblems } from '../../problems.ts'
 import type { RawNotice } from '../../channels/channel.ts'
 
-/** HMAC-SHA256 as small hexadecimal letters. */
+/** HMAC-SHA256 as lower-case hexadecimal digits. */
 export const hmacOf = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('hex')
 

@@ -13,7 +13,7 @@ export type DayOrder = {
   isOfDay: boolean
   posted: bigint
 }
-/** A payment that the channel told us of. `isAsked`: as its answer to a question of ours. */
+/** A payment that the channel has reported. `isAsked`: as its answer to a query of ours. */
 export type DayNotice = {
   id: string
   orderId: string
@@ -35,7 +35,7 @@ export type DaySettled = {
 export type DayPosting = { subject: string; orderId: string | null; unit: string; amount: bigint }
 
 export type Day = {
-  /** A person confirms what comes: nobody tells us of it. */
+  /** Staff confirm its payments: there are no notices. */
   isByHand: boolean
   orders: DayOrder[]
   notices: DayNotice[]
@@ -117,7 +117,7 @@ type About = Pick<Found, 'subject' | 'orderId' | 'reference' | 'unit'>
 
 function differing(about: About, ours: bigint, theirs: Payment): Found[] {
   const said = { ...about, ours, theirs: theirs.amount, theirUnit: theirs.unit }
-  // Nothing of ours is covered by another currency, until somebody has looked.
+  // Another currency covers nothing of ours, until staff have looked at it.
   if (theirs.unit !== about.unit) return [{ ...said, kind: 'otherCurrency', value: ours }]
   return theirs.amount === ours
     ? []
@@ -152,7 +152,7 @@ function paidTwice({ orders, notices, settled = [] }: Day): Found[] {
   return extra.map((theirs): Found => {
     const order = known.get(theirs.orderId)
     const { id, amount, unit, reference } = theirs
-    // Another payment is known by its own name, the same one told again by that of its notice.
+    // Another payment is known by its own reference, a repeated one by that of its notice.
     const subject = order?.reference === reference ? id : reference
     const said = { subject, orderId: order?.id ?? null, reference, unit, theirUnit: unit }
     return { ...said, kind: 'paidTwice', ours: 0n, theirs: amount, value: amount }
@@ -169,7 +169,7 @@ function extraOf<Each extends DaySettled>(payments: Each[]): Each[] {
   })
 }
 
-/** What the clearing account gave, and no credited order stands for. */
+/** Ledger entries of the clearing account without a credited order. */
 function postedForNothing({ orders, postings }: Day): Found[] {
   const known = new Map(orders.map((order) => [order.id, order]))
   return postings.flatMap(({ subject, orderId, unit, amount }): Found[] => {

@@ -5,7 +5,7 @@ import type { Found } from './compare-day.ts'
 export type DayLeg = {
   id: string
   withdrawalId: string
-  /** What the channel was told it as: an id for each attempt, the last one is what counts. */
+  /** The ids that the channel was sent: one for each attempt, the last one counts. */
   payoutIds: string[]
   reference: string | null
   unit: string
@@ -24,7 +24,7 @@ export type DayPaid = {
   unit: string
   isOfDay: boolean
 }
-/** What left through the channel's clearing account in the day; no part where no part of ours stands for it. */
+/** What left through the channel's clearing account in the day; no leg where it has none. */
 export type DayLeft = { requestId: string; legId: string | null; unit: string; amount: bigint }
 
 export type PayoutDay = {
@@ -112,7 +112,7 @@ function discrepanciesOfLedger(leg: DayLeg): Found[] {
   return [{ ...aboutLeg(leg), kind: 'ledgerDiffers', ours, theirs, theirUnit: leg.unit, value }]
 }
 
-/** What left through the clearing account, and no part of a withdrawal stands for. */
+/** What left through the clearing account without a leg of a withdrawal. */
 function leftForNothing({ left }: PayoutDay): Found[] {
   return left.flatMap(({ requestId, legId, unit, amount }): Found[] => {
     if (legId !== null) return []

@@ -12,7 +12,7 @@ type Asked = {
   settled: Settled[] | undefined
 }
 
-/** Reads what belongs together in one look at the books. */
+/** Runs queries in one snapshot of the database. */
 export const inOneLook = <Value>(db: Db, read: (tx: Db) => Promise<Value>): Promise<Value> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
@@ -81,7 +81,7 @@ async function readCredits(
   )
 }
 
-/** Payments that the channel told us of in the day, and what it ever told of these orders. */
+/** Payments that the channel reported in the day, and all that it ever reported of these orders. */
 async function readNotices(tx: Db, { channel, from, to }: Asked, orders: DayOrder[]) {
   const ids = orders.map(({ id }) => id)
   // Notices from before their amounts were kept: what they said is what their order keeps.

@@ -9,13 +9,13 @@ type Asked = {
   channel: string
   from: Date
   to: Date
-  /** From when the channel's list is looked at. */
+  /** The start of the channel's list. */
   since: Date
   /** The channel's own list of what it has paid out. */
   listed: PaidOut[] | undefined
 }
 
-/** What was paid out through a channel in a day, ours and theirs, in one look at the books. */
+/** The payouts of a channel in a day, ours and theirs, in one snapshot. */
 export async function readPayouts(tx: Db, asked: Asked): Promise<PayoutDay> {
   const { from, to } = asked
   const listed = asked.listed?.map(
@@ -51,7 +51,7 @@ const requestOf = (legId: string) => deriveId(legId, 'paid')
 
 type LegRow = Omit<DayLeg, 'payoutIds' | 'posted'> & { attempt: number; state: LegState }
 
-/** Parts that were paid or received in the day, of which something left in it, or that the channel was told of. */
+/** Legs that were paid or received in the day, that moved money in it, or that were sent to the channel. */
 async function readLegs(tx: Db, { channel, from, to, since }: Asked, left: LeftRow[]) {
   const named = left.flatMap(({ withdrawalId }) => withdrawalId ?? [])
   const { rows } = await sql<LegRow>`

@@ -50,7 +50,7 @@ async function begin() {
 }
 type Order = Awaited<ReturnType<typeof begin>>
 
-/** The gateway settles a payment in its own books, of which no notice comes. */
+/** The gateway settles a payment for itself, and its notice is lost. */
 async function settle({ reference }: Order, units?: bigint) {
   await decidePayment(db(), { reference, act: 'pay', now: setup.clock() })
   if (units === undefined) return
@@ -90,7 +90,7 @@ const transfers = async () => {
   return rows[0]?.count
 }
 
-/** One payment for each way in which a channel and the house can fall out, and one that is well. */
+/** One payment for each kind of discrepancy, and one without any. */
 async function faultyDay() {
   const well = await begin()
   await settle(well)

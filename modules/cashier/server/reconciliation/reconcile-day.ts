@@ -23,7 +23,7 @@ export function dayAfter(day: string, count = 1): string {
   return Number.isNaN(at.getTime()) ? day : at.toISOString().slice(0, 10)
 }
 
-/** Whose books are compared: a channel, or the staff who pay out by hand. */
+/** The other side of the comparison: a channel, or manual payouts. */
 export type Counterpart = PaymentChannel | { id: string; kind: 'bank' }
 
 /** The channels, and with them what the staff pay out by hand. */
@@ -33,8 +33,8 @@ export const counterpartsOf = (channels: PaymentChannel[]): Counterpart[] => [
 ]
 
 /**
- * Compares a business day of a channel with what the channel told of it, and keeps what does not fit. It moves nothing,
- * and may be done again. For the job (`staff` undefined) a day is done once. Problems: `dayNotOver`.
+ * Compares a business day of a channel with what the channel reported, and stores the discrepancies. It moves nothing,
+ * and may be repeated. The job (`staff` undefined) runs a day once. Problems: `dayNotOver`.
  */
 export async function reconcileDay(
   context: ReconcilingContext,
@@ -95,7 +95,7 @@ async function askForLists(
     ]
     return { listing: 'used', settled, listed }
   } catch (error) {
-    // What it has told is compared all the same, and the run says that it saw no list.
+    // Its notices are compared all the same, and the run records that there was no list.
     context.log.warn({ channel: channel.id, reason: String(error) }, 'no list of payments')
     return { ...none, listing: 'down' }
   }

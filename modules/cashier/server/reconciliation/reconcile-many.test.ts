@@ -27,7 +27,10 @@ beforeAll(async () => {
   await writeDay()
 }, 120_000)
 
-/** A day of the sandbox as the house, the ledger and the gateway have it: through the product it would take hours. */
+/**
+ * A day of the sandbox in our orders, the ledger and the gateway, inserted directly: through the product it would take
+ * hours.
+ */
 async function writeDay() {
   const at = fixture.clock()
   const member = `member:${crypto.randomUUID()}`

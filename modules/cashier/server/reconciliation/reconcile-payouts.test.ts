@@ -23,7 +23,7 @@ let fixture: Fixture
 beforeAll(async () => {
   await withinOneDay()
   fixture = await withdrawFixture(db())
-  // The ledger's clock is the database's: the house's day is the same one, with room before its end.
+  // The ledger's clock is the database's: the business day is the same one, with room before its end.
   const { rows } = await sql<{ now: Date }>`select now()`.execute(db())
   const now = rows[0]?.now ?? new Date(0)
   fixture.clock.pass(now.getTime() - fixture.clock().getTime())
@@ -58,7 +58,7 @@ async function paidOut({ isReceived = true } = {}) {
 }
 type Paid = Awaited<ReturnType<typeof paidOut>>
 
-/** Something happens in the gateway's own books, which it tells nobody of. */
+/** A change at the gateway that it does not report. */
 const inTheirBooks = ({ payoutId }: Pick<Paid, 'payoutId'>, set: ReturnType<typeof sql>) =>
   sql`update cashier.sandbox_payout set ${set} where payout_id = ${payoutId}`.execute(db())
 const theyPay = (payoutId: string) =>
@@ -66,7 +66,7 @@ const theyPay = (payoutId: string) =>
     values (${payoutId}, ${crypto.randomUUID()}, ${String(dollars(50))}::bigint, 'USD', 'paid', ${fixture.clock()},
       ${fixture.clock()}, ${fixture.clock()})`.execute(db())
 
-/** One payout for each way in which the house and a channel can fall out, and two that are well. */
+/** One payout for each kind of discrepancy, and two without any. */
 async function faultyDay() {
   const well = await paidOut()
   const unconfirmed = await paidOut({ isReceived: false })
@@ -85,7 +85,7 @@ async function faultyDay() {
     .transaction()
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx)
-      // Their word was lost and the desk has given it up: only their books know that it was paid.
+      // Their answer was lost and the desk has marked it as failed: only the gateway knows that it was paid.
       await sql`update cashier.withdrawal_leg set state = 'failed', due_at = null, remind_at = null,
         ended_at = ${fixture.clock()} where id = ${failed.leg.id}`.execute(tx)
     })

@@ -13,7 +13,7 @@ beforeAll(withinOneDay)
 const record = (who: fixture.Someone, query: object = {}) =>
   listBets(who, BetQuery.parse(query), fixture.describeGames)
 
-test('shows every bet with how it stands, and totals in which an open bet has no net yet', async () => {
+test('shows every bet with its state, and totals in which an open bet has no net result yet', async () => {
   const who = fixture.someone(db())
   await fixture.payIn(who, 1_000n)
   await fixture.play(who, { stake: 100n, prize: 250n })
@@ -92,7 +92,7 @@ test('whatever was played when, the pages hold every bet once and the totals are
   )
 })
 
-test('profit and loss stand in the business day in which a bet ended, by product, bonuses beside', async () => {
+test('profit and loss are listed by the business day in which a bet ended and by product, with bonuses', async () => {
   const who = fixture.someone(db())
   await fixture.payIn(who, 1_000n)
   await fixture.payIn(who, 35n, 'bonus')
@@ -102,7 +102,7 @@ test('profit and loss stand in the business day in which a bet ended, by product
   const early = await fixture.play(who, { stake: 10n, prize: 4n })
   await fixture.putBack(db(), [early], 1_440)
 
-  // The house's day begins at midnight of UTC+8.
+  // The business day begins at midnight of UTC+8.
   const dayOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
   const today = dayOf(who.clock())
   const yesterday = dayOf(new Date(who.clock().getTime() - 86_400_000))

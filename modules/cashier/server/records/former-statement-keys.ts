@@ -4,7 +4,7 @@ import type { StatementKey } from './statement-key.ts'
 
 export type FormerKey = { keyId: string; publicKey: string; until: Date }
 
-/** The keys that signed statements of this house before, the latest first. */
+/** The former keys of statements of this site, the latest first. */
 export async function findFormerKeys(db: Db): Promise<FormerKey[]> {
   const { rows } = await sql<FormerKey>`
     select key_id as "keyId", public_key as "publicKey", until from cashier.former_statement_key

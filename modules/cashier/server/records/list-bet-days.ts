@@ -15,9 +15,8 @@ export type BetDay = {
 type Asked = { memberId: string; unit: string; until: RawBuilder<Date>; limit: number }
 
 /**
- * The days on which a member placed bets, newest first, from the day of an instant on: a walk from day to day over what
- * is summed, so that a page costs the same whether somebody has a thousand bets or a million. Problem: `common.busy`,
- * while a long history is being summed.
+ * The days on which a member placed bets, newest first, from the day of an instant on. It reads the daily sums, so that
+ * a page costs the same for a thousand bets or a million. Problem: `common.busy`, while a long history is being summed.
  */
 export async function listBetDays(
   db: Db,

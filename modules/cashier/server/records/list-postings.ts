@@ -17,8 +17,8 @@ type Row = {
 }
 
 /**
- * What a request moved on the accounts of the member who asks, in the ledger's own order. Of another member nothing is
- * told, not even that the request exists. Problem: `notFound`.
+ * The movements of a request on the accounts of the calling member, in the ledger's own order. Requests of other
+ * members are not found. Problem: `notFound`.
  */
 export async function listPostings(
   { db, member }: Pick<MemberContext, 'db' | 'member'>,

@@ -10,8 +10,8 @@ import { type Summed, sumStatement } from './sum-statement.ts'
 const dayMilliseconds = 86_400_000
 
 /**
- * A member's statement of a period, signed as it stands. It ends some seconds before now at the latest, so that nothing
- * can be added to a period that was stated. Problem: `wrongPeriod`.
+ * A member's signed statement of a period. It ends some seconds before now at the latest, so that nothing can be added
+ * to a stated period. Problem: `wrongPeriod`.
  */
 export async function readStatement(
   { db, member, clock, origin }: Pick<MemberContext, 'db' | 'member' | 'clock' | 'origin'>,

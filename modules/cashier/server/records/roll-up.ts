@@ -14,8 +14,8 @@ type Patience = { batch: number; parts: number }
 const ofAReader: Patience = { batch: rollUpBatch, parts: rollUpParts }
 
 /**
- * Sums what has moved on a member's accounts since it was last looked at; then the records are up to date. What is
- * summed stays summed, so whoever is told `common.busy` over a long history asks again and gets further.
+ * Sums the movements of a member's accounts since the last sum; then the records are up to date. Sums are kept, so
+ * after `common.busy` over a long history a repeated request gets further.
  */
 export async function rollUpMember(
   db: Db,

@@ -21,8 +21,8 @@ const matches = ({ status, category, vendor, game }: BetFilter) => sql`
   and (${game ?? null}::text is null or b.game = ${game ?? null})`
 
 /**
- * The totals of a selection of bets, and the hours in which its rows from `offset` on stand. An open bet has no net
- * yet: its stake may still come back.
+ * The totals of a filter of bets, and the hours of its rows from `offset` on. An open bet has no net result yet: its
+ * stake may be returned.
  */
 export async function selectBets(
   db: Db,

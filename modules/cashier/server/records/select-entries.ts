@@ -20,7 +20,7 @@ const matches = ({ category, vendor, game, ...filter }: EntryFilter) => sql`
 
 type Found = EntrySums & { [Key in keyof Slice]: Slice[Key] | null }
 
-/** The totals of a selection, and the hours in which its rows from `offset` on stand. Reads sums, never the rows. */
+/** The totals of a filter, and the hours of its rows from `offset` on. Reads sums, never the rows. */
 export async function selectEntries(
   db: Db,
   accounts: bigint[],
@@ -51,7 +51,7 @@ export async function selectEntries(
   return { sums: { entries, gained, lost }, hours: hoursOf(slices, counted, place) }
 }
 
-/** How many rows of a selection stand in each hour of those slices that are days, the newest first. */
+/** How many rows of a filter each hour of the given days has, newest first. */
 async function countHours(db: Db, accounts: bigint[], slices: Slice[], filter: EntryFilter) {
   const days = slices.filter(({ isDay }) => isDay).map(({ at }) => at)
   if (days.length === 0) return []
@@ -81,7 +81,7 @@ export type EntryRow = {
   game: string
 }
 
-/** The rows of a selection that stand in these hours, newest first. */
+/** The rows of a filter in these hours, newest first. */
 export async function readEntryRows(
   db: Db,
   accounts: bigint[],

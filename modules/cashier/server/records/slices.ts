@@ -1,14 +1,14 @@
-/** A day, or an hour, in which rows of a selection stand, and how many rows of it are newer than this slice. */
+/** A day, or an hour, with rows of a filter, and the number of newer rows. */
 export type Slice = { at: Date; isDay: boolean; before: bigint; inSlice: bigint }
 
-/** An hour in which rows of a selection stand, and how many are newer than this hour. */
+/** An hour with rows of a filter, and the number of newer rows. */
 export type RecordHour = { hour: Date; before: bigint; inHour: bigint }
 
 export type Place = { offset: number; limit: number }
 
 const dayMilliseconds = 86_400_000
 
-/** The hours in which the rows of a page stand: days are opened to their hours, and what is before or after is left out. */
+/** The hours of a page's rows: days are split into hours, and those before or after are left out. */
 export function hoursOf(
   slices: Slice[],
   counted: { hour: Date; count: bigint }[],

@@ -16,7 +16,7 @@ const held: { key?: StatementKey; files?: Buffer } = {}
 // An Ed25519 key of 32 bytes as PKCS #8 (RFC 8410).
 const header = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The house's key for statements, made of the key in its data folder: several servers sign alike. */
+/** The key for statements, derived from the key in the data folder: several servers sign alike. */
 export function statementKeyOf(houseKey: Buffer): StatementKey {
   const seed = Buffer.from(hkdfSync('sha256', houseKey, '', 'cashier.statement', 32))
   const privateKey = createPrivateKey({

@@ -163,7 +163,7 @@ async function* orderLines(db: Db, owner: Written, filter: OrderFilter) {
   }
 }
 
-/** The hours in parts of a few thousand rows. What stands in one hour stays together. */
+/** The hours in batches of a few thousand rows. The rows of one hour stay together. */
 function* parts<Hour extends { hour: Date; inHour: bigint }>(hours: Hour[]): Generator<Hour[]> {
   let part: Hour[] = []
   let rows = 0

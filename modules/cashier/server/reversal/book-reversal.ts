@@ -23,7 +23,7 @@ export const reversalColumns =
   owed_cash as "owedCash", owed_bonus as "owedBonus", owed_fee as "owedFee", collected,
   restored_at as "restoredAt"`)
 
-/** The reversal that a channel told of under this name, locked. */
+/** The reversal that a channel reported under this reference, locked. */
 export async function lockReversal(
   tx: Db,
   channel: string,
@@ -35,8 +35,9 @@ export async function lockReversal(
 }
 
 /**
- * Moves a reversal to the books of the house: the clearing account gives up at once what the service took back, and the
- * member's share becomes a receivable. Answers false where that is done. The caller has locked it, or has just written it.
+ * Posts a reversal in the ledger: the clearing account is reduced at once by what the service took back, and the
+ * member's share becomes a receivable. Returns false if that is done. The caller has locked it, or has just inserted
+ * it.
  */
 export async function bookReversal(tx: Db, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql<ReversalRow>`update cashier.reversal set booked_at = ${now}

@@ -44,7 +44,7 @@ async function collect(db: Db, id: string): Promise<boolean> {
   try {
     return await inTransaction(db, (tx) => collectIn(tx, id))
   } catch (error) {
-    // It was staked meanwhile: nothing was taken, and the job looks again.
+    // It was staked meanwhile: nothing was taken, and the job tries again.
     if (ledgerProblems.insufficientFunds.code === codeOf(error)) return false
     throw error
   }
@@ -76,7 +76,7 @@ async function collectIn(tx: Db, id: string): Promise<boolean> {
   return true
 }
 
-/** Books the reversals that were written before they were booked at once. */
+/** Posts reversals that were stored but not yet posted. */
 export async function bookReversals({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from cashier.reversal
     where booked_at is null order by made_at limit ${collectingBatch}`.execute(db)

@@ -64,7 +64,7 @@ const balanceOf = async (owner: string, purpose: string) => {
     where owner = ${owner} and purpose = ${purpose} and unit = 'USD'`.execute(db())
   return rows[0]?.balance ?? 0n
 }
-/** What the house keeps of the channel, of fees, of promotions, and what members owe. */
+/** The balances of the channel, of fees, of promotions, and the receivables from members. */
 const books = async () => ({
   clearing: await balanceOf('channel:sandbox', 'clearing'),
   fees: await balanceOf('house', 'fees'),
@@ -187,7 +187,7 @@ test('another currency, or a part of what was taken, is left to a person', async
   expect(acts.filter((act) => act === 'reversalUnclear')).toHaveLength(2)
 })
 
-test('the job books reversals that are written and not booked', async () => {
+test('the job posts reversals that are stored but not posted', async () => {
   const before = await books()
   const { member, id } = await paid()
   const order = await setup.orderOf(id)
@@ -205,7 +205,7 @@ test('the job books reversals that are written and not booked', async () => {
   expect([await setup.cashOf(member), await books()]).toEqual([0n, before])
 })
 
-test('the member is told of a reversal once, in their language', async () => {
+test('the member gets one message about a reversal, in their language', async () => {
   const { member, id } = await paid()
   await tell(id, { result: 'reversed', money: setup.money(usd(20)) })
   await tellReversals(context(), { sendLetter })
@@ -229,7 +229,7 @@ test('what was not credited owes nothing, and what waits for a person is refused
   expect([await setup.cashOf(member), await debt(member)]).toEqual([0n, 0n])
 })
 
-test('more than was asked for is held against the limits, and another amount is told', async () => {
+test('a larger payment counts against the limits, and the member gets a message about the amount', async () => {
   const settings = { bank: 'Banco Uno', holder: 'The House', number: '001-2' }
   const manual = { open: async () => settings } as unknown as FakeOutside
   const desk = await openChannelFixture(db(), bank, manual)

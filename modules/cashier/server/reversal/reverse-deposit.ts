@@ -17,9 +17,9 @@ type Said = { actor: Actor; why: string }
 const byChannel = (turned: Reversed): Said => ({ actor: { by: 'channel' }, why: whyOf(turned) })
 
 /**
- * Writes down that a payment service took a credited payment back, in whole or in part: from then on the member owes
- * that share of what was credited and of its bonus, and the house gives back that share of the fee. Once for each refund
- * or dispute, and never more than was paid. The caller has locked the order. Answers whether anything is new.
+ * Records that a payment service took a credited payment back, in whole or in part: the member owes that share of the
+ * credited amount and of its bonus, and the operator returns that share of the fee. Once for each refund or dispute,
+ * and never more than was paid. The caller has locked the order. Returns whether anything is new.
  */
 export async function reverseDeposit(
   tx: Db,
@@ -54,9 +54,9 @@ export async function reverseDeposit(
 }
 
 /**
- * Undoes a reversal: the dispute was won, or the refund failed. What was collected for it goes back to the member, and
- * what is still owed for it is owed no more. Told before the reversal itself, that one changes nothing when it comes.
- * The caller has locked the order. Answers whether anything is new.
+ * Undoes a reversal: the dispute was won, or the refund failed. What was collected for it is credited again, and what
+ * is still owed for it is cancelled. If it arrives before the reversal itself, that one has no effect. The caller has
+ * locked the order. Returns whether anything is new.
  */
 export async function restoreDeposit(
   tx: Db,

@@ -4,7 +4,10 @@ import { depositFeed } from '../../calls.ts'
 import { turnoverFeed } from '../../turnover-calls.ts'
 import { type OrderRow, shownOrder } from '../orders.ts'
 
-/** Tells a member's browsers what a deposit has changed: itself, the balance, and what is left to wager. After the commit. */
+/**
+ * Pushes to a member's browsers what a deposit has changed: itself, the balance, and what is left to wager. After the
+ * commit.
+ */
 export async function tellTurned(
   context: Pick<Context, 'db' | 'clock' | 'push'>,
   order: OrderRow,

@@ -97,7 +97,7 @@ const standing = async (member: string) => [
   await debtOf(db(), member, 'USD'),
 ]
 
-test('what counts in another currency stands on the desk until a person attributes it, once', async () => {
+test('a reversal in another currency is on the desk until staff attribute it, once', async () => {
   const { member, id, unclear, reference } = await disputed()
   const [line] = (await listDepositDesk(db(), { view: 'unclear', pageSize: 50 })).list.filter(
     (each) => each.id === id,
@@ -122,7 +122,7 @@ test('what counts in another currency stands on the desk until a person attribut
   expect(await decide(olga, crypto.randomUUID(), { reason })).toBe(
     cashierProblems.unknownReversal.code,
   )
-  // Told once more it changes nothing, and is not put on the desk again.
+  // Reported once more it changes nothing, and is not put on the desk again.
   await tell(id, { result: 'reversed', money: money(usd(90), 'EUR'), reference })
   expect((await deskOf(id)).unclear).toEqual([])
   expect(await standing(member)).toEqual([usd(55), 0n])
@@ -132,7 +132,7 @@ test('what counts in another currency stands on the desk until a person attribut
     'reversed staff',
     'reversalAttributed staff',
   ])
-  // The member is told that money was taken back, not how the house found out.
+  // The member's message says that money was taken back, without internal details.
   const own = await listDepositEvents(db(), { id, memberId: member })
   expect(own.some(({ act }) => act === 'reversalAttributed')).toBe(false)
   expect(await findDiscrepancies(db())).toEqual([])

@@ -24,7 +24,7 @@ const columns =
 
 type Told = { turn: UnclearRow['turn']; reference: string; money: Money }
 
-/** Leaves to a person what a payment service told; false where it is theirs already. */
+/** Puts a report of a payment service on the desk; false where it is there already. */
 export async function insertUnclear(
   tx: Db,
   order: OrderRow,

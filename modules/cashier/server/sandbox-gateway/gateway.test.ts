@@ -75,7 +75,7 @@ async function atTheGateway() {
   return { id, member, act, page, end, ...value }
 }
 
-/** How many notices the house has kept of an order. */
+/** How many notices the site has stored of an order. */
 const noticesOf = async (id: string) => {
   const { rows } = await sql`select from cashier.notice where order_id = ${id}`.execute(db())
   return rows.length
@@ -133,7 +133,7 @@ test('the page speaks the language of its reader, and of who asks for another on
   expect(await (await fetch(`${redirectUrl}?lang=es`)).text()).toContain('lang="es"')
 })
 
-test('a return address in the books that is not our own is neither shown nor followed', async () => {
+test('a stored return address that is not our own is neither shown nor followed', async () => {
   const { act, page, reference } = await atTheGateway()
   const evil = 'https://evil.example/?x="><script>'
   await sql`update cashier.sandbox_payment set return_url = ${evil} where reference = ${reference}`.execute(

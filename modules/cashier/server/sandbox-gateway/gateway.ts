@@ -21,7 +21,7 @@ const columns =
   sql.raw(`reference, order_id as "orderId", amount, unit, return_url as "returnUrl", state,
   paid_amount as "paidAmount"`)
 
-/** A payment in the gateway's own books, by its own name for it or by the house's. */
+/** A payment of the gateway, by its own reference or by ours. */
 export async function findPayment(
   db: Db,
   { reference, orderId }: { reference?: string; orderId?: string },
@@ -34,7 +34,7 @@ export async function findPayment(
 
 type SettledRow = { reference: string; orderId: string; amount: bigint; unit: string; at: Date }
 
-/** What the gateway has settled in this time, from its own books. */
+/** The payments that the gateway has settled in this time. */
 export async function listSettledPayments(db: Db, from: Date, to: Date): Promise<Settled[]> {
   const { rows } = await sql<SettledRow>`
     select reference, order_id as "orderId", coalesce(paid_amount, amount) as amount, unit, settled_at as at
@@ -45,7 +45,7 @@ export async function listSettledPayments(db: Db, from: Date, to: Date): Promise
 
 type Asked = { orderId: string; money: Money; origin: string; returnUrl: string; now: Date }
 
-/** Notes what is to be paid, once for each order. A payer is sent back to the house and nowhere else. */
+/** Stores a payment, once for each order. A payer is sent back to the site and nowhere else. */
 export async function openPayment(
   db: Db,
   { orderId, money: asked, origin, returnUrl, now }: Asked,
@@ -63,7 +63,7 @@ export async function openPayment(
 export const acts = ['pay', 'payLate', 'payTwice', 'payMore', 'decline'] as const
 export type Act = (typeof acts)[number]
 
-/** The payer decides, once. The gateway writes it in its books and sends its notices, each twice, as gateways do. */
+/** The payer decides, once. The gateway stores it and sends its notices, each twice, as gateways do. */
 export async function decidePayment(
   db: Db,
   { reference, act, now }: { reference: string; act: Act; now: Date },

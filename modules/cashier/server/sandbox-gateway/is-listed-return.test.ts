@@ -7,7 +7,7 @@ const { db } = freshDatabase()
 const origin = 'https://play.example'
 
 test.each(['https://play.example/member?page=depositv2&order=1', 'https://play.example/'])(
-  '%s is a page of the house',
+  '%s is a page of the site',
   (address) => {
     expect(isListedReturn(address, [origin])).toBe(true)
   },

@@ -6,8 +6,8 @@ import { readSettings, saveSettings } from '../channel-settings.ts'
 const sandbox = { id: 'sandbox', settings: sandboxSettings }
 
 /**
- * Opens the sandbox, whose play money becomes money of the ledger: only where the demo world is, never on a real
- * site. The key that it signs with is drawn once.
+ * Opens the sandbox, whose play money becomes money of the ledger, on demo sites only. Its signing key is generated
+ * once.
  */
 export async function openSandbox({
   db,

@@ -1,4 +1,4 @@
-/** System colours in both themes, and controls that a thumb can hit: it must not look like the house. */
+/** System colours in both themes, and controls that a thumb can hit: it must look different from the site. */
 export const pageStyle = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
 *{box-sizing:border-box}body{margin:0;min-block-size:100vh}
 header{display:flex;justify-content:space-between;align-items:center;gap:1rem;padding:.5rem 1.25rem;border-block-end:1px solid GrayText}

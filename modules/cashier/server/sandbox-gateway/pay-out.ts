@@ -10,8 +10,8 @@ type Row = { reference: string; amount: bigint; unit: string; state: 'waiting' |
 const hundredUnits = 100n
 
 /**
- * The pretend gateway's own mind, by the cents of the amount: ….13 fails, ….07 is paid late, anything else at once.
- * Told the same payment again it stays one.
+ * The sandbox gateway decides by the cents of the amount: ….13 fails, ….07 is paid late, anything else at once. The
+ * same payment sent again stays one.
  */
 export async function bookPayOut(
   db: Db,
@@ -28,7 +28,7 @@ export async function bookPayOut(
   return askSandboxPayOut(db, payoutId, now)
 }
 
-/** How a payment stands in the gateway's books. */
+/** The state of a payout at the gateway. */
 export async function askSandboxPayOut(db: Db, payoutId: string, now: Date): Promise<PayOutAnswer> {
   await sql`update cashier.sandbox_payout set state = 'paid', paid_at = ready_at
     where payout_id = ${payoutId} and state = 'waiting' and ready_at <= ${now}`.execute(db)
@@ -44,7 +44,7 @@ export async function askSandboxPayOut(db: Db, payoutId: string, now: Date): Pro
 
 type PaidRow = { payoutId: string; reference: string; amount: bigint; unit: string; at: Date }
 
-/** What the gateway has paid out in this time, from its own books. */
+/** The payouts of the gateway in this time. */
 export async function listPaidOut(db: Db, from: Date, to: Date): Promise<PaidOut[]> {
   const { rows } = await sql<PaidRow>`
     select payout_id as "payoutId", reference, amount, unit, paid_at as at from cashier.sandbox_payout

@@ -7,7 +7,7 @@ import { signatureOf } from './signature.ts'
 
 const Payload = z.object({ reference: z.string(), notice: z.string() })
 
-/** Sends a notice over HTTP to the house, signed. A house that does not answer «yes» is asked again, later and later. */
+/** Sends a signed notice over HTTP to the site. Without the answer «yes» it is sent again, later and later. */
 export async function sendSandboxNotice(
   { db, clock, log, origin }: JobContext,
   payload: unknown,

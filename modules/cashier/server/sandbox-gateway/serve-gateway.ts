@@ -8,7 +8,7 @@ import { isListedReturn } from './is-listed-return.ts'
 type Request = FastifyRequest<{ Params: { reference: string }; Querystring: { lang?: unknown } }>
 type Dependencies = { db: Db; clock: Clock; originOf: (request: FastifyRequest) => string }
 
-/** The hosted payment page of the pretend gateway. It trusts nothing of the house but the order it was told of. */
+/** The hosted payment page of the sandbox gateway. It trusts nothing from the site but the order it received. */
 export function serveSandboxGateway(
   app: FastifyInstance,
   { db, clock, originOf }: Dependencies,
@@ -34,7 +34,7 @@ export function serveSandboxGateway(
     const decision = { reference, act, now: clock() }
     const payment = isReference(reference) ? await decidePayment(db, decision) : undefined
     if (!payment) return sendProblem(reply, commonProblems.notFound())
-    // What takes time is shown here first. Nobody is sent to an address that is not the house's own.
+    // Delayed payments are shown here first. Payers are only sent to an address of the site.
     const staysHere =
       payment.state === 'processing' || !isListedReturn(payment.returnUrl, [originOf(request)])
     const here = `/sandbox-gateway/pay/${reference}?lang=${languageOf(request)}`
@@ -47,7 +47,7 @@ function languageOf({ query, headers }: Request): GatewayLanguage {
   return /^\s*es\b/i.test(String(headers['accept-language'] ?? '')) ? 'es' : 'en'
 }
 
-// Browsers hold the redirect of a form against form-action as well: 'self' is the house, where it leads.
+// Browsers check the redirect of a form against form-action as well: 'self' is the site.
 const pageReply = (reply: FastifyReply) =>
   reply
     .header(

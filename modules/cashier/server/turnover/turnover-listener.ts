@@ -4,7 +4,7 @@ import { turnoverBatch } from '../../limits.ts'
 import { turnoverFeed } from '../../turnover-calls.ts'
 import { countBets } from './count-bets.ts'
 
-/** Hears settled bets, and lets each count once towards what its member has to stake. */
+/** Counts each settled bet once towards the wagering requirements of its member. */
 export const turnoverListener: Listener<Settled, SettledPosition> = {
   name: 'cashier.turnover',
   batch: turnoverBatch,

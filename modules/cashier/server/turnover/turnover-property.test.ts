@@ -53,7 +53,7 @@ test('whatever is staked: nothing is overfilled, no bet counts more than it is, 
           row.filled += counted
           expect(row.filled <= row.required).toBe(true)
         }
-        // Whoever came after was reached only because everything before them is full or takes no such bet.
+        // Later requirements are reached only because everything before them is full or takes no such bet.
         const last = shares.at(-1)
         for (const row of rows.slice(0, last ? Number(last.id) : 0)) {
           const takes = row.weights[category] ?? 1_000_000

@@ -5,8 +5,8 @@ import { readTurnover } from './read-turnover.ts'
 const given = new Set(['bonus', 'rebate'])
 
 /**
- * What is still to be staked before money may leave. Who has excluded themselves can stake nothing: what they have paid
- * in is theirs as it is, and only what the house gave holds it back.
+ * What is left to wager before a withdrawal. A self-excluded member cannot wager: their deposits are free, and only
+ * requirements of bonuses count.
  */
 export const turnoverToLeave: ReadTurnover = async (db, memberId, unit) => {
   const { remaining, rows } = await readTurnover(db, memberId, unit)

@@ -64,7 +64,7 @@ export async function turnoverFixture(db: Db, memberId = newId()) {
     bet,
     voidBet: (id: string) => voidBet(db, { id, reason: 'test' }),
     rollBack: (id: string) => rollBackBet(db, { id, memberId, reason: 'test' }),
-    /** Hears all that happened, in batches of this size. */
+    /** Runs the listener over all events, in batches of this size. */
     hear: async (batch = turnoverListener.batch) =>
       hearAll(context, { ...turnoverListener, batch }),
     remaining: async () => (await readTurnover(db, memberId, 'USD')).remaining,
@@ -91,7 +91,7 @@ export async function turnoverFixture(db: Db, memberId = newId()) {
   }
 }
 
-/** Forgets what was counted and where the listener stands, as if no bet had been heard yet. */
+/** Deletes all counts and the listener's position, as if no bet had been counted yet. */
 export async function forgetCounting(db: Db): Promise<void> {
   await sql`alter table cashier.turnover_fill disable trigger user`.execute(db)
   await sql`delete from cashier.turnover_fill`.execute(db)

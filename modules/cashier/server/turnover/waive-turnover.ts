@@ -5,9 +5,8 @@ import { waivedBelowDollars, waivingBatch } from '../../limits.ts'
 import { turnoverFeed } from '../../turnover-calls.ts'
 
 /**
- * Waives what members would have to stake who have nothing left to stake or to take out (domain 5.2): less than about a
- * dollar in all their accounts, no open bet and no withdrawal on its way. All of it is one look at the books,
- * so that nothing on its way from one place to the other is missed.
+ * Waives wagering requirements of members who have nothing left to wager (domain 5.2): less than about a dollar in all
+ * their accounts, no open bet and no open withdrawal. It reads one snapshot, so that money in transit is never missed.
  */
 export async function waiveTurnover({
   db,

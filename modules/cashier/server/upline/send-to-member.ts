@@ -36,9 +36,9 @@ export const maySend = (type: number, direction: SendDirection): boolean =>
   !(direction === 'down' ? mayNotSendDown : hasNoMoney).includes(type)
 
 /**
- * Sends money to the agent above, or as an agent to a member right below, after the checks of domain 2.5 in their
- * order. What goes up must not be a way around what is to be staked before a withdrawal, so nothing may be left to
- * stake; and whoever receives has it to stake. The same id again is the same transfer.
+ * Sends money to the member's agent, or as an agent to a direct downline member, after the checks of domain 2.5 in
+ * their order. Money sent up must not bypass a wagering requirement, so nothing may be left to wager; the recipient
+ * gets a requirement. The same id again is the same transfer.
  */
 export async function sendToMember(
   context: MemberContext,
@@ -47,7 +47,7 @@ export async function sendToMember(
 ): Promise<MemberTransfer> {
   const { db, member } = context
   const row = (await findSame(db, member.id, given)) ?? (await sendAnew(context, given, ports))
-  // Also when it is asked again: where the first answer was lost, nobody may have been told.
+  // Also for a repeated request: if the first answer was lost, nobody may have got it.
   for (const each of [row.senderId, row.receiverId]) {
     const { id, money: sent, madeAt, isSent } = shownSent(row, each)
     context.push(memberTransferFeed, each, { id, isSent, money: sent, at: madeAt })
@@ -143,7 +143,7 @@ export const place = (context: MemberContext, placing: Placing): Promise<SentRow
       multiplePpm: rule.multiplePpm,
       madeAt: now,
     }
-    // The same id from somebody else at this very moment.
+    // Another member used the same id at the same time.
     if (!(await insertSent(tx, row))) throw cashierProblems.sentDifferently()
     await moveBetween(tx, row)
     const made = await findSent(tx, id)

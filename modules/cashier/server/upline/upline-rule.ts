@@ -7,7 +7,7 @@ import { readAmounts, writeAmounts } from '../rule-amounts.ts'
 const changes = changeLog<Record<string, string>>('cashier.upline_rule_change')
 const subject = 'upline'
 
-/** In dollars, until somebody sets them: from 1 to 10 000, and 100 000 a day. */
+/** In dollars, the defaults: from 1 to 10 000, and 100 000 a day. */
 const usual: UplineAmounts = { smallest: 10_000n, largest: 100_000_000n, daySum: 1_000_000_000n }
 
 /** What holds for money between members and agents. `isLocked`: nobody changes it meanwhile. Problem: `currencyNotSet`. */

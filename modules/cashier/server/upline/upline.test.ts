@@ -241,7 +241,7 @@ describe('the same id', () => {
     expect(await cash(other)).toBe(dollars(100))
   })
 
-  it('many up and down between two at once lose nothing and never stand still [L-31]', async () => {
+  it('many transfers up and down between two members at once lose nothing and never deadlock [L-31]', async () => {
     const { carla, diego } = await line()
     await setRule({ multiplePpm: 0 })
     const both = Array.from({ length: 10 }, () => [
@@ -276,7 +276,7 @@ describe('what is to be staked', () => {
 })
 
 describe('the rule', () => {
-  it('is refused as it cannot be, and tells who changed it', async () => {
+  it('an impossible rule is refused, and changes record who made them', async () => {
     expect(await codeOf(setRule({ smallest: 0n }))).toBe('cashier.uplineRuleRefused')
     expect(await codeOf(setRule({ largest: 1n }))).toBe('cashier.uplineRuleRefused')
     expect(await codeOf(setRule({ daySum: 1n }))).toBe('cashier.uplineRuleRefused')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 beforeEach(() => sql`delete from identity.staff`.execute(db()))
 
-/** Somebody of the staff as the site keeps them, under the id of their token. */
+/** A staff member under the id of their token. */
 async function hire(account: string, id: string, permissions: string[]) {
   const person = { account, password: 'orchid-lamp-42', permissions }
   const made = await createStaff(db(), person, { clock: fixture.clock })
@@ -34,7 +34,7 @@ const legOf = async (member: string, id: string) =>
 const mark = async (who: string, id: string, legId: string) =>
   (await fixture.atLeg(who, 'markLegPaid', { id, legId }, { reference: `bank-${legId}` })).code
 
-test('whoever approved a withdrawal neither starts its payment nor marks it as paid', async () => {
+test('the approver of a withdrawal neither starts its payment nor marks it as paid', async () => {
   await hire('olga', olga, desk)
   await hire('pablo', pablo, desk)
   const member = await fixture.member()
@@ -49,7 +49,7 @@ test('whoever approved a withdrawal neither starts its payment nor marks it as p
   expect(await mark('pablo', id, leg)).toBe('done')
 })
 
-test('where others decide and none of them may pay, the approver is told the way out', async () => {
+test('where others decide and none of them may pay, the approver sees the way out', async () => {
   await hire('olga', olga, desk)
   await hire('pablo', pablo, ['approvals.decide'])
   const id = await fixture.approved(await fixture.member(), 50)
@@ -57,7 +57,7 @@ test('where others decide and none of them may pay, the approver is told the way
   expect(await pay('olga', id, 50)).toBe(cashierProblems.nobodyElseMayPay.code)
 })
 
-test('somebody who was shut out of late still counts, so that nobody is left alone on purpose', async () => {
+test('a recently locked staff member still counts, so that nobody becomes the only one on purpose', async () => {
   await hire('olga', olga, desk)
   await hire('pablo', pablo, desk)
   await sql`update identity.staff set is_active = false, stopped_at = ${fixture.clock()}

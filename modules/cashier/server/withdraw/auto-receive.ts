@@ -14,9 +14,9 @@ import { insertEvent } from './withdrawal-events.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
 /**
- * What was paid counts as received once its time has come (specification 4): final, and not refunded. However many run
- * this at once, each part is handed over once: of two that take it one finds it gone. Who is frozen cannot say that nothing
- * came: their time stands still.
+ * A paid part counts as received once its time is over (specification 4): final, and not refunded. Concurrent runs
+ * handle each part once: of two, one finds it gone. The time of frozen members does not run, because they cannot report
+ * a missing payment.
  */
 export async function receiveByTime(context: JobContext): Promise<void> {
   const { db, clock } = context
@@ -40,7 +40,7 @@ export async function receiveByTime(context: JobContext): Promise<void> {
   }
 }
 
-/** Half of the time has gone, and nothing was said: the member is reminded, once, and finds a letter in their inbox. */
+/** When half of the time has passed without a reply, the member gets one reminder in their inbox. */
 export async function remindMembers(
   context: JobContext,
   { sendLetter }: { sendLetter?: SendLetter } = {},

@@ -74,8 +74,8 @@ async function holderOf(tx: Db, memberId: string, holder: string): Promise<strin
 const hours = (count: number) => count * 3_600_000
 
 /**
- * The first one ever is good at once, later ones after a day. Who has unbound one waits longer: else somebody else at
- * this account would change where its money goes within minutes.
+ * The first one ever can be used at once, later ones after a day. After a removal the wait is longer: else an intruder
+ * could redirect the money of an account within minutes.
  */
 async function usableFrom(tx: Db, all: readonly PayeeRow[], now: Date): Promise<Date> {
   if (all.length === 0) return now

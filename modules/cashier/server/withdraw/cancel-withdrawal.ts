@@ -9,7 +9,7 @@ import { showWithdrawal } from './show-withdrawal.ts'
 import { tellMember } from './tell-member.ts'
 import { readWithdrawTimes } from './withdraw-rule.ts'
 
-/** Takes back a withdrawal that nobody looks at yet. Problems: `unknownWithdrawal`, `mayNotCancel`. */
+/** Cancels a withdrawal before its review. Problems: `unknownWithdrawal`, `mayNotCancel`. */
 export async function cancelWithdrawal(
   context: MemberContext,
   { id }: { id: string },

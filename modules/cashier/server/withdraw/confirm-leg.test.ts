@@ -69,7 +69,7 @@ test('«full payment» confirms all parts at once, and only once they sum to the
   expect((await say(ana.id, 'confirmFullPayment', { id })).code).toBe('done')
 })
 
-test('without a word it counts as received after the minutes of the house, once and for good [CA-06] [CN-15] [L-23]', async () => {
+test('without a reply it counts as received after the configured minutes, once and for good [CA-06] [CN-15] [L-23]', async () => {
   const ana = await fixture.member()
   const paid = await fixture.paid(ana, [60, 40])
   const [one = ''] = legIds(paid)
@@ -136,7 +136,7 @@ test('the member is reminded once, after half of the time [CA-06]', async () => 
   expect(reminded.events.filter(({ act }) => act === 'reminded')).toHaveLength(1)
 })
 
-test('the minutes are set by the house, between ten and a day [CN-15]', async () => {
+test('the minutes are configurable, between ten and a day [CN-15]', async () => {
   expect((await fixture.setRule({ confirmMinutes: 9 })).status).toBe(400)
   expect((await fixture.setRule({ confirmMinutes: 1441 })).status).toBe(400)
   await fixture.setRule({ confirmMinutes: 10 })
@@ -149,7 +149,7 @@ test('the minutes are set by the house, between ten and a day [CN-15]', async ()
   expect((await fixture.read(ana.id, paid.id)).state).toBe('done')
 })
 
-test('«not received» stops the clock and keeps the money held until somebody else decides [CA-02]', async () => {
+test('«not received» stops the clock and keeps the money on hold until another person decides [CA-02]', async () => {
   const ana = await fixture.member()
   const paid = await fixture.paid(ana, [60, 40])
   const [one = '', two = ''] = legIds(paid)
@@ -173,7 +173,7 @@ test('«not received» stops the clock and keeps the money held until somebody e
   await fixture.atLeg('olga', 'proveDispute', params, { proof: 'slip 77, 12:01' })
   expect((await fixture.read(ana.id, paid.id)).waiting).toMatchObject({ rule: 'decision' })
   const decision = { decision: 'release', reason: 'The bank shows it on your account.' }
-  // Not by whoever said that it was paid.
+  // Not by the person who marked it as paid.
   expect((await fixture.atLeg('olga', 'decideDispute', params, decision)).code).toBe(
     cashierProblems.anotherPersonNeeded.code,
   )
@@ -186,7 +186,7 @@ test('«not received» stops the clock and keeps the money held until somebody e
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
-test('what has not come is said wherever the withdrawal stands, also while another part is still to be paid [CA-02]', async () => {
+test('a missing payment can be reported in every state, also while another part is still to be paid [CA-02]', async () => {
   const ana = await fixture.member()
   const id = await fixture.approved(ana, 100)
   const parts = [60, 40].map((count) => ({ channelId: 'manual', amount: dollars(count) }))
@@ -222,7 +222,7 @@ test('what has not come is said wherever the withdrawal stands, also while anoth
   await fixture.atLeg('olga', 'markLegPaid', { id, legId: two }, { reference: `two-${id}` })
   expect(await lists()).toMatchObject({ waiting, isDisputed: [true, true, true, true] })
 
-  // Whoever paid it is told that somebody else decides.
+  // The payer gets a clear problem: another person decides.
   const paidBy = async (clerk: string) =>
     (await fixture.readDesk(id, clerk)).legs.map(({ isPaidByMe }) => isPaidByMe)
   expect([await paidBy('olga'), await paidBy('pablo')]).toEqual([

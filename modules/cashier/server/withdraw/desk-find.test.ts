@@ -98,7 +98,7 @@ test('a payment is found by the reference of the bank', async () => {
   expect(await find({ view: 'all', search: reference.slice(3, 20) })).toEqual([paid.id])
 })
 
-test('what decides is told with the order: money in and out, wagering, the day, the payee, what was before', async () => {
+test('the order shows what decides: money in and out, wagering, the day, the payee, earlier orders', async () => {
   const member = await fixture.member({ cash: 500 })
   const twin = await fixture.member({ hasCard: false })
   const before = await fixture.paid(member, [30])

@@ -21,7 +21,7 @@ const manual = (...counts: number[]) => ({
   parts: counts.map((count) => ({ channelId: 'manual', amount: dollars(count) })),
 })
 
-test('of two who claim at once one works on it, and the other is told who', async () => {
+test('of two who claim at once one works on it, and the other sees who', async () => {
   const { id } = await asked(50)
   const [olga, pablo] = await Promise.all([
     fixture.atDesk('olga', 'claimWithdrawal', id),
@@ -162,7 +162,7 @@ test('what cannot be paid goes back in full, the fee too', async () => {
   await fixture.setRule({ freeCount: 3, feeFixed: 0n })
 })
 
-test('the number in full is read by whoever pays, and that is written down [S-70]', async () => {
+test('the full number is read by the payer, and reading it is recorded [S-70]', async () => {
   const { id } = await asked(50)
   const { value } = await fixture.ask<{ number: string }>(
     'olga',
@@ -177,7 +177,7 @@ test('the number in full is read by whoever pays, and that is written down [S-70
   expect(JSON.stringify(desk)).not.toContain(value.number)
 })
 
-test('a number whose key is lost is told so, and the withdrawal can still be rejected', async () => {
+test('a number whose key is lost is reported as such, and the withdrawal can still be rejected', async () => {
   const { ana, id } = await asked(50)
   const read = () =>
     fixture.ask<{ number: string }>('olga', withdrawStaffCalls.readDestination, { params: { id } })
@@ -195,7 +195,7 @@ test('a number whose key is lost is told so, and the withdrawal can still be rej
   expect(await fixture.read(ana.id, id)).toMatchObject({ state: 'rejected' })
 })
 
-test('whoever may only read does nothing else, and members do nothing at the desk [S-22]', async () => {
+test('staff with read permission only do nothing else, and members do nothing at the desk [S-22]', async () => {
   const { ana, id } = await asked(50)
   for (const call of Object.values(withdrawStaffCalls)) {
     const asking = { params: { id, legId: id }, body: {} }

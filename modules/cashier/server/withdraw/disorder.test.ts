@@ -92,7 +92,7 @@ async function playInDisorder(who: Who, seed: number) {
     ...bets.flatMap(({ place, end }) => [place, place, end, end].map(late)),
     ...[request, request, cancel, cancel].map(late),
   ])
-  // Whoever was told that the bet is not known says so again, as vendors do.
+  // A vendor that got «unknown bet» reports again, as vendors do.
   const answers = await Promise.all(
     bets.map(async ({ place, end }) => [await answerOf(place), await answerOf(end)]),
   )
@@ -155,7 +155,7 @@ const written = ({ cash, held, version }: State) => `${version}: ${cash} + ${hel
 
 /** Everything that a member ever had, by the sum of the versions of both accounts. */
 async function historyOf(memberId: string): Promise<Set<string>> {
-  // In the order of the account: ids are handed out in blocks, and say nothing of it.
+  // In the order of the account: ids are allocated in blocks, so they do not give it.
   const { rows } = await sql<State>`
     select (sum(cash) over so_far)::bigint as cash, (sum(held) over so_far)::bigint as held,
       (sum(postings) over so_far)::bigint as version

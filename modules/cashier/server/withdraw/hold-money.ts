@@ -24,7 +24,7 @@ export const holdMoney = (tx: Db, row: Owned) =>
     subject: subjectOf(row),
   })
 
-/** One part was received: what was held for it has left the house through its channel. */
+/** One part was received: its held amount leaves through its channel. */
 export const handOver = (tx: Db, row: Owned, { id, amount, channel }: LegRow) =>
   transfer(tx, {
     id: deriveId(id, 'paid'),

@@ -7,7 +7,7 @@ import { tellMember } from './tell-member.ts'
 import { insertEvent } from './withdrawal-events.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
-/** Whether somebody may not come in at the moment. */
+/** Whether a member is frozen at the moment. */
 export async function isFrozen(tx: Db, memberId: string): Promise<boolean> {
   const { rows } = await sql`
     select from identity.frozen_member_view where id = ${memberId}`.execute(tx)
@@ -15,8 +15,8 @@ export async function isFrozen(tx: Db, memberId: string): Promise<boolean> {
 }
 
 /**
- * Who is frozen cannot say that a payment has not come: as long as they are, the time in which they may begins anew, so
- * that they have all of it once they come in again. The history tells it once of each payment.
+ * A frozen member cannot report a missing payment, so their time to confirm restarts and they have all of it after the
+ * freeze. The history records it once of each payment.
  */
 export async function keepTimeOfFrozen(context: JobContext): Promise<void> {
   const { db, clock } = context

@@ -85,7 +85,7 @@ test('where nobody decides it is overdue and free for a second person, and the m
   fixture.clock.pass(30 * 24 * 60 * minute)
   await fixture.runJobs()
   expect((await read()).legs[0]?.state).toBe('disputed')
-  // Whoever said that it was paid still does not decide; another person does.
+  // The person who marked it as paid still does not decide; another person does.
   const decided = { decision: 'revert', reason: 'It never came.' }
   expect((await fixture.atLeg('olga', 'decideDispute', { id, legId }, decided)).code).toBe(
     cashierProblems.anotherPersonNeeded.code,

@@ -12,9 +12,9 @@ export const decisionDue = (proofAt: Date): Date =>
   new Date(proofAt.getTime() + decisionHours * 3_600_000)
 
 /**
- * Disputes go on where nobody acts. Without a proof in its time they wait for a decision without one. Without a decision
- * in its time they are overdue: whoever had claimed the withdrawal loses it, and a second person decides. The money stays
- * held: time alone never decides against the member.
+ * Moves disputes on where nobody acts. Without a proof in its time they wait for a decision without one. Without a
+ * decision in its time they are overdue: the claim ends, and a second person decides. The money stays on hold: time
+ * alone never decides against the member.
  */
 export async function hurryDisputes(context: JobContext): Promise<void> {
   await hurry(context, {

@@ -22,7 +22,7 @@ export type LegRow = {
   proofDueAt: Date | null
   disputeProof: string
   proofMissedAt: Date | null
-  /** Of its last dispute: until when somebody decides. */
+  /** Of its last dispute: the deadline of the decision. */
   decideDueAt: Date | null
   overdueAt: Date | null
   endedAt: Date | null
@@ -35,7 +35,7 @@ export const legColumns =
   due_at as "dueAt", proof_due_at as "proofDueAt", dispute_proof as "disputeProof",
   proof_missed_at as "proofMissedAt", decide_due_at as "decideDueAt", overdue_at as "overdueAt", ended_at as "endedAt"`)
 
-/** The parts of a withdrawal, in their order. Whoever changes one has locked the withdrawal. */
+/** The parts of a withdrawal, in their order. The caller has locked the withdrawal to change one. */
 export async function findLegs(db: Db, withdrawalId: string): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`select ${legColumns} from cashier.withdrawal_leg
     where withdrawal_id = ${withdrawalId} order by position`.execute(db)
@@ -49,7 +49,7 @@ export async function findLeg(db: Db, id: string): Promise<LegRow | undefined> {
 }
 
 type NewLeg = Pick<LegRow, 'id' | 'withdrawalId' | 'position' | 'amount' | 'channel'> & {
-  /** When a gateway is told of it; null where a person pays. */
+  /** When it is sent to its gateway; null for manual payments. */
   nextAskAt: Date | null
 }
 

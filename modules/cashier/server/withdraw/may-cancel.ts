@@ -1,7 +1,7 @@
 import type { WithdrawRule } from '../../withdraw-shapes.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
-/** Once somebody looks at it nothing takes it back any more; where the house has set so, nothing ever does. */
+/** Once its review has begun it cannot be cancelled; by configuration never. */
 export const mayCancel = (
   { state, claimedBy, approvedBy }: WithdrawalRow,
   rule: Pick<WithdrawRule, 'mayCancel'>,

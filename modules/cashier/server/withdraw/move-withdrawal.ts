@@ -10,10 +10,10 @@ type Move = {
   act: WithdrawalAct
   actor: Actor
   now: Date
-  /** Until when the house promises the next step. */
+  /** The promised time of the next step. */
   dueAt?: Date | undefined
   why?: string
-  /** What the member is told of a refusal. */
+  /** The reason that the member sees. */
   note?: string
 }
 

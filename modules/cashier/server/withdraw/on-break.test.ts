@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fixture.setRule({ opensMinute: 0, closesMinute: 0, dayCount: 10, freeCount: 3 })
 })
 
-/** Sends somebody on a break, as the house does it. */
+/** Puts a member on a break, as compliance does it. */
 const rest = (memberId: string, length: 'days1' | 'months6' = 'days1') =>
   inTransaction(db(), (tx) =>
     beginBreak(tx, { id: crypto.randomUUID(), memberId, unit: 'USD', length }, new Date(), {

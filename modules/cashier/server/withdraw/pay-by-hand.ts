@@ -24,8 +24,8 @@ const actorOf = ({ staff }: StaffContext): Actor => ({
 })
 
 /**
- * The staff have paid a part by hand and tell the bank's reference. Problems: `unknownWithdrawal`,
- * `withdrawalMovedOn`, `payoutReferenceUsed`, `approverCannotPay`, `nobodyElseMayPay`.
+ * Marks a part as paid by hand with the bank's reference. Problems: `unknownWithdrawal`, `withdrawalMovedOn`,
+ * `payoutReferenceUsed`, `approverCannotPay`, `nobodyElseMayPay`.
  */
 export const markLegPaid = (
   context: StaffContext,
@@ -73,8 +73,8 @@ export const proveDispute = (
 type Decision = Which & { decision: 'release' | 'revert'; reason: string }
 
 /**
- * Ends a dispute: released it counts as received, reverted it is paid again. Not by whoever said that it was paid.
- * Problems: `unknownWithdrawal`, `withdrawalMovedOn`, `anotherPersonNeeded`.
+ * Decides a dispute: released it counts as received, reverted it is paid again. Not by the person who marked it as
+ * paid. Problems: `unknownWithdrawal`, `withdrawalMovedOn`, `anotherPersonNeeded`.
  */
 export const decideDispute = (context: StaffContext, { id, legId, decision, reason }: Decision) =>
   atDesk(context, id, async (tx, row, now) => {
@@ -101,7 +101,7 @@ export const decideDispute = (context: StaffContext, { id, legId, decision, reas
     return moveWithdrawal(tx, row, { to: 'paying', act: 'payoutStarted', actor, now, dueAt })
   })
 
-/** Where a withdrawal is to be paid, in full; that somebody read it is written down. Problems: `unknownWithdrawal`, `numberLost`. */
+/** The full payee number of a withdrawal; reading it is recorded. Problems: `unknownWithdrawal`, `numberLost`. */
 export async function readDestination(context: StaffContext, { id }: { id: string }) {
   const { db, clock } = context
   const row = await findWithdrawal(db, { id })
@@ -113,7 +113,7 @@ export async function readDestination(context: StaffContext, { id }: { id: strin
   return { kind: payee.kind, label: payee.label, holder: payee.holder, number }
 }
 
-/** A house that has lost its key goes on without what was sealed with it. */
+/** A site that has lost its key works on without the data that were sealed with it. */
 function openedNumber(db: Db, { id, numberSealed }: { id: string; numberSealed: string }): string {
   try {
     return unseal(db, placeOfPayee(id), numberSealed)

@@ -17,7 +17,7 @@ import { payLegs, payoutIdOf, takeAnswer } from './pay-legs.ts'
 const { db, url } = freshDatabase({ connections: 30 })
 let fixture: Fixture
 
-/** A gateway without a memory of ids: what it is told twice, it pays twice. What is asked is answered from its books. */
+/** A gateway without idempotency: a payment sent twice is paid twice. Queries are answered from its payments. */
 const books: PayingOut[] = []
 const mood: { after?: (paid: PayOutAnswer) => Promise<PayOutAnswer> } = {}
 const forgetful: PaymentChannel = {
@@ -63,7 +63,7 @@ const payoutsOf = async (payoutId: string) => {
   return rows.length
 }
 
-test('a gateway is told, and what it says it has paid waits for the member', async () => {
+test('a payout is sent to its gateway, and once paid it waits for the member', async () => {
   const { ana, id, leg } = await begun(50)
   expect((await fixture.read(ana.id, id)).waiting).toMatchObject({ on: 'channel' })
   await fixture.runJobs()
@@ -121,7 +121,7 @@ test('another amount or currency than ours is no answer: the part stays open', a
   expect(await stateOf(ana.id, id)).toBe('paying')
 })
 
-test('when the answer is lost the gateway is asked before it is told again [L-36]', async () => {
+test('when the answer is lost the gateway is queried before the payout is sent again [L-36]', async () => {
   const { ana, id } = await begun(50, 'forgetful')
   mood.after = async () => {
     throw new Error('the line broke')
@@ -136,7 +136,7 @@ test('when the answer is lost the gateway is asked before it is told again [L-36
   expect(books[0]?.payee).toMatchObject({ holder: 'Ana Paz', number: expect.stringMatching(/^4/) })
 })
 
-test('what was never heard there is told again, and by two workers at once only once', async () => {
+test('a payout unknown to the gateway is sent again, by two workers at once only once', async () => {
   const { ana, id } = await begun(50, 'forgetful')
   const channels = [sandbox, forgetful]
   await Promise.all([1, 2, 3].map(() => payLegs(fixture.fixture, { channels })))
@@ -187,7 +187,7 @@ const neverTwice: PaymentChannel = {
   },
 }
 
-test('where the house has set a channel, what is approved is paid through it by itself', async () => {
+test('with a configured channel, approved withdrawals are paid through it automatically', async () => {
   await fixture.setRule({ autoChannel: 'sandbox' })
   const ana = await fixture.member()
   const id = await fixture.approved(ana, 50)
@@ -195,7 +195,7 @@ test('where the house has set a channel, what is approved is paid through it by 
   await fixture.setRule({ autoChannel: '' })
 })
 
-test('the sandbox keeps one payment however often it is told', async () => {
+test('the sandbox keeps one payment however often it is sent', async () => {
   const payee = { kind: 'card', label: 'B', holder: 'A', number: '4' } as const
   const paying = { payoutId: 'x', money: { amount: 5_000n, currency: 'USD' }, payee }
   const [one, two] = [

@@ -22,8 +22,8 @@ import { findWithdrawal } from './withdrawals.ts'
 type Dependencies = Pick<WithdrawDependencies, 'channels' | 'patience'>
 
 /**
- * Tells gateways what to pay, and asks them how it stands. That a gateway is told is committed first: whatever dies
- * afterwards leaves a part that is asked about before it is told again, so that nothing is paid twice.
+ * Sends payouts to gateways, and queries their state. Sending is committed first: a crash leaves a part that is queried
+ * before it is sent again, so that nothing is paid twice.
  */
 export async function payLegs(context: JobContext, dependencies: Dependencies): Promise<void> {
   const asking = { ...context, ...(dependencies.patience && { patience: dependencies.patience }) }
@@ -34,7 +34,7 @@ export async function payLegs(context: JobContext, dependencies: Dependencies): 
       const answer = await askOrSend(asking, channel, leg)
       if (answer) await takeAnswer(context, leg, answer)
     } catch (error) {
-      // The next time has been set: the next ask will tell.
+      // The next time is set: the next query will find out.
       const reason = String(error)
       context.log.warn({ legId: leg.id, reason }, 'nobody knows how a payment of ours stands')
     }
@@ -65,7 +65,7 @@ async function askOrSend(
   return askGateway(context, channel, (outside) => payOut.send(outside, paying))
 }
 
-/** The gateway may know of it from now on; false where somebody else has begun to tell it. */
+/** Records that the gateway may know of it from now on; false if another worker has begun to send it. */
 const noteTold = ({ db, clock }: JobContext, leg: LegRow): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const now = clock()

@@ -103,7 +103,7 @@ test('a later card is good after a day, and two days after one was unbound', asy
   expect(Date.parse(second.usableAt) - fixture.clock().getTime()).toBe(24 * hour)
   expect((await unbind(id, payeeId)).code).toBe('done')
   expect((await unbind(id, second.id)).code).toBe('done')
-  // Whoever unbinds the only card and binds another does not get a «first» card again.
+  // A member who removes the only card and adds another does not get a «first» card again.
   const third = (await fixture.bind(id)).value
   expect(Date.parse(third.usableAt) - fixture.clock().getTime()).toBe(48 * hour)
   expect((await list(id)).map((payee) => payee.id)).toEqual([third.id])
@@ -150,7 +150,7 @@ test('a member keeps five at most', async () => {
   expect((await fixture.bind(id)).code).toBe(cashierProblems.payeesFull.code)
 })
 
-test('binding and unbinding ask for the funds password, and for somebody who can be told apart', async () => {
+test('adding and removing a payout method asks for the funds password, and for a verified member', async () => {
   const { id, payeeId } = await fixture.member()
   const wrong = identityProblems.fundsPasswordWrong.code
   expect((await fixture.bind(id, { fundsPassword: 'not-this' })).code).toBe(wrong)

@@ -51,7 +51,7 @@ export async function endPayee(tx: Db, id: string, now: Date): Promise<boolean> 
   return numAffectedRows === 1n
 }
 
-/** Whether somebody else has or had the same number. */
+/** Whether another member has or had the same number. */
 export async function isShared(
   db: Db,
   { memberId, numberHash }: Pick<PayeeRow, 'memberId' | 'numberHash'>,

@@ -8,14 +8,14 @@ export type ReadTurnover = (
   unit: string,
 ) => Promise<{ remaining: bigint }>
 
-/** What the house writes to one member, by language; English is there. */
+/** A message to one member, by language; English is always there. */
 export type PlatformMessage = {
-  /** The same letter again is not written again. */
+  /** The same message is not written again. */
   id: string
   memberId: string
   texts: Record<string, { title: string; content: string }>
 }
-/** Puts a letter in the member's inbox, in the transaction of what it tells of. */
+/** Puts a message in the member's inbox, in the transaction of the change it reports. */
 export type SendLetter = (tx: Db, letter: PlatformMessage, now: Date) => Promise<void>
 
 /** Questions that withdrawals ask of others. */

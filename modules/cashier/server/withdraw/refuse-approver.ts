@@ -6,10 +6,7 @@ import type { WithdrawalRow } from './withdrawals.ts'
 
 type Approved = Pick<WithdrawalRow, 'approvedBy' | 'secondedBy' | 'unit'>
 
-/**
- * Why somebody of the staff may not pay a withdrawal: they approved it, and the site has somebody else to decide. Nothing
- * where they may.
- */
+/** Why a staff member may not pay a withdrawal: they approved it, and another person can pay. Null where they may. */
 export async function whyNotPay(
   db: Db,
   { approvedBy, secondedBy, unit }: Approved,
@@ -23,7 +20,7 @@ export async function whyNotPay(
   return other === 'somebody' ? 'approvedByYou' : 'nobodyElse'
 }
 
-/** Whoever approved a withdrawal does not pay it. Problems: `approverCannotPay`, `nobodyElseMayPay`. */
+/** The approver of a withdrawal does not pay it. Problems: `approverCannotPay`, `nobodyElseMayPay`. */
 export async function refuseApprover(tx: Db, row: Approved, context: StaffContext): Promise<void> {
   const why = await whyNotPay(tx, row, context)
   if (why === 'approvedByYou') throw cashierProblems.approverCannotPay()

@@ -45,7 +45,7 @@ test('holds the amount and the fee first, and asks the desk [CA-01] [MC-04] [RO-
   expect(fixture.pushed.map(({ feed }) => feed)).toContain('cashier.withdrawalChanged')
 })
 
-/** What stands in the way, in the order of domain 5.3, and how it goes away again. */
+/** An obstacle in the order of domain 5.3, and how it is removed. */
 type Obstacle = {
   code: string
   put: () => unknown
@@ -54,7 +54,7 @@ type Obstacle = {
   isAsked?: true
 }
 
-test('looks at everything in the order of the checks, and each has its own answer', async () => {
+test('checks everything in order, and each check has its own problem', async () => {
   const ana = await fixture.member({ cash: 100 })
   const set = (change: string) =>
     sql`update identity.member set ${sql.raw(change)} where id = ${ana.id}`.execute(db())
@@ -131,7 +131,7 @@ test('looks at everything in the order of the checks, and each has its own answe
       lift: () => (left.turnover = 0n),
     },
   ]
-  // All of them that can stand there at once do: what is told is the first.
+  // All obstacles that can exist together do: the first one is reported.
   for (const { put, isAsked } of obstacles) if (!isAsked) await put()
   for (const { code, put, lift, isAsked } of obstacles) {
     if (isAsked) await put()

@@ -33,7 +33,7 @@ export async function requestWithdrawal(
   const { db, member } = context
   const row =
     (await findSame(db, member.id, given)) ?? (await askAnew(context, given, dependencies))
-  // Also when it is asked again: where the first answer was lost, nobody may have been told.
+  // Also for a repeated request: if the first answer was lost, nobody may have got it.
   tellMember(context, row)
   await pushBalance(context, member.id, row.unit)
   return showWithdrawal(db, row)
@@ -98,7 +98,7 @@ async function begin(
   const risks = await riskReasonsOf(tx, { memberId, amount, who, payee, rule, now })
   const needsSecond = amount >= rule.twoPersonsFrom
   const row = { id, memberId, payeeId, amount, fee, unit, risks, needsSecond }
-  // The same id from somebody else at this very moment.
+  // Another member used the same id at the same time.
   if (!(await insertWithdrawal(tx, row, now))) throw cashierProblems.withdrawalUsedDifferently()
   await insertEvent(
     tx,
@@ -111,7 +111,7 @@ async function begin(
 
 type Begun = Pick<WithdrawalRow, 'id' | 'risks' | 'needsSecond'>
 
-/** Without a reason to look at it a withdrawal is approved by the rule; two people never are one rule. */
+/** Without a reason for review a withdrawal is approved automatically; a rule never counts as two people. */
 async function decide(
   tx: Db,
   { id, risks, needsSecond }: Begun,

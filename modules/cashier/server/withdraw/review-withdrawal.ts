@@ -18,7 +18,7 @@ type Staff = StaffContext['staff']
 const actorOf = ({ id, account }: Staff): Actor => ({ by: 'staff', id, account })
 
 /**
- * Whoever claims a withdrawal works on it alone, for a while. Problems: `unknownWithdrawal`, `withdrawalMovedOn`,
+ * Claims a withdrawal for one person, for a while. Problems: `unknownWithdrawal`, `withdrawalMovedOn`,
  * `claimedByOther`.
  */
 export const claimWithdrawal = (context: StaffContext, id: string) =>
@@ -33,7 +33,7 @@ export const claimWithdrawal = (context: StaffContext, id: string) =>
     return { ...row, claimedBy: staff.id, claimedAccount: staff.account, claimedAt: now }
   })
 
-/** Lets go of it. Problems: `unknownWithdrawal`, `notClaimed`, `claimedByOther`. */
+/** Releases a claimed withdrawal. Problems: `unknownWithdrawal`, `notClaimed`, `claimedByOther`. */
 export const releaseWithdrawal = (context: StaffContext, id: string) =>
   atDesk(context, id, async (tx, row, now) => {
     assertClaimed(row, context.staff, now)
@@ -44,8 +44,8 @@ export const releaseWithdrawal = (context: StaffContext, id: string) =>
   })
 
 /**
- * Approves a withdrawal; over the limit of the house the first of two different people does. Problems:
- * `unknownWithdrawal`, `withdrawalMovedOn`, `notClaimed`, `claimedByOther`, `anotherPersonNeeded`.
+ * Approves a withdrawal; over the configured limit two different people do. Problems: `unknownWithdrawal`,
+ * `withdrawalMovedOn`, `notClaimed`, `claimedByOther`, `anotherPersonNeeded`.
  */
 export const approveWithdrawal = (
   context: StaffContext,
@@ -149,7 +149,7 @@ export const payWithdrawal = (
 
 type Work = (tx: Db, row: WithdrawalRow, now: Date) => Promise<WithdrawalRow>
 
-/** One act of the staff with a withdrawal; its member hears of it. */
+/** One act of the staff with a withdrawal; the change is pushed to its member. */
 export async function atDesk(
   context: StaffContext,
   id: string,

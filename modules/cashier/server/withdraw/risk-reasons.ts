@@ -14,7 +14,7 @@ type Asked = {
   now: Date
 }
 
-/** Why a person looks at this withdrawal first (check 9 of domain 5.3). Without a reason it is approved by itself. */
+/** The reasons to review this withdrawal (check 9 of domain 5.3). Without a reason it is approved automatically. */
 export async function riskReasonsOf(
   db: Db,
   { memberId, amount, who, payee, rule, now }: Asked,

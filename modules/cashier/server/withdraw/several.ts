@@ -6,8 +6,8 @@ import { approveAtOnce, payWithdrawal } from './review-withdrawal.ts'
 type Outcomes = { list: { id: string; outcome: string }[] }
 
 /**
- * Approves several withdrawals, each for itself: one that has moved on, that somebody else works on, or that two persons
- * approve keeps none of the others.
+ * Approves several withdrawals, each for itself: one that has changed, is claimed by another person or needs two
+ * approvals does not stop the others.
  */
 export const approveWithdrawals = (
   context: StaffContext,

@@ -21,7 +21,7 @@ export function mayConfirmAll(
   return sumOf(paid) === row.amount && legs.some(({ state }) => state === 'paid')
 }
 
-/** What happened inside the house is not for the member: who looked, and that somebody read the number. */
+/** Internal events are not for the member: claims, and reading the payee number. */
 const inside: readonly WithdrawalAct[] = ['claimed', 'released', 'numberRead', 'told']
 /** What these say is written for the member. */
 const told: readonly WithdrawalAct[] = [
@@ -31,7 +31,7 @@ const told: readonly WithdrawalAct[] = [
   'disputeReverted',
 ]
 
-/** A withdrawal as its member sees it: without who of the house it was, and without why it was looked at. */
+/** A withdrawal as its member sees it: without names of staff and without the reasons of its review. */
 export async function showWithdrawal(db: Db, row: WithdrawalRow): Promise<Withdrawal> {
   const [rule, legs, events] = [
     await readWithdrawTimes(db),

@@ -8,7 +8,7 @@ import { moveWithdrawal } from './move-withdrawal.ts'
 import type { Actor } from './withdrawal-events.ts'
 import type { WithdrawalRow } from './withdrawals.ts'
 
-/** The channel in which a person pays by hand and tells the bank's reference. */
+/** The channel of manual payments, with the bank's reference. */
 export const manualChannel = 'manual'
 
 export type Part = { channelId: string; amount: bigint }
@@ -22,7 +22,7 @@ type Starting = {
 }
 
 /**
- * Begins to pay an approved withdrawal, in one part or several. What goes through a gateway is told to it by a job,
+ * Starts the payment of an approved withdrawal, in one part or several. Parts through a gateway are sent by a job,
  * outside of this transaction. Problems: `splitWrong`, `channelCannotPayOut`, `withdrawalMovedOn`.
  */
 export async function startPayout(
@@ -60,11 +60,11 @@ export async function startPayout(
   return moved
 }
 
-/** When a gateway is told; a person is told by the desk. */
+/** When a gateway is asked; manual payments have no such time. */
 export const nextAskOf = (channelId: string, now: Date): Date | null =>
   channelId === manualChannel ? null : now
 
-/** Has the job that tells gateways look at once, or a little later. */
+/** Runs the job that sends payouts now, or a little later. */
 export const wakePayer = (tx: Db, runAt?: Date) =>
   enqueue(tx, 'cashier.payLegs', {}, { key: 'cashier.payLegs', ...(runAt && { runAt }) })
 
@@ -78,7 +78,7 @@ export type AutoPaying = {
   now: Date
 }
 
-/** Pays what was approved through the channel that the house has set for that, where it has. */
+/** Pays an approved withdrawal through the channel configured for it, if there is one. */
 export async function startAutoPayout(
   tx: Db,
   row: WithdrawalRow,

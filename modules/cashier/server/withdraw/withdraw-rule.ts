@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { WithdrawAmounts, type WithdrawRule, type WithdrawTimes } from '../../withdraw-shapes.ts'
 import { readAmounts, writeAmounts } from '../rule-amounts.ts'
 
-/** In dollars, until somebody sets them: from 10 to 49 999, a million a day, two people from 5 000. */
+/** In dollars, the defaults: from 10 to 49 999, a million a day, two people from 5 000. */
 const usual: WithdrawAmounts = {
   smallest: 100_000n,
   largest: 499_990_000n,

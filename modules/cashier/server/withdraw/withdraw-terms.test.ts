@@ -23,7 +23,7 @@ beforeEach(async () => {
   await fixture.setRule({ opensMinute: 0, closesMinute: 0, dayCount: 10, freeCount: 3 })
 })
 
-test('what is odd leads to a person and never to a refusal, and the member is not told which it was [S-27]', async () => {
+test('a suspicious withdrawal is reviewed and never refused automatically, and the member does not see the reason [S-27]', async () => {
   await fixture.setRule({ autoApproveLargest: dollars(500), twoPersonsFrom: dollars(5_000) })
   const ana = await fixture.member()
   const { value } = await fixture.request(ana, 50)
@@ -53,7 +53,7 @@ test('what is odd leads to a person and never to a refusal, and the member is no
   await fixture.setRule({ autoApproveLargest: 0n })
 })
 
-test('a small one of somebody who is known is approved by the rule', async () => {
+test('a small one of a known member is approved automatically', async () => {
   await fixture.setRule({ autoApproveLargest: dollars(500), twoPersonsFrom: dollars(5_000) })
   const ana = await fixture.member()
   await sql`insert into identity.trusted_address (member_id, place, first_seen_at, last_seen_at)
@@ -90,7 +90,7 @@ test('the terms say what can be withdrawn now', async () => {
   expect(await terms()).toMatchObject({ freeLeft: 0, countLeft: 9, openId: value.id })
 })
 
-test('what nobody looks at yet can be taken back; once it is claimed nothing takes it back (ahead 17)', async () => {
+test('a withdrawal can be cancelled before its review; once it is claimed it cannot (ahead 17)', async () => {
   const ana = await fixture.member()
   const cancel = (id: string) =>
     fixture.ask<Withdrawal>(ana.id, withdrawCalls.cancelWithdrawal, { params: { id } })

@@ -61,7 +61,7 @@ export const newCard = (): string => cards.next().value ?? ''
 
 type Given = { channels?: PaymentChannel[]; ports?: Partial<WithdrawPorts> }
 
-/** A house with members who want their money and staff who pay it, reached over HTTP. */
+/** A site with members who withdraw and staff who pay, reached over HTTP. */
 export async function withdrawFixture(db: Db, { channels = [sandbox], ports = {} }: Given = {}) {
   const clock = fixedClock()
   const fixture = testContext(db, { clock })

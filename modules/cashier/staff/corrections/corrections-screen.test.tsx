@@ -147,7 +147,7 @@ test('a budget that is spent is said where it was proposed', async () => {
   expect(await form.findByText('$12.00 of this month’s budget is left.')).toBeDefined()
 })
 
-test('another person confirms, after being asked; whoever proposed it has no such button', async () => {
+test('another person confirms, after a question; the proposer has no such button', async () => {
   const user = show([correction()], { id })
   const dialog = within(await screen.findByRole('dialog', { name: 'Correction of ana' }))
   await user.click(dialog.getByRole('button', { name: 'Confirm' }))

@@ -25,7 +25,7 @@ import { BudgetPart } from './budget-part.tsx'
 import { CorrectionDialog } from './correction-dialog.tsx'
 import { ProposeForm } from './propose-form.tsx'
 
-/** What the screen shows; it stands in the address of the page. */
+/** The state of the screen; it is kept in the address of the page. */
 export type CorrectionsPlace = {
   day: string
   account: string

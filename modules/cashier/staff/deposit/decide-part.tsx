@@ -18,7 +18,7 @@ type Props = { order: DeskDeposit; acts: DepositActs }
 
 const forPeople: readonly string[] = ['pendingPay', 'memberPaid', 'expired', 'partialReview']
 
-/** Claims a deposit and decides it. Whoever has not claimed it decides nothing. */
+/** Claims a deposit and decides it. The decision needs the claim. */
 export function DecidePart({ order, acts }: Props) {
   const text = useText(depositStaffMessages)
   const { state, place, isMine, needsSecond, approvedAccount } = order

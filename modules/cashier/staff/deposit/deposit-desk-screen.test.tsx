@@ -76,7 +76,7 @@ async function open(shown: DeskDeposit) {
   return within(await screen.findByRole('dialog', { name: 'Deposit of ana' }))
 }
 
-test('whoever has not claimed a deposit decides nothing', async () => {
+test('a deposit cannot be decided without a claim', async () => {
   const dialog = await open(order())
   expect(dialog.getByText('KQ7M2XWP')).toBeDefined()
   expect(dialog.queryByRole('button', { name: /^Confirm/ })).toBeNull()
@@ -97,7 +97,7 @@ test('what came is typed and not taken over from what was asked for', async () =
   )
 })
 
-test('a refusal needs a reason, and the second of two people is told so', async () => {
+test('a refusal needs a reason, and the second of two people sees the first confirmation', async () => {
   const dialog = await open(order({ isMine: true, needsSecond: true, approvedAccount: 'olga' }))
   expect(dialog.getByText(/^Confirmed by olga; a second person/)).toBeDefined()
   const refuse = dialog.getByRole('button', { name: 'Reject' })
@@ -123,7 +123,7 @@ test('a search is asked for with Enter, whatever the view', async () => {
   })
 })
 
-test('an amount that came is looked for to the cent, and an unreadable one is not', async () => {
+test('a received amount is searched to the cent, and an unreadable one is not', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)

@@ -96,7 +96,7 @@ function AttributeForm({ unclear: { id, turn, targets } }: { unclear: UnclearRev
   const text = useText(depositStaffMessages)
   const format = useFormat()
   const [orderId, setOrderId] = useState(targets[0]?.orderId ?? '')
-  // The service counts in another currency or tells a part: how much of the deposit that is, a person says.
+  // The service counts in another currency or reports a part, so staff enter the amount in the deposit's currency.
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)

@@ -4,7 +4,7 @@ import { depositDeskCalls } from '../../deposit-desk-calls.ts'
 const { listDepositDesk, readDeskDeposit } = depositDeskCalls
 const options = { refreshes: [listDepositDesk, readDeskDeposit] }
 
-/** What the staff can do with one deposit. The last problem stands until the next act. */
+/** The actions of staff with one deposit. The last problem is shown until the next action. */
 export function useDepositActs(id: string) {
   const params = { id }
   const claim = useCall(depositDeskCalls.claimDeposit, options)

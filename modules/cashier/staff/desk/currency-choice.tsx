@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { staffMessages } from '../../staff-messages.ts'
 import styles from './desk.module.css'
 
-/** The currencies that the site offers, and which of them is looked at: the first choice until another is picked. */
+/** The currencies that the site offers, and the shown one: the default until another is picked. */
 export function useCurrencyChoice() {
   const { data } = useSuspenseQuery(query(settingsCalls.listCurrencies, {}))
   const [picked, setPicked] = useState<string>()

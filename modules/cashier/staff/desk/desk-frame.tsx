@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { deskPause } from './desk-pause.ts'
 
-/** What a desk shows, and after which row; it stands in the address of the page. */
+/** The state of a desk and the row that its page follows; it is kept in the address of the page. */
 export type PlaceOf<View extends string> = { view: View; after: string; id?: string | undefined }
 
 type Props<View extends string, Line, Place extends PlaceOf<View>> = {
@@ -27,7 +27,7 @@ type Props<View extends string, Line, Place extends PlaceOf<View>> = {
   file: ListFile<Line>
   place: Place
   onPlace: (place: Place) => void
-  /** What stands above the list: a search. */
+  /** Above the list: a search. */
   tools?: ReactNode
   /** The one that is open. */
   children: ReactNode

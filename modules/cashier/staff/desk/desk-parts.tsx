@@ -65,7 +65,7 @@ type ClaimProps = {
   release: string
 }
 
-/** Takes an order, so that nobody else decides it meanwhile, or lets go of it. */
+/** Claims an order, so that nobody else decides it meanwhile, or releases it. */
 export const ClaimButton = ({ isMine, acts, claim, release }: ClaimProps) =>
   isMine ? (
     <Button isBusy={acts.isBusy} onClick={acts.release}>

@@ -6,7 +6,7 @@ import { typedNumber, typedToNumber, typedToUnits, typedUnits } from '@tessera/w
 type Typed = string | string[]
 type Kind<Value, As extends Typed = string> = {
   typed: (value: Value, currency: string) => As
-  /** Undefined where it cannot be read; what fits together the house says. */
+  /** Undefined where it cannot be read; combinations are validated by the server. */
   read: (typed: As, currency: string) => Value | undefined
 }
 

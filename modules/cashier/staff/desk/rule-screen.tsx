@@ -43,7 +43,7 @@ type Props<
   waitingAs?: string
 }
 
-/** What the house has set for one thing, and who changed what of it. */
+/** The settings of one topic, and their changes. */
 export function RuleScreen<
   Rule extends object,
   C extends Call,

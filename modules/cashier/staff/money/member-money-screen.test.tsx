@@ -71,7 +71,7 @@ function show(part: React.ReactNode, of: (url: string) => unknown, problem?: obj
 const answer = (list: object[]) => (url: string) =>
   url.includes('/records') ? { list, totalPages: 3, totals } : money
 
-test('a member’s money stands on one page: what they have, what is on its way, and every movement', async () => {
+test('a member’s money is on one page: balance, open orders, and every transaction', async () => {
   const user = show(<MemberMoneyScreen memberId={id} links={links} />, answer([entry]))
   expect(await screen.findByRole('heading', { name: 'Money of ana' })).toBeDefined()
   for (const figure of ['$13.00', '+$7.00']) expect(await screen.findByText(figure)).toBeDefined()
@@ -136,7 +136,7 @@ test('what is left to be staked is waived with a reason, after being asked', asy
   )
 })
 
-test('another person confirms a waiver, and whoever proposed it cannot', async () => {
+test('another person confirms a waiver, and the proposer cannot', async () => {
   const user = show(<WaivePart requirement={requirement} />, () => [waiver])
   await user.click(screen.getByRole('button', { name: 'Waive' }))
   await user.click(await screen.findByRole('button', { name: 'Confirm waiver' }))

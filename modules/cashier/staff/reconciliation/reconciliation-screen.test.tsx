@@ -120,7 +120,7 @@ function answerTo(url: string, shown: ReconciliationStory, isEmpty: boolean): un
   return []
 }
 
-test('each day stands with its sums, and leads to what is open in it', async () => {
+test('each day is listed with its sums, and links to its open differences', async () => {
   const user = show(story())
   expect(await screen.findByText('$80.00')).toBeDefined()
   for (const figure of ['$79.00', '$90.00', '$99.99', '$12.34']) {

@@ -8,7 +8,7 @@ import { RunForm } from './run-form.tsx'
 export const reconciliationViews = ['days', 'open', 'explained', 'closed'] as const
 export type ReconciliationView = (typeof reconciliationViews)[number]
 
-/** What the screen shows; it stands in the address of the page. */
+/** The state of the screen; it is kept in the address of the page. */
 export type ReconciliationPlace = {
   view: ReconciliationView
   /** Breaks of this day only. */
@@ -29,7 +29,7 @@ type Props = {
 export const reconciliationViewOf = (name: string | null): ReconciliationView =>
   reconciliationViews.find((each) => each === name) ?? 'days'
 
-/** What we credited against what the payment services told us, and every break between the two. */
+/** What we credited compared with the reports of the payment services, and every discrepancy. */
 export function ReconciliationScreen({ place, onPlace, ...hrefs }: Props) {
   const text = useText(moneyStaffMessages)
   const { view, id } = place

@@ -8,7 +8,7 @@ import { useChannelName } from '../../member/channel-pieces.ts'
 import styles from '../desk/desk.module.css'
 
 const { listReconciledDays, listReconciliationBreaks, runReconciliation } = reconciliationCalls
-// The names of the channels are there for whoever sets them; to others theirs are the words of the list.
+// Staff who may set channels see their names; others see the texts of the list.
 const channelsQuery = query(cashierStaffCalls.listStaffChannels, { query: {} })
 
 /** Compares a day again, at once. */

@@ -17,7 +17,7 @@ import { turnoverMessages } from '../../turnover-messages.ts'
 import { WaivePart } from './waive-part.tsx'
 
 type Props = {
-  /** Whose; it stands in the address of the page. */
+  /** The account; it is in the address of the page. */
   account: string
   onAccount: (account: string) => void
 }

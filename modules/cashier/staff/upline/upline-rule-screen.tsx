@@ -16,7 +16,7 @@ const fields: RuleFields<Omit<UplineRule, 'currency'>> = {
   multiplePpm: 'times',
 }
 
-/** What the house has set for money between members and agents, and who changed what. */
+/** The settings of transfers between members and agents, and their changes. */
 export function UplineRuleScreen() {
   const text = useText(uplineMessages)
   return (

@@ -19,7 +19,7 @@ import { type DeskNarrowing, type DeskPlace, filtersIn, noNarrowing } from './de
 
 type Props = { place: DeskPlace; onPlace: (place: DeskPlace) => void }
 
-/** What the desk is searched by, and what narrows it. A search looks through every view. */
+/** The search and filters of the desk. A search covers every view. */
 export function DeskFilters({ place, onPlace }: Props) {
   const text = useText(withdrawStaffMessages)
   const words = useText(withdrawMessages)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deskPlaceIn, noNarrowing, searchOfPlace } from './desk-place.ts'
 
-test('what the desk shows stands in the address; what cannot be asked for is left out', () => {
+test('the state of the desk is in the address; invalid values are left out', () => {
   const search =
     'view=all&after=&search=0000aa&method=crypto&state=done&least=250000&from=2026-11-01'
   const place = deskPlaceIn(new URLSearchParams(search))

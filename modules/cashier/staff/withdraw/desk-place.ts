@@ -13,7 +13,7 @@ export type DeskNarrowing = {
   to: string
 }
 
-/** What the desk shows; it stands in the address of the page. */
+/** The state of the desk; it is kept in the address of the page. */
 export type DeskPlace = PlaceOf<DeskView> & DeskNarrowing
 
 export const noNarrowing: DeskNarrowing = {

@@ -135,7 +135,7 @@ function open(shown: DeskWithdrawal) {
 const press = (within_: ReturnType<typeof within>, name: string) =>
   userEvent.click(within_.getByRole('button', { name }))
 
-test('the reasons stand beside the buttons, and whoever has not claimed it decides nothing', async () => {
+test('the reasons are beside the buttons, and a withdrawal cannot be decided without a claim', async () => {
   const dialog = within(await open(order()))
   const risks = within(await dialog.findByRole('region', { name: 'Review reasons' }))
   expect(risks.getByText('First withdrawal')).toBeDefined()
@@ -156,7 +156,7 @@ test('a refusal needs a reason', async () => {
   await waitFor(() => expect(sent).toEqual([{ act: 'reject', body: { reason: 'Another name.' } }]))
 })
 
-test('the second of two people is told so', async () => {
+test('the second of two people sees the first approval', async () => {
   const second = order({ isMine: true, needsSecond: true, approvedAccount: 'olga' })
   const dialog = within(await open(second))
   expect(await dialog.findByText(/^Approved by olga/)).toBeDefined()
@@ -221,7 +221,7 @@ test('a dispute counts down to its decision, and says when that is late', async 
   expect(dialog.getAllByText('Overdue: a second person must decide.')).toHaveLength(1)
 })
 
-test('whoever said that a part is paid gives the proof, and does not decide', async () => {
+test('the person who marked a part as paid submits the proof, and does not decide', async () => {
   const proofDueAt = '2026-11-21T13:00:00.000Z'
   const mine = leg({ state: 'disputed', isPaidByMe: true, proofDueAt })
   const shown = order({ state: 'confirmWait', isDisputed: true, legs: [mine] })
@@ -236,7 +236,7 @@ test('whoever said that a part is paid gives the proof, and does not decide', as
   )
 })
 
-test('what decides stands in the drawer, with links to where it comes from', async () => {
+test('what decides is in the drawer, with links to its sources', async () => {
   const dialog = within(await open(order()))
   const member = within(await dialog.findByRole('region', { name: 'Member' }))
   expect(await member.findByText('$200.00')).toBeDefined()
@@ -251,7 +251,7 @@ test('what decides stands in the drawer, with links to where it comes from', asy
   expect(dialog.getByText('Notes of 00000000-0000-4000-8000-00000000000a')).toBeDefined()
 })
 
-test('a search looks through every view, and filters narrow it', async () => {
+test('a search covers every view, and filters narrow it', async () => {
   answer(order())
   show({})
   await userEvent.type(await screen.findByLabelText('Search'), ' 0000aa {Enter}')

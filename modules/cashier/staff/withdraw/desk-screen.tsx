@@ -21,7 +21,7 @@ type Props = {
   ofMember?: ((memberId: string) => ReactNode) | undefined
 }
 
-/** The desk of the withdrawals: what waits, the oldest first, with why it is looked at. */
+/** The withdrawal desk: what waits, the oldest first, with the reasons of its review. */
 export function DeskScreen({ place, onPlace, links, ofMember }: Props) {
   const text = useText(withdrawStaffMessages)
   const { view, after, id } = place

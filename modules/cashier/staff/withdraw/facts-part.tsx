@@ -18,7 +18,7 @@ import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
 import styles from '../desk/desk.module.css'
 import { useWithdrawalState } from './use-withdrawal-state.ts'
 
-/** Where what decides can be looked at. */
+/** Links to the data of the member. */
 export type OrderLinks = {
   member: (id: string) => string
   money: (id: string) => string

@@ -5,7 +5,7 @@ import styles from '../desk/desk.module.css'
 import { ClaimButton, ReasonedAct } from '../desk/desk-parts.tsx'
 import type { DeskActs } from './use-desk-acts.ts'
 
-/** Claims a withdrawal and decides it. Whoever has not claimed it decides nothing. */
+/** Claims a withdrawal and decides it. The decision needs the claim. */
 export function ReviewPart({ order, acts }: { order: DeskWithdrawal; acts: DeskActs }) {
   const text = useText(withdrawStaffMessages)
   const { state, isMine, needsSecond, approvedAccount } = order

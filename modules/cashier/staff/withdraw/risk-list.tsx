@@ -3,7 +3,7 @@ import type { RiskReason } from '../../withdraw-shapes.ts'
 import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
 import styles from '../desk/desk.module.css'
 
-/** Why a withdrawal is looked at. */
+/** The reasons of a review. */
 export function RiskList({ risks }: { risks: RiskReason[] }) {
   const text = useText(withdrawStaffMessages)
   if (risks.length === 0) return <span className={styles.quiet}>{text('desk.noRisks')}</span>

@@ -30,7 +30,7 @@ export type Choosing = {
   onChosen: (chosen: ReadonlyMap<string, DeskLine>) => void
 }
 
-/** The member of a line, and whether it is one of several. What two people approve is looked at one by one. */
+/** The member of a row, and its selection. Withdrawals that need two approvals are decided one by one. */
 export function ChooseLine({ line, chosen, onChosen }: { line: DeskLine } & Choosing) {
   const text = useText(withdrawStaffMessages)
   const { account } = line.member

@@ -4,7 +4,7 @@ import { withdrawStaffCalls } from '../../withdraw-staff-calls.ts'
 const { listDesk, readDeskWithdrawal } = withdrawStaffCalls
 const options = { refreshes: [listDesk, readDeskWithdrawal] }
 
-/** What the staff can do with one withdrawal. The last problem stands until the next act. */
+/** The actions of staff with one withdrawal. The last problem is shown until the next action. */
 export function useDeskActs(id: string) {
   const params = { id }
   const claim = useCall(withdrawStaffCalls.claimWithdrawal, options)

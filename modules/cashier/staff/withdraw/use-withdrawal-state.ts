@@ -5,7 +5,7 @@ import { withdrawStaffMessages } from '../../withdraw-staff-messages.ts'
 
 type Standing = { state: WithdrawalState; isDisputed: boolean }
 
-/** How a withdrawal stands, said to the staff: what is the member's turn asks nothing of them. */
+/** The state of a withdrawal for staff: a withdrawal waiting for its member needs no action. */
 export function useWithdrawalState(): (standing: Standing) => string {
   const text = useText(withdrawStaffMessages)
   const words = useText(withdrawMessages)

@@ -8,7 +8,7 @@ import { ruleFields } from './rule-fields.ts'
 
 const { listWithdrawRuleChanges, readWithdrawRule, writeWithdrawRule } = withdrawStaffCalls
 
-/** What the house has set for withdrawals, and who changed what. */
+/** The withdrawal settings, and their changes. */
 export function WithdrawRuleScreen() {
   const text = useText(withdrawStaffMessages)
   const channelName = useChannelName()
