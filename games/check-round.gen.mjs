@@ -86,6 +86,38 @@ export function dealOf({ server, client, round }) {
  */
 export const rules = {}
 
+rules['ascent'] = (() => {
+/* Ascent: the burst is 99 % of 2^48 divided by a number from 1 to 2^48, in whole hundredths and at least 1.00. */
+const rule = {
+  version: '1',
+  /** @param {{ auto: number }} choice @param {{ below: (n: number) => number }} deal */
+  play({ auto }, deal) {
+    const number = deal.below(2 ** 48) + 1
+    const burst = (99n * 2n ** 48n) / BigInt(number)
+    return burst >= BigInt(auto) ? auto * 100 : 0
+  },
+}
+return rule
+})()
+
+rules['bingo-nine'] = (() => {
+/* Bingo Nine: thirteen of thirty numbers are drawn; a card of three rows of three pays by its full lines. */
+const rows = ['012', '345', '678', '036', '147', '258', '048', '246']
+const pays = [0, 1, 2.7, 7.5, 18, 50, 100, 0, 500]
+
+const rule = {
+  version: '1',
+  /** @param {{ card: number[] }} choice @param {{ pick: (n: number, k: number) => number[] }} deal */
+  play({ card }, deal) {
+    const balls = deal.pick(30, 13)
+    const isMarked = card.map((number) => balls.includes(number - 1))
+    const full = rows.filter((row) => row.split('').every((cell) => isMarked[Number(cell)]))
+    return Math.round((pays[full.length] ?? 0) * 10_000)
+  },
+}
+return rule
+})()
+
 rules['dice'] = (() => {
 /* Dice: 10,000 numbers, shown as 0.00 to 99.99. The payout is 99 % divided by the chance, in ten-thousandths. */
 const rule = {
@@ -122,6 +154,34 @@ const rule = {
       .join('')
       .slice(0, 2)
     return pays[hand] ?? 0
+  },
+}
+return rule
+})()
+
+rules['keno40'] = (() => {
+/* Keno: ten of forty numbers are drawn; what is paid depends on how many are picked and how many of them are drawn. */
+/** @type {Record<number, number[]>} */
+const table = {
+  1: [0, 3.8],
+  2: [0, 1.7, 5.2],
+  3: [0, 0, 2.8, 50],
+  4: [0, 0, 1.7, 10, 100],
+  5: [0, 0, 1.4, 4, 14, 390],
+  6: [0, 0, 0, 3, 9, 180, 710],
+  7: [0, 0, 0, 2, 7, 30, 400, 800],
+  8: [0, 0, 0, 2, 4, 11, 67, 400, 900],
+  9: [0, 0, 0, 2, 2.5, 5, 15, 100, 500, 1000],
+  10: [0, 0, 0, 1.6, 2, 4, 7, 26, 100, 500, 1000],
+}
+
+const rule = {
+  version: '1',
+  /** @param {{ numbers: number[] }} choice @param {{ pick: (n: number, k: number) => number[] }} deal */
+  play({ numbers }, deal) {
+    const balls = deal.pick(40, 10)
+    const hits = numbers.filter((number) => balls.includes(number - 1)).length
+    return Math.round((table[numbers.length]?.[hits] ?? 0) * 10_000)
   },
 }
 return rule

@@ -9,4 +9,7 @@ export const views: Record<GameSlug, () => Promise<GameView>> = {
   pegs: async () => (await import('./pegs/view/index.ts')).pegsView,
   gems: async () => (await import('./gems/view/index.ts')).gemsView,
   scratch: async () => (await import('./scratch/view/index.ts')).scratchView,
+  ascent: async () => (await import('./ascent/view/index.ts')).ascentView,
+  keno40: async () => (await import('./keno40/view/index.ts')).kenoView,
+  'bingo-nine': async () => (await import('./bingo-nine/view/index.ts')).bingoView,
 }

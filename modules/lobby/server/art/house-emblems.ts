@@ -1,6 +1,9 @@
 import type { BackdropName } from './backdrops/index.ts'
+import { drawAscent } from './house/ascent.ts'
+import { drawBingo } from './house/bingo-nine.ts'
 import { drawDice } from './house/dice.ts'
 import { drawGems } from './house/gems.ts'
+import { drawKeno } from './house/keno40.ts'
 import { drawOrchard } from './house/orchard.ts'
 import { drawPegs } from './house/pegs.ts'
 import { drawScratch } from './house/scratch.ts'
@@ -17,5 +20,8 @@ export const houseEmblems: Record<
   wheel: { backdrop: 'rays', draw: drawWheel },
   pegs: { backdrop: 'stars', draw: drawPegs },
   gems: { backdrop: 'facets', draw: drawGems },
+  ascent: { backdrop: 'clouds', draw: drawAscent },
+  keno40: { backdrop: 'balls', draw: drawKeno },
+  'bingo-nine': { backdrop: 'balls', draw: drawBingo },
   scratch: { backdrop: 'dots', draw: drawScratch },
 }

@@ -1,0 +1,24 @@
+import { type Hundredths, targets } from '../crash.ts'
+import type { Choice } from '../game.ts'
+
+/** A target within its bounds. */
+export const targetWithin = (hundredths: number): Hundredths =>
+  Math.min(targets.most, Math.max(targets.least, Math.round(hundredths)))
+
+/** The target that was typed, with either decimal sign; nothing where it is no number. */
+export function typedTarget(typed: string): Hundredths | undefined {
+  const isNumber = /^\s*\d+(?:[.,]\d*)?\s*$/.test(typed)
+  return isNumber ? targetWithin(Number(typed.replace(',', '.')) * 100) : undefined
+}
+
+/** Arrow keys move the target by a tenth, with shift by one; any other key changes nothing. */
+export function steer(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  choice: Choice,
+): Choice {
+  const by = shiftKey ? 100 : 10
+  const change = { ArrowRight: by, ArrowUp: by, ArrowLeft: -by, ArrowDown: -by }[key]
+  if (change === undefined) return choice
+  const auto = targetWithin(choice.auto + change)
+  return auto === choice.auto ? choice : { auto }
+}
