@@ -6,6 +6,7 @@ const single = [
   'packages/game-ui/src/messages.ts',
   'packages/web-kit/src/messages.ts',
   'packages/slot-kit/src/messages.ts',
+  'packages/slot-kit/view/messages.ts',
   'packages/calls/src/common-problems.ts',
 ]
 
