@@ -63,7 +63,7 @@ function ruledNumber({ mobileNum, countryDialingCode }: RegisterBody): string {
   return phoneNumberOf(code, mobileNum)?.slice(1 + code.length) ?? plainDigits(mobileNum)
 }
 
-// What stands on a picture, only the server knows. Who cannot see it brings a proof instead.
+// Only the server knows the text of a picture. A proof of work replaces it for people who cannot see it.
 const captchaFaults = (body: RegisterBody, { field, shown }: FieldRule): FieldFault[] =>
   shown && body.captcha === '' && !body.captchaProof ? [{ field, reason: 'empty' }] : []
 
@@ -108,7 +108,7 @@ function passwordFaults(body: RegisterBody): (FieldFault | false)[] {
   ]
 }
 
-/** Countries that share a dialling code are told apart by their numbers, which only the server knows. */
+/** Countries with the same dialling code are distinguished by their numbers, which only the server knows. */
 function phoneFaults(
   { mobileNum, countryDialingCode }: RegisterBody,
   { countries }: RegistrationRules,

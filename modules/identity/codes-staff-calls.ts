@@ -6,7 +6,7 @@ import { identityProblems } from './problems.ts'
 const By = z.enum(['sms', 'email'])
 const State = z.enum(['waiting', 'sent', 'dead'])
 
-/** A message as the staff read it. The secret of one that has left the house, or is over, is not shown. */
+/** A message as the staff read it. The secret of a sent or expired one is not shown. */
 export const OutboxMessage = z.object({
   id: z.uuid(),
   by: By,
@@ -25,7 +25,7 @@ export type OutboxMessage = z.output<typeof OutboxMessage>
 
 const Header = z.string().check(z.maxLength(2_000), z.regex(/^[^\p{Cc}]*$/u))
 
-/** How messages of one kind leave the house. Secrets go in and never come out. */
+/** How messages of one kind are sent. Secrets go in and never come out. */
 export const DeliverySettings = z.object({
   adapter: z.enum(['outbox', 'smtp', 'http', 'firebase']),
   codeMinutes: z.int().check(z.gte(1), z.lte(codeMinutesMax)),
@@ -40,7 +40,7 @@ export const codesStaffCalls = {
     method: 'GET',
     path: '/wps/staff/outbox',
     access: 'staff:outbox.read',
-    summary: 'Messages that the house has sent, newest first',
+    summary: 'Messages of the site, newest first',
     query: z.object({
       search: z.optional(z.union([z.literal(''), Line(80)])),
       state: z.optional(z.union([z.literal(''), State])),
@@ -55,7 +55,7 @@ export const codesStaffCalls = {
     method: 'GET',
     path: '/wps/staff/delivery/:by',
     access: 'staff:delivery.write',
-    summary: 'How messages of one kind leave the house, without its secrets',
+    summary: 'How messages of one kind are sent, without secrets',
     params: z.object({ by: By }),
     reply: z.extend(DeliverySettings, { secretsSet: z.array(z.string()) }),
   }),
@@ -65,7 +65,7 @@ export const codesStaffCalls = {
     path: '/wps/staff/delivery/:by',
     access: 'staff:delivery.write',
     proof: 'recent',
-    summary: 'Say how messages of one kind leave the house; a secret that is not given stays',
+    summary: 'Set how messages of one kind are sent; a missing secret stays as it is',
     encrypted: true,
     params: z.object({ by: By }),
     body: z.extend(DeliverySettings, {

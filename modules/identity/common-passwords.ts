@@ -1,6 +1,6 @@
 /**
- * The passwords that are tried first anywhere, in small letters, kept by hand: the server refuses them, and the strength
- * bar names them. Shorter ones than a site may allow stand here as well: they can come in with an import.
+ * The most common passwords, in lower case, maintained by hand: the server refuses them, and the strength bar names
+ * them. Shorter ones than a site may allow are here too: they can come in with an import.
  */
 export const commonPasswords = `
 123456 1234567 12345678 123456789 1234567890 12345 1234 123123 123321 1234321 654321 7654321 87654321

@@ -16,7 +16,7 @@ const Target = {
   email: Short(254),
 }
 
-/** Who somebody shows to be: by the log-in password, or by a code to what they have proved before or of their app. */
+/** How a member proves their identity: by the log-in password, or by a code to a verified contact or of their app. */
 export const Proof = z.object({
   password: Password,
   codeBy: z.optional(z.enum(['sms', 'email', 'totp'])),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** A country as the form offers it (specification 3, countryCode.countries), with what its numbers are like. */
 export const Country = z.object({
-  /** ISO 3166: MX. Its name is told by the browser, in the reader's language. */
+  /** ISO 3166: MX. The browser gives its name in the reader's language. */
   countryCode: z.string(),
   /** Digits without a sign: 52. */
   countryDialingCode: z.string(),

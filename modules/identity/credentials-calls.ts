@@ -20,7 +20,7 @@ export const AuthenticatorState = z.object({
 })
 export type AuthenticatorState = z.output<typeof AuthenticatorState>
 
-/** Told once. */
+/** Returned once. */
 export const Binding = z.object({ secret: z.string(), uri: z.string() })
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
@@ -55,7 +55,7 @@ export const factorCalls = <A extends Access>(root: '/wps/member' | '/wps/staff'
     method: 'POST',
     path: `${root}/authenticator/begin`,
     access,
-    summary: 'A new secret for an authenticator app, told once',
+    summary: 'A new secret for an authenticator app, returned once',
     reply: Binding,
     problems: [identityProblems.proofNeeded, identityProblems.authenticatorThere],
   }),
@@ -86,7 +86,7 @@ export const factorCalls = <A extends Access>(root: '/wps/member' | '/wps/staff'
     method: 'POST',
     path: `${root}/authenticator/recoveryCodes`,
     access,
-    summary: 'New recovery codes in place of the old, told once',
+    summary: 'New recovery codes in place of the old, returned once',
     encrypted: true,
     body: z.object({ code: FactorCode }),
     reply: RecoveryCodes,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { factorCalls } from './credentials-calls.ts'
 import { identityProblems } from './problems.ts'
 
-/** Everybody of the staff has these: they change nothing but their own door. */
+/** All staff have these: they change only their own two-factor log-in. */
 const own = factorCalls('/wps/staff', 'staff:self')
 export const staffFactorCalls = {
   ...own,
@@ -15,7 +15,7 @@ export const staffFactorCalls = {
 
 const { prove, read, begin, confirm, remove, renew } = staffFactorCalls
 
-/** The second proof of the staff, and whether the house asks everybody for it. */
+/** Two-factor log-in of the staff, and whether it is required for all. */
 export const credentialsStaffCalls = {
   proveStaff: prove,
   readStaffAuthenticator: read,
@@ -28,7 +28,7 @@ export const credentialsStaffCalls = {
     method: 'GET',
     path: '/wps/staff/door',
     access: 'staff:door.write',
-    summary: 'Whether everybody of the staff must have an authenticator, and who has none',
+    summary: 'Whether all staff must have a second factor, and who has none',
     reply: z.object({ isFactorAsked: z.boolean(), without: z.array(z.string()) }),
   }),
 
@@ -37,7 +37,7 @@ export const credentialsStaffCalls = {
     path: '/wps/staff/door',
     access: 'staff:door.write',
     proof: 'recent',
-    summary: 'Ask everybody of the staff for an authenticator, or nobody',
+    summary: 'Require a second factor of all staff, or of nobody',
     body: z.object({ isFactorAsked: z.boolean() }),
     reply: Done,
     problems: [identityProblems.proofNeeded, identityProblems.authenticatorMissing],

@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
-/** The words of how messages leave the house, for the staff. */
+/** Texts of the delivery of messages, for the staff. */
 export const deliveryMessages = defineMessages('identity-office', {
   deliveryTitle: 'SMS and e-mail setup',
   deliveryLead: 'How e-mails and SMS are sent. Secrets are never shown again after saving.',

@@ -2,7 +2,7 @@ import { call, Done, Line } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { identityProblems } from './problems.ts'
 
-/** A message to see whether messages leave the house. */
+/** A test message for the delivery settings. */
 export const deliveryTestCalls = {
   sendTestMessage: call({
     method: 'POST',

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { captchaCharacters, humanProofCharactersMax } from './limits.ts'
 import { identityProblems } from './problems.ts'
 
-/** What a proof is asked for. `captcha` stands for a picture that somebody cannot see. */
+/** What a captcha is required for. `captcha` is the alternative to a picture. */
 export const HumanPurpose = z.enum(['login', 'register', 'code', 'reset'])
 export type HumanPurpose = z.output<typeof HumanPurpose>
 
 /** The proof that a browser sends with a call. */
 export const HumanProof = z.optional(z.string().check(z.maxLength(humanProofCharactersMax)))
 
-/** The answer to a picture, or the work that stands for it. */
+/** The answer to a picture, or the proof of work in its place. */
 export const CaptchaAnswer = z.object({
   id: z._default(z.string().check(z.maxLength(64)), ''),
   text: z._default(z.string().check(z.trim(), z.maxLength(4 * captchaCharacters)), ''),
@@ -34,7 +34,7 @@ export const AltchaChallenge = z.object({
 })
 export type AltchaChallenge = z.output<typeof AltchaChallenge>
 
-/** How a browser is to prove that somebody sits before it. */
+/** The captcha that a browser has to solve. */
 const Asked = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('altcha'), challenge: AltchaChallenge }),
@@ -48,7 +48,8 @@ export const humanCalls = {
     method: 'GET',
     path: '/wps/captcha',
     access: 'guest',
-    summary: 'A picture with letters to read, good once and from this place, once a second',
+    summary:
+      'A picture with characters to read, valid once and for this address, at most one a second',
     reply: z.object({
       /** A ticket that only the asker holds. */
       id: z.string(),
@@ -63,7 +64,7 @@ export const humanCalls = {
     method: 'GET',
     path: '/wps/human/:purpose',
     access: 'guest',
-    summary: 'How to prove for one purpose that somebody is a person, where the site asks for it',
+    summary: 'The captcha for one purpose, where the site requires one',
     params: z.object({ purpose: z.enum([...HumanPurpose.options, 'captcha']) }),
     reply: Asked,
   }),

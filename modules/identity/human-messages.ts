@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
-/** The words of pictures and of the checks that tell people from programs. */
+/** Texts of captchas. */
 export const humanMessages = defineMessages('identity', {
   captcha: 'Captcha',
   captchaHint: 'Enter the letters and digits of the picture. Upper and lower case are the same.',

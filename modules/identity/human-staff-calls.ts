@@ -8,7 +8,7 @@ import { RuleChangePage, RuleVersion } from './rule-change-shape.ts'
 
 const Text = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u))
 
-/** Who checks that somebody is a person, and for what. The key goes in and never comes out. */
+/** The captcha provider, and what it is required for. The key goes in and never comes out. */
 export const HumanSettings = z.object({
   provider: z.enum(['altcha', 'geetest']),
   purposes: z.array(HumanPurpose).check(z.maxLength(4)),

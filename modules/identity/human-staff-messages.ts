@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
-/** The words of the back office about human checks. */
+/** Texts of the back office about captchas. */
 export const humanStaffMessages = defineMessages('identity-office', {
   humanTitle: 'Captcha',
   humanLead: 'Captcha provider and where it is required. Changes apply immediately.',

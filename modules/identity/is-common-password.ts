@@ -5,7 +5,7 @@ export const knownPasswords: ReadonlySet<string> = new Set(commonPasswords.trim(
 // «Tessera2026!» is the site's name with what people add to please a rule.
 const bare = (text: string) => text.replace(/^[^a-z]+|[^a-z]+$/g, '')
 
-/** Whether a password is among the first that somebody would try for this account on this site. */
+/** Whether a password is among the first guesses for this account on this site. */
 export function isCommonPassword(
   password: string,
   { account, siteName }: { account: string; siteName: string },

@@ -26,7 +26,7 @@ export const hashMemoryKib = 19_456
 export const hashPasses = 2
 export const hashLanes = 1
 
-/** Hashing is heavy: so many run at once at most, so many may wait, the rest is told to come again. */
+/** Hashing is expensive: at most this many run at once, this many may wait, and further ones are refused as busy. */
 export const hashesAtOnce = 2
 export const hashesWaitingMax = 64
 
@@ -55,7 +55,7 @@ export const codeTriesMax = 5
 /** Specification 9 and trust S-08: so many codes in five minutes for a number, an account or a place. */
 export const codeRequestsMax = 5
 
-/** Trust S-08: so many codes in a day, and what the whole house sends in a day unless it is set otherwise. */
+/** Trust S-08: codes per day, and the default maximum of the whole site per day. */
 export const codeRequestsPerDay = { recipient: 10, member: 20, address: 60 }
 export const dailyMessagesUsual = { sms: 2_000, email: 20_000 }
 
@@ -79,13 +79,15 @@ export const messagesKeptDays = 90
 /** How many messages a page of the outbox shows, and at most. */
 export const outboxRows = 20
 export const outboxRowsMax = 100
-/** In how many of the newest messages a search of one letter or two looks. */
+/** A search of one or two characters covers this many of the newest messages. */
 export const outboxNewest = 1_000
 
-/** Registration: how often one place is told within five minutes that a name is taken or a code unknown. */
+/** Registration: how often one address may learn within five minutes that a name is taken or a code unknown. */
 export const takenAnswersMax = 60
 export const inviteTriesMax = 30
-/** So many times one place may ask within these minutes whether a name is free: fewer than registrations tell. */
+/**
+ * How often one address may check within these minutes whether a name is free: less often than registrations reveal.
+ */
 export const nameQuestionsMax = 40
 export const registrationTryMinutes = 5
 
@@ -93,7 +95,7 @@ export const registrationTryMinutes = 5
 export const registrationKnownMinutes = 15
 
 /** An invitation code: letters and digits that cannot be mistaken for each other. */
-/** So many of those who came last are told to who has invited them. */
+/** How many of the latest referrals are listed. */
 export const invitedRows = 20
 export const inviteCharacters = 8
 export const inviteAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -108,7 +110,7 @@ export const factorTriesMax = 5
 /** How long a binding of an authenticator that was begun may be confirmed. */
 export const factorBindMinutes = 10
 
-/** Ways back in without the app: so many codes, of so many letters of `inviteAlphabet` (50 bits). */
+/** Recovery codes: how many, with how many characters of `inviteAlphabet` (50 bits). */
 export const recoveryCodes = 10
 export const recoveryCharacters = 10
 
@@ -136,14 +138,14 @@ export const fundsHoldHours = 24
 export const captchaMinutes = 5
 export const captchaMilliseconds = 1000
 
-/** Letters and digits that cannot be mistaken for each other, also when they are bent. */
+/** Characters that cannot be mistaken for each other, also when they are distorted. */
 export const captchaCharacters = 5
 export const captchaAlphabet = 'ACDEFHJKLMNPRTUVWXY34679'
 
 /** So many wrong tries, and the next needs a captcha. */
 export const freeFailuresMax = 3
 
-/** Pictures are drawn one at a time, so many may wait. */
+/** Pictures are rendered one at a time, and this many may wait. */
 export const captchasAtOnce = 1
 export const captchasWaitingMax = 32
 
@@ -152,7 +154,7 @@ export const humanProofCharactersMax = 8_000
 
 /**
  * ALTCHA: a browser derives keys until one fits, between these many, each of so many rounds: half a second on a phone.
- * What stands for a picture that somebody cannot see costs more.
+ * The alternative to a picture costs more.
  */
 export const workTries = { least: 100, most: 300 }
 export const workRounds = 1_000
@@ -161,7 +163,7 @@ export const workInsteadOfCaptcha = 8
 /** How long a browser has for it. */
 export const workMinutes = 5
 
-/** Trust S-04: with so many wrong log-ins in five minutes in the whole house the work grows by so much. */
+/** Trust S-04: after this many failed log-ins in five minutes on the whole site the work grows by this factor. */
 export const workGrowth = [
   { failures: 1_000, times: 8 },
   { failures: 250, times: 4 },
@@ -190,7 +192,7 @@ export const handOverSeconds = 60
 export const trialHours = 24
 export const trialsPerPlace = { minutes: 5, inMinutes: 3, perDay: 10 }
 
-/** What was noted at the doors is kept so long. */
+/** How long log-in events are kept. */
 export const logInEventsKeptDays = 365
 
 /** Passkeys: how long a challenge may be signed, how many a member keeps, and how long their names may be. */
@@ -209,17 +211,17 @@ export const firebaseProofSeconds = 300
 export const firebaseKeysMinutes = 60
 export const firebaseKeysPauseSeconds = 60
 
-/** Other houses: how long the way there and back may take, and how long is believed what a house says of itself. */
+/** Social log-in: how long the round trip may take, and how long a provider's configuration is cached. */
 export const socialMinutes = 9
 export const discoveryMinutes = 10
 
-/** How long who came with the word of another house may open an account with it. */
+/** How long a newcomer from a provider may open an account. */
 export const newcomerMinutes = 10
 
 /** OpenID Connect 2: a subject has so many characters at most. */
 export const subjectCharactersMax = 255
 
-/** The members' desk: tags of one member, how many accounts a search by card or browser looks at, lines of a timeline. */
+/** The members' desk: tags of one member, how many accounts a search by card or browser covers, lines of a timeline. */
 export const memberTagsMax = 10
 export const foundByThingMax = 500
 export const timelineRows = 30
@@ -230,22 +232,22 @@ export const limitRaisesAtOnce = 200
 export const memberNotesMax = 100
 export const nearMembersMax = 20
 
-/** Accounts that share something: how many are named, and above how many an address says nothing. */
+/** Linked accounts: how many are named, and above how many members an address is ignored. */
 export const linkedNamed = 10
 export const linkedThingsMax = 20
 
 /** A browser keeps the word that it is known by for so many days. */
 export const browserDays = 400
 
-/** Rights of the staff: how many roles somebody may have, how many permissions a role, lines of the history. */
+/** Permissions of the staff: roles of a person, permissions of a role, lines of the history. */
 export const rolesMax = 50
 export const roleCurrenciesMax = 20
 export const permissionsMax = 200
 export const rightChangeRows = 20
 export const reasonMax = 500
-/** So long somebody who was shut out counts as one who could decide: nobody makes themselves the only one. */
+/** How long a deactivated person still counts as a possible decider, so that nobody makes themselves the only one. */
 export const deciderHours = 72
-/** A password of the staff has so many letters at least. */
+/** The minimum length of a staff password. */
 export const staffPasswordMin = 12
 
 /** Registrations that are added to the sums of their days in one go. */

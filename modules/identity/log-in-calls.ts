@@ -23,7 +23,7 @@ const LoginBody = z
     code: Short(16),
     captcha: z.optional(CaptchaAnswer),
     humanCheck: HumanProof,
-    /** Which door they stand at: without it, whichever is theirs. */
+    /** The entry to log in at; undefined: the one of the account's type. */
     side: z.optional(z.enum(['member', 'agent'])),
   })
   .check((given) => {
@@ -150,7 +150,7 @@ export const logInCalls = {
     method: 'POST',
     path: '/wps/session/handOver/take',
     access: 'guest',
-    summary: 'Log in with a code that stood in the address',
+    summary: 'Log in with a hand-over code from the address',
     body: z.object({ code: z.string().check(z.maxLength(64)) }),
     reply: LoginResult,
     problems: [identityProblems.handOverOver, identityProblems.accountBlocked],
@@ -178,7 +178,7 @@ export const logInCalls = {
     method: 'GET',
     path: '/wps/session/ways',
     access: 'guest',
-    summary: 'Which doors this site has open',
+    summary: 'Which log-in methods this site offers',
     reply: z.object({
       hasFreePlay: z.boolean(),
       trialAsksAge: z.boolean(),

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { ruleChanges, ruleChangesMax } from './limits.ts'
 import { RuleChangePage, RuleVersion } from './rule-change-shape.ts'
 
-/** What a site chooses for its doors. */
+/** The log-in rules of a site. */
 export const LogInRule = z.object({
-  /** Whoever logs in from a new place shows more than a password. */
+  /** A log-in from a new place needs more than a password. */
   asksNewAddresses: z.boolean(),
   /** Besides the code also the name of the bank account. */
   asksPayeeName: z.boolean(),
@@ -24,7 +24,7 @@ export const logInStaffCalls = {
     method: 'GET',
     path: '/wps/staff/logInRule',
     access: 'staff:logIn.write',
-    summary: 'What the site has chosen for its doors',
+    summary: 'The log-in rules of the site',
     reply: z.object({ version: RuleVersion, rule: LogInRule }),
   }),
 
@@ -32,7 +32,7 @@ export const logInStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/logInRule',
     access: 'staff:logIn.write',
-    summary: 'Choose what the doors ask for, with a reason; the change is written down',
+    summary: 'Set the log-in rules, with a reason; the change is recorded',
     body: z.object({ version: z.optional(RuleVersion), rule: LogInRule, reason: Reason }),
     reply: Done,
     problems: [settingsProblems.changedMeanwhile],
@@ -42,7 +42,7 @@ export const logInStaffCalls = {
     method: 'GET',
     path: '/wps/staff/logInRule/changes',
     access: 'staff:logIn.write',
-    summary: 'Who of the staff changed what the doors ask for, newest first',
+    summary: 'Who of the staff changed the log-in rules, newest first',
     query: z.object({ pageNo: PageNo, pageSize: PageSize(ruleChanges, ruleChangesMax) }),
     reply: RuleChangePage,
   }),

@@ -1,7 +1,7 @@
 import { Moment, Whole } from '@tessera/calls'
 import * as z from 'zod/mini'
 
-/** One log-in of somebody, on one device. */
+/** One session of a member, on one device. */
 export const SessionLine = z.object({
   id: z.uuid(),
   browser: z.string(),

@@ -1,8 +1,8 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
 /**
- * What messages to members say, as plain text. Holes are filled as they stand; `{secret}` is the code, or the end
- * of a link.
+ * Texts of messages to members, as plain text. Placeholders are filled unescaped; `{secret}` is the code, or the end of
+ * a link.
  */
 export const mailMessages = defineMessages('identity', {
   'mail.test.subject': '{site}: a test message',

@@ -59,7 +59,7 @@ export const memberLimitsCalls = {
     path,
     access: 'staff:members.read',
     summary:
-      'What the house lets a member pay in, stake and lose, what is used of it, what will give more, and what they have set',
+      'The limits that the operator sets for a member, their use, pending increases, and the member’s own limits',
     params: Member,
     reply: z.object({ currency: Currency, list: z.array(MemberLimit), own: z.array(OwnLimit) }),
     problems: [commonProblems.notFound],

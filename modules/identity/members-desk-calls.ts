@@ -9,7 +9,7 @@ const Member = z.object({ id: z.uuid() })
 const Reason = z.object({ reason: Line(200) })
 const Tag = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,29}$/))
 
-/** By what a search looks: `any` tells by how it is written. */
+/** The fields of a search: `any` decides by the form of the text. */
 export const memberFinders = [
   'any',
   'account',
@@ -131,7 +131,7 @@ export const membersDeskCalls = {
     method: 'GET',
     path: '/wps/staff/memberTags',
     access: 'staff:members.read',
-    summary: 'The words that members are gathered under, the most used first',
+    summary: 'The tags of members, the most used first',
     reply: z.object({ list: z.array(z.object({ tag: z.string(), count: z.int() })) }),
   }),
 
@@ -139,7 +139,7 @@ export const membersDeskCalls = {
     method: 'POST',
     path: '/wps/staff/members/:id/personal',
     access: 'staff:members.personal',
-    summary: 'What a member told of themselves, unmasked; that it was read is written down',
+    summary: 'The personal data of a member, unmasked; reading them is recorded',
     params: Member,
     reply: z.object({
       email: z.string(),
@@ -222,7 +222,7 @@ export const membersDeskCalls = {
     method: 'PUT',
     path: '/wps/staff/members/:id/tags',
     access: 'staff:members.notes',
-    summary: 'Say under which words a member is gathered; written down',
+    summary: 'Set the tags of a member; recorded',
     params: Member,
     body: z.object({ tags: z.array(Tag).check(z.maxLength(memberTagsMax)) }),
     reply: Done,

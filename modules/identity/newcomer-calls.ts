@@ -4,13 +4,13 @@ import { NewcomerBody } from './register-body.ts'
 import { registering } from './registration-calls.ts'
 import { LoginResult } from './shapes.ts'
 
-/** For who came with the word of another house and has no account linked to it (specification 2, 4, 7). */
+/** Calls for newcomers from a provider, without a linked account (specification 2, 4, 7). */
 export const newcomerCalls = {
   registerNewcomer: call({
     method: 'PUT',
     path: '/wps/session/social/register',
     access: 'guest',
-    summary: 'Open an account with the word of another house, linked to it, and log in; once',
+    summary: 'Open an account with the answer of a provider, linked to it, and log in; once',
     encrypted: true,
     body: NewcomerBody,
     reply: LoginResult,
@@ -21,7 +21,7 @@ export const newcomerCalls = {
     method: 'POST',
     path: '/wps/session/social/link',
     access: 'member',
-    summary: 'Link the word of another house to the account that is logged in; once',
+    summary: 'Link the answer of a provider to the logged-in account; once',
     reply: Done,
     problems: [
       identityProblems.proofNeeded,

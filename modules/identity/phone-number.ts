@@ -3,8 +3,8 @@
 const keepsZero = new Set(['39', '378', '225', '229', '241', '242'])
 
 /**
- * What people write before a mobile number inside a country, where that is no single zero: the dialling code, what is
- * found and what stands in its place. After libphonenumber's nationalPrefixForParsing; `numbering.test.ts` compares.
+ * Prefixes of mobile numbers within a country, other than a single zero: the dialling code, the pattern and its
+ * replacement. After libphonenumber's nationalPrefixForParsing; `numbering.test.ts` compares.
  */
 const before: Record<string, readonly [RegExp, string]> = {
   '1': [/^1(?=\d{10}$)/, ''],
@@ -48,7 +48,7 @@ export const plainDigits = (typed: string): string =>
     .replace(/[\s().\-/·\p{Pd}\p{Zs}\p{Cf}]/gu, '')
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
 
-// The digits of a script stand in order, ten together, so that a digit's value is its distance from the first of them.
+// The digits of a script are consecutive code points, so that a digit's value is its distance from the first of them.
 function valueOf(digit: string): number {
   const at = digit.codePointAt(0) ?? 0
   let first = at
@@ -60,8 +60,8 @@ function valueOf(digit: string): number {
 export const plainDialingCode = (text: string): string => plainDigits(text).replace(/^(\+|00)/, '')
 
 /**
- * A number as the whole world dials it, `+` and digits, from a dialling code and what people type after it;
- * undefined where that is no number. Who types the whole number, with `+` or 00 before it, is understood, too.
+ * A number in international format, `+` and digits, from a dialling code and what people type after it; undefined if it
+ * is no number. A whole number, with `+` or 00 before it, is understood too.
  */
 export function phoneNumberOf(dialingCode: string, typed: string): string | undefined {
   const code = plainDialingCode(dialingCode)

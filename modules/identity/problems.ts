@@ -21,7 +21,7 @@ export const FieldFault = z.object({
     'invite',
     'taken',
     'sameAsLogIn',
-    // A name that others see: it hides characters, or looks like one of the house and its staff.
+    // A name that others see: it hides characters, or resembles one of the operator and its staff.
     'letters',
     'reserved',
   ]),
@@ -30,7 +30,7 @@ export const FieldFault = z.object({
 })
 export type FieldFault = z.output<typeof FieldFault>
 
-/** What can stop somebody from coming in. */
+/** Problems of accounts and log-in. */
 export const identityProblems = defineProblems('identity', {
   // One text for an unknown account and a wrong password: nobody learns here which accounts exist.
   wrongCredentials: {
@@ -48,7 +48,7 @@ export const identityProblems = defineProblems('identity', {
   },
   unknownNumber: { status: 422, text: 'Please Register An Account First' },
 
-  // Told only after the right password.
+  // Returned only after the right password.
   accountBlocked: {
     status: 403,
     text: 'This account is blocked. Please contact customer service.',
@@ -161,7 +161,7 @@ export const identityProblems = defineProblems('identity', {
     facts: z.object({ reason: z.string() }),
   },
 
-  // Profile. Who somebody is was told once: only the house corrects it.
+  // Profile. Identity data are entered once: only staff correct them.
   fieldFrozen: {
     status: 409,
     text: 'This can no longer be changed here. Please contact customer service.',
@@ -181,7 +181,7 @@ export const identityProblems = defineProblems('identity', {
 
   fundsPasswordSet: { status: 409, text: 'You already have a funds password.' },
 
-  // Human checks. Specification 5 and 8, word for word.
+  // Captchas. Specification 5 and 8, word for word.
   captchaNeeded: {
     status: 422,
     text: 'Please enter the captcha',
@@ -230,7 +230,7 @@ export const identityProblems = defineProblems('identity', {
     facts: z.object({ count: z.int() }),
   },
 
-  // Whatever is wrong with the word of another house reads the same.
+  // All faults of a provider's answer have the same text.
   socialRefused: { status: 422, text: 'This login did not work. Try again.' },
 
   socialUnknown: {
@@ -249,7 +249,7 @@ export const identityProblems = defineProblems('identity', {
     facts: z.object({ fields: z.string() }),
   },
 
-  // Told only after the right password.
+  // Returned only after the right password.
   factorNeeded: { status: 403, text: 'Please enter the code of your authenticator app.' },
 
   passkeyAsked: { status: 403, text: 'Please log in with your passkey.' },
@@ -262,7 +262,7 @@ export const identityProblems = defineProblems('identity', {
     facts: z.object({ fields: z.string() }),
   },
 
-  // Ways in. What is asked from a new place says nothing of the member but masked hints.
+  // Log-in. The questions from a new place reveal nothing of the member but masked hints.
   extraVerification: {
     status: 403,
     text: 'You are logging in from a new place. Confirm that it is you.',
@@ -277,7 +277,7 @@ export const identityProblems = defineProblems('identity', {
 
   payeeNameWrong: { status: 422, text: 'This is not the name of your bank account.' },
 
-  // Specification 6, word for word. Told only after the right password.
+  // Specification 6, word for word. Returned only after the right password.
   notAgent: { status: 403, text: 'Non-agents cannot log in' },
 
   notMember: { status: 403, text: 'Non-member account unable to login' },

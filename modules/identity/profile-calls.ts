@@ -74,8 +74,7 @@ export const profileCalls = {
     method: 'GET',
     path: '/wps/member/profile',
     access: 'member',
-    summary:
-      'What this member has told about themselves, and what they may still fill in or change',
+    summary: 'The profile data of this member, and what they may still fill in or change',
     reply: z.object({
       fields: z.array(z.object({ rule: FieldRule, value: z.string(), isFrozen: z.boolean() })),
     }),

@@ -27,7 +27,7 @@ export const profileFields = {
 
 export type ProfileField = keyof typeof profileFields
 
-/** Who somebody is does not change: once told, only the house corrects it (domain 5.5, holder name). */
+/** Identity data do not change: once entered, only staff correct them (domain 5.5, holder name). */
 const told: ReadonlySet<ProfileField> = new Set([
   'payeeName',
   'fullName',

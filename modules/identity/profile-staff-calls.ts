@@ -8,7 +8,7 @@ import { RuleChangePage, RuleVersion } from './rule-change-shape.ts'
 
 const Member = z.object({ id: z.uuid() })
 
-/** What somebody of the staff did to an account. */
+/** An act of the staff on an account. */
 export const StaffAct = z.object({
   id: z.uuid(),
   staffAccount: z.string(),

@@ -20,7 +20,7 @@ const PhoneText = z._default(
   '',
 )
 
-/** Fields that are kept as they come, and mean nothing to the house by themselves. */
+/** Fields that are stored as they come, without a meaning for the site. */
 export const detailFields = {
   qqNum: Text(40),
   recommenderId: Text(40),
@@ -74,13 +74,13 @@ export const RegisterBody = z.object({
 })
 export type RegisterBody = z.output<typeof RegisterBody>
 
-/** A registration with the word of another house, which stands for the password. */
+/** A registration of a newcomer from a provider, without a password. */
 export const NewcomerBody = z.extend(RegisterBody, {
   password: z._default(NewPassword, ''),
   confirmPassword: z._default(NewPassword, ''),
 })
 
-/** A registration by mobile number: the number is the name, and a code may stand for the password. */
+/** A registration by mobile number: the number is the name, and a code may replace the password. */
 export const MobileRegisterBody = z.extend(RegisterBody, {
   username: Text(64),
   password: z._default(NewPassword, ''),

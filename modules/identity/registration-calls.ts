@@ -20,7 +20,7 @@ export const registering = [
   identityProblems.humanCheckNeeded,
 ]
 
-/** What a member invites with. Of who came no more is told than that they did. */
+/** The referral code of a member. Referrals are only listed, without personal data. */
 export const Referral = z.object({
   code: z.string(),
   link: z.string(),

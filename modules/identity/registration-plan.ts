@@ -1,9 +1,9 @@
 import type { FieldRule, Flags } from '@tessera/settings/calls'
 
-/** How somebody registers (specification 2). */
+/** The method of a registration (specification 2). */
 export type Method = 'username' | 'mobile'
 
-/** Besides these two: with the word of another house, which stands for the password. */
+/** Besides these two: with the answer of a provider, without a password. */
 export type Way = Method | 'social'
 
 export type RegistrationFlags = Pick<
@@ -16,18 +16,17 @@ export const methodsOf = ({ MOBILENUMREG3 }: RegistrationFlags): Method[] =>
   MOBILENUMREG3 ? ['mobile', 'username'] : ['username']
 
 /**
- * Whether a password is chosen. Only where somebody can come in by a code alone may a mobile registration do
- * without: nobody is to be shut out of what they have just opened.
+ * Whether a password is chosen. A mobile registration may do without only where a log-in by code is possible, so that
+ * nobody is locked out of a new account.
  */
 export const asksPassword = (way: Way, flags: RegistrationFlags): boolean =>
   way === 'username' ||
   (way === 'mobile' && (flags.MOBILENUMPASSREG3 || !flags.MOBILEVERCODELOGIN3))
 
 /**
- * The rules of the form for one way of registering. What the staff sets holds, but for what follows from the way
- * and its flags: a mobile registration is nothing without a number that has answered, a funds password and a
- * captcha are asked for or not. Who comes with the word of another house is asked for nothing that
- * may be left out.
+ * The rules of the form for one method of registration. The staff's settings apply, except for what follows from the
+ * method and its flags: a mobile registration needs a verified number, a funds password and a captcha are asked for or
+ * not. A newcomer from a provider is asked for no optional field.
  */
 export function rulesFor(
   way: Way,

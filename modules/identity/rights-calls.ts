@@ -35,14 +35,14 @@ export const Role = z.object({
   permissions: z.array(z.string()),
   /** May do everything there is; it cannot be changed. */
   isOwner: z.boolean(),
-  /** Of whose members it is; nothing where it is everybody's. */
+  /** The currencies whose members it covers; null for all. */
   currencies: z.nullable(z.array(z.string())),
   /** Who has it. */
   people: z.array(z.string()),
 })
 export type Role = z.output<typeof Role>
 
-/** Somebody of the house as the staff page shows them. */
+/** A staff member as the staff page shows them. */
 export const StaffLine = z.object({
   id: z.uuid(),
   account: z.string(),
@@ -61,7 +61,7 @@ export type StaffLine = z.output<typeof StaffLine>
 /** It was done at once where nobody else could decide it; else it waits for a second person. */
 export const Proposed = z.object({ isDone: z.boolean() })
 
-/** A setting that takes two people: what proposes it says why, and hears whether it waits. */
+/** A setting that takes two people: the request has a reason, the answer says whether it waits. */
 export const SettingReason = Reason
 export const SettingDone = z.object({
   success: z.literal(true),
@@ -81,7 +81,7 @@ const mayRaise = [
   identityProblems.lastOwner,
 ]
 
-/** The people of the house, their rights, and their passkeys. */
+/** Staff, their permissions, and their passkeys. */
 export const rightsCalls = {
   ...staffPasskeyCalls,
 
@@ -114,7 +114,7 @@ export const rightsCalls = {
     path: '/wps/staff/people/:id/active',
     access: writers,
     proof: 'recent',
-    summary: 'Shut somebody out at once, or propose to let them in again',
+    summary: 'Deactivate a staff account at once, or propose to reactivate it',
     params,
     body: z.object({ isActive: z.boolean(), reason: Reason }),
     reply: Proposed,
@@ -126,7 +126,7 @@ export const rightsCalls = {
     path: '/wps/staff/people/:id/unlock',
     access: writers,
     proof: 'recent',
-    summary: 'Let somebody try again who was shut out by wrong passwords or codes',
+    summary: 'Unlock a staff account after too many wrong passwords or codes',
     params,
     body: z.object({ reason: Reason }),
     reply: Done,
@@ -138,7 +138,7 @@ export const rightsCalls = {
     path: '/wps/staff/people/:id/factor/reset',
     access: writers,
     proof: 'recent',
-    summary: 'Propose to take somebody’s authenticator away, so that they bind another',
+    summary: 'Propose to remove a person’s second factor, so that they set up another',
     params,
     body: z.object({ reason: Reason }),
     reply: Proposed,
@@ -150,7 +150,7 @@ export const rightsCalls = {
     path: '/wps/staff/people/:id/roles',
     access: writers,
     proof: 'recent',
-    summary: 'Propose which roles somebody has',
+    summary: 'Propose the roles of a staff member',
     params,
     body: z.object({ roles: z.array(z.uuid()).check(z.maxLength(rolesMax)), reason: Reason }),
     reply: Proposed,

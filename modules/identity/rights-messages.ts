@@ -1,6 +1,6 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
-/** Words of the people of the house, their roles, and of showing once more who it is. */
+/** Texts of staff, roles and identity proofs. */
 export const rightsMessages = defineMessages('rights', {
   staff: 'Staff',
   staffPeopleLead: 'Staff accounts, their roles and their status.',

@@ -25,13 +25,13 @@ export const MemberInfo = z.object({
 })
 export type MemberInfo = z.output<typeof MemberInfo>
 
-/** The token is told here and never again. */
+/** The token is returned here and never again. */
 export const LoginResult = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   token: z.string(),
   memberInfo: MemberInfo,
-  /** When they were let in before this. Not told where nobody has come in by hand. */
+  /** The time of the former log-in. Missing for an automatic one. */
   lastLoginAt: z.optional(Moment),
 })
 export type LoginResult = z.output<typeof LoginResult>

@@ -7,7 +7,7 @@ export const ProviderId = z.string().check(z.regex(/^[a-z][a-z0-9]{1,19}$/))
 
 const Part = z.string().check(z.maxLength(4_000), z.regex(/^[^\p{Cc}]*$/u))
 
-/** What another house's page sent the browser back with: code and state, or an error. */
+/** The answer of a provider in the redirect: code and state, or an error. */
 export const AnswerOfHouse = z.object({
   provider: ProviderId,
   answer: z.object({
@@ -25,13 +25,13 @@ export type SocialAnswer = { provider: string; answer: Record<string, string> }
 const Leave = z.object({ url: z.string() })
 const beginning = [identityProblems.notEnabled, identityProblems.socialRefused]
 
-/** Log-in with accounts of other houses (specification 2, 7), where the staff have set one up. */
+/** Social log-in (specification 2, 7), where the staff have set a provider up. */
 export const socialCalls = {
   listSocial: call({
     method: 'GET',
     path: '/wps/session/social',
     access: 'guest',
-    summary: 'The houses whose accounts log in here',
+    summary: 'The providers for log-in',
     reply: z.object({
       list: z.array(
         z.object({ id: ProviderId, name: z.string(), kind: z.enum(['openid', 'facebook']) }),
@@ -43,7 +43,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/wps/session/social/begin',
     access: 'guest',
-    summary: 'The page of another house to log in at; this browser alone can come back',
+    summary: 'The log-in page of a provider; this browser alone can come back',
     body: z.object({ provider: ProviderId }),
     reply: Leave,
     problems: beginning,
@@ -53,7 +53,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/wps/session/social',
     access: 'guest',
-    summary: 'Log in with what the other house has answered',
+    summary: 'Log in with the answer of a provider',
     encrypted: true,
     body: AnswerOfHouse,
     reply: LoginResult,
@@ -69,7 +69,7 @@ export const socialCalls = {
     method: 'GET',
     path: '/wps/member/social',
     access: 'member',
-    summary: 'The accounts of other houses that open this one',
+    summary: 'The linked accounts of the member',
     reply: z.object({
       list: z.array(
         z.object({ provider: z.string(), name: z.string(), label: z.string(), madeAt: Moment }),
@@ -81,7 +81,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/wps/member/social/begin',
     access: 'member',
-    summary: 'The page of another house, to link the account there to this one',
+    summary: 'The page of a provider, to link the account there to this one',
     body: z.object({ provider: ProviderId }),
     reply: Leave,
     problems: [...beginning, identityProblems.proofNeeded],
@@ -91,7 +91,7 @@ export const socialCalls = {
     method: 'POST',
     path: '/wps/member/social',
     access: 'member',
-    summary: 'Link what the other house has answered, on the session that asked',
+    summary: 'Link the answer of a provider, on the session that asked',
     encrypted: true,
     body: AnswerOfHouse,
     reply: Done,

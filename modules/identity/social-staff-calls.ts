@@ -8,7 +8,7 @@ const Plain = (max: number) =>
 
 export const ProviderBody = z.object({
   name: Line(40),
-  /** Of houses that speak OpenID Connect, Google excepted: its address. */
+  /** Of OpenID Connect providers, Google excepted: the issuer. */
   issuer: z._default(Plain(300), ''),
   clientId: Line(300),
   isOn: z.boolean(),
@@ -28,13 +28,13 @@ export const ProviderRow = z.object({
 })
 export type ProviderRow = z.output<typeof ProviderRow>
 
-/** Which other houses may say who somebody is. */
+/** The providers of social log-in. */
 export const socialStaffCalls = {
   listProviders: call({
     method: 'GET',
     path: '/wps/staff/social',
     access: 'staff:social.write',
-    summary: 'The houses that are set up, without their secrets',
+    summary: 'The configured providers, without their secrets',
     reply: z.object({ list: z.array(ProviderRow) }),
   }),
 
@@ -43,7 +43,7 @@ export const socialStaffCalls = {
     path: '/wps/staff/social/:id',
     access: 'staff:social.write',
     proof: 'recent',
-    summary: 'Set a house up; a secret that is not given stays',
+    summary: 'Set a provider up; a missing secret stays as it is',
     encrypted: true,
     params: z.object({ id: ProviderId }),
     body: ProviderBody,

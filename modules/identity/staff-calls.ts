@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { FactorCode } from './credentials-calls.ts'
 import { identityProblems } from './problems.ts'
 
-/** Who of the house is signed in. */
+/** The signed-in staff member. */
 export const StaffInfo = z.object({
   id: z.uuid(),
   account: z.string(),
@@ -29,7 +29,7 @@ export const MemberRow = z.object({
 })
 export type MemberRow = z.output<typeof MemberRow>
 
-/** A member with all that they told at registration, passwords excepted. What tells who they are is masked. */
+/** A member with all registration data, passwords excepted. Identity data are masked. */
 export const MemberProfile = z.extend(MemberRow, {
   language: z.string(),
   birthDate: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const MemberProfile = z.extend(MemberRow, {
   termsAcceptedAt: z.nullable(Moment),
   tags: z.array(z.string()),
   testSince: z.nullable(Moment),
-  /** By whom and why they were shut out, where they are and somebody wrote it down. */
+  /** By whom and why they were frozen, where they are and it was recorded. */
   frozen: z.nullable(z.object({ at: Moment, by: z.string(), reason: z.string() })),
   mustChangePassword: z.boolean(),
   hasApp: z.boolean(),
@@ -51,7 +51,7 @@ export const MemberProfile = z.extend(MemberRow, {
 })
 export type MemberProfile = z.output<typeof MemberProfile>
 
-/** The calls of the back office. `self` is held by everybody of the staff. */
+/** The calls of the back office. `self` is held by all staff. */
 export const staffIdentityCalls = {
   logInStaff: call({
     method: 'POST',
@@ -89,7 +89,7 @@ export const staffIdentityCalls = {
     method: 'GET',
     path: '/wps/staff/me',
     access: 'staff:self',
-    summary: 'Who of the house is signed in',
+    summary: 'The signed-in staff member',
     reply: StaffInfo,
   }),
 
@@ -97,7 +97,7 @@ export const staffIdentityCalls = {
     method: 'GET',
     path: '/wps/staff/members/:id',
     access: 'staff:members.read',
-    summary: 'A member with what they told at registration, masked where it tells who they are',
+    summary: 'A member with their registration data, with identity data masked',
     params: z.object({ id: z.uuid() }),
     reply: MemberProfile,
     problems: [commonProblems.notFound],

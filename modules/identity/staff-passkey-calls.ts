@@ -36,7 +36,7 @@ export const staffPasskeyCalls = {
     method: 'GET',
     path: '/wps/staff/passkeys',
     access: 'staff:self',
-    summary: 'The passkeys of who of the house is signed in',
+    summary: 'The passkeys of the signed-in staff member',
     reply: z.object({ list: z.array(Passkey) }),
   }),
 

@@ -7,7 +7,7 @@ export type ShownLogin = Omit<LoginLine, 'madeAt'> & { madeAt: string | Date }
 
 const ways = ['password', 'sms', 'passkey', 'social', 'device', 'register'] as const
 
-/** How a log-in ended, and by which way somebody came, in words. */
+/** The result and the method of a log-in, in words. */
 export function useLoginWords() {
   const text = useText(profileMessages)
   return {

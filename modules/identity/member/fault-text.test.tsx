@@ -48,7 +48,7 @@ test.each<[FieldFault, string]>([
   [{ field: 'terms', reason: 'terms' }, 'Tick this box to confirm your age and accept the terms.'],
   [{ field: 'rules', reason: 'terms' }, 'not empty?'],
 ])(
-  'a fault is told in the words of the specification: %o [VL-22] [VL-23] [VL-24] [VL-25] [VL-26] [VL-29] [VL-30] [VL-32] [VL-33] [VL-35] [VL-40] [VL-52]',
+  'a fault is shown in the words of the specification: %o [VL-22] [VL-23] [VL-24] [VL-25] [VL-26] [VL-29] [VL-30] [VL-32] [VL-33] [VL-35] [VL-40] [VL-52]',
   (fault, words) => {
     expect(say(fault)).toBe(words)
   },
@@ -79,7 +79,7 @@ test.each(patternIds)(
   },
 )
 
-test('where both ends are the same, one number is told [VL-43]', () => {
+test('where both bounds are equal, one number is shown [VL-43]', () => {
   expect(say({ field: 'nickname', reason: 'pattern', patternId: 7, bounds: '4' })).toBe(
     'Use only digits: 4 digits',
   )

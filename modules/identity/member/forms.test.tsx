@@ -19,7 +19,7 @@ const memberInfo = {
   validate: true,
 }
 const loggedIn = { firstTimeLogin: true, passwordExpired: false, token: 'a token', memberInfo }
-// The server is the outer edge here: it answers as it is told, and remembers what it was asked.
+// The server is the outer edge here: it answers as given, and records its requests.
 const asked: string[] = []
 let answer: { status: number; body: object }
 

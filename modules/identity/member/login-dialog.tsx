@@ -102,7 +102,7 @@ export function LoginDialog(props: Props) {
 
 const room = <Skeleton height="28rem" />
 
-/** From which age, and under which terms somebody logs in (specification 2). */
+/** The minimum age and the terms of a log-in (specification 2). */
 function Terms() {
   const text = useText(messages)
   const ways = useQuery({ ...query(logInCalls.readWaysIn, {}), throwOnError: false })

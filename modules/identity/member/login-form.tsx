@@ -26,7 +26,7 @@ type Props = {
   onChallenge?: (challenge: Challenge, username: string) => void
   /** The box that remembers this browser. */
   remember?: ReactNode
-  /** Which door this is; without it, whichever is theirs. */
+  /** The entry; undefined: the one of the account's type. */
   side?: 'agent'
 }
 

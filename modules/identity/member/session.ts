@@ -40,13 +40,13 @@ export function endMustChange(client: QueryClient): void {
 }
 
 /**
- * Forgets who was here, and everything that was shown to them or kept for them, in every tab of this browser.
- * `isTold`: by another tab, which has told all of them.
+ * Forgets the member, and everything that was shown to them or stored for them, in every tab of this browser. `isTold`:
+ * called by another tab, which has notified all of them.
  */
 export function endSession(client: QueryClient, { isTold = false } = {}): void {
   const left = readSession()
   keepRemembered(undefined)
-  // Before the session ends: a tab that is told would ask the others to come back.
+  // Before the session ends: a notified tab would ask the others for a session.
   deviceStore.forget(someTabIsIn)
   setSession(undefined)
   clearSessionStorage()

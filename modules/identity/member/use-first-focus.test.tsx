@@ -45,7 +45,7 @@ it('goes on to where the form begins when its rules have come', async () => {
   await waitFor(isFocused('number'))
 })
 
-it('leaves whoever has gone on, or typed something, where they are', async () => {
+it('does not move the focus of a user who has moved on, or typed something', async () => {
   const { rerender } = render(<Form first="name" />)
   await waitFor(isFocused('name'))
   rerender(<Form first="number" />)

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 let placed: Element | null = null
 
 /**
- * A dialog opens with focus on its close button; typing begins in the first field. A form may be drawn once more while its
- * rules come: whoever has gone on to another field by then, or typed something, stays there.
+ * A dialog opens with focus on its close button; this moves it to the first field. A form may be rendered again while
+ * its rules load: a user who has moved to another field by then, or typed something, keeps the focus.
  */
 export function useFirstFocus(focus: () => void): void {
   // The focus belongs to the browser, which sets it when the dialog opens: ours comes after that.

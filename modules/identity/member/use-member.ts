@@ -14,7 +14,7 @@ export type MemberState = {
   member: MemberInfo | undefined
 }
 
-/** Who is logged in on this tab. A component that uses it is drawn again when that changes. */
+/** The member who is logged in on this tab. A component that uses it is rendered again when that changes. */
 export function useMember(): MemberState {
   const session = useSession()
   const info = useQuery({

@@ -9,15 +9,15 @@ import { isTrusted, trustAddress } from './log-in/trusted-addresses.ts'
 import { infoOf, type MemberRow, noteLogin } from './members.ts'
 import { openSession } from './sessions.ts'
 
-/** How somebody has shown who they are, with what is to be written down once they are in. */
+/** How a member has proved their identity, with the changes to record once they are logged in. */
 export type Shown =
   | { by: 'password'; attempt: Attempt; passwordHash: string }
   | { by: 'sms' | 'passkey' | 'social' | 'device' }
 
 /**
- * Lets a member in who has shown who they are. Every way in ends here, so that what holds for one holds for all.
- * From a new place a password or another house's word is not enough.
- * Problems: `accountBlocked`, `extraVerification`, `common.tooManyRequests`.
+ * Logs in a member who has proved their identity. Every log-in method ends here, so that the same rules apply to all.
+ * From a new place a password or a provider's answer is not enough. Problems: `accountBlocked`, `extraVerification`,
+ * `common.tooManyRequests`.
  */
 export async function admit(
   context: GuestContext,

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { knownAddressDays, lockMinutes, loginFailuresMax } from '../limits.ts'
 
-/** The two doors: the site and the back office count apart. */
+/** The two entries: the site and the back office count separately. */
 export type Door = 'member' | 'staff'
 
 /** `address` is the place that it counts for: all of a /64 are one. */
@@ -34,7 +34,7 @@ export async function markRight(tx: Db, { id }: Attempt): Promise<void> {
   await sql`update identity.login_attempt set is_right = true where id = ${id}`.execute(tx)
 }
 
-/** The password was never looked at: the try did not happen. */
+/** The password was never checked: the try does not count. */
 export async function withdrawAttempt(db: Db, { id }: Attempt): Promise<void> {
   await sql`delete from identity.login_attempt where id = ${id}`.execute(db)
 }
@@ -53,7 +53,7 @@ export async function findLastRight(
   return rows[0]?.madeAt ?? undefined
 }
 
-/** The newest failures that a condition selects, newest first: as many as can shut somebody out. */
+/** The newest failures that match a condition, newest first: as many as are needed for a lock. */
 export async function findFailures(
   tx: Db,
   condition: RawBuilder<unknown>,

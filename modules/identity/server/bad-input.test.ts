@@ -15,7 +15,7 @@ const tokens: { member?: string; staff?: string } = {}
 beforeAll(async () => {
   const { value } = await send(identityCalls.register, { body: registration('Ana2026') })
   tokens.member = (value as { token: string }).token
-  // Whoever may do all of it: what is sent is to be refused for what it says.
+  // Staff with all permissions: requests are to be refused for their content.
   const permissions = Object.values(identityCalls)
     .filter(({ access }) => access.startsWith('staff:'))
     .map(({ access }) => access.slice('staff:'.length))

@@ -19,10 +19,9 @@ const lockMilliseconds = lockMinutes * 60_000
 export type Begun = Attempt & { asksNext: boolean }
 
 /**
- * Writes a try down as wrong before the password is looked at, so that tries sent at once all count. Some wrong tries
- * on, it is not begun without a captcha: `captcha` answers what came with it, and is left out where none is asked for.
- * Whether there is such an account plays no part.
- * Problems: `captchaNeeded`, `captchaWrong`, `common.tooManyRequests`.
+ * Records a try as wrong before the password is checked, so that concurrent tries all count. After some wrong tries it
+ * is refused without a captcha: `captcha` is the answer to one, and is left out where none is required. Whether the
+ * account exists plays no part. Problems: `captchaNeeded`, `captchaWrong`, `common.tooManyRequests`.
  */
 export async function beginAttempt(
   context: Pick<Context, 'db' | 'clock' | 'address' | 'log'>,
@@ -52,8 +51,8 @@ export async function beginAttempt(
   })
 }
 
-// An account that has been right at this address counts its tries there by themselves, so strangers
-// elsewhere cannot shut its owner out. All other tries count for the account and for the address.
+// An account that has logged in from this address counts its tries there separately, so that other people elsewhere
+// cannot lock its owner out. All other tries count for the account and for the address.
 async function findPast(
   tx: Db,
   { accountHash, address }: Attempt,

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { sessionEnds } from './sessions.ts'
 
 /**
- * Which of these sessions are over: logged out, idle, too old, or their owner is blocked. For whoever holds
- * something open for a session, as a socket is, on whatever server it was ended. Asking keeps none awake.
+ * Which of these sessions have ended: logged out, idle, too old, or their owner is blocked. For modules that hold
+ * connections for a session, on whatever server it was ended. Asking keeps no session alive.
  */
 export async function findEndedSessions(
   db: Db,

@@ -2,7 +2,7 @@ import { commonProblems } from '@tessera/calls'
 import { expect, test } from 'vitest'
 import { createQueue } from './hash-queue.ts'
 
-test('so many run at once, so many wait in order, the rest is told that we are busy [S-05]', async () => {
+test('some run at once, some wait in order, and the rest is refused as busy [S-05]', async () => {
   const inTurn = createQueue({ atOnce: 2, waitingMax: 3 })
   const finish: (() => void)[] = []
   const begun: number[] = []

@@ -1,8 +1,8 @@
 import { commonProblems } from '@tessera/calls'
 
 /**
- * Lets so many heavy pieces of work run at once and so many wait, in their order. Whoever comes beyond that
- * is told that we are busy: a flood of log-ins must not starve everything else. Problem: `common.busy`.
+ * Lets some heavy tasks run at once and some wait, in order. Further ones are refused as busy: a flood of log-ins must
+ * not starve everything else. Problem: `common.busy`.
  */
 export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
   let running = 0
@@ -14,7 +14,7 @@ export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax
       return
     }
     if (waiting.length >= waitingMax) throw commonProblems.busy()
-    // Whoever leaves hands over the place, so nobody slips in between.
+    // A finished task passes its slot on, so that no other task gets in between.
     await new Promise<void>((admit) => waiting.push(admit))
   }
   const leave = (): void => {

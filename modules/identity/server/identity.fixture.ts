@@ -34,7 +34,7 @@ type Sent = {
 export type Sealing = { action?: string; at?: string; nonce?: string; header?: object; jwk?: JWK }
 
 const usualPlace = '203.0.113.7'
-// A browser makes one for each message. Thousands are sent here, and their receiver is told nothing by it.
+// A browser makes one for each message. Thousands are sent here, so one is reused.
 const sender = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
 
 export function identityFixture(db: () => Db, { desk }: { desk?: DeskPorts } = {}) {

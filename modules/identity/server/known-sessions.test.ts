@@ -35,7 +35,7 @@ async function remembered(): Promise<void> {
   await who()
 }
 
-/** Takes the session away so that nobody hears of it. */
+/** Deletes the session without a notification. */
 async function takeAwayUnheard(): Promise<void> {
   await run('alter table identity.session disable trigger tell_end')
   await run(`delete from identity.session where ${isMine}`)
@@ -90,7 +90,7 @@ test('what is changed while it is read is not remembered as it was', async () =>
   }
 })
 
-test('a session that another server ends is over as soon as PostgreSQL tells it', async () => {
+test('a session that another server ends is over as soon as PostgreSQL notifies', async () => {
   const other = connect({ url: url(), connections: 1, log: createLog('silent') })
   try {
     await run('select 1', other)

@@ -10,10 +10,10 @@ type Memory = { known: Map<string, Known>; ofOwner: Map<string, Set<string>> }
 const memories = new WeakMap<Changes, Memory>()
 
 /**
- * The session of a token digest, where it and its owner are good now. It is remembered for some seconds, and forgotten
- * with the commit that makes it untrue: at once where this server commits, and where another does, as soon as PostgreSQL
- * tells it, within milliseconds. Should that line hang unnoticed, what is remembered still ends after its seconds.
- * Remembered is only that a session is good: nobody is sent away without a look at the database.
+ * The session of a token digest, where it and its owner are valid now. It is cached for some seconds, and dropped with
+ * the commit that makes it invalid: at once where this server commits, and where another does, with the notification of
+ * PostgreSQL, within milliseconds. If that connection hangs unnoticed, the cached entry still expires. Only valid
+ * sessions are cached: nobody is refused without a query.
  */
 export async function findKnownSession(
   db: Db,

@@ -11,10 +11,9 @@ import { findSessionId, openSession } from './sessions.ts'
 import { findStaff, noteStaffLogin, type StaffRow } from './staff.ts'
 
 /**
- * Signs somebody of the house in to the back office. Who has an authenticator gives its code, who has passkeys alone
- * comes in by one of them; who has neither where the house asks for one may do nothing but add it.
- * Problems: `wrongCredentials`, `accountBlocked`, `factorNeeded`, `passkeyAsked`, `factorWrong`,
- * `common.tooManyRequests`, `common.busy`.
+ * Logs a staff member in to the back office. Staff with an authenticator give its code, staff with passkeys only use
+ * one of them; staff with neither may only add one where it is required. Problems: `wrongCredentials`,
+ * `accountBlocked`, `factorNeeded`, `passkeyAsked`, `factorWrong`, `common.tooManyRequests`, `common.busy`.
  */
 export async function logInStaff(
   context: GuestContext,
@@ -39,7 +38,7 @@ export async function logInStaff(
 
 type Entering = { by: 'code' | 'passkey' | 'password'; attempt?: Attempt }
 
-/** Opens a session for somebody of the staff who has shown who they are. */
+/** Opens a session for a staff member who has proved their identity. */
 export async function letStaffIn(context: GuestContext, row: StaffRow, { by, attempt }: Entering) {
   const { db, clock } = context
   const isLocked = by !== 'password'

@@ -14,7 +14,7 @@ const { send, clock, captchaFor } = identityFixture(db)
 
 const home = '203.0.113.7'
 const elsewhere = '198.51.100.9'
-// Whoever is asked for a captcha after wrong tries has read it right.
+// The captcha after wrong tries was answered right.
 const logIn = async (username: string, password = goodPassword, address = home) => {
   const captcha = await captchaFor(address)
   return send(identityCalls.logIn, {
@@ -34,14 +34,14 @@ beforeAll(async () => {
   await create('Ana')
 })
 
-test('the first log-in says so, in any letters of the name [LG-24]', async () => {
+test('the first log-in is marked as such, in any case of the name [LG-24]', async () => {
   const first = await logIn(' aNA ')
   expect(first.value).toMatchObject({ firstTimeLogin: true, passwordExpired: false })
   expect(first.value).not.toHaveProperty('lastLoginAt')
   expect((await logIn('Ana')).value).toMatchObject({ firstTimeLogin: false })
 })
 
-test('a later log-in tells when the last one was [G-36]', async () => {
+test('a later log-in returns when the last one was [G-36]', async () => {
   const { value: info } = await logIn('Ana')
   const before = clock()
   minutes(90)
@@ -80,7 +80,7 @@ describe('at the whole cost of a hash', () => {
   })
 })
 
-test('a blocked account is told so after the right password only', async () => {
+test('a blocked account is reported only after the right password', async () => {
   await create('Blanca')
   await sql`update identity.member set status = 'blocked' where account = 'Blanca'`.execute(db())
   expect((await logIn('Blanca', 'wrong password')).code).toBe(
@@ -124,7 +124,7 @@ test('one address cannot try one account after another', async () => {
   minutes(11)
 })
 
-test('strangers cannot shut an owner out of the place they log in from [G-34]', async () => {
+test('attackers cannot lock an owner out of the place they log in from [G-34]', async () => {
   await create('Olga')
   expect((await logIn('Olga')).status).toBe(200)
   minutes(1)

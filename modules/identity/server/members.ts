@@ -23,7 +23,7 @@ const columns =
 
 const hasAccount = (account: string) => sql`account_key = lower(${account}::text collate "C")`
 
-/** The member of an account, however its letters are written. */
+/** The member of an account name, in whatever case. */
 export async function findMember(db: Db, account: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
     select ${columns} from identity.member where ${hasAccount(account.trim())}`.execute(db)

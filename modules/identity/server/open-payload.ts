@@ -3,7 +3,7 @@ import { compactDecrypt, decodeProtectedHeader, errors, importJWK } from 'jose'
 import * as z from 'zod/mini'
 import { findKey, openedSince } from './payload-keys.ts'
 
-// Nothing else may stand in the header: no compression, no other algorithm, no other curve.
+// Nothing else may be in the header: no compression, no other algorithm, no other curve.
 const Header = z.strictObject({
   alg: z.literal('ECDH-ES'),
   enc: z.literal('A256GCM'),

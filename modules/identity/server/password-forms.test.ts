@@ -85,7 +85,7 @@ test.each(each)('the staff signs in with either way of writing: %j', async ({ se
   expect((await send(staffIdentityCalls.logInStaff, { body })).status).toBe(200)
 })
 
-test('full-width letters are the plain ones, and a common word stays common in them', async () => {
+test('full-width characters are the plain ones, and a common word stays common in them', async () => {
   const { account } = await create('ｏｒｃｈｉｄ-lamp-42')
   expect((await logIn(account, 'orchid-lamp-42')).status).toBe(200)
   const wide = 'ｐａｓｓｗｏｒｄ１２３'

@@ -23,8 +23,8 @@ export const nobodysHash = (): Promise<string> =>
   (nobody.hash ??= hash(crypto.randomUUID(), parameters))
 
 /**
- * Whether a password belongs to a hash, in any form that it may have been hashed in. Without a hash it takes as long and
- * answers no, so that the time does not tell which accounts exist. Problem: `common.busy`.
+ * Whether a password matches a hash, in any of its possible forms. Without a hash it takes as long and returns false,
+ * so that the time does not reveal which accounts exist. Problem: `common.busy`.
  */
 export async function isRightPassword(
   known: string | undefined,

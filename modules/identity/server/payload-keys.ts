@@ -29,7 +29,7 @@ export async function currentKey(db: Db, clock: Clock): Promise<PayloadKey> {
   if (known) return known
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('identity.payload_key', 0))`.execute(tx)
-    // Somebody else may have made it while we waited.
+    // Another server may have made it while we waited.
     return (await findKey(tx, sealedSince(now))) ?? makeKey(tx, now)
   })
 }

@@ -43,7 +43,7 @@ export type IdentityPorts = {
   openTrial: (tx: Db, memberId: string) => Promise<void>
   /** Ends the sockets of a session that is over. */
   closeSession: (sessionId: string) => void
-  /** The country of an address as two letters; empty where nobody knows it. */
+  /** The country of an address as two letters; empty if unknown. */
   countryOf?: (address: string) => string
   /** What others know of a member; without it the desk shows what this module knows. */
   desk?: DeskPorts

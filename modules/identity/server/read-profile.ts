@@ -17,8 +17,8 @@ type Row = Omit<
 }
 
 /**
- * A member with what they told at registration. What tells who they are is masked: it is read by a call of its own,
- * which writes down that it was. Problem: `common.notFound`.
+ * A member with their registration data. Identity data are masked: a call of its own reads them, which is recorded.
+ * Problem: `common.notFound`.
  */
 export async function readProfile(db: Db, memberId: string): Promise<Row> {
   const { rows } = await sql<Omit<Row, 'frozen'>>`

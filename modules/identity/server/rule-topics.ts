@@ -4,7 +4,9 @@ import { doorsKind } from './log-in/change-log-in-rule.ts'
 import { sessionsKind } from './profile/session-limits.ts'
 import { registrationKinds } from './registration/rule-topics.ts'
 
-/** The rules of the doors, which are drafted, scheduled and taken back as the parts of the site are. */
+/**
+ * The rules of log-in, registration and captcha, which are drafted, scheduled and reverted as other topics of the site.
+ */
 export const identityTopics: TopicKind[] = [
   ...registrationKinds,
   doorsKind,

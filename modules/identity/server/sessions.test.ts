@@ -30,7 +30,7 @@ const run = async (name: string) => {
   await job?.run(context as never, {})
 }
 
-test('the database cannot tell a token: it keeps a digest [S-10]', async () => {
+test('the database has no token: it stores a digest [S-10]', async () => {
   const { rows } = await sql<{
     row: string
   }>`select s::text as row from identity.session s`.execute(db())
@@ -68,7 +68,7 @@ test('use is written down once a minute at most', async () => {
   expect(await lastUse()).toEqual(clock())
 })
 
-test('whoever holds something open for a session can ask whether it is over', async () => {
+test('a holder of connections for a session can ask whether it is over', async () => {
   const signed = await authenticate(db(), token, clock)
   const id = signed?.kind === 'member' ? signed.person.sessionId : ''
   const unknown = crypto.randomUUID()

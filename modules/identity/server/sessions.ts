@@ -46,8 +46,8 @@ export async function sessionEnds(db: Db, now: Date): Promise<Ends> {
 }
 
 /**
- * Signs somebody in. Answers the token, which is told this once. `isProved`: they have just shown who they are, by a
- * password or better; whoever is let in on the word of their device has not.
+ * Opens a session. Returns the token, this once. `isProved`: the identity was just proved, by a password or better; a
+ * remembered device has not.
  */
 export async function openSession(
   tx: Db,
@@ -206,7 +206,7 @@ const pick = ({ account, nickname, type, currency, language, sessionId }: Sessio
   sessionId,
 })
 
-/** The back office's side of a session. Everybody of the staff may ask who they are. */
+/** The back office's part of a session. All staff may ask who they are. */
 export const staffOf = ({
   staffId,
   account,

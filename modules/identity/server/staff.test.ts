@@ -33,7 +33,7 @@ beforeAll(async () => {
 const list = (url: string, token = people['reader']) =>
   send(membersDeskCalls.listMembers, { url: `/wps/staff/members${url}`, token: token ?? '' })
 
-test('the staff and the members are two worlds', async () => {
+test('the accounts of staff and members are separate', async () => {
   expect((await send(identityCalls.readMember, { token: people['reader'] ?? '' })).status).toBe(403)
   expect((await list('', people['ana2026'])).status).toBe(403)
   expect((await list('', '')).status).toBe(401)
@@ -75,7 +75,7 @@ test.each([
   expect((await list(url)).code).toBe(commonProblems.badInput.code)
 })
 
-test('a profile shows what was told, masked where it tells who they are, and no password in any form', async () => {
+test('a profile shows what was entered, with identity data masked, and no password in any form', async () => {
   const { value } = await list('?search=bruno')
   const { id } = (value as unknown as { list: { id: string }[] }).list[0]!
   const read = (which: string) =>
@@ -99,7 +99,7 @@ test('a second staff account of one name is refused', async () => {
   expect(code).toBe(identityProblems.staffAccountTaken.code)
 })
 
-test('who leaves the house is out at once, and cannot come back in', async () => {
+test('a deactivated staff member is logged out at once, and cannot log in', async () => {
   const leaver = { account: 'Leaver', password: goodPassword, permissions: [] }
   await createStaff(db(), leaver, { clock })
   const token = await tokenOf('Leaver')

@@ -10,7 +10,7 @@ export type StaffRow = {
   mustChange: boolean
 }
 
-/** The staff account of a name, however its letters are written. */
+/** The staff account of a name, in whatever case. */
 export async function findStaff(db: Db, account: string): Promise<StaffRow | undefined> {
   const { rows } = await sql<StaffRow>`
     select id, account, permissions, is_active as "isActive", password_hash as "passwordHash",

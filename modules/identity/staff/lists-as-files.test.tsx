@@ -120,7 +120,7 @@ test('a list of nobody is no file', async () => {
   expect(screen.queryByRole('button', { name: /^Save as CSV/ })).toBeNull()
 })
 
-test('messages that were sent are a file, in the state that is looked at', async () => {
+test('the messages of the shown state are exported', async () => {
   const message = {
     id,
     by: 'sms',

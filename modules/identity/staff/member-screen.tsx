@@ -29,13 +29,13 @@ type Props = {
   /** Which lines of the timeline are shown. */
   kind: TimelineKind
   onKind: (kind: TimelineKind) => void
-  /** The address of what a line of the timeline tells of. */
+  /** The address of the source of a timeline line. */
   sourceHref: (source: string) => string | undefined
   /** What other modules want to be seen first: that they are on a break. */
   standing?: ReactNode
   /** What else bounds their play: the breaks that they have taken. */
   besideLimits?: ReactNode
-  /** Where else this member can be looked at: money, wagering, level, acts. */
+  /** Links to more about this member: money, wagering, level, acts. */
   lookUps?: (profile: MemberProfile) => ReactNode
   /** The act that an address asks for: its dialog is open. */
   doing?: MemberDoing | undefined
@@ -87,7 +87,7 @@ export function MemberScreen(props: Props) {
   )
 }
 
-/** What whoever opens this page must see first. */
+/** Shown first on this page: restrictions of the member. */
 function Standing({ profile }: { profile: MemberProfile }) {
   const text = useText(membersDeskMessages)
   const format = useFormat()

@@ -142,7 +142,7 @@ function List({ onView }: { onView: (view: MembersView) => void }) {
   )
 }
 
-test('what is searched for stands in the address, and a filter begins at the first page', async () => {
+test('the search is in the address, and a filter begins at the first page', async () => {
   const views: MembersView[] = []
   server.next = 'place'
   const user = userEvent.setup()
@@ -163,7 +163,7 @@ test('what is searched for stands in the address, and a filter begins at the fir
   expect(again).toMatchObject({ search: '4242', by: 'card', status: '', tag: '' })
 })
 
-test('who is called nearly so is told to be so; nobody is an empty list, and a fault can be tried again', async () => {
+test('similar names are shown as such; no match is an empty list, and a fault can be retried', async () => {
   server.isNear = true
   const { unmount } = frame(<List onView={() => undefined} />)
   expect(await screen.findByText(/No exact match/)).toBeDefined()
@@ -210,7 +210,7 @@ test('without a right there is no button for it, and personal data stays masked'
   }
 })
 
-test('a line of the timeline opens what it tells of', async () => {
+test('a line of the timeline opens its source', async () => {
   page()
   const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
   expect(await timeline.findByText('Deposit')).toBeDefined()

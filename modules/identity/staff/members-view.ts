@@ -1,6 +1,6 @@
 import { memberFinders, type MemberFinder } from '../members-desk-calls.ts'
 
-/** What the list of members shows; it stands in the address of the page. Empty is not asked for. */
+/** The state of the list of members; it is kept in the address of the page. Empty values are left out. */
 export type MembersView = {
   search: string
   by: MemberFinder

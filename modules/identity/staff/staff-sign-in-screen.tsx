@@ -19,7 +19,7 @@ import { staffIdentityCalls, type StaffInfo } from '../staff-calls.ts'
 import { SignInByPasskey } from './rights/staff-by-passkey.tsx'
 import styles from './staff-sign-in-screen.module.css'
 
-/** The door of the back office. `onDone` runs once somebody is signed in. */
+/** The log-in of the back office. `onDone` runs once a person is logged in. */
 export function StaffSignInScreen({ onDone }: { onDone: () => void }) {
   const text = useText(messages)
   const ownText = useText(credentialsMessages)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query, useSession } from '@tessera/web-kit'
 import { type StaffInfo, staffIdentityCalls } from '../staff-calls.ts'
 
-/** Who of the house is signed in on this tab. */
+/** The staff member who is signed in on this tab. */
 export function useStaff(): { isSignedIn: boolean; staff: StaffInfo | undefined } {
   const session = useSession()
   const info = useQuery({

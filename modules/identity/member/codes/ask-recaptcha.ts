@@ -62,10 +62,10 @@ async function show(siteKey: string): Promise<string> {
   }
 }
 
-// The window hides a moment before the word of a solved one is told.
+// The window hides a moment before the result of a solved one arrives.
 const shutMilliseconds = 1_000
 
-/** Google tells nobody that its window was shut: it is only hidden again. */
+/** reCAPTCHA has no event for a closed window: it is only hidden again. */
 function whenShut(signal: AbortSignal, tell: () => void): void {
   let wasShown = false
   const look = new MutationObserver(() => {

@@ -77,7 +77,7 @@ test('where the reCAPTCHA does not come about, the server says so in words', asy
   expect(askedFor(codePath).at(-1)?.body).not.toHaveProperty('recaptchaToken')
 })
 
-test('who shuts the reCAPTCHA before it is done is told, and may try again [ER-19]', async () => {
+test('a member who closes the reCAPTCHA before it is done sees a message, and may try again [ER-19]', async () => {
   answers.set(firebasePath, firebase)
   answers.set(codePath, sent)
   const place = document.createElement('div')
@@ -99,7 +99,7 @@ test('who shuts the reCAPTCHA before it is done is told, and may try again [ER-1
   place.remove()
 })
 
-test('elsewhere no other house is asked for anything', async () => {
+test('otherwise no other site is contacted', async () => {
   answers.set(firebasePath, { value: null })
   answers.set(codePath, sent)
   const before = document.querySelectorAll('script').length

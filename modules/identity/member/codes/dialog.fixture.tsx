@@ -6,7 +6,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// The server is the outer edge here: it answers as it is told, and remembers what it was asked.
+// The server is the outer edge here: it answers as given, and records its requests.
 export type Answer = { status?: number; code?: string; value: unknown } | 'lost'
 export const asked: { path: string; body: unknown }[] = []
 export const answers = new Map<string, Answer>()

@@ -6,7 +6,7 @@ import { PhoneFields } from './phone-fields.tsx'
 import { TypedPassword } from './typed-password.tsx'
 import { type PhoneResetProps, usePhoneReset } from './use-phone-reset.ts'
 
-/** A number, the code that comes to it and a new password; whoever sets it is logged in. */
+/** A number, the code sent to it and a new password; setting it also logs in. */
 export function ForgotByPhone(props: PhoneResetProps) {
   const text = useText(codesMessages)
   const { fields, errors, seconds, ask, request, isAsking, reset, askForCode, submit, problem } =

@@ -67,7 +67,7 @@ type Way = (typeof ways)[number]
 type WaysProps = {
   onSent: () => void
   onDone: Props['onDone']
-  /** Stands under the form, and comes with it: what a finger is on its way to stays where it is. */
+  /** Below the form, and loaded with it, so that nothing moves under a finger. */
   children: ReactNode
 }
 

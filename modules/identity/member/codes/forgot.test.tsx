@@ -70,7 +70,7 @@ test('a link that was asked for closes the popup and says that it is on its way 
   expect(close).toHaveBeenCalled()
 })
 
-test('a number is looked at before a code is asked for [PW-11]', async () => {
+test('a number is validated before a code is requested [PW-11]', async () => {
   forgot()
   await typeNumber('12')
   await press('Get code')
@@ -124,7 +124,7 @@ test.each(['nonsense', '{"until":"soon"}', '[]'])(
   },
 )
 
-test('too many requests are told in the house’s words [PW-06] [ER-13]', async () => {
+test('too many requests are reported with the message of the site [PW-06] [ER-13]', async () => {
   answers.set(codePath, { status: 429, code: 'common.tooManyRequests', value: { minutes: 5 } })
   forgot()
   await typeNumber('15112345678')
@@ -161,7 +161,7 @@ test('a new password by phone logs in, and travels sealed [PW-01]', async () => 
   expect(JSON.stringify(askedFor(resetPath))).not.toContain(goodPassword)
 })
 
-test('a wrong code keeps what was typed; a weak password stands under its field', async () => {
+test('a wrong code keeps the input; a weak password is reported under its field', async () => {
   answers.set(resetPath, { status: 422, code: 'identity.wrongCode', value: null })
   forgot()
   await resetByPhone()
@@ -174,7 +174,7 @@ test('a wrong code keeps what was typed; a weak password stands under its field'
   expect(readSession()).toBeUndefined()
 })
 
-test('a code of letters is refused here [VL-47] [VL-23] [VL-24]', async () => {
+test('a code with letters is refused here [VL-47] [VL-23] [VL-24]', async () => {
   forgot()
   await resetByPhone('12a456', 'short')
   expect(await screen.findByText('Please enter a valid verification code')).toBeTruthy()

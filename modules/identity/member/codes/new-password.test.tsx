@@ -20,7 +20,7 @@ withServer()
 const statePath = '/wps/member/password/state'
 const change = (done = nothing) => show(<ChangePasswordDialog onClose={nothing} onDone={done} />)
 
-test('who has just logged in is not asked for the old password, and is told why to change [VL-48] [VL-50] [VL-33]', async () => {
+test('right after a log-in the old password is not asked for, and the reason for the change is shown [VL-48] [VL-50] [VL-33]', async () => {
   answers.set(statePath, {
     value: {
       username: 'Ana2026',
@@ -44,7 +44,7 @@ test('who has just logged in is not asked for the old password, and is told why 
   expect(JSON.stringify(askedFor('/wps/member/password'))).not.toContain(goodPassword)
 })
 
-test('otherwise the old password is asked for, and a wrong one is told [VL-48] [VL-49]', async () => {
+test('otherwise the old password is asked for, and a wrong one is reported [VL-48] [VL-49]', async () => {
   answers.set(statePath, {
     value: {
       username: 'Ana2026',

@@ -38,7 +38,7 @@ export function ResetPasswordDialog({ readToken, onClose, onForgot, onLogIn }: P
   useFirstFocus(() => setFocus('newPassword'))
   const reset = useCall(passwordCalls.resetByLink, {
     onSuccess: () => {
-      // Whoever was in here is in no more: every session has ended.
+      // Every session has ended, so this one has too.
       endSession(client)
       toast(text('resetDone'))
       onLogIn()

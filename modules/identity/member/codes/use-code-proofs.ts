@@ -2,7 +2,7 @@ import type { CallProblem } from '@tessera/web-kit'
 import { useState } from 'react'
 import { useHumanProof } from '../human/use-human-proof.ts'
 
-// Fetched when somebody asks for a code for the first time.
+// Loaded when a code is requested for the first time.
 const askRecaptcha = async () => (await import('./ask-recaptcha.ts')).askRecaptcha()
 
 /** The reCAPTCHA's word for a code by text message; none where its window was shut: then the server says so. */

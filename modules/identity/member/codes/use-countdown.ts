@@ -14,7 +14,7 @@ export function useCountdown(purpose: string) {
   const left = countdown ? Math.max(0, Math.ceil((countdown.until - instant) / 1000)) : 0
 
   const isOver = left === 0
-  // Time passes outside React; a page that comes back into view looks at once.
+  // Time passes outside React; a page that becomes visible again checks at once.
   useEffect(() => {
     if (isOver) return undefined
     const look = () => setInstant(wallClock())

@@ -65,7 +65,7 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
     request: requestOf(ask),
     isAsking: isProving || ask.isPending,
     reset,
-    // A number is looked at before a code is asked for (specification 5).
+    // A number is validated before a code is requested (specification 5).
     askForCode: async () => {
       if (!(await trigger(['country', 'mobileNum'], { shouldFocus: true }))) return
       reset.reset()
@@ -77,7 +77,7 @@ export function usePhoneReset({ countries, onDone }: PhoneResetProps) {
       ask.reset()
       reset.mutate({ body: { ...phoneOf(phone), verificationCode, newPassword } })
     }),
-    // What stands under a field is not said twice.
+    // A message under a field is not shown a second time.
     problem: reset.error?.is(identityProblems.fieldsRefused) ? null : reset.error,
   }
 }

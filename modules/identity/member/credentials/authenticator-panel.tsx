@@ -16,7 +16,7 @@ type Props = {
   onBound?: () => void
 }
 
-/** The authenticator app of whoever is signed in, a member or somebody of the house. */
+/** The authenticator app of the signed-in member or staff member. */
 export function AuthenticatorPanel({ calls, title, otherWay, sureWay, onBound }: Props) {
   const text = useText(credentialsMessages)
   const [open, setOpen] = useState<Open>()

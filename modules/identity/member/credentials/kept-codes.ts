@@ -10,7 +10,7 @@ const codesIn = (search: URLSearchParams): Codes => ({
   affiliateCode: (search.get('affiliateCode') ?? '').slice(0, letters),
 })
 
-/** Who goes to another house comes back to an address that does not say by whose link they came: kept for this tab. */
+/** The address after a social log-in does not contain the referral code, so it is kept for this tab. */
 export function keepCodes(): void {
   const codes = codesIn(new URLSearchParams(globalThis.location.search))
   tabStore.keep(key, new URLSearchParams(codes).toString())

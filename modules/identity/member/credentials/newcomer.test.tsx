@@ -8,7 +8,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SocialReturnDialog } from './social-return-dialog.tsx'
 
-// The server is the outer edge here: it answers as it is told, and remembers what it was asked.
+// The server is the outer edge here: it answers as given, and records its requests.
 const asked: { call: string; body: Record<string, unknown> }[] = []
 const lost = new Set<string>()
 const rule = (field: string, extra: object) => ({
@@ -128,7 +128,7 @@ const button = (name: string) => screen.findByRole('button', { name }, patience)
 const bodiesOf = (call: string) =>
   asked.filter((each) => each.call === call).map(({ body }) => body)
 
-test('whom another house knows opens an account with what the site still asks, and no password [PW-10] [MD-19]', async () => {
+test('a newcomer from a provider opens an account with the remaining fields, without a password [PW-10] [MD-19]', async () => {
   sessionStorage.setItem('tessera.invited', 'referralCode=ABCD2345')
   const user = await comeBack()
   await user.click(await button('Create an account'))
@@ -150,7 +150,7 @@ test('whom another house knows opens an account with what the site still asks, a
   expect(sent[1]?.['requestId']).toBe(sent[0]?.['requestId'])
 })
 
-test('who has an account logs in, and the other house’s is linked at once [PW-10]', async () => {
+test('an existing member logs in, and the account of the provider is linked at once [PW-10]', async () => {
   const user = await comeBack()
   await user.click(await button('Log in and link'))
   await user.type(await screen.findByLabelText('Username', {}, patience), 'Ana2026')

@@ -27,14 +27,14 @@ const LoginDialog = lazyPart(async () => ({
 }))
 
 type Props = {
-  /** The other house. */
+  /** The provider. */
   name: string
   onClose: () => void
   onForgot: () => void
   onDone: (result: LoginResult) => void
 }
 
-/** Whom another house knows and we do not: they open an account with its word, or link it to the one they have. */
+/** A newcomer from a provider: they open an account, or link the provider's account to the one they have. */
 export function Newcomer({ name, onClose, onForgot, onDone }: Props) {
   const text = useText(credentialsMessages)
   const [step, setStep] = useState<'choose' | 'register' | 'logIn'>('choose')

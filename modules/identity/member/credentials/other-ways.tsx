@@ -13,7 +13,7 @@ import { useSigning } from './use-signing.ts'
 
 type Props = { onDone: (result: LoginResult) => void }
 
-/** What stands under 'Or log in with' (specification 2): one press with a passkey, and other houses' accounts. */
+/** The section 'Or log in with' (specification 2): passkey and social log-in. */
 export function OtherWays({ onDone }: Props) {
   const text = useText(credentialsMessages)
   const houses = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })

@@ -5,7 +5,7 @@ import styles from './credentials.module.css'
 
 type Props = { passkey: Passkey; onRename: () => void; onRemove: () => void }
 
-/** One passkey, with what tells it apart. */
+/** One passkey, with its name and times. */
 export function PasskeyRow({ passkey: { name, madeAt, lastUsedAt }, onRename, onRemove }: Props) {
   const text = useText(credentialsMessages)
   const format = useFormat()

@@ -2,7 +2,7 @@ import { Button, fileNameOf, saveFile, useCopy, useText } from '@tessera/web-kit
 import { credentialsMessages } from '../../credentials-messages.ts'
 import styles from './credentials.module.css'
 
-/** The ways back in without the app, told this once. */
+/** The recovery codes, shown this once. */
 export function RecoveryList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useText(credentialsMessages)
   const copy = useCopy()

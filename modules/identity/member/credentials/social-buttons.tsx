@@ -5,7 +5,7 @@ import { credentialsMessages } from '../../credentials-messages.ts'
 import { socialCalls } from '../../social-calls.ts'
 import { keepCodes } from './kept-codes.ts'
 
-/** A button for each house whose accounts log in here; none where none is set up. */
+/** A button for each configured provider; none without providers. */
 export function SocialButtons() {
   const text = useText(credentialsMessages)
   const houses = useQuery({ ...query(socialCalls.listSocial, {}), throwOnError: false })

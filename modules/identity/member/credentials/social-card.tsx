@@ -9,7 +9,7 @@ import { Proved } from './proved.tsx'
 
 type Open = { act: 'link' | 'unlink'; id: string; name: string }
 
-/** Accounts of other houses that open this one, for the security centre. Nothing where no house is set up. */
+/** Linked accounts, for the security centre. Empty without providers. */
 export function SocialCard() {
   const text = useText(credentialsMessages)
   const [open, setOpen] = useState<Open>()

@@ -29,7 +29,7 @@ const Newcomer = lazyPart(async () => ({
 
 type Props = {
   provider: string
-  /** What the other house has sent along, taken out of the address. */
+  /** The answer of the provider, taken out of the address. */
   readAnswer: () => Record<string, string>
   onLogIn: () => void
   onForgot: () => void
@@ -37,7 +37,7 @@ type Props = {
   onDone: (result: LoginResult) => void
 }
 
-/** Where another house sends the browser back to: it logs in, or links where somebody is logged in already. */
+/** The page that a provider redirects to: it logs in, or links where a member is logged in already. */
 export function SocialReturnDialog({
   provider,
   readAnswer,
@@ -104,7 +104,7 @@ function useReturn({
     },
   })
   const isSent = useRef(false)
-  // The other house is outside: what it sent is in the address, and good once. Later changes are no new answer.
+  // The provider's answer is in the address, and valid once. Later changes of the address are no new answer.
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true

@@ -13,7 +13,7 @@ type Geetest = {
 type Start = (options: object, ready: (geetest: Geetest) => void) => void
 const started = () => (globalThis as { initGeetest4?: Start }).initGeetest4
 
-/** Shows Geetest's dialog and answers what its server shall look at, or nothing where the visitor closes it. */
+/** Shows Geetest's dialog and returns the proof for the server, or undefined where the visitor closes it. */
 export async function askGeetest(captchaId: string): Promise<string | undefined> {
   if (!started()) await loadScript()
   return new Promise((done, fail) => {

@@ -41,7 +41,7 @@ const show = (isMissing = false) => {
 const picture = () => screen.findByRole<HTMLImageElement>('img', { hidden: true })
 const press = () => user.click(screen.getByRole('button', { name: 'Show another picture' }))
 
-test('what is read from the picture is told with its ticket [LG-19]', async () => {
+test('the typed text is sent with the ticket of its picture [LG-19]', async () => {
   const onAnswer = show()
   expect((await picture()).src).toBe(`data:image/png;base64,${btoa('ticket1')}`)
   await user.type(screen.getByLabelText('Captcha'), 'ab')

@@ -13,7 +13,10 @@ type Props = {
   onAnswer: (answer: CaptchaAnswer) => void
 }
 
-/** Letters to read from a picture, which a press changes; who cannot see it lets their device prove it instead. */
+/**
+ * A picture with characters to read, which can be renewed; visitors who cannot see it let their device solve a proof of
+ * work.
+ */
 export function CaptchaField({ isMissing, onAnswer }: Props) {
   const text = useText(humanMessages)
   const { picture, problem, isBusy, refresh } = useCaptcha()

@@ -23,7 +23,7 @@ export function useCaptcha() {
     gcTime: 0,
     refetchOnWindowFocus: false,
     throwOnError: false,
-    // Whoever shares this place may just have asked.
+    // Another visitor of this address may just have requested one.
     retry: (count, problem) => isTooSoon(problem) && count < 5,
     retryDelay: captchaMilliseconds,
   })

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { HumanPurpose } from '../../human-calls.ts'
 
 /**
- * A function that does what the site asks for, so that it need not take anybody for a program: some work in the
- * background, or Geetest's own dialog. It answers the proof to send along, or nothing where none is asked for or none
- * came about: then the server says so.
+ * A function that solves the required captcha: a proof of work in the background, or Geetest's dialog. It returns the
+ * proof, or undefined where none is required or none was made: then the server refuses.
  */
 export const useHumanProof =
   (purpose: HumanPurpose): (() => Promise<string | undefined>) =>

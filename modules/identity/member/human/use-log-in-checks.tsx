@@ -12,7 +12,7 @@ const CaptchaField = lazyPart(async () => ({
 type Checks = {
   /** What goes with a log-in, or nothing while the captcha is still to be entered. */
   collect: () => Promise<{ humanCheck?: string; captcha?: CaptchaAnswer } | undefined>
-  /** To be told what stopped a try: after some wrong ones a captcha is asked for. */
+  /** Called with the problem of a failed try: after some wrong ones a captcha is required. */
   after: (problem: CallProblem) => void
   /** The captcha, where one is asked for. */
   field: ReactNode

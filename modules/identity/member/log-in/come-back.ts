@@ -16,7 +16,7 @@ export async function comeBack(client: QueryClient): Promise<boolean> {
     const result = await send(logInCalls.resumeSession, {}).catch(() => undefined)
     // Refused, and not only out of reach: there is nothing to ask with any more.
     if (result === null) keepRemembered(undefined)
-    // Somebody may have signed out in another tab meanwhile: that counts.
+    // The member may have logged out in another tab meanwhile, which counts.
     if (!result || !readRemembered()) return false
     beginSession(client, result)
     return true
@@ -24,7 +24,7 @@ export async function comeBack(client: QueryClient): Promise<boolean> {
   return 'locks' in navigator ? navigator.locks.request('tessera.comeBack', ask) : ask()
 }
 
-/** Takes the code that stood in the address of another of our hosts (trust C5). A session that is here stays. */
+/** Takes the hand-over code that was in the address of another of our hosts (trust C5). An existing session stays. */
 export async function takeHandOver(client: QueryClient, code: string): Promise<void> {
   if (readSession()) return
   const result = await send(logInCalls.takeHandOver, { body: { code } }).catch(() => undefined)

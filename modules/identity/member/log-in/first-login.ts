@@ -1,4 +1,4 @@
 import { tabStore } from '@tessera/web-kit'
 
-/** Whether this session is the member's first: told to whoever shows something only then. */
+/** Whether this session is the member's first, for content that is shown only then. */
 export const isFirstLogin = (): boolean => tabStore.read('firstTimeLogin') === '1'

@@ -4,8 +4,8 @@ import { logInMessages } from '../../log-in-messages.ts'
 import { takeGreeting } from './session-storage.ts'
 
 /**
- * Specification 4: a first log-in is greeted, once for each. A later one tells when the last one was, so that a stranger's
- * is seen (trust G-36).
+ * Specification 4: a first log-in is greeted once. A later one shows when the last log-in was, so that a foreign one is
+ * noticed (trust G-36).
  */
 export function Greeting({ account }: { account: string }) {
   const text = useText(logInMessages)

@@ -49,7 +49,7 @@ async function type(username: string, password: string) {
   await user.type(screen.getByLabelText('Password'), password)
 }
 
-test('a log-in is looked at, then proves a person, then asks; when it is right the popup closes [LG-01] [LG-17] [LG-23] [LG-30] [VL-38] [VL-39]', async () => {
+test('a log-in is validated, then solves the captcha, then is sent; on success the popup closes [LG-01] [LG-17] [LG-23] [LG-30] [VL-38] [VL-39]', async () => {
   answers.set(logInPath, { value: result })
   const done = await open()
   await submit()

@@ -65,7 +65,7 @@ const show = () =>
   )
 const state = () => JSON.parse(screen.getByRole('status').textContent ?? '') as object
 
-test('the login state tells a guest, a member, an agent and free play apart [LG-09] [LG-15]', async () => {
+test('the login state distinguishes a guest, a member, an agent and free play [LG-09] [LG-15]', async () => {
   show()
   const open = { pwdEnabled: true, hasFreePlay: true, showVerCodeLogin: true }
   const nobody = { isLogin: false, isAgent: false, isTrial: false, validate: false }
@@ -114,7 +114,7 @@ test('the session keeps what the specification names, no secret among it, and le
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['merchant', 'merchantCode'])
 })
 
-test('a log-in loads who it is, what was told to a guest is asked for again, and what is shown after it is noted [LG-04]', async () => {
+test('a log-in loads the member, reloads what a guest had loaded, and notes what is shown after it [LG-04]', async () => {
   const asked = { news: 0 }
   function News() {
     const news = useQuery({ queryKey: ['news'], queryFn: () => (asked.news += 1) })
@@ -164,7 +164,7 @@ test('a first log-in is greeted, and a later one is not [LG-16]', async () => {
   expect(screen.getAllByText(/account is ready/)).toHaveLength(1)
 })
 
-test('a later log-in tells when the last one was, once [G-36]', async () => {
+test('a later log-in shows when the last one was, once [G-36]', async () => {
   const greet = () =>
     render(
       <>

@@ -2,7 +2,7 @@ import { send } from '@tessera/web-kit'
 import { logInCalls } from '../../log-in-calls.ts'
 import { keepRemembered, readRemembered, type Remembered } from './remembered.ts'
 
-/** What was chosen at a log-in: this browser is remembered for a day, or forgotten. Neither keeps anybody waiting. */
+/** The choice at log-in: this browser is remembered for a day, or forgotten. Neither delays the log-in. */
 export function applyRemember(
   isTicked: boolean,
   who: Partial<Pick<Remembered, 'username' | 'country' | 'mobileNum'>>,

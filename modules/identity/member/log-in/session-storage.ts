@@ -2,8 +2,8 @@ import { tabStore } from '@tessera/web-kit'
 import { isFirstLogin } from './first-login.ts'
 
 /**
- * What specification 3 names of a session, as far as it means something here. None of it is a secret: the token stands
- * apart, with the session itself (trust C1, C5).
+ * The fields of a session that specification 3 names, as far as they apply here. None of them is a secret: the token is
+ * stored apart (trust C1, C5).
  */
 export type Kept = Record<
   | 'account'

@@ -4,7 +4,7 @@ import { joinTabs } from './come-back.ts'
 import { mayAskTabs, someTabIsIn } from './some-tab.ts'
 import { answerTabs } from './tab-codes.ts'
 
-// Two tabs are two programs. This one program stands for the tab that asks; a channel of its own plays the others.
+// Two tabs are two programs. This program is the asking tab; a channel of its own plays the others.
 const client = createQueryClient()
 const memberInfo = {
   id: '00000000-0000-7000-8000-0000000000a1',
@@ -82,7 +82,7 @@ test('where no tab answers, nobody is logged in and nobody is asked again', asyn
   expect([asked.length, mayAskTabs(), readSession()]).toEqual([0, false, undefined])
 })
 
-test('a tab answers with a code of the server, and only while somebody is logged in', async () => {
+test('a tab answers with a code of the server, and only while a member is logged in', async () => {
   answerTabs()
   const ask = async (): Promise<Said[]> => {
     const heard = otherTab(({ word, asker, tab }, say) => {

@@ -14,7 +14,7 @@ type Word =
   | { word: 'none'; asker: string }
 
 const name = 'tessera.tabs'
-// A tab that is there answers within some milliseconds; one that sleeps wakes for a word.
+// An active tab answers within some milliseconds; a suspended one resumes for a message.
 const hereMilliseconds = 400
 const codeMilliseconds = 5_000
 
@@ -43,7 +43,7 @@ export function answerTabs(): void {
   })
 }
 
-/** A code of another tab of this browser where somebody is logged in; nothing where there is none. */
+/** A code of another tab of this browser where a member is logged in; undefined without one. */
 export async function askTabs(): Promise<string | undefined> {
   const channel = open()
   if (!channel) return undefined

@@ -16,8 +16,8 @@ import { useBeginTrial } from './use-begin-trial.ts'
 type Props = { logInHref: string; onLeave: () => void }
 
 /**
- * In place of a game that a guest wants to play for free: begins free play, after the question for the age where the site
- * asks for that. The page goes on by itself, as somebody is logged in then.
+ * In place of a game that a guest opens in free play: begins free play, after the age question where the site asks it.
+ * The page continues by itself, as the session exists then.
  */
 export function TrialStart({ logInHref, onLeave }: Props) {
   const text = useText(logInMessages)

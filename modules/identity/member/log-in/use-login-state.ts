@@ -15,7 +15,7 @@ export type LoginState = {
   showVerCodeLogin: boolean
 }
 
-/** Who is logged in, and which doors this site has open. What is not known yet is closed. */
+/** Who is logged in, and which log-in methods this site offers. An unknown one counts as off. */
 export function useLoginState(): LoginState {
   const { isLoggedIn, isAgent, isTrial, validate } = useMember()
   const ways = useQuery({ ...query(logInCalls.readWaysIn, {}), throwOnError: false })

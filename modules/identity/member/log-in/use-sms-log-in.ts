@@ -79,7 +79,7 @@ export function useSmsLogIn({ countries, onDone }: SmsLogInProps) {
     request: requestOf(ask),
     isAsking: isProving || ask.isPending,
     isBusy: logIn.isPending,
-    // A number is looked at before a code is asked for (specification 5).
+    // A number is validated before a code is requested (specification 5).
     askForCode: async () => {
       const instant = performance.now()
       if (instant - pressed.current < throttleMilliseconds) return

@@ -8,7 +8,7 @@ import styles from './security-screen.module.css'
 
 type Props = { memberId: string; onClose: () => void }
 
-/** The pictures to choose from, with the ornament that everybody has of their own. */
+/** The pictures to choose from, with the member's own ornament. */
 export function IconDialog({ memberId, onClose }: Props) {
   const text = useText(profileMessages)
   const { data } = useSuspenseQuery(query(iconCalls.readIcon, {}))

@@ -6,7 +6,7 @@ import { iconUrl } from './icon-urls.ts'
 
 const folder = path.resolve('modules/identity/member/profile/icons')
 
-test('every picture that can be chosen is drawn, and nothing else lies there', () => {
+test('every picture that can be chosen exists, and there are no others', () => {
   const files = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''))
   expect(files.toSorted()).toEqual([...iconNames].toSorted())
   const urls = new Set(iconNames.map(iconUrl))

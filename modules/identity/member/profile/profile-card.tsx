@@ -12,7 +12,7 @@ const ProfileDialog = lazyPart(async () => ({
 
 export const profileQuery = query(profileCalls.readOwnProfile, {})
 
-/** What a member has told about themselves. */
+/** The profile data of a member. */
 export function ProfileCard() {
   const text = useText(profileMessages)
   const words = useText(messages)

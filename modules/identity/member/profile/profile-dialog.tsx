@@ -23,10 +23,10 @@ import { fieldKey } from './profile-card.tsx'
 type Field = { rule: FieldRule; value: string; isFrozen: boolean }
 type Props = { fields: Field[]; onClose: () => void }
 
-// Told once: what the field is like when it has a value.
+// A field that can be entered once: its hint before it has a value.
 const isOnce = (field: string) => isFrozen(field as ProfileField, 'told')
 
-/** What may still be filled in or changed; what was told for good is shown and stays. */
+/** The fields that may be filled in or changed; final ones are shown read-only. */
 export function ProfileDialog({ fields, onClose }: Props) {
   const text = useText(profileMessages)
   const words = useText(messages)

@@ -17,7 +17,7 @@ const WaysIn = lazyPart(async () => ({
   default: (await import('../credentials/ways-in.tsx')).WaysIn,
 }))
 
-// The table comes after what stands above it.
+// The table is loaded after the content above it.
 const LoginsCard = lazyPart(async () => ({
   default: (await import('./logins-card.tsx')).LoginsCard,
 }))

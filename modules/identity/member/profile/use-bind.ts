@@ -78,7 +78,7 @@ export function useBind({ by, security, countries, onDone }: Asked) {
     ask,
     bind,
     proof,
-    // A number is looked at before a code is asked for (specification 5).
+    // A number is validated before a code is requested (specification 5).
     askForCode: async () => {
       if (!(await trigger(by === 'sms' ? ['country', 'mobileNum'] : ['email']))) return
       bind.reset()
@@ -94,7 +94,7 @@ export function useBind({ by, security, countries, onDone }: Asked) {
         },
       }),
     ),
-    // What stands under a field is not said twice.
+    // A message under a field is not shown a second time.
     problem: problem?.is(identityProblems.fieldsRefused) ? null : problem,
   }
 }

@@ -9,8 +9,8 @@ export type Way = 'password' | 'sms' | 'email' | 'totp' | 'passkey'
 export type Provable = Pick<Security, 'sms' | 'email' | 'done' | 'hasPasskey'>
 
 /**
- * How somebody shows that it is them: by the password or by a code; by both where `needsBoth`. Who has an app or a
- * passkey shows that: nothing weaker stands for it.
+ * How a member proves their identity: by the password or by a code; by both where `needsBoth`. Members with an app or a
+ * passkey use that: nothing weaker is accepted.
  */
 export function useProof({ sms, email, done, hasPasskey }: Provable, { needsBoth = false } = {}) {
   const locks: Way[] = [

@@ -15,7 +15,7 @@ const countries = [
 ]
 const codes = (found: { countryCode: string }[]) => found.map(({ countryCode }) => countryCode)
 
-test('countries stand in the order of the reader’s language', () => {
+test('countries are sorted in the reader’s language', () => {
   expect(namedCountries(countries, 'es').map(({ name }) => name)).toEqual([
     'Côte d’Ivoire',
     'España',

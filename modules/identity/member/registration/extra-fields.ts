@@ -4,7 +4,7 @@ import type { messages } from '../../messages.ts'
 type Texts = keyof typeof messages.texts
 type Named = Extract<Texts, `field.${string}`> extends `field.${infer Name}` ? Name : never
 
-/** A field that a site may switch on: how it is typed. Its name stands in the messages as `field.<name>`. */
+/** An optional field: how it is typed. Its name is in the messages as `field.<name>`. */
 export type ExtraField = Extract<keyof RegisterBody, Named>
 
 type Typing = {

@@ -5,7 +5,7 @@ import { registrationMessages } from '../../registration-messages.ts'
 import type { FieldsProps } from './register-fields.tsx'
 import { useNameCheck } from './use-name-check.ts'
 
-/** The username, with whether it is available as soon as it stands. */
+/** The username, with its availability once it is complete. */
 export function NameField({ form, given }: Pick<FieldsProps, 'form' | 'given'>) {
   const text = useText(messages)
   const words = useText(registrationMessages)

@@ -35,7 +35,7 @@ test('an empty registration says under each field what is wrong [RG-10] [RG-11] 
   expect(asked).toEqual([])
 })
 
-test('a young visitor and a slip in the second password are told so at once [RG-05] [RG-12] [VL-26]', async () => {
+test('an age below the minimum and a differing second password are reported at once [RG-05] [RG-12] [VL-26]', async () => {
   show()
   await fillAndSend({ birthday: '2010-01-01', confirm: 'orchid-lamp-43' })
   expect(await screen.findByText('You must be 18 or older')).toBeTruthy()
@@ -43,7 +43,7 @@ test('a young visitor and a slip in the second password are told so at once [RG-
   expect(asked).toEqual([])
 })
 
-test('what only the server knows stands under its field too', async () => {
+test('faults that only the server finds are shown under their fields too', async () => {
   answers[byName] = problem(422, 'identity.fieldsRefused', {
     faults: [{ field: 'password', reason: 'common' }],
   })
@@ -179,7 +179,7 @@ test.each([
   [true, 'This username is available.'],
   [false, 'This username is taken. Please choose another.'],
 ])(
-  'a name that stands is said to be free or not, before the form is sent: %s',
+  'a complete name is shown as free or not, before the form is sent: %s',
   async (isFree, words) => {
     freeNames.isFree = isFree
     show()

@@ -15,7 +15,7 @@ type Props = {
   currentCountry: string
   /** From the address of the page. */
   codes: Codes
-  /** They come with the word of another house. */
+  /** A newcomer from a provider. */
   isNewcomer?: boolean
   onDone: (result: LoginResult) => void
 }

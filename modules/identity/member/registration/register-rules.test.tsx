@@ -151,7 +151,7 @@ test('what was typed goes by the names of the specification, with what the addre
   })
 })
 
-test('each error stands under its field [VL-51]', async () => {
+test('each error is shown under its field [VL-51]', async () => {
   show()
   await press('Sign up')
   await waitFor(() => expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(5))

@@ -72,7 +72,7 @@ export const problem = (status: number, code: string, value: unknown = null) => 
   body: { success: false, code, message: '', value },
 })
 
-// The server is the outer edge here: it answers as it is told, and remembers what it was asked.
+// The server is the outer edge here: it answers as given, and records its requests.
 type Asked = { call: string; body: Record<string, unknown> }
 export const asked: Asked[] = []
 const all: string[] = []
@@ -103,7 +103,7 @@ export function withRegistration() {
         return json(success({ kind: 'none' }))
       }
       if (path.endsWith('/sms/firebase')) return json(success(null))
-      // Asked once a name has stood for a moment: how long a form takes to fill is nobody's matter here.
+      // Checked once a name has not changed for a moment: the duration is irrelevant here.
       if (path.endsWith('/register/name')) return json(success({ isFree: freeNames.isFree }))
       const sent = typeof init.body === 'string' ? JSON.parse(init.body) : {}
       const text = sent.payload && (await compactDecrypt(sent.payload, pair.privateKey)).plaintext
@@ -143,7 +143,7 @@ export const affiliate = '/wps/agent/affiliate'
 /** What was asked, in order; without the proofs of a person unless they are wanted. */
 export const calls = (withProofs = false) => (withProofs ? all : asked.map(({ call }) => call))
 
-/** As whoever keeps passwords does it. */
+/** As a password manager does it. */
 async function paste(label: string, text: string): Promise<void> {
   await user.click(screen.getByLabelText(label))
   await user.paste(text)

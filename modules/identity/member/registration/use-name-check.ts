@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { isPlainAccount, type RegistrationRules } from '../../check-registration.ts'
 import { registrationCalls } from '../../registration-calls.ts'
 
-// Whoever types goes on sooner: only a name that stands is asked for.
+// A fast typist goes on sooner: only a name that does not change is checked.
 const restMilliseconds = 600
 
 /** Whether the name that is typed can be registered; undefined while that is not known. */

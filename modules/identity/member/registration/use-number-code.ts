@@ -24,7 +24,7 @@ export function useNumberCode(
     isSent: ask.isSuccess,
     request: requestOf(ask),
     clear: countdown.clear,
-    // A number is looked at before a code is asked for (specification 5).
+    // A number is validated before a code is requested (specification 5).
     askFor: async () => {
       if (!(await form.trigger('mobileNum', { shouldFocus: true }))) return
       const { mobileNum = '', countryDialingCode = '' } = form.getValues()

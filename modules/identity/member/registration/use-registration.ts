@@ -26,7 +26,7 @@ type Props = {
   site: RegistrationSite
   currentCountry: string
   codes: Codes
-  /** They come with the word of another house, which stands for the password. */
+  /** A newcomer from a provider, without a password. */
   isNewcomer?: boolean
   onDone: (result: LoginResult) => void
 }
@@ -119,7 +119,7 @@ function useOpening(way: Way, options: Opening) {
   return { username, mobile, social }[way]
 }
 
-/** Where somebody registers, and that it logs them in (specification 7). */
+/** The page of the registration, and that it logs in (specification 7). */
 const fromHere = () => ({
   language: specLanguage(),
   domain: location.hostname,

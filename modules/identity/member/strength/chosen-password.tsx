@@ -7,7 +7,7 @@ import styles from './strength.module.css'
 import { useVerdict } from './use-verdict.ts'
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
-  /** What stands in the field. */
+  /** The content of the field. */
   current: string
   /** What a guesser tries with this account: its username. */
   names?: readonly string[]

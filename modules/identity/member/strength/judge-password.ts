@@ -12,8 +12,8 @@ const fairBits = 24
 const strongBits = 42
 
 /**
- * How hard a password is to guess. It is cut into what guessing programs try as one thing (known passwords, names,
- * sequences, repeats, dates) and the letters left over; each part adds what it takes to guess it.
+ * How hard a password is to guess. It is cut into the units that guessing programs try (known passwords, names,
+ * sequences, repeats, dates) and the remaining characters; each part adds its guesses.
  */
 export function judgePassword(typed: string, names: readonly string[] = []): Verdict {
   const password = plainPassword(typed)
@@ -33,7 +33,7 @@ export function judgePassword(typed: string, names: readonly string[] = []): Ver
 const hasName = (password: string, name: string) =>
   password.toLowerCase().includes(name.toLowerCase())
 
-/** What guessing takes, and how many letters each kind of weakness covers. */
+/** The number of guesses, and how many characters each kind of weakness covers. */
 function weigh(password: string, names: readonly string[]) {
   const covered = new Map<Weakness, number>()
   let bits = 0

@@ -23,7 +23,7 @@ const lanes = [
 ]
 const walks = [...lanes, ...lanes.map((lane) => Array.from(lane).toReversed().join(''))]
 
-/** What people write instead of a letter. */
+/** Common substitutes of letters. */
 const disguises: Record<string, string> = {
   '0': 'o',
   '1': 'l',
@@ -40,7 +40,7 @@ const undisguised = (text: string) =>
 
 const finders: readonly Finder[] = [findName, findWalk, findKnown, findRepeat, findDate]
 
-/** The longest part from here on that is guessed as one thing; else the one letter that stands here. */
+/** The longest part from here on that is guessed as one unit; else one character. */
 export function pieceAt(password: string, at: number, names: readonly string[]): Piece {
   const rest = password.slice(at)
   // People put their digits and marks at the end: guessing programs put them there, too.
@@ -81,7 +81,7 @@ function findWalk(rest: string): Piece | undefined {
   return length < least ? undefined : { length, bits: 4 + Math.log2(length), why: 'pattern' }
 }
 
-/** How many letters from its beginning a text has in a row in a lane. */
+/** How many characters from its beginning a text has in a row in a lane. */
 function sharedWith(lane: string, text: string): number {
   const from = lane.indexOf(text.charAt(0))
   if (from < 0) return 0
@@ -109,7 +109,7 @@ function findDate(rest: string): Piece | undefined {
   return /^(?:19|20)\d\d/.test(rest) ? { length: 4, bits: yearBits, why: 'pattern' } : undefined
 }
 
-/** A letter of a word tells less than a letter drawn at random: three bits, as in a language. */
+/** A letter of a word carries less than a random one: three bits, as in a language. */
 function freeLetter(rest: string): Piece {
   const letter = String.fromCodePoint(rest.codePointAt(0) ?? 0)
   const bits = /\p{Ll}/u.test(letter) ? 3 : /[\p{Lu}\p{Nd}]/u.test(letter) ? 4 : 5

@@ -6,7 +6,7 @@ type Judge = typeof judgePassword
 
 let judge: Judge | undefined
 
-/** How hard a typed password is to guess. The list of common passwords is fetched with the first letter typed. */
+/** The strength of a typed password. The list of common passwords is loaded with the first character. */
 export function useVerdict(password: string, names: readonly string[]): Verdict | undefined {
   const [loaded, setLoaded] = useState(() => judge)
   const isTyped = password !== ''

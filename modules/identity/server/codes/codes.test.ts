@@ -100,7 +100,7 @@ test('five wrong tries are the last, also when they come at once [ER-14]', async
   })
 })
 
-test('a try cannot be undone with somebody’s transaction', async () => {
+test('a try is not undone with the transaction of its caller', async () => {
   const typed = { purpose: 'register', to: newPhone(), code: '123456', clock } as const
   await expect(
     db()
@@ -124,7 +124,7 @@ test('a newer code puts the older one away', async () => {
   await useCode(db(), { purpose: 'register', to, code: second, clock })
 })
 
-test('who asks again too early is told how long to wait, and nothing is sent twice', async () => {
+test('a second request too early gets the remaining wait, and nothing is sent twice', async () => {
   const to = newPhone()
   await ask(to)
   clock.pass(20_000)
@@ -259,7 +259,7 @@ test('no code can be read in the database, or in its queue', async () => {
     db(),
   )
   expect(rows).toHaveLength(2)
-  // Bytes are written as hexadecimal digits: the code among them would stand as its letters do.
+  // Bytes are written as hexadecimal digits, so that the code would appear among them if it were stored.
   const hex = Buffer.from(code).toString('hex')
   for (const { text } of [...rows, { text: JSON.stringify(queued) }]) {
     const words = text.replace(/"(code_hash|made_at|ends_at|next_at|done_at|id)":"[^"]*"/g, '')

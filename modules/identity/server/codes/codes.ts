@@ -67,7 +67,7 @@ export async function giveTryBack(db: Db, id: string): Promise<void> {
   await sql`update identity.code set tries = tries - 1 where id = ${id} and tries > 0`.execute(db)
 }
 
-/** Uses a code up; false where somebody else was first. */
+/** Marks a code as used; false if another request was first. */
 export async function markUsed(tx: Db, id: string, now: Date): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update identity.code set used_at = ${now}, code_sealed = null

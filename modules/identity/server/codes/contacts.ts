@@ -12,7 +12,7 @@ export type Contact = {
 
 type Told = { email: string; countryDialingCode: string; mobileNum: string }
 
-/** Where a member can be reached: a number before an address, what they have proved and what they only told. */
+/** The contacts of a member: number before address, verified and unverified. */
 export async function readContact(db: Db, memberId: string): Promise<Contact[]> {
   const { rows } = await sql<Told>`select email, country_dialing_code as "countryDialingCode",
       mobile_num as "mobileNum" from identity.member where id = ${memberId}`.execute(db)
@@ -43,8 +43,8 @@ export async function findOwner(
 }
 
 /**
- * Notes that a member has answered from a number or address; the one they had before is theirs no more. Where it
- * is somebody else's it breaks `contact_taken`.
+ * Marks a number or address as verified; the former one is no longer theirs. If it belongs to another member it
+ * violates `contact_taken`.
  */
 export async function proveContact(
   tx: Db,

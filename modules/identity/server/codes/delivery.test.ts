@@ -153,7 +153,7 @@ async function rowOf(id: string) {
   return rows[0]
 }
 
-test('a message reaches a real mail server, with its letters whole', async () => {
+test('a message reaches a real mail server, with all characters intact', async () => {
   await byMail()
   const id = await write('email', 'ana@example.org')
   await carry(id)
@@ -195,7 +195,7 @@ test('a server that does not offer to seal the line gets nothing', async () => {
   expect(mails).toEqual([])
 })
 
-test('a wrong password of the relay is tried again, is never told, and ends dead after five tries', async () => {
+test('a wrong password of the relay is retried, never shown, and ends dead after five tries', async () => {
   await byMail({}, { password: 'not the relay secret' })
   logged.splice(0)
   const id = await write('email', 'ana@example.org')
@@ -215,7 +215,7 @@ test('a wrong password of the relay is tried again, is never told, and ends dead
   }
 })
 
-test('a text reaches a real gateway as its template says, and ends no place that it stands in', async () => {
+test('a text reaches a real gateway as its template has it, and cannot break out of its place', async () => {
   await bySms()
   const id = await write('sms', '+4915112345', 'He said "go"\n\\ {to} 428971')
   await carry(id)
@@ -284,7 +284,7 @@ test('what comes too late is not sent', async () => {
   expect(taken).toEqual([])
 })
 
-test('the outbox shows newest first, finds any text, and no secret of what has left the house', async () => {
+test('the outbox shows newest first, finds any text, and no secret of a sent message', async () => {
   await bySms()
   const found = await listOutbox(db(), { pageSize: 100 }, clock())
   const times = found.list.map(({ madeAt }) => madeAt.getTime())

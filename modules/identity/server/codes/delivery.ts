@@ -16,7 +16,7 @@ type Row = Delivery & { secretsSealed: Buffer | null }
 
 const placeOf = (by: By) => `delivery:${by}`
 
-/** How messages of one kind leave the house; they stay in the outbox where nobody has said anything. */
+/** How messages of one kind are sent; they stay in the outbox by default. */
 export async function readDelivery(
   db: Db,
   by: By,
@@ -36,7 +36,7 @@ export async function readDelivery(
 const readSecrets = (by: By, sealed: Buffer) =>
   JSON.parse(unsealFor(placeOf(by), sealed)) as Record<string, string>
 
-/** Says how messages of one kind leave the house. */
+/** Sets how messages of one kind are sent. */
 export async function upsertDelivery(
   db: Db,
   by: By,

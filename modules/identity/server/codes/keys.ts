@@ -11,7 +11,7 @@ export function useCodesKey(key: Buffer): void {
   held.keys = keysOf(key)
 }
 
-/** The keys that follow from the one of the house. */
+/** The keys derived from the site's key. */
 export function keysOf(key: Buffer): Keys {
   const derive = (use: string) =>
     Buffer.from(hkdfSync('sha256', key, '', `identity.codes.${use}`, 32))

@@ -17,16 +17,16 @@ const byAge: WalkOrder = { at: 'made_at', id: 'id', isNewestFirst: true }
 const words = sql`recipient || ' ' || subject || ' ' || body`
 const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
-// Five digits in a row tell messages apart, three hardly do: where there are some, only the index of those leads, and the
-// words are compared in a form that no index knows.
+// Five digits in a row distinguish messages, three hardly do: with five or more, only their index is used first, and
+// words are compared in a form without an index.
 const holds = (search: string) =>
   /\d{5}/.test(search)
     ? sql`identity.fives_in(${words}) @> identity.fives_in(${search}) and (${words} || '') ilike ${like(search)}`
     : sql`(${words}) ilike ${like(search)}`
 
 /**
- * Messages, newest first, from a place on. A secret can be read while it is good and only where the outbox is all that
- * there is: what has left the house is for its receiver.
+ * Messages, newest first, from a position on. A secret is shown while it is valid and only where messages stay in the
+ * outbox: a sent one is for its recipient only.
  */
 export async function listOutbox(
   db: Db,
@@ -36,7 +36,7 @@ export async function listOutbox(
   const conditions: RawBuilder<unknown>[] = [beyond(byAge, after)]
   if (state !== '') conditions.push(sql`state = ${state}`)
   if (search !== '') conditions.push(holds(search))
-  // One letter or two are in nearly every message, and no index knows them: only the newest are looked through.
+  // One or two characters are in nearly every message, and no index covers them: only the newest are searched.
   const source =
     search !== '' && search.length < 3
       ? sql`(select * from identity.message order by ${walkOrder(byAge)} limit ${outboxNewest}) newest`

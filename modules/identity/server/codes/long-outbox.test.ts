@@ -9,7 +9,7 @@ const many = 3_000
 const pageSize = 10
 
 beforeAll(async () => {
-  // Only what is oldest has not left the house.
+  // Only the oldest has not been sent.
   await sql`insert into identity.message (id, by, recipient, kind, subject, body, state, adapter, made_at, next_at, done_at)
     select md5('sent' || n)::uuid, 'email', 'person' || n || '@example.org', 'login', 'Your referral code',
       'It is good for five minutes.', case when n <= 20 then 'dead' else 'sent' end, 'smtp',
@@ -26,7 +26,7 @@ const read = async (asked: { state?: string; search?: string }) => {
   return { found: page.found, rows }
 }
 
-test('a page of the outbox reads about a page, whatever is looked for in it', async () => {
+test('a page of the outbox reads about a page, whatever the search', async () => {
   for (const asked of [{}, { state: 'dead' }, { search: 'five minutes' }]) {
     const { found, rows } = await read(asked)
     expect(found).toBe(pageSize)
@@ -38,13 +38,13 @@ test('a page of the outbox reads about a page, whatever is looked for in it', as
   ] as const) {
     const page = await read({ search })
     expect(page.found).toBe(found)
-    // Where its triples of letters stand in other messages, too, those are looked at.
+    // Where its trigrams are in other messages too, those are compared.
     expect([search, page.rows < 100]).toEqual([search, true])
   }
 })
 
-test('a number is found by its digits, also where parts of it stand in every other one', async () => {
-  // Each part of three digits of 5500000000 stands in all of the numbers.
+test('a number is found by its digits, also where parts of it are in every other one', async () => {
+  // Each part of three digits of 5500000000 is in all of the numbers.
   await sql`insert into identity.message (id, by, recipient, kind, subject, body, state, adapter, made_at, next_at, done_at)
     select md5('sms' || n)::uuid, 'sms', '+52' || 5500000000 + n * 1000, 'login', '', 'Order 90210 is paid.', 'sent', 'smtp',
       now() - (90000 - n) * interval '1 minute', now(), now()
@@ -64,7 +64,7 @@ test('a number is found by its digits, also where parts of it stand in every oth
   await sql`delete from identity.message where by = 'sms'`.execute(db())
 })
 
-test('one letter or two are looked for in the newest messages alone', async () => {
+test('one or two characters are searched in the newest messages only', async () => {
   expect(await read({ search: 'zq' })).toMatchObject({ found: 0 })
   expect((await read({ search: 'zq' })).rows).toBeLessThanOrEqual(outboxNewest)
   expect((await read({ search: 'co' })).found).toBe(pageSize)

@@ -23,7 +23,7 @@ export type MessageRow = {
   doneAt: Date | null
 }
 
-/** Stands in a stored text where its secret belongs. */
+/** The placeholder of a secret in a stored text. */
 export const secretMark = '⟦⟧'
 
 export const messageColumns = sql.raw(`id, by, recipient, kind, subject, body,

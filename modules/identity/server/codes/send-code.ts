@@ -18,7 +18,7 @@ type Asked = {
   recaptchaToken?: string | undefined
 }
 
-/** An e-mail address as it is compared: its case says nothing. */
+/** An e-mail address for comparison: its case is ignored. */
 export const recipientOf = (by: By, to: string): string =>
   by === 'email' ? to.trim().toLowerCase() : to
 
@@ -29,10 +29,10 @@ type Sent = { expiredMinutes: number; resendSeconds: number }
 type Sender = Pick<Context, 'db' | 'clock' | 'address'> & Partial<Pick<Context, 'log'>>
 
 /**
- * Sends a code of six digits. Who asks again before its minutes are over gets no second message but is told
- * how long to wait. For `login` and `password` the answer and the work here are the same whether the number
- * is somebody's or nobody's: a job looks later, and Firebase is asked for either.
- * Problems: `quotaUsedUp`, `recaptchaRefused`, `notEnabled`, `common.tooManyRequests`, `common.busy`.
+ * Sends a code of six digits. A second request before its minutes are over sends no second message and returns the
+ * remaining wait. For `login` and `password` the answer and the work here are the same for known and unknown numbers: a
+ * job checks later, and Firebase is asked for both. Problems: `quotaUsedUp`, `recaptchaRefused`, `notEnabled`,
+ * `common.tooManyRequests`, `common.busy`.
  */
 export async function sendCode(context: Sender, asked: Asked): Promise<Sent> {
   const { sent, firebase } = await inTransaction(context.db, (tx) => openCode(tx, context, asked))
@@ -72,7 +72,7 @@ async function openCode(
   const codeId = await writeCode(tx, row)
   const sent = { expiredMinutes: minutes, resendSeconds: minutes * 60 }
   if (isFirebase && recaptchaToken) {
-    // The row stands for the code that Firebase makes: no message of ours carries one.
+    // The row represents the code of Firebase: no message of ours has one.
     await dropSealed(tx, codeId)
     const { apiKey = '' } = settings
     return { sent, firebase: { codeId, to: recipient, apiKey, recaptchaToken } }

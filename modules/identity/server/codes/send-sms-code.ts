@@ -15,10 +15,8 @@ type Asked = {
 }
 
 /**
- * Sends a code to a number that may be an account's. Where the flag TELLUNKNOWN3 is on, a number that is nobody's is
- * told. Problems: `unknownNumber`, `notEnabled`, `phoneMissing`, `phoneInvalid`,
- * `humanCheckNeeded`, and
- * those of `sendCode`.
+ * Sends a code to a number that may be an account's. With the flag TELLUNKNOWN3 an unknown number is refused openly.
+ * Problems: `unknownNumber`, `notEnabled`, `phoneMissing`, `phoneInvalid`, `humanCheckNeeded`, and those of `sendCode`.
  */
 export async function sendSmsCode(context: GuestContext, asked: Asked) {
   const flags = await readFlags(context.db)

@@ -12,8 +12,8 @@ const shapes: Record<By, RegExp> = {
 }
 
 /**
- * Sends a message to somebody of the house, by the way that everything else goes: the outbox says how it ended. It
- * counts for what a day may cost. Problems: `phoneInvalid`, `deliveryRefused`, `quotaUsedUp`.
+ * Sends a test message through the configured delivery; the outbox shows the result. It counts for the daily maximum.
+ * Problems: `phoneInvalid`, `deliveryRefused`, `quotaUsedUp`.
  */
 export async function sendTest(
   { db, clock, origin, staff }: StaffContext,

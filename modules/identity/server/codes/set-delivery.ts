@@ -11,8 +11,8 @@ const carriedBy: Record<By, readonly string[]> = {
 }
 
 /**
- * Says how messages of one kind leave the house. A secret that is not given stays as it was, but never follows to
- * another host: whoever may set an address could otherwise have it sent to their own. Problem: `deliveryRefused`.
+ * Sets how messages of one kind are sent. A missing secret stays as it was, but is never sent to another host: staff
+ * who may set an address could otherwise have it sent to their own. Problem: `deliveryRefused`.
  */
 export async function setDelivery(
   db: Db,
@@ -42,7 +42,7 @@ function placeIn({ settings: { host = '', port = '', url = '', user = '' } }: De
   return JSON.stringify([host, port, user, origin])
 }
 
-/** How messages of one kind leave the house; of secrets only the names. */
+/** How messages of one kind are sent; of secrets only the names. */
 export async function showDelivery(db: Db, by: By) {
   const { secrets, ...told } = await readDelivery(db, by)
   return { ...told, adapter: told.adapter as 'outbox', secretsSet: Object.keys(secrets) }

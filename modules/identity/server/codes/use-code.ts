@@ -18,10 +18,9 @@ import { codeHashOf } from './send-code.ts'
 type Typed = { purpose: Purpose; to: string; code: string; clock: Clock }
 
 /**
- * Looks whether a code is the right one, without using it up: `spendCode` does that, in the transaction of what
- * the code is for. A wrong one costs a try, so this runs outside any transaction: what is undone does not count.
- * Where Firebase has sent it, Firebase is asked. Problems: `wrongCode`, `codeExpired`, `common.tooManyRequests`,
- * `common.busy`.
+ * Checks a code, without using it up: `spendCode` does that, in the transaction of the purpose. A wrong one costs a
+ * try, so this runs outside any transaction: a rolled-back try would not count. Where Firebase has sent it, Firebase is
+ * asked. Problems: `wrongCode`, `codeExpired`, `common.tooManyRequests`, `common.busy`.
  */
 export async function checkCode(db: Db, { purpose, to, code, clock }: Typed): Promise<string> {
   if (db.isTransaction) throw new Error('a try of a code must not be undone: check it first')
@@ -29,7 +28,7 @@ export async function checkCode(db: Db, { purpose, to, code, clock }: Typed): Pr
   if (!newest || newest.usedAt || !/^\d{6}$/.test(code)) throw identityProblems.wrongCode()
   if (newest.endsAt <= clock()) throw identityProblems.codeExpired()
   if (!(await takeTry(db, newest.id, codeTriesMax))) {
-    // Somebody else may have used it in this moment; else its tries are used up.
+    // Another request may have used it at this moment; else its tries are used up.
     const isThere = await findCode(db, newest.id)
     if (!isThere || isThere.usedAt) throw identityProblems.wrongCode()
     throw commonProblems.tooManyRequests({ minutes: lockMinutes })
@@ -46,7 +45,7 @@ export async function checkCode(db: Db, { purpose, to, code, clock }: Typed): Pr
   return newest.id
 }
 
-/** Uses a checked code up, once. Problem: `wrongCode` where somebody else was first. */
+/** Uses a checked code up, once. Problem: `wrongCode` if another request was first. */
 export async function spendCode(tx: Db, codeId: string, clock: Clock): Promise<void> {
   if (!(await markUsed(tx, codeId, clock()))) throw identityProblems.wrongCode()
 }

@@ -11,8 +11,8 @@ import { postMessage } from './post-message.ts'
 type Reader = { id: string | null; language: string }
 
 /**
- * Turns a code into a message. For what only an account's owner can do, a number that is nobody's gets none:
- * whoever asked cannot tell.
+ * Writes the message of a code. For purposes of an account's owner an unknown number gets none, which the caller cannot
+ * notice.
  */
 export async function writeCode({ db, clock }: JobContext, payload: unknown): Promise<void> {
   const { codeId } = payload as { codeId: string }

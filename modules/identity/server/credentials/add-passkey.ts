@@ -10,7 +10,7 @@ import { noteFactorProof, requireOwnProof } from './prove-session.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { tellChange } from './tell-change.ts'
 
-/** A member's id as their passkeys keep it. It says nothing of them. */
+/** A member's id in their passkeys. It contains no personal data. */
 export const handleOf = (memberId: string) => new Uint8Array(Buffer.from(memberId, 'utf8'))
 
 /** What the browser needs to make a passkey. Problems: `proofNeeded`, `passkeysFull`. */
@@ -27,7 +27,7 @@ export async function beginPasskey(context: MemberContext) {
 type Asking = Pick<MemberContext, 'db' | 'clock' | 'log' | 'origin'>
 type Asker = { sessionId: string; account: string; shownAs: string; handle: Uint8Array }
 
-/** What a browser is told to make a passkey that this person has not got yet. */
+/** The options for creating a passkey that this person does not have yet. */
 export async function newPasskeyOptions(
   context: Asking,
   { sessionId, account, shownAs, handle }: Asker,

@@ -30,7 +30,7 @@ test.each([
   expect(stepOf(secret, code, new Date(second * 1000))).toBe(Math.floor(second / 30))
 })
 
-test('a code is good once, in whatever order, and by whoever comes first [S-07]', async () => {
+test('a code is valid once, in whatever order, for whoever comes first [S-07]', async () => {
   const member = await create()
   const { secret } = await bind(member)
   expect(await hasTotp(db(), member.id)).toBe(true)
@@ -60,7 +60,7 @@ test('a clock that is off by 90 seconds is off [S-07]', async () => {
   expect(await check(member, codeAt(secret, 90))).toBe(false)
 })
 
-test('the secret is told once, and is not readable in the database [S-07]', async () => {
+test('the secret is returned once, and is not readable in the database [S-07]', async () => {
   const member = await create()
   const first = await send(credentialsCalls.beginAuthenticator, { token: member.token })
   const { secret, uri } = first.value as { secret: string; uri: string }
@@ -92,7 +92,7 @@ test('five wrong codes shut out for five minutes, also the right one [S-07]', as
   expect(await check(member, codeAt(secret))).toBe(true)
 })
 
-test('of ten wrong codes sent at once five are looked at [S-07]', async () => {
+test('of ten wrong codes sent at once five are checked [S-07]', async () => {
   const member = await create()
   await bind(member)
   const all = await Promise.allSettled(Array.from({ length: 10 }, () => check(member, '000000')))
@@ -116,7 +116,7 @@ test('a binding that no code has confirmed proves nothing, and is over after ten
   expect((await confirm(member, codeAt(other))).status).toBe(200)
 })
 
-test('ten recovery codes are told once and kept as digests; each is good once', async () => {
+test('ten recovery codes are returned once and stored as digests; each is valid once', async () => {
   const member = await create()
   const { recoveryCodes } = await bind(member)
   expect(recoveryCodes).toHaveLength(10)

@@ -29,7 +29,7 @@ import { tellChange, type WayChange } from './tell-change.ts'
 export type FactorPerson = { owner: FactorOwner; account: string; sessionId: string }
 type Asked = Pick<Context, 'db' | 'clock' | 'origin'>
 
-/** What their security centre shows. The secret is never told again. */
+/** The data for the security centre. The secret is never returned again. */
 export async function readAuthenticator(context: Asked, { owner, sessionId }: FactorPerson) {
   const row = await findAuthenticator(context.db, owner)
   const boundAt = row?.confirmedAt ?? null
@@ -44,7 +44,7 @@ export async function readAuthenticator(context: Asked, { owner, sessionId }: Fa
   }
 }
 
-/** Begins a binding: the secret is told this once. Problems: `proofNeeded`, `authenticatorThere`. */
+/** Begins the setup: the secret is returned this once. Problems: `proofNeeded`, `authenticatorThere`. */
 export async function beginAuthenticator(
   context: Asked,
   { owner, account, sessionId }: FactorPerson,
@@ -63,8 +63,8 @@ export async function beginAuthenticator(
 }
 
 /**
- * Ends a binding: a code shows that the app knows the secret. Answers the recovery codes, which are told this once.
- * Problems: `proofNeeded`, `authenticatorMissing`, `factorWrong`, `common.tooManyRequests`.
+ * Ends the setup: a code proves that the app has the secret. Returns the recovery codes this once. Problems:
+ * `proofNeeded`, `authenticatorMissing`, `factorWrong`, `common.tooManyRequests`.
  */
 export async function confirmBinding(
   context: Asked,

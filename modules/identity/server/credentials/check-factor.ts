@@ -11,7 +11,7 @@ import { noteWrong, refuseLocked } from './factor-tries.ts'
 import { stepOf } from './one-time-code.ts'
 import { isRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 
-/** Whether somebody has an authenticator that they have shown to work. */
+/** Whether a person has a confirmed authenticator app. */
 export async function hasFactor(db: Db, owner: FactorOwner): Promise<boolean> {
   const row = await findAuthenticator(db, owner)
   return row !== undefined && row.confirmedAt !== null

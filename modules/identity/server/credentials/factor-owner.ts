@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whose second proof it is: a member's, or somebody's of the house. */
+/** The owner of a second factor: a member or a staff member. */
 export type FactorOwner = { memberId: string } | { staffId: string }
 
 /** The condition that selects an owner's rows. */

@@ -2,7 +2,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { NewPasskeyBody, SignedByPasskey } from '../../passkey-calls.ts'
 
-// A phone with a passkey, for the tests: it makes and signs what a browser would send, and can be told to lie.
+// A phone with a passkey, for the tests: it makes and signs what a browser would send, and can send false data.
 
 const flags = { present: 0x01, verified: 0x04, withKey: 0x40 }
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()

@@ -5,7 +5,7 @@ import { keysOf, unsealFor } from '../codes/keys.ts'
 
 const placeOf = (id: string) => `former-hash:${id}`
 
-/** Under which keys recovery codes were digested before the key of the house was changed. */
+/** The keys of recovery code digests before the site's key was rotated. */
 export async function findFormerHashKeys(db: Db): Promise<Buffer[]> {
   const { rows } = await sql<{ id: string; sealed: Buffer }>`
     select id, key_sealed as sealed from identity.former_hash_key`.execute(db)

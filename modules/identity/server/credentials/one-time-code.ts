@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 const kind = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 const secretBytes = 20
 
-/** A secret for an authenticator app, in the letters that apps take. */
+/** A secret for an authenticator app, in base32. */
 export const newFactorSecret = (): string => new Secret({ size: secretBytes }).base32
 
 /** The address that an app reads from a picture. */

@@ -18,8 +18,8 @@ type NewPasskey = Omit<PasskeyRow, 'id' | 'account' | 'madeAt' | 'lastUsedAt'>
 type Names = { table: string; owner: string; people: string }
 
 /**
- * The passkeys of one kind of people. Members and the staff have a table each, so that no key of the ones is ever looked
- * for at the door of the others.
+ * The passkeys of one kind of people. Members and staff have a table each, so that a member's key is never accepted at
+ * the back office and the other way round.
  */
 export function passkeyTable({ table, owner, people }: Names) {
   const keys = sql.raw(table)
@@ -29,7 +29,7 @@ export function passkeyTable({ table, owner, people }: Names) {
     p.public_key as "publicKey", p.counter, p.transports, p.name, p.made_at as "madeAt",
     p.last_used_at as "lastUsedAt" from ${table} p join ${people} o on o.id = p.${owner}`)
   return {
-    /** Somebody's passkeys, the oldest first. */
+    /** A person's passkeys, the oldest first. */
     findOf: async (db: Db, ownerId: string): Promise<PasskeyRow[]> => {
       const { rows } = await sql<PasskeyRow>`${all}
         where p.${ofOwner} = ${ownerId} order by p.made_at, p.id`.execute(db)
@@ -42,7 +42,7 @@ export function passkeyTable({ table, owner, people }: Names) {
       return rows[0]
     },
 
-    /** Writes a passkey; nothing where it is kept already, whoever's it is. */
+    /** Inserts a passkey; undefined if it exists already, for whichever person. */
     insert: async (tx: Db, key: NewPasskey, now: Date): Promise<string | undefined> => {
       const { rows } = await sql<{ id: string }>`insert into ${keys}
           (id, ${ofOwner}, credential_id, public_key, counter, transports, name, made_at)
@@ -73,7 +73,7 @@ export function passkeyTable({ table, owner, people }: Names) {
       return numAffectedRows === 1n
     },
 
-    /** Takes one away and tells its name; nothing where it is not theirs. */
+    /** Removes one and returns its name; undefined if it is not theirs. */
     remove: async (
       tx: Db,
       { id, ownerId }: Pick<PasskeyRow, 'id' | 'ownerId'>,

@@ -162,7 +162,7 @@ test('a passkey proves who it is on this session, and only its own member', asyn
   expect((await send(passkeyCalls.beginPasskey, { token: ana.token })).status).toBe(200)
 })
 
-test('beside a passkey a password proves nothing: no app, no passkey and no house is added with it, and none goes [G-37]', async () => {
+test('with a passkey, a password proves nothing: no app, passkey or linked account is added with it, and none is removed [G-37]', async () => {
   const member = await create()
   const { key, answer } = await add(member)
   const { value } = await logInByName(member.account)
@@ -227,7 +227,7 @@ test('who is blocked stays out', async () => {
   expect((await logIn(key)).code).toBe(identityProblems.accountBlocked.code)
 })
 
-test('a passkey works at the addresses of this house, and under its name only', async () => {
+test('a passkey works at the addresses of this site, and under its name only', async () => {
   await writeSetting(db(), 'domainRoutes', [
     { url: 'https://play.tessera.test', kind: 'mirror' },
     { url: 'https://other.example', kind: 'mirror' },

@@ -22,7 +22,7 @@ function newCode(): string {
   return `${code.slice(0, recoveryCharacters / 2)}-${code.slice(recoveryCharacters / 2)}`
 }
 
-/** Makes new codes in place of those there were. They are told this once. */
+/** Makes new codes in place of the old ones. They are returned this once. */
 export async function renewRecoveryCodes(
   tx: Db,
   authenticatorId: string,

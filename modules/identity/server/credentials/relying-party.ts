@@ -1,7 +1,7 @@
 import type { GuestContext } from '@tessera/server-kit'
 import { readMirrors } from '@tessera/settings/server'
 
-/** For whom passkeys are made: the house's own name, and the addresses under that name where they may be used. */
+/** The relying party of passkeys: the site's name, and the addresses where they may be used. */
 export async function relyingPartyOf({
   db,
   origin,

@@ -2,7 +2,7 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { type FactorOwner, isOf } from './factor-owner.ts'
 
-/** What somebody has beside their password. */
+/** A person's second factors. */
 export type SecondLocks = { hasApp: boolean; hasPasskey: boolean }
 
 export async function findSecondLocks(db: Db, owner: FactorOwner): Promise<SecondLocks> {
@@ -14,7 +14,7 @@ export async function findSecondLocks(db: Db, owner: FactorOwner): Promise<Secon
   return rows[0] ?? { hasApp: false, hasPasskey: false }
 }
 
-/** Whether somebody has more than a password. */
+/** Whether a person has a second factor. */
 export async function hasSecondLock(db: Db, owner: FactorOwner): Promise<boolean> {
   const { hasApp, hasPasskey } = await findSecondLocks(db, owner)
   return hasApp || hasPasskey

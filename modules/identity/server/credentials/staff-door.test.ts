@@ -50,7 +50,7 @@ test('S-70: with an authenticator bound, a password alone is no way into the bac
   expect((await logIn(account, recoveryCodes[0])).status).toBe(200)
 })
 
-test('S-70: a wrong password never tells whether there is an authenticator', async () => {
+test('S-70: a wrong password never reveals whether there is an authenticator', async () => {
   const account = await hire()
   const { secret } = await bind(await tokenOf(account))
   const wrong = identityProblems.wrongCredentials.code
@@ -60,7 +60,7 @@ test('S-70: a wrong password never tells whether there is an authenticator', asy
   expect((await logIn(account, codeOf(secret))).status).toBe(200)
 })
 
-test('S-70: five wrong codes shut the door for five minutes, from wherever they come', async () => {
+test('S-70: five wrong codes lock the account for five minutes, from whatever address', async () => {
   const account = await hire()
   const { secret } = await bind(await tokenOf(account))
   for (let failure = 0; failure < 5; failure++) await logIn(account, '000000')
@@ -69,7 +69,7 @@ test('S-70: five wrong codes shut the door for five minutes, from wherever they 
   expect((await logIn(account, codeOf(secret))).status).toBe(200)
 })
 
-test('S-70: where the house asks everybody, who has none may do nothing but bind one', async () => {
+test('S-70: where the site requires a second factor, staff without one may only add one', async () => {
   const [chief, clerk] = [await hire('door.write', 'members.read'), await hire('members.read')]
   const [chiefToken, before] = [await tokenOf(chief), await tokenOf(clerk)]
   const early = await setDoor(chiefToken, true)
@@ -105,7 +105,7 @@ test('S-70: where the house asks everybody, who has none may do nothing but bind
   })
 })
 
-test('the door of the staff is opened and closed by permission, after a proof of late', async () => {
+test('the requirement for staff is set and removed by permission, after a fresh proof of identity', async () => {
   const [chief, clerk] = [await hire('door.write'), await hire('members.read')]
   expect((await setDoor(await tokenOf(clerk), true)).status).toBe(403)
   const token = await tokenOf(chief)

@@ -6,7 +6,7 @@ import { digestOf } from '../secrets.ts'
 import { requireProof } from './prove-session.ts'
 import { hasSecondLock } from './second-lock.ts'
 
-/** Whether everybody of the staff must have a second lock: an authenticator or a passkey. */
+/** Whether all staff must have a second factor: an authenticator or a passkey. */
 export async function isFactorAsked(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isAsked: boolean }>`
     select is_factor_asked as "isAsked" from identity.staff_door`.execute(db)
@@ -17,7 +17,7 @@ const hasNone = sql.raw(`not exists (select from identity.authenticator a
   where a.staff_id = t.id and a.confirmed_at is not null)
   and not exists (select from identity.staff_passkey p where p.staff_id = t.id)`)
 
-/** What the house asks of its staff, and whose door has no second lock yet. */
+/** Whether a second factor is required of the staff, and who has none yet. */
 export async function readStaffDoor({ db }: Pick<StaffContext, 'db'>) {
   const { rows } = await sql<{ account: string }>`select t.account from identity.staff t
     where t.is_active and ${hasNone} order by t.account_key limit ${staffWithoutMax}`.execute(db)
@@ -25,9 +25,8 @@ export async function readStaffDoor({ db }: Pick<StaffContext, 'db'>) {
 }
 
 /**
- * Asks everybody of the staff for a second lock, or nobody. Only who has one may ask: so nobody locks the last door
- * from outside. Who has none may from now on do nothing but add one.
- * Problems: `proofNeeded`, `authenticatorMissing`.
+ * Requires a second factor of all staff, or of nobody. Only staff with one may require it, so that nobody locks
+ * everyone out. Staff without one may then only add one. Problems: `proofNeeded`, `authenticatorMissing`.
  */
 export async function setStaffDoor(
   context: StaffContext,

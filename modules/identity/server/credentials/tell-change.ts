@@ -16,7 +16,7 @@ export type WayChange =
 
 type Telling = { memberId: string; change: WayChange; origin: string }
 
-/** Tells a member, where they can be reached, that a way into their account was changed. */
+/** Messages a member that a log-in method of their account has changed. */
 export async function tellChange(
   tx: Db,
   { memberId, change, origin }: Telling,

@@ -29,8 +29,8 @@ const columns: SealedColumn[] = [
 ]
 
 /**
- * Seals what this module keeps secret with the next key, or only looks whether it opens. Recovery codes stay good; a
- * code that was sent and not typed yet is asked for anew.
+ * Seals the secrets of this module with the next key, or only checks whether they open. Recovery codes stay valid; a
+ * sent code that was not typed yet has to be requested again.
  */
 export async function turnSealedIdentity(tx: Db, change: KeyChange, now: Date): Promise<Opened> {
   const { key, next } = change
@@ -54,16 +54,16 @@ async function hasRecoveryCodes(tx: Db): Promise<boolean> {
 }
 
 /**
- * Takes away what nobody can open any more, so that the house goes on without it: each authenticator with its recovery
- * codes, and the secrets of those who send messages, check for people, or log members in. Who sends and who checks
- * is as in a new house until the staff set it again.
+ * Deletes secrets that cannot be opened any more, so that the site works without them: each authenticator with its
+ * recovery codes, and the secrets of delivery, captcha and social log-in. Delivery and captcha have their defaults
+ * until the staff set them again.
  */
 export async function forgetSealedIdentity(tx: Db, { next }: { next: Buffer }): Promise<void> {
   await sql`delete from identity.authenticator`.execute(tx)
   await sql`delete from identity.former_hash_key`.execute(tx)
   await sql`delete from identity.delivery`.execute(tx)
   await sql`delete from identity.human_check`.execute(tx)
-  // Whoever logs in by another house stays known; it is off until it has its secret again.
+  // Links to a provider stay; the provider is off until it has its secret again.
   const { sealing } = keysOf(next)
   await turnColumn(tx, ofProviders, (place) => seal(sealing, place, ''))
   await sql`update identity.social_provider set is_on = false`.execute(tx)

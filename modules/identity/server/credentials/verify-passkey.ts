@@ -7,7 +7,7 @@ import { handleOf } from './add-passkey.ts'
 import { memberPasskeys, type PasskeyRow } from './passkeys.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-/** What the browser needs to have a passkey sign. It is not told whose: the browser finds what it has. */
+/** The options for signing with a passkey. They name no account: the browser finds its passkeys. */
 export async function beginSigning(
   context: Pick<GuestContext, 'db' | 'clock' | 'origin'>,
   asked: ChallengeFor,
@@ -75,7 +75,7 @@ export async function verifySigned(
     credential: credentialOf(key),
     requireUserVerification: true,
   }).catch((error: unknown) => {
-    // A number that did not grow ends here too: somebody may have a copy.
+    // A counter that did not grow ends here too: the passkey may have been copied.
     log.warn({ err: error, passkey: key.id }, 'a signature of a passkey was refused')
     return undefined
   })

@@ -5,7 +5,7 @@ import { identityCalls, membersDeskCalls, staffIdentityCalls } from '../../calls
 import { goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 import { createStaff, type DeskPorts } from '../index.ts'
 
-// A house with four members and three of the staff, for tests of the members' desk.
+// A site with four members and three staff, for tests of the members' desk.
 
 const deskOf = (cards: Map<string, string[]>): DeskPorts => ({
   timeline: [

@@ -21,7 +21,7 @@ type Found = { list: Hit[]; next: string | null; isNear: boolean }
 const writePlace = ({ way, key, id }: Place) =>
   Buffer.from(JSON.stringify([way, key, id])).toString('base64url')
 
-/** Problem: `common.badInput`, where it is none that this list has told. */
+/** Problem: `common.badInput`, for a position that this list has not returned. */
 function readPlace(written: string | undefined): Place | undefined {
   if (written === undefined) return undefined
   try {
@@ -45,17 +45,17 @@ export async function findMembers(
   desk: Pick<DeskPorts, 'findByCard'> | undefined,
 ): Promise<Found> {
   const place = readPlace(after)
-  // Whoever sees the members of some currencies alone finds nobody else, in whatever way.
+  // Staff with the scope of some currencies find no other member, by whatever field.
   const scope = await scopeOf(db, staff.id, 'members.read')
   const narrowed = sql`${conditionsOf(filter)} and ${isInScope(sql`m.currency`, scope)}`
   if (search === '') {
     return pageOf(db, await newest(db, { narrowed, place, pageSize }, filter.tag), pageSize)
   }
-  // A search by a part of what is personal tells it, so it is for who may read it of everybody that is found.
+  // A partial search reveals personal data, so it is for staff who may read it of all members they find.
   const mayReadPersonal = isWithin(scope, await scopeOf(db, staff.id, 'members.personal'))
   const ways = await waysToFind(db, { search, by, mayReadPersonal, scope }, desk)
   const found = await walk(db, ways, { narrowed, place, pageSize })
-  // Short words are nearly everybody's.
+  // Short words match nearly everyone.
   const mayBeNear = (by === 'any' || by === 'account') && /^[a-z].{4}/i.test(search)
   if (found.length > 0 || place || !mayBeNear) return pageOf(db, found, pageSize)
   return { ...(await pageOf(db, await nearest(db, search, narrowed), pageSize)), isNear: true }
@@ -63,7 +63,7 @@ export async function findMembers(
 
 type Walk = { narrowed: RawBuilder<unknown>; place: Place | undefined; pageSize: number }
 
-// Whoever has a tag is found along the tag's own index, however many they are.
+// Members with a tag are found along the tag's own index, however many they are.
 async function newest(
   db: Db,
   { narrowed, place, pageSize }: Walk,
@@ -88,9 +88,9 @@ function momentIn(key: string): string {
 }
 
 /**
- * One way after the other, each along its own index, until the page is full: who is found in two ways is listed by the
- * first, and a way that is not needed is not walked. Whoever has the text within is listed newest first: in that order
- * the database may walk as well as gather, whichever reads less.
+ * One search after the other, each along its own index, until the page is full: a member found by two is listed by the
+ * first, and an unneeded one is not run. Partial matches are listed newest first: in that order the database may walk
+ * the index or collect matches, whichever reads less.
  */
 async function walk(db: Db, ways: Way[], { narrowed, place, pageSize }: Walk): Promise<Place[]> {
   const found: Place[] = []

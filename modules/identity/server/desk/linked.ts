@@ -12,10 +12,9 @@ type Linked = { id: string; account: string; status: 'active' | 'blocked' }
 type Row = { kind: SharedThing['kind']; value: string; ids: string[]; count: number }
 
 /**
- * Accounts that may be one person's: those that came in with the same browser or from the same address, or that told
- * the same number, address of mail or card. What many share says little, so how many is said with it. Members out of scope
- * are neither named nor counted.
- * Problem: `common.notFound`.
+ * Accounts that may belong to one person: with the same browser, address, phone number, e-mail or card. A value shared
+ * by many is weak evidence, so the count is returned. Members out of scope are neither named nor counted. Problem:
+ * `common.notFound`.
  */
 export async function listLinked(
   db: Db,

@@ -1,4 +1,4 @@
-/** The last letters of something that tells who somebody is; nothing of what is too short to hide. */
+/** The last characters of personal data; empty for a text too short to hide. */
 export const masked = (text: string, shown: number): string =>
   text === '' ? '' : `•••${text.length > shown * 2 ? text.slice(text.length - shown) : ''}`
 

@@ -188,7 +188,7 @@ test('linked accounts say what they share and how many share it [G-30]', async (
   ])
 })
 
-test('one timeline tells everything, newest first, page by page', async () => {
+test('one timeline lists everything, newest first, page by page', async () => {
   type Page = {
     list: { id: string; kind: string; what: string; at: string }[]
     next: string | null

@@ -7,7 +7,7 @@ import { isInScope, scopeOf } from '../rights/scope.ts'
 
 type Note = { id: string; staffAccount: string; note: string; madeAt: Date; isOwn: boolean }
 
-/** What stands about a member, newest first: what was struck out does not. */
+/** The notes about a member, newest first, without deleted ones. */
 export async function listNotes(
   { db, staff }: Pick<StaffContext, 'db' | 'staff'>,
   memberId: string,
@@ -50,8 +50,8 @@ export async function addNote(
 }
 
 /**
- * Strikes out a note of one's own; both stay written. Struck out before, nothing changes.
- * Problem: `common.notFound`, where there is none or it is somebody else's.
+ * Deletes a note of the caller; both acts stay recorded. Deleted before, nothing changes. Problem: `common.notFound`,
+ * where there is none or it is another person's.
  */
 export async function strikeNote(
   context: StaffContext,
@@ -71,7 +71,7 @@ export async function strikeNote(
   return { success: true }
 }
 
-/** Gathers a member under these words and no others. Problem: `common.notFound`. */
+/** Sets the tags of a member. Problem: `common.notFound`. */
 export async function setTags(
   context: StaffContext,
   memberId: string,
@@ -98,10 +98,10 @@ export async function setTags(
 
 const tagsListed = 50
 
-/** The words that the members in scope are gathered under, each with how many of them have it. */
+/** The tags of the members in scope, each with its count. */
 export async function listTags({ db, staff }: Pick<StaffContext, 'db' | 'staff'>) {
   const scope = await scopeOf(db, staff.id, 'members.read')
-  // All members need no look at each of them.
+  // With the scope of all members no check of each is needed.
   const held =
     scope === 'all'
       ? sql`identity.member_tag t`

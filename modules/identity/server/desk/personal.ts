@@ -12,7 +12,7 @@ type Personal = {
   details: Record<string, string>
 }
 
-/** What a member told of themselves; that it was read stays written. Problem: `common.notFound`. */
+/** The personal data of a member; reading them is recorded. Problem: `common.notFound`. */
 export function revealMember(context: StaffContext, memberId: string): Promise<Personal> {
   return inTransaction(context.db, async (tx) => {
     const { rows } = await sql<Personal>`select email, country_dialing_code as "countryDialingCode",

@@ -13,7 +13,7 @@ import { holdMember } from './notes.ts'
 type Ending = Pick<IdentityPorts, 'closeSession'>
 type Reasoned = { reason: string }
 
-// 32 letters that nobody mistakes for another when they are read out: 5 bits each.
+// 32 characters that are not mistaken for each other when they are read out: 5 bits each.
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 const newPassword = () =>
   [...randomBytes(12)]
@@ -21,8 +21,8 @@ const newPassword = () =>
     .join('')
 
 /**
- * Gives a member a password that is told once, to whoever asked, and is good for one thing: to choose another. All
- * sessions end, and the member is told. Problems: `common.notFound`, `noPasswordForTrials`.
+ * Sets a one-time password, returned once to the caller, which only allows choosing another. All sessions end, and the
+ * member gets a message. Problems: `common.notFound`, `noPasswordForTrials`.
  */
 export async function resetMemberPassword(
   context: StaffContext,

@@ -25,8 +25,8 @@ const later = (one: ToldLine, other: ToldLine): number => {
 }
 
 /**
- * Everything that happened to a member, newest first: each source tells a page of its own, and the newest lines of all
- * of them are the page. Problem: `common.notFound`.
+ * The timeline of a member, newest first: each source returns a page of its own, and the newest lines of all of them
+ * are the page. Problem: `common.notFound`.
  */
 export async function readTimeline(
   db: Db,

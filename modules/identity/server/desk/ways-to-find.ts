@@ -37,8 +37,8 @@ const foldedName = sql`identity.folded(m.payee_name)`
 const shortPieces = sql`identity.short_pieces(m.known_as || chr(10) || identity.folded(m.payee_name))`
 
 /**
- * Members of whom one of these texts holds every word of a search. Words of one or two letters have no trigrams: an index
- * of short pieces finds them.
+ * Members with one of these texts containing every word of a search. Words of one or two characters have no trigrams:
+ * an index of short pieces finds them.
  */
 function holds(words: readonly string[], texts: readonly RawBuilder<unknown>[]): Way[] {
   if (words.length === 0) return []
@@ -72,12 +72,12 @@ const meant = (search: string): MemberFinder[] => {
 type Asked = {
   search: string
   by: MemberFinder
-  /** Whoever may not read what tells who somebody is finds by it only what they know whole. */
+  /** Staff without the permission for personal data find by it only whole values. */
   mayReadPersonal: boolean
   scope: Scope
 }
 
-/** The ways in which a search may mean somebody. Each walks along an index, beginnings before parts. */
+/** The searches that a text may mean. Each walks along an index, prefixes before parts. */
 export async function waysToFind(
   db: Db,
   { search, by, mayReadPersonal, scope }: Asked,
@@ -130,7 +130,7 @@ export async function waysToFind(
 
 type Parts = Omit<Asked, 'search' | 'scope'> & { search: string; words: string[]; digits: string }
 
-/** Whoever has what is searched for somewhere within. */
+/** Members with the searched text somewhere within. */
 function partsOf({ by, words, digits, mayReadPersonal, search }: Parts): Way[] {
   const texts = mayReadPersonal ? [knownAs, knownPersonally] : [knownAs]
   const narrowed = (isIn: RawBuilder<unknown>): Way[] =>
@@ -157,7 +157,7 @@ function partsOf({ by, words, digits, mayReadPersonal, search }: Parts): Way[] {
   }))
 }
 
-/** Whoever may not read names finds a member by the whole of one, however it was written. */
+/** Staff who may not read names find a member by a whole name, in whatever spelling. */
 const isWholeName = (folded: string): Way[] =>
   folded === ''
     ? []

@@ -9,7 +9,7 @@ import { attemptOf, insertAttempt } from '../attempts.ts'
 import { addMember, prepareMember } from '../create-member.ts'
 import { type Answer, goodPassword, identityFixture, registration } from '../identity.fixture.ts'
 
-/** What somebody can ask who wants to know which names exist. Its tests and its bench ask the same. */
+/** The requests of an attacker who wants to know which names exist. The test and the bench share them. */
 export const ways = [
   'log-in',
   'log-in in other letters',
@@ -85,7 +85,7 @@ export async function enumerateAccounts(db: Db, way: Way, tries: number): Promis
 type Fixture = ReturnType<typeof identityFixture>
 type Around = { email: string; newPlace: () => string }
 
-/** The calls by which somebody could find out, each with a name or a number. */
+/** The calls that could reveal an account, each with a name or a number. */
 function askingIn({ send }: Fixture, { email, newPlace }: Around) {
   const logIn = (username: string, password = 'not this one') =>
     send(identityCalls.logIn, { body: { username, password }, address: newPlace() })
@@ -116,7 +116,7 @@ function askingIn({ send }: Fixture, { email, newPlace }: Around) {
         body: { mobileNum, countryDialingCode: '49', purpose: 'password' },
         address: newPlace(),
       }),
-    // Without its code a number that is somebody's is refused like any other.
+    // Without its code a known number is refused like any other.
     'registration by number': (mobileNum) => {
       const number = { mobileNum, countryDialingCode: '49', verificationCode: '123456' }
       const body = registration('', number)

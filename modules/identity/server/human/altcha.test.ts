@@ -52,7 +52,7 @@ test('replay: a proof is good once [S-15]', async () => {
   await expect(check(proof)).rejects.toMatchObject(refused)
 })
 
-test('replay in other letters: the same work in another writing is the same work [S-15]', async () => {
+test('replay in another spelling: the same work in another encoding is the same work [S-15]', async () => {
   const challenge = await challengeFor()
   const proof = await solveAltcha(challenge)
   await check(proof)
@@ -88,10 +88,10 @@ const bendings: [string, (parameters: Challenge['parameters']) => object][] = [
   ['a date of the library beside ours', (rest) => ({ ...rest, expiresAt: 4_102_444_800 })],
   ['another purpose', ({ data, ...rest }) => ({ ...rest, data: { ...data, purpose: 'reset' } })],
 ]
-test.each(bendings)('%s: what is signed cannot be bent [S-15]', async (_name, bend) => {
+test.each(bendings)('%s: signed data cannot be changed [S-15]', async (_name, bend) => {
   const challenge = await challengeFor()
   const bent = { ...challenge, parameters: bend(challenge.parameters) as Challenge['parameters'] }
-  // Solved as it stands now: only the signature can refuse it.
+  // Solved as it is now, so that only the signature can refuse it.
   const derived = await deriveKey(
     bent.parameters,
     Buffer.from(bent.parameters.salt, 'hex'),
@@ -108,7 +108,7 @@ test.each(bendings)('%s: what is signed cannot be bent [S-15]', async (_name, be
   }
 })
 
-test('spliced: a challenge that somebody else has signed is worth nothing [S-15]', async () => {
+test('spliced: a challenge signed with another key is worthless [S-15]', async () => {
   const own = await challengeFor()
   const foreign = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -187,7 +187,7 @@ test('where nobody has said anything, the work is asked for everything [LG-30]',
   }
 })
 
-test('the work for a log-in grows with the wrong ones in the whole house [S-04]', async () => {
+test('the work for a log-in grows with the failed ones on the whole site [S-04]', async () => {
   const costOf = async (purpose: HumanPurpose) => (await challengeFor(purpose)).parameters.cost
   expect(await costOf('login')).toBe(workRounds)
   const fail = (count: number) =>

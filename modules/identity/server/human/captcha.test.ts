@@ -35,7 +35,7 @@ const create = (account: string) =>
     { clock, openAccounts: openMemberAccounts },
   )
 
-test('a picture is a PNG, and its letters stand nowhere in the answer [LG-19] [S-16]', async () => {
+test('a picture is a PNG, and its text is nowhere in the answer [LG-19] [S-16]', async () => {
   const { status, value, text } = await send(humanCalls.readCaptcha)
   expect(status).toBe(200)
   const picture = Buffer.from((value as { value: string }).value, 'base64')
@@ -53,7 +53,7 @@ test('a picture is a PNG, and its letters stand nowhere in the answer [LG-19] [S
   expect(svg).not.toMatch(/ACDEF|<text/)
 })
 
-test('every letter has a form of its own in every face, and no two pictures are alike', () => {
+test('every character has its own shape in every font, and no two pictures are alike', () => {
   for (const name of glyphFaces) {
     const forms = captchaAlphabet
       .split('')
@@ -65,7 +65,7 @@ test('every letter has a form of its own in every face, and no two pictures are 
   expect(captchaSvg('ACDEF', chance)).not.toBe(captchaSvg('ACDEF', chance))
 })
 
-test('answers are of the alphabet, and each letter comes about equally often', () => {
+test('answers are of the alphabet, and each character is about equally frequent', () => {
   const seen = new Map<string, number>()
   const rounds = 6_000
   for (let round = 0; round < rounds; round++) {
@@ -111,7 +111,7 @@ test('of fifty who use one picture at once, one is let through', async () => {
   expect(all.filter(Boolean)).toHaveLength(1)
 })
 
-test('a picture is good in any letters, at its place alone, and for five minutes [S-16]', async () => {
+test('a picture is valid in upper and lower case, for its address alone, and for five minutes [S-16]', async () => {
   const place = newPlace()
   expect(await useCaptcha(at(place), await answered(place, ' acdEf '))).toBe(true)
   clock.pass(1_000)
@@ -173,7 +173,7 @@ test('after three wrong tries an account asks for a captcha, wherever they come 
   clock.pass(11 * 60_000)
 })
 
-test('after three wrong tries a place asks for a captcha, whoever is tried', async () => {
+test('after three wrong tries an address needs a captcha, for whichever account', async () => {
   const address = newPlace()
   for (let failure = 0; failure < 3; failure++) await logIn(`some${failure}`, { address })
   expect((await logIn('another', { address })).code).toBe(identityProblems.captchaNeeded.code)
@@ -181,7 +181,7 @@ test('after three wrong tries a place asks for a captcha, whoever is tried', asy
   clock.pass(11 * 60_000)
 })
 
-test('the password is not looked at before the captcha, and nobody learns whose name it is', async () => {
+test('the password is not checked before the captcha, and nobody learns whose name it is', async () => {
   await create('Dora')
   const past = async (account: string) => {
     const answers = []

@@ -43,7 +43,7 @@ export async function keepCaptcha(
 const lock = (tx: Db, place: Buffer) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${place.toString('hex')}, 33))`.execute(tx)
 
-/** Whether this is what stands in the picture. Right or wrong, the picture is used up. */
+/** Whether this is the text of the picture. Right or wrong, the picture is used up. */
 export async function useCaptcha(
   { db, clock, address }: Asker,
   { id, text }: { id: string; text: string },

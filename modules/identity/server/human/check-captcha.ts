@@ -5,8 +5,8 @@ import { useCaptcha } from './captchas.ts'
 import { useWorkForCaptcha } from './check-human.ts'
 
 /**
- * Uses up what came as an answer to a captcha. What it was is told by `orThrow`, where one is asked for; so whoever
- * sends one that nobody asked for learns nothing. Problems (of `orThrow`): `captchaNeeded`, `captchaWrong`.
+ * Uses up the answer to a captcha. The result is only returned by `orThrow`, where one is required, so that an
+ * unrequested answer reveals nothing. Problems (of `orThrow`): `captchaNeeded`, `captchaWrong`.
  */
 export async function readAnswer(
   context: Pick<Context, 'db' | 'clock' | 'address' | 'log'>,

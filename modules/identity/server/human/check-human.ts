@@ -11,8 +11,8 @@ import { readHumanSetting } from './human-setting.ts'
 type Asker = Pick<Context, 'db' | 'clock' | 'log'>
 
 /**
- * Refuses who has not proved to be a person, where the site asks for it. A proof is good for one purpose, once.
- * Never inside a transaction: a proof that was used stays used. Problems: `humanCheckNeeded`, `common.busy`.
+ * Refuses requests without a captcha proof, where the site requires one. A proof is valid for one purpose, once. Never
+ * inside a transaction: a used proof stays used. Problems: `humanCheckNeeded`, `common.busy`.
  */
 export async function checkHuman(
   context: Asker,
@@ -26,7 +26,7 @@ export async function checkHuman(
   if (!holds) throw identityProblems.humanCheckNeeded()
 }
 
-/** Whether somebody has done the work that stands for a picture they cannot see. */
+/** Whether the proof of work in place of a picture is valid. */
 export const useWorkForCaptcha = (context: Asker, proof: string): Promise<boolean> =>
   useProof(context, altcha, { proof, purpose: 'captcha', given: { settings: {}, secrets: {} } })
 

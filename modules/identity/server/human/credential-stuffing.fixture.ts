@@ -22,16 +22,16 @@ export type Stuffed = {
   withMoney: number
   /** Who was asked for the second step. */
   asked: number
-  /** How often the password was looked at. */
+  /** How often a password was checked. */
   lookedAt: number
   /** How many times the usual work a log-in costs in the end. */
   workGrown: number
 }
 
 /**
- * A list of stolen names and passwords is tried (trust S-04): each pair once, from so many places in turn, some of
- * them right. Half of those members have proved a number. The work of browsers is left out: whoever has a
- * list has machines too. Its test and its bench try lists of their own lengths.
+ * A list of stolen names and passwords is tried (trust S-04): each pair once, from several addresses in turn, some of
+ * them right. Half of those members have a verified number. The work of browsers is left out: an attacker has machines
+ * too. The test and the bench use lists of their own lengths.
  */
 export async function tryStolenList(
   db: Db,
@@ -50,7 +50,7 @@ export async function tryStolenList(
   }
   const prefix = `stolen${crypto.randomUUID().slice(0, 6)}`
   const members = new Map<string, { id: string; hasStep: boolean }>()
-  // One hash for all: hashing is not what is looked at here.
+  // One hash for all: hashing is not under test here.
   const creating = { password: goodPassword, currency: 'USD' }
   const prepared = await prepareMember({ ...creating, account: `${prefix}n` }, clock())
   for (let at = 0; at < pairs; at += rightEvery) {

@@ -8,7 +8,7 @@ const { db } = freshDatabase()
 test('of a stolen list at most one right pair in a hundred gets past a second step, and money stays where it is [S-04]', async () => {
   const told = await tryStolenList(db(), { pairs: 120, places: 20, rightEvery: 25 })
   expect(told.right).toEqual({ withStep: 3, without: 2 })
-  // Three wrong ones of a place, and the next needs a captcha: hardly any pair is looked at, right or wrong.
+  // After three wrong ones an address needs a captcha: hardly any pair is checked, right or wrong.
   expect(told.lookedAt).toBeLessThanOrEqual(20 * 5)
   expect(told.asked).toBe(2)
   expect(told.letIn.withStep / told.right.withStep).toBeLessThanOrEqual(0.01)

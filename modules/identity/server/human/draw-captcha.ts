@@ -15,7 +15,7 @@ const tenth = (value: number) => (Math.round(value * 10) / 10 || 0).toString()
 const between = (chance: Chance, least: number, most: number) =>
   least + ((most - least) * chance(10_001)) / 10_000
 
-/** The picture of some letters as an SVG of paths alone: the letters themselves stand nowhere in it. */
+/** The picture of a text as an SVG of paths alone: the characters themselves are nowhere in it. */
 export function captchaSvg(answer: string, chance: Chance): string {
   const bend = wave(chance)
   const step = (width - 24) / answer.length
@@ -25,7 +25,7 @@ export function captchaSvg(answer: string, chance: Chance): string {
   })
   const lines = Array.from({ length: 4 }, () => `<path d="${lineAcross(chance)}"/>`)
   const dots = Array.from({ length: 40 }, () => dot(chance))
-  // One ink for all: letters cannot be told from lines by their colour.
+  // One ink for all: characters and lines have the same colour.
   const ink = `hsl(${chance(360)} 45% 30%)`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fff"/><g fill="${ink}">${glyphs.join('')}${dots.join('')}</g><g fill="none" stroke="${ink}" stroke-width="2">${lines.join('')}</g></svg>`
 }
@@ -36,7 +36,7 @@ export const drawCaptcha = (answer: string, chance: Chance): Promise<Buffer> =>
     .png({ palette: true, colours: 16 })
     .toBuffer()
 
-/** Bends the whole picture, so that no letter keeps the form that its face gives it. */
+/** Distorts the whole picture, so that no character keeps the shape of its font. */
 function wave(chance: Chance): Bend {
   const side = { size: between(chance, 2, 4), length: between(chance, 12, 22), at: chance(60) }
   const rise = { size: between(chance, 3, 6), length: between(chance, 18, 34), at: chance(60) }

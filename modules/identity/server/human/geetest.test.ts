@@ -210,7 +210,7 @@ test('staff with the permission choose who checks, and never read the key', asyn
     reason,
   })
   expect(JSON.stringify(list)).not.toContain(captchaKey)
-  // What somebody else has changed meanwhile is not written over.
+  // A change that another person has made meanwhile is not overwritten.
   const late = await send(writeHumanSettings, { body: { ...body, version: '' }, token })
   expect(late.code).toBe('settings.changedMeanwhile')
   expect(shown.text).not.toContain(captchaKey)

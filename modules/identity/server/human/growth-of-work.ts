@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { lockMinutes, workGrowth } from '../../limits.ts'
 
 /**
- * How many times the usual work a log-in costs now. Lists of stolen passwords are tried from many places, one try
- * each: no account and no place stands out, but the house as a whole does.
+ * The current factor of work for a log-in. Stolen passwords are tried from many addresses, one try each: no account and
+ * no address is conspicuous, but the whole site is.
  */
 export async function growthOfWork(
   { db, log }: Pick<Context, 'db' | 'log'>,

@@ -1,7 +1,7 @@
 import type { Context } from '@tessera/server-kit'
 import type { HumanAsked, HumanPurpose } from '../../human-calls.ts'
 
-/** `captcha`: what stands for a picture that somebody cannot see. */
+/** `captcha`: the proof of work in place of a picture. */
 export type Purpose = HumanPurpose | 'captcha'
 
 /** What the operator has set for a check; secrets apart, so that nothing shows them by mistake. */
@@ -13,7 +13,7 @@ export type CheckSettings = {
 /** A proof that holds: under this name it is used once, and nobody takes it any more after this instant. */
 export type Proved = { name: string; endsAt: Date }
 
-/** Something that tells people from programs. */
+/** A captcha provider. */
 export type HumanChecks = {
   /** Names that must be set before it can check anything. */
   needs: { settings: readonly string[]; secrets: readonly string[] }
@@ -23,7 +23,7 @@ export type HumanChecks = {
     purpose: Purpose,
     given: CheckSettings,
   ) => Promise<HumanAsked>
-  /** What a proof proves, or nothing. Where it cannot be told, nobody is let through. Problem: `common.busy`. */
+  /** The result of a proof, or undefined. If it cannot be verified, the request is refused. Problem: `common.busy`. */
   verify: (
     context: Pick<Context, 'clock' | 'log'>,
     proof: string,

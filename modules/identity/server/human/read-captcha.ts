@@ -10,7 +10,7 @@ import { createQueue } from '../hash-queue.ts'
 import { keepCaptcha } from './captchas.ts'
 import { type Chance, drawCaptcha } from './draw-captcha.ts'
 
-// Letters come from the system's own chance: who has seen many pictures knows nothing of the next.
+// The text is from the system's random generator: known pictures reveal nothing about the next.
 const systemChance: Chance = (max) => randomInt(max)
 
 // One a process: what is bounded is this machine's work.
@@ -22,10 +22,10 @@ export const newAnswer = (chance: Chance = systemChance): string =>
     () => captchaAlphabet[chance(captchaAlphabet.length)],
   ).join('')
 
-/** A picture with letters for whoever asks. Problems: `captchaTooSoon`, `common.busy`. */
+/** A picture with characters. Problems: `captchaTooSoon`, `common.busy`. */
 export async function readCaptcha(context: Pick<GuestContext, 'db' | 'clock' | 'address'>) {
   const answer = newAnswer()
-  // Kept before it is drawn: who asks too often costs no drawing.
+  // Stored before it is rendered, so that too frequent requests cost no rendering.
   const { id, endsAt } = await keepCaptcha(context, answer)
   const picture = await inTurn(() => drawCaptcha(answer, systemChance))
   return { id, value: picture.toString('base64'), endsAt }

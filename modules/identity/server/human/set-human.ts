@@ -22,7 +22,7 @@ async function readHuman(db: Db): Promise<HumanSettings> {
   }
 }
 
-/** Says who checks. A key stays, but only with the id that it belongs to. Problem: `humanSettingsRefused`. */
+/** Sets the captcha provider. A key stays, but only with the id that it belongs to. Problem: `humanSettingsRefused`. */
 async function writeHuman(
   tx: Db,
   given: HumanSettings,
@@ -70,8 +70,8 @@ type Given = {
 }
 
 /**
- * Says who checks that visitors are people; written down with who and why where it changes. A key that is not given stays,
- * but only with the id that it belongs to. Problems: `humanSettingsRefused`, `settings.changedMeanwhile`.
+ * Sets the captcha provider; a change is recorded with person and reason. A missing key stays, but only with the id
+ * that it belongs to. Problems: `humanSettingsRefused`, `settings.changedMeanwhile`.
  */
 export function setHuman(
   context: StaffContext,

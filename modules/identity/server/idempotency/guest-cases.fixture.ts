@@ -117,7 +117,7 @@ async function challengeIn({ db, clock, send, address, withNumber }: Idempotency
   return { ...who, from, body: { challengeId, way: 'sms' } }
 }
 
-/** What is sent at the doors. */
+/** Requests at log-in. */
 export const doorCases = (fixture: IdempotencyFixture): IdempotencyCases => {
   const { db, clock, send, address, codeFrom, newName } = fixture
   return {
@@ -163,7 +163,7 @@ export const doorCases = (fixture: IdempotencyFixture): IdempotencyCases => {
   }
 }
 
-/** Other ways in: a passkey, another house, a browser that is remembered, another of our hosts. */
+/** Other log-in methods: a passkey, a provider, a remembered browser, another of our hosts. */
 export const wayInCases = (fixture: IdempotencyFixture): IdempotencyCases => {
   const { db, clock, send, address, member } = fixture
   async function signed() {

@@ -17,7 +17,7 @@ export type IdempotencyCase = {
   anew?: { tables: readonly string[]; because: string }
 }
 
-/** A house in which every call that writes can be made once, and again. */
+/** A site in which every writing call can be sent once, and again. */
 export function idempotencyFixture(keeper: RightsKeeper) {
   const provider = profileFixture()
   const fixture = { ...provider, send: sendIn(provider, keeper) }
@@ -27,7 +27,7 @@ export function idempotencyFixture(keeper: RightsKeeper) {
 export type IdempotencyCases = Record<string, IdempotencyCase>
 export type IdempotencyFixture = ReturnType<typeof idempotencyFixture>
 
-// What only counts tries, or keeps what was looked at: a second try is a second try.
+// Calls that only count tries, or use up a proof: a second try is a second try.
 const bookkeeping = new Set([
   'login_attempt',
   'login_record',

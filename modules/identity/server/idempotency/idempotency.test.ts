@@ -76,7 +76,7 @@ test.each(writing.filter(([name]) => !elsewhere.has(name)))(
   (name, call) => sendTwice(call, cases[name]!),
 )
 
-// In this order: whoever could decide stays in the house, and nobody decides alone any more.
+// In this order: every possible decider stays on the site, and nobody decides alone any more.
 const secondCases = { ...otherwiseCases(fixture, scene), ...waitingCases(fixture, scene) }
 test.each(Object.entries(secondCases))(
   'one effect, sent again and sent twice at once: %s',

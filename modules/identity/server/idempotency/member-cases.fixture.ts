@@ -162,7 +162,7 @@ export function keyCases(fixture: IdempotencyFixture): IdempotencyCases {
   }
 }
 
-/** What members send of their accounts at other houses. */
+/** Requests of members about linked accounts. */
 export function houseCases(fixture: IdempotencyFixture): IdempotencyCases {
   const { member, at } = fixture
   const plain = plainIn(fixture)

@@ -13,7 +13,7 @@ import type { peopleIn } from './people.fixture.ts'
 type Fixture = ReturnType<typeof profileFixture>
 type Provider = Awaited<ReturnType<typeof openProvider>>
 
-/** Opens every door of the site for the tests of a file, and another house beside it. */
+/** Enables every log-in method for the tests of a file, with a provider beside it. */
 function openDoors({ db, clock }: Fixture): () => Provider {
   const opened: { provider?: Provider } = {}
   beforeAll(async () => {
@@ -38,7 +38,7 @@ function openDoors({ db, clock }: Fixture): () => Provider {
   }
 }
 
-/** People who come back from another house with its word. */
+/** People who come back from a provider with its answer. */
 export function otherProviderIn(
   fixture: Fixture,
   { member }: Pick<ReturnType<typeof peopleIn>, 'member'>,

@@ -18,7 +18,7 @@ const ofCashier = ['members.read', 'deposits.read', 'deposits.confirm', 'withdra
   'turnover.read',
 ])
 
-/** Who of the staff is there, and how things stand with them. */
+/** The staff of the scene, and their state. */
 export function rightsScene(fixture: IdempotencyFixture) {
   const { db, clock, clerk, newName, send } = fixture
   const chief = () => clerk('staff.read', 'staff.write', ...ofCashier)
@@ -41,7 +41,7 @@ export function rightsScene(fixture: IdempotencyFixture) {
     await send(calls.confirmStaffAuthenticator, request)
     return { ...row, secret }
   }
-  /** Somebody else who could decide what the chief proposes: from now on nobody decides alone. */
+  /** Another person who could decide the proposals of the chief: from now on nobody decides alone. */
   const second = () => clerk('approvals.decide', ...ofCashier)
   const changesOf = async (subject: string) => {
     const { rows } = await sql<{ after: object }>`select after from identity.right_change
@@ -67,7 +67,7 @@ export function rightsScene(fixture: IdempotencyFixture) {
 
 type Scene = ReturnType<typeof rightsScene>
 
-/** What happens to people of the house where nobody else could decide. */
+/** Acts on staff accounts while nobody else could decide. */
 export function peopleCases(fixture: IdempotencyFixture, scene: Scene): IdempotencyCases {
   const { at, send, newName } = fixture
   const { chief, logIn, person, changesOf, lineOf } = scene
@@ -143,7 +143,7 @@ export function roleCases(fixture: IdempotencyFixture, scene: Scene): Idempotenc
     setStaffRoles: {
       prepare: async () => {
         const [token, { id, account, subject }] = [await chief(), await person()]
-        // No house is without an owner; as long as the role is empty this one decides nothing.
+        // No site is without an owner; as long as the role is empty this one decides nothing.
         await makeOwner(db(), (await person()).id)
         return {
           token,
@@ -189,7 +189,7 @@ export function roleCases(fixture: IdempotencyFixture, scene: Scene): Idempotenc
   }
 }
 
-/** Whether somebody of the staff has shown who they are within the last minutes. */
+/** Whether a staff member has proved their identity within the last minutes. */
 export const proofIn =
   ({ db, clock }: IdempotencyFixture) =>
   async (token: string) => {
@@ -198,7 +198,7 @@ export const proofIn =
     return (await whyProveAgain({ db: db(), clock }, signed.staff)) === undefined
   }
 
-/** What somebody of the house sends of themselves. */
+/** Requests of a staff member about themselves. */
 export function ownCases(fixture: IdempotencyFixture, scene: Scene): IdempotencyCases {
   const { clock, send, codeOf } = fixture
   const proved = proofIn(fixture)

@@ -14,18 +14,18 @@ import { rightsRoutes } from '../rights/routes.ts'
 type Fixture = ReturnType<typeof profileFixture>
 type Sent = Parameters<Fixture['send']>
 
-/** What another module does at this door: it keeps proposals and the record of acts. */
+/** The part of another module: it keeps proposals and the audit log. */
 export type RightsKeeper = Pick<RightsPorts, 'propose'> & { append: Recorder['append'] }
 
 const ofRights = new Set<Call>([...Object.values(rightsCalls), ...Object.values(memberLimitsCalls)])
 
-/** Sends the calls of the rights of the staff to a door of their own, in the same house, and the others where they go. */
+/** Sends the calls of staff permissions to a client of their own, on the same site, and the others as usual. */
 export function sendIn({ db, clock, send: sendElsewhere }: Fixture, keeper: RightsKeeper) {
   let made: ReturnType<typeof createApp> | undefined
   const { append, propose } = keeper
   const browser = identityFixture(db)
   const seal = (call: Call, body: unknown) => {
-    // Its clock goes as the clock of the house.
+    // Its clock is the clock of the site.
     browser.clock.pass(clock().getTime() - browser.clock().getTime())
     return browser.seal(call, body)
   }

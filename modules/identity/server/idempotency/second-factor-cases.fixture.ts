@@ -11,7 +11,7 @@ export type Cases = Record<string, IdempotencyCase & { call: Call }>
 
 const reason = 'the spring roster'
 
-/** The same calls where things stand otherwise, still with nobody else who could decide. */
+/** The same calls in other states, still with nobody else who could decide. */
 export function otherwiseCases(fixture: IdempotencyFixture, scene: Scene): Cases {
   const { at, db, send, clock, newName } = fixture
   const { chief, person, changesOf, lineOf, roleOf } = scene
@@ -46,7 +46,7 @@ export function otherwiseCases(fixture: IdempotencyFixture, scene: Scene): Cases
         return {
           token,
           url,
-          // In another order, and one of them told twice: it is the same.
+          // In another order, and one of them sent twice: it is the same.
           body: { name: next, permissions: ['members.read', ...permissions], reason },
           so: async () => {
             expect(await roleOf(token, id)).toMatchObject([{ name: next, permissions }])

@@ -31,7 +31,7 @@ export function clerkCases(fixture: IdempotencyFixture): IdempotencyCases {
   }
 }
 
-/** What somebody who may do this writes; something else each time, or the first would change nothing either. */
+/** A permitted write; another value each time, or the first would change nothing either. */
 function writingIn({ clerk }: IdempotencyFixture) {
   let turn = 0
   const next = () => (turn += 1)
@@ -43,7 +43,7 @@ function writingIn({ clerk }: IdempotencyFixture) {
   return { next, write }
 }
 
-/** What the staff sets for whoever comes from outside. */
+/** Settings of the staff for visitors. */
 export function outsideCases(fixture: IdempotencyFixture): IdempotencyCases {
   const { at } = fixture
   const { next, write } = writingIn(fixture)

@@ -11,9 +11,9 @@ import { findWays } from './ways-to-verify.ts'
 type Asked = { memberId: string; by: 'password' | 'social'; attempt?: Attempt | undefined }
 
 /**
- * Asks for more than a password where the place is new for the member (trust S-06). Whoever has nothing more to show
- * is let in and noted: their money waits. The try was right and does not count as wrong.
- * Problems: `extraVerification`, `common.tooManyRequests`.
+ * Requires more than a password where the place is new for the member (trust S-06). Members without another factor are
+ * let in and noted: their withdrawals are reviewed. The try was right and does not count as wrong. Problems:
+ * `extraVerification`, `common.tooManyRequests`.
  */
 export async function askMoreFromNewPlace(
   { db, clock, address }: Pick<GuestContext, 'db' | 'clock' | 'address'>,

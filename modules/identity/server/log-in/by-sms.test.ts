@@ -36,7 +36,7 @@ test('a number and its code log in from anywhere, once', async () => {
   expect((await send(logInCalls.logIn, { body: byName, address })).status).toBe(200)
 })
 
-test('a number that is nobody’s answers like one that is somebody’s', async () => {
+test('an unknown number is answered like a known one', async () => {
   const member = await withPhone()
   const ask = (number: string) =>
     send(codesCalls.sendSmsCode, {
@@ -69,7 +69,7 @@ test('a code that is over says so, and a number is needed', async () => {
   expect((await logIn('12', code)).code).toBe(identityProblems.phoneInvalid.code)
 })
 
-test('an account that is blocked is told so after the right code only', async () => {
+test('a blocked account is reported only after the right code', async () => {
   const member = await withPhone()
   const code = await codeFor(member.number)
   await sql`update identity.member set status = 'blocked' where id = ${member.id}`.execute(db())

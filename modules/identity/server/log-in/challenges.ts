@@ -13,8 +13,8 @@ type Asking = { memberId: string; by: Challenge['by']; address: string }
 const minutesAgo = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 /**
- * Begins a challenge and answers its secret, which is told this once. Refused where one has died of wrong answers
- * of late, and where too many were begun. Problem: `common.tooManyRequests`.
+ * Begins a challenge and returns its secret, this once. Refused where one has recently ended by wrong answers, and
+ * where too many were begun. Problem: `common.tooManyRequests`.
  */
 export async function beginChallenge(
   db: Db,
@@ -94,7 +94,7 @@ export async function takeChallengeTry(
   return { isLast: row.tries >= challengeTriesMax }
 }
 
-/** Uses a challenge up, once. Problem: `challengeOver` where somebody else was first. */
+/** Uses a challenge up, once. Problem: `challengeOver` if another request was first. */
 export async function spendChallenge(tx: Db, { tokenHash }: Challenge, now: Date): Promise<void> {
   const { numAffectedRows } = await sql`update identity.login_challenge set used_at = ${now}
     where token_hash = ${tokenHash} and used_at is null`.execute(tx)

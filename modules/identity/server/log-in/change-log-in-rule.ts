@@ -16,25 +16,25 @@ const doorsTopic = declareTopic<LogInRule>({
   write: writeLogInRule,
 })
 
-/** What the doors ask for, as it is set, drafted and taken back. */
+/** The log-in rules as a topic: set, drafted and reverted. */
 export const doorsKind = onlyTopic(subject, doorsTopic)
 
-/** What the doors ask for at this moment, with its version. */
+/** The current log-in rules, with their version. */
 export const readDoors = (db: Db) =>
   inTransaction(db, async (tx) => ({
     version: await ruleChanges.versionOf(tx, subject),
     rule: await readLogInRule(tx),
   }))
 
-/** Who of the staff changed what the doors ask for, newest first. */
+/** Who of the staff changed the log-in rules, newest first. */
 export const listDoorsChanges = (db: Db, paging: { pageNo: number; pageSize: number }) =>
   ruleChanges.list(db, [subject], paging)
 
 type Given = { rule: LogInRule; reason: string; version?: string | undefined }
 
 /**
- * Says what the doors ask for, from the next log-in on; written down with who and why where it changes.
- * Problem: `settings.changedMeanwhile`.
+ * Sets the log-in rules, from the next log-in on; a change is recorded with person and reason. Problem:
+ * `settings.changedMeanwhile`.
  */
 export const changeLogInRule = (
   context: StaffContext,

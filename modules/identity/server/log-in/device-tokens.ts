@@ -4,7 +4,7 @@ import { digestOf, isSecret, newSecret } from '../secrets.ts'
 
 export type Device = { family: string; memberId: string; endsAt: Date }
 
-/** Makes the next token of a family; it is told this once. */
+/** Makes the next token of a family; it is returned this once. */
 export async function insertDeviceToken(tx: Db, device: Device, now: Date): Promise<string> {
   const token = newSecret()
   await sql`insert into identity.device_token (token_hash, family, member_id, made_at, ends_at)
@@ -19,8 +19,8 @@ export const newFamily = (now: Date): string => newId(now)
 type Row = Device & { usedAt: Date | null }
 
 /**
- * Whoever uses up or ends tokens of a member does so alone, until the transaction ends: else a token that is being made
- * would outlive the log-out beside it. Who locks the row of the member, too, locks that first.
+ * Serialises changes of a member's device tokens until the transaction ends: else a concurrent new token would survive
+ * a log-out. Callers that also lock the member's row lock that first.
  */
 export async function holdDevices(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.devices:${memberId}`}, 0))`.execute(

@@ -29,7 +29,7 @@ const logInAt = (side: 'member' | 'agent' | undefined, username: string) =>
   })
 
 test.each([1, 2, 41, 42])(
-  'an agent of type %i comes in at both doors and has a home [CN-12] [LG-13]',
+  'an agent of type %i logs in at both entries and has a home [CN-12] [LG-13]',
   async (type) => {
     const agent = await create({ type })
     expect((await logInAt('agent', agent.account)).status).toBe(200)
@@ -45,7 +45,7 @@ test.each([1, 2, 41, 42])(
   },
 )
 
-test('who is no agent is refused at the agents’ door, and has no home there [RO-12]', async () => {
+test('a non-agent is refused at the agents’ entry, and has no home there [RO-12]', async () => {
   const member = await create()
   const refused = await logInAt('agent', member.account)
   expect([refused.status, refused.code]).toEqual([403, identityProblems.notAgent.code])
@@ -56,7 +56,7 @@ test('who is no agent is refused at the agents’ door, and has no home there [R
   )
 })
 
-test('an account without rights is refused at every door [RO-06]', async () => {
+test('an account without rights is refused at every entry [RO-06]', async () => {
   const nobody = await create({ type: 9 })
   const refused = await logInAt('member', nobody.account)
   expect(refused.message).toBe('Non-member account unable to login')
@@ -77,7 +77,7 @@ test('by the other reading an agent is who has the mark [LG-13]', async () => {
   expect((await send(logInCalls.readAgentHome, { token })).status).toBe(200)
 })
 
-test('free play is for whoever says their age, with units that are no money [ST-04] [LG-29] [FP-04]', async () => {
+test('free play is for everyone who confirms their age, with units that are no money [ST-04] [LG-29] [FP-04]', async () => {
   const begin = (body: object, address = newPlace()) =>
     send(logInCalls.beginTrial, { body, address })
   expect((await begin({ isAdult: true })).code).toBe(identityProblems.notEnabled.code)
@@ -157,7 +157,7 @@ test('a code in an address opens one session, once, within a minute and from the
   expect((await take('nonsense')).code).toBe(identityProblems.handOverOver.code)
 })
 
-test('the staff who may set the doors', async () => {
+test('the staff who may set the log-in rules', async () => {
   const staff = { account: 'olga', password: goodPassword, permissions: ['logIn.write'] }
   await createStaff(db(), staff, { clock })
   const signed = await send(identityCalls.logInStaff, {

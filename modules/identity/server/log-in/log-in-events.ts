@@ -4,7 +4,7 @@ import { placeOf } from '../codes/count-requests.ts'
 
 export type LogInEvent = 'admittedWithoutWay' | 'deviceTokenReused' | 'challengeDead'
 
-/** Notes what happened at a door, to be read later. */
+/** Stores an event of a log-in. */
 export async function noteLogInEvent(
   tx: Db,
   { memberId, kind, address }: { memberId: string; kind: LogInEvent; address: string },

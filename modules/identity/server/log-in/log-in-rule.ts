@@ -2,7 +2,7 @@ import type { Db } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import type { LogInRule } from '../../log-in-staff-calls.ts'
 
-/** What the site has chosen for its doors. */
+/** The log-in rules of the site. */
 export async function readLogInRule(db: Db): Promise<LogInRule> {
   const { rows } = await sql<LogInRule>`
     select asks_new_addresses as "asksNewAddresses", asks_payee_name as "asksPayeeName",

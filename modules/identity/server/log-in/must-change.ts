@@ -5,7 +5,7 @@ import { readLogInRule } from './log-in-rule.ts'
 
 type Row = { mustChange: boolean; setAt: Date }
 
-/** Whether a password must go: it is one that everybody tries, or the site lets passwords expire and its days are over. */
+/** Whether a password must be changed: it is a common one, or the site lets passwords expire and it is too old. */
 export async function mustChangePassword(db: Db, memberId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<Row>`select must_change_password as "mustChange",
       coalesce(password_set_at, created_at) as "setAt"

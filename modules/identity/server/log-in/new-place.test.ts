@@ -70,7 +70,7 @@ test('at home a password is enough, and so it stays for ninety days after each v
   expect((await logInFrom(home, member.account)).status).toBe(403)
 })
 
-test('from a new place nothing is told before the code was right, and the place is known afterwards [LG-06] [S-06]', async () => {
+test('from a new place nothing is revealed before the code was right, and the place is known afterwards [LG-06] [S-06]', async () => {
   const member = await withWays()
   const address = newPlace()
   const refused = await logInFrom(address, member.account)
@@ -128,7 +128,7 @@ test('five wrong answers end the challenge and shut new places out for five minu
     commonProblems.tooManyRequests.code,
   )
   expect((await logInFrom(newPlace(), member.account)).status).toBe(429)
-  // Whoever is at home does not notice.
+  // At a known place nothing changes.
   expect((await logInFrom(home, member.account)).status).toBe(200)
   minutes(5)
   await challengeFrom(newPlace(), member.account)
@@ -207,7 +207,7 @@ test('nobody is asked where the site does not ask', async () => {
   expect(await areMoneyActionsHeld(db(), member.id)).toBe(false)
 })
 
-test('a wrong password from a new place is told nothing of the challenge', async () => {
+test('a wrong password from a new place reveals nothing of the challenge', async () => {
   const member = await withWays()
   const wrong = await logInFrom(newPlace(), member.account, 'not this one')
   const unknown = await logInFrom(newPlace(), 'nobody-here', 'not this one')

@@ -1,11 +1,11 @@
 import { roleOf } from '@tessera/calls'
 import { identityProblems } from '../../problems.ts'
 
-/** The two doors of the site. */
+/** The two entries of the site. */
 export type Side = 'member' | 'agent'
 
 /**
- * Who may come in at a door: at the agents' only agents; at any other whoever has rights at all, and agents go on to
+ * Who may log in at an entry: at the agents' only agents; at the other every account with rights, and agents go on to
  * their own pages (specification 4 and 6). Problems: `notAgent`, `notMember`.
  */
 export function refuseWrongSide(type: number, side: Side | undefined): void {

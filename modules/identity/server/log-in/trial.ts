@@ -91,7 +91,7 @@ async function countStart(tx: Db, address: string, now: Date): Promise<void> {
     values (${newId(now)}, ${key}, ${now})`.execute(tx)
 }
 
-/** Free play that is over: nobody plays it any more, and what was played stays in the books. */
+/** Ends old free play accounts; their play stays in the ledger. */
 export async function endOldTrials(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - trialHours * 3_600_000)
   await inTransaction(db, async (tx) => {

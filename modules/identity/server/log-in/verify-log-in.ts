@@ -84,7 +84,7 @@ async function checkOne(
 const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 async function checkPayeeName(db: Db, memberId: string, typed: string, now: Date): Promise<void> {
-  // Written before it is looked at and counted, so that tries sent at once all count.
+  // Recorded before it is checked and counted, so that concurrent tries all count.
   const id = newId(now)
   await sql`insert into identity.payee_name_try (id, member_id, made_at)
     values (${id}, ${memberId}, ${now})`.execute(db)

@@ -6,7 +6,9 @@ import { readLogInRule } from './log-in-rule.ts'
 
 export type Way = 'sms' | 'email' | 'totp' | 'payeeName'
 
-/** What a member can show besides a password: where they can be reached, masked for whoever has only that. */
+/**
+ * What a member can prove besides a password: their contacts, masked, since the caller has proved only the password.
+ */
 export type Ways = {
   ways: Way[]
   hints: Record<string, string>

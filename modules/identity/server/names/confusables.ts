@@ -1,6 +1,6 @@
-// Letters and digits of other scripts that look like Latin ones: from confusables.txt of Unicode Technical Standard 39,
-// version 13 (https://www.unicode.org/Public/security/13.0.0/confusables.txt, Unicode License v3). Letters that NFKC
-// makes Latin by itself are left out, and so are those of scripts that are written from right to left.
+// Characters of other scripts that look like Latin ones: from confusables.txt of Unicode Technical Standard 39, version
+// 13 (https://www.unicode.org/Public/security/13.0.0/confusables.txt, Unicode License v3). Characters that NFKC makes
+// Latin by itself are left out, and so are those of scripts that are written from right to left.
 const table = `
 a ɑαаΑАᎪᗅꓮ𖽀𐊠
 aa ꜳꜲ
@@ -49,7 +49,7 @@ y ɣᶌʏỿꭚγуүყ𑣜ΥⲨУҮᎩᎽꓬ𖽃𑢤𐊲
 z ᴢꮓ𑣄𐋵𑣥ΖᏃꓜ𑢩
 `
 
-/** Which Latin letters a letter is mistaken for. */
+/** The Latin letters that a character is mistaken for. */
 export const confusables: ReadonlyMap<string, string> = new Map(
   table
     .trim()

@@ -29,7 +29,7 @@ test.each([
   'T3ss3ra',
   'tes.se.ra',
   'mytessera',
-])('%j looks as if the house spoke', (name) => expect(looksOfficial(name, houses)).toBe(true))
+])('%j looks like an official name', (name) => expect(looksOfficial(name, houses)).toBe(true))
 
 test.each([
   'Ana2026',
@@ -40,20 +40,20 @@ test.each([
   '神',
   'Systematic',
   'Иван',
-])('%j is somebody’s own name', (name) => expect(looksOfficial(name, houses)).toBe(false))
+])('%j is an ordinary name', (name) => expect(looksOfficial(name, houses)).toBe(false))
 
-test('a short name of a house is not found within other words', () => {
+test('a short name of a site is not found within other words', () => {
   expect(looksOfficial('Bernabe', ['Abe'])).toBe(false)
 })
 
-test('names that are mistaken for each other have one look', () => {
+test('names that are mistaken for each other have one skeleton', () => {
   for (const other of ['0lga', 'OLGA', 'Оlga', 'o1ga', 'oIga', 'ólga', 'o-l-g-a']) {
     expect(lookOf(other)).toBe(lookOf('olga'))
   }
   expect(lookOf('pablo')).not.toBe(lookOf('pedro'))
 })
 
-test('no letter of the Unicode table makes a reserved word a free one', () => {
+test('no character of the Unicode table makes a reserved word free', () => {
   const letters = [...confusables].filter(([, latin]) => latin.length === 1)
   const word = Array.from('support')
   for (const [other, latin] of letters) {
@@ -66,7 +66,7 @@ test('no letter of the Unicode table makes a reserved word a free one', () => {
 // Zero-width, joiners, direction marks, variation selectors, fillers, tags, soft hyphen.
 const unseen = ['\u200b', '\u200d', '\u202e', '\ufe0f', '\u3164', '\u00ad', '\u{e0041}', '\u2060']
 
-test('a hidden character is never shown, wherever it stands', () => {
+test('a hidden character is never shown, at any position', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme-ascii', maxLength: 8 }),

@@ -13,8 +13,8 @@ const digitLetters: Record<string, string> = {
 }
 
 /**
- * What a name looks like, in plain small letters and digits: two names with one look are mistaken for each other. `i` and
- * `l` are one, and so are `rn` and `m`.
+ * The skeleton of a name, in plain lower-case letters and digits: two names with one skeleton are mistaken for each
+ * other. `i` and `l` are one, and so are `rn` and `m`.
  */
 export function lookOf(name: string): string {
   const bare = name.normalize('NFKD').replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -42,7 +42,7 @@ const wordsIn = (name: string): string[] =>
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     .split(/[^\p{L}\p{N}\p{M}@$|]+/u)
 
-// Who speaks for a house, in the languages of the site.
+// Official roles, in the languages of the site.
 const reserved = [
   'admin administrator administration moderator mod staff support helpdesk official system root owner operator security',
   'customerservice service cashier dealer croupier compliance webmaster postmaster',
@@ -53,10 +53,10 @@ const reserved = [
   .map(lookOf)
 const reservedLooks: ReadonlySet<string> = new Set(reserved)
 
-// A shorter house name would be found within other words.
+// A shorter site name would be found within other words.
 const houseCharactersMin = 4
 
-/** Whether a name looks as if the house spoke: a reserved word, or the name of the house in it. */
+/** Whether a name looks official: a reserved word, or a brand name in it. */
 export function looksOfficial(name: string, houseNames: readonly string[]): boolean {
   const words = lookedWords(name)
   const whole = lookOf(name)

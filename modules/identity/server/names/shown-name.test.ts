@@ -24,7 +24,7 @@ test.each(['admin', 'Support2026', 'TesseraHelp', 'adm1n'])(
 )
 
 test.each(['olga', 'OLGA', 'OIga'])(
-  'a username that looks like somebody of the staff is taken, as a member’s is: %j',
+  'a username that resembles a staff account is taken, as a member’s is: %j',
   async (username) => {
     await register('Ana2026')
     const [member, staff] = [await register('ana2026'), await register(username)]

@@ -8,9 +8,8 @@ import { lookOf, looksOfficial } from './look-alikes.ts'
 type Shown = { field: 'username' | 'nickname'; name: string }
 
 /**
- * What is wrong with names that others will see: characters that hide or decorate, and words by which the house or its
- * staff would seem to speak. A name like that of somebody of the staff is refused for a nickname; as a username it is
- * taken, which `isLikeStaff` tells.
+ * The faults of names that others will see: hidden or decorative characters, and words of official names. A name like a
+ * staff account is refused as a nickname; as a username it counts as taken, which `isLikeStaff` returns.
  */
 export async function shownNameFaults(db: Db, names: readonly Shown[]): Promise<FieldFault[]> {
   const given = names.filter(({ name }) => name !== '')
@@ -27,7 +26,7 @@ export async function shownNameFaults(db: Db, names: readonly Shown[]): Promise<
   return faults.flat()
 }
 
-/** Whether a name looks like that of somebody of the staff. */
+/** Whether a name resembles a staff account. */
 export async function isLikeStaff(db: Db, name: string): Promise<boolean> {
   const look = lookOf(name)
   const { rows } = await sql<{ account: string }>`select account from identity.staff`.execute(db)

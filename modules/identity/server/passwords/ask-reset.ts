@@ -21,9 +21,9 @@ type Asked = { username: string; email: string }
 type AskedHere = Asked & { humanCheck?: string | undefined }
 
 /**
- * Asks for a link to set a new password. Whoever asks is told the same and waits as long, whether there is such an
- * account or not: a job looks. Where the flag TELLUNKNOWN3 is on, a pair that is nobody's is told.
- * Problems: `humanCheckNeeded`, `unknownName`, `common.tooManyRequests`.
+ * Requests a link to set a new password. The answer and its time are the same, whether there is such an account or not:
+ * a job checks. With the flag TELLUNKNOWN3 an unknown pair is refused openly. Problems: `humanCheckNeeded`,
+ * `unknownName`, `common.tooManyRequests`.
  */
 export async function askResetByEmail(
   context: GuestContext,
@@ -56,7 +56,7 @@ async function findPair(db: Db, { username, email }: Asked) {
   return rows.length > 0 ? member : undefined
 }
 
-/** Sends the link where name and address belong together. The site's own address stands in it, never a header's. */
+/** Sends the link where name and address belong together. It contains the site's own address, never a header's. */
 export async function writeResetLink(
   { db, clock, origin }: Pick<JobContext, 'db' | 'clock' | 'origin'>,
   payload: unknown,

@@ -7,7 +7,7 @@ import { newPassword, passwordFixture } from './passwords.fixture.ts'
 const { send, minutes, create, logIn, tokenOf, isLoggedIn, outbox, change, newPlace } =
   passwordFixture()
 
-test('a change keeps this session and ends all others, and the owner is told [S-11]', async () => {
+test('a change keeps this session and ends all others, and the owner gets a message [S-11]', async () => {
   const { account, email } = await create()
   const [here, elsewhere] = [await tokenOf(account), await tokenOf(account)]
   expect((await change(here, goodPassword)).value).toEqual({ success: true })
@@ -21,7 +21,7 @@ test('a change keeps this session and ends all others, and the owner is told [S-
   })
 })
 
-test('a change whose answer was lost is sent again without harm: told once, and no wrong try', async () => {
+test('a change whose answer was lost is sent again without harm: one message, and no wrong try', async () => {
   const { account, email } = await create()
   const here = await tokenOf(account)
   minutes(6)
@@ -42,7 +42,7 @@ test('a change whose answer was lost is sent again without harm: told once, and 
   expect((await change(here, goodPassword)).code).toBe(identityProblems.oldPasswordWrong.code)
 })
 
-test('of two changes at once that know the old password, one holds, and the other is told that it is wrong', async () => {
+test('of two concurrent changes with the old password, one holds, and the other is refused', async () => {
   const { account, email } = await create()
   const here = await tokenOf(account)
   minutes(6)

@@ -41,9 +41,9 @@ export async function readPasswordState({ db, clock, member }: MemberContext) {
 }
 
 /**
- * Changes the password of who is logged in. The old one is needed unless they have just shown who they are; one
- * that is given is looked at in any case, and wrong ones count like wrong log-ins.
- * Problems: `proofNeeded`, `fieldsRefused`, `oldPasswordWrong`, `common.tooManyRequests`, `common.busy`.
+ * Changes the password of the logged-in member. The old one is needed unless they have just proved their identity; a
+ * given one is checked in any case, and wrong ones count like failed log-ins. Problems: `proofNeeded`, `fieldsRefused`,
+ * `oldPasswordWrong`, `common.tooManyRequests`, `common.busy`.
  */
 export async function changePassword(
   context: MemberContext,
@@ -91,8 +91,8 @@ async function findHash(db: Db, memberId: string, isLocked = false): Promise<str
 }
 
 /**
- * Whether this is the request that was done already, and whose answer was lost: the password was set within the last
- * minutes, and is this one. Nothing is ended or told twice, and the old password is not looked for any more.
+ * Whether this request was done already, and its answer was lost: the password was set within the last minutes, and is
+ * this one. Nothing is ended or sent twice, and the old password is not checked any more.
  */
 async function isDone({ db, clock, member }: MemberContext, newPassword: string): Promise<boolean> {
   const since = new Date(clock().getTime() - provedMinutes * 60_000)
@@ -102,8 +102,8 @@ async function isDone({ db, clock, member }: MemberContext, newPassword: string)
 }
 
 /**
- * The try of a right password, by whoever is logged in; wrong ones count like wrong log-ins.
- * Problems: `oldPasswordWrong`, `common.tooManyRequests`, `common.busy`.
+ * Checks the current password of the logged-in member; wrong ones count like failed log-ins. Problems:
+ * `oldPasswordWrong`, `common.tooManyRequests`, `common.busy`.
  */
 export async function checkOld(context: MemberContext, password: string): Promise<Attempt> {
   try {

@@ -130,7 +130,7 @@ test('an unknown name takes as long as a known one', async () => {
   expect(middle(times.known) / middle(times.unknown)).toBeLessThan(2)
 })
 
-test('the sixth request for a link is too many, whoever’s name it is and wherever it comes from', async () => {
+test('the sixth request for a link is too many, for whichever name and address', async () => {
   for (const name of ['ghost-of-nobody', (await create()).account]) {
     for (let request = 0; request < 5; request++) {
       expect((await askLink(name, `box${request}@example.org`)).status).toBe(200)
@@ -150,7 +150,7 @@ test('a form as browsers send it is taken too', async () => {
   expect(answer.value).toEqual({ success: true })
 })
 
-test('where the house tells who is unknown: a name, a pair and a number that are nobody’s [ER-07] [ER-08]', async () => {
+test('where the site reveals unknown accounts: a name, a pair and a number [ER-07] [ER-08]', async () => {
   const { account, email } = await create()
   const askCode = () =>
     send(codesCalls.sendSmsCode, {

@@ -15,7 +15,7 @@ const { phone, withPhone, codeFor, resetByPhone } = phoneSteps(fixture)
 
 beforeAll(async () => {
   await setFlag(db(), 'CHNGPASSVERIF3', true)
-  // What a new place asks for besides is not looked at here.
+  // The additional check of a new place is not under test here.
   await writeLogInRule(db(), { ...(await readLogInRule(db())), asksNewAddresses: false }, clock())
 })
 
@@ -74,7 +74,7 @@ test('a code of an hour ago has expired, and a blocked owner learns it after the
   expect((await resetByPhone(second.number, good)).code).toBe('identity.accountBlocked')
 })
 
-test('a number that was only told, not proved, sets no password', async () => {
+test('an unverified number sets no password', async () => {
   const member = await create({ countryDialingCode: '49', mobileNum: '0160 1234567', email: '' })
   expect(await readContact(db(), member.id)).toEqual([
     { by: 'sms', recipient: '+491601234567', isProved: false },

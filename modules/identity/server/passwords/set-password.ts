@@ -17,8 +17,8 @@ type Setting = {
 }
 
 /**
- * Sets a new password: what could set another is over, all other sessions end, and the member is told where they
- * can be reached. Answers the sessions that ended, for their sockets to be closed after the commit.
+ * Sets a new password: open reset links and codes end, all other sessions end, and the member gets a message. Returns
+ * the ended sessions, whose sockets are closed after the commit.
  */
 export async function setPassword(
   tx: Db,

@@ -20,8 +20,8 @@ type Target = { by: By; to: string; number?: MobileNumber }
 type Rules = Pick<IdentityPorts, 'fieldRules'>
 
 /**
- * Sends a code to a number or address that is to be bound. Whether it is somebody else's already, no answer tells.
- * Problems: `phoneMissing`, `phoneInvalid`, `fieldsRefused`, and those of `sendCode`.
+ * Sends a code to a number or address to verify. The answer does not reveal whether it is another member's. Problems:
+ * `phoneMissing`, `phoneInvalid`, `fieldsRefused`, and those of `sendCode`.
  */
 export async function sendBindCode(
   context: MemberContext,
@@ -36,9 +36,8 @@ export async function sendBindCode(
 type Asked = Typed & { verificationCode: string; proof: Proof }
 
 /**
- * Binds a number or address: with the code that came to it, by whoever has shown to be the member. The one before
- * opens nothing any more, and is told.
- * Problems: those of `sendBindCode` and of `checkProof`, `contactTaken`.
+ * Adds a number or address: with the code that was sent to it, after a proof of identity. The former one opens nothing
+ * any more, and gets a message. Problems: those of `sendBindCode` and of `checkProof`, `contactTaken`.
  */
 export async function bindContact(
   context: MemberContext,
@@ -50,7 +49,7 @@ export async function bindContact(
   const settle = await checkProof(context, proof)
   const codeId = await checkCode(db, { purpose: 'bind', to, code: verificationCode, clock })
   await inTransaction(db, async (tx) => {
-    // Two of them at once would tell each other's old address.
+    // Two of them at once would message each other's old address.
     await sql`select from identity.member where id = ${member.id} for update`.execute(tx)
     const before = await readContact(tx, member.id)
     await settle(tx)

@@ -64,7 +64,7 @@ test('a number is bound with its code and the password, and counts', async () =>
   expect((await bind(token, phone(number), code, byPassword)).code).toBe('identity.wrongCode')
 })
 
-test('an address is changed with a code to the old one, which is told and opens nothing any more [G-37]', async () => {
+test('an address is changed with a code to the old one, which gets a message and opens nothing any more [G-37]', async () => {
   const { id, account, token } = await member({ email: '' })
   const [old, fresh] = [`${account}.old@example.org`, `${account}.New@Example.org`]
   await prove(id, 'email', old)
@@ -128,7 +128,7 @@ test('who has an app or a passkey binds with that, and with nothing weaker [G-37
   expect((await bind(token, phone(free), fresh, {})).status).toBe(200)
 })
 
-test('what is somebody else’s cannot be bound; nobody learns whose, and asking for a code tells nothing [G-30]', async () => {
+test('a contact of another member cannot be added; nobody learns whose it is, and requesting a code reveals nothing [G-30]', async () => {
   const owner = await member()
   const number = newNumber()
   await prove(owner.id, 'sms', `+49${number}`)

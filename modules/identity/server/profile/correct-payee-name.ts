@@ -7,7 +7,7 @@ import { findTold } from './own-profile.ts'
 import { recordAct } from './staff-acts.ts'
 
 /**
- * Corrects a member's real name, by the rule of the site's form; empty, the member may tell it again.
+ * Corrects a member's real name, by the rule of the registration form; if empty, the member may enter it again.
  * Problems: `common.notFound`, `fieldsRefused`.
  */
 export async function correctPayeeName(

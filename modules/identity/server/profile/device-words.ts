@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** A browser and a system by their own names, as a browser tells them of itself; empty where it does not. */
+/** The names of browser and system from the user agent; empty if unknown. */
 export function deviceWords(userAgent: string): { browser: string; system: string } {
   if (userAgent === '') return { browser: '', system: '' }
   const parser = Bowser.getParser(userAgent)

@@ -34,7 +34,7 @@ export async function checkFundsPassword(
 
 const underWay = new Map<string, Promise<unknown>>()
 
-/** A member's tries one after another: each counts as wrong until it was looked at, and many right ones may come at once. */
+/** Serialises a member's tries: each counts as wrong until it was checked, and many right ones may come at once. */
 function inTurn(memberId: string, work: () => Promise<void>): Promise<void> {
   const before = underWay.get(memberId) ?? Promise.resolve()
   const mine = before.then(work)

@@ -6,8 +6,8 @@ import { fundsLockMinutes, fundsTriesMax } from '../../limits.ts'
 const lockMilliseconds = fundsLockMinutes * 60_000
 
 /**
- * How long a member's funds password is not looked at: five wrong ones within half an hour shut it for half an hour
- * after the last of them. In milliseconds, 0 where it is looked at.
+ * How long a member's funds password is locked: five wrong ones within half an hour lock it for half an hour after the
+ * last of them. In milliseconds, 0 if it is not locked.
  */
 export async function fundsLockLeft(db: Db, memberId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - 2 * lockMilliseconds)
@@ -22,8 +22,8 @@ export async function fundsLockLeft(db: Db, memberId: string, now: Date): Promis
 }
 
 /**
- * Writes a try down as wrong before the password is looked at, so that tries sent at once all count.
- * Problem: `common.tooManyRequests`.
+ * Records a try as wrong before the password is checked, so that concurrent tries all count. Problem:
+ * `common.tooManyRequests`.
  */
 export const beginFundsTry = (db: Db, memberId: string, now: Date): Promise<string> =>
   inTransaction(db, async (tx) => {
@@ -39,7 +39,7 @@ export const beginFundsTry = (db: Db, memberId: string, now: Date): Promise<stri
     return id
   })
 
-/** The password was never looked at: the try did not happen. */
+/** The password was never checked: the try does not count. */
 export async function withdrawFundsTry(db: Db, id: string): Promise<void> {
   await sql`delete from identity.funds_try where id = ${id}`.execute(db)
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { LoginLine } from '../../login-shapes.ts'
 import { deviceWords } from './device-words.ts'
 
-/** How somebody showed, or tried to show, who they are. */
+/** How a member proved, or tried to prove, their identity. */
 export type LoginWay = 'password' | 'sms' | 'passkey' | 'social' | 'device' | 'register'
 
 type Written = {

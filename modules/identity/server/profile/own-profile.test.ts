@@ -45,7 +45,7 @@ test('a member fills in what the site asks for, and changes what may change', as
   })
 })
 
-test('the real name is told once; after that only the staff corrects it, and it stays written', async () => {
+test('the real name is entered once; after that only the staff correct it, and it stays recorded', async () => {
   const { id, token } = await member()
   expect((await change(token, { payeeName: 'Ana Lima' })).status).toBe(200)
   const again = await change(token, { payeeName: 'Ana Diaz', address: 'Mill Lane 5' })

@@ -20,7 +20,7 @@ type Row = {
   details: Record<string, string>
 }
 
-/** What a member has told. `isLocked`: nobody changes it meanwhile. */
+/** The profile data of a member. `isLocked`: locked for a change. */
 export async function findTold(db: Db, memberId: string, isLocked = false): Promise<Told> {
   const { rows } = await sql<Row>`
     select nickname, payee_name as "payeeName", birth_date::text as "birthDate", details
@@ -34,7 +34,7 @@ export async function findTold(db: Db, memberId: string, isLocked = false): Prom
   ) as Told
 }
 
-/** What the site shows of a profile: fields of its form, whatever was told before, and always the nickname. */
+/** The profile fields that the site shows: those of its form, those with a value, and always the nickname. */
 export async function readOwnProfile(
   { db, member }: MemberContext,
   { fieldRules }: Pick<IdentityPorts, 'fieldRules'>,
@@ -51,8 +51,8 @@ export async function readOwnProfile(
 }
 
 /**
- * Changes what is named and may be changed. What was told once and says who somebody is stays.
- * Problems: `fieldsRefused`, `fieldFrozen`.
+ * Changes the given fields that may be changed. Identity data with a value stay. Problems: `fieldsRefused`,
+ * `fieldFrozen`.
  */
 export async function changeProfile(
   { db, member, clock }: MemberContext,

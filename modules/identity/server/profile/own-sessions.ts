@@ -55,14 +55,14 @@ export async function deleteSessions(
       and id is distinct from ${except ?? null}::uuid
     returning id, device_family as family`.execute(tx)
   const families = rows.flatMap(({ family }) => family ?? [])
-  // Whoever is signed out everywhere else is so on browsers too that are remembered and have no session now.
+  // Remembered browsers without a session are forgotten too.
   await sql`delete from identity.device_token where member_id = ${memberId}
     and (family = any(${families}::uuid[]) or (${only ?? null}::uuid is null and family is distinct from
       (select device_family from identity.session where id = ${except ?? null}::uuid)))`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Signs out one of one's own sessions; somebody else's is not there. Problem: `common.notFound`. */
+/** Ends one of the member's own sessions; those of others are not found. Problem: `common.notFound`. */
 export async function endOwnSession(
   { db, member }: MemberContext,
   sessionId: string,

@@ -25,11 +25,11 @@ export async function sendProofCode(
 }
 
 /**
- * Whether this is the member and not somebody at their open session: by the log-in password or by a code; by both
- * where `needsBoth`. Who has an authenticator or a passkey shows that instead: a code of the app, or a passkey that has
- * signed on this session of late. Not inside a transaction: wrong ones count. What it answers belongs into the
- * transaction of what the proof is for: only there a code is used up.
- * Problems: `ownProofMissing`, `oldPasswordWrong`, `wrongCode`, `codeExpired`, `notBound`, `common.tooManyRequests`.
+ * Proves that the caller is the member and not an intruder in an open session: by the log-in password or by a code; by
+ * both where `needsBoth`. Members with an authenticator or a passkey use that instead: a code of the app, or a passkey
+ * that has recently signed in this session. Not inside a transaction: wrong ones count. Its result belongs into the
+ * transaction of the purpose: only there a code is used up. Problems: `ownProofMissing`, `oldPasswordWrong`,
+ * `wrongCode`, `codeExpired`, `notBound`, `common.tooManyRequests`.
  */
 export async function checkProof(
   context: MemberContext,

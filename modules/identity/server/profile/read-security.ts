@@ -55,7 +55,7 @@ function shown(contacts: readonly Contact[], by: By) {
   return { masked: own ? masked(own) : '', isProved: own?.isProved ?? false }
 }
 
-/** As its owner recognises it, and nobody who looks over their shoulder. */
+/** Masked so that its owner recognises it, and an onlooker does not. */
 function masked({ by, recipient }: Contact): string {
   if (by === 'sms') return `${dialingCodeIn(recipient)} *** ${recipient.slice(-2)}`.trim()
   const at = recipient.lastIndexOf('@')

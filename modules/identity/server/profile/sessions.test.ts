@@ -96,7 +96,7 @@ test('a place where a password is enough is seen by its owner, and forgotten', a
   ])
 })
 
-test('somebody else’s session is not there', async () => {
+test('a session of another member is not found', async () => {
   const [ana, bruno] = [await member(), await member()]
   const [own] = await listOf(bruno.token)
   const answer = await end(ana.token, own?.id ?? '')
@@ -251,7 +251,7 @@ test.each([
     { browser: 'Chrome 129', system: 'Android' },
   ],
   ['', { browser: '', system: '' }],
-])('a browser is told in words: %s', (userAgent, words) => {
+])('a browser is named: %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toEqual(words)
 })
 

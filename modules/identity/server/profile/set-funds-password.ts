@@ -52,7 +52,7 @@ export async function changeFundsPassword(
   const before = await findFundsHash(db, member.id)
   await checkFundsPassword(context, member.id, oldPassword)
   const hash = await hashChosen(context, chosen)
-  // The one that was shown, and no other that somebody has set meanwhile.
+  // The proved one, and no other that was set meanwhile.
   await inTransaction(db, async (tx) => {
     const { numAffectedRows } = await sql`update identity.member set payment_password_hash = ${hash}
       where id = ${member.id} and payment_password_hash = ${before}`.execute(tx)
@@ -63,8 +63,8 @@ export async function changeFundsPassword(
 }
 
 /**
- * Sets a forgotten funds password anew: with the log-in password and a code. Withdrawals wait a day from then on, and
- * the member is told. Problems: `fundsPasswordMissing`, `fieldsRefused`, and those of `checkProof`.
+ * Resets a forgotten funds password: with the log-in password and a code. Withdrawals then wait for a day, and the
+ * member gets a message. Problems: `fundsPasswordMissing`, `fieldsRefused`, and those of `checkProof`.
  */
 export async function resetFundsPassword(
   context: MemberContext,
@@ -117,7 +117,7 @@ async function refuseWrong(
   if (found.length > 0) throw identityProblems.fieldsRefused({ faults: found })
 }
 
-/** Looked at after the proof only: else an open session could try log-in passwords here. */
+/** Checked after the proof only: else an open session could try log-in passwords here. */
 async function hashChosen({ db, member }: MemberContext, { newPassword }: Chosen): Promise<string> {
   await refuseLoginPassword(db, member.account, newPassword)
   return hashPassword(newPassword)

@@ -12,7 +12,7 @@ type Telling = {
   origin: string
 }
 
-/** Tells a member that their account is protected in another way now, where they could be reached before. */
+/** Messages a member at their former contacts that the protection of their account has changed. */
 export async function tellOwner(
   tx: Db,
   { member, about, contacts, origin }: Telling,

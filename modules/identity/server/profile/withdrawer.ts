@@ -6,7 +6,7 @@ import { withdrawalsHeldUntil } from './funds-password.ts'
 
 export type Withdrawer = {
   isFrozen: boolean
-  /** Empty: not told yet. */
+  /** Empty: not entered yet. */
   payeeName: string
   hasFundsPassword: boolean
   areMoneyActionsHeld: boolean

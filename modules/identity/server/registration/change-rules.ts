@@ -5,7 +5,7 @@ import { ruledFields } from '../../rule-refusal.ts'
 import { findCountryRules } from './country-rules.ts'
 import { countryTopic, fieldTopic, ruleChanges } from './rule-topics.ts'
 
-/** What the staff can set, as it stands at this moment, with the version of each rule that they have changed. */
+/** The current registration rules, with the version of each changed one. */
 export const readRules = (db: Db) =>
   // Inside a transaction nothing is answered from what was read before.
   inTransaction(db, async (tx) => ({
@@ -26,8 +26,8 @@ const given = (subject: string, value: object, { reason, version }: Why) => ({
 })
 
 /**
- * Changes what one field asks for, writes down who did and why, and tells who has the site open.
- * Problems: `ruleRefused`, `settings.changedMeanwhile`.
+ * Changes the rule of one field, with person and reason, and notifies open browsers. Problems: `ruleRefused`,
+ * `settings.changedMeanwhile`.
  */
 export const changeFieldRule = (
   context: StaffContext,

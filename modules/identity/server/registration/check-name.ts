@@ -5,8 +5,8 @@ import { isLikeStaff, shownNameFaults } from '../names/shown-name.ts'
 import { countTry } from './count-try.ts'
 
 /**
- * Whether a username can be registered. It tells what a registration tells, and each question counts for the place that
- * asks, so that nobody walks through names here. Problem: `common.tooManyRequests`.
+ * Whether a username can be registered. It returns what a registration would reveal, and each request counts for its
+ * address, so that names cannot be enumerated here. Problem: `common.tooManyRequests`.
  */
 export async function checkName(
   context: GuestContext,

@@ -13,8 +13,8 @@ import { digestOf } from '../secrets.ts'
 const max = { taken: takenAnswersMax, invite: inviteTriesMax, name: nameQuestionsMax }
 
 /**
- * Counts an answer that tells whether a name or a code exists, for the place that asks. Who gets too many of them is
- * looking for one. Problem: `common.tooManyRequests`.
+ * Counts an answer that reveals whether a name or a code exists, for its address. Too many of them are an enumeration.
+ * Problem: `common.tooManyRequests`.
  */
 export async function countTry(
   { db, clock, address }: Pick<Context, 'db' | 'clock' | 'address'>,

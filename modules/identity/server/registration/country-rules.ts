@@ -7,7 +7,7 @@ type Row = CountryRule & { countryCode: string }
 const columns = sql.raw(`country as "countryCode", is_offered as "isOffered",
   minimum_age as "minimumAge"`)
 
-/** The countries that somebody has set something for. */
+/** The countries with a rule of their own. */
 export async function findCountryRules(db: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columns} from identity.country_rule order by country`.execute(db)

@@ -26,7 +26,7 @@ export function creatingOf(body: RegisterBody, known: Known): Creating {
     account,
     // A number is nobody's business: others see its end only.
     nickname: nickname || (method === 'mobile' ? `***${account.slice(-4)}` : account),
-    // Nobody knows it where a code or another house stands for the password; one can be set after any log-in.
+    // A random password where a code or a provider replaces it; one can be set after any log-in.
     password: asksPassword(method, flags) ? rest.password : newSecret(),
     paymentPassword: rest.paymentPassword,
     currency,

@@ -86,7 +86,7 @@ test('each field that the staff ask for is required by the server, and none of t
   expect(new Set(faults.map(({ reason }) => reason))).toEqual(new Set(['empty']))
 })
 
-test('a registration carries every field of the specification, and the house keeps it under its name [RG-02]', async () => {
+test('a registration has every field of the specification, and the site stores it under its name [RG-02]', async () => {
   const whole = {
     ...told,
     ...(await picture()),

@@ -101,7 +101,7 @@ test('a member sees the address to invite with, and who came by it, masked, wher
   expect(after.text).not.toContain('friend')
 })
 
-test('an unknown code is told under its field, and opens nothing', async () => {
+test('an unknown code is reported under its field, and opens nothing', async () => {
   const answer = await register('invited2', { affiliateCode: 'NOBODY22', referralCode: 'NOBODY33' })
   expect(answer.value).toEqual({
     faults: [
@@ -114,7 +114,7 @@ test('an unknown code is told under its field, and opens nothing', async () => {
   ).toEqual([])
 })
 
-test('the code of somebody who is blocked invites nobody', async () => {
+test('the code of a blocked member invites nobody', async () => {
   await setMemberStatus(db(), ids.diego, 'blocked')
   const answer = await register('invited3', { referralCode: codes.referral })
   expect(answer.code).toBe(identityProblems.fieldsRefused.code)
@@ -131,7 +131,7 @@ test('who looks for codes is shut out for a while, from their place only', async
   expect(answers.slice(inviteTriesMax)).toEqual(
     Array.from({ length: 3 }, () => commonProblems.tooManyRequests.code),
   )
-  // Not even a right one is told apart then.
+  // Then even a right one is refused alike.
   expect((await check(codes.affiliate, place)).code).toBe(commonProblems.tooManyRequests.code)
   expect((await check(codes.affiliate, '198.51.100.78')).status).toBe(200)
   clock.pass(6 * 60_000)

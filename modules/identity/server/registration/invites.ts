@@ -54,7 +54,7 @@ export async function referralCodeOf(
   throw new Error('every code that was drawn is somebody’s already')
 }
 
-// A code that is somebody else's already is drawn again.
+// A code that another member has already is generated again.
 const drawsMax = 3
 
 async function insertInvite(db: Db, { kind, code, ownerId }: Invite, now: Date): Promise<void> {

@@ -55,7 +55,7 @@ test('who registers by mobile is logged in, under the number, which is proved to
     memberInfo: { id: string; account: string; nickname: string }
   }
   expect(memberInfo.account).toBe(`52${number}`)
-  // The screens of others show a nickname: the number must not stand in it.
+  // The screens of others show a nickname: it must not contain the number.
   expect(memberInfo.nickname).toBe(`***${number.slice(-4)}`)
   expect((await send(identityCalls.readMember, { token })).status).toBe(200)
   const { rows } = await sql`select by, recipient from identity.proved_contact
@@ -161,7 +161,7 @@ test('a number in a registration by username must answer where the site asks for
   expect(faultsIn(await put(told))).toEqual([{ field: 'verificationCode', reason: 'code' }])
   const verificationCode = await codeFor(number)
   expect((await put({ ...told, verificationCode })).status).toBe(200)
-  // Now it is somebody's: a second account cannot prove it.
+  // Now it belongs to a member: a second account cannot verify it.
   clock.pass(6 * 60_000)
   const again = { ...told, verificationCode: await codeFor(number) }
   const second = await send(identityCalls.register, { body: registration(`also${number}`, again) })
@@ -170,7 +170,7 @@ test('a number in a registration by username must answer where the site asks for
   expect(second.code).not.toBe(commonProblems.unknown.code)
 })
 
-test('digits alone are no username: they could be somebody’s number', async () => {
+test('digits alone are no username: they could be the number of another member', async () => {
   const answer = await send(identityCalls.register, { body: registration('525512345678') })
   expect(faultsIn(answer)[0]).toMatchObject({ field: 'username' })
 })

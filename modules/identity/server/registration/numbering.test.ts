@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { phoneNumberOf } from '../../phone-number.ts'
 import { mobileNumberOf, numberingPlans } from './numbering.ts'
 
-test('there are the countries of the world, each with a dialling code and lengths', () => {
+test('the countries are complete, each with a dialling code and lengths', () => {
   expect(numberingPlans.length).toBeGreaterThan(230)
   const plans = new Map(numberingPlans.map((plan) => [plan.countryCode, plan]))
   expect(plans.get('MX')).toMatchObject({ countryDialingCode: '52', lengths: [10] })
@@ -36,7 +36,7 @@ test('a zero that is for calls inside the country is left away', () => {
   expect(mobileNumberOf('+49', '0151 23456789')?.whole).toBe('+4915123456789')
 })
 
-test('countries with one dialling code are told apart by the number', () => {
+test('countries with one dialling code are distinguished by the number', () => {
   expect(mobileNumberOf('1', '2015550123')?.country).toBe('US')
   expect(mobileNumberOf('1', '5062345678')?.country).toBe('CA')
 })

@@ -33,7 +33,7 @@ export type MobileNumber = {
   whole: string
   dialingCode: string
   national: string
-  /** ISO 3166; countries that share a dialling code are told apart by the number. */
+  /** ISO 3166; countries with one dialling code are distinguished by the number. */
   country: string
 }
 

@@ -93,7 +93,7 @@ test.each(['аna2026', 'ana２０２６', 'ana 2026', 'a', '2ana2026', "ana'--20
   },
 )
 
-test('a name that no text field can keep is refused before it is looked at [S-28]', async () => {
+test('a name that no text field can store is refused before any query [S-28]', async () => {
   const answer = await register(registration('ana\u0000x'))
   expect([answer.status, answer.code]).toEqual([400, commonProblems.badInput.code])
   expect(answer.value).toEqual({ fields: { username: 'contains a NUL character' } })
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('every fault is told at once, one a field', async () => {
+test('all faults are returned at once, one a field', async () => {
   const before = await count()
   const answer = await register({
     username: '',
@@ -154,7 +154,7 @@ test('fields that nobody asked for change nothing [S-26]', async () => {
   expect((answer.value as { memberInfo: { type: number } }).memberInfo.type).toBe(0)
 })
 
-test('one name in every case and every look-alike at once is one member [S-40]', async () => {
+test('one name in all its spellings and look-alikes at once is one member [S-40]', async () => {
   const names = [
     'paloma26',
     'PALOMA26',
@@ -209,7 +209,7 @@ test('the id of a registration is no key: another password, name or time opens n
   )
 })
 
-test('the same registration twenty times at once is one member, and everybody is logged in', async () => {
+test('the same registration twenty times at once is one member, and all requests log in', async () => {
   const body = registration('Juana2026', { requestId: crypto.randomUUID() })
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(body)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -263,7 +263,7 @@ describe('whether a name is free', () => {
       address,
     })
 
-  test('is told as a registration would tell it', async () => {
+  test('answers as a registration would', async () => {
     await register(registration('Gina2026'))
     for (const [name, isFree] of [
       ['Free2026', true],
@@ -277,7 +277,7 @@ describe('whether a name is free', () => {
     }
   })
 
-  test('is told to one place so often that nobody walks through names', async () => {
+  test('answers one address a limited number of times, so that names cannot be enumerated', async () => {
     const answers: Answer[] = []
     for (let at = 0; at <= nameQuestionsMax; at++)
       answers.push(await ask(`walk${at}x`, '198.51.100.10'))

@@ -43,10 +43,9 @@ type Checked = {
 }
 
 /**
- * Opens an account and logs in to it. Of several who want one name at once, one gets it; the same request again logs
- * in to what it has opened.
- * Problems: `humanCheckNeeded`, `fieldsRefused`, `accountTaken`, `contactTaken`, `notEnabled`, `wrongCode`, `codeExpired`,
- * `captchaNeeded`, `captchaWrong`, `common.tooManyRequests`, `common.busy`.
+ * Opens an account and logs in to it. Of several concurrent requests for one name, one gets it; the same request again
+ * logs in to the opened account. Problems: `humanCheckNeeded`, `fieldsRefused`, `accountTaken`, `contactTaken`,
+ * `notEnabled`, `wrongCode`, `codeExpired`, `captchaNeeded`, `captchaWrong`, `common.tooManyRequests`, `common.busy`.
  */
 export async function register(
   context: GuestContext,
@@ -64,7 +63,7 @@ export async function register(
 export type Registering = {
   method: Way
   isTheirs: IsTheirs
-  /** Said before anything else is looked at, where the request is new. */
+  /** Checked before anything else, where the request is new. */
   before?: () => void
   /** In the transaction that opens the account. */
   alsoDo?: (tx: Db, memberId: string) => Promise<void>
@@ -139,7 +138,7 @@ async function check(
   return { account, number, invites, codeId }
 }
 
-/** The names that others will see. A username that breaks a rule of its own is told about that. */
+/** The names that others will see. A username that breaks its own rule gets that fault only. */
 const nameFaults = (db: Db, method: Way, { username, nickname }: RegisterBody) =>
   shownNameFaults(db, [
     { field: 'username', name: method === 'mobile' ? '' : username },

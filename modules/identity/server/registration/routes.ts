@@ -26,7 +26,7 @@ export const registrationRoutes = (ports: IdentityPorts) =>
       listCountries: async ({ db, address }) => {
         const countries = await listOfferedCountries(db)
         const here = ports.countryOf?.(address) ?? ''
-        // One that is not offered cannot be chosen first; the browser then tells its own region.
+        // A currency that is not offered cannot be the default; the browser then sends its own region.
         const isOffered = countries.some(({ countryCode }) => countryCode === here)
         return { countries, currentCountryCode: isOffered ? here : '' }
       },

@@ -12,7 +12,7 @@ import { whyRefused } from '../../rule-refusal.ts'
 import { findCountryRules, upsertCountryRule } from './country-rules.ts'
 import { numberingPlans } from './numbering.ts'
 
-/** Who of the staff changed which rule of the doors, for good. */
+/** The permanent history of the staff's changes of log-in and registration rules. */
 export const ruleChanges = changeLog('identity.rule_change')
 
 const permission = 'registration.write'

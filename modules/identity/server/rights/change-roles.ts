@@ -22,8 +22,8 @@ const sortedIds = (ids: readonly string[]) => [...new Set(ids)].toSorted()
 type Raise = { person: Person; roles: readonly RoleRow[] }
 
 /**
- * What somebody gains by these roles. A role that is new to them counts whole, so that what they have by another role,
- * and may lose with it, is not given by somebody who does not hold it.
+ * What a person gains by these roles. A role that is new to them counts whole, so that permissions from another role,
+ * which they may lose with it, are not given by a person without them.
  */
 function gainBy({ person, roles }: Raise): Gain {
   const held = new Set(person.roles.map(({ id }) => id))
@@ -53,8 +53,8 @@ export const rolesKind: RightsKind = {
 }
 
 /**
- * Proposes which roles somebody has.
- * Problems: `common.notFound`, `ownRights`, `beyondYou`, `lastOwner`, `noSecondPerson`, `alreadyProposed`.
+ * Proposes the roles of a staff member. Problems: `common.notFound`, `ownRights`, `beyondYou`, `lastOwner`,
+ * `noSecondPerson`, `alreadyProposed`.
  */
 export const setStaffRoles = (
   context: StaffContext,

@@ -28,8 +28,8 @@ async function signedBy(
 }
 
 /**
- * Signs somebody of the house in by a passkey: it is something they have, and it has asked who holds it, so it is both
- * proofs at once. Problems: `passkeyRefused`, `accountBlocked`.
+ * Logs a staff member in by a passkey: it is a possession with user verification, so it counts as both factors.
+ * Problems: `passkeyRefused`, `accountBlocked`.
  */
 export async function logInStaffByPasskey(context: GuestContext, response: SignedByPasskey) {
   const { account } = await signedBy(context, response, { purpose: 'staffLogin' })
@@ -39,7 +39,7 @@ export async function logInStaffByPasskey(context: GuestContext, response: Signe
   return letStaffIn(context, row, { by: 'passkey' })
 }
 
-/** Somebody of the staff shows with a passkey of theirs that it is them. Problem: `passkeyRefused`. */
+/** A staff member proves their identity with their passkey. Problem: `passkeyRefused`. */
 export async function proveStaffByPasskey(
   context: StaffContext,
   response: SignedByPasskey,

@@ -10,8 +10,8 @@ import { askForFactors, makeOwner } from './owners.ts'
 import { endSessionsOf, lockRights, rightChanges } from './right-tables.ts'
 import { deleteStaffPasskeys } from './staff-passkeys.ts'
 
-// What somebody at the server itself does about the owners of a house. The record names the command, because nobody is
-// signed in there.
+// Acts on owners from the command line of the server. The audit log names the command, because nobody is logged in
+// there.
 
 async function countOwners(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from identity.staff t
@@ -21,14 +21,14 @@ async function countOwners(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Whether somebody may come in who may do everything. */
+/** Whether there is an active owner. */
 export const hasOwner = async (db: Db): Promise<boolean> => (await countOwners(db)) > 0
 
 type Made = { id: string; account: string; password: string }
 
 /**
- * Makes the first owner of a house that has none. The password is told this once and opens nothing but the choice of
- * another; a second lock is asked for after it. Problems: `ownerThere`, `staffAccountTaken`.
+ * Makes the first owner of a site that has none. The password is returned this once and only allows choosing another; a
+ * second factor is required after it. Problems: `ownerThere`, `staffAccountTaken`.
  */
 export async function makeFirstOwner(tx: Db, account: string, clock: Clock): Promise<Made> {
   await lockRights(tx)
@@ -38,8 +38,8 @@ export async function makeFirstOwner(tx: Db, account: string, clock: Clock): Pro
 }
 
 /**
- * Makes a second owner of a house that has one: in the back office that takes two owners already.
- * Problems: `notOneOwner`, `staffAccountTaken`.
+ * Makes a second owner of a site that has one: in the back office that would take two owners. Problems: `notOneOwner`,
+ * `staffAccountTaken`.
  */
 export async function makeSecondOwner(tx: Db, account: string, clock: Clock): Promise<Made> {
   await lockRights(tx)
@@ -61,9 +61,9 @@ async function insertOwner(tx: Db, account: string, clock: Clock, by: string): P
 }
 
 /**
- * Takes the authenticator app and the passkeys of an owner away and signs them out, so that they come in with their
- * password and add another second lock. Of everybody else an owner does that in the back office.
- * Problems: `notAnOwner`, `authenticatorMissing`.
+ * Removes the authenticator app and the passkeys of an owner and ends their sessions, so that they log in with their
+ * password and add another second factor. For other staff an owner does that in the back office. Problems:
+ * `notAnOwner`, `authenticatorMissing`.
  */
 export async function resetOwnerLock(
   tx: Db,
@@ -77,7 +77,7 @@ export async function resetOwnerLock(
   if (!(await hasSecondLock(tx, owner))) throw identityProblems.authenticatorMissing()
   await deleteAuthenticator(tx, owner)
   await deleteStaffPasskeys(tx, person.id)
-  // Whoever holds the old one may be in.
+  // The holder of the old one may be logged in.
   await endSessionsOf(tx, person.id)
   const staff = { id: person.id, account: person.account }
   const by = 'npm run owner -- --reset-second-lock'

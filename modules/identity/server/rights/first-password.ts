@@ -8,17 +8,17 @@ const firstLetters = 20
 const wordOf = (at: (index: number) => number) =>
   Array.from({ length: firstLetters }, (_, index) => letters[at(index)]).join('')
 
-/** A first password by chance, for who is told it at the machine itself. */
+/** A random first password, shown on the machine itself. */
 export const newFirstPassword = (): string => wordOf(() => randomInt(letters.length))
 
 /**
- * The first password of one account: the same for as long as the house keeps its key, so that whoever lost the answer
- * may ask again. It opens nothing but the choice of another.
+ * The first password of one account: the same for as long as the site keeps its key, so that a lost answer can be
+ * requested again. It only allows choosing another.
  */
 export function firstPasswordOf(staffId: string): string {
   const digest = Buffer.concat(
     ['one', 'two'].map((half) => hashOf('first-password', half, staffId)),
   )
-  // Two bytes a letter: 65 536 is so much more than 31 that no letter is noticeably likelier.
+  // Two bytes a character: 65 536 is so much more than 31 that no character is noticeably likelier.
   return wordOf((index) => digest.readUInt16BE(index * 2) % letters.length)
 }

@@ -37,9 +37,9 @@ type Change = {
 }
 
 /**
- * Lets a second person decide a change of rights. Where the house has nobody else who could decide anything, it is done
- * at once, and the record of acts says who did. `wish` looks at things as they are and refuses what cannot be; nothing
- * where it is so already, for then there is nothing to decide, and who asks again after a lost answer is told that it is
+ * Lets a second person decide a change of permissions. Where nobody else on the site could decide anything, it is done
+ * at once, and the audit log says who did. `wish` checks the current state and refuses what is impossible; it returns
+ * nothing if the state is reached already, for then there is nothing to decide, and a repeated request is answered as
  * done. Problem: `noSecondPerson`, where others decide, and none of them may confirm this.
  */
 export async function askSecond(

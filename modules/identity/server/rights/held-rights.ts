@@ -1,10 +1,10 @@
 /** For the members of which currencies a permission is held. The empty list is «not held». */
 export type Scope = 'all' | readonly string[]
 
-/** What somebody may do, and for whom. A permission that is not named is not held. */
+/** What a person may do, and for which currencies. A missing permission is not held. */
 export type Rights = ReadonlyMap<string, Scope>
 
-/** What gives rights: a role, or the permissions that somebody has beside their roles. */
+/** A source of permissions: a role, or the permissions beside the roles. */
 export type Grant = {
   permissions: readonly string[]
   /** Nothing where it is for all members. */

@@ -11,7 +11,7 @@ type Row = Omit<StaffLine, 'createdAt' | 'lastLoginAt' | 'isLocked'> & {
   isFactorLocked: boolean
 }
 
-/** Everybody of the staff with their roles, who is in the house first. */
+/** All staff with their roles, active ones first. */
 export async function listStaff({ db, clock }: { db: Db; clock: Clock }) {
   const since = new Date(clock().getTime() - lockMinutes * 60_000)
   const { rows } = await sql<Row>`select t.id, t.account, t.is_active as "isActive", t.extra,
@@ -34,7 +34,7 @@ export async function listStaff({ db, clock }: { db: Db; clock: Clock }) {
   }
 }
 
-/** Whose door wrong passwords have shut of late, from wherever they came. */
+/** Staff who are locked by too many wrong passwords, from whatever address. */
 async function findLocked(db: Db, people: readonly Row[], since: Date): Promise<Set<string>> {
   const hashes = people.map(
     ({ account }) => attemptOf('staff', account, { address: '', now: since }).accountHash,

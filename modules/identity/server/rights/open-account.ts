@@ -41,7 +41,7 @@ export async function hireStaff(
   return { id, password }
 }
 
-// Only who made it is told again, and only as long as it is the first password.
+// Returned again only to its creator, and only as long as it is the first password.
 async function isHiredBy(tx: Db, by: string, { id, account }: Pick<Hiring, 'id' | 'account'>) {
   const { rows } = await sql`select from identity.staff t
     join identity.right_change c on c.subject = 'staff:' || t.account and c.before = '{}'
@@ -55,13 +55,13 @@ async function isThere(tx: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-// Whoever comes in again may do at once what their roles give.
+// A reactivated person may do at once what their roles give.
 const returning = ({ id, extra, roles }: Person): Gain => ({
   rights: rightsOf([{ permissions: extra, currencies: null }, ...roles]),
   to: [id],
 })
 
-/** Another person has confirmed that somebody comes in again. */
+/** The approved reactivation of a person. */
 export const enableKind: RightsKind = {
   name: 'identity.enable',
   apply: async (tx, { payload, proposedBy, staff, clock }) => {
@@ -79,8 +79,8 @@ export const enableKind: RightsKind = {
 type Given = { id: string; isActive: boolean; reason: string }
 
 /**
- * Shuts somebody out at once, or proposes to let them in again.
- * Problems: `common.notFound`, `ownRights`, `beyondYou`, `lastOwner`, `noSecondPerson`, `alreadyProposed`.
+ * Deactivates a person at once, or proposes their reactivation. Problems: `common.notFound`, `ownRights`, `beyondYou`,
+ * `lastOwner`, `noSecondPerson`, `alreadyProposed`.
  */
 export async function setStaffActive(
   context: StaffContext,
@@ -93,7 +93,7 @@ export async function setStaffActive(
   const ended = await inTransaction(db, async (tx) => {
     await lockRights(tx)
     const person = await findPerson(tx, id)
-    // Already out: whoever asks again after a lost answer has shut them out once.
+    // Already deactivated: a repeated request is answered as done.
     if (!person.isActive) return endSessionsOf(tx, id)
     await refuseLastOwner(tx, id)
     await sql`update identity.staff set is_active = false, stopped_at = ${clock()}
@@ -132,7 +132,7 @@ const proposeAgain = (
     ports,
   )
 
-/** Lets somebody try again who was shut out by wrong passwords or codes. Problem: `common.notFound`. */
+/** Unlocks a person after too many wrong passwords or codes. Problem: `common.notFound`. */
 export async function unlockStaff(
   { db, clock }: StaffContext,
   { id, reason }: { id: string; reason: string },
@@ -149,7 +149,7 @@ export async function unlockStaff(
   return { success: true }
 }
 
-/** Another person has confirmed that somebody adds another second lock. */
+/** The approved reset of a second factor. */
 export const factorKind: RightsKind = {
   name: 'identity.factor',
   apply: async (tx, { payload, proposedBy, staff, clock }) => {
@@ -159,7 +159,7 @@ export const factorKind: RightsKind = {
     await refuseGain(tx, [proposedBy], returning(person))
     await deleteAuthenticator(tx, { staffId: person.id })
     await deleteStaffPasskeys(tx, person.id)
-    // Whoever holds the old one may be in.
+    // The holder of the old one may be logged in.
     await endSessionsOf(tx, person.id)
     const sides = { before: { authenticator: true }, after: { authenticator: false } }
     await rightChanges.insert(tx, { subject: `staff:${person.account}`, ...sides, staff }, clock())
@@ -167,9 +167,9 @@ export const factorKind: RightsKind = {
 }
 
 /**
- * Proposes to take somebody's authenticator and passkeys away. Their password alone lets in then, so whoever proposes it
- * holds what they hold; whoever confirms it gives nothing.
- * Problems: `common.notFound`, `ownRights`, `beyondYou`, `authenticatorMissing`, `noSecondPerson`, `alreadyProposed`.
+ * Proposes to remove a person's authenticator and passkeys. Their password alone lets in then, so the proposer must
+ * hold their permissions; the approver gives nothing. Problems: `common.notFound`, `ownRights`, `beyondYou`,
+ * `authenticatorMissing`, `noSecondPerson`, `alreadyProposed`.
  */
 export const resetStaffFactor = (
   context: StaffContext,

@@ -7,7 +7,7 @@ import { rightsOfPerson } from './refuse-gain.ts'
 export type Decider = { id: string; isActive: boolean }
 
 /**
- * Everybody else who holds one of these permissions. Whoever was shut out of late still counts: else one would shut out
+ * All others who hold one of these permissions. A recently deactivated person still counts: else one could deactivate
  * the others and then decide alone.
  */
 export async function findOthers(
@@ -33,8 +33,8 @@ type Asked = {
 }
 
 /**
- * Who could do something instead of `staffId`: somebody, nobody although others decide, or `alone` where nobody else
- * decides anything or may do it.
+ * Who could act instead of `staffId`: a person, nobody although others decide, or `alone` where nobody else decides
+ * anything or may do it.
  */
 export async function otherPersonFor(
   tx: Db,

@@ -10,7 +10,7 @@ import { hasSecondLock } from '../credentials/second-lock.ts'
 import { isFactorAsked, openDoor } from '../credentials/staff-door.ts'
 import { staffPasskeys } from './staff-passkeys.ts'
 
-/** Somebody's id as their passkeys keep it: no member's passkey can say the same. */
+/** A staff member's id in their passkeys: no member's passkey can have the same. */
 export const staffHandleOf = (staffId: string) =>
   new Uint8Array(Buffer.from(`staff:${staffId}`, 'utf8'))
 
@@ -58,8 +58,8 @@ export async function addStaffPasskey(
 }
 
 /**
- * Takes one's own passkey away. Problems: `common.notFound`, where it is not theirs; `factorDemanded`, where it is
- * their last lock and the house asks everybody for one.
+ * Removes the caller's own passkey. Problems: `common.notFound`, where it is not theirs; `factorDemanded`, where it is
+ * their last second factor and the site requires one.
  */
 export async function removeStaffPasskey(
   { db, staff }: StaffContext,

@@ -13,14 +13,14 @@ export async function renewOwner(db: Db, permissions: readonly string[]): Promis
   })
 }
 
-/** Makes somebody an owner without asking anybody: for who sets the house up. */
+/** Makes a person an owner without approval: for the setup of the site. */
 export async function makeOwner(tx: Db, staffId: string): Promise<void> {
   await sql`insert into identity.staff_role (staff_id, role_id)
     select ${staffId}, id from identity.role where is_owner on conflict do nothing`.execute(tx)
   await sql`select identity.add_up_permissions(array[${staffId}]::uuid[])`.execute(tx)
 }
 
-/** On a site that is no demo everybody of the staff binds an authenticator before anything else. */
+/** On a site that is no demo all staff add a second factor before anything else. */
 export async function askForFactors({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   await sql`update identity.staff_door set is_factor_asked = true, changed_at = ${clock()}
     where not is_factor_asked and not exists (select from identity.staff)`.execute(db)

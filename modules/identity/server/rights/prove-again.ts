@@ -6,8 +6,8 @@ import { isSurelyProved, noteFactorProof, proveStaff } from '../credentials/prov
 import { findSecondLocks, hasSecondLock } from '../credentials/second-lock.ts'
 
 /**
- * Why somebody of the staff has to show once more who they are: with their second lock, where they have one. Nothing
- * where they did within the last minutes. Answers `proveAgain`.
+ * Why a staff member has to prove their identity again: with their second factor, where they have one. Nothing if they
+ * did within the last minutes. Answers `proveAgain`.
  */
 export async function whyProveAgain(
   { db, clock }: { db: Db; clock: Clock },

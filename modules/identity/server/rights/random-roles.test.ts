@@ -10,8 +10,8 @@ import { setStaffActive } from './open-account.ts'
 import { rightsKinds } from './routes.ts'
 import { writeRole } from './write-role.ts'
 
-// Two of the staff try whatever they like with roles: give, widen, narrow, join, shut out and let in again. What anybody
-// may do afterwards is looked up cell by cell, permission × currency, by loops that share nothing with the code.
+// Two staff members try whatever they like with roles: give, widen, narrow, join, deactivate and reactivate. The
+// permissions afterwards are computed cell by cell, permission × currency, by loops that share nothing with the code.
 
 const { db } = freshDatabase()
 const clock = fixedClock()
@@ -93,7 +93,7 @@ async function build({ roles, held, shared, hasWatcher }: House) {
     for (const role of new Set([...(held[at] ?? []), ...(isOfPair ? shared : [])]))
       await sql`insert into identity.staff_role values (${ids[at]}, ${roleIds[role]})`.execute(db())
   }
-  // No house is without an owner, who does nothing here.
+  // No site is without an owner, who does nothing here.
   await sql`insert into identity.staff_role
     select ${ids.at(-1)}, id from identity.role where is_owner`.execute(db())
   await sql`select identity.add_up_permissions(${ids}::uuid[])`.execute(db())
@@ -171,8 +171,8 @@ test('nobody, alone or in pairs, reaches a permission for a currency that the pa
         for (const [at, held] of now.entries()) {
           const gained = [...held].filter((cell) => !first[at]!.has(cell))
           gains += gained.length
-          // Neither of the two gains anything, and others only what both of them hold. One who has been shut out of
-          // late counts as somebody who decides, so that neither is ever alone.
+          // Neither of the two gains anything, and others only what both of them hold. A recently deactivated one
+          // counts as a possible decider, so that neither is ever alone.
           const allowed = at < 2 ? new Set<string>() : ofBoth
           expect(gained.filter((cell) => !allowed.has(cell) || !ofPair.has(cell))).toEqual([])
         }

@@ -6,7 +6,7 @@ import { type Grant, holds, type Rights, rightsOf } from './held-rights.ts'
 /** What a change of rights gives, and to whom; who gains by it neither proposes nor confirms it. */
 export type Gain = { rights: Rights; to: readonly string[] }
 
-/** What somebody of the staff may do now; nothing where they are shut out. */
+/** The current permissions of a staff member; none if deactivated. */
 export async function rightsOfPerson(tx: Db, staffId: string): Promise<Rights> {
   const { rows } = await sql<Grant>`
     select t.extra as permissions, null::text[] as currencies, false as "isOwner"
@@ -19,8 +19,8 @@ export async function rightsOfPerson(tx: Db, staffId: string): Promise<Rights> {
 }
 
 /**
- * Whoever proposes or confirms a gain holds it themselves, now and not only when it was proposed, and does not gain by
- * it. Problems: `beyondYou`, `ownRights`.
+ * The proposer and the approver of a gain hold it themselves, at both times, and do not gain by it. Problems:
+ * `beyondYou`, `ownRights`.
  */
 export async function refuseGain(tx: Db, by: readonly string[], { rights, to }: Gain) {
   for (const staffId of new Set(by)) {

@@ -14,7 +14,7 @@ export type RoleRow = {
   name: string
   permissions: string[]
   isOwner: boolean
-  /** Of whose members; nothing where it is everybody's. */
+  /** The currencies whose members it covers; null for all. */
   currencies: string[] | null
 }
 
@@ -29,7 +29,7 @@ export type Person = {
 
 const roleColumns = sql.raw(`r.id, r.name, r.permissions, r.is_owner as "isOwner", r.currencies`)
 
-/** Somebody of the staff with their roles. Problem: `common.notFound`. */
+/** A staff member with their roles. Problem: `common.notFound`. */
 export async function findPerson(tx: Db, id: string): Promise<Person> {
   const { rows } = await sql<Omit<Person, 'roles'>>`
     select id, account, is_active as "isActive", extra, permissions
@@ -67,7 +67,7 @@ export async function refuseOwnerless(tx: Db): Promise<void> {
   if (rows.length === 0) throw identityProblems.lastOwner()
 }
 
-/** Ends every session of somebody of the staff; answers which. */
+/** Ends every session of a staff member; returns them. */
 export async function endSessionsOf(tx: Db, staffId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from identity.session where staff_id = ${staffId} returning id`.execute(tx)

@@ -18,7 +18,7 @@ import { rightsRoutes } from './routes.ts'
 
 // The rights of the staff behind a real HTTP surface, with the record of acts and a second person.
 
-/** Every permission of this small house. */
+/** Every permission of this small site. */
 export const all = [
   ['staff.read', 'staff.write', 'approvals.decide', 'members.read', 'deposits.read'],
   ['deposits.confirm', 'withdrawals.read', 'withdrawals.approve', 'withdrawals.pay'],

@@ -115,7 +115,7 @@ test('nobody gives what they may not do themselves, by a role or by what a role 
   expect((await write(olga!, id, ['members.read'])).value).toEqual({ isDone: false })
   const [asked] = await waiting(olga!)
   expect((await decide(rosa!, asked!.id)).status).toBe(200)
-  // Whoever has the role may do it from their next request on.
+  // Everyone with the role may do it from their next request on.
   await rolesOf(olga!, clerk!, [id])
   await decide(rosa!, (await waiting(olga!))[0]!.id)
   const me = await fixture.send(staffIdentityCalls.readStaff, { token: clerk!.token })
@@ -201,7 +201,7 @@ test('a newcomer may do nothing before they have chosen a password of their own'
     ask(rightsCalls.hireStaff, { token: who.token, body: { id: as, account, reason } })
   const [first, same] = await Promise.all([hire('novice', id), hire('novice', id)])
   const { value } = first
-  // Whoever lost the answer asks again with the same id, and nobody else is told.
+  // After a lost answer the creator asks again with the same id, and nobody else gets it.
   expect(same.value).toEqual(value)
   expect((await hire('novice', id)).value).toEqual(value)
   expect((await hire('another', id)).code).toBe('identity.staffAccountTaken')
@@ -245,7 +245,7 @@ test('with an authenticator only its code proves who it is again; a reset takes 
     { by: 'code' },
   ])
   const prove = (body: object) => ask(rightsCalls.proveAgain, { token: target.token, body })
-  // Their password is not enough, by whichever door it comes.
+  // Their password is not enough, at whichever entry.
   await fixture.send(credentialsStaffCalls.proveStaff, {
     token: target.token,
     body: { password: goodPassword },

@@ -30,7 +30,7 @@ export const rightsKinds: readonly RightsKind[] = [rolesKind, roleKind, enableKi
 
 const words = ['staff', 'role']
 
-/** The calls of the people of the house and their rights. */
+/** The calls of staff and their permissions. */
 export const rightsRoutes = (ports: RightsPorts) =>
   answer(rightsCalls, {
     listStaff: (context) => listStaff(context),

@@ -30,7 +30,7 @@ const ids: Record<string, string> = {}
 let brazil: Someone
 const scoped = crypto.randomUUID()
 
-/** Gives somebody a role, for the members of some currencies or of all. */
+/** Gives a person a role, for the members of some currencies or of all. */
 async function give(who: Someone, permissions: string[], currencies: string[] | null, id?: string) {
   const role = id ?? crypto.randomUUID()
   await sql`insert into identity.role (id, name, permissions, currencies)

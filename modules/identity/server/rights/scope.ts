@@ -3,7 +3,7 @@ import type { Db, Route, StaffContext } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 import type { Scope } from './held-rights.ts'
 
-/** For the members of which currencies somebody of the staff holds a permission. */
+/** The currencies for whose members a staff member holds a permission. */
 export async function scopeOf(db: Db, staffId: string, permission: string): Promise<Scope> {
   const { rows } = await sql<{ scope: string[] | null }>`
     select identity.scope_of(${staffId}, ${permission}) as scope`.execute(db)
@@ -19,7 +19,7 @@ const ofMembers = 'staff:members.'
 const aboutOne = /\/members\/:id(\/|$)/
 
 /**
- * Calls about one member, for who may see that member alone: to everybody else there is none. Asked in this one place,
+ * Calls about one member, for staff with that member in scope: for all others there is none. Checked in this one place,
  * so that no call can forget it. Problem: `common.notFound`.
  */
 export function withinScope<R extends Route>(routes: readonly R[]): R[] {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   narrow = await person('narrow', { may: ['approvals.decide', ...ofSupport] })
 })
 
-test('a house with one owner and a narrow approver hires: what the approver holds waits for them, the rest is refused with the way out', async () => {
+test('a site with one owner and a narrow approver hires: what the approver holds waits for them, the rest is refused with the way out', async () => {
   const newcomer = await person('newcomer')
   // It would wait for ever: nobody but the owner may pay withdrawals.
   const refused = await give(owner, newcomer, [cashier])
@@ -93,7 +93,7 @@ test('who reads and writes staff and no more widens nobody’s scope, not with a
   expect((await confirm(two, `staff:${third.account}`)).status).toBe(200)
 })
 
-test('whoever lost a right after they proposed to give it does not give it', async () => {
+test('a proposer who lost a permission after the proposal does not give it', async () => {
   const proposer = await person('proposer', { may: ['staff.write', 'members.read'] })
   const id = crypto.randomUUID()
   expect((await write(proposer, ['members.read'], null, id)).value).toEqual({ isDone: false })

@@ -99,7 +99,7 @@ test('S-70: whatever is wrong with a signature, the back office stays shut and d
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
 })
 
-test('S-70: what a member signs opens no door of the staff, and what the staff sign none of members', async () => {
+test('S-70: a member’s signature is not accepted at the back office, and a staff signature not on the site', async () => {
   const { key } = await add((await person('mara')).token)
   const asMember = await fixture.send(passkeyCalls.beginPasskeyLogin, {})
   const { options } = asMember.value as Begun
@@ -117,7 +117,7 @@ test('S-70: what a member signs opens no door of the staff, and what the staff s
   }
 })
 
-test('S-70: where the house asks for a second lock a passkey is one, and the last one stays', async () => {
+test('S-70: a passkey is a required second factor, and the last one stays', async () => {
   const { account } = await person('nora', { may: ['staff.read'] })
   await setAsked(true)
   const held = await signIn(account)
@@ -169,7 +169,7 @@ test('sensitive acts ask for the passkey again: a password proves nothing beside
   expect((await hire(token, 'fresh1')).status).toBe(200)
 })
 
-test('S-70: who has a passkey binds an app with it alone: a password ends no binding, and opens no door', async () => {
+test('S-70: staff with a passkey add an app with it alone: a password ends no setup, and is no proof', async () => {
   const { token } = await person('ines', { isOwner: true, may: ['door.write'] })
   // Begun while a password was all there was, by whoever had it then.
   const begun = await ask(credentialsStaffCalls.beginStaffAuthenticator, { token })

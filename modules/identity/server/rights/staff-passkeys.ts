@@ -8,6 +8,6 @@ export const staffPasskeys = passkeyTable({
   people: 'identity.staff',
 })
 
-/** Takes every passkey of somebody away. */
+/** Removes every passkey of a person. */
 export const deleteStaffPasskeys = (tx: Db, staffId: string) =>
   sql`delete from identity.staff_passkey where staff_id = ${staffId}`.execute(tx)

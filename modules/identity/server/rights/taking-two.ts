@@ -137,13 +137,13 @@ const lookAt =
     return wordsOf(pick(answer, input), currencyOf(input))
   }
 
-// Whoever approves could set it themselves.
+// The approver could set it themselves.
 const gainOf = ({ access }: Call): Gain => ({
   rights: new Map([[access.slice('staff:'.length), 'all']]),
   to: [],
 })
 
-/** What an act would come to: it is done and undone, and the record of acts hears nothing of it. */
+/** The effect of an act: it is done and rolled back, without an entry in the audit log. */
 async function tried<T>(tx: Db, act: (db: Db) => Promise<T>): Promise<T> {
   await sql`savepoint tried`.execute(tx)
   const result = await act(tx.withTables<Record<never, never>>())

@@ -30,8 +30,8 @@ async function holdersOf(tx: Db, id: string): Promise<string[]> {
 }
 
 /**
- * What a role is now, and what it would give beyond that: also to nobody yet, for whoever gets it later gets all of it.
- * Problems: `beyondYou`, `ownRights`, `roleFixed`, `roleTaken`.
+ * The current role, and what it would give beyond that: also with no holders yet, because a later holder gets all of
+ * it. Problems: `beyondYou`, `ownRights`, `roleFixed`, `roleTaken`.
  */
 async function weighRole(tx: Db, by: readonly string[], asked: Payload) {
   const { id, name } = asked
@@ -63,7 +63,7 @@ const gistOf = ({ permissions, currencies }: RoleSide) => [
 const isSame = (one: RoleSide, other: RoleSide) =>
   JSON.stringify(sideOf(one)) === JSON.stringify(sideOf(other))
 
-/** Another person has confirmed it: everybody who has the role may do this from now on. */
+/** The approved change of a role: all its holders have the permissions from now on. */
 export const roleKind: RightsKind = {
   name: 'identity.role',
   apply: async (tx, { payload, proposedBy, staff, clock }) => {

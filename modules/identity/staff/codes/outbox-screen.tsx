@@ -24,7 +24,7 @@ import { useOutboxFile } from './use-outbox-file.ts'
 const states = ['', 'waiting', 'sent', 'dead'] as const
 type State = (typeof states)[number]
 
-/** What the list shows; it stands in the address of the page. */
+/** The state of the list; it is kept in the address of the page. */
 export type OutboxView = { search: string; state: State; after: string }
 
 /** The state that an address names, or all. */
@@ -39,7 +39,7 @@ export const loadOutboxScreen = (client: QueryClient, view: OutboxView) =>
 
 type Props = { view: OutboxView; onView: (view: OutboxView) => void }
 
-/** What the house has sent to people, newest first. Texts are shown as they are, never as markup. */
+/** The messages of the site, newest first. Texts are shown as plain text, never as markup. */
 export function OutboxScreen({ view, onView }: Props) {
   const text = useText(outboxMessages)
   const file = useOutboxFile(view)

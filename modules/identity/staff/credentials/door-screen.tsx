@@ -14,7 +14,7 @@ const doorQuery = query(credentialsStaffCalls.readStaffDoor, {})
 
 export const loadDoorScreen = (client: QueryClient) => client.ensureQueryData(doorQuery)
 
-/** One's own second lock, and, for who may, whether the house asks everybody for one. */
+/** The own second factor, and, with the permission, whether it is required of all staff. */
 export function DoorScreen() {
   const text = useText(credentialsMessages)
   const { staff } = useStaff()
@@ -26,7 +26,7 @@ export function DoorScreen() {
       <AuthenticatorPanel
         calls={staffFactorCalls}
         title={text('doorOwn')}
-        // Who was held at the door may see everything from now on.
+        // A staff member who was restricted until now may see everything from now on.
         onBound={() => void client.invalidateQueries()}
       />
       <OwnPasskeys onAdded={() => void client.invalidateQueries()} />

@@ -17,7 +17,7 @@ import { type ProviderRow, socialStaffCalls } from '../../social-staff-calls.ts'
 
 type Props = { provider: ProviderRow | undefined; onClose: () => void }
 
-/** Sets a house up, or changes how it is. */
+/** Adds or edits a provider. */
 export function ProviderDialog({ provider, onClose }: Props) {
   const text = useText(credentialsMessages)
   const { register, submit, errors, write } = useProvider({ provider, onClose })

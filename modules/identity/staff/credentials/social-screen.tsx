@@ -10,7 +10,7 @@ const listQuery = query(socialStaffCalls.listProviders, {})
 
 export const loadSocialScreen = (client: QueryClient) => client.ensureQueryData(listQuery)
 
-/** Which other houses may say who somebody is. */
+/** The providers of social log-in. */
 export function SocialScreen() {
   const text = useText(credentialsMessages)
   const { list } = useSuspenseQuery(listQuery).data

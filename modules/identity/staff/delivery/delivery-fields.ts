@@ -3,7 +3,7 @@ import type { DeliverySettings } from '../../codes-staff-calls.ts'
 export type By = 'sms' | 'email'
 type AdapterName = DeliverySettings['adapter']
 
-/** What can carry messages of a kind, and what each of them is told. */
+/** The adapters of a kind of message, and their settings. */
 export const carriers: Record<By, readonly AdapterName[]> = {
   email: ['outbox', 'smtp'],
   sms: ['outbox', 'http', 'firebase'],

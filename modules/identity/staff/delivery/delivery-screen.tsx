@@ -7,7 +7,7 @@ import { DeliveryForm } from './delivery-form.tsx'
 import styles from './delivery-screen.module.css'
 import { TestForm } from './test-form.tsx'
 
-/** How messages leave the house: each kind with what carries it, and a way to try it. */
+/** The delivery of messages: each kind with its adapter, and a test. */
 export function DeliveryScreen() {
   const text = useText(deliveryMessages)
   return (

@@ -5,7 +5,7 @@ import { deliveryMessages } from '../../delivery-messages.ts'
 import { deliveryTestCalls } from '../../delivery-test-calls.ts'
 import type { By } from './delivery-fields.ts'
 
-/** Sends a message to somebody of the house. How it ends is in the outbox. */
+/** Sends a test message. The outbox shows the result. */
 export function TestForm({ by }: { by: By }) {
   const text = useText(deliveryMessages)
   const { register, handleSubmit } = useForm({ defaultValues: { to: '' } })

@@ -24,7 +24,7 @@ export const memberDoingOf = (asked: string | null): MemberDoing | undefined =>
 
 type Props = { profile: MemberProfile; doing?: MemberDoing | undefined }
 
-/** What may be done to a member by whoever looks: each act says what it does and asks why. */
+/** The actions on a member: each explains its effect and asks for a reason. */
 export function MemberDeskActs({ profile, doing }: Props) {
   const text = useText(membersDeskMessages)
   const { staff } = useStaff()

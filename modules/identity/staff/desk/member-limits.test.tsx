@@ -104,7 +104,7 @@ test('what is no amount is not asked about, and the field says so', async () => 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what comes is told with its day, and is taken back with a reason', async () => {
+test('a pending increase is shown with its day, and is cancelled with a reason', async () => {
   const holdsFrom = '2026-11-24T09:00:00.000Z'
   const raise = { most: usd('5000000'), agreedAccount: 'zoe', reason: 'VIP', holdsFrom }
   server.list = [{ ...wager, raise }]
@@ -117,7 +117,7 @@ test('what comes is told with its day, and is taken back with a reason', async (
   await waitFor(() => expect(server.sent[0]).toMatchObject({ method: 'DELETE' }))
 })
 
-test('a house without limits says so, and one that cannot be asked offers to ask again', async () => {
+test('a site without limits shows an empty state, and a failed request offers a retry', async () => {
   server.list = []
   const { unmount } = show()
   expect(await screen.findByText('No limits set.')).toBeDefined()
@@ -127,7 +127,7 @@ test('a house without limits says so, and one that cannot be asked offers to ask
   expect(await screen.findByRole('button', { name: /again/i }, { timeout: 10_000 })).toBeDefined()
 })
 
-test('what the member has set stands beside it, and nothing there is to be changed [G-46]', async () => {
+test('the member’s own limits are shown beside, and cannot be changed there [G-46]', async () => {
   server.list = []
   server.own = [
     { kind: 'deposit', period: 'week', most: '2000000', raiseFrom: '2026-11-24T09:00:00.000Z' },

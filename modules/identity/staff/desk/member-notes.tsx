@@ -21,7 +21,7 @@ import styles from './desk.module.css'
 
 type Props = { memberId: string; tags: readonly string[]; mayWrite: boolean }
 
-/** What the staff wrote down about a member, and the words they are gathered under. */
+/** The notes of staff about a member, and their tags. */
 export function MemberNotes({ memberId, tags, mayWrite }: Props) {
   const text = useText(membersDeskMessages)
   const format = useFormat()

@@ -10,7 +10,7 @@ import { MemberNotes } from './member-notes.tsx'
 
 type Props = { memberId: string; listHref: string }
 
-/** What the members' desk knows that matters where somebody decides about a member's money: status, notes, links, limits. */
+/** The signs of the members' desk that matter for decisions about a member's money: status, notes, links, limits. */
 export function MemberSigns({ memberId, listHref }: Props) {
   const text = useText(membersDeskMessages)
   const { staff } = useStaff()

@@ -24,10 +24,10 @@ export const timelineKindOf = (asked: string | null): TimelineKind =>
 
 type Props = {
   memberId: string
-  /** It stands in the address of the page. */
+  /** It is kept in the address of the page. */
   kind: TimelineKind
   onKind: (kind: TimelineKind) => void
-  /** The address at which what a line tells of can be opened, where there is one. */
+  /** The address of the source of a line, where there is one. */
   sourceHref: (source: string) => string | undefined
 }
 

@@ -7,7 +7,7 @@ import { nameOf } from './limit-change.ts'
 
 type Props = { list: OwnLimit[]; currency: string }
 
-/** What a member has set for themselves, beside what the house has: the staff see it and change none of it. */
+/** A member's own limits beside the operator's: the staff see them and change none. */
 export function OwnLimits({ list, currency }: Props) {
   const text = useText(membersDeskMessages)
   const format = useFormat()

@@ -10,7 +10,7 @@ type Props = {
   onShown: (personal: Partial<MemberProfile>) => void
 }
 
-/** Shows what a member told of themselves, and says that this is written down. */
+/** Shows the personal data of a member, with a note that this is recorded. */
 export function RevealButton({ memberId, onShown }: Props) {
   const text = useText(membersDeskMessages)
   const reveal = useCall(membersDeskCalls.revealMember, {

@@ -21,7 +21,7 @@ type Props = {
   isOpenFirst?: boolean
   isBusy: boolean
   problem: CallProblem | null
-  /** Whether it can be done as things stand; without it, it always can. */
+  /** Whether it can be done in the current state; undefined: always. */
   onTry?: () => boolean
   onAct: (reason: string, done: () => void) => void
 }

@@ -7,7 +7,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HumanScreen } from './human-screen.tsx'
 
-// The server is the outer edge here: it answers as it is told, and remembers what was written.
+// The server is the outer edge here: it answers as given, and records what was written.
 const written: unknown[] = []
 const settings = {
   version: '',

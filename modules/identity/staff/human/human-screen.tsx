@@ -131,7 +131,7 @@ type GeetestProps = {
   hasKey: boolean
 }
 
-/** What Geetest knows the house by. */
+/** The settings of Geetest. */
 function GeetestFields({ captchaId, onCaptchaId, captchaKey, onCaptchaKey, hasKey }: GeetestProps) {
   const text = useText(humanStaffMessages)
   return (

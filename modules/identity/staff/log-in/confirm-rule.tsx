@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is about to change for everybody, before it does. */
+/** The pending change for everyone, shown before it is saved. */
 export function ConfirmRule({ version, before, after, onClose }: Props) {
   const text = useText(logInStaffMessages)
   const [reason, setReason] = useState('')

@@ -5,7 +5,7 @@ import { logInStaffCalls } from '../../log-in-staff-calls.ts'
 import { logInStaffMessages } from '../../log-in-staff-messages.ts'
 import { useDoorsWords } from './use-doors-words.ts'
 
-/** Who of the staff changed what the doors ask for and why, newest first; the last may be taken back. */
+/** Who of the staff changed the log-in rules and why, newest first; the last change can be reverted. */
 export function DoorsHistory({ version }: { version: string }) {
   const text = useText(logInStaffMessages)
   const words = useDoorsWords()

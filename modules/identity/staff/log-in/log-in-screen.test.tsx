@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LogInScreen } from './log-in-screen.tsx'
 
-// The server is the outer edge here: it keeps what is written, or refuses while it is told to.
+// The server is the outer edge here: it stores what is written, or refuses on demand.
 const first = {
   asksNewAddresses: true,
   asksPayeeName: false,

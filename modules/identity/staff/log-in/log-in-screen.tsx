@@ -27,7 +27,7 @@ export const loadLogInScreen = (client: QueryClient) => client.ensureQueryData(r
 const isDays = (typed: string) =>
   LogInRule.shape.passwordDays.safeParse(typed.trim() === '' ? NaN : Number(typed)).success
 
-/** What the doors of the site ask for: seen, changed, and confirmed before it holds. */
+/** The log-in rules: shown, changed, and confirmed before they apply. */
 export function LogInScreen() {
   const text = useText(logInStaffMessages)
   const { version, rule: before } = useSuspenseQuery(ruleQuery).data
@@ -90,7 +90,7 @@ export function LogInScreen() {
 type Typed = Omit<LogInRule, 'passwordDays'> & { passwordDays: string }
 type PlacesProps = { asksNewAddresses: boolean; register: UseFormRegister<Typed> }
 
-/** What is asked of somebody who comes from a new place. */
+/** The checks of a log-in from a new place. */
 function PlacesFields({ asksNewAddresses, register }: PlacesProps) {
   const text = useText(logInStaffMessages)
   return (

@@ -6,7 +6,7 @@ export type RuleName = keyof LogInRule
 export const changedIn = (before: LogInRule, after: LogInRule): RuleName[] =>
   (Object.keys(before) as RuleName[]).filter((name) => before[name] !== after[name])
 
-/** Whether somebody at a door has to show less than before. */
+/** Whether a change makes a log-in less strict. */
 export const isWeaker = (before: LogInRule, after: LogInRule): boolean =>
   (['asksNewAddresses', 'asksPayeeName', 'trialAsksAge'] as const).some(
     (name) => before[name] && !after[name],

@@ -1,7 +1,7 @@
 import { useText } from '@tessera/web-kit'
 import { logInStaffMessages } from '../../log-in-staff-messages.ts'
 
-/** What the rules of the doors and their values are called where changes are shown. */
+/** The labels of the log-in rules and their values where changes are shown. */
 export function useDoorsWords() {
   const text = useText(logInStaffMessages)
   const said = (key: string) =>

@@ -18,7 +18,7 @@ import { staffIdentityCalls } from '../../staff-calls.ts'
 
 type Props = { memberId: string; payeeName: string }
 
-/** Corrects the real name, which a member tells once. */
+/** Corrects the real name, which a member enters once. */
 export function CorrectName(props: Props) {
   const text = useText(profileMessages)
   const [isOpen, setOpen] = useState(false)

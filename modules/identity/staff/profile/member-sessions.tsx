@@ -23,7 +23,7 @@ import { useSessionsFile } from './use-logins-file.ts'
 
 type Props = { memberId: string; mayEnd: boolean }
 
-/** Where a member is logged in now; whoever may, signs them out. */
+/** The open sessions of a member; staff with the permission end them. */
 export function MemberSessions({ memberId, mayEnd }: Props) {
   const text = useText(profileMessages)
   const [isAsking, setAsking] = useState(false)

@@ -16,7 +16,7 @@ const rulesQuery = query(registrationStaffCalls.readRegistrationRules, {})
 export const loadRegistrationScreen = (client: QueryClient) => client.ensureQueryData(rulesQuery)
 
 type Props = {
-  /** The field whose rule is open; it stands in the address of the page. */
+  /** The field whose rule is open; it is in the address of the page. */
   field: string | undefined
   onField: (field: string | undefined) => void
 }

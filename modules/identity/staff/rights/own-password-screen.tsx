@@ -12,7 +12,7 @@ import { rightsCalls } from '../../rights-calls.ts'
 import { rightsMessages } from '../../rights-messages.ts'
 import { staffIdentityCalls } from '../../staff-calls.ts'
 
-/** Whoever came with a password that somebody else told them chooses their own, before anything else. */
+/** Staff with a password set by another person choose their own, before anything else. */
 export function OwnPasswordScreen() {
   const text = useText(rightsMessages)
   const [password, setPassword] = useState('')

@@ -25,7 +25,7 @@ const { listRightChanges, listRoles, listStaff } = rightsCalls
 const refreshes = [listStaff, listRightChanges, listRoles]
 const reasonMin = 3
 
-/** One person of the house: their roles, and whether they come in. */
+/** One staff member: their roles, and their status. */
 export function PersonDrawer({ person, isOwn, mayWrite, onClose }: Props) {
   const text = useText(rightsMessages)
   const names = useNames()

@@ -50,7 +50,7 @@ function ask(asked: Asked): Promise<boolean> {
 const isAsked = (error: unknown): error is CallProblem =>
   error instanceof Error && 'code' in error && error.code === identityProblems.proveAgain.code
 
-/** Sends something; where the house asks for a proof first, it is asked for, and the same is sent again. */
+/** Sends a request; if a fresh proof of identity is required, it is asked for, and the same request is sent again. */
 export async function withProof<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

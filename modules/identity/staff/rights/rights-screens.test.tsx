@@ -96,7 +96,7 @@ function People({ mayWrite }: { mayWrite: boolean }) {
   return <StaffScreen ownId={id(1)} mayWrite={mayWrite} openId={openId} onOpen={setOpenId} />
 }
 
-test('roles are proposed for somebody else with a reason, and the person is told that it waits', async () => {
+test('roles are proposed for another person with a reason, and the proposer sees that it waits', async () => {
   show(<People mayWrite />)
   await press('Open rosa')
   const drawer = await screen.findByRole('dialog', { name: 'rosa' })
@@ -166,7 +166,7 @@ function Act() {
   )
 }
 
-test('where the house asks for a proof first, a dialog asks for it; whoever closes it has done nothing', async () => {
+test('where a fresh proof of identity is required, a dialog asks for it; closing it does nothing', async () => {
   refusals = 1
   show(<Act />)
   await press('act')

@@ -27,7 +27,7 @@ const { listRightChanges, listRoles, listStaff } = rightsCalls
 const refreshes = [listStaff, listRightChanges, listRoles]
 const leastCharacters = { name: 2, reason: 3 }
 
-/** The codes that somebody has typed; nothing where there are none. */
+/** The currency codes that were typed; null without any. */
 function currenciesIn(typed: string): string[] | null {
   const codes = typed
     .toUpperCase()

@@ -19,7 +19,7 @@ import styles from './rights.module.css'
 const rolesQuery = query(rightsCalls.listRoles, {})
 export const loadRolesScreen = (client: QueryClient) => client.ensureQueryData(rolesQuery)
 
-/** The roles of the house: what each may do, and who has it. */
+/** The roles: the permissions of each, and its holders. */
 export function RolesScreen({ mayWrite }: { mayWrite: boolean }) {
   const text = useText(rightsMessages)
   const { list, permissions } = useSuspenseQuery(rolesQuery).data

@@ -26,12 +26,12 @@ export const loadStaffScreen = (client: QueryClient) => client.ensureQueryData(s
 type Props = {
   ownId: string | undefined
   mayWrite: boolean
-  /** Who is open; it stands in the address of the page. */
+  /** The open person; it is in the address of the page. */
   openId: string | undefined
   onOpen: (id: string | undefined) => void
 }
 
-/** Everybody of the house, with what they may do and who gave it to them. */
+/** All staff, with their permissions and who gave them. */
 export function StaffScreen({ ownId, mayWrite, openId, onOpen }: Props) {
   const text = useText(rightsMessages)
   const { list } = useSuspenseQuery(staffQuery).data

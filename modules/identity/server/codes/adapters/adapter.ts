@@ -7,7 +7,7 @@ export type AdapterSettings = {
   secrets: Record<string, string>
 }
 
-/** Something that carries messages out of the house. */
+/** A way to send messages. */
 export type Adapter = {
   /** Names that must be set before it can carry anything. */
   needs: { settings: readonly string[]; secrets: readonly string[] }

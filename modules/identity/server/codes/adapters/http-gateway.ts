@@ -3,7 +3,7 @@ import { askOutside, ownReach, type Reach } from '@tessera/server-kit'
 
 type Fill = (value: string) => string
 
-// How a hole is filled depends on what is sent: a text must never end the place it stands in.
+// How a placeholder is escaped depends on the content type: a text must never end the place it is in.
 const fills: [RegExp, Fill][] = [
   [/^application\/(\w+\+)?json\b/i, (value) => JSON.stringify(value).slice(1, -1)],
   [/^application\/x-www-form-urlencoded\b/i, encodeURIComponent],

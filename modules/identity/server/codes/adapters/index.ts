@@ -4,5 +4,5 @@ import { httpGateway } from './http-gateway.ts'
 import { outbox } from './outbox.ts'
 import { smtp } from './smtp.ts'
 
-/** What can carry messages out of the house, by the name in the settings. */
+/** The adapters of message delivery, by the name in the settings. */
 export const adapters: Record<string, Adapter> = { outbox, smtp, http: httpGateway(), firebase }

@@ -23,7 +23,7 @@ export const smtp: Adapter = {
     const { host = '', port = '', from = '', user = '', security = '' } = settings
     const isTls = security === 'tls' || (security === '' && port === '465')
     const transport = createTransport({
-      // The address that was looked at is the one that is connected to; its certificate is still the name's.
+      // The connection goes to the checked IP address; its certificate is verified for the host name.
       host: await addressOf(host),
       tls: { servername: host },
       port: Number(port),
@@ -56,8 +56,8 @@ async function addressOf(host: string): Promise<string> {
   }
 }
 
-// Refused for good is what the server says of this receiver or this text; a line or a log-in that fails is about
-// the house, and may be mended before the next try.
+// A permanent failure is a refusal of this recipient or text; a failing connection or log-in is about the settings, and
+// may be mended before the next try.
 function faultOf(error: unknown): DeliveryFault {
   const {
     message = '',

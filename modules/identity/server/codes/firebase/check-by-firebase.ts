@@ -13,8 +13,8 @@ const SignedIn = z.object({ idToken: z.string().check(z.maxLength(8_192)) })
 type Typed = { codeId: string; sealed: Buffer; to: string; code: string; clock: Clock }
 
 /**
- * Asks Firebase whether a code is the one that it has sent, and looks whether what it answers is its own word on this
- * very number. Problems: `wrongCode`, and those of `problemOfFirebase`.
+ * Asks Firebase whether a code is the one that it has sent, and verifies that its answer is signed for this very
+ * number. Problems: `wrongCode`, and those of `problemOfFirebase`.
  */
 export async function checkByFirebase(
   db: Db,

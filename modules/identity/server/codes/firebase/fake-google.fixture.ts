@@ -12,7 +12,7 @@ type Asked = { path: string; body: Record<string, string> }
 export const projectId = 'tessera-demo'
 export const apiKey = 'AIza-demo-key-0123'
 export const siteKey = '6Ldemo-site-key-000000'
-/** The code that the stand sends to everybody. */
+/** The code that the fake sends to everyone. */
 export const rightCode = '246810'
 
 const refusal = (message: string): Answer => [400, { error: { code: 400, message } }]
@@ -38,8 +38,8 @@ function answerWith(answerOf: Answering) {
 }
 
 /**
- * Stands for Google on this machine and speaks Firebase's public protocol: a site key, a message for a reCAPTCHA that it
- * has not seen yet, a signed token for its code, and the keys that it signs with.
+ * Plays Google on this machine and speaks Firebase's public protocol: a site key, a message for a fresh reCAPTCHA, a
+ * signed token for its code, and the signing keys.
  */
 export function fakeGoogle(clock: Clock) {
   const asked: Asked[] = []

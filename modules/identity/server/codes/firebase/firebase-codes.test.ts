@@ -153,7 +153,7 @@ test.each([
   ['OPERATION_NOT_ALLOWED', identityProblems.notEnabled],
   ['SOMETHING_NEW', commonProblems.busy],
 ])(
-  'where Firebase says %s, the reader is told in our words, and may ask again',
+  'where Firebase answers %s, the reader sees our message, and may try again',
   async (word, problem) => {
     const number = newNumber()
     google.bent.answers.set('/v1/accounts:sendVerificationCode', google.refusal(word))
@@ -186,7 +186,7 @@ test('a number that is nobody’s is asked for like any other, and opens nothing
   expect(await logIn(nobody)).toEqual(await logIn(number, '111111'))
 })
 
-test('the browser is told what it needs, and the page may use Google’s hosts, while Firebase sends', async () => {
+test('the browser gets what it needs, and the page may use Google’s hosts, while Firebase sends', async () => {
   const { value } = await send(firebaseCalls.readFirebase)
   expect(value).toEqual({ projectId, apiKey, siteKey })
   expect(await humanHosts(db())).toEqual([

@@ -20,7 +20,7 @@ const log = createLog('silent')
 const projectId = 'tessera-demo'
 const number = '+12025550177'
 
-// Stands for Google: publishes the keys of its certificates and signs tokens.
+// Plays Google: publishes the keys of its certificates and signs tokens.
 type Signer = { kid: string; privateKey: CryptoKey; jwk: object }
 const signers: Signer[] = []
 const google = { asked: 0, answer: undefined as [number, string] | undefined }
@@ -102,7 +102,7 @@ test('what Firebase says of a number counts as the code to it, for its purpose, 
   await expect(take(idToken)).rejects.toMatchObject(refused)
 })
 
-test('the code that a proof stands for is good for one minute [CN-20]', async () => {
+test('the code of a proof is valid for one minute [CN-20]', async () => {
   const { code } = await take(await token())
   clock.pass(61_000)
   const typed = { purpose: 'register', to: number, code, clock } as const
@@ -144,7 +144,7 @@ test('a token that Google has not signed proves nothing', async () => {
   for (const each of forged) await expect(take(each)).rejects.toMatchObject(refused)
 })
 
-test('a new key of Google’s is found, and strangers cannot make us ask for it without end', async () => {
+test('a new key of Google’s is found, and attackers cannot make the server ask for it without end', async () => {
   await take(await token())
   expect(google.asked).toBe(1)
   const next = await newSigner('second')

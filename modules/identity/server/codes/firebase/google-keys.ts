@@ -25,8 +25,8 @@ type Held = { keys: JSONWebKeySet; kids: Set<string>; fetchedAt: number }
 export type GoogleKeys = (kid: string, now: Date) => Promise<JWTVerifyGetKey>
 
 /**
- * The keys under which Google signs, asked for once an hour. A key that is not among them is looked for again, but
- * once a minute at most: strangers must not make us ask. While the keys cannot be had nothing is taken for true.
+ * Google's signing keys, loaded once an hour. An unknown key is loaded again, but once a minute at most: attackers must
+ * not trigger requests. While the keys cannot be loaded every token is refused.
  */
 export function googleKeys(url = publishedAt, reach: Reach = openNetwork): GoogleKeys {
   let held: Held | undefined

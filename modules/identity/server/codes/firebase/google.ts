@@ -3,8 +3,8 @@ import { type GoogleKeys, googleKeys } from './google-keys.ts'
 
 type Google = { url: string; reach: Reach; keys: GoogleKeys }
 
-// Firebase's public REST calls for the numbers of people. One a process, so that keys are asked for once for everybody;
-// tests put a server of their own in Google's place.
+// Firebase's public REST calls for phone numbers. One a process, so that keys are loaded once for everyone; tests put a
+// server of their own in Google's place.
 const google: Google = {
   url: 'https://identitytoolkit.googleapis.com',
   reach: openNetwork,
@@ -24,7 +24,7 @@ export class FirebaseRefusal extends Error {
   override readonly name = 'FirebaseRefusal'
 }
 
-/** One question to Firebase. Throws a `FirebaseRefusal` where it says no, and any other error where it says nothing. */
+/** One request to Firebase. Throws a `FirebaseRefusal` for a refusal, and any other error without an answer. */
 export async function askFirebase(path: string, apiKey: string, body?: object): Promise<unknown> {
   const { status, text } = await askOutside(
     {

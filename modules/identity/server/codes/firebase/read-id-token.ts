@@ -18,8 +18,8 @@ const Claims = z.object({
 type Known = { projectId: string; keys: GoogleKeys; now: Date }
 
 /**
- * The number that somebody has just proved to Firebase, or undefined where the token proves nothing here: not signed
- * by Google, for another project, over, not by phone, or of a proof that is old. Throws where the keys cannot be had.
+ * The number that a member has just verified at Firebase, or undefined for an invalid token: not signed by Google, for
+ * another project, expired, not by phone, or of an old proof. Throws if the keys cannot be loaded.
  */
 export async function readIdToken(
   token: string,

@@ -6,7 +6,7 @@ import { FirebaseRefusal } from './google.ts'
 
 const tooMany = () => commonProblems.tooManyRequests({ minutes: lockMinutes })
 
-// Specification 8, phone and SMS verification: what Firebase says in a word, the reader is told in ours.
+// Specification 8, phone and SMS verification: Firebase's error codes with our messages.
 const problems: Record<string, () => Problem> = {
   INVALID_PHONE_NUMBER: () => identityProblems.phoneInvalid(),
   MISSING_PHONE_NUMBER: () => identityProblems.phoneMissing(),
@@ -26,7 +26,7 @@ const problems: Record<string, () => Problem> = {
   USER_DISABLED: () => identityProblems.wrongCode(),
 }
 
-/** What the reader is told where Firebase refuses; where it cannot be asked nobody is let through. */
+/** The problem for a refusal of Firebase; without an answer the code is refused. */
 export function problemOfFirebase(error: unknown, log?: Context['log']): Problem {
   const known = error instanceof FirebaseRefusal ? problems[error.message] : undefined
   if (known) return known()

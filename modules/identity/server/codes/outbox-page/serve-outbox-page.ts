@@ -11,8 +11,8 @@ type Request = FastifyRequest<{ Querystring: Record<string, unknown> }>
 const searchCharactersMax = 80
 
 /**
- * The outbox for those who build the house. Whoever reads it can come in as anybody: it is served on a development
- * machine only, and only to that machine itself.
+ * The outbox page for developers. A reader could log in as any member, so it is served on a development machine only,
+ * and only to that machine itself.
  */
 export function serveOutboxPage(
   app: FastifyInstance,

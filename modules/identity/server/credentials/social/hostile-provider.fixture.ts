@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a hostile house bends in what it says. */
+/** The ways in which a hostile provider falsifies its answers. */
 export type Bent = {
   claims?: JWTPayload
   isUnsigned?: boolean
@@ -12,7 +12,7 @@ export type Bent = {
   withoutToken?: boolean
 }
 
-/** A house that speaks OpenID Connect and lies as it is told to. */
+/** An OpenID Connect provider that falsifies its answers on demand. */
 export async function openHostileProvider() {
   const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
   const jwk = { ...(await exportJWK(own.publicKey)), kid: 'k', alg: 'RS256', use: 'sig' }

@@ -13,7 +13,7 @@ const houses: Record<Provider['kind'], SocialLogin> = {
   facebook: facebookLogin,
 }
 
-/** What somebody went to the other house for; a link is for the session that asked. */
+/** The purpose of a visit at a provider; a link belongs to the session that asked. */
 export type Purpose = { purpose: 'login' } | { purpose: 'link'; sessionId: string }
 
 type Kept = Omit<Journey, 'redirectUri'> & { provider: string; asked: Purpose; endsAt: number }
@@ -21,14 +21,13 @@ type Kept = Omit<Journey, 'redirectUri'> & { provider: string; asked: Purpose; e
 const cookie = 'social'
 const place = 'social-journey'
 
-// One for each house: what comes back there came from that house. Only ever an address of our own.
+// One address for each provider, so that an answer there can only be of that provider. Always an address of ours.
 const redirectTo = ({ origin }: Pick<GuestContext, 'origin'>, providerId: string) =>
   `${origin}/social/${providerId}`
 
 /**
- * Sends a browser to another house. What it must come back with is kept in a sealed cookie of this browser, so a way
- * back that was begun elsewhere ends nowhere, and nothing is written for who only presses the button.
- * Problems: `notEnabled`, `socialRefused`.
+ * Sends a browser to a provider. The state is kept in a sealed cookie of this browser, so an answer that was begun
+ * elsewhere is refused, and pressing the button writes nothing. Problems: `notEnabled`, `socialRefused`.
  */
 export async function beginJourney(
   context: GuestContext,
@@ -51,9 +50,7 @@ export async function beginJourney(
   return { url }
 }
 
-/**
- * Who came back from another house, once. Whatever is wrong reads the same. Problems: `notEnabled`, `socialRefused`.
- */
+/** Reads the answer of a provider, once. All faults have the same problem. Problems: `notEnabled`, `socialRefused`. */
 export async function finishJourney(
   context: GuestContext,
   { provider: providerId, answer }: { provider: string; answer: Record<string, string> },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Person, Provider } from './social-login.ts'
 import { realmOf } from './social-login.ts'
 
-/** Whose account here belongs to a person of another house; notes that it was used. */
+/** The member linked to a person of a provider; notes that the link was used. */
 export async function useLink(
   db: Db,
   provider: Provider,
@@ -21,7 +21,9 @@ export async function useLink(
 
 type NewLink = { memberId: string; provider: Provider; person: Person }
 
-/** Links; false where the person is linked to somebody already. A second link to one house breaks `social_linked`. */
+/**
+ * Links; false if that account is linked to a member already. A second link to one provider violates `social_linked`.
+ */
 export async function insertLink(
   tx: Db,
   { memberId, provider, person }: NewLink,

@@ -44,14 +44,14 @@ beforeEach(async () => {
 const cookieIn = (set = '', name: string) =>
   new RegExp(`tessera-${name}=[^;,]+`).exec(set)?.[0] ?? ''
 
-/** Goes to the other house and comes back, as a browser does. */
+/** Goes to the provider and comes back, as a browser does. */
 async function comeBack() {
   const begun = await send(socialCalls.beginSocial, { body: { provider: 'real' } })
   const answer = await outside().visit((begun.value as { url: string }).url)
   const cookie = cookieIn(begun.cookie, 'social')
   return send(socialCalls.logInBySocial, { body: { provider: 'real', answer }, cookie })
 }
-/** Somebody whom nobody knows here, with what their browser keeps. */
+/** A person without an account here, with the cookies of their browser. */
 async function newcomer() {
   const { code, value, cookie } = await comeBack()
   expect([code, value]).toEqual([identityProblems.socialUnknown.code, { name: 'Other House' }])
@@ -86,7 +86,7 @@ test('who is linked to nobody opens an account with little more than a name, and
   expect((await send(identityCalls.readMember, { token })).status).toBe(200)
   const links = await send(socialCalls.listSocialLinks, { token })
   expect(links.value).toMatchObject({ list: [{ provider: 'real' }] })
-  // The cookie is gone with the answer, and the other house’s word opens the account from now on.
+  // The cookie is gone with the answer, and the provider's answer opens the account from now on.
   expect(answer.cookie).toContain('tessera-newcomer=;')
   expect((await comeBack()).value).toMatchObject({ memberInfo: { id: memberInfo.id } })
 })
@@ -121,7 +121,7 @@ test('the terms, the age and the fields that the site asks for are asked for her
     expect.arrayContaining(['terms terms', 'username pattern', 'payeeName empty', 'birthday age']),
   ])
   expect(faultsOf(answer).join()).not.toContain('assword')
-  // What was refused is asked again with the same word of the other house.
+  // A refused request is sent again with the same answer of the provider.
   const right = await open(cookie, form({ payeeName: 'Ana María Pérez' }))
   expect(right.status).toBe(200)
   await writeFieldRule(db(), {
@@ -166,7 +166,7 @@ test('the proof of a person is asked for where registrations ask for it', async 
   expect((await open(cookie, form())).status).toBe(200)
 })
 
-test('in another browser the word of the house means nothing', async () => {
+test('in another browser the answer of the provider is worthless', async () => {
   const cookie = await newcomer()
   for (const foreign of ['', 'tessera-newcomer=x', `tessera-newcomer=${'A'.repeat(43)}`]) {
     expect((await open(foreign, form())).code).toBe(refused)
@@ -175,7 +175,7 @@ test('in another browser the word of the house means nothing', async () => {
   expect((await open(cookie, form())).status).toBe(200)
 })
 
-test('the word of the house is good once, and for ten minutes', async () => {
+test('the answer of the provider is valid once, and for ten minutes', async () => {
   const cookie = await newcomer()
   expect((await open(cookie, form())).status).toBe(200)
   const again = await open(cookie, form({ username: 'somebodyelse' }))
@@ -235,14 +235,14 @@ test('who has an account logs in and links it, in the same browser and with a fr
   // Lost and sent again.
   expect((await link(value as Member, cookie)).status).toBe(200)
   expect((await comeBack()).value).toMatchObject({ memberInfo: { account: member.account } })
-  // The account has one of this house already.
+  // The account has a link to this provider already.
   outside().visitor.id = `second${people}`
   expect((await link(value as Member, await newcomer())).code).toBe(
     identityProblems.socialLinked.code,
   )
 })
 
-test('whom somebody else has linked meanwhile opens no second account', async () => {
+test('a person linked to a member meanwhile opens no second account', async () => {
   const [one, two] = [await newcomer(), await newcomer()]
   const member = await create()
   expect((await link(member, one)).status).toBe(200)
@@ -251,7 +251,7 @@ test('whom somebody else has linked meanwhile opens no second account', async ()
   expect(await membersNamed(`new${people}`)).toBe(0)
 })
 
-test('a house that was switched off opens nothing any more', async () => {
+test('a disabled provider opens nothing any more', async () => {
   const cookie = await newcomer()
   await upsertProvider(db(), { ...provider(), isOn: false }, clock())
   expect((await open(cookie, form())).code).toBe(refused)

@@ -9,7 +9,7 @@ import { type Person, type Provider, realmOf } from './social-login.ts'
 // In a cookie that no script reads: what another browser sends along means nothing.
 const cookie = 'newcomer'
 
-/** The word of another house about somebody who has no account here, as it was kept. */
+/** The stored answer of a provider about a person without an account here. */
 export type Newcomer = {
   tokenHash: Buffer
   provider: Provider
@@ -20,7 +20,7 @@ export type Newcomer = {
 
 type Asked = Pick<GuestContext, 'db' | 'clock' | 'cookies'>
 
-/** Keeps the word of another house for this browser. */
+/** Stores the answer of a provider for this browser. */
 export async function keepNewcomer(
   { db, clock, cookies }: Asked,
   provider: Provider,
@@ -40,8 +40,8 @@ type Row = Omit<Newcomer, 'provider' | 'person' | 'tokenHash'> &
   Person & { providerId: string; realm: string }
 
 /**
- * What was kept for this browser, also once it is used. Whatever is wrong reads the same. Problem: `socialRefused`,
- * also where the house is no longer the one that spoke, or is switched off.
+ * The stored answer for this browser, also after its use. All faults have the same problem. Problem: `socialRefused`,
+ * also where the provider has changed or is disabled.
  */
 export async function readNewcomer({ db, clock, cookies }: Asked): Promise<Newcomer> {
   const token = cookies?.read(cookie) ?? ''

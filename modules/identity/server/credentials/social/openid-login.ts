@@ -16,7 +16,7 @@ type Kept = { config: Promise<Configuration>; at: number }
 const kept = new Map<string, Kept>()
 const keptMax = 50
 
-/** What a house says of itself, asked once in a while: visitors who press a button must not make us ask each time. */
+/** The configuration of a provider, cached: visitors who press a button must not trigger a request each time. */
 function configOf(provider: Provider): Promise<Configuration> {
   const key = JSON.stringify([provider.issuer, provider.clientId, provider.secret])
   const known = kept.get(key)
@@ -32,11 +32,11 @@ const discover = ({ issuer, clientId, secret }: Provider) =>
   discovery(new URL(issuer), clientId, secret, undefined, {
     [customFetch]: outsideFetch as never,
     timeout: gatewaySecondsMax,
-    // The line is sealed; that the token is signed by the house itself is looked at all the same.
+    // The connection is encrypted; the signature of the token is verified all the same.
     execute: [enableNonRepudiationChecks, ...(mayBePlain() ? [allowInsecureRequests] : [])],
   })
 
-/** Any house that speaks OpenID Connect: with state, nonce and PKCE, by code alone. */
+/** Any OpenID Connect provider: with state, nonce and PKCE, by code alone. */
 export const openidLogin: SocialLogin = {
   begin: async (provider, { state, nonce, verifier, redirectUri }) => {
     const url = buildAuthorizationUrl(await configOf(provider), {

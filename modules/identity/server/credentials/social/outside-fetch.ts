@@ -1,12 +1,12 @@
 import { askOutside, ownReach, type Reach } from '@tessera/server-kit'
 import { gatewaySecondsMax } from '../../../limits.ts'
 
-// One a process. Tests ask a house on their own machine; nothing else does.
+// One a process. Tests ask a provider on their own machine; nothing else does.
 const held: { reach?: Reach } = {}
 
 const reachNow = (): Reach => held.reach ?? ownReach()
 
-/** Says which addresses other houses may have. The usual: only the open network, only sealed lines. */
+/** Sets which addresses providers may have. By default only public ones with TLS. */
 export function useSocialReach(reach: Reach): void {
   held.reach = reach
 }
@@ -21,8 +21,8 @@ type Asked = {
 }
 
 /**
- * Asks another house as `fetch` would, within what trust S-47 allows: no redirects, no addresses of our own, three
- * seconds, one megabyte. Only JSON is asked for here, and whatever comes is read as that.
+ * Asks a provider as `fetch` would, within the limits of trust S-47: no redirects, no private addresses, three seconds,
+ * one megabyte. Every answer is parsed as JSON.
  */
 export async function outsideFetch(
   url: string,

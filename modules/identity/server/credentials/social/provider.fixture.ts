@@ -4,7 +4,7 @@ import { Provider } from 'oidc-provider'
 
 type Told = { redirectUris: string[] }
 
-/** Another house on this machine, as it would be out there: a real OpenID provider, whose people say yes at once. */
+/** A provider on this machine: a real OpenID provider, whose users consent at once. */
 export async function openProvider({ redirectUris }: Told) {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -15,7 +15,7 @@ const opened = ({ secretSealed, ...told }: Row): Provider => ({
   secret: unsealFor(placeOf(told.id), secretSealed),
 })
 
-/** Every house that is set up, by name. */
+/** Every configured provider, by name. */
 export async function findProviders(db: Db): Promise<Provider[]> {
   const { rows } = await sql<Row>`select ${columns} from identity.social_provider
     order by name, id`.execute(db)

@@ -29,7 +29,7 @@ const read = () => send(socialStaffCalls.listProviders, { token: staff.token })
 const list = async () =>
   ((await read()).value as { list: { id: string; hasSecret: boolean }[] }).list
 
-test('Google and Facebook need no address, and the site tells that they are there', async () => {
+test('Google and Facebook need no address, and the site returns that they are there', async () => {
   expect((await put('google', { ...provider, issuer: 'https://evil.example' })).status).toBe(200)
   expect((await put('facebook', { ...provider, name: 'Facebook' })).status).toBe(200)
   expect(await list()).toMatchObject([
@@ -48,7 +48,7 @@ test('Google and Facebook need no address, and the site tells that they are ther
   expect(await readFlags(db())).toMatchObject({ GOOGLELOGIN3: false })
 })
 
-test('a secret goes in and never comes out, and follows to no other house', async () => {
+test('a secret goes in and never comes out, and is never sent to another address', async () => {
   const own = { ...provider, name: 'Own', issuer: 'https://id.example' }
   const secretOf = async () => (await list()).find(({ id }) => id === 'own')?.hasSecret
   expect((await put('own', own)).status).toBe(200)
@@ -75,7 +75,7 @@ test.each([
   'javascript:alert(1)',
   'id.example',
   '',
-])('a house without a sealed address is refused: %s', async (issuer) => {
+])('a provider without an https address is refused: %s', async (issuer) => {
   const answer = await put('other', { ...provider, issuer })
   expect([answer.code, answer.value]).toEqual([
     identityProblems.providerRefused.code,
@@ -83,7 +83,7 @@ test.each([
   ])
 })
 
-test('only whose business it is sets a house up, and never in the clear', async () => {
+test('only staff with the permission set a provider up, and never without TLS', async () => {
   const url = '/wps/staff/social/google'
   const plain = { token: staff.token, url, raw: provider }
   expect((await send(socialStaffCalls.writeProvider, plain)).code).toBe('common.badPayload')

@@ -5,23 +5,23 @@ import { identityProblems } from '../../../problems.ts'
 import { findProvider, findProviders, upsertProvider } from './providers.ts'
 import type { Provider } from './social-login.ts'
 
-// Where a house is that everybody knows.
+// The addresses of well-known providers.
 const known: Record<string, Pick<Provider, 'kind' | 'issuer'>> = {
   google: { kind: 'openid', issuer: 'https://accounts.google.com' },
   facebook: { kind: 'facebook', issuer: '' },
 }
-// The site tells by these that a button is to be expected (specification 3).
+// These flags tell the site that a button is to be expected (specification 3).
 const flags = { google: 'GOOGLELOGIN3', facebook: 'FACEBOOKLOGIN3' } as const
 
-/** The houses as the staff see them. Secrets go in and never come out. */
+/** The providers as the staff see them. Secrets go in and never come out. */
 export async function showProviders(db: Db) {
   const list = await findProviders(db)
   return { list: list.map(({ secret, ...told }) => ({ ...told, hasSecret: secret !== '' })) }
 }
 
 /**
- * Sets a house up. A secret that is not given stays, but never follows to another house: whoever may set an address
- * could otherwise have it sent to their own. Problem: `providerRefused`, with the fields.
+ * Sets a provider up. A missing secret stays, but is never sent to another address: staff who may set an address could
+ * otherwise have it sent to their own. Problem: `providerRefused`, with the fields.
  */
 export async function setProvider(
   db: Db,

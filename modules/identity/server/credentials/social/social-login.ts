@@ -1,4 +1,4 @@
-/** How another house is set up here. */
+/** The configuration of a provider. */
 export type Provider = {
   id: string
   kind: 'openid' | 'facebook'
@@ -12,10 +12,10 @@ export type Provider = {
 /** What binds one way there and back together. */
 export type Journey = { state: string; nonce: string; verifier: string; redirectUri: string }
 
-/** Who the other house says it is. */
+/** The person that the provider names. */
 export type Person = { subject: string; label: string }
 
-/** A kind of other house: where to send the browser, and what its way back means. */
+/** A kind of provider: where to send the browser, and what its answer means. */
 export type SocialLogin = {
   begin: (provider: Provider, journey: Journey) => Promise<string>
   /** Throws where anything about the answer is not as it must be. */

@@ -77,7 +77,7 @@ async function link(member: Member) {
 const links = async ({ token }: Member) =>
   ((await send(socialCalls.listSocialLinks, { token })).value as { list: object[] }).list
 
-test('a member links an account of another house, and logs in with it [PW-10]', async () => {
+test('a member links an account of a provider, and logs in with it [PW-10]', async () => {
   const member = await create()
   expect((await logIn()).code).toBe(identityProblems.socialUnknown.code)
   expect((await link(member)).status).toBe(200)
@@ -90,7 +90,7 @@ test('a member links an account of another house, and logs in with it [PW-10]', 
   expect((await send(identityCalls.readMember, { token })).status).toBe(200)
 })
 
-test('S-46: a browser is sent to the house that was set up, and back to an address of ours alone', async () => {
+test('S-46: a browser is only sent to the configured provider, and only back to an address of ours', async () => {
   const { url } = await begin('real')
   const asked = new URL(url)
   expect(asked.origin).toBe(real().issuer)
@@ -140,7 +140,7 @@ test('a way back is gone once, and within nine minutes', async () => {
   expect((await back('real', lateAnswer, late.cookie)).code).toBe(refused)
 })
 
-test('a mix-up of houses is refused: another address, another issuer', async () => {
+test('a mix-up of providers is refused: another address, another issuer', async () => {
   await link(await create())
   const first = await begin('real')
   const answer = await real().visit(first.url)
@@ -180,13 +180,13 @@ test.each<[string, () => Bent]>([
   ['no JSON', () => ({ tokenText: '<html>' })],
   ['an error', () => ({ tokenStatus: 400, tokenText: '{"error":"invalid_grant"}' })],
   ['a breakdown', () => ({ tokenStatus: 500, tokenText: '' })],
-])('the word of a house with %s lets nobody in', async (_what, bent) => {
+])('the answer of a provider with %s lets nobody in', async (_what, bent) => {
   const { url, cookie } = await begin('hostile')
   const reply = await back('hostile', hostile().visit(url, bent()), cookie)
   expect([reply.status, reply.code]).toEqual([422, refused])
 })
 
-test('the same house with nothing bent is believed', async () => {
+test('the same provider without false data is accepted', async () => {
   const { url, cookie } = await begin('hostile')
   const reply = await back('hostile', hostile().visit(url), cookie)
   expect(reply.code).toBe(identityProblems.socialUnknown.code)
@@ -235,7 +235,7 @@ test('a link goes away by its owner, after a proof, and opens nothing then', asy
   expect((await logIn()).code).toBe(identityProblems.socialUnknown.code)
 })
 
-test('the word of another house is not enough at a new place', async () => {
+test('the answer of a provider is not enough at a new place', async () => {
   const member = await create()
   await link(member)
   await bind(member)
@@ -244,7 +244,7 @@ test('the word of another house is not enough at a new place', async () => {
   expect(answer.value).toMatchObject({ ways: ['totp'] })
 })
 
-test('a house under the same name with another address opens nobody', async () => {
+test('a provider under the same name with another address lets nobody in', async () => {
   const member = await create()
   await link(member)
   await sql`update identity.social_link set realm = 'https://old.example'
@@ -252,7 +252,7 @@ test('a house under the same name with another address opens nobody', async () =
   expect((await logIn()).code).toBe(identityProblems.socialUnknown.code)
 })
 
-test('without a house there are no buttons, and the calls say so', async () => {
+test('without providers there are no buttons, and the calls return none', async () => {
   expect(await readFlags(db())).toMatchObject({ GOOGLELOGIN3: false, FACEBOOKLOGIN3: false })
   const { value } = await send(socialCalls.listSocial)
   expect(value).toMatchObject({ list: [{ id: 'hostile' }, { id: 'real' }] })
@@ -267,7 +267,7 @@ test('without a house there are no buttons, and the calls say so', async () => {
   await sql`update identity.social_provider set is_on = true where id = 'hostile'`.execute(db())
 })
 
-test('S-47: a house on this very machine is never asked outside of tests', async () => {
+test('S-47: a provider on this very machine is never asked outside of tests', async () => {
   useSocialReach(openNetwork)
   await upsertProvider(
     db(),

@@ -10,9 +10,8 @@ import { insertLink } from './links.ts'
 import { forgetNewcomer, readNewcomer, spendNewcomer } from './newcomers.ts'
 
 /**
- * Opens an account with the word of another house: all that the site asks of a new member, but for the password. The
- * word is good once; the same request again logs in to what it has opened.
- * Problems: as `register`, and `socialRefused`, `socialTaken`.
+ * Opens an account with the answer of a provider, with all required fields but the password. The answer is valid once;
+ * the same request again logs in to the opened account. Problems: as `register`, and `socialRefused`, `socialTaken`.
  */
 export async function registerNewcomer(
   context: GuestContext,
@@ -45,8 +44,8 @@ export async function registerNewcomer(
 }
 
 /**
- * Links the word of another house to who has logged in meanwhile, in the same browser. Sent again it changes nothing.
- * Problems: `proofNeeded`, `socialRefused`, `socialTaken`, `socialLinked`.
+ * Links the answer of a provider to the member who has logged in meanwhile, in the same browser. Sent again it changes
+ * nothing. Problems: `proofNeeded`, `socialRefused`, `socialTaken`, `socialLinked`.
  */
 export async function linkNewcomer(context: MemberContext): Promise<{ success: true }> {
   const { db, clock, member, origin } = context

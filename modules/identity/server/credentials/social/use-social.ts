@@ -12,17 +12,17 @@ import { beginJourney, finishJourney } from './journeys.ts'
 import { deleteLink, findLinks, insertLink, useLink } from './links.ts'
 import { findProviders } from './providers.ts'
 
-/** The houses whose accounts log in here. None, unless the staff have set one up. */
+/** The providers for log-in. None, unless the staff have set one up. */
 export async function listSocial({ db }: GuestContext) {
   const list = await findProviders(db)
   return { list: list.filter(({ isOn }) => isOn).map(({ id, name, kind }) => ({ id, name, kind })) }
 }
 
 /**
- * Logs in who came back from another house, where its account is linked; where it is not, their browser may open one
- * with it, or link it, for some minutes. An equal e-mail address links nothing: it
- * is that house's word, and another person's door.
- * Problems: `notEnabled`, `socialRefused`, `socialUnknown`, `accountBlocked`, `extraVerification`.
+ * Logs in with the answer of a provider, where its account is linked; otherwise the browser may open an account with
+ * it, or link it, for some minutes. An equal e-mail address links nothing, because the provider's claim must not open
+ * another member's account. Problems: `notEnabled`, `socialRefused`, `socialUnknown`, `accountBlocked`,
+ * `extraVerification`.
  */
 export async function logInBySocial(
   context: GuestContext,
@@ -38,7 +38,7 @@ export async function logInBySocial(
   return admit(context, row, { by: 'social' })
 }
 
-/** Begins to link an account of another house. Problems: `proofNeeded`, `notEnabled`, `socialRefused`. */
+/** Begins to link an account of a provider. Problems: `proofNeeded`, `notEnabled`, `socialRefused`. */
 export async function beginLink(context: MemberContext, provider: string) {
   const { sessionId } = context.member
   await requireOwnProof(context)
@@ -61,7 +61,7 @@ export async function finishLink(
   return { success: true }
 }
 
-/** The accounts of other houses that open this member's. */
+/** The linked accounts of this member. */
 export const listLinks = async ({ db, member }: MemberContext) => ({
   list: await findLinks(db, member.id),
 })

@@ -24,7 +24,7 @@ export type OwnLimit = {
   raiseFrom: Date | null
 }
 
-/** What keeps the limits that the house sets beside those of its members, and refuses what goes beyond the tighter one. */
+/** The module that keeps the operator's limits beside those of members, and applies the lower one. */
 export type LimitPorts = {
   read: (db: Db, memberId: string) => Promise<KnownLimit[]>
   readOwn: (db: Db, memberId: string) => Promise<OwnLimit[]>

@@ -4,7 +4,7 @@ import type { DeskPorts } from '../../ports.ts'
 import { listLimits, lowerLimit } from './member-limits.ts'
 import { dropLimitRaise, raiseLimit } from './raise-limit.ts'
 
-/** What a member may stake and lose. A house that keeps no limits has none to show and none to change. */
+/** The limits of a member. A site without limits has none to show and none to change. */
 export function memberLimitsRoutes(desk: Pick<DeskPorts, 'limits' | 'propose'> | undefined) {
   const asked = () => {
     if (!desk?.limits || !desk.propose) throw new Error('nobody keeps limits in this house')

@@ -1,6 +1,6 @@
 import type { KnownLimit, LimitPorts, MemberLimitOf } from './limit-ports.ts'
 
-// Limits of a house in which nobody plays, for tests of who may change them.
+// Limits of a site without play, for tests of who may change them.
 
 export function limitsInMemory(): LimitPorts {
   const kept = new Map<string, MemberLimitOf & KnownLimit>()

@@ -19,7 +19,7 @@ type Payload = WhichLimit & {
   reason: string
 }
 
-// Whoever agrees may set limits of such members themselves.
+// The approver may set limits of such members too.
 const roomIn = (unit: string): Gain => ({
   rights: new Map([['members.limits', [unit]]]),
   to: [],

@@ -20,8 +20,8 @@ const Payload = z.object({
 })
 
 /**
- * Proof of work of our own house (ALTCHA, version 2 of its challenges). Everything that is asked, also the purpose and
- * the end, stands inside what is signed; nothing is kept here until a proof is used.
+ * The built-in proof of work (ALTCHA, version 2 of its challenges). All parameters, also the purpose and the expiry,
+ * are signed; nothing is stored until a proof is used.
  */
 export const altcha: HumanChecks = {
   needs: { settings: [], secrets: [] },
@@ -34,7 +34,7 @@ export const altcha: HumanChecks = {
       cost: workRounds * (purpose === 'captcha' ? workInsteadOfCaptcha : growth),
       counter: randomInt(workTries.least, workTries.most + 1),
       deriveKey,
-      // The end is among the data, as the library looks at a clock of its own.
+      // The expiry is among the signed data, because the library uses a clock of its own.
       data: { purpose, endsAt: now.getTime() + workMinutes * 60_000 },
       ...secrets(),
     })

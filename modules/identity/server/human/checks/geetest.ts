@@ -5,7 +5,7 @@ import { outsideProofHours } from '../../../limits.ts'
 import { askOutside, openNetwork, type Reach } from '@tessera/server-kit'
 import type { HumanChecks } from '../human-checks.ts'
 
-/** Where Geetest answers. Never a setting: whoever may set an address could let everybody through. */
+/** The address of Geetest. Never a setting: staff who may set an address could let every request pass. */
 const geetestUrl = 'https://gcaptcha4.geetest.com/validate'
 
 const Text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max))

@@ -5,5 +5,5 @@ import { geetest } from './geetest.ts'
 
 export type Checks = Record<HumanSettings['provider'], HumanChecks>
 
-/** What can tell people from programs, by the name in the settings. */
+/** The captcha providers, by the name in the settings. */
 export const checks: Checks = { altcha, geetest: geetest() }
