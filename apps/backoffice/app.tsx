@@ -45,7 +45,7 @@ export function App({ client }: { client: QueryClient }) {
   )
 }
 
-/** Figures, filters and reports are by business days, whose zone the site tells. */
+/** Figures, filters and reports are by business days, in the zone that the server returns. */
 function FollowZone() {
   const { data } = useQuery({
     ...query(settingsCalls.readSite, { query: { language: 'EN' } }),
@@ -58,7 +58,7 @@ function FollowZone() {
   return null
 }
 
-/** Nothing of the office is shown to anybody who is not signed in. */
+/** Nothing of the office is shown without a log-in. */
 function Office() {
   const { isSignedIn, staff } = useStaff()
   if (!isSignedIn) return <StaffSignInScreen onDone={() => undefined} />
@@ -80,7 +80,7 @@ const choosing = { Chooser: ChosenTable }
 // How changes are drafted and taken back on the screens of every module.
 const reviewing = { Draft: DraftAct, Back: RollBack }
 
-/** Who has something to do at the door does that first. */
+/** Staff with a pending obligation, such as a new password, see that page first. */
 function pageFor(staff: ReturnType<typeof useStaff>['staff']) {
   // What is theirs to see is known with who they are.
   if (!staff) return <Skeleton height="30rem" />

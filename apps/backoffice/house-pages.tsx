@@ -11,7 +11,7 @@ export {
   OfferedScreen,
 } from '@tessera/settings/staff'
 
-/** What the house says of itself, by its parts. */
+/** The content of the site, by its parts. */
 export function ContentPage({ part }: { part: string | undefined }) {
   const [, go] = useLocation()
   return (

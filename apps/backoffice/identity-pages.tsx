@@ -19,7 +19,7 @@ import styles from './identity-pages.module.css'
 import { messages } from './messages.ts'
 import { paths } from './sections.ts'
 
-// What was last looked for among the members: whoever comes back from one of them finds it again.
+// The last search among the members is restored on the way back from one of them.
 const last = { search: '' }
 
 /** The members, found by what the address says. */
@@ -47,7 +47,7 @@ export function MembersPage() {
   )
 }
 
-// Which page opens what a line of a timeline tells of, and by what it is found there.
+// The page that opens the source of a timeline line, and the search that finds it there.
 const openedAt: Record<string, (id: string, memberId: string) => string> = {
   deposit: (id) => `${paths.deposits}/${id}`,
   withdrawal: (id) => `${paths.withdrawals}/${id}`,
@@ -101,7 +101,7 @@ const lookUpsOf = (id: string, account: string) =>
     },
   ] as const
 
-/** One member, with their money. Which lines of the timeline are shown stands in the address. */
+/** One member, with their money. The filter of the timeline is in the address. */
 export function MemberPage({ id }: { id: string }) {
   const text = useText(messages)
   const [, go] = useLocation()

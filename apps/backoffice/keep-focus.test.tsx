@@ -75,7 +75,7 @@ function Page() {
 const button = (name: string) => screen.getByRole('button', { name })
 const focused = () => document.activeElement?.textContent
 
-test('after a confirmed act the focus is on what stands in the place of its button', async () => {
+test('after a confirmed act the focus is on the successor of its button', async () => {
   const user = userEvent.setup()
   render(<Page />)
   button('Freeze').focus()
@@ -108,7 +108,7 @@ test('a button that is switched off gives the focus to what is beside it; a page
   await vi.waitFor(() => expect(focused()).toBe('Next page'))
 })
 
-test('who lets go of everything is left alone', async () => {
+test('a deliberately removed focus is left alone', async () => {
   const user = userEvent.setup()
   render(<Page />)
   button('Remove Two').focus()

@@ -4,7 +4,10 @@
 const reached =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary'
 
-/** Where something stood: everything around it, from near to far, and its place among what can be reached in each. */
+/**
+ * The former position of an element: its ancestors, from near to far, and its index among the focusable elements of
+ * each.
+ */
 type Trail = { around: Element; place: number }[]
 
 const reachedIn = (around: Element) =>
@@ -20,7 +23,7 @@ function trailOf(element: Element): Trail {
   return trail
 }
 
-/** The one that stands there now: nearest around what is gone, at its place or the last before it. */
+/** The successor of a removed element: in its nearest remaining ancestor, at its index or the last one before. */
 function successorIn(trail: Trail): HTMLElement | undefined {
   for (const { around, place } of trail) {
     if (!around.isConnected) continue
@@ -60,7 +63,7 @@ export function keepFocus(pageOf: () => Element | null): () => void {
     const isInDialog = target.closest('dialog') !== null
     trails = isInDialog ? { ...trails, inside: trail } : { inside: [], outside: trail }
   }
-  // A press beside everything lets go of the focus, and is meant so.
+  // A press beside everything removes the focus deliberately.
   const letGo = ({ target }: PointerEvent) => {
     const isOnSomething = target instanceof Element && target.closest(`${reached}, label`) !== null
     if (!isOnSomething && document.querySelector('dialog[open]') === null) last = undefined

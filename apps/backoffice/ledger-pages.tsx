@@ -5,7 +5,7 @@ import { paths } from './sections.ts'
 
 const inOffice = (path: string) => `/backoffice${path}`
 
-/** What the books are made of. What is shown stands in the address. */
+/** The accounts of the ledger. The view is in the address. */
 export function AccountsPage({ id }: { id: string | undefined }) {
   const view = accountsViewIn(new URLSearchParams(useSearch()), id)
   return (
@@ -19,7 +19,7 @@ export function AccountsPage({ id }: { id: string | undefined }) {
   )
 }
 
-/** The books, with one break open. */
+/** The ledger, with one discrepancy open. */
 export function BooksPage({ breakId }: { breakId: string | undefined }) {
   const [, go] = useLocation()
   return (

@@ -16,7 +16,7 @@ export function moveInList(content: Element, by: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** Listens until it is ended. Whoever writes, and whoever is in a dialog, is left alone. */
+/** Listens until the returned function is called. Keys in fields and dialogs are left alone. */
 export function followListKeys(contentOf: () => Element | null): () => void {
   const press = (event: KeyboardEvent) => {
     const { key, target } = event

@@ -5,7 +5,7 @@ import { paths } from './sections.ts'
 
 const games = `${paths.lobby}/games`
 
-/** The lobby as the staff order it, by its parts. Which titles are shown stands in the address. */
+/** The lobby as the staff order it, by its parts. The filter of the titles is in the address. */
 export function LobbyPage({ part: asked }: { part: string | undefined }) {
   const [, go] = useLocation()
   const view = gamesViewIn(new URLSearchParams(useSearch()))

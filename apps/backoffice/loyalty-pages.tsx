@@ -4,7 +4,7 @@ import { paths } from './sections.ts'
 
 export { LevelsScreen, RatesScreen } from '@tessera/loyalty/staff'
 
-/** Whose page it is, as it stands in the address. */
+/** The account in the address of the page. */
 function useAccount(path: string) {
   const [, go] = useLocation()
   const account = new URLSearchParams(useSearch()).get('account') ?? ''

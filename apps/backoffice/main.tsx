@@ -23,7 +23,7 @@ ignoreHeldEnter()
 configureLanguages(officeLanguages)
 startTheme()
 const client = proveActs(createQueryClient())
-// What one person of the house has seen is not for the next one at this desk.
+// Cached data of one staff member are not shown to the next.
 onSession(() => client.clear())
 
 const show = () =>

@@ -12,7 +12,7 @@ import { paths } from './sections.ts'
 
 export { SentMessagesScreen } from '@tessera/messages/staff'
 
-/** What the house announces. Which kind is shown stands in the address. */
+/** The announcements of the site. The kind is in the address. */
 export function AnnouncementsPage() {
   const [, go] = useLocation()
   const asked = new URLSearchParams(useSearch())
@@ -26,7 +26,7 @@ export function AnnouncementsPage() {
   )
 }
 
-/** What members write to the house; who may write messages may answer. */
+/** Feedback of members; staff who may write messages may answer. */
 export function FeedbackPage() {
   const [, go] = useLocation()
   const { staff } = useStaff()

@@ -12,7 +12,7 @@ import { paths } from './sections.ts'
 
 const inOffice = (path: string) => `/backoffice${path}`
 
-/** What we credited against what the channels told. What it shows is in its address. */
+/** What we credited compared with the reports of the channels. The state is in the address. */
 export function ReconciliationPage({ id }: { id: string | undefined }) {
   const [, go] = useLocation()
   const asked = new URLSearchParams(useSearch())

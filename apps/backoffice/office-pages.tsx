@@ -17,7 +17,7 @@ export { SavedViews } from '@tessera/office/staff'
 
 const href = (path: string) => `/backoffice${path}`
 
-/** Where the rows behind a figure are, as far as whoever looks may look at them. */
+/** The links to the rows of figures, as far as permissions allow. */
 const hrefsFor = (may: (permission: string) => boolean): FigureHrefs => ({
   bets: (filter) =>
     may('money.read') ? href(`${paths.figureBets}?${searchOf(filter)}`) : undefined,
@@ -37,7 +37,7 @@ const hrefsFor = (may: (permission: string) => boolean): FigureHrefs => ({
   books: href(paths.books),
 })
 
-/** How the house does. What it shows is in its address. */
+/** The dashboard. Its state is in the address. */
 export function DashboardPage() {
   const [, go] = useLocation()
   const { staff } = useStaff()

@@ -85,7 +85,7 @@ export function OfficeShell({ account, permissions, children }: Props) {
 
 type SectionsProps = { permissions: readonly string[]; waiting: number }
 
-/** What the office has for whoever is here; beside the approvals, how many wait for a second person. */
+/** The menu of the office; beside the approvals, how many wait for a second person. */
 function Sections({ permissions, waiting: count }: SectionsProps) {
   const text = useText(messages)
   const titleOf = useSectionTitles()

@@ -83,7 +83,7 @@ const siteRoutes = (
   </>
 )
 
-// The ways to pay, the desks of the cashier, and where the staff look at a member's money or move some.
+// Payment channels, the desks of the cashier, and members' money.
 const moneyRoutes = (
   <>
     <Route path={`${paths.channels}/:channelId?`}>
@@ -138,7 +138,7 @@ const moneyRoutes = (
   </>
 )
 
-// What the house says to everybody, to its members, and what they answer.
+// Announcements, messages to members, and feedback.
 const messageRoutes = (
   <>
     <Route path={paths.announcements}>
@@ -207,7 +207,7 @@ const doorRoutes = (
   </>
 )
 
-// The people of the house, what they may do, and what they did.
+// Staff, their permissions, and their acts.
 const rightsRoutes = (
   <>
     <Route path={paths.approvals}>

@@ -1,7 +1,7 @@
 import type { messages } from './messages.ts'
 import { paths } from './sections.ts'
 
-/** Something that is done or looked at often, beside the sections themselves: where it is, and whose business it is. */
+/** A frequent action, beside the sections themselves: its address and its permission. */
 export type PaletteAct = {
   name: Extract<keyof typeof messages.texts, `act${string}`>
   href: string

@@ -23,7 +23,7 @@ type May = (permission: string) => boolean
 const shown = 8
 const quiet = { throwOnError: false } as const
 
-/** What fits a search, as far as whoever searches may see it: what is done first, then places, then what was found. */
+/** The matches of a search, as far as permissions allow: actions first, then pages, then found entities. */
 export function usePaletteEntries(search: string, permissions: readonly string[]): Found {
   const asked = useDeferredValue(search.trim())
   const may: May = (permission) => permissions.includes(permission)

@@ -26,7 +26,7 @@ test.each([
   expect(doingsIn(search, words)).toEqual(expected)
 })
 
-test('a number or a code of an order is told from a name', () => {
+test('an order number or code is distinguished from a name', () => {
   for (const number of ['12ab', '0190f6a0', 'KQ7M2XWP', '0190f6a0-0000-7000-8000-000000000001']) {
     expect(isOrderNumber(number)).toBe(true)
   }

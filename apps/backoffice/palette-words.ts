@@ -8,7 +8,7 @@ export const folded = (text: string): string =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** A search that begins with a verb, or with the first three letters of its first word at least, and the rest of it. */
+/** A search that begins with a verb, or with at least the first three letters of its first word, and the rest of it. */
 export function doingsIn(
   search: string,
   verbs: Readonly<Record<Doing, string>>,

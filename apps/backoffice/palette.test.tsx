@@ -100,7 +100,7 @@ test('only what one may do is found, and members only by who may read them', asy
   expect(asked).toEqual([])
 })
 
-test('every section is in the palette of whoever may do everything, and every act leads to one', async () => {
+test('every section is in the palette of staff with all permissions, and every act leads to one', async () => {
   const everything = paletteActs.map(({ permission }) => permission)
   const { user } = show([...everything, 'channels.write', 'turnover.read', 'vendors.transfers'])
   await user.keyboard('{Meta>}k{/Meta}')
@@ -118,7 +118,7 @@ test('every section is in the palette of whoever may do everything, and every ac
   for (const { href } of paletteActs) expect(known).toContain(`/${/^.([\w-]+)/.exec(href)?.[1]}`)
 })
 
-test('the words of a search stand in any order', async () => {
+test('the words of a search are in any order', async () => {
   const { user, history } = show(['withdrawals.read'])
   await user.keyboard('{Meta>}k{/Meta}')
   await user.type(await palette(), 'withdrawals rev{Enter}')
@@ -183,7 +183,7 @@ test('a title is hidden from the palette once that is confirmed', async () => {
   )
 })
 
-test('somebody of the staff is found by a part of their name', async () => {
+test('a staff member is found by a part of their name', async () => {
   answers['/wps/staff/people'] = { list: [] }
   const { user } = show(['staff.read'])
   await user.keyboard('{Control>}k{/Control}')
@@ -191,7 +191,7 @@ test('somebody of the staff is found by a part of their name', async () => {
   await waitFor(() => expect(asked.some((url) => url.startsWith('/wps/staff/people'))).toBe(true))
 })
 
-test('the first page and every other one is only what somebody may see', () => {
+test('the first page and the others are limited by permissions', () => {
   expect(homeFor([])).toBe('/approvals')
   expect(homeFor(['figures.read', 'members.read'])).toBe('/members')
   expect(homeFor(['figures.read'])).toBe('/dashboard')

@@ -7,7 +7,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../modules/*/probl
 const isKind = (value: unknown): value is ProblemKind =>
   typeof value === 'function' && 'code' in value && 'text' in value && 'status' in value
 
-/** Every problem of the house by its code. */
+/** Every problem of the site by its code. */
 export const kinds: ReadonlyMap<string, ProblemKind> = new Map(
   [commonProblems, ...Object.values(modules).flatMap((module) => Object.values(module))]
     .flatMap((problems) =>

@@ -13,7 +13,7 @@ import { paths } from './sections.ts'
 const useMay = (permission: string): boolean =>
   useStaff().staff?.permissions.includes(permission) ?? false
 
-/** The people of the house. */
+/** The staff page. */
 export function StaffPage() {
   const { staff } = useStaff()
   const [, go] = useLocation()

@@ -96,7 +96,7 @@ export const paths = {
 type OwnSection = {
   name: keyof typeof paths & keyof typeof messages.texts
   icon: LucideIcon
-  /** Whose business it is; without one, everybody's. */
+  /** The permission; undefined: none is needed. */
   permission?: string
 }
 
@@ -225,7 +225,7 @@ const menu = groups.map(({ name, sections }) => ({
 const isFor = (permissions: readonly string[]) => (section: Section) =>
   !section.permission || permissions.includes(section.permission)
 
-/** The menu of somebody who may do this: groups that have nothing for them are not in it. */
+/** The menu for these permissions: empty groups are left out. */
 export const menuFor = (permissions: readonly string[]) =>
   menu
     .map(({ name, sections }) => ({ name, sections: sections.filter(isFor(permissions)) }))
@@ -240,14 +240,14 @@ export function useSectionTitles(): (section: Section) => string {
   return ({ title }) => textOf(title.messages, code)(title.key)
 }
 
-/** Where somebody begins: at the members, where they may read them, else at the first section they have. */
+/** The first page for these permissions: the members, or else the first allowed section. */
 export function homeFor(permissions: readonly string[]): string {
   const own = sectionsFor(permissions)
   const first = own.find(({ id }) => id === 'members') ?? own[0]
   return first?.path ?? paths.door
 }
 
-/** Whether the page at a path is somebody's to see. What is no page is said to be none by the page itself. */
+/** Whether these permissions allow a path. An unknown path is left to the page itself. */
 export function mayOpen(path: string, permissions: readonly string[]): boolean {
   const page = `/${path.split('/')[1] ?? ''}`
   const all: readonly { path: string; permission?: string | undefined }[] = [

@@ -10,7 +10,7 @@ import {
 } from './messages.ts'
 import { moduleWords } from './words.gen.ts'
 
-// What a channel calls itself stands in its own folder.
+// The name of a channel is in the channel's own folder.
 const channels = import.meta.glob<Messages>('../../modules/cashier/channels/*/messages.ts', {
   eager: true,
   import: 'messages',
@@ -28,7 +28,7 @@ const catalogues: Record<Catalogued, Messages> = {
 
 const isCatalogued = (kind: Named): kind is Catalogued => kind in catalogues
 
-/** Where the words of a name stand: here, or in the module that brings it. */
+/** The texts of a name: here, or in its module. */
 function placeOf(kind: Named, name: string): [catalogue: Messages, key: string] | undefined {
   const own = ownPlaceOf(kind, name)
   if (own && Object.hasOwn(own[0].texts, own[1])) return own
@@ -58,7 +58,7 @@ function placeOfOwner(owner: string): [catalogue: Messages, key: string] | undef
   return channel === undefined ? [thingMessages, `owner.${owner}`] : ownPlaceOf('channel', channel)
 }
 
-/** What the names of the house mean, in the reader's language. */
+/** The labels of names in the code, in the reader's language. */
 export function useNaming(): Naming {
   const { code } = useLanguage()
   return useMemo(

@@ -4,10 +4,10 @@ import { useSearch } from 'wouter'
 import { SavedViews } from './parts.ts'
 import { paths } from './sections.ts'
 
-/** Where in a list somebody stands: no part of a view that is saved. */
+/** The position within a list is no part of a saved view. */
 const walked = ['page', 'after', 'before']
 
-/** A list under the views of it that whoever looks has saved. */
+/** A list with the saved views of the staff member above it. */
 export function Viewed({ page, children }: { page: keyof typeof paths; children: ReactNode }) {
   const asked = new URLSearchParams(useSearch())
   for (const name of walked) asked.delete(name)

@@ -2,7 +2,7 @@ import { RegistrationScreen } from '@tessera/identity/staff'
 import { useLocation } from 'wouter'
 import { paths } from './sections.ts'
 
-// How members come in: the settings of every door, apart from the members themselves.
+// Settings of log-in, registration and captcha.
 export {
   DeliveryScreen,
   DoorScreen,

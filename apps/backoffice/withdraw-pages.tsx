@@ -34,7 +34,7 @@ export function DeskPage({ id }: { id: string | undefined }) {
   )
 }
 
-/** What a member has to stake; whose it is stands in the address. */
+/** The wagering requirements of the account in the address. */
 export function TurnoverPage() {
   const [, go] = useLocation()
   const account = new URLSearchParams(useSearch()).get('account') ?? ''

@@ -96,7 +96,7 @@ async function send(call: Call, query: object, body: unknown) {
 const inside =
   /\bat \S+ \(|\.[jt]s:\d|node_modules|\/work\/|\/home\/|\b(select|insert|update|delete)\b[^"]*\b(from|into|set)\b|relation \\?"|pg_|sqlstate|fastify|kysely|zod|express|node(\.js)?[ /]v?\d/i
 
-/** What is refused names its code, and nothing of how the house is built; nor do the headers. */
+/** A refused request names its code, and nothing of the server's internals; nor do the headers. */
 function expectPlain({ statusCode, body, headers }: Awaited<ReturnType<typeof send>>): void {
   expect([headers['x-powered-by'], headers['server']]).toEqual([undefined, undefined])
   expect(headers['x-request-id']).toMatch(/^[\w-]{8,}$/)
@@ -114,7 +114,7 @@ const ends = new Set(['/wps/session/logout', '/wps/staff/logout'])
 const tried = Object.entries(allCalls).filter(([, { path }]) => !ends.has(path))
 
 test.each(tried)(
-  '%s takes any input without a fault and without effect, and what is refused tells no more than its code [S-64]',
+  '%s accepts any input without a fault and without effect, and a refusal reveals no more than its code [S-64]',
   async (_name, call) => {
     const before = await figures()
     await fc.assert(
@@ -134,7 +134,7 @@ test.each(tried)(
   },
 )
 
-test('a site without the demo world has no pretend gateway and no pretend vendor', async () => {
+test('a real site has no sandbox gateway and no sandbox vendor', async () => {
   expect(app.printRoutes({ commonPrefix: false })).not.toMatch(/sandbox-(gateway|vendor)/)
   for (const path of ['/sandbox-vendor/transfers', '/sandbox-vendor/balance']) {
     const reply = await app.inject({ method: 'POST', url: path, payload: {} })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const moving = routesOf({ closeSession: () => undefined }).filter(({ movesMoney }) => movesMoney)
 
-test('a server whose clock is off refuses every call that moves money, whoever asks, and says why it is not ready [L-19]', async () => {
+test('a server whose clock is off refuses every call that moves money, and its readiness names the reason [L-19]', async () => {
   machine.away = 3_200
   expect(moving.length).toBeGreaterThan(30)
   for (const { call } of moving) {

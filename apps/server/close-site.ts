@@ -20,7 +20,7 @@ export function closeSite(app: FastifyInstance, closedPage: Closed): void {
     const { method, url, host, ip, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url)) return undefined
     const accepts = asked(headers.cookie, headers['accept-language'])
-    // Where nobody can say whether it is closed, the page comes: its calls tell what is wrong.
+    // If the state is unknown, the page is served: its calls report the problem.
     const closed = await closedPage({ host, address: ip, accepts }).catch(() => undefined)
     if (!closed) return undefined
     if (closed.status === 503) void reply.header('retry-after', '30')

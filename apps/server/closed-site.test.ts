@@ -67,7 +67,7 @@ test('in maintenance every call is refused but status, permission and the staff�
   expect((await get('/wps/staff/members')).body.code).toBe('common.notLoggedIn')
 })
 
-test('what a payment gateway tells is heard in maintenance: the money is on its way already', async () => {
+test('notices of payment gateways are accepted in maintenance: the money is on its way already', async () => {
   await close()
   const { body } = (
     await made.app!.inject({
@@ -122,7 +122,7 @@ test('the maintenance page speaks the language that was chosen on the site, what
   expect(other.text).toContain('<h1>System maintenance</h1>')
 })
 
-test('the back office opens in maintenance, and everybody else’s pages when it ends', async () => {
+test('the back office opens in maintenance, and all other pages when it ends', async () => {
   await close()
   expect((await get('/backoffice/')).text).not.toContain('System maintenance')
   await writeSetting(db(), 'maintenance', { isOn: false, endsAt: null, titles: {}, texts: {} })
@@ -172,7 +172,7 @@ test('the visitor’s country is offered first among the dialling codes [ST-11] 
   expect(here.body.value.currentCountryCode).toBe('')
 })
 
-test('a host that is not among ours is told so, on pages and calls; ours are served [ST-12] [ER-04]', async () => {
+test('an unlisted host gets a clear problem, on pages and calls; listed ones are served [ST-12] [ER-04]', async () => {
   await writeSetting(db(), 'domains', ['play.example'])
   const said = 'Invalid URL, please contact customer service'
   for (const host of ['evil.example', 'play.example.evil.example', 'evil.example:443']) {

@@ -19,8 +19,8 @@ const packings = {
 type Coding = keyof typeof packings
 
 /**
- * Packs the answers of calls for whoever can unpack them. What everybody is answered is packed once for many; what is
- * somebody's own is packed for them and not kept.
+ * Compresses the answers of calls. Public answers are compressed once for many requests; personal ones for their
+ * request only, and not kept.
  */
 export function compressAnswers(app: FastifyInstance): void {
   const kept = new Map<string, Promise<Buffer>>()

@@ -13,9 +13,9 @@ export type ServeOptions = {
   root: string
   /** Where files that can be made again are kept, tile pictures for example. */
   dataDir: string
-  /** The address that members use, where a proxy stands in front: `https://play.example`. */
+  /** The public address, where a proxy is in front: `https://play.example`. */
   publicOrigin?: string | undefined
-  /** Which addresses may tell the visitor's address in X-Forwarded-For. None by default. */
+  /** The proxies whose X-Forwarded-For is trusted. None by default. */
   trustProxy?: string | undefined
   /** Whether vendors, payment services, mail servers and the like may be on this machine or a private network. */
   privateTargets?: boolean
@@ -26,15 +26,15 @@ export type ServeOptions = {
   log: LogStyle
   /** Another time than the machine's, for journeys. No environment sets it: a real site has the machine's. */
   clock?: Clock
-  /** Draws the home page's pictures before anybody asks. Journeys, which look at few of them, do without. */
+  /** Renders the home page's pictures before the first request. Journeys, which show few of them, do without. */
   drawsAhead?: boolean
-  /** Fills an empty database with the demo world. Without it the database is marked as a real site. */
+  /** Fills an empty database with the demo data. Without it the database is marked as a real site. */
   withDemo: boolean
   /** How many more people a demo gets at its first start, with two months of deposits and play; none by default. */
   crowd?: number
   /** How many titles the catalogue has at least. */
   titles: number
-  /** Shows what only those who build the house may see, the outbox with its codes among it. */
+  /** Serves pages for developers only, such as the outbox with its codes. */
   isDevelopment?: boolean
   /** Whether the server draws the public pages for guests; else the browser does. */
   rendersPages?: boolean

@@ -6,7 +6,7 @@ import { houseVendor } from '@tessera/rounds/server'
 const known = new Map<GameSlug, number>()
 const isOurs = (slug: string): slug is GameSlug => slug in games
 
-// The law of a game may take a while to count: once a process, and only when somebody first asks.
+// The distribution of a game may take a while to compute: once a process, on the first request.
 function returnOf(slug: GameSlug): number {
   const counted = known.get(slug)
   if (counted !== undefined) return counted
@@ -17,7 +17,7 @@ function returnOf(slug: GameSlug): number {
   return millionths
 }
 
-/** What the house's own games return on their first choice, cut off to millionths. */
+/** The returns of the in-house games for their default choice, rounded down to millionths. */
 export const declaredReturns: DeclaredReturns = (asked) =>
   new Map(
     asked.flatMap((name) => {

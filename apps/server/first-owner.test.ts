@@ -19,7 +19,7 @@ const plainOf = async (account: string): Promise<string> => {
   return (error as { plain?: string }).plain ?? String(error)
 }
 
-test('the roles that come with the house name permissions that some call asks for', async () => {
+test('the built-in roles name permissions that some call needs', async () => {
   const { rows } = await sql<{ name: string; permissions: string[] }>`
     select name, permissions from identity.role where not is_owner order by name`.execute(db())
   expect(rows.map(({ name }) => name)).toEqual(['Auditor', 'Cashier', 'Content', 'Risk', 'Support'])
@@ -98,7 +98,7 @@ test('an owner who lost the second lock gets in again by a command on the server
   ])
 })
 
-test('a house with one owner gets a second one on the server, and no third', async () => {
+test('a site with one owner gets a second one on the server, and no third', async () => {
   const second = await actOnOwner(db(), 'second', 'jorge')
   expect(second.password).toMatch(/^[a-z2-9]{20}$/)
   expect((await theOwner()).map(({ account }) => account)).toContain('jorge')

@@ -76,7 +76,7 @@ export async function actOnOwner(
   await renewOwner(db, knownPermissions())
   const { act, name, sides, command } = acts[which]
   return inTransaction(db, async (tx) => {
-    // With its owner the site is marked as real, and the demo world never comes into it.
+    // With its owner the site is marked as real, and demo data are never added.
     if (which !== 'resetLock' && (await markReal(tx, 'owner')) === 'demo') refuseRealHere()
     const { id, ...done } = await act(tx, account, clock).catch((error: unknown) => {
       throw error instanceof Problem ? plainly(String(error.kind.text)) : error

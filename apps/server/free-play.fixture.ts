@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 
 const deposit = 5_000_000n
 
-/** Gives whoever plays this secret of the house and a seed of their own: equal secrets draw equal rounds. */
+/** Sets this server seed and an own client seed for a player: equal secrets give equal rounds. */
 export async function giveSeeds({ db, member, ...rest }: MemberContext, secret: string) {
   const commitment = commitmentOf(secret)
   await sql`insert into rounds.seed (id, member_id, server_seed, commitment)
@@ -57,7 +57,7 @@ export const play = (context: MemberContext, stake: bigint, target: number) =>
     choice: { side: 'under', target },
   })
 
-/** All that is kept of play with a currency: what members have and used, and what the house counts and shows. */
+/** All stored data of play with a currency: balances, usage, figures and boards. */
 export async function countedIn(db: Db, unit: string): Promise<Record<string, unknown>> {
   const { rows } = await sql<Record<string, unknown>>`select
     (select jsonb_agg(b.balance order by b.balance, b.version) from ledger.balance_view b
@@ -81,7 +81,7 @@ export async function countedIn(db: Db, unit: string): Promise<Record<string, un
 // Where rounds of free play are kept: their own record, and the postings behind them.
 const places = /^(ledger|rounds)\.|^bets\.(bet|settlement)/
 
-/** The tables in which a unit or a member stands, other than those of the rounds and their postings. */
+/** The tables with a unit or a member, other than those of the rounds and their postings. */
 export async function tablesThatName(
   db: Db,
   { unit, memberIds }: { unit: string; memberIds: string[] },

@@ -25,7 +25,7 @@ const rounds = fc.array(
 )
 const secret = fc.stringMatching(/^[0-9a-f]{64}$/)
 
-// Of two members with the same secret of the house one plays for free in between, in another currency than the other.
+// Of two members with the same server seed one plays for free in between, in another currency.
 test('whatever is played for free in between, money, limits, valid bets, boards and figures are those of the rounds with money alone [G-27]', async () => {
   const free: string[] = []
   const property = fc.asyncProperty(rounds, secret, async (played, serverSeed) => {

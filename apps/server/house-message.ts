@@ -7,7 +7,7 @@ type PlatformMessage = {
   texts: Record<string, { title: string; content: string }>
 }
 
-// Written by no person: the rule of the house.
+// Sent by no staff member: the automatic rule.
 const house = {
   id: '00000000-0000-0000-0000-000000000000',
   account: 'house',
@@ -15,7 +15,9 @@ const house = {
   sessionId: '',
 }
 
-/** Puts a letter of the house in a member's inbox, and tells their browsers; the same letter again changes nothing. */
+/**
+ * Puts a message of the site in a member's inbox, and notifies their browsers; the same message again changes nothing.
+ */
 export async function sendPlatformMessage(
   tx: Db,
   { id, memberId, texts }: PlatformMessage,

@@ -1,6 +1,6 @@
 import { serve } from './serve.ts'
 
-// A server of its own process, for tests that kill it: tells its address on the first line.
+// A server of its own process, for tests that kill it: prints its address on the first line.
 const [databaseUrl = '', root = '', dataDir = ''] = process.argv.slice(2)
 const { url } = await serve({
   databaseUrl,

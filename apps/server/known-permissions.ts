@@ -1,6 +1,6 @@
 import { allCalls } from './docs/all-calls.ts'
 
-/** Every permission that some call asks for. `self` is everybody's, and given to nobody. */
+/** Every permission that some call needs. `self` is everyone's, and granted to nobody. */
 export const knownPermissions = (): string[] => [
   ...new Set(
     Object.values(allCalls)

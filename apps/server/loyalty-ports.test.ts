@@ -85,7 +85,7 @@ async function hear() {
     await hearAll(testContext(db(), { clock }), listener)
   }
 }
-// What was told is heard once whatever began earlier has ended, anywhere on this server.
+// An event is read once all earlier transactions on this server have ended.
 const inTime = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 15_000, interval: 200 })
 const run = (name: string) =>
   jobs.find((job) => job.name === name)?.run(testContext(db(), { clock }), undefined)
@@ -124,7 +124,7 @@ test('75.00 of rebates reach the balance, what is to be staked, and the memberâ€
   expect(await findDiscrepancies(db())).toEqual([])
 })
 
-test('a level opens what is for it, and stands in the security centre [PT-07]', async () => {
+test('a level opens its offers, and is shown in the security centre [PT-07]', async () => {
   const vip = async () => [
     (await ask(ana, 'GET', '/wps/loyalty/vip')).value['vipRankLevel'],
     (await ask(ana, 'GET', '/wps/member/security')).value['vip'],

@@ -87,7 +87,7 @@ function portsOf({ hub: { closeSession }, machine }: Around): PortsOf<typeof ser
 export const routesOf = (hub: Around['hub'], machine: Machine = unwatched): Route[] =>
   joinModules(serverModules, portsOf({ hub, machine })).routes
 
-// Only a request ends a session: what comes by the clock and who hears events have no sockets to close.
+// Only a request ends a session: jobs and listeners have no sockets to close.
 const noRequest: Around['hub'] = {
   closeSession: () => {
     throw new Error('a session is closed by a request alone')
@@ -98,8 +98,8 @@ const joined = joinModules(serverModules, portsOf({ hub: noRequest, machine: unw
 /** Work that comes by the clock or from a queue. */
 export const jobs: Job[] = [...kitJobs, ...joined.jobs]
 
-/** Who hears events. */
+/** The listeners of events. */
 export const listeners: Listener[] = joined.listeners
 
-/** What browsers may hear over their socket. */
+/** The feeds of the browsers' sockets. */
 export const feeds: Feed[] = manifests.flatMap((module) => [...(module.feeds ?? [])])

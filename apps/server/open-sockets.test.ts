@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A member's open socket; `over` tells how it ended, and when. */
+/** A member's open socket; `over` resolves with how it ended, and when. */
 async function openFor(account: string) {
   const token = await logInAs(app, account)
   const headers = { authorization: `Bearer ${token}` }
@@ -62,7 +62,7 @@ test('a session that ends takes its sockets along within five seconds, however i
   const { statusCode } = await app.inject({ method: 'DELETE', url: '/wps/session/logout', headers })
   expect(statusCode).toBe(200)
   await setMemberStatus(db(), await memberId('carla'), 'blocked')
-  // As another server would end it: this one is not told.
+  // As another server would end it: this one gets no notification.
   await sql`delete from identity.session where member_id = ${await memberId('diego')}`.execute(db())
   await sql`update identity.session set last_used_at = now() - interval '31 minutes'
     where member_id = ${await memberId('elena')}`.execute(db())

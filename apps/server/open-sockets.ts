@@ -12,7 +12,7 @@ type Dependencies = {
   hub: Hub
   log: Logger
   publicOrigin: string | undefined
-  /** Which addresses may tell the visitor's address in X-Forwarded-For. */
+  /** The proxies whose X-Forwarded-For is trusted. */
   trustProxy?: string | undefined
 }
 

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /**
- * The address members use. Never what a header claims, unless it names this very machine. `mirrors` are the other
- * addresses of the house, as they stand in its settings at the moment.
+ * The public address. Never from a header, unless it names this very machine. `mirrors` are the other addresses of the
+ * site, as currently set.
  */
 export function originsOf(
   publicOrigin: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * The origins of addresses as they may stand in a content security policy. Whoever writes an address may not write a
- * policy: what is more than a name and a port is left out, and so is what is no https.
+ * The origins of addresses for a content security policy. An address comes from a setting and must not inject into the
+ * policy: anything beyond a name and a port is left out, and so is an address without https.
  */
 export const outsideOrigins = (addresses: readonly string[]): string[] => {
   const origins = addresses.flatMap((address) =>

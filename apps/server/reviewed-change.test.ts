@@ -208,11 +208,11 @@ test.each(kinds)(
   },
 )
 
-// A draft that would set what stands there already changes nothing: a rule of yes and no has no third value.
+// A draft with the current value changes nothing: a boolean rule has no third value.
 const withThird = kinds.filter(({ subject }) => subject !== 'notices')
 
 test.each(withThird)(
-  '$subject: of two drafts the second is told that the first came before it, and can be renewed',
+  '$subject: of two drafts the second is reported as stale, and can be renewed',
   async (kind) => {
     const one = await draftOf(kind, kind.one)
     const other = await draftOf(kind, kind.other)
@@ -245,7 +245,7 @@ test.each(kinds)(
   },
 )
 
-test('who checks that visitors are people is set only by somebody who has just shown who they are', async () => {
+test('the captcha provider is set only with a fresh proof of identity', async () => {
   const human = kinds.find(({ subject }) => subject === 'human')!
   const draft = await draftOf(human, human.one)
   const before = await human.isSet()

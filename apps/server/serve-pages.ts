@@ -18,7 +18,7 @@ type Pages = {
   outsideHosts?: () => Promise<readonly string[]>
   /** Where pictures and games may come from besides. */
   contentHosts?: () => Promise<ContentHosts>
-  /** Sends a page of the site as the server has drawn it, where it has. */
+  /** Sends a server-rendered page, where there is one. */
   rendered?: {
     loaderScript: string | undefined
     send: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
@@ -41,7 +41,7 @@ export const policyOfHosts = (policy: string, { images, launch, mirrors }: Conte
     .replace(/\bconnect-src [^;]*/, (part) => [part, ...outsideOrigins(mirrors)].join(' '))
     .replace(/\bframe-src [^;]*/, (part) => [part, ...outsideOrigins(launch)].join(' '))
 
-/** A name with an end is a file; what stands behind the question mark is of the page. */
+/** A name with an extension is a file; the query belongs to the page. */
 export const isPageAddress = (url: string): boolean =>
   !/\.(?!html)\w{1,5}$/.test(url.split('?')[0] ?? '')
 

@@ -81,10 +81,10 @@ import { servePages } from './serve-pages.ts'
 
 export type Served = {
   url: string
-  /** The demo world's people, for the first screen an operator reads. Empty on a real site. */
+  /** The demo log-ins, for the first screen of the operator. Empty on a real site. */
   signIns: SignIn[]
   isDemo: boolean
-  /** Whether somebody may come in who may do everything; a real site begins without. */
+  /** Whether there is an active owner; a real site begins without. */
   hasOwner: boolean
   /** Ends requests, sockets, jobs and listeners in order; what was accepted is finished. */
   close: () => Promise<void>
@@ -113,7 +113,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   }
 }
 
-/** Everything that the owner of the tables does before anybody is served. */
+/** Everything that the owner of the tables does before anyone is served. */
 async function prepare(db: Db, options: ServeOptions, log: Logger): Promise<SignIn[]> {
   await checkSettings(db)
   await migrate(db, listMigrations(options.root))
@@ -210,7 +210,7 @@ export async function buildApp(
   > & {
     /** With the pretend gateway and the pretend vendor, whose play money a real site has none of. */
     hasSandbox?: boolean
-    /** Tells whether the machine's clock is that of the database. */
+    /** Whether the machine's clock agrees with the database's. */
     time?: Pick<DatabaseClock, 'isOff' | 'skew'>
   },
   db: Db,
@@ -262,7 +262,7 @@ export async function buildApp(
   return app
 }
 
-// Loaded where somebody wants traces, and nowhere else.
+// Loaded only where traces are configured.
 async function traceInto(...asked: Parameters<typeof traceRequests>): Promise<void> {
   const { traceRequests: trace } = await import('./operations/trace-requests.ts')
   trace(...asked)

@@ -31,7 +31,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardSeed, guardFixture, mounted, whoMay } from './guard/guard.fixture.ts'
 import { jobs } from './modules.ts'
 
-// The whole server under the role that only serves; the owner of the tables has made the house before.
+// The whole server under the serving role; the owner of the tables has made the site before.
 const { db: owner, url } = freshDatabase({ seed: guardSeed })
 const role = `serving_${randomBytes(4).toString('hex')}`
 const log = createLog('silent')
@@ -254,7 +254,7 @@ test('an owner or an administrator is not taken for a role that serves [S-67]', 
   await plain.destroy()
 })
 
-test('an owner who is no administrator needs one command of one, and is told which [S-67]', async () => {
+test('an owner without the administrator’s rights needs one command of an administrator, and is shown which [S-67]', async () => {
   const [own, served] = [`own_${role}`, `served_${role}`]
   const place = `db_${role}`
   await sql.raw(`create role ${own} login`).execute(owner())

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-follows-'))
   made.app = await buildApp({ root: findRoot(), dataDir, isStrict: true }, db(), log, hub)
   Object.assign(made, await tokensFor(made.app))
-  // Kept pages of guests are forgotten by this, and open sockets hear it.
+  // Kept pages are removed by this, and open sockets are notified.
   hub.onPush((feed) => void told.push(feed.name))
 }, 120_000)
 afterAll(() => made.app?.close())
@@ -65,7 +65,7 @@ const banner = (title: string) => ({
   endsAt: null,
 })
 
-test('a banner is there for the next guest within a second, and everybody is told', async () => {
+test('a banner is there for the next guest within a second, and every browser is notified', async () => {
   const { settingsCalls } = await import('@tessera/settings/calls')
   bannersUrl = `${settingsCalls.listBanners.path}?groupName=w_home`
   const { value } = await ask('GET', `${site}/banners`, made.staff)
@@ -85,7 +85,7 @@ test('a banner is there for the next guest within a second, and everybody is tol
   expect(told).toContain('site')
 })
 
-test('a draft whose minute has come is there for the next guest, and everybody is told', async () => {
+test('a scheduled draft is there for the next guest, and every browser is notified', async () => {
   const { value } = await ask('GET', `${site}/banners`, made.staff)
   const id = newId(systemClock())
   const saved = await ask('PUT', `${site}/drafts/${id}`, made.staff, {

@@ -17,7 +17,7 @@ export async function sealFor(
   return { payload }
 }
 
-/** Sessions of a member and of staff of the demo world, for tests that go through HTTP. */
+/** Sessions of a member and of staff of the demo data, for tests over HTTP. */
 export const tokensFor = async (
   app: FastifyInstance,
 ): Promise<{ member: string; staff: string }> => ({
@@ -25,7 +25,7 @@ export const tokensFor = async (
   staff: await logIn(app, '/wps/staff/login', 'olga', 'olga keeps the house'),
 })
 
-/** A session of one of the demo world's members. */
+/** A session of one of the demo members. */
 export const logInAs = (app: FastifyInstance, account: string): Promise<string> =>
   logIn(app, '/wps/session/login', account, `${account} plays fair`)
 

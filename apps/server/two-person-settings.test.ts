@@ -94,7 +94,7 @@ beforeAll(async () => {
   await hire('ines', ['approvals.decide', 'withdrawals.settings'].concat(money))
 })
 
-test('alone in the house, whoever sets the rule sets it at once, and says why', async () => {
+test('the only decider on the site sets the rule at once, with a reason', async () => {
   expect((await writeRule('ines', { reviewHours: 5 }, '')).code).toBe('common.badInput')
   expect((await writeRule('ines', { reviewHours: 5 })).value).toEqual({
     success: true,

@@ -8,8 +8,8 @@ import { allCalls } from './docs/all-calls.ts'
 import { knownPermissions } from './known-permissions.ts'
 import { jobs, listeners } from './modules.ts'
 
-// The staff read words, never the names of the code: whoever adds an act, a permission, a job or a field adds its words
-// in `words.ts` of the module, or in `apps/backoffice/words`, and in each language.
+// The staff read words, never names of the code: a new act, permission, job or field needs its words in `words.ts` of
+// the module, or in `apps/backoffice/words`, and in each language.
 
 type Texts = { texts: Record<string, string> }
 
@@ -52,7 +52,7 @@ const isAct = ({ access, method, isAct: isSaid }: Call): boolean =>
 
 const acting = Object.entries(allCalls).filter(([, call]) => isAct(call))
 
-test('every act of the staff has words, and no words stand for an act that is not there', () => {
+test('every act of the staff has words, and no words are without an act', () => {
   const names = acting.map(([name]) => name)
   expect(wordless(names, actMessages.texts)).toEqual([])
   // What is done about owners at the server itself has no call.
@@ -107,7 +107,7 @@ test('every field that an act can change has words', () => {
 // What a browser makes by itself and the number of a pattern have no words.
 const wordlessFields = new Set(['type', 'transports', 'patternId'])
 
-/** Every value of a list of choices that a shape has, with the field it stands in. */
+/** Every value of an enum in a shape, with its field. */
 function choicesIn(schema: unknown, field = '', above: unknown[] = []): [string, string][] {
   const def = (schema as Schema | undefined)?._zod?.def
   if (!def || above.includes(schema)) return []
@@ -125,7 +125,7 @@ function choicesIn(schema: unknown, field = '', above: unknown[] = []): [string,
   ]
 }
 
-test('every value that an act chooses, and every state of what the staff look at, has words, and no words are stale', () => {
+test('every value that an act chooses, and every state that the staff see, has words, and no words are stale', () => {
   const chosen = acting.flatMap(([, call]) => [
     ...choicesIn((call as { body?: unknown }).body),
     ...choicesIn((call as { params?: unknown }).params),
@@ -160,7 +160,7 @@ test('every kind of words of the timeline is one that its sources use', () => {
   expect(unused).toEqual([])
 })
 
-/** What an entry of a call is about where the call tells nothing better: the word before its first field. */
+/** The subject of a call's entry without a better one: the word before its first field. */
 function thingOf({ path }: Call): string {
   const parts = path.split('/')
   const at = parts.findIndex((part) => part.startsWith(':'))

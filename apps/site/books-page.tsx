@@ -3,7 +3,7 @@ import { HeadsPart, loadHeads } from '@tessera/compliance/member'
 import { HealthScreen, loadHealthScreen } from '@tessera/ledger/member'
 import { paths } from './routing/paths.ts'
 
-/** What everybody may check: the books, and that nobody changes the record of what the staff did. */
+/** Public checks: the ledger, and the hashes of the audit log. */
 export const Screen = () => (
   <>
     <HealthScreen logInHref={paths.logIn(paths.ledger)} />

@@ -14,9 +14,9 @@ const filesUnder = (folder: string): string[] =>
   })
 
 /**
- * Gives each class of a style sheet a short name: the sheet's place in the list of all, and the word's place in the sheet.
- * The names stand in every page hundreds of times. The browser's build and the server's read the same files, so both make
- * the same names.
+ * Gives each class of a style sheet a short name: the sheet's index in the list of all, and the word's index in the
+ * sheet. The names are in every page hundreds of times. The browser's build and the server's read the same files, so
+ * both make the same names.
  */
 export function shortNames(): (name: string, file: string) => string {
   const sheets = ['apps/site', 'modules', 'packages', 'games'].flatMap(filesUnder).toSorted()

@@ -19,7 +19,7 @@ const page = (name: TitleKey, path: string, screen: Route['screen']): Route => (
   screen,
 })
 
-/** Where the house speaks for itself: help, licence, channels, mirrors, who speaks for it, and its apps. */
+/** Pages about the site: help, licence, channels, mirrors, representatives, and its apps. */
 export const houseRoutes: Route[] = [
   page('help', paths.help, helpScreen),
   page('legal', paths.legal, legalScreen),

@@ -4,7 +4,7 @@ import type { LoadedScreen } from './routing/route.ts'
 
 type Loads = () => Promise<LoadedScreen>
 
-// What the house says of itself is one file to fetch.
+// The pages about the site are one file to load.
 const house = (pick: (from: typeof settings) => LoadedScreen): Loads =>
   once(async () => pick(await import('@tessera/settings/member')))
 

@@ -10,7 +10,8 @@ import { renderPage, type RenderedPage } from './server-entry.tsx'
 // The server and the browser are two programs here as they are outside: the browser's modules are loaded anew, and read
 // what the device keeps as they begin.
 
-// One address of each page that scripts wake, which the one for no network is not; the lists of games are one screen, and so are the ways to the app.
+// One address of each page that scripts hydrate, which the offline page is not; the lists of games are one screen, and
+// so are the download pages.
 const alike = /^(LIVE|ESPORTS|FISH|PVP|LOTT|downloadAndroid|downloadLite)$/
 const pages = new Map(
   routes
@@ -36,7 +37,7 @@ beforeAll(async () => {
 
 const said: string[] = []
 const roots: client.Root[] = []
-/** Of each line that was opened, whether the page was taken up by then: what a line tells changes the page. */
+/** For each socket, whether the page was hydrated by then: its events change the page. */
 const lines: boolean[] = []
 class FakeSocket {
   constructor() {
@@ -74,7 +75,7 @@ afterEach(() => {
 })
 afterAll(() => vi.doUnmock('react-dom/client'))
 
-// React tells of every difference, and of no other thing by these words.
+// React reports every mismatch with these words, and nothing else.
 const differences = () => said.filter((words) => /hydrat|#418/i.test(words))
 
 type FakeWindow = {
@@ -85,7 +86,7 @@ type FakeWindow = {
 }
 const { happyDOM } = window as unknown as FakeWindow
 
-/** A phone of somebody who has been here, has read and kept things, and whose session is over. */
+/** A phone of a returning visitor, with read notices and stored choices, and an expired session. */
 function fillDevice(): void {
   const kept = {
     lang: 'es',
@@ -116,8 +117,8 @@ const footMilliseconds = 250
 const hour = 3_600_000
 
 /**
- * Opens a drawn page that the browser has kept for an hour, so that all of it is asked for anew, with a line on which
- * the foot of the page comes last.
+ * Opens a rendered page that the browser has kept for an hour, so that all of it is loaded again, on a slow connection
+ * on which the footer comes last.
  */
 async function open(path: string, { html, state, stateId }: RenderedPage): Promise<void> {
   happyDOM.setURL(`http://house.example${path}`)
@@ -140,12 +141,12 @@ async function open(path: string, { html, state, stateId }: RenderedPage): Promi
   await prerenderToNodeStream(<Router ssrPath={path}>{null}</Router>)
   await import('./main.tsx')
   await vi.waitFor(() => expect(document.documentElement.dataset['hydrated']).toBe('yes'), 10_000)
-  // What is asked for once the page is taken up has come, too, and the foot of the page.
+  // Requests after hydration have ended too, and the footer is there.
   await new Promise((done) => setTimeout(done, 2 * footMilliseconds))
 }
 
 test.each(addresses)(
-  '%s is taken up as it was drawn for nobody, on a phone that keeps much',
+  '%s is hydrated as it was rendered for guests, on a phone with stored data',
   async (path) => {
     const page = rendered.get(path)
     expect(page?.html).toContain('<main')
@@ -168,7 +169,7 @@ test('who is logged in gets a page of their own, and a session that the server r
   expect(differences()).toEqual([])
 })
 
-test('a page whose answers the server has put away is drawn by the browser', async () => {
+test('a page whose data the server has removed is rendered by the browser', async () => {
   const { stateId, html } = rendered.get('/') as RenderedPage
   await open('/', { html, state: '', stateId } as RenderedPage)
   expect(roots).toHaveLength(0)

@@ -11,7 +11,7 @@ const shortened = (text: string, isWhole: boolean): string =>
     mangle: { toplevel: isWhole },
   }).code.trim()
 
-/** What stands in every page as text is sent as short as it can be said: the inline scripts, and the one that wakes it. */
+/** Inline code of every page is sent minified: the inline scripts, and the one that hydrates it. */
 export const leanPage = (): Plugin => ({
   name: 'lean-page',
   apply: 'build',

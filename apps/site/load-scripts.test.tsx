@@ -11,7 +11,7 @@ const listen = window.addEventListener.bind(window)
 let rest: (() => void) | undefined
 let longestRest: number | undefined
 
-/** A drawn page, as it is just there; nothing that it asks for is fetched. */
+/** A rendered page, just opened; no request is sent. */
 function open(address = '/'): void {
   history.replaceState(null, '', address)
   document.body.innerHTML =
@@ -65,7 +65,7 @@ test('a page that nobody touches comes alive once the browser is idle', () => {
   expect(added).toEqual(expect.arrayContaining([...given.sheets, ...given.parts, given.script]))
 })
 
-test('a browser that is never idle, or cannot tell, does not keep the page waiting', () => {
+test('a browser that is never idle, or cannot report it, does not keep the page waiting', () => {
   open()
   expect(longestRest).toBeLessThanOrEqual(2_000)
   vi.stubGlobal('requestIdleCallback', undefined)
@@ -87,7 +87,7 @@ test.each(['touchstart', 'keydown', 'wheel', 'focusin', 'pointerdown', 'scroll']
   },
 )
 
-test('a mouse that lies still, and a row that scrolls by itself, wake nothing', () => {
+test('a resting mouse, and a row that scrolls by itself, load nothing', () => {
   open()
   const move = (movementX: number) =>
     say(Object.assign(new PointerEvent('pointermove', { bubbles: true }), { movementX }))
@@ -131,7 +131,7 @@ test('a button that is pressed before is pressed again when it can do something;
   expect(presses).toEqual(['Send', 'Star', 'Star'])
 })
 
-/** The letters that the page names and does without. */
+/** The fonts that the page names and does without. */
 function nameFaces(answer: () => Promise<unknown>) {
   const load = vi.fn(answer)
   class Face {
@@ -149,7 +149,7 @@ function nameFaces(answer: () => Promise<unknown>) {
   return load
 }
 
-test("the letters of headings are fetched once a phone's first visit rests, and remembered", async () => {
+test("the heading fonts are loaded once a phone's first visit is idle, and remembered", async () => {
   const load = nameFaces(() => Promise.resolve())
   document.documentElement.dataset['faces'] = 'later'
   open()
@@ -160,7 +160,7 @@ test("the letters of headings are fetched once a phone's first visit rests, and 
   expect(localStorage.getItem('tessera.faces')).toBe('yes')
 })
 
-test('letters that did not come are tried again with the next page', async () => {
+test('fonts that did not load are tried again with the next page', async () => {
   const load = nameFaces(() => Promise.reject(new Error('the line broke')))
   document.documentElement.dataset['faces'] = 'later'
   open()
@@ -169,7 +169,7 @@ test('letters that did not come are tried again with the next page', async () =>
   expect(localStorage.getItem('tessera.faces')).toBeNull()
 })
 
-test('letters that are here are not fetched', async () => {
+test('loaded fonts are not loaded again', async () => {
   const load = nameFaces(() => Promise.resolve())
   open()
   await vi.advanceTimersByTimeAsync(7_000)

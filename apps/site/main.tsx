@@ -57,8 +57,8 @@ const restMilliseconds = 1_500
 type Served = NonNullable<Awaited<ReturnType<typeof takeState>>>
 
 /**
- * The page is there already, as it is for everybody. It comes alive in its own language and brand, piece by piece, and
- * nothing moves; then it learns whose it is, and what is new.
+ * The page is there already, as it is for guests. It is hydrated in its own language and brand, piece by piece, without
+ * a shift; then the session and news are loaded.
  */
 async function hydrate(at: HTMLElement, { language, renew }: Served): Promise<void> {
   const wanted = firstLanguage()
@@ -78,7 +78,7 @@ async function hydrate(at: HTMLElement, { language, renew }: Served): Promise<vo
   markHydrated()
   renew()
   await begin()
-  // This device remembers another language than it has told the server.
+  // This device remembers another language than it has sent to the server.
   if (wanted !== language) await setLanguage(wanted).catch(() => undefined)
 }
 
@@ -90,7 +90,7 @@ async function show(at: HTMLElement): Promise<void> {
   markHydrated()
 }
 
-/** A drawn page is a guest's: who is logged in sees it only until their own is there. */
+/** A rendered page is a guest's: a logged-in member sees it only until their own is there. */
 async function start(at: HTMLElement): Promise<void> {
   const served = readSession() ? undefined : await takeState(client)
   if (served) setBrand(served.brand)

@@ -20,13 +20,13 @@ const say = (name: string, init: PointerEventInit = {}) => {
 }
 const told = () => heard.mock.calls.map(([{ type }]) => type)
 
-it('tells of everything that a mouse does', () => {
+it('passes all events of a mouse', () => {
   heard.mockClear()
   for (const name of names) say(name, { pointerType: 'mouse' })
   expect(told()).toEqual(names)
 })
 
-it('tells of a finger only what it does: its pointer, the moving of the focus and the click', () => {
+it('passes only the own events of a touch: its pointer, the focus and the click', () => {
   heard.mockClear()
   say('pointerover', { pointerType: 'touch' })
   say('pointerup', { pointerType: 'touch' })
@@ -35,7 +35,7 @@ it('tells of a finger only what it does: its pointer, the moving of the focus an
   expect(told()).toEqual(['pointerup', 'mousedown', 'click'])
 })
 
-it('tells of a mouse again that comes after the finger', () => {
+it('passes events of a mouse again after a touch', () => {
   heard.mockClear()
   const later = performance.now() + 2_000
   const move = new MouseEvent('mousemove', { bubbles: true })

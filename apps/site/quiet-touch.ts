@@ -4,9 +4,9 @@ const echoes = ['mouseover', 'mouseout', 'mousemove', 'mouseup'] as const
 const hovering = ['pointerover', 'pointerout', 'gotpointercapture', 'lostpointercapture'] as const
 
 /**
- * After a touch, browsers send what a mouse would have done as well, and tell of a finger that it hovers, which it cannot. Each
- * of those events would go through the whole of React for nothing, and the press itself waits behind them. So a finger's
- * go no further than the window: what is left is the touch, its pointer, the moving of the focus (`mousedown`) and the click.
+ * After a touch, browsers also send emulated mouse events and hover events. Each of them would go through the whole of
+ * React for nothing, and the press itself would wait behind them. So those of a touch stop at the window: what is left
+ * is the touch, its pointer, the focus (`mousedown`) and the click.
  */
 export function quietTouch(): void {
   let lifted = Number.NEGATIVE_INFINITY

@@ -10,7 +10,7 @@ import { RoutedPage } from './routing/routed-page.tsx'
 import type { Route } from './routing/route.ts'
 import { useRoute } from './routing/use-route.ts'
 
-/** What a guest, free play and whoever is logged in find at an address. */
+/** What a guest, a trial account and a member find at an address. */
 type Guard = 'everybody' | 'session' | 'member' | 'page'
 type Row = [path: string, page: string, guard: Guard, layout: Route['layout']]
 
@@ -56,13 +56,13 @@ const specified: Row[] = [
   ['/download/lite', 'downloadLite', 'everybody', 'full'],
 ]
 
-/** What the house has besides. */
+/** Further pages of the site. */
 const ours: Row[] = [
   ['/forgot', 'home', 'everybody', 'full'],
   ['/reset', 'home', 'everybody', 'full'],
   ['/password', 'home', 'member', 'full'],
   ['/social/google', 'home', 'everybody', 'full'],
-  // Whoever is not logged in may play for free: game-page.test.tsx.
+  // Guests may play for free: game-page.test.tsx.
   ['/game/TESSERA/dice', 'game', 'page', 'game'],
   ['/verify', 'verify', 'everybody', 'full'],
   ['/statement', 'statementCheck', 'everybody', 'full'],
@@ -77,11 +77,11 @@ const roles: Record<string, Session | undefined> = {
   guest: undefined,
   trial: { ...token, isTrial: true },
   member: token,
-  // An agent is a member who is told apart by the agents' pages themselves.
+  // An agent is a member whom the agents' pages themselves check.
   agent: { ...token, account: 'carla' },
 }
 
-// Nothing is asked of a server here but who somebody is.
+// The only request here is for the session.
 beforeEach(() => void vi.stubGlobal('fetch', () => new Promise(() => undefined)))
 afterEach(() => {
   cleanup()
@@ -127,7 +127,7 @@ test('no address of the site is missing from the table', () => {
     '/game/:vendor/:gamecode': '/game/tessera/dice',
     '*': '/nowhere/at/all',
   }
-  // What a module brings stands in the tests of the module.
+  // Pages of modules are in the tests of the modules.
   const brought = new Set(added.routes.map(({ path }) => path))
   const missing = routes
     .filter(({ path }) => !brought.has(path))
@@ -155,7 +155,7 @@ test.each(cells)(
   },
 )
 
-test('what a query names comes back with whoever logs in on the way [RT-11]', async () => {
+test('the query is restored after a log-in on the way [RT-11]', async () => {
   const { history } = open('/vnLottery?gameCode=mega', undefined)
   await waitFor(() =>
     expect(history.at(-1)).toBe(`/login?then=${encodeURIComponent('/vnLottery?gameCode=mega')}`),

@@ -27,7 +27,7 @@ test.each(['/', '/index', '/index.html', '/home', '/login', '/register'])(
 )
 
 test.each(['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/lott', '/elott'])(
-  '%s is the list of a game type, for everybody [RT-08] [RT-09]',
+  '%s is the list of a game type, for everyone [RT-08] [RT-09]',
   (path) => {
     const { route } = routeAt(path)
     expect(route.page).toBe(path.slice(1).toUpperCase())
@@ -48,7 +48,7 @@ test('a game has the room of the screen and its names from the address', () => {
   expect(params).toMatchObject({ vendor: 'TESSERA', gameCode: 'dice' })
 })
 
-test('an address that names no page is told so, and the gallery is not on a served site', () => {
+test('an unknown address gets the page for that, and the gallery is not on a served site', () => {
   expect(routeAt('/nowhere/at/all').route.page).toBe('unknown')
   expect(routeAt('/gallery').route.page).toBe('unknown')
 })

@@ -20,7 +20,7 @@ const recent = (
   </OptionalPart>
 )
 
-// Somebody who has just signed up has played nothing yet.
+// A new member has played nothing yet.
 const firstSteps = (
   <OptionalPart>
     <FirstSteps />
@@ -39,7 +39,7 @@ export const homeScreen: Loads = once(async () => {
     noticesPart(),
     hasLeftOff(readSession()) ? roundsPart() : undefined,
   ])
-  // Where somebody is logged in already it comes with the page, so that nothing moves; else later.
+  // For a logged-in member it is loaded with the page, so that nothing shifts; else later.
   const leftOff = rounds ? (
     <PartBoundary>
       <rounds.RecentGames />

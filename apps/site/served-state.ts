@@ -5,7 +5,7 @@ import { packRows, unpackRows } from './packed-rows.ts'
 /** An answer with its key, and when it came. */
 type ServedAnswer = [key: QueryKey, data: unknown, at: number]
 
-/** What comes with a page that the server has drawn: in which language, for which brand, and what was asked for. */
+/** The state of a server-rendered page: language, brand, and answers. */
 export type ServedState = { language: string; brand: Brand; answers: ServedAnswer[] }
 
 /** What is taken from it; `renew` asks anew for what has been waiting long, as a page does that the browser has kept. */
@@ -14,7 +14,7 @@ type Taken = Omit<ServedState, 'answers'> & { renew: () => void }
 /** The element of the page that holds it. A block of data: it is never run. */
 export const stateId = 'served'
 
-// The server keeps a page for a minute at most, which is told to the minute; clocks may differ a little.
+// The server keeps a page for a minute at most; clocks may differ a little.
 const newMilliseconds = 180_000
 // As long as nothing changes, the text stays the same.
 const minute = 60_000
@@ -27,7 +27,7 @@ const reviver = (_key: string, value: unknown) =>
     ? BigInt(String(value.$whole))
     : unpackRows(value)
 
-/** As a text that may stand in a page: nothing in it can end its element. */
+/** As a text that may be in a page: nothing in it can end its element. */
 export function writeState(client: QueryClient, about: Omit<ServedState, 'answers'>): string {
   const answers = client
     .getQueryCache()
@@ -48,7 +48,7 @@ export async function takeState(client: QueryClient): Promise<Taken | undefined>
   if (!text) return undefined
   element.remove()
   const { answers, ...about } = JSON.parse(text, reviver) as ServedState
-  // As new as the page: what is asked for again while a page is taken up would change it meanwhile.
+  // As new as the page: data loaded again during hydration would change it meanwhile.
   for (const [queryKey, data] of answers) client.setQueryData(queryKey, data)
   const renew = () => {
     const oldest = Date.now() - newMilliseconds
@@ -66,6 +66,6 @@ async function fetchState(address: string | undefined): Promise<string | undefin
     const answer = await fetch(address)
     return answer.ok ? await answer.text() : undefined
   } catch {
-    return undefined // there is no network: the page tells so itself
+    return undefined // there is no network: the page shows so itself
   }
 }

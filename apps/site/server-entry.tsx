@@ -26,10 +26,10 @@ export type Carrier = Parameters<typeof carryBy>[0]
 
 export type Visit = { path: string; search: string; language: string; answer: Carrier }
 
-/** A page as the server has drawn it for nobody in particular. */
+/** A page as the server has rendered it for guests. */
 export type RenderedPage = {
   html: string
-  /** A block of data to stand beside it. */
+  /** A block of data beside it. */
   state: string
   stateId: string
   title: string
@@ -43,13 +43,13 @@ export type RenderedPage = {
 configureLanguages()
 const offers = languageOffers()
 
-/** The languages that pages are drawn in. */
+/** The languages of server-rendered pages. */
 export const languages = offers.map(({ code }) => code)
 
-// A page that waits longer than this is drawn in the browser.
+// A page that waits longer than this is rendered in the browser.
 const drawMilliseconds = 2_000
 
-// Language and brand belong to the process while a page is drawn: one after another.
+// Language and brand belong to the process during rendering: one page after another.
 let last: Promise<unknown> = Promise.resolve()
 let waiting = 0
 const waitingMax = 16
@@ -97,7 +97,7 @@ async function render({
   }
 }
 
-// A part that fails, or is not there in time, would have to be drawn again in the browser: then all of it is.
+// A part that fails, or is not there in time, would have to be rendered again in the browser: then all of it is.
 async function htmlOf(
   client: QueryClient,
   path: string,
@@ -126,7 +126,7 @@ async function htmlOf(
   return isWhole && !inTime.aborted ? html : undefined
 }
 
-/** What a visitor is told of themselves is none of what is kept for all. */
+/** Personal data are not part of a page that is kept for all. */
 async function readSite(client: QueryClient, language: string) {
   const options = query(settingsCalls.readSite, { query: { language: language.toUpperCase() } })
   const site = await client.ensureQueryData(options)

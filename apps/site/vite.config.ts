@@ -10,10 +10,10 @@ const asking =
   /node_modules\/(zod|@tanstack)\/|packages\/(calls|money)\/src\/|packages\/web-kit\/src\/data\/(?!seal)/
 const parts =
   /packages\/web-kit\/src\/(messages|texts\/use-format|components\/(dialog|game-tile|icon-button|pagination|rail|segmented|tabs|toast|states\/empty))/
-// The rules of the games and what computes them: for a game, and for whoever checks a round.
+// The rules of the games and their computation: for games, and for the check of a round.
 const rules =
   /games\/([\w-]+\/(game|chance|symbols)|index)\.ts$|packages\/game-kit\/src\/(recompute|draw-index|map-word|seeds|game|spaces)\.ts$/
-// Who is logged in is asked on every page: apart from what logs somebody in.
+// The session check is on every page: apart from the code of the log-in.
 const session =
   /modules\/identity\/(session-calls|shapes|limits|member-type)\.ts|modules\/identity\/member\/(own|session|use-member|following|log-in\/(session-storage|tabs|remembered))\.ts/
 const field = /packages\/web-kit\/src\/components\/(form-field|select-field)\//
@@ -21,7 +21,7 @@ const settings =
   /modules\/settings\/(calls|flags|field-shapes|check-field|brand-shape|pattern-ids|patterns|failure-calls|house-shapes)\.ts$/
 // What a member sets about themselves: a dialog that asks for one of them brings no picture of a page along.
 const profile = /modules\/identity\/(profile|icon|contact|funds)-calls\.ts$/
-// What lets somebody in: small files that are always needed together.
+// The code of the log-in: small files that are always needed together.
 const formParts =
   /packages\/web-kit\/src\/components\/(form|text-field|password-field|checkbox-field)\//
 const language =
@@ -63,7 +63,7 @@ const inBrowser = defineConfig({
   resolve: {
     alias: {
       ...lighterIcons,
-      // React has had this hook itself since 18: the stand-in that the router brings is dead weight.
+      // React has had this hook itself since 18: the router's shim is dead weight.
       'use-sync-external-store/shim/index.js': 'react',
     },
   },

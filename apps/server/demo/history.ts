@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 
 const roundsEach = 12
 
-/** Some rounds of these members, played through the same code as anybody's. Repeating it plays none twice. */
+/** Some rounds of these members, played through the usual functions. Repeating it plays none twice. */
 export async function playHistory(db: Db, accounts: readonly string[]): Promise<void> {
   for (const member of await readPeople(db, accounts)) {
     const context: MemberContext = {

@@ -26,7 +26,7 @@ type Character = {
   isOfCarla?: boolean
 }
 
-// People with stories: development, tests and the first look of an operator meet the same ones.
+// Sample users: development, tests and operators see the same ones.
 const characters: Character[] = [
   { account: 'ana', nickname: 'Ana', dollars: 100n, sample: 'a member with 100 dollars' },
   {
@@ -70,7 +70,7 @@ const demoPassword = (account: string) => `${account} plays fair`
 const staff = { account: 'olga', password: 'olga keeps the house' }
 const secondStaff = { account: 'pablo', password: 'pablo looks twice' }
 const unit = 'USD'
-// Whoever runs the demo house may do everything in it.
+// The operator of the demo site has every permission.
 const permissions = [
   'self',
   'members.read',
@@ -130,15 +130,15 @@ const permissions = [
   'approvals.decide',
   'region.write',
 ]
-// Who looks at the demo world looks from the machine it runs on, or from beside its container.
+// The demo site is visited from the machine it runs on, or from beside its container.
 const nearby = ['127.0.0.1', '::1', '172.17.0.1', '172.18.0.1']
 
 // Their deposits began after they had joined.
 const beforeTheyPay = () => new Date(systemClock().getTime() - 600_000)
 
-/** Makes the demo world's people and gives them their money, which came through the sandbox channel. */
+/** Makes the demo members and credits their money through the sandbox channel. */
 export async function makePeople(db: Db): Promise<void> {
-  // Carla stands before those of her team.
+  // Carla is created before her team.
   let carla: { ownerId: string; code: string } | undefined
   for (const [at, character] of characters.entries()) {
     const { account, nickname, type = 0, dollars, isBlocked, isOfCarla } = character
@@ -151,7 +151,7 @@ export async function makePeople(db: Db): Promise<void> {
       birthDate: '1990-05-17',
       email: `${account}@tessera.example`,
       countryDialingCode: '1',
-      // Numbers that are nobody's, kept for stories.
+      // Reserved phone numbers, assigned to nobody.
       mobileNum: `202555010${at}`,
       ...(isOfCarla && carla && { affiliateCode: carla.code }),
     }
@@ -197,7 +197,7 @@ async function payIn(tx: Db, memberId: string, amount: bigint): Promise<void> {
   })
 }
 
-/** The sign-ins that the operator is told. */
+/** The demo log-ins that are printed for the operator. */
 export const signIns: SignIn[] = [
   ...characters
     .filter(({ account }) => ['ana', 'carla', 'bruno'].includes(account))

@@ -28,9 +28,9 @@ const fewTitles = 400
 const whoPlays = ['carla', 'diego', 'elena', 'felix']
 
 /**
- * Fills an empty database with the demo world, where that is allowed and the database is not marked as a real site; a
- * part that is there already stays as it is. Answers the sign-ins of the demo world, none on a real site. Throws an
- * error with a `plain` sentence where a real site is asked of a database with the demo world in it.
+ * Fills an empty database with the demo data, where that is allowed and the database is not marked as a real site;
+ * existing parts stay as they are. Returns the demo log-ins, none on a real site. Throws an error with a `plain`
+ * sentence where a real site is requested for a database with demo data.
  */
 export async function seedDemo(
   db: Db,
@@ -63,7 +63,7 @@ export async function seedDemo(
 
 type Filling = { log: Logger; mayFill: boolean; titles?: number; crowd?: number }
 
-/** Makes a part of the demo world that is not complete. A part that was broken off goes on where it was. */
+/** Makes an incomplete part of the demo data. An interrupted part continues where it was. */
 async function fillPart(db: Db, part: string, make: () => Promise<void>): Promise<void> {
   if (await isFilled(db, part)) return
   await make()
@@ -71,7 +71,7 @@ async function fillPart(db: Db, part: string, make: () => Promise<void>): Promis
 }
 
 /**
- * Makes the demo world in a database of this address, without serving it. Its crowd comes with the first start, which
+ * Makes the demo data in a database of this address, without serving it. The crowd comes with the first start, which
  * has the key that their payees are sealed with.
  */
 export async function seed({

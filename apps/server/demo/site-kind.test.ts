@@ -22,7 +22,7 @@ describe('a database with an owner', () => {
   })
 })
 
-describe('a database with a member or with somebody of the staff', () => {
+describe('a database with a member or with a staff member', () => {
   const [one, other] = [freshDatabase(), freshDatabase()]
   test('is a real site', async () => {
     const member = { account: 'ana', currency: 'USD', password: 'a member of a real site' }
@@ -36,7 +36,7 @@ describe('a database with a member or with somebody of the staff', () => {
   })
 })
 
-describe('a demo world', () => {
+describe('a demo database', () => {
   const { db } = freshDatabase()
   test('is made once by several starts, with Carla’s team of three, and serves no real site', async () => {
     const starts = [1, 2].map(() => seedDemo(db(), { log, mayFill: true }))

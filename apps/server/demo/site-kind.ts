@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 
 const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 
-/** The parts of the demo world, in the order in which they are made. */
+/** The parts of the demo data, in the order in which they are made. */
 export const demoParts = { history: 'history', crowd: 'crowd' }
 
 /**
@@ -50,14 +50,14 @@ export function refuseDemoHere(): never {
   )
 }
 
-/** Throws where a real site is asked of the demo world. */
+/** Throws where a real site is requested for a demo database. */
 export function refuseRealHere(): never {
   throw plainly(
     'This database holds the demo world, whose passwords everybody knows: please name another folder with TESSERA_DATA, or another database with DATABASE_URL, for a real site. With TESSERA_DEMO=on the demo is served here too.',
   )
 }
 
-// Before there were marks, the demo world was what began with Ana and had Olga after her. Ids follow the time.
+// A demo database without marks begins with Ana followed by Olga. Ids are in the order of time.
 async function whoIsThere(tx: Db): Promise<'nobody' | 'demo' | 'people'> {
   const members = await sql<{ id: string; account: string }>`
     select id, account from identity.member_view order by created_at, id limit 1`.execute(tx)

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { manifests } from '../manifests.gen.ts'
 import { forgottenCalls } from './forgotten-calls.ts'
 
-test('every call that is declared stands in a manifest', async () => {
+test('every call that is declared is in a manifest', async () => {
   expect(await forgottenCalls(findRoot(), manifests)).toEqual([])
 })
 
-test('a call that stands in none is named with its file', async () => {
+test('a declared call without a manifest is named with its file', async () => {
   const [first, ...rest] = Object.entries<Call>(lobbyModule.calls)
   const calls = Object.fromEntries(rest)
   const lobby = defineModule({ name: 'lobby', calls })

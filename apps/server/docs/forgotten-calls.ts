@@ -8,7 +8,7 @@ const isCall = (value: unknown): value is Call =>
   value !== null &&
   ['method', 'path', 'access', 'reply'].every((key) => key in value)
 
-/** The calls that something exported is or holds, each with where it stands. */
+/** The calls in an exported value, each with its path. */
 function callsIn(exported: object): [name: string, call: Call][] {
   return Object.entries(exported).flatMap(([name, value]: [string, unknown]) => {
     if (isCall(value)) return [[name, value] as [string, Call]]
@@ -21,10 +21,7 @@ function callsIn(exported: object): [name: string, call: Call][] {
 
 const declares = /(^|[/-])calls\.ts$/
 
-/**
- * What is declared under `modules` and stands in no manifest, nobody would serve it, document it or
- * guard it.
- */
+/** Calls declared under `modules` without a manifest: they would not be served, documented or guarded. */
 export async function forgottenCalls(
   root: string,
   manifests: readonly Manifest[],

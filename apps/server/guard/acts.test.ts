@@ -61,7 +61,7 @@ async function writtenElsewhere(tx: Db, { since, after }: { since: string; after
   return rows.map(({ name }) => name)
 }
 
-// It reads the whole house as it was at one moment, on a connection of its own; who asked for it is told afterwards.
+// It reads the whole log as of one moment, on a connection of its own; the caller is notified afterwards.
 const ownSnapshot = new Set(['ledger.takeLiabilities'])
 let succeeded = 0
 
@@ -76,7 +76,7 @@ test.each(acts)(
     const { status } = await fixture.send(call, { token })
     const entries = await entriesAfter(after)
     if (status !== 200) {
-      // What was not done is not told as done.
+      // An act that was not done is not recorded as done.
       expect(entries).toEqual([])
       return
     }
@@ -106,7 +106,7 @@ test.each(guarded)('%s: who may not leaves a record of the try', async (_key, ca
   ])
 })
 
-test('a member who knocks at the doors of the staff leaves no record there', async () => {
+test('a member who calls staff routes leaves no record there', async () => {
   const after = await newest()
   const [, call] = guarded[0]!
   const token = await fixture.tokenOf({ kind: 'member', name: 'member' })

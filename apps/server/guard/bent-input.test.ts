@@ -145,7 +145,7 @@ async function figures() {
   return { members: rows, staff: staff.rows, owned: owned.rows }
 }
 
-test('fields that a call does not declare change nobody, whoever sends them [S-26]', async () => {
+test('fields that a call does not declare change nothing, whoever sends them [S-26]', async () => {
   const before = await figures()
   for (const [key, call] of telling) {
     const declared = new Set(fieldsOf(call.body))
@@ -160,7 +160,7 @@ test('fields that a call does not declare change nobody, whoever sends them [S-2
     expect(bent.text).not.toContain('999999999')
   }
   const after = await figures()
-  // A registration may have made somebody new, and only with the rights of everybody.
+  // A registration may have created a member, and only with the usual rights.
   expect(
     after.members.filter((row) => before.members.some((one) => idOf(one) === idOf(row))),
   ).toEqual(before.members)

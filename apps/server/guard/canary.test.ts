@@ -53,7 +53,7 @@ const canary = (what: string, secret: string): string => {
   return secret
 }
 
-/** The newest message to somebody, as the staff read it. */
+/** The newest message to a recipient, as the staff read it. */
 async function readMessage(to: string, found: RegExp): Promise<string> {
   const token = await people.tokenOf({ kind: 'staff', permission: 'outbox.read' })
   let secret = ''
@@ -162,7 +162,7 @@ const privateKeys = async () =>
     )
   ).rows
 
-/** Where a canary stands: in a line of the log, or in any column of any table, as letters or as bytes. */
+/** Where a canary is: in a line of the log, or in any column of any table, as text or as bytes. */
 async function hits(): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

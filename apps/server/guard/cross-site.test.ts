@@ -28,7 +28,7 @@ const strangers: Record<string, string>[] = [
   { origin: 'null' },
 ]
 
-// Where a request comes from is looked at once, before all calls.
+// The origin of a request is checked once, before all calls.
 test.each(placed(writes))(
   '%s is not done for a page of another site [S-14]',
   async (_key, call, at) => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const told =
   /\bat \S+:\d+:\d+|node_modules|\.[mc]?[jt]s:\d|\/work\/|\/home\/|\bselect .+ from\b|\binsert into\b|\brelation "|violates|\bSQLSTATE\b|fastify|postgres|kysely|node\/v?\d|zod/i
 
-/** An error answer is its code, its words and its facts, and says nothing of how the server is made. */
+/** An error answer is its code, its text and its facts, and reveals nothing of the server's internals. */
 export function expectPlainError(text: string): void {
   const answer = JSON.parse(text) as Record<string, unknown>
   expect(Object.keys(answer).toSorted()).toEqual(['code', 'message', 'success', 'value'])

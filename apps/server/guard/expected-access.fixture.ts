@@ -1,14 +1,14 @@
 import type { Access } from '@tessera/calls'
 import { members, type Who } from './people.fixture.ts'
 
-/** How a call that is not made ends: the status and the code that everybody reads. */
+/** The end of a refused call: the status and the code. */
 export type Refusal = readonly [status: number, code: string]
 
 const notLoggedIn: Refusal = [401, 'common.notLoggedIn']
 const notAllowed: Refusal = [403, 'common.notAllowed']
 const trueAccountNeeded: Refusal = [403, 'common.trueAccountNeeded']
 
-/** The codes by which the door refuses; whoever reads another one has come in. */
+/** The codes of access refusals; any other code means that access was granted. */
 export const refusals = new Set(
   [notLoggedIn, notAllowed, trueAccountNeeded].map(([, code]) => code),
 )
@@ -47,16 +47,16 @@ const table: Record<'guest' | 'trial' | 'member' | 'agent' | 'staff', Answers> =
     trial: notAllowed,
     member: notAllowed,
     agent: notAllowed,
-    staff: notAllowed, // whoever has another permission; the right one is looked at first
+    staff: notAllowed, // a person with another permission; the required one is checked first
     unknown: notAllowed,
   },
 }
 
-/** What somebody must be told by a call of this access. */
+/** The expected answer for a call of this access. */
 export function expected(access: Access, who: Who): Refusal | 'may' {
   if (access.startsWith('staff:')) {
     const needed = access.slice('staff:'.length)
-    // Everybody of the house may ask who they are, and leave.
+    // All staff may ask who they are, and log out.
     if (needed === 'self' && isOfStaff(who)) return 'may'
     if (who.kind === 'staff' && who.permission === needed) return 'may'
     if (who.kind === 'staffBut' && who.permission !== needed) return 'may'

@@ -88,7 +88,10 @@ function note(seen: Seen, { status, ms, what }: { status: number; ms: number; wh
   if (ms > slowMilliseconds) seen.slow.push(`${Math.round(ms)} ms ${what}`)
 }
 
-/** Input of the call's own shape, bent. Staff who may are asked to do what cannot be; what could be, is not theirs. */
+/**
+ * Invalid input of the call's own shape. Permitted staff are asked to do impossible things; possible ones are not
+ * theirs.
+ */
 async function sendBent(seen: Seen, call: Call, input: fc.Arbitrary<object>, own: number) {
   const [given] = fc.sample(input as ReturnType<typeof malformedInput>, { numRuns: 1, seed: own })
   const { isRight, ...parts } = given!
@@ -118,7 +121,7 @@ async function sendRaw(seen: Seen, own: number): Promise<void> {
   note(seen, { status: reply.statusCode, ms: performance.now() - begun, what })
 }
 
-/** Every call in turn with bent input, and one in three requests raw. */
+/** Every call in turn with invalid input, and one in three requests raw. */
 async function sendMany(seen: Seen, { from, count }: { from: number; count: number }) {
   const inputs = calls.map((call) => [call, malformedInput(call)] as const)
   let at = from
@@ -156,7 +159,7 @@ test(
     expect(await findDiscrepancies(db())).toEqual([])
     expect(more).toBeLessThan(heapMegabytesMore)
     if (isFull) expect(seen.slow).toEqual([])
-    // Most of it gets past the door, and some of it is right.
+    // Most of it passes the access check, and some of it is valid.
     expect(seen.statuses.get(200) ?? 0).toBeGreaterThan(requests / 20)
     expect(seen.statuses.get(400) ?? 0).toBeGreaterThan(requests / 10)
   },

@@ -51,7 +51,7 @@ export const permissions: string[] = [
   ),
 ]
 
-/** The demo world and everybody of the matrix, once for all files of the guard: `freshDatabase({ world })`. */
+/** The demo data and the people of the matrix, once for all files of the guard: `freshDatabase({ world })`. */
 export const guardSeed = {
   name: 'guard',
   async fill(db: Db): Promise<void> {
@@ -60,7 +60,7 @@ export const guardSeed = {
   },
 }
 
-/** The whole server over a database of that world. */
+/** The whole server over a database with these data. */
 export async function guardFixture(db: Db) {
   const log = createLog('silent')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tessera-guard-'))
@@ -125,7 +125,7 @@ function readEnvelope(text: string): Pick<Answer, 'code' | 'value'> {
   }
 }
 
-/** Somebody who may make this call. */
+/** A person with access to this call. */
 export function whoMay({ access }: Call): Who {
   if (access === 'agent') return { kind: 'member', name: 'agent1' }
   if (!access.startsWith('staff:')) return { kind: 'member', name: 'member' }

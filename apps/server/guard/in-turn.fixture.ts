@@ -1,6 +1,6 @@
 /**
- * The share of all tricks that falls to one call: every call is tried with some, every trick on many calls. For what
- * stands once before all calls and reads nothing of the one behind it; what is a call's own is tried on each.
+ * The share of all tricks for one call: every call is tried with some, every trick on many calls. For checks that run
+ * once before all calls; checks of the call itself are tried on each.
  */
 export const inTurn = <Trick>(all: readonly Trick[], place: number, shares: number): Trick[] =>
   all.filter((_, at) => (at + place) % shares === 0)

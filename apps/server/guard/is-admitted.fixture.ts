@@ -2,7 +2,7 @@ import type { Call } from '@tessera/calls'
 import { refusals } from './expected-access.fixture.ts'
 import type { Answer } from './guard.fixture.ts'
 
-/** The door was passed: done, or stopped by a problem that the call declares. */
+/** Access was granted: done, or stopped by a problem that the call declares. */
 export function isAdmitted(call: Call, { status, code }: Answer): boolean {
   if (status === 200) return true
   const declared = (call.problems ?? []).map((kind) => kind.code)

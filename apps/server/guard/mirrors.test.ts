@@ -15,7 +15,7 @@ import { logInAs, sealFor } from '../test-tokens.fixture.ts'
 import { guardSeed, keyOf, mounted } from './guard.fixture.ts'
 import { addressesOf } from './served-addresses.fixture.ts'
 
-// The house at its main address, with two more of its own; whoever calls it by a name says so in `host`.
+// The site at its main address, with two mirrors; requests name theirs in `host`.
 const { db } = freshDatabase({ seed: guardSeed })
 const main = 'https://play.example'
 const [one, two] = ['https://mirror-1.example', 'https://mirror-2.example:8443'] as const
@@ -68,7 +68,7 @@ async function whereTheyStand() {
   }
 }
 
-test('a mirror stands in one list: what is told, what a page may ask and what is served follow it at once [S-71]', async () => {
+test('a mirror is in one list: the returned addresses, the allowed origins and the served hosts follow it at once [S-71]', async () => {
   const known = { told: [one, two], asked: [one, two] }
   expect(await whereTheyStand()).toMatchObject(known)
   expect(await statusesOf([one, two, main, 'https://mirror-3.example'])).toEqual([
@@ -109,7 +109,7 @@ test('a cookie is of the host that gave it, and of no other [S-71]', async () =>
   }
 })
 
-test('the page of a mirror may neither read, nor change, nor hear anything at another address of ours [S-71]', async () => {
+test('the page of a mirror can neither read, change nor receive anything at another address of ours [S-71]', async () => {
   const { isAllowedOrigin } = originsOf(main, async () => (await readHosts(db())).mirrors)
   for (const origin of [one, two]) {
     const headers = { origin, authorization: `Bearer ${made.member}` }
@@ -131,7 +131,7 @@ test('the page of a mirror may neither read, nor change, nor hear anything at an
       expect([write.statusCode, write.json().code]).toEqual([403, 'common.notAllowed'])
     }
     expect(await isAllowedOrigin(origin, 'play.example')).toBe(false)
-    // At its own address it hears what it shows.
+    // At its own address it receives its events.
     expect(await isAllowedOrigin(origin, new URL(origin).host)).toBe(true)
   }
   expect(await isAllowedOrigin(main, 'play.example')).toBe(true)

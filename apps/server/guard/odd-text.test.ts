@@ -82,7 +82,7 @@ function holdsDate(call: Call, part: 'query' | 'body', name: string): boolean {
   return holdsFormat(fieldOf(call[part]!, name), ['date', 'datetime'])
 }
 
-test.each(dated)('%s refuses a date that lies in no calendar of the house', async (_key, call) => {
+test.each(dated)('%s refuses a date that is in no calendar', async (_key, call) => {
   const token = await fixture.tokenOf(whoMay(call))
   for (const { part, name } of partsOf(call)) {
     if (!holdsDate(call, part, name)) continue

@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-test('there is something of Diego’s to be looked for', async () => {
+test('Diego has something that could be found', async () => {
   const { rows } = await sql<{ bets: bigint }>`
     select count(*) as bets from bets.bet where member_id = ${await idOf('diego')}`.execute(db())
   expect(Number(rows[0]!.bets)).toBeGreaterThan(0)
@@ -51,13 +51,16 @@ test('there is something of Diego’s to be looked for', async () => {
 
 const named = ofMembers.filter(([, { params }]) => fieldsOf(params).length > 0)
 
-test.each(named)('%s tells of another’s the same as of nothing [S-24]', async (_key, call) => {
-  const [field = 'id'] = fieldsOf(call.params)
-  const ask = async (id: string) =>
-    plainly(await fixture.send(call, { token: await other(), params: { [field]: id } }))
-  const ofNothing = await ask(crypto.randomUUID())
-  for (const id of diegos) expect(await ask(id)).toBe(ofNothing)
-})
+test.each(named)(
+  '%s answers another member’s id and a missing one alike [S-24]',
+  async (_key, call) => {
+    const [field = 'id'] = fieldsOf(call.params)
+    const ask = async (id: string) =>
+      plainly(await fixture.send(call, { token: await other(), params: { [field]: id } }))
+    const ofNothing = await ask(crypto.randomUUID())
+    for (const id of diegos) expect(await ask(id)).toBe(ofNothing)
+  },
+)
 
 /** Fields of a body or an address that hold an id. */
 function idsIn(call: Call, part: 'body' | 'query'): string[] {
@@ -72,7 +75,7 @@ const withIds = ofMembers.filter(
 )
 
 test.each(withIds)(
-  '%s tells and changes nothing of Diego’s, whose ids are in it [S-24]',
+  '%s returns and changes nothing of Diego’s with his ids [S-24]',
   async (_key, call) => {
     const before = await ofDiego()
     for (const part of ['body', 'query'] as const) {
@@ -106,7 +109,7 @@ async function ofDiego(): Promise<unknown> {
 
 const lists = ofMembers.filter(([, { method, params }]) => method === 'GET' && !params)
 
-test.each(lists)('%s lists nothing of Diego’s for somebody else [S-24]', async (_key, call) => {
+test.each(lists)('%s lists nothing of Diego’s for another member [S-24]', async (_key, call) => {
   const { text } = await fixture.send(call, { token: await other() })
   const shared = [...mounted.values()].filter(({ access }) => access === 'guest')
   expect(shared.length).toBeGreaterThan(0)
@@ -130,7 +133,7 @@ test('two people in two tabs are answered each as themselves, in whatever order 
   expect(new Set(ids).size).toBe(2)
 })
 
-/** Ids that everybody may see: games, banners, announcements. */
+/** Public ids: games, banners, announcements. */
 async function publicIds(): Promise<Set<string>> {
   const open = [...mounted].filter(
     ([, { access, method, params }]) => access === 'guest' && method === 'GET' && !params,

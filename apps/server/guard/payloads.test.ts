@@ -54,14 +54,14 @@ test('free play takes os, platform W, a random value and version 3 [PL-07] [CN-3
   expect(memberInfo).toMatchObject({ type: 4 })
 })
 
-test('the language is told to the server, which keeps it with the member [PL-08] [LN-02]', async () => {
+test('the language is sent to the server, which stores it with the member [PL-08] [LN-02]', async () => {
   const given = await asMember({ body: { language: 'ES' } })
   expect(valueOf(await ask(identityCalls.chooseLanguage, given))).toEqual({ success: true })
   const told = valueOf(await ask(identityCalls.readMember, { token: given.token }))
   expect(told['language']).toBe('ES')
 })
 
-test('a code for a log-in takes the number and its country, and tells its minutes [PL-09] [PL-27] [CN-19]', async () => {
+test('a code for a log-in takes the number and its country, and returns its minutes [PL-09] [PL-27] [CN-19]', async () => {
   const body = { mobileNum: '15112345678', countryDialingCode: '49' }
   const value = valueOf(await ask(identityCalls.sendSmsCode, { body }))
   expect(value).toMatchObject({ expiredMinutes: 1, resendSeconds: 60 })
@@ -93,7 +93,7 @@ test('a registration takes the fields of the specification, and more than we use
   expect(value['memberInfo']).toMatchObject({ account: 'Payload2026' })
 })
 
-test('an invitation is looked up by code and domain [PL-11]', async () => {
+test('an invitation is found by code and domain [PL-11]', async () => {
   const answer = await ask(identityCalls.checkAffiliate, {
     query: { code: 'NOBODY22', domain: 'play.example' },
   })
@@ -178,7 +178,7 @@ test('a forgotten password by e-mail is a form of username and email [PL-31]', a
   expect([answer.statusCode, answer.json().value]).toEqual([200, { success: true }])
 })
 
-test('the balance is told with its currency [PL-34]', async () => {
+test('the balance is returned with its currency [PL-34]', async () => {
   const value = valueOf(await ask(ledgerCalls.readBalance, await asMember()))
   expect(value).toMatchObject({ currency: 'USD', balance: expect.stringMatching(/^\d+(\.\d+)?$/) })
 })

@@ -4,7 +4,7 @@ import { type Db, newId, systemClock } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Everybody who may knock: each row of the matrix is one of them. */
+/** The people of the matrix: each row is one of them. */
 export const members = {
   trial: { type: 4 },
   member: { type: 0 },
@@ -25,7 +25,7 @@ export type Who =
   | { kind: 'ended' }
   | { kind: 'member'; name: MemberName }
   | { kind: 'staff'; permission: string | undefined }
-  /** Of the house, with every permission but this one. */
+  /** Staff with every permission but this one. */
   | { kind: 'staffBut'; permission: string | undefined }
 
 export const nameOf = (who: Who): string => {
@@ -50,7 +50,7 @@ const staffOf = (permissions: readonly string[]) =>
     ]
   })
 
-/** Writes everybody of the matrix into a database. */
+/** Inserts the people of the matrix into a database. */
 export async function writePeople(db: Db, permissions: readonly string[]): Promise<void> {
   for (const [name, { type }] of Object.entries(members)) {
     const creating = { account: `guard${name}`, password: 'orchid-lamp-42', type, currency: 'USD' }
@@ -64,7 +64,7 @@ export async function writePeople(db: Db, permissions: readonly string[]): Promi
   }
 }
 
-/** Everybody of the matrix, as they stand in a database. */
+/** The people of the matrix, as stored in a database. */
 export async function findPeople(db: Db, permissions: readonly string[]) {
   const owners = new Map<string, Owner>()
   const known = await sql<Owner & { account: string }>`

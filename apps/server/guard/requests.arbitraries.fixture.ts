@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { type $ZodType, safeParse } from 'zod/v4/core'
 import { fieldOf, fieldsOf, shaped, assertPresent } from './shapes.arbitraries.fixture.ts'
 
-/** What stands where something else is meant. */
+/** Values in the place of others. */
 const strange = fc.oneof(
   fc.constantFrom<unknown>(
     '',
@@ -77,7 +77,7 @@ export function malformedInput(call: Call): fc.Arbitrary<Tampered> {
     }))
 }
 
-// Half a letter has no bytes.
+// Half a surrogate pair has no bytes.
 const wellFormed = (text: string) => Buffer.from(text).toString()
 
 // An address holds nothing but text.

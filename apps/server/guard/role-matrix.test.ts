@@ -28,9 +28,8 @@ const outside: Who[] = [
 const firstOf = new Map([...mounted].toReversed().map(([key, { access }]) => [access, key]))
 
 /**
- * Who knocks at a call: of the staff those who may all but what it asks for, and those who may nothing else. The door
- * knows of a call only its access: where the staff work, everybody from outside knocks at the first call of each
- * access, and at the others in turn.
+ * Who calls a route: of the staff those with all permissions but its own, and those with no other. The access check
+ * only knows a call's access, so visitors try the first staff call of each access, and the others in turn.
  */
 function everybodyAt(call: Call, place = 0): Who[] {
   const { access } = call
@@ -45,7 +44,7 @@ function everybodyAt(call: Call, place = 0): Who[] {
   ]
 }
 
-test('who may call each route has been read and written down by somebody [S-22]', () => {
+test('the access of each route has been reviewed by a person [S-22]', () => {
   expect(differences(readReviewed())).toEqual([])
 })
 
@@ -79,7 +78,7 @@ const plainReads = [...mounted].filter(
   ([, { method, params, problems }]) => method === 'GET' && !params && !problems,
 )
 
-test.each(plainReads)('%s answers somebody who may', async (_key, call) => {
+test.each(plainReads)('%s answers a permitted person', async (_key, call) => {
   const may = everybodyAt(call).find(
     (who) => who.kind !== 'guest' && expected(call.access, who) === 'may',
   )

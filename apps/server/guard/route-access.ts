@@ -1,6 +1,6 @@
 import { mounted } from './guard.fixture.ts'
 
-/** How a route stands in `route-access.json`: who may, and whether only sealed bodies are taken. */
+/** The form of a route in `route-access.json`: who may, and whether only sealed bodies are accepted. */
 export const linesOf = (): Record<string, string> =>
   Object.fromEntries(
     [...mounted]
@@ -10,7 +10,7 @@ export const linesOf = (): Record<string, string> =>
       .toSorted(([one], [two]) => (one < two ? -1 : 1)),
   )
 
-/** What somebody has to write down and think about before the gate opens. */
+/** The differences that a person has to review before the check passes. */
 export function differences(reviewed: Record<string, string>): string[] {
   const now = linesOf()
   const missing = Object.entries(now)

@@ -19,8 +19,7 @@ beforeAll(async () => {
 const callsAt = (path: string) => [...mounted.values()].filter((call) => call.path === path)
 const sealed = [...mounted].filter(([, { encrypted }]) => encrypted)
 const refused = '400 common.badPayload'
-// One opener stands before all calls. That it stands before each, and knows for which it is asked, is tried on each;
-// what it takes for a message, in turn.
+// One opener runs before all calls. That it runs before each, and for which, is tried on each; its parsing, in turn.
 const bentForAll: Bends[] = [
   { nonce: '' },
   { after: -61_000 },
@@ -52,7 +51,7 @@ test.each(specifiedCalls.filter(([path]) => callsAt(path).length > 0))(
   },
 )
 
-// What only its owner may know must not be readable by what stands between, whatever the table says.
+// Confidential fields must not be readable by proxies, whatever the table says.
 const secret = /password|secret|recoverycode|totp/i
 const open = new Set(
   specifiedCalls.filter(([, , isSealed]) => isSealed === 'no').map(([path]) => path),
@@ -131,7 +130,7 @@ const age = (kid: string, by: string) =>
     db(),
   )
 
-// The keys are the house's and no call's own.
+// The keys belong to the site and to no single call.
 test.each(sealed.filter((_, at) => at % 7 === 0))(
   '%s opens yesterday’s key for an hour more, and not longer',
   async (_key, call) => {
@@ -145,7 +144,7 @@ test.each(sealed.filter((_, at) => at % 7 === 0))(
   },
 )
 
-test('no answer to anybody holds the private half of a key [S-20]', async () => {
+test('no answer to anyone contains the private half of a key [S-20]', async () => {
   const { rows } = await sql<{
     d: string
   }>`select private_jwk ->> 'd' as d from identity.payload_key`.execute(db())

@@ -70,7 +70,7 @@ test.each(served)('%s', async (title) => {
   else expect(code).not.toBe('common.notLoggedIn')
 })
 
-test('each call that the specification names and the house serves is in the list', () => {
+test('each call that the specification names and the site serves is in the list', () => {
   const named = (path: string) =>
     specifiedCalls.some(([each]) => each === path) || path.startsWith('/wps/relay/')
   const paths = new Set([...mounted.values()].map(({ path }) => path as string).filter(named))

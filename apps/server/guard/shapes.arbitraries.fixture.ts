@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type $ZodCheck, type $ZodType, safeParse } from 'zod/v4/core'
 
-// Input of the right shape for any call, made from its schema: what a stranger with the documentation would send.
+// Input of the right shape for any call, made from its schema: as a client of the documented API would send.
 
 const texts = [
   'x',
@@ -153,7 +153,7 @@ export function isScalar(schema: $ZodType): boolean {
 export const fieldOf = (schema: $ZodType, name: string): $ZodType =>
   assertPresent(defOf(schema).shape?.[name])
 
-/** Whether a text of one of these formats stands anywhere in a schema: `date`, `datetime`. */
+/** Whether a text of one of these formats is anywhere in a schema: `date`, `datetime`. */
 export function holdsFormat(schema: $ZodType, formats: readonly string[]): boolean {
   const def = defOf(schema) as Def & { format?: string }
   if (def.format && formats.includes(def.format)) return true

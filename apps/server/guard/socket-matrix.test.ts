@@ -122,7 +122,7 @@ test.each(['__proto__', 'constructor', 'prototype'])(
   },
 )
 
-test('what is told to one member reaches their sockets and nobody else’s [MD-11]', async () => {
+test('events of one member reach their sockets and nobody else’s [MD-11]', async () => {
   const mine = await open(await ticketOf({ kind: 'member', name: 'member' }))
   const others = await open(await ticketOf({ kind: 'member', name: 'otherMember' }))
   const guest = await open(undefined)
@@ -139,7 +139,7 @@ test('what is told to one member reaches their sockets and nobody else’s [MD-1
   for (const { ws } of [mine, others, guest]) ws.close()
 })
 
-test('what one member has missed is not told to the next on the same feed', async () => {
+test('missed events of one member are not sent to the next on the same feed', async () => {
   const own = feeds.find(({ access }) => access === 'member')!
   fixture.hub.push(own, fixture.idOf('member'), { canary: 'missed' } as never)
   const line = await open(await ticketOf({ kind: 'member', name: 'otherMember' }))
@@ -182,7 +182,7 @@ test('a frame too large, or too many of them, ends one socket and no other [S-57
   calm.ws.close()
 })
 
-test('every feed says who may hear it', () => {
+test('every feed declares who may receive it', () => {
   const known: Access[] = ['guest', 'trial', 'member', 'agent']
   expect(feeds.filter(({ access }: Feed) => !known.includes(access))).toEqual([])
 })

@@ -15,10 +15,10 @@ export type Bends = {
   key?: PublicKey
 }
 
-// A browser makes one for each message. Thousands are sent here, and their receiver is told nothing by it.
+// A browser makes one for each message. Thousands are sent here, so one is reused.
 const sender = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })
 
-/** A message as a browser seals it, bent where a test says so. */
+/** A message as a browser seals it, changed where a test says so. */
 export async function sealTampered(
   app: FastifyInstance,
   action: string,
@@ -55,7 +55,7 @@ async function makeStrangers(): Promise<[JWK, JWK, JWK]> {
   ])
 }
 
-/** Messages under methods that are not ours, as somebody would write them who hopes that one is taken. */
+/** Messages under foreign methods, as an attacker would try them. */
 export async function foreignSeals(
   app: FastifyInstance,
   action: string,

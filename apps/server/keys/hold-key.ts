@@ -16,9 +16,9 @@ import { turnAll } from './sealed-parts.ts'
 const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 
 /**
- * The key of this house. A house that starts for the first time draws it, and writes its mark into the database; from then on
- * a start with another key or without one ends here, because nothing that is sealed would open. Throws an error with
- * a `plain` sentence.
+ * The key of this site. The first start generates it, and stores its mark in the database; from then on a start with
+ * another key or without one ends here, because nothing that is sealed would open. Throws an error with a `plain`
+ * sentence.
  */
 export const holdKey = (db: Db, dataDir: string, clock: Clock = systemClock): Promise<Buffer> =>
   inTransaction(db, async (tx) => {
@@ -33,7 +33,7 @@ function keyOfMark(mark: Buffer, dataDir: string, now: Date): Buffer {
   const found = findKeyOf(mark, dataDir)
   if ('key' in found) return found.key
   if ('next' in found) {
-    // Everything is sealed with it already; whoever changed the key was ended before the files were.
+    // Everything is sealed with it already; the rotation was interrupted before the files were changed.
     takeNextOnce(mark, dataDir, now)
     return found.next
   }

@@ -1,7 +1,7 @@
 import { serve } from '../serve.ts'
 import { rotateKeyIn } from './rotate-key.ts'
 
-// A process of its own, for tests that end it: serves a house, or changes its key and is killed after a step.
+// A process of its own, for tests that end it: serves a site, or rotates its key and is killed after a step.
 const [what = '', databaseUrl = '', root = '', dataDir = '', more = ''] = process.argv.slice(2)
 
 const tell = (line: string): void => {

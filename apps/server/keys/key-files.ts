@@ -62,7 +62,7 @@ function flushFolder(dataDir: string): void {
 
 export type Found =
   | { key: Buffer }
-  /** Drawn and sealed with, and not yet put in its place. */
+  /** Generated and sealed with, and not yet put in its place. */
   | { next: Buffer }
   | { isMissing: boolean; fitting: string | undefined }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 
 type Rotated = { signal: string | undefined; said: string }
 
-/** A house in a folder of its own, whose servers and whose command are processes that a test ends as it likes. */
+/** A site in a folder of its own, whose servers and commands are processes that a test can end. */
 export function keyProcesses() {
   const root = findRoot()
   const program = bundleProgram(path.join(import.meta.dirname, 'key-child.fixture.ts'))
@@ -24,7 +24,7 @@ export function keyProcesses() {
     rmSync(dir, { recursive: true, force: true })
   })
 
-  /** The house is open while `work` runs. Throws everything that it said, where it does not open. */
+  /** The site is open while `work` runs. Throws with its whole output if it does not open. */
   async function whileOpen<Done>(
     work: (url: string) => Promise<Done>,
     { dataDir = dir, token = 'metrics-token-of-the-first-day' } = {},

@@ -23,7 +23,7 @@ type Asked = {
 }
 type Answer<Value> = { success: boolean; code?: string; value: Value }
 
-/** Asks a house over HTTP, as a browser does. */
+/** Sends a request to a site over HTTP, as a browser does. */
 export async function ask<Value>(
   url: string,
   path: string,
@@ -83,7 +83,7 @@ export type Kept = {
   statement: Statement
 }
 
-/** Lets members of the demo house have everything that is sealed or signed under its key. */
+/** Creates everything that is sealed or signed with the site's key, through members of the demo site. */
 export async function keepThings(url: string, db: Db): Promise<Kept> {
   const ana = await logIn(url, db, 'ana')
   const other = await logIn(url, db, 'greta')
@@ -107,7 +107,7 @@ async function readStatement(url: string, token: string): Promise<Statement> {
   return valueOf(ask<Statement>(url, path, { method: 'GET', token }))
 }
 
-/** What of all that still works at a house. A recovery code is used up by it. */
+/** Checks what of it still works on a site. A recovery code is used up by it. */
 export async function lookAt(
   url: string,
   { ana, other, recoveryCodes, statement }: Kept,
@@ -133,7 +133,7 @@ export async function lookAt(
   return {
     isSignedIn: cards.success,
     cards: String(cards.value?.length),
-    // Somebody else's number is found again, so its digest is right.
+    // Another member's number is found again, so its digest is right.
     card: card.code ?? 'bound',
     takesRecoveryCode: renewed.success,
     oldStatementHolds: all.some((key) => key.keyId === statement.keyId && holds(statement, key)),

@@ -45,7 +45,7 @@ test('a first start draws a key; while a server runs the key is not changed, and
   expect(unread).toBe(0)
 })
 
-test('the mark in the database tells the key from others, and nothing opens with it', async () => {
+test('the mark in the database identifies the key, and nothing opens with it', async () => {
   const key = readFileSync(file)
   const mark = await withDb(async (db) => {
     const { rows } = await sql<{ mark: Buffer }>`select mark from kit.key_mark`.execute(db)
@@ -59,8 +59,8 @@ test('the mark in the database tells the key from others, and nothing opens with
   rmSync(marked)
 })
 
-// Whoever seals in another column adds it to what is sealed anew, and here.
-test('every column that is sealed is known to whoever changes the key', async () => {
+// A new sealed column has to be added to the rotation, and here.
+test('every sealed column is known to the rotation', async () => {
   const { rows } = await withDb((db) =>
     sql<{ name: string }>`select format('%s.%s.%s', table_schema, table_name, column_name) as name
       from information_schema.columns where column_name like '%sealed%' and table_schema not like 'pg%'
@@ -96,7 +96,7 @@ test('no start without the key, or with another one: nothing is made, and a sent
   rmSync(empty, { recursive: true })
 })
 
-test('a house from before there were marks gets one where its key opens something, and only there', async () => {
+test('a database without a mark gets one if its key opens something, and only then', async () => {
   const key = readFileSync(file)
   const forget = () => withDb((db) => sql`delete from kit.key_mark`.execute(db))
   await forget()
@@ -134,7 +134,7 @@ test.each([
   180_000,
 )
 
-test('a house with a new key has all it had: sessions, authenticators, recovery codes, cards, channels, statements', async () => {
+test('a site with a new key works as before: sessions, authenticators, recovery codes, cards, channels, statements', async () => {
   await nobodyThere()
   const before = readFileSync(file)
   const began = performance.now()
@@ -167,7 +167,7 @@ test('a house with a new key has all it had: sessions, authenticators, recovery 
   expect(performance.now() - began).toBeLessThan(15 * 60_000)
 }, 180_000)
 
-test('the staff give a channel and a vendor another secret while everybody plays on', async () => {
+test('the staff set new secrets of a channel and a vendor while members play on', async () => {
   const secret = crypto.randomUUID()
   const seen = await whileOpen(async (url) => {
     await changeSecrets(url, secret)
@@ -189,13 +189,13 @@ test('the staff give a channel and a vendor another secret while everybody plays
   expect(opened).toEqual([secret, secret])
 }, 180_000)
 
-test('a key that is lost is given up by name, and the house goes on without what was sealed', async () => {
+test('a lost key is given up by name, and the site works without the sealed data', async () => {
   await nobodyThere()
   expect((await rotate('', 'lost')).said).toContain('nothing is lost')
   for (const name of readdirSync(dir).filter((each) => each.startsWith('settings.key'))) {
     rmSync(path.join(dir, name))
   }
-  // A letter on its way and another house to log in by, sealed with what is gone.
+  // A queued message and a provider of social log-in, sealed with the lost key.
   await withDb(async (db) => {
     await sql`insert into identity.message (id, by, recipient, kind, body, secret_sealed, made_at, next_at)
       values (gen_random_uuid(), 'email', 'ana@example.org', 'code', '', '\\x00', now(), '3000-01-01')`.execute(

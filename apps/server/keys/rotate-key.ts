@@ -22,7 +22,7 @@ const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 
 export type Rotating = {
   dataDir: string
-  /** Hears each step as it is done. */
+  /** Called with each step. */
   tell?: (line: string) => void
   clock?: Clock
 }
@@ -30,9 +30,9 @@ export type Rotating = {
 type Rotated = { opened: number; unread: number; former: string | undefined }
 
 /**
- * Seals everything in the house with a new key, in one transaction, and then changes the file. Ended anywhere in
- * between, either everything is sealed with the key there was, or the next start finds the new one beside it and takes it.
- * Throws an error with a `plain` sentence where somebody else works on the database, or the key does not fit.
+ * Seals everything with a new key, in one transaction, and then changes the file. If it is interrupted, either
+ * everything is sealed with the old key, or the next start finds the new one beside it and uses it. Throws an error
+ * with a `plain` sentence where another process works on the database, or the key does not fit.
  */
 export async function rotateKey(db: Db, rotating: Rotating): Promise<Rotated> {
   const { dataDir, tell = () => undefined, clock = systemClock } = rotating
@@ -92,7 +92,7 @@ const alone = <Done>(db: Db, work: (tx: Db) => Promise<Done>): Promise<Done> =>
     }
     await refuseOthers(tx)
     const done = await work(tx)
-    // Whoever came meanwhile has read the former key.
+    // A server that started meanwhile has read the former key.
     await refuseOthers(tx)
     return done
   })

@@ -4,7 +4,7 @@ import type { KeyChange, Opened } from '@tessera/sealed'
 import type { Db } from '@tessera/server-kit'
 import { turnWallets } from '@tessera/vendors/server'
 
-/** Seals everything in the house with the next key, or only looks how much of it opens. */
+/** Seals everything with the next key, or only counts how much of it opens. */
 export async function turnAll(tx: Db, change: KeyChange, now: Date): Promise<Opened> {
   const parts = [
     await turnSealedIdentity(tx, change, now),

@@ -56,7 +56,7 @@ test('the bets of today are one line: what was staked, what was won, and nothing
 test('days are walked from the newest to the oldest, as many as are asked for, of nobody else', async () => {
   const [id, other] = [await member(), await member()]
   await bet(other, 70n)
-  // Placed months ago, and copied for the records as the house does it.
+  // Placed months ago, and copied for the records as the job does it.
   const insert = async (day: string, stake: number) => {
     const betId = crypto.randomUUID()
     await sql`insert into bets.bet (id, member_id, vendor, category, game, round_id, unit, stake, cash, house, placed_at)
@@ -89,7 +89,7 @@ test('days are walked from the newest to the oldest, as many as are asked for, o
   expect((await read(last, 2)).map(({ source }) => source)).toEqual(['bets:2025-12-31'])
 })
 
-test('gifts, rebates, levels and what a member wrote stand on the timeline', async () => {
+test('gifts, rebates, levels and what a member wrote are on the timeline', async () => {
   const id = await member()
   await sql`insert into loyalty.member (member_id, unit) values (${id}, 'USD')`.execute(db())
   await sql`insert into loyalty.rebate_claim (id, member_id, unit, kind, amount, made_at)
@@ -119,7 +119,7 @@ test('gifts, rebates, levels and what a member wrote stand on the timeline', asy
   expect(told.flat()).toHaveLength(3)
 })
 
-test('money to vendors and between members, and turnover that was let go, stand on the timeline', async () => {
+test('transfers to vendors and between members, and waived turnover, are on the timeline', async () => {
   const [id, agent] = [await member(), await member()]
   await sql`insert into vendors.wallet (vendor, name, adapter, is_enabled, position, settings, changed_at)
     values ('PG', 'PG', 'sandbox', true, 1, '{}', now())`.execute(db())
@@ -174,7 +174,7 @@ test('money to vendors and between members, and turnover that was let go, stand 
   expect(theirs).toHaveLength(3)
 })
 
-test('who approved and paid, payees, proposals and own limits stand on the timeline', async () => {
+test('who approved and paid, payees, proposals and own limits are on the timeline', async () => {
   const id = await member()
   const [payee, withdrawal, deposit] = [1, 2, 3].map(() => crypto.randomUUID())
   await sql`insert into cashier.payee (id, member_id, kind, label, holder, number_sealed, number_hash, last4, bound_at,

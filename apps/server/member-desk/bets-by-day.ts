@@ -18,7 +18,7 @@ const lineOf = ({ day, stamp, count, stake, prize }: BetDay, unit: string): Told
 
 /**
  * The bets of a member, a line for each day (UTC) and unit, at the moment of its last bet. A day whose last bet came
- * after the place stands on the page before.
+ * after the position is on the page before.
  */
 export const betsByDay: TimelineSource = {
   kind: 'bets',
@@ -30,7 +30,7 @@ export const betsByDay: TimelineSource = {
     const until = sql<Date>`('epoch'::timestamptz + ${before.stamp}::bigint * interval '1 microsecond')`
     const lines: ToldLine[] = []
     for (const { unit } of units) {
-      // One more: the first day may stand on the page before.
+      // One more: the first day may be on the page before.
       const days = await listBetDays(db, { memberId, unit, until, limit: limit + 1 })
       lines.push(...days.map((day) => lineOf(day, unit)))
     }

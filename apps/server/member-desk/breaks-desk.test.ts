@@ -12,7 +12,7 @@ let fixture: BreakFixture
 beforeAll(async () => void (fixture = await breakFixture(db())))
 afterAll(() => fixture.close())
 
-test('whoever begins one is signed out elsewhere, and the staff begin one on a written wish', async () => {
+test('a break logs the member out elsewhere, and the staff begin one on a written request', async () => {
   const { id, account, sessionId } = await fixture.member()
   const elsewhere = await fixture.logIn('elsewhere', { memberId: id })
   const here = await fixture.logIn(id, { memberId: id })
@@ -81,7 +81,7 @@ test('whoever begins one is signed out elsewhere, and the staff begin one on a w
   })
 })
 
-test('who is on a break is told nothing that advertises, nor what is sent to many', async () => {
+test('a member on a break gets no promotions and no messages to many', async () => {
   const [resting, playing] = [await fixture.member(), await fixture.member()]
   await fixture.begin(resting.id, 'days1')
   fixture.clock.pass(1_000)

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { routesOf } from '../modules.ts'
 import { playLimitPorts } from './desk-ports.ts'
 
-// The whole house with members who take breaks and staff who look at them, for tests.
+// The whole site with members on breaks and staff, for tests.
 
 export const hour = 3_600_000
 export const day = 24 * hour
@@ -81,7 +81,7 @@ export async function breakFixture(db: Db) {
     await logIn(account, { staffId: id })
   }
 
-  /** Who is logged in stays so; then the house does the work of the minute. */
+  /** Moves the clock with sessions kept alive; then the jobs of the minute run. */
   async function pass(milliseconds: number) {
     clock.pass(milliseconds)
     const now = clock()

@@ -31,7 +31,7 @@ test('a time-out holds in the same instant, cannot be shortened, and ends by its
   })
   expect(await fixture.bet(id)).toMatchObject({ kind: 'break', until })
 
-  // Sent again it is the same one; with another length, or by somebody else, it is none.
+  // Sent again it is the same one; with another length, or by another member, it is refused.
   expect((await fixture.begin(id, 'days7', request)).value).toMatchObject({ until })
   expect((await fixture.begin(id, 'days1', request)).code).toBe('compliance.breakTaken')
   const other = await fixture.member()

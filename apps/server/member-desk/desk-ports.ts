@@ -22,7 +22,7 @@ import { sql } from 'kysely'
 import { sendPlatformMessage } from '../house-message.ts'
 import { timelineSources } from './timeline-sources.ts'
 
-/** Limits of stakes are refused where stakes are taken; letters go to the inbox. */
+/** Stake limits are applied where stakes are placed; messages go to the inbox. */
 export const playLimitPorts: PlayLimitPorts = {
   setStakeLimit,
   removeStakeLimit,
@@ -30,7 +30,7 @@ export const playLimitPorts: PlayLimitPorts = {
   sendLetter: sendPlatformMessage,
 }
 
-/** Who somebody is and where else they are logged in is known by identity. Trial accounts take no breaks. */
+/** Members and sessions come from identity. Trial accounts take no breaks. */
 export const breakPorts = (closeSession: (id: string) => void): BreakPorts => ({
   ...playLimitPorts,
   closeSession,
@@ -44,7 +44,7 @@ export const breakPorts = (closeSession: (id: string) => void): BreakPorts => ({
   },
 })
 
-/** What the staff set stands beside what members set for themselves. */
+/** Limits set by the staff, beside those that members set. */
 export const limitPorts: LimitPorts = {
   read: (db, memberId) => readHouseLimits(db, memberId, playLimitPorts),
   readOwn: readOwnLimits,
@@ -52,7 +52,7 @@ export const limitPorts: LimitPorts = {
   remove: (tx, which, now) => setHouseLimit(tx, { ...which, most: null }, now, playLimitPorts),
 }
 
-/** What the members' desk is told of a member by the cash desk, the ledger and the messages. */
+/** What cashier, ledger and messages contribute to the members' desk. */
 export const deskPorts: DeskPorts = {
   timeline: timelineSources,
   findByCard,

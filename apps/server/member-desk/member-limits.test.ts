@@ -189,7 +189,7 @@ test('a second person agrees to more room, and a day passes before it holds', as
   expect(await mostOf(id)).toEqual([])
 })
 
-test('whoever lowers a limit drops what would have raised it, whichever comes first', async () => {
+test('lowering a limit drops a pending increase, whichever comes first', async () => {
   const id = await member()
   await lower(id, 100)
   await raise(id, 500)

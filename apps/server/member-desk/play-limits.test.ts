@@ -151,7 +151,7 @@ test('more room waits a day and is then confirmed; until then it is taken back [
   expect(await stake(id, 450n)).toBe('placed')
 })
 
-test('of the member’s limit and the house’s the tighter holds, and neither changes the other [G-46]', async () => {
+test('of the member’s limit and the operator’s the lower one applies, and neither changes the other [G-46]', async () => {
   const id = await member()
   await set(id, 50n)
   await setByHouse(id, 80n)
@@ -175,7 +175,7 @@ test('of the member’s limit and the house’s the tighter holds, and neither c
   expect(rows[0]?.count).toBe(4)
 })
 
-test('80 and 100 per cent of a limit are told once a period each', async () => {
+test('80 and 100 per cent of a limit are reported once a period each', async () => {
   const [id, other] = [await member(), await member()]
   await set(id, 100n)
   await stake(id, 79n)
@@ -191,7 +191,7 @@ test('80 and 100 per cent of a limit are told once a period each', async () => {
     'You have reached a limit',
     'You have used 80 % of a limit',
   ])
-  // Whoever is past both at once is told of one.
+  // A member who is past both at once gets one message.
   await stake(other, 60n)
   await set(other, 50n, 'loss/month')
   await runJobs()
@@ -225,7 +225,7 @@ test('where the time of play is used up no stake is taken for the rest of the da
   expect(await stake(id, 5n)).toBe('placed')
 })
 
-test('a member is told how long they have played, and what it came to [G-53]', async () => {
+test('a member sees how long they have played, and the result [G-53]', async () => {
   const id = await member()
   const read = async () => (await ask(calls.readPlayReminder, id)).value
   expect(await read()).toMatchObject({ isDue: false, secondsLeft: 3_600, minutes: 0 })

@@ -8,7 +8,7 @@ type Part = {
   table: RawBuilder<unknown>
   /** Each row counts at this instant. */
   at: RawBuilder<unknown>
-  /** Told apart from the other lines of the same row. */
+  /** Distinguishes the lines of the same row. */
   step: string
   when?: RawBuilder<unknown>
   /** Whose rows these are, where they do not say `member_id`. */

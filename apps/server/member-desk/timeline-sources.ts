@@ -114,7 +114,7 @@ export const timelineSources: readonly TimelineSource[] = [
     ...withdrawals,
     step: 'ended',
     at: sql`ended_at`,
-    // Whoever rejected it is named by a line of its own.
+    // The person who rejected it is named by a line of its own.
     when: sql`ended_at is not null and state <> 'rejected'`,
     words: sql`array['state.' || state]`,
   }),

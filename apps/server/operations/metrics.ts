@@ -23,7 +23,7 @@ export const metricsOfTime = (time: Pick<DatabaseClock, 'skew'> | undefined): Fa
       ]
     : []
 
-/** What this process knows without asking anybody. */
+/** The metrics of this process. */
 export function metricsOfProcess({ machine, routes, delay }: WatchedMachine): Family[] {
   const { sockets, faults, startedAt } = machine.standing()
   const { user, system } = process.cpuUsage()

@@ -114,7 +114,7 @@ test('with a token only who brings it reads the metrics', async () => {
   expect((await read('Bearer a long word for the scraper')).statusCode).toBe(200)
 })
 
-test('a fault is heard with the number of its request, and still stands in the log', () => {
+test('a fault is stored with the number of its request, and is in the log too', () => {
   const heard: LoggedFault[] = []
   const written: string[] = []
   const destination = new Writable({

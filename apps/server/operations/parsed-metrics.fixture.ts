@@ -14,9 +14,9 @@ const ends: Record<string, readonly string[]> = {
 }
 
 /**
- * Reads Prometheus' text format, version 0.0.4, as strictly as it is written down: a family is told once and in one piece,
- * its type before its samples, no series twice, labels with nothing but the three escapes, and the text ends with a line
- * end. Throws with the line that is not so.
+ * Reads Prometheus' text format, version 0.0.4, strictly: a family is written once and in one piece, its type before
+ * its samples, no series twice, labels with nothing but the three escapes, and the text ends with a line end. Throws
+ * with the offending line.
  */
 export function parsedMetrics(text: string): Map<string, ParsedFamily> {
   if (!text.endsWith('\n')) throw new Error('the last line does not end')

@@ -13,7 +13,7 @@ type Options = {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can work, its database answers. `/metrics`: Prometheus' text, for whoever
+ * `/healthz`: the process answers. `/readyz`: it can work, its database answers. `/metrics`: Prometheus' text, for anyone who
  * has the token, or, where none is set, for this machine alone.
  */
 export function serveOperations(app: FastifyInstance, { db, watched, token, time }: Options): void {
@@ -30,7 +30,7 @@ export function serveOperations(app: FastifyInstance, { db, watched, token, time
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) return reply.code(404).type('text/plain').send('not found\n')
-    // A database that is down is told by what is missing; what this process knows is told all the same.
+    // A missing metric shows that the database is down; the metrics of the process are returned all the same.
     const house = (await isAnswering(db)) ? await metricsOfHouse(db) : []
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
@@ -51,7 +51,7 @@ function mayRead(request: FastifyRequest, token: string | undefined): boolean {
     const told = request.headers.authorization ?? ''
     return timingSafeEqual(digest(told), digest(`Bearer ${token}`))
   }
-  // A proxy on this machine speaks for the whole world.
+  // Requests through a proxy on this machine come from anywhere.
   const isPassedOn =
     request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   return !isPassedOn && /^(127\.|::1$|::ffff:127\.)/.test(request.ip)

@@ -88,7 +88,7 @@ test('each request is a span by its declared route, on the trace of who asked, w
   expect(second?.['traceId']).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a collector that is away or refuses costs no request, and is told of once', async () => {
+test('a collector that is down or refuses costs no request, and is logged once', async () => {
   const { app, traces, warned } = traced('http://127.0.0.1:9')
   for (let count = 0; count < 2; count++) {
     expect((await app.inject('/wps/members/ana')).statusCode).toBe(200)

@@ -4,8 +4,8 @@ import type { Db } from '@tessera/server-kit'
 const everyMilliseconds = 2_000
 
 /**
- * Writes gathered faults down every moment. What cannot be written because the database is gone is in the log already,
- * and to log that would make the next fault.
+ * Writes collected faults every moment. A fault that cannot be stored because the database is down is in the log
+ * already, and logging that would make the next fault.
  */
 export function writeFaults(db: Db, faults: ReturnType<typeof batchFaults>): () => Promise<void> {
   const write = () => faults.flush(db).catch(() => undefined)

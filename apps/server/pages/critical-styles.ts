@@ -74,7 +74,7 @@ const saidBefore = ['data-theme', 'data-own', 'data-faces']
 const stateOf = (name: string, value: string | undefined): string =>
   value === undefined || saidBefore.includes(name) ? `[${name}` : `[${name}=${value}`
 
-// What stands in brackets is an alternative or a condition: the rest says enough.
+// Conditions in brackets are left out: the rest is enough.
 function needsOf(selector: string): string[] {
   const reading = /:dir\((ltr|rtl)\)/.exec(selector)?.[1]
   const plain = selector

@@ -9,7 +9,10 @@ export type LoaderFiles = {
   parts: readonly string[]
 }
 
-/** The text of the one script that a drawn page begins with, as the site's build has shortened it: see apps/site/load-scripts.js. */
+/**
+ * The text of the one script that a rendered page begins with, minified by the site's build: see
+ * apps/site/load-scripts.js.
+ */
 export function loaderScript(dist: string, files: LoaderFiles): string {
   const source = readFileSync(path.join(dist, 'load-scripts.js'), 'utf8')
   return `${source}\nloadScripts(${JSON.stringify(files)})`

@@ -11,12 +11,12 @@ function fixture() {
   return { cache, get, pass: (milliseconds: number) => void (now += milliseconds) }
 }
 
-test('a page is drawn once for all who ask at the same time', async () => {
+test('a page is rendered once for all requests at the same time', async () => {
   const { get } = fixture()
   expect(await Promise.all([get(), get(), get('/rng')])).toEqual(['page 1', 'page 1', 'page 2'])
 })
 
-test('after ten seconds it is drawn anew behind the visitor, after a minute before them', async () => {
+test('after ten seconds it is rendered again in the background, after a minute before the answer', async () => {
   const { get, pass } = fixture()
   await get()
   pass(11_000)
@@ -26,7 +26,7 @@ test('after ten seconds it is drawn anew behind the visitor, after a minute befo
   expect(await get()).toBe('page 3')
 })
 
-test('what has changed makes every page old, also one that is just being drawn', async () => {
+test('a change makes every page stale, also one that is just being rendered', async () => {
   const { cache, get } = fixture()
   await get()
   cache.forget()
@@ -55,7 +55,7 @@ test('a page is packed as small as it gets once a second visitor has come for it
   expect(String(brotliDecompressSync((await cache.get('/', draw))?.br ?? ''))).toBe(text)
 })
 
-test('a page that is drawn anew and is the same is not packed again', async () => {
+test('a page that is rendered again with the same result is not compressed again', async () => {
   const { cache, pass } = fixture()
   const draw = (text: string) => (before?: KeptPage) => packPage(200, text, before)
   const page = await cache.get('/', draw('words'))
@@ -65,7 +65,7 @@ test('a page that is drawn anew and is the same is not packed again', async () =
   expect(await cache.get('/', draw('other words'))).not.toBe(page)
 })
 
-test('what is drawn anew for an address that was asked for before is packed as small, too', async () => {
+test('a page rendered again for an address that was requested before is compressed as small', async () => {
   const { cache, pass } = fixture()
   const draw = (first: number) => async () =>
     packPage(200, Array.from({ length: 3_000 }, (_, at) => (first + at * at) % 977).join(' '))

@@ -17,18 +17,18 @@ export type KeptPage = {
   isTight: boolean
 }
 
-/** Draws a page; what was drawn before is the same page where nothing has changed. */
+/** Renders a page; returns the same page if nothing has changed. */
 type Draw = (before: KeptPage | undefined) => Promise<KeptPage | undefined>
 type Entry = { page: KeptPage; at: number; isOld: boolean }
 
-// After this a page is drawn anew behind the next visitor; after the other nobody is sent it any more.
+// After this a page is rendered again in the background; after the other it is not sent any more.
 const freshMilliseconds = 10_000
 const keptMilliseconds = 60_000
 const pagesMax = 400
 const firstQuality = 5
 const lastQuality = 11
 
-/** Keeps drawn pages by their key. What has changed makes all of them old at once. */
+/** Keeps rendered pages by their key. A change makes all of them stale at once. */
 export function createPageCache(clock: Clock) {
   const entries = new Map<string, Entry>()
   const renderer = new Map<string, Promise<KeptPage | undefined>>()

@@ -10,7 +10,7 @@ const placesWith = (publicOrigin: string | undefined) =>
     isListedHost: async (host) => listed.includes(host.toLowerCase().replace(/:\d+$/, '')),
   })
 
-test('whatever name or port a visitor claims, no more pages are drawn than the operator has hosts', async () => {
+test('whatever name or port a visitor claims, no more pages are rendered than the operator has hosts', async () => {
   for (const publicOrigin of ['https://play.example', undefined]) {
     const placeOf = placesWith(publicOrigin)
     const rendered = new Set<string>()
@@ -43,7 +43,7 @@ test('an unknown name gets the page of our own address, a listed one that of its
   })
 })
 
-test('a visitor of this machine is drawn pages under the port they use', async () => {
+test('a visitor of this machine gets pages for the port they use', async () => {
   const placeOf = placesWith(undefined)
   const origin = 'http://localhost:8080'
   expect(await placeOf({ host: 'localhost:8080' })).toEqual({ origin, host: 'localhost:8080' })

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 
 type Asked = Pick<FastifyRequest, 'host'>
 
-/** For which address a page is drawn: the origin that it names, and the host whose brand it has. */
+/** The address that a page is rendered for: the origin in it, and the host whose brand it has. */
 export type PagePlace = { origin: string; host: string }
 
 // Without an address of its own the site believes the port that a visitor of this machine names: so many are believed.
 const originsMax = 8
 
 /**
- * Finds the address that a page is drawn for. Anybody can claim a name: one that the operator has not listed gets the
- * page of our own address, so that it neither draws nor keeps anything new. Undefined: the browser draws it.
+ * Finds the address that a page is rendered for. The Host header can claim any name: an unlisted one gets the page of
+ * our own address, so that nothing new is rendered or kept. Undefined: the browser renders it.
  */
 export function pagePlaces<Request extends Asked>(dependencies: {
   originOf: (request: Request) => string

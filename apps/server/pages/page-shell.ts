@@ -45,7 +45,7 @@ export type About = {
   path: string
   language: string
   languages: readonly string[]
-  /** Where the answers are that the page was drawn from. */
+  /** The address of the answers that the page was rendered from. */
   stateAt: string
   isStill?: boolean
 }
@@ -75,7 +75,7 @@ export function fillPage(
 const stateOf = ({ stateId }: RenderedPage, { stateAt }: About): string =>
   `<script type="application/json" id="${stateId}" data-at="${stateAt}"></script>`
 
-/** What stands for the page in a search engine or a message: title, description, and its address in each language. */
+/** The page in search engines and link previews: title, description, and its address in each language. */
 function headOf({ title, description, brand, isUnknown }: RenderedPage, about: About): string {
   const { origin, path: at, language, languages } = about
   const address = (code: string) => escape(`${origin}${at}${code === 'en' ? '' : `?lang=${code}`}`)

@@ -9,7 +9,7 @@ app.get<{ Params: { id: string } }>(`${stateUnder}:id`, (request, reply) =>
   states.send(request.params.id, request, reply),
 )
 
-test('what a page was drawn from is kept under a name of its own, for ever the same', async () => {
+test('the data of a page are kept under a content address, for ever the same', async () => {
   const at = await states.keep('{"answers":[1]}')
   expect(await states.keep('{"answers":[1]}')).toBe(at)
   expect(await states.keep('{"answers":[2]}')).not.toBe(at)

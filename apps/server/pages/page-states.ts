@@ -8,7 +8,7 @@ import zlib from 'node:zlib'
 const toBrotli = promisify(zlib.brotliCompress)
 const fromBrotli = promisify(zlib.brotliDecompress)
 
-/** Where what pages were drawn from is asked for. */
+/** The prefix of the addresses of page data. */
 export const stateUnder = '/drawn/'
 
 const statesMax = 2_000
@@ -16,15 +16,15 @@ const yearSeconds = 31_536_000
 const quality = 6
 
 /**
- * Keeps the answers that pages were drawn from, each under a name that follows from its text: a page asks for them once it
- * comes alive. The same answers are kept once, and those that no page was drawn from for longest go first; a page whose
- * answers are gone is drawn by the browser.
+ * Keeps the answers that pages were rendered from, each under a hash of its text: a page loads them before hydration.
+ * Equal answers are kept once, and the longest unused ones are removed first; a page without its answers is rendered by
+ * the browser.
  */
 export function keepStates() {
   const kept = new Map<string, Buffer>()
 
   return {
-    /** Keeps a text and tells its address. */
+    /** Keeps a text and returns its address. */
     async keep(text: string): Promise<string> {
       const id = createHash('sha256').update(text).digest('base64url').slice(0, 16)
       const packed = kept.get(id) ?? (await toBrotli(text, params))

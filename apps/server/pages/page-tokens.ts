@@ -18,7 +18,7 @@ export function faceOf(body: string): Face {
 const covers = ({ ranges }: Face, sign: number): boolean =>
   ranges.some(([from, to]) => from <= sign && sign <= to)
 
-// Controls are drawn by no face.
+// Controls have fonts of their own.
 const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0)
 
 /** The code points of all signs that a page holds. */

@@ -21,11 +21,11 @@ type Dependencies = {
 
 // What an address may say that changes the page; anything else in it is for the browser.
 const said = ['vassalage', 'classify', 'filter', 'q', 'page', 'type', 'gameCode']
-// It stands in for any page while there is no network: nothing of it may take that page's address for its own.
+// It replaces any page while there is no network, so it must not name its own address.
 const stillPath = '/offline'
 const searchCharactersMax = 120
 
-/** Draws the site's public pages on the server, for guests, and keeps them; tells what to send, or nothing. */
+/** Renders the public pages on the server, for guests, and keeps them; returns the page to send, or undefined. */
 export function renderPages(
   app: FastifyInstance,
   { root, clock, hub, log, originOf, isListedHost }: Dependencies,
@@ -42,7 +42,7 @@ export function renderPages(
     if (feed.name === siteFeed.name) cache.forget()
   })
 
-  // The page asks for what everybody may ask for, by the name under which it was asked itself.
+  // The page loads public answers by the host name that it was requested by.
   const carrierFor =
     (host: string): Carrier =>
     async ({ url }) => {
@@ -74,12 +74,12 @@ export function renderPages(
   }
 
   return {
-    /** The languages that pages are drawn in. */
+    /** The languages of server-rendered pages. */
     languages: async () => (await renderer())?.languages ?? ['en'],
     /** The inline scripts that its pages carry. */
     loaderScript: shell?.loaderScript,
     cache,
-    /** Whether a page could be sent as it is drawn. What cannot be drawn here is drawn in the browser. */
+    /** Whether a rendered page was sent. A page that cannot be rendered here is rendered in the browser. */
     async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const page = await find(request).catch((error: unknown) => {
         log.warn({ err: error, url: request.url }, 'a page could not be drawn')
@@ -104,7 +104,7 @@ function sendPage(page: KeptPage, request: FastifyRequest, reply: FastifyReply):
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-language, cookie, accept-encoding')
     .header('etag', page.etag)
-    // The same for everybody: a service worker may keep it.
+    // The same for everyone: a service worker may keep it.
     .header('x-drawn', 'for-all')
     .type('text/html; charset=utf-8')
   if (request.headers['if-none-match'] === page.etag) {

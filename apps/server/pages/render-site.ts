@@ -7,7 +7,7 @@ type Dependencies = Pick<Parameters<typeof renderPages>[1], 'root' | 'hub' | 'lo
   db: Db
 }
 
-/** The public pages, drawn here for guests. How old a kept page is goes by the machine's time. */
+/** The public pages, rendered for guests. The age of a kept page is by the machine's clock. */
 export const renderSite = (app: FastifyInstance, { db, ...dependencies }: Dependencies) =>
   renderPages(app, {
     ...dependencies,

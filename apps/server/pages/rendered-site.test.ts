@@ -10,8 +10,8 @@ import { buildApp } from '../serve.ts'
 import type { Carrier, PageRenderer } from './renderer.ts'
 import { textsInAnswer, untranslated } from './untranslated.fixture.ts'
 
-// The site's own code over the whole server with the demo world, in the made-up language in which every text of the
-// site is longer, accented and in brackets: what is still plain English was never given to be translated.
+// The site's own code over the whole server with demo data, in a pseudo-language in which every text is longer,
+// accented and in brackets: a text in plain English is not translatable.
 const { db } = freshDatabase()
 const made: { app?: FastifyInstance; renderer?: PageRenderer } = {}
 const root = findRoot()
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.app?.close())
 
-/** A public page, and all that the server has told it. */
+/** A public page, and all answers of the server for it. */
 async function draw(address: string, language: string) {
   const { pathname, search } = new URL(address, 'http://page')
   const told: string[] = []
@@ -35,7 +35,7 @@ async function draw(address: string, language: string) {
     told.push(...textsInAnswer(JSON.parse(body)))
     return { status: statusCode, text: body }
   }
-  // A page that is late is not drawn; the first one waits for its files.
+  // A late page is not rendered; the first one waits for its files.
   return vi.waitFor(
     async () => {
       const visit = { path: pathname, search: search.slice(1), language, answer }
@@ -69,14 +69,14 @@ test.each([
   '/ledger',
   '/offline',
   '/nowhere',
-])('%s says nothing that cannot be translated [LN-01]', async (address) => {
+])('%s has no text that cannot be translated [LN-01]', async (address) => {
   const { html, told, title } = await draw(address, 'en-xa')
   expect(untranslated(html, told)).toEqual([])
   expect(title).toMatch(/^\[.+\]/)
 })
 
 test.each(['/', '/rng', '/help'])(
-  '%s is drawn from right to left where its language is',
+  '%s is rendered from right to left where its language is',
   async (address) => {
     const { direction, html, told } = await draw(address, 'en-xb')
     expect(direction).toBe('rtl')
@@ -96,7 +96,7 @@ test('home is the whole lobby: banners, notices, winners, the menu of categories
   const main = mainOf(html)
   const parts = ['Promotions', 'Notices', 'Game types']
   for (const part of parts) expect(main).toContain(`aria-label="${part}"`)
-  // A house that has just opened may have no winner yet, and says so.
+  // A new site may have no winner yet, and shows an empty state.
   expect(main).toMatch(/aria-label="Latest wins"|>No wins yet today\.</)
   expect(main).toContain('>Popular<')
   for (const section of ['Favourites', 'Slots', 'Live', 'Sports']) expect(main).toContain(section)

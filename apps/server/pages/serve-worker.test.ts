@@ -6,7 +6,7 @@ let isOffline = false
 let minutesOld = 0
 const asked: string[] = []
 
-/** The server: drawn pages are the same for everybody; the rest is somebody's own. */
+/** The server: rendered pages are the same for everyone; personal answers are not kept. */
 async function server(url: string): Promise<Response> {
   const { pathname } = new URL(url)
   asked.push(pathname)
@@ -42,7 +42,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-test('without a network the pages that were seen are there, and in place of all others stands what to do', async () => {
+test('without a network visited pages are available, and in place of all others there is advice', async () => {
   const { worker } = await installed()
   await worker.open('/rng')
   isOffline = true
@@ -53,7 +53,7 @@ test('without a network the pages that were seen are there, and in place of all 
   expect(await textOf(await worker.open('/sports'))).toMatch('/sports')
 })
 
-test('what a page was drawn from comes alive with it, however long the server has put it away', async () => {
+test('the data of a page are kept with it, however soon the server removes them', async () => {
   const { worker } = await installed()
   const first = await textOf(await worker.ask('/drawn/abc'))
   isOffline = true
@@ -75,7 +75,7 @@ test('answers of calls, pages of members and the back office are never kept', as
   expect(kept.pathsIn('').toSorted()).toEqual([...shell, '/offline', '/rng'].toSorted())
 })
 
-test('a kept page is shown at once and drawn anew behind it; one that is older than an hour is asked for first', async () => {
+test('a kept page is shown at once and loaded again in the background; one older than an hour is loaded first', async () => {
   const { worker } = await installed()
   await worker.open('/')
   expect(await textOf(await worker.open('/'))).toBe('/ #1')
@@ -85,7 +85,7 @@ test('a kept page is shown at once and drawn anew behind it; one that is older t
   expect(await textOf(await worker.open('/'))).toBe('/ #5')
 })
 
-test('a page that is gone, or is now somebody’s own, is no longer kept', async () => {
+test('a page that is gone, or has become personal, is no longer kept', async () => {
   const { worker, kept } = await installed()
   await (await kept.caches.open('pages-one')).put('/gone', new Response('as it was'))
   await worker.open('/gone')
@@ -132,7 +132,7 @@ test('a new version waits until it is asked for, takes over whole, and leaves op
   expect(kept.names()).toEqual(['files-two', 'files-three'])
 })
 
-test('in another language pages are drawn anew, the one for no network too', async () => {
+test('in another language pages are loaded again, the offline page too', async () => {
   const { worker, kept } = await installed()
   await worker.open('/')
   await worker.happen('message', { data: 'forgetPages' })

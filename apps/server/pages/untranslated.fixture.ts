@@ -17,7 +17,7 @@ const plain = (text: string) =>
     .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
     .trim()
 
-/** What a reader sees or hears of a page: its texts, and those of its controls and pictures. */
+/** The visible and accessible texts of a page: its texts, and those of its controls and pictures. */
 function textsOf(html: string): string[] {
   const seen = html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '<>').replace(/<!--.*?-->/g, '')
   const said = [...seen.matchAll(/\s(?:aria-label|alt|title|placeholder)="([^"]+)"/g)]
@@ -25,7 +25,7 @@ function textsOf(html: string): string[] {
   return [...shown, ...said.map(([, text = '']) => text)].map(plain).filter(Boolean)
 }
 
-/** The texts of a page in the made-up language that stayed plain, beside what the server has told. */
+/** The texts of a page in the pseudo-language that stayed plain, apart from the server's data. */
 export function untranslated(html: string, told: readonly string[]): string[] {
   const known = [...new Set(told.map((text) => text.trim()))]
     .filter((text) => text.length >= shortest)

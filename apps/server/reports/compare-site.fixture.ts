@@ -17,7 +17,7 @@ const keys: Record<string, (bet: PlainBet) => string> = {
   game: ({ vendor, game }) => `${vendor}/${game}`,
 }
 
-/** The figures and the dashboard of the house beside what the rows come to. Answers how many were compared. */
+/** Compares the figures and the dashboard of the site with sums of the rows. Returns how many were compared. */
 export async function compareSite(site: ReportsFixture, all: readonly Known[]): Promise<number> {
   const days = all.flatMap(({ postings }) => postings.map(({ at }) => businessDay(at)))
   const [first, last] = days.reduce(

@@ -1,5 +1,5 @@
 import { assertPresent } from './assert-present.fixture.ts'
-/** What happens in one stretch of time, drawn before any of it: the same for the same seed. */
+/** The events of one stretch of time, generated before any of them: the same for the same seed. */
 export type Stretch = {
   deposits: { member: number; amount: bigint; fee: bigint; multiplePpm: number }[]
   credits: { member: number; amount: bigint; reason: 'bonus' | 'rebate'; multiplePpm: number }[]

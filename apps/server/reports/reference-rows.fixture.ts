@@ -59,8 +59,8 @@ type PostingRow = {
 const rowsAtOnce = 20_000
 
 /**
- * Every row of the bets and of the ledger, read as it was written, without a view, a sum or a join: whatever is told of
- * them is put together from these by hand.
+ * Every row of the bets and of the ledger, read without a view, a sum or a join: the expected values are computed from
+ * these.
  */
 export async function readPlainRows(db: Db, players: Player[]): Promise<Known[]> {
   const tests = await sql<{ id: string; testSince: Date | null }>`

@@ -1,7 +1,7 @@
 import { decimalFromUnits, money } from '@tessera/money'
 import type { Known, PlainBet, Posting } from './reference-rows.fixture.ts'
 
-// What the reports must say, put together from the rows one by one. Amounts stand as a call tells them.
+// The expected reports, computed from the rows one by one. Amounts are as a call returns them.
 
 export const told = (amount: bigint, unit: string) => {
   const { amount: units, currency } = money(amount, unit)

@@ -16,8 +16,8 @@ const fifths = (source: string, category: string): bigint =>
   source === 'bonus' && ['LIVE', 'LOTT', 'ELOTT'].includes(category) ? 1n : 5n
 
 /**
- * What the bets of a member fill, bet by bet in the order in which they ended: the oldest requirement first, what is
- * over flows to the next. `owed` stands in the order of its instants.
+ * The bets that fill a member's requirements, bet by bet in the order in which they ended: the oldest requirement
+ * first, the rest goes to the next. `owed` is in the order of its instants.
  */
 export function filledBy({ bets }: Known, owed: readonly Owed[]): Filled[] {
   const filled: Filled[] = owed.map(({ id }) => ({ id, filled: 0n, bets: [] }))

@@ -13,17 +13,17 @@ import { playStretch, type Played, type Player } from './play-stretch.fixture.ts
 import { chanceOf, stretchArbitrary } from './play.arbitraries.fixture.ts'
 import { assertPresent } from './assert-present.fixture.ts'
 
-/** Nobody else of the world that the tests begin with has these. */
+/** No other test data use these units. */
 export const units = ['EUR', 'MXN'] as const
 
 export const stretches = 24
 // Thirteen hours and some minutes: so each falls on another hour, and days and months change in between.
 const stretchSeconds = 48_611
 const membersMost = 40
-// From this stretch on one player is for testing: what they do then is no figure of the house.
+// From this stretch on one player is a test account: their further play is in no figure.
 const testingFrom = Math.floor(stretches / 3)
 
-/** A house in whose books so much is played; every report of it is asked over HTTP. */
+/** A site with much play; every report of it is requested over HTTP. */
 export async function reportsFixture(db: Db, { seed, bets }: { seed: number; bets: number }) {
   const fixture = await guardFixture(db)
   const members = Math.min(membersMost, 6 + Math.floor(bets / 1_000))

@@ -103,7 +103,7 @@ const followed = [
 ] as const
 
 test.each(followed)(
-  'a guest who touches nothing asks anew when the server tells of a change of %s',
+  'an idle guest loads again when the server reports a change of %s',
   async (part, asked) => {
     vi.stubGlobal('WebSocket', Line)
     const client = start({ status: open })

@@ -11,8 +11,8 @@ import { setClosed } from './open-state.ts'
 const askAgainMilliseconds = 10_000
 
 /**
- * Follows whether the site is open, and what of it has changed: the server tells it over the socket, and a call that is
- * refused because the site is closed tells it too. It shows nothing.
+ * Follows whether the site is open, and its changes: the server pushes them over the socket, and a call that is refused
+ * because the site is closed reports it too. It renders nothing.
  */
 export function FollowStatus() {
   const client = useQueryClient()
@@ -75,7 +75,7 @@ const isClosing = (error: unknown) =>
   error instanceof CallProblem &&
   (error.is(commonProblems.maintenance) || error.is(commonProblems.accessRestricted))
 
-/** Hears of calls that were refused because the site is closed. */
+/** Reacts to calls that were refused because the site is closed. */
 function useRefusals(onRefused: () => Promise<unknown>): void {
   const client = useQueryClient()
   // What was asked and sent is kept outside React.

@@ -16,7 +16,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What a visitor is told while the site is closed for them; nothing while it is open. */
+/** The status for a visitor while the site is closed for them; null while it is open. */
 export const useClosed = (): SiteStatus | undefined =>
   useSyncExternalStore(
     subscribe,

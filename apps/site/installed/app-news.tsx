@@ -19,7 +19,7 @@ import styles from './app-news.module.css'
 // A round that is being played is never interrupted.
 const inPlay = /^\/(game\/|seamless|lotter|sealottery|vnlottery)/i
 
-// A page that the server has drawn is drawn for who has heard nothing yet.
+// A server-rendered page is for a visitor without news.
 export const useNews = () => useSyncExternalStore(onNews, readNews, () => noNews)
 
 /** Follows new versions of the site, and says quietly that there is one. */

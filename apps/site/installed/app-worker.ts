@@ -1,6 +1,6 @@
 import { deviceStore, tabStore } from '@tessera/web-kit'
 
-/** What the browser tells of the installed side of the site. Everything here is outside React. */
+/** The browser's events of the installed app. Everything here is outside React. */
 export type AppNews = { hasNewVersion: boolean; canInstall: boolean }
 
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
@@ -59,12 +59,12 @@ export function takeNewVersion(): void {
   waiting?.postMessage('update')
 }
 
-/** Pages that are kept are in a language: another one is drawn anew. */
+/** Kept pages are in a language: another one is loaded again. */
 export function forgetPages(): void {
   navigator.serviceWorker?.controller?.postMessage('forgetPages')
 }
 
-/** The browser offers to install the site; it is kept until somebody asks for it in the menu. */
+/** The browser offers to install the site; the offer is kept for the menu. */
 export function followInstall(visits: number): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

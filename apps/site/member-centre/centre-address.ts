@@ -18,7 +18,7 @@ export function belowCentre(path: string, search: URLSearchParams): string {
   return below === '' ? path : `${path}?${below}`
 }
 
-/** It stands as it is until a page of the centre is named, which has an address of its own. */
+/** It stays until a page of the centre is named, which has an address of its own. */
 function belowOf(search: URLSearchParams): string {
   if (search.has('page') && search.has('over')) return search.get(kept) ?? ''
   const of = new URLSearchParams(search)

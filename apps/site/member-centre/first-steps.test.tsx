@@ -106,7 +106,7 @@ test('a step is done by what the server knows of it', async () => {
   expect(screen.getAllByLabelText('Done')).toHaveLength(3)
 })
 
-test('a limit that only the house has set is no step of the member', async () => {
+test('a limit that only the operator has set is no step of the member', async () => {
   told = { ...told, limits: [{ ...limit, own: null, house: '1000000' }] }
   showAt('/member', <FirstSteps />)
   expect(await screen.findByText('0 of 4 done')).toBeTruthy()

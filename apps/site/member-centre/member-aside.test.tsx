@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('beside the pages of the member centre stand the balance, the limits that hold and who helps', async () => {
+test('beside the pages of the member centre are the balance, the active limits and contacts', async () => {
   list = [deposit]
   setSession(session)
   showAt('/member?page=feedback', <Aside />)
@@ -61,7 +61,7 @@ test('without limits it says so, with the way to set them', async () => {
   )
 })
 
-test('elsewhere, and for guests, what was just won stands there', () => {
+test('elsewhere, and for guests, the latest wins are shown', () => {
   showAt('/member', <Aside />)
   expect(screen.getByRole('complementary', { name: 'Just won' })).toBeTruthy()
   cleanup()

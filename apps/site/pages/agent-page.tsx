@@ -26,7 +26,7 @@ export function AgentPage() {
   )
 }
 
-/** The agents' first page. Whoever is none goes to their log-in (specification 2). */
+/** The agents' first page. Non-agents go to its log-in (specification 2). */
 export function AgentHomePage() {
   const session = useSession()
   const { isAgent, member } = useMember()

@@ -67,7 +67,7 @@ test('where the site has no free play a guest is shown the way to log in', async
   expect(way.getAttribute('href')).toContain('/login?then=')
 })
 
-test('free play at a game with money is told that it needs a real account, and may play for free [RO-13]', async () => {
+test('a trial account at a game with money sees that it needs a real account, and may play for free [RO-13]', async () => {
   act(() => setSession(trialSession))
   const history = open('/game/TESSERA/dice')
   expect(await screen.findByText('A real account is needed for this.')).toBeTruthy()

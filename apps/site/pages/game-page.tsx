@@ -16,8 +16,8 @@ import styles from './pages.module.css'
 type Names = { vendor: string; gameCode: string }
 
 /**
- * A game: with money for a member, and for free (`?mode=free`) for everybody. Who is not logged in is asked to, or begins free
- * play; free play is told that playing with money needs a real account.
+ * A game: with money for a member, and for free (`?mode=free`) for everyone. A guest is asked to log in, or begins free
+ * play; a trial account sees that playing with money needs a real account.
  */
 export function GamePage({ params, search }: RouteInput) {
   const [path, navigate] = useLocation()

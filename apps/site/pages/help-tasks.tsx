@@ -26,7 +26,7 @@ const tasksOf = (isMember: boolean): Task[] => [
   { id: 'withdraw', href: paths.withdraw, icon: ArrowUpFromLine },
   { id: 'verify', href: paths.verify, icon: ShieldCheck },
   { id: 'limits', href: paths.playLimits, icon: Gauge },
-  // Whoever is in has not forgotten it, or sets it anew from here.
+  // A logged-in member has not forgotten it, or resets it from here.
   { id: 'password', href: isMember ? paths.password : paths.forgot, icon: KeyRound },
   { id: 'email', href: paths.security, icon: UserCheck },
 ]

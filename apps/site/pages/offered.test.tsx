@@ -60,7 +60,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The page of an address, with its files read: what is looked at is what it says. */
+/** The page of an address, with its files loaded: only its text is under test. */
 async function pageAt(path: string) {
   const [, search] = path.split('?')
   const { result } = renderHook(() => useRoute(routes), {

@@ -3,7 +3,9 @@ import { messages } from '../messages.ts'
 import { useBrand } from '../shell/brand.ts'
 import styles from './pages.module.css'
 
-/** In place of any page while there is no network: drawn on the server, kept by the service worker, without a script. */
+/**
+ * In place of any page while there is no network: rendered on the server, kept by the service worker, without a script.
+ */
 export function OfflinePage() {
   const text = useText(messages)
   const { rosetteSeed } = useBrand()

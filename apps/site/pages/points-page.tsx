@@ -5,7 +5,7 @@ import { paths } from '../routing/paths.ts'
 import { useFlags } from '../shell/use-flags.ts'
 import styles from './pages.module.css'
 
-/** The points mall. Where the house keeps no points the page says so; until the mall is open it says that. */
+/** The points mall. A site without points has an empty state; so has a mall that is not open yet. */
 export function PointsPage() {
   const text = useText(messages)
   const flags = useFlags()

@@ -23,7 +23,7 @@ const promotionsQuery = (code: string) =>
 export const loadPromotionsPage = (client: QueryClient) =>
   client.ensureQueryData(promotionsQuery(languageCode()))
 
-/** What the house offers now, as cards; the address says which one is open. Guests may look too. */
+/** Promotions, as cards; the open one is in the address. For guests too. */
 export function PromotionsPage() {
   const text = useText(messages)
   const { code } = useLanguage()

@@ -3,9 +3,9 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** What stands in its place, once something in it has failed. */
+  /** The replacement once something in it has failed. */
   show: (error: unknown, retry: () => void) => ReactNode
-  /** What failed at one address says nothing of the next. */
+  /** A failure at one address does not affect the next. */
   address?: string
 }
 type Own = Props & { onRetry: () => void }

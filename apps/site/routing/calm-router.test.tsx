@@ -55,7 +55,7 @@ test('the page that is there stays until the next one is, and both ways lead', a
   expect(await screen.findByText('Home')).toBeTruthy()
 })
 
-test('a press is painted before the page that it asks for is drawn', async () => {
+test('a press is painted before the requested page is rendered', async () => {
   history.replaceState(null, '', '/list')
   show()
   const framed: (() => void)[] = []
@@ -87,7 +87,7 @@ test('in a window that paints nothing another page comes all the same', async ()
   frames.mockRestore()
 })
 
-test('what changes on the same page is there at once, as for somebody who types', async () => {
+test('a change on the same page is rendered at once, as for typing', async () => {
   show()
   act(() => history.replaceState(null, '', '/?q=orc'))
   expect(screen.getByText('Home orc')).toBeTruthy()

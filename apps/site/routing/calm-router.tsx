@@ -16,16 +16,16 @@ type Place = { path: string; search: string }
 const placeNow = (): Place => ({ path: location.pathname, search: location.search })
 const Here = createContext<Place>({ path: '/', search: '' })
 
-// The router tells of its own changes by the first two.
+// The router calls the first two for its own changes.
 const changes = ['pushState', 'replaceState', 'popstate', 'hashchange']
 
 const usePath = (): [string, typeof navigate] => [useContext(Here).path, navigate]
 const useSearch = (): string => useContext(Here).search
 
 /**
- * Follows the address of the window. Another page is drawn while the one that is there stays alive, and not before the
- * press that asked for it has been painted: it is answered at once, however much the next page holds. What changes on the
- * same page follows the hand without delay.
+ * Follows the address of the window. Another page is rendered while the current one stays interactive, and only after
+ * the press has been painted: it is answered at once, however large the next page is. Changes on the same page are
+ * rendered without delay.
  */
 export function CalmRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(placeNow)
@@ -39,7 +39,7 @@ export function CalmRouter({ children }: { children: ReactNode }) {
       if (next.path === last.path && next.search === last.search) return
       const isSamePage = next.path === last.path
       last = next
-      // Another page is on its way: it is drawn for the address of that moment.
+      // Another page is being rendered for the address of that moment.
       if (isComing) return
       if (isSamePage) return setPlace(next)
       isComing = true

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-// A page that the server has drawn is taken up piece by piece, each when its files are there. What it shows must not
-// change before the last: a piece that is taken up with other data than it was drawn with would be drawn anew.
+// A server-rendered page is hydrated piece by piece, each when its files are there. Its data must not change before the
+// last: a piece hydrated with other data than it was rendered with would be rendered again.
 
-/** A piece of a drawn page: the page itself, or a part that comes by itself. */
+/** A piece of a rendered page: the page itself, or a part that is loaded separately. */
 export type Piece = { isTaken: boolean }
 
 // A piece whose file does not come keeps nobody waiting for longer, counted from the last one that came.
 const longestMilliseconds = 4_000
 
-/** The page itself, which is taken up before its parts. */
+/** The page itself, which is hydrated before its parts. */
 export const wholePage: Piece = { isTaken: false }
 
 const open = new Set<Piece>()
@@ -31,7 +31,7 @@ function wait(): void {
   patience = setTimeout(end, longestMilliseconds)
 }
 
-/** From now on there is a drawn page to take up. The answer comes when all its pieces are. */
+/** Marks the beginning of hydration. The returned promise resolves when all pieces are hydrated. */
 export function beginHydration(): Promise<void> {
   isOver = false
   open.add(wholePage)
@@ -63,7 +63,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether no drawn page is being taken up: not on the server; at once where the browser draws the page itself. */
+/** Whether no page is being hydrated: false on the server; at once true where the browser renders the page itself. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -33,7 +33,7 @@ async function failureOf(load: () => Promise<unknown>): Promise<ChunkFailed> {
   await vi.advanceTimersByTimeAsync(250_000)
   const error = await failed
   if (!(error instanceof ChunkFailed)) throw new Error('it should have failed')
-  // The page says what is wrong without waiting for the house to be told.
+  // The page shows the problem without waiting for the report to the site.
   await vi.waitFor(() => expect(told).toHaveLength(1))
   return error
 }
@@ -45,18 +45,18 @@ test('a script that does not come is asked for once more, and shown when it come
   expect([await loaded, asked, told.length]).toEqual(['screen', 2, 0])
 })
 
-test('a script that is no longer there is told to the house as missing [ER-22]', async () => {
+test('a script that no longer exists is reported as missing [ER-22]', async () => {
   expect((await failureOf(missing)).kind).toBe('missing')
   expect(told).toEqual([{ kind: 'missing', file: '/assets/a-1.js' }])
 })
 
-test('a script that the line has lost is told as other [ER-22]', async () => {
+test('a script lost by the connection is reported as other [ER-22]', async () => {
   headStatus = 200
   expect((await failureOf(missing)).kind).toBe('other')
   expect(told[0]?.kind).toBe('other')
 })
 
-test('a script is given up after 120 seconds and told as a time-out [ER-22] [CN-17]', async () => {
+test('a script is given up after 120 seconds and reported as a time-out [ER-22] [CN-17]', async () => {
   const failed = loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(239_000)
   expect(told).toEqual([])
@@ -66,7 +66,7 @@ test('a script is given up after 120 seconds and told as a time-out [ER-22] [CN-
   expect(told[0]?.kind).toBe('timeout')
 })
 
-test('a style sheet that does not come is told as one [ER-28]', async () => {
+test('a style sheet that does not load is reported as one [ER-28]', async () => {
   const css = () => Promise.reject(new Error('did not come: /assets/a-1.css'))
   expect((await failureOf(css)).kind).toBe('css')
   expect(told).toEqual([{ kind: 'css', file: '/assets/a-1.css' }])

@@ -18,7 +18,7 @@ export class ChunkFailed extends Error {
 
 class TookTooLong extends Error {}
 
-/** Loads a file of the page: once more where it does not come; then its kind of failure is told to the house. */
+/** Loads a file of the page, with one retry; then its kind of failure is reported to the site. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const [loaded] = await Promise.all([loadTwice(load), allTexts()])
   return loaded
@@ -35,7 +35,7 @@ async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     const file = fileIn(error)
     const kind = await kindOf(error, file)
-    // Where nobody can be told, the reader is told all the same.
+    // Where the report fails too, the reader sees the problem all the same.
     void tell(kind, file).catch(() => undefined)
     throw new ChunkFailed(kind, error)
   }

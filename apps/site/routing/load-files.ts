@@ -23,7 +23,7 @@ function loadStyle(file: string): Promise<void> {
   })
 }
 
-/** The page has begun with it, or asked for it as it woke. */
+/** The page was served with it, or has requested it at hydration. */
 const isOfPage = (file: string): boolean =>
   document.head.querySelector(`:is([href="${file}"], [src="${file}"])`) !== null
 
@@ -38,7 +38,7 @@ function bring(file: string): Promise<unknown> {
   return coming
 }
 
-// A file that needs no others is not listed: its address stands in the import itself.
+// A file without dependencies is not listed: its address is in the import itself.
 const ownFile = /import\(\s*[`'"]\.\/([^`'"]+)/
 
 /**

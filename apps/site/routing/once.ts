@@ -1,6 +1,6 @@
 import { loadChunk } from './load-chunk.ts'
 
-// React may take a while to look again at what has failed.
+// React may take a while to retry a failed screen.
 const forgetMilliseconds = 2_000
 
 /**
@@ -11,7 +11,7 @@ export function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
     loading ??= loadChunk(load).catch((error: unknown) => {
-      // Whoever waits must meet the same failed promise, else React would wait for a new one for ever.
+      // All callers must get the same failed promise, else React would wait for a new one for ever.
       setTimeout(() => (loading = undefined), forgetMilliseconds)
       throw error
     })

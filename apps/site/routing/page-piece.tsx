@@ -4,10 +4,10 @@ import { expectPiece, type Piece, takePiece } from './hydration.ts'
 
 type Props = { children: ReactNode; fallback: ReactNode }
 
-/** A piece of the page that may come late: of a page that the server has drawn it is taken up by itself. */
+/** A piece of the page that may come late: on a server-rendered page it is hydrated by itself. */
 export function PagePiece({ children, fallback }: Props) {
   const isAlive = useIsAlive()
-  // Only what the server has drawn is taken up: what comes later is nobody's to wait for.
+  // Only server-rendered pieces are hydrated: later ones do not delay anything.
   const [piece] = useState<Piece>({ isTaken: isAlive })
   // Who waits for the pieces is outside React.
   useEffect(() => expectPiece(piece), [piece])
@@ -19,7 +19,7 @@ export function PagePiece({ children, fallback }: Props) {
   )
 }
 
-/** Stands last in a piece: its effect runs once all of the piece is there. */
+/** Last in a piece: its effect runs once all of the piece is there. */
 export function Taken({ piece }: { piece: Piece }) {
   // Who waits for the pieces is outside React.
   useEffect(() => takePiece(piece), [piece])

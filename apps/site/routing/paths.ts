@@ -6,7 +6,7 @@ export const paths = {
   forgot: '/forgot',
   reset: '/reset',
   password: '/password',
-  /** Where other houses send a browser back to; behind it stands which house. */
+  /** The address that social providers redirect to; the provider is in its last part. */
   social: '/social',
   account: '/member',
   security: '/member?page=securityCenter',

@@ -4,7 +4,7 @@ import type { messages } from '../messages.ts'
 
 type Texts = typeof messages.texts
 
-/** A text without holes: a title says the same wherever it stands. */
+/** A text without placeholders: a title is the same everywhere. */
 export type TitleKey = {
   [Key in keyof Texts]: Texts[Key] extends `${string}{${string}` ? never : Key
 }[keyof Texts]
@@ -23,8 +23,8 @@ export type Route = {
   page: string
   title: (input: RouteInput) => Title
   /**
-   * `session`: whoever is not logged in is asked to, and comes back. `member`: so is, and free play is told that it
-   * needs a real account. `page`: the page itself decides, by its address.
+   * `session`: a guest is asked to log in, and comes back. `member`: so too, and a trial account sees that it needs a
+   * real account. `page`: the page itself decides, by its address.
    */
   access: 'everybody' | 'session' | 'member' | 'page'
   /**

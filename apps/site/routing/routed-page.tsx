@@ -15,7 +15,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts'
 
 type Props = { route: Route; params: RouteInput['params'] }
 
-/** The page of a route: its title, its gate, its screen, and what stands there while the screen comes. */
+/** The page of a route: its title, its access check, its screen, and the placeholder while the screen loads. */
 export function RoutedPage({ route, params }: Props) {
   const [search] = useSearchParams()
   const [location] = useLocation()

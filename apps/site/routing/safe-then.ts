@@ -4,8 +4,8 @@ import { paths } from './paths.ts'
 const origin = 'https://house.invalid'
 
 /**
- * The address of this site that somebody asked for before they logged in; home for anything else. The browser's own
- * parser decides: it drops tabs and line ends, and reads `\` as `/`, so that a pattern would miss what leads elsewhere.
+ * The address of this site that was requested before the log-in; home for anything else. The browser's own parser
+ * decides: it drops tabs and line ends, and reads `\` as `/`, so that a pattern would miss what leads elsewhere.
  */
 export function safeThen(then: string | null): string {
   const asked = then?.startsWith('/') ? pathOn(then) : undefined

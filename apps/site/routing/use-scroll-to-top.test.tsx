@@ -32,7 +32,7 @@ it.each([
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior })
 })
 
-it('does not glide for who wants calm', () => {
+it('does not scroll smoothly with reduced motion', () => {
   isCalm = true
   go('home', 'RNG')
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })

@@ -14,7 +14,7 @@ export function useScrollToTop(page: string): void {
   const isBack = useRef(false)
   const last = useRef(page)
 
-  // The browser tells of its back and forward buttons only by this event.
+  // The browser reports its back and forward buttons only by this event.
   useEffect(() => {
     const note = () => {
       isBack.current = true

@@ -46,7 +46,7 @@ test('anywhere else nothing is laid over the page', () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the log-in names the age, leads to the terms, keeps who wishes it, and helps who forgot [MD-06] [MD-17] [MD-18] [RT-25]', async () => {
+test('the log-in names the age, links to the terms, offers to be remembered, and links to the reset of a password [MD-06] [MD-17] [MD-18] [RT-25]', async () => {
   const { history } = open('/login?then=%2Frng')
   await dialog('Log in')
   expect(await screen.findByText(/18 or older/)).toBeTruthy()
@@ -87,7 +87,7 @@ test('with codes by SMS there is a tab with the dialling code, the number and th
   ])
 })
 
-test('other houses stand under «Or log in with» where the site has them [MD-19] [MD-20]', async () => {
+test('providers are listed under «Or log in with» where the site has them [MD-19] [MD-20]', async () => {
   haveOn('GOOGLELOGIN3', 'FACEBOOKLOGIN3')
   open('/login')
   const others = await screen.findByRole('region', { name: 'Or log in with' })

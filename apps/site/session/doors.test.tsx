@@ -11,7 +11,7 @@ import { NeedsTrueAccount } from './needs-true-account.tsx'
 import { answers, asked, haveOn, memberInfo, session, withServer } from './session.fixture.tsx'
 
 withServer()
-// What stands behind a door is a file of its own: one that is read for the first time takes a while.
+// Each dialog is a file of its own: the first load takes a while.
 configure({ asyncUtilTimeout: 30_000 })
 vi.setConfig({ testTimeout: 45_000 })
 const user = userEvent.setup()
@@ -36,7 +36,7 @@ const asType = (type: number) => {
   setSession(session)
 }
 
-test('agents are told what it is about and log in, without an option to be remembered [RT-04]', async () => {
+test('agents see an introduction and log in, without an option to be remembered [RT-04]', async () => {
   showAt('/agent', <AgentPage />)
   expect(await screen.findByRole('heading', { level: 1, name: 'For agents' })).toBeTruthy()
   expect(screen.getByText(/Players who sign up with your code/)).toBeTruthy()
@@ -67,7 +67,7 @@ test('an agent who is in goes on from the agents’ log-in to their home [RT-05]
   await waitFor(() => expect(history.at(-1)).toBe('/agentHome'))
 })
 
-test('who needs a true account is told so, and one press opens the way to it [ER-26]', async () => {
+test('a trial account that needs a real one sees so, and one press opens the registration [ER-26]', async () => {
   const { history } = showAt('/member', <NeedsTrueAccount />)
   expect(await screen.findByText('A real account is needed for this.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Create an account' }))
@@ -135,7 +135,7 @@ test('the licence is shown over the page that one is on [MD-28]', async () => {
   expect(history.at(-1)).toBe('/rng')
 })
 
-test('another language is kept, told to the server, and spoken by what a form says is wrong [LN-02]', async () => {
+test('another language is stored, sent to the server, and used by messages of forms [LN-02]', async () => {
   configureTexts({
     offers: [{ code: 'es', name: 'Español', direction: 'ltr' }],
     load: async () => ({

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 export function followSession(client: QueryClient): void {
   let memberId = readSession()?.memberId
   answerOtherTabs()
-  // Somebody may have logged in elsewhere while this tab was out of sight.
+  // The member may have logged in elsewhere while this tab was hidden.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && !readSession()) void joinTabs(client)
   })

@@ -26,7 +26,7 @@ const refused = () =>
   Promise.resolve(Response.json({ success: false, code: 'common.busy' }, { status: 503 }))
 const favourite = (nodeId: number) => ({ nodeId, vendor: 'TESSERA', gameType: 'RNG' })
 const held: (() => void)[] = []
-/** An answer that stays on its way until it is let go. */
+/** An answer that stays pending until it is released. */
 const late =
   (answer: Answer): Answer =>
   () =>
@@ -114,7 +114,7 @@ test('another member on the same page sees no favourites of an earlier one', asy
   await waitFor(() => expect(stars()).toEqual([]))
 })
 
-test('a wish that is refused after its member has left changes nothing for the next one', async () => {
+test('an optimistic change that is refused after its member has left changes nothing for the next one', async () => {
   answers.set('ana MCSFE_getFavoriteGames', ok([favourite(1)]))
   answers.set('ana MCSFE_removeFavoriteGameV2', late(refused))
   answers.set('ben MCSFE_getFavoriteGames', ok([favourite(2)]))

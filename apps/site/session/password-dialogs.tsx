@@ -11,10 +11,10 @@ import { useLocation, useSearchParams } from 'wouter'
 import { paths } from '../routing/paths.ts'
 import { safeThen } from '../routing/safe-then.ts'
 
-// The token stands behind the # of the link, where it is told to no server and to no other page.
+// The token is behind the # of the link, so that it is sent to no server and no other page.
 const readToken = () => globalThis.location.hash.slice(1)
 
-/** Whoever must change their password can only do that, or sign out. */
+/** A member who must change their password can only do that, or log out. */
 function ChangeDialog({ onDone }: { onDone: () => void }) {
   const { member } = useMember()
   const [isLeaving, setLeaving] = useState(false)

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { act } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-// The server is the outer edge here: it answers as it is told, and remembers what it was asked.
+// The server is the outer edge here: it answers as given, and records its requests.
 type Answer = { status?: number; code?: string; value: unknown }
 export const answers = new Map<string, Answer>()
 export const asked: { call: string; body: unknown }[] = []

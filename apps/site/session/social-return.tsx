@@ -2,14 +2,14 @@ import { SocialReturnDialog } from '@tessera/identity/member'
 import { useLocation } from 'wouter'
 import { paths } from '../routing/paths.ts'
 
-// Taken out of the address at once: it stays in no history and is told to nobody else.
+// Removed from the address at once: it stays in no history and no referrer.
 function readAnswer(): Record<string, string> {
   const answer = Object.fromEntries(new URLSearchParams(globalThis.location.search))
   globalThis.history.replaceState(null, '', globalThis.location.pathname)
   return answer
 }
 
-/** Where another house has sent the browser back to. */
+/** The page that a provider redirects to. */
 export function SocialReturn() {
   const [location, navigate] = useLocation()
   const go = (to: string) => () => navigate(to, { replace: true })

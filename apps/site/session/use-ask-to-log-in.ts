@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'wouter'
 import { paths } from '../routing/paths.ts'
 
-/** Opens the login dialog; whoever logs in is brought back to where they were. */
+/** Opens the log-in dialog; after a log-in the member is back where they were. */
 export function useAskToLogIn(): () => void {
   const [path, navigate] = useLocation()
   const [search] = useSearchParams()

@@ -28,7 +28,7 @@ export function WatchMember() {
   )
 }
 
-// Whoever signs out in one tab has left them all.
+// A log-out in one tab ends all tabs.
 function useOtherTabs(): void {
   const client = useQueryClient()
   const [, navigate] = useLocation()

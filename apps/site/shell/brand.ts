@@ -2,7 +2,7 @@ import { brandTokens } from '@tessera/settings/brand-style'
 import type { Brand } from '@tessera/settings/calls'
 import { useSyncExternalStore } from 'react'
 
-/** How the house looks until the server has told otherwise; the tokens' own values. */
+/** The brand until the server has sent another; the tokens' own values. */
 let brand: Brand = {
   name: 'Tessera',
   hue: 188,
@@ -24,7 +24,7 @@ const read = () => brand
 /** The brand of this site. */
 export const useBrand = (): Brand => useSyncExternalStore(subscribe, read, read)
 
-/** From now on everything is drawn for this brand. */
+/** From now on everything is rendered for this brand. */
 export function setBrand(next: Brand): void {
   brand = next
   for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import { AfterHydration } from '../routing/after-hydration.tsx'
 import { OptionalPart } from '../routing/optional-part.tsx'
 import { paths } from '../routing/paths.ts'
 
-/** Where a member is told that they are on a break from play. Guests and free play take none. */
+/** Shows members that they are on a break from play. Guests and trial accounts take none. */
 export function BreakLine() {
   const session = useSession()
   if (!session || session.isTrial) return null

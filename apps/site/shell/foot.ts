@@ -1,4 +1,4 @@
-// What stands below the first view of a page, or over it: fetched after everything that is seen first.
+// Content below or above the first view of a page: loaded after everything that is seen first.
 export { Footer } from './footer.tsx'
 export { MenuEnd } from './menu-end.tsx'
 export { ServiceBar } from './contact/service-bar.tsx'

@@ -8,7 +8,7 @@ import { advertisedEntries, thatExist } from './menu-entries.ts'
 import { useCategories } from './use-categories.ts'
 import { useFlags } from './use-flags.ts'
 
-/** What the house advertises: only what there is, and as many slots as there are. */
+/** The offers of the site: only existing ones, with the real number of slots. */
 export function FooterOffers() {
   const text = useText(messages)
   const titleOf = useTitleText()

@@ -3,7 +3,7 @@ import { useText } from '@tessera/web-kit'
 import { messages } from '../messages.ts'
 import styles from './footer.module.css'
 
-/** Specification 2: whose logos stand in the footer, in this order. */
+/** Specification 2: the logos in the footer, in this order. */
 export const footerVendors = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'] as const
 
 export function FooterVendors() {

@@ -25,7 +25,7 @@ const helpLines = [
   { name: 'Gamblers Anonymous', href: 'https://www.gamblersanonymous.org/' },
 ] as const
 
-/** Where one can go, what this house stands for, and how to read it in another language or light. */
+/** Links, the principles of the site, and the choice of language and theme. */
 export function Footer() {
   const text = useText(messages)
   const later = useText(laterMessages)
@@ -85,7 +85,7 @@ export function Footer() {
   )
 }
 
-/** What this house stands for, from which age, and where help with play is found. */
+/** The principles of the site, the minimum age, and help with problem gambling. */
 function About({ age }: { age: number }) {
   const later = useText(laterMessages)
   return (

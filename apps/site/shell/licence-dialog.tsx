@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { messages } from '../messages.ts'
 import styles from './licence-dialog.module.css'
 
-/** The certificate of the house over the page that somebody is on. */
+/** The certificate of the site over the current page. */
 export function LicenceDialog({ onClose }: { onClose: () => void }) {
   const text = useText(messages)
   return (

@@ -16,7 +16,7 @@ import { useSite } from './use-site.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** The end of the side menu: the apps, who answers, where the house writes, the language, the way out. */
+/** The end of the side menu: apps, contacts, social channels, language, log-out. */
 export function MenuEnd({ isNarrow }: { isNarrow: boolean }) {
   const text = useText(messages)
   const session = useSession()
@@ -62,7 +62,7 @@ export function MenuEnd({ isNarrow }: { isNarrow: boolean }) {
   )
 }
 
-/** The codes for a phone's camera are drawn when somebody opens them. */
+/** The QR codes are rendered when the section is opened. */
 function Apps() {
   const text = useText(messages)
   return (

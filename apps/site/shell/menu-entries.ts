@@ -81,7 +81,7 @@ const vip: MenuEntry = { href: paths.vip, label: 'vipBonus', icon: Crown }
 const agent: MenuEntry = { href: paths.agent, label: 'forAgents', icon: Briefcase }
 const referral: MenuEntry = { href: paths.referral, label: 'referral', icon: UserPlus }
 
-/** What the house offers besides games: by its flags, levels, agents or inviting friends, and points (specification 2). */
+/** Offers besides games: by flags, levels, agents or referrals, and points (specification 2). */
 export function offerEntries(flags: ReadonlySet<FlagName> | undefined): MenuEntry[] {
   const partner = flags?.has('AGENTPOLICY3') ? [agent] : flags?.has('REFERRAL3') ? [referral] : []
   const points: MenuEntry = { href: paths.points, label: 'pointMall', icon: Gem }
@@ -100,7 +100,7 @@ export const houseEntries: readonly MenuEntry[] = [
   { href: paths.help, label: 'help', icon: CircleHelp },
 ]
 
-/** What the house says of itself, so that nobody else can pass for it. */
+/** Pages with the official identity of the site. */
 export const officialEntries: readonly MenuEntry[] = [
   { href: paths.licence, label: 'licence', icon: ScrollText },
   { href: paths.legal, label: 'legal', icon: Scale },

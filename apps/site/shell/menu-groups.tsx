@@ -7,13 +7,13 @@ import { MenuEntries, MenuGroup } from './menu-group.tsx'
 import { useCategories } from './use-categories.ts'
 import { useFlags } from './use-flags.ts'
 
-/** The lobby and its categories, what is one's own, and the house. */
+/** The lobby and its categories, the member's pages, and the pages of the site. */
 export function MenuGroups({ isNarrow }: { isNarrow: boolean }) {
   const text = useText(messages)
   const session = useSession()
   const categories = useCategories()
   const flags = useFlags()
-  // All at once: what stands below the categories must not jump when they arrive.
+  // All at once: entries below the categories must not shift when they arrive.
   if (!categories) return null
   const games = [homeEntry, ...categories]
   return (

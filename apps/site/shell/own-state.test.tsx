@@ -53,7 +53,7 @@ test('the avatar carries the label of the level [LY-14]', async () => {
   expect(screen.getByText('VIP 3')).toBeTruthy()
 })
 
-test('where the house has agents, how the contracts stand is read at log-in and kept [LG-28]', async () => {
+test('where the site has agents, the state of the contracts is read at log-in and kept [LG-28]', async () => {
   answerOwn({ flags: ['AGENTPOLICY3'] })
   setSession(session)
   showAt('/', <AvatarMenu session={session} />)
@@ -62,7 +62,7 @@ test('where the house has agents, how the contracts stand is read at log-in and 
   expect(sessionStorage.getItem('enableContract')).toBe('1')
 })
 
-test('free play, and a house without agents and levels, read neither', async () => {
+test('a trial account, and a site without agents and levels, read neither', async () => {
   answerOwn({ flags: ['AGENTPOLICY3', 'VIP3'], type: 4 })
   setSession({ ...session, isTrial: true })
   showAt('/', <AvatarMenu session={session} />)

@@ -73,7 +73,7 @@ test('customer service opens over the page that one is on', async () => {
   expect(history.at(-1)).toBe('/rng?q=dice&over=service')
 })
 
-test('a category stands in the menu only when vendors have titles in it [LB-34] [LB-06]', async () => {
+test('a category is in the menu only when vendors have titles in it [LB-34] [LB-06]', async () => {
   answerShell({
     groups: [group('RNG', 'AG'), { ...group('LIVE'), games: 0 }, group('ELOTT', 'TCG_SEA')],
   })
@@ -111,7 +111,7 @@ test('deposit, withdrawal, bonus and rewards are in the menu of who is logged in
   expect(labels).toEqual(expect.arrayContaining(['deposit', 'withdraw', 'bonus', 'rewardCentre']))
 })
 
-test('levels are advertised where the house has them, in the menu and in the footer [LY-09]', () => {
+test('levels are offered where the site has them, in the menu and in the footer [LY-09]', () => {
   const labels = (entries: readonly { label: unknown }[]) => entries.map(({ label }) => label)
   const vip = new Set(['VIP3'] as const)
   expect(labels(thatExist(offerEntries(vip)))).toContain('vipBonus')
@@ -193,7 +193,7 @@ test('the footer says how many slots there are, as the catalogue counts them [LB
   expect(screen.getByText(/slots to choose from/)).toBeTruthy()
 })
 
-test('inviting friends is advertised where the house has it, in the menu and in the footer, and leads to its page [LY-25]', async () => {
+test('referrals are offered where the site has them, in the menu and in the footer, with a link to their page [LY-25]', async () => {
   const labels = (entries: readonly { label: unknown }[]) => entries.map(({ label }) => label)
   const invites = new Set(['REFERRAL3'] as const)
   expect(labels(thatExist(offerEntries(invites)))).toContain('referral')
@@ -208,7 +208,7 @@ test('inviting friends is advertised where the house has it, in the menu and in 
   )
 })
 
-test('the footer advertises bonus bets, and levels where the house has them, each with its page [LY-26]', async () => {
+test('the footer offers bonus bets, and levels where the site has them, each with its page [LY-26]', async () => {
   answerShell({ groups: [group('RNG', 'AG')], flags: ['VIP3'] })
   const { container } = showAt('/', <Footer />)
   const saysAt = (page: string) =>

@@ -10,12 +10,12 @@ import styles from './side-menu.module.css'
 import { toggleSideMenu, useIsMenuWide } from './use-side-menu.ts'
 
 /**
- * Every place of the site that exists. Below 1100 px, beside a game, and where somebody wants it so, only its icons;
- * where there is no room for its words the button lays them over the page.
+ * All existing pages of the site. Below 1100 px, beside a game, and by choice, only its icons; where there is no room
+ * for labels the button opens it over the page.
  */
 export function SideMenu({ isNarrow: mustBeNarrow }: { isNarrow: boolean }) {
   const text = useText(messages)
-  // A drawn menu is taken up as it is: another width before that would have it drawn anew under the focus.
+  // The server-rendered menu is hydrated as it is: another width before that would render it again under the focus.
   const isHydrated = useIsHydrated()
   const hasRoom = useMedia('(min-width: 68.75rem)') && isHydrated && !mustBeNarrow
   const isWanted = useIsMenuWide()

@@ -9,7 +9,7 @@ export function flagsOf({ info }: Site): ReadonlySet<FlagName> {
   return new Set(flags.filter(({ on }) => on).map(({ name }) => name as FlagName))
 }
 
-/** The features that are switched on; undefined until the server has told. */
+/** The enabled features; undefined until the server has answered. */
 export function useFlags(): ReadonlySet<FlagName> | undefined {
   const site = useSite()
   return site && flagsOf(site)

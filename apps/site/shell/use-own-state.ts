@@ -6,7 +6,7 @@ import { query, tabStore } from '@tessera/web-kit'
 import { useEffect } from 'react'
 import { useFlags } from './use-flags.ts'
 
-/** The level of a member where the house has levels: its name is shown beside the avatar (specification 2). */
+/** The level of a member where the site has levels, shown beside the avatar (specification 2). */
 export function useVipLabel(): string {
   const { member, isTrial } = useMember()
   const hasFlag = useFlags()?.has('VIP3') ?? false
@@ -19,7 +19,10 @@ export function useVipLabel(): string {
   return data?.hasVip ? data.vipLabelName : ''
 }
 
-/** What a member owns and how their contracts stand: read where the house has agents, and kept (specification 3, 4). */
+/**
+ * The balances of a member and the state of their contracts: read where the site has agents, and kept (specification 3,
+ * 4).
+ */
 export function useConsolidated(): void {
   const { member, isTrial } = useMember()
   const hasFlag = useFlags()?.has('AGENTPOLICY3') ?? false

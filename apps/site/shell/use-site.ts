@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 export const siteQuery = (code: string) =>
   query(settingsCalls.readSite, { query: { language: code.toUpperCase() } })
 
-/** What the server says of this site. It may be late or missing: the shell stands without it. */
+/** The server's data about this site. They may be late or missing: the shell renders without them. */
 export function useSite() {
   const { code } = useLanguage()
   const { data } = useQuery({

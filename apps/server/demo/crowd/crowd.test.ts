@@ -64,7 +64,7 @@ test('the same people have the same luck at every start, and nobody is below zer
   expect(paidIn('rounds')).toBeGreaterThan(10_000)
 })
 
-test('the books hold with everybody in them, and a second start adds nobody', async () => {
+test('the ledger balances with all demo members, and a second start adds nobody', async () => {
   expect(await findDiscrepancies(db())).toEqual([])
   const count = sql<{ members: bigint; transfers: bigint }>`
     select (select count(*) from identity.member_view) as members,
@@ -81,7 +81,7 @@ const isCaughtUp = async (): Promise<boolean> => {
   return rows[0]?.isCurrent ?? false
 }
 
-test('the checks of the books verify all of it and find nothing wrong', async () => {
+test('the checks of the ledger verify all of it and find nothing wrong', async () => {
   const check = ledgerJobs.find(({ name }) => name === 'ledger.check')
   for (let look = 0; look < 40 && !(await isCaughtUp()); look++) await check?.run(contextOf(), {})
   const found = await only(sql<{ breaks: bigint; checked: string; transfers: string }>`
@@ -179,7 +179,7 @@ test('boards, levels and desks show them once the listeners have heard', async (
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0n)
 })
 
-test('somebody of them goes on playing, and pays in where there is too little', async () => {
+test('one of the demo members goes on playing, and deposits when the balance is low', async () => {
   const person = await only(sql<Omit<Person, 'sessionId'>>`
     select v.id, v.account, v.nickname, v.type, v.currency, v.language from identity.member_view v
     join identity.member_tag t on t.member_id = v.id
@@ -193,6 +193,6 @@ test('somebody of them goes on playing, and pays in where there is too little', 
     await playOnce(contextOf(), member, chanceOf(String(round)))
   expect((await only(rounds)).count).toBe(before.count + 3n)
   expect(await findDiscrepancies(db())).toEqual([])
-  // Ends at once, also while somebody rests.
+  // Stops at once, also during a pause.
   await playOn(contextOf()).stop()
 })

@@ -13,7 +13,7 @@ export type Withdrawal = {
   legId: string
   at: Date
   amount: bigint
-  /** When each step was done; nothing where the staff have not looked at it yet. */
+  /** When each step was done; undefined where it is still open. */
   done: { approvedAt: Date; paidAt: Date; receivedAt: Date } | undefined
 }
 export type Round = {
@@ -88,7 +88,7 @@ function lifeOf(now: Date, number: number, taken: Set<string>): Life {
     rounds: [],
   }
   const purse = { cash: 0n }
-  // The last visit is over when the demo world begins: nobody is in two places.
+  // The last visit ends when the demo data are made: nobody is in two places.
   for (let at = joinedAt.getTime() + 10 * minute; at < now.getTime() - 3 * hour; at += day) {
     const isFirst = life.deposits.length === 0
     if (!isFirst && !chance.isTrue(way.comes)) continue
@@ -106,7 +106,7 @@ function wayOf(chance: Chance): Way {
 
 type Visit = { chance: Chance; way: Way; purse: { cash: bigint }; from: number; now: Date }
 
-/** Somebody comes: pays in where there is too little, plays, and takes out what they have won. */
+/** A visit: deposits when the balance is low, plays, and withdraws winnings. */
 function visit(life: Life, { chance, way, purse, from, now }: Visit): void {
   let at = from
   const stake = (BigInt(chance.pick(way.cents)) * dollar) / 100n

@@ -9,10 +9,9 @@ import { writePlay } from './write-play.ts'
 import { writeWords } from './write-words.ts'
 
 /**
- * Gives the demo world so many more people with two months behind them. Whole or not at all, and once. Rows go straight
- * into the tables of the modules, because their verbs only know the present; what follows from them (winners, levels,
- * figures, records) is made by the listeners and jobs that make it for anybody. By the owner of the tables, before
- * anybody is served.
+ * Adds demo members with two months of history. All or none, and once. Rows are inserted directly into the tables of
+ * the modules, because their functions only write the present; derived data (winners, levels, figures, records) are
+ * made by the usual listeners and jobs. By the owner of the tables, before anyone is served.
  */
 export async function makeCrowd(
   db: Db,
@@ -21,7 +20,7 @@ export async function makeCrowd(
   await inTransaction(db, async (tx) => {
     if (await isFilled(tx, part)) return
     await noteFilled(tx, part)
-    // The past is closed once the books were checked, or where nobody is wanted.
+    // The past is closed once the ledger was checked, or without demo members.
     if (count === 0 || (await isChecked(tx))) return
     // Much is written at once, and nobody waits for it.
     await sql`set local statement_timeout = 0`.execute(tx)
@@ -53,7 +52,7 @@ async function readStaff(tx: Db): Promise<{ id: string; account: string }> {
   return rows[0]
 }
 
-/** Everybody has an account for cash and one for what is held, also without having played. */
+/** Every member has a cash account and an account on hold, also without having played. */
 async function openAll(tx: Db, lives: readonly { id: string }[]): Promise<void> {
   const owners = lives.flatMap(({ id }) => [`member:${id}`, `member:${id}`])
   const purposes = owners.map((_, at) => (at % 2 === 0 ? 'cash' : 'held'))

@@ -42,7 +42,7 @@ export function settlements(moves: readonly PastMove[], now: Date): PastMove[] {
     }))
 }
 
-/** All that somebody has moved. */
+/** All movements of a member. */
 export function movesOf(life: Life): PastMove[] {
   const cash: AccountName = `member:${life.id} cash`
   const held: AccountName = `member:${life.id} held`

@@ -21,9 +21,9 @@ const dollar = 10_000n
 const leastCash = 5n * dollar
 
 /**
- * A few people of the demo world go on playing while the site runs, through the same verbs as anybody, and pay in where
- * they have too little. One round at a time, some seconds apart. What cannot be (a limit, a break, a lost connection) is
- * tried again later by somebody else. Without people of the demo world nothing happens.
+ * A few demo members go on playing while the site runs, through the usual functions, and deposit when the balance is
+ * low. One round at a time, some seconds apart. A refused move (a limit, a break, a lost connection) is tried later by
+ * another member. Without demo members nothing happens.
  */
 export function playOn(context: JobContext): { stop: () => Promise<void> } {
   const chance = chanceOf(newId(context.clock()))
@@ -68,7 +68,7 @@ async function readPlayers({ db }: JobContext): Promise<Person[]> {
   return rows.map((row) => ({ ...row, sessionId: deriveId(row.id, 'demo session') }))
 }
 
-/** One round of somebody, with a seed of their own and money to stake. */
+/** One round of a member, with their own seed and enough money. */
 export async function playOnce(job: JobContext, member: Person, chance: Chance): Promise<void> {
   const context: MemberContext = {
     ...job,

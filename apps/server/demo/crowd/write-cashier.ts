@@ -31,7 +31,7 @@ const writeDeposits = (tx: Db, lives: readonly Life[]): Promise<void> =>
     lives.flatMap(({ id, deposits }) => deposits.map((each) => ({ ...each, member: id }))),
   )
 
-/** Orders of the sandbox channel, which were paid or have expired, with the gateway's own books of them. */
+/** Orders of the sandbox channel, paid or expired, with the gateway's rows of them. */
 export async function writeOrders(tx: Db, orders: readonly PaidIn[]): Promise<void> {
   const minutes = 60_000
   const rows = orders.map((order) => {

@@ -27,14 +27,14 @@ type Account = {
   version: bigint
   isGuarded: boolean
   sum: bigint
-  /** When it was first used: the checks of the books begin where the oldest account was opened. */
+  /** When it was first used: the checks of the ledger begin with the oldest account. */
   openedAt: Date
 }
 
 /**
- * Writes movements of the past into the ledger, as its own functions would have done then: in the order of time, with
- * the balance and version of each person's account after each, a request for each, and the sums of the house. Nobody
- * may be below zero. Run in a transaction by the owner of the tables, before anybody is served.
+ * Inserts past movements into the ledger, with the result that its own functions would have had: in the order of time,
+ * with the balance and version of each member's account after each, a request for each, and the sums of house accounts.
+ * No balance may be below zero. Run in a transaction by the owner of the tables, before anyone is served.
  */
 export async function writeLedger(
   tx: Db,
@@ -86,7 +86,7 @@ function post(move: PastMove, from: Account, to: Account) {
       if (account.balance < 0n) throw new Error(`${move.from} has too little for ${reason}`)
     }
   }
-  // A movement between accounts of the house answers no balance, as in ledger.move().
+  // A movement between house accounts returns no balance, as in ledger.move().
   const own = [from, to].find(({ isGuarded }) => isGuarded) ?? { id: 0n, balance: 0n, version: 0n }
   return {
     id,
@@ -111,7 +111,7 @@ function post(move: PastMove, from: Account, to: Account) {
 }
 
 async function insertAll(tx: Db, rows: ReturnType<typeof post>[]): Promise<void> {
-  // The lowest three bits of a fingerprint tell the kind, as in bets.move() and ledger.post().
+  // The lowest three bits of a fingerprint are the kind, as in bets.move() and ledger.post().
   await writeRows(
     tx,
     rows,

@@ -5,7 +5,7 @@ import type { Life } from './lives.ts'
 import { demoUnit } from './moves-of.ts'
 import { writeRows } from './write-rows.ts'
 
-/** What the back office finds the people of the demo world by. */
+/** The tag of demo members in the back office. */
 export const crowdTag = 'demo'
 
 /** Writes the people, their tag, who invited whom, and their last log-ins. Nobody knows a password of them. */

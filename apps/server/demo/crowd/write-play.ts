@@ -55,7 +55,7 @@ export async function writePlay(
       from jsonb_to_recordset(${list}) x(id uuid, member uuid, game text, stake bigint, cash bigint, house bigint,
         at timestamptz)`,
   )
-  // In the order in which they ended: so the listeners hear them.
+  // In the order in which they ended, as the listeners read them.
   await writeRows(
     tx,
     rounds,
@@ -71,7 +71,7 @@ export async function writePlay(
   await writeRecent(tx, rounds)
 }
 
-/** The seeds of the past are revealed: whoever plays on begins with a secret that nobody knows. */
+/** The seeds of the past are revealed: further play begins with a fresh secret seed. */
 async function writeSeeds(tx: Db, lives: readonly Life[]): Promise<void> {
   const rows = lives.flatMap(({ id, joinedAt, seed, rounds }) => {
     const last = rounds.at(-1)

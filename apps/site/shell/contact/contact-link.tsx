@@ -5,7 +5,7 @@ import { openService } from './open-service.ts'
 
 type Props = { contact: Contact; className: string | undefined; isIcon?: boolean }
 
-/** A link to one who answers, or to where the house writes. */
+/** A link to a contact or a social channel. */
 export function ContactLink({ contact, className, isIcon = false }: Props) {
   const text = useText(messages)
   const { href, label, name, icon: Icon } = contact

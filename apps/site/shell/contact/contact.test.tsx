@@ -76,7 +76,7 @@ test('each service opens its own link in a window of 440 by 750 that has no hold
   expect(features).toContain('width=440,height=750')
   expect(opened.opener).toBeNull()
   expect(isPrevented).toBe(true)
-  // A letter is no window.
+  // An e-mail address opens no window.
   fireEvent.click(screen.getByRole('link', { name: 'E-mail' }))
   expect(openWindow).toHaveBeenCalledOnce()
 })

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import type { TitleKey } from '../../routing/route.ts'
 
-/** A way to the house, or to what it says elsewhere. Its address is another one with every answer of the server. */
+/** A contact or a social channel. Its address differs with every answer of the server. */
 export type Contact = {
   kind: string
   href: string
@@ -42,7 +42,7 @@ const contactOf = (kind: string, href: string, name = kind): Contact => ({
 
 type Links = Pick<SiteInfo['info'], 'customerService' | 'resources'>
 
-/** Where somebody answers, by the type of the service (specification 3, customerService). */
+/** The contacts of customer service, by type (specification 3, customerService). */
 export const servicesOf = ({ customerService }: Links): Contact[] =>
   customerService.map(({ csType, path }) => contactOf(csType, path))
 
@@ -59,7 +59,7 @@ export const floatingOf = (links: Links): Contact[] =>
 
 const social = new Set(['FACEBOOK', 'TELEGRAM', 'WHATSAPP'])
 
-/** Where the house writes besides. */
+/** The social channels of the site. */
 export const socialOf = ({ resources }: Links): Contact[] =>
   resources
     .filter(({ kind }) => social.has(kind))

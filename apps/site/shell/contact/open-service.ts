@@ -9,7 +9,7 @@ export const serviceWindow = 'popup,width=440,height=750'
  */
 export function openService(event: MouseEvent<HTMLAnchorElement>): void {
   const { href, protocol } = event.currentTarget
-  // A letter is written in the program for letters.
+  // An e-mail address opens the mail program.
   if (protocol === 'mailto:') return
   const opened = globalThis.open(href, '_blank', serviceWindow)
   if (!opened) return

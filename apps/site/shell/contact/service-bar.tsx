@@ -9,12 +9,12 @@ import styles from './service-bar.module.css'
 
 const key = 'tessera.serviceBar'
 
-/** What somebody chose on this device; folded where they chose nothing. */
+/** The choice of the member on this device; folded by default. */
 const readFolded = (): boolean => deviceStore.read(key) !== 'open'
 
 const keepFolded = (isFolded: boolean): void => deviceStore.keep(key, isFolded ? 'folded' : 'open')
 
-/** Live chat and the other ways to the house, behind one round button at the edge of the window. */
+/** Live chat and the other contacts, behind one round button at the edge of the window. */
 export function ServiceBar() {
   const text = useText(laterMessages)
   const site = useSite()

@@ -6,7 +6,7 @@ import { ContactLink } from './contact-link.tsx'
 import { servicesOf } from './contacts.ts'
 import styles from './contact.module.css'
 
-/** Everybody who answers, by the way in which they are reached. */
+/** All contacts, by channel. */
 export function ServiceDialog({ onClose }: { onClose: () => void }) {
   const text = useText(messages)
   const site = useSite()

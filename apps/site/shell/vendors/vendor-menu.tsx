@@ -29,7 +29,7 @@ export function VendorMenu() {
     setOpen(false)
     button.current?.focus()
   }
-  // Whoever goes on with the keyboard has left it; a press on what takes no focus is no leaving.
+  // Moving on by keyboard leaves it; a press on an element without focus does not.
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget)) setOpen(false)
   }
