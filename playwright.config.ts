@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './scripts/e2e/start-servers.mjs',
   fullyParallel: true,
   workers: 2,
-  // On a busy machine a page may take longer than a journey waits: what fails twice has failed, what fails once is told.
+  // On a busy machine a page may take longer than a journey waits: what fails twice has failed, what fails once is
+  // reported.
   retries: 1,
   timeout: 180_000,
   expect: { timeout: 15_000 },

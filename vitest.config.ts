@@ -50,7 +50,7 @@ export default defineConfig({
         extends: true,
         plugins: [react({ compiler: true })],
         resolve: { alias: { 'lucide-react': allIcons } },
-        // A house that a test of the scripts makes borrows its packages from this one.
+        // A copy of the project made by a test of the scripts uses the packages of this one.
         server: { fs: { strict: false } },
         test: {
           name: 'screens',

@@ -5,8 +5,8 @@ import { goalLine } from './lib/goals.ts'
 import { benchStaff, deskGoals, openBenchSite, type Spread, timeTries } from './lib/site.ts'
 import { openPatient } from './lib/records-fixture.ts'
 
-// How long the record of acts takes to show a page of a million entries, whatever is looked for in it, beside its newest
-// page through the same HTTP: one request after the other.
+// How long a page of the audit log with a million entries takes, for each search, beside its newest page through the
+// same HTTP: one request after the other.
 
 const { values } = parseArgs({
   options: {

@@ -6,9 +6,9 @@ import { describeSettings, openMoneyFixture, type Sizes } from './lib/money-fixt
 import { measureHttp, movesOfRound } from './lib/over-http.ts'
 
 // The part of `npm run bench money` that goes over HTTP, by itself: rounds of dice with real sessions through the whole
-// server with its listeners and jobs, beside a bare route of the same server and beside TPC-B on the same database. What
-// the columns say stands in money.bench.ts.
-// npm run bench bets-over-http [-- --quick] [--seconds=8] [--sessions=256] [--repetitions=3]
+// server with its listeners and jobs, beside a bare route of the same server and beside TPC-B on the same database.
+// money.bench.ts explains the columns. npm run bench bets-over-http [-- --quick] [--seconds=8] [--sessions=256]
+// [--repetitions=3]
 
 const { values: flags } = parseArgs({
   options: {

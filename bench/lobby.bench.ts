@@ -1,5 +1,6 @@
-/* The lobby as a guest meets it: Lighthouse on a phone with a slow line, the median of five; then a second visit with the
-   service worker, what a touch costs on a slow phone, and how long the server takes. Each figure stands beside its goal. */
+/* The lobby for a guest: Lighthouse on a phone with a slow connection, the median of five; then a second visit with
+   the service worker, the cost of a touch on a slow phone, and how long the server takes. Each figure is beside its
+   goal. */
 import { chromium } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.mjs'
 import { openSite } from '../scripts/e2e/start-servers.mjs'

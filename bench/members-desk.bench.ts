@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const [members, tries] = [Number(values.members), Number(values.tries)]
 const site = await openBenchSite(['max_wal_size=8GB'])
 
-// Writing a million rows takes longer than a request of the house may.
+// Writing a million rows takes longer than the statement timeout of the site.
 const patient = openPatient(site.url)
 const begun = performance.now()
 // A million rows are written at once, and then their indexes: as after an import.
@@ -117,7 +117,7 @@ const single = spreads.get('one member by id')
 const alone = new Set(['one member by id', 'typing error'])
 const lists = [...spreads].filter(([name]) => !alone.has(name)).map(([, spread]) => spread)
 const beside = { least: single, beside: 'one member', lists }
-// Which index a part is found by: what is rare is gathered, what is common is walked.
+// The index for a part: rare ones are collected by a bitmap, common ones are walked in order.
 for (const part of ['abel', '99123', 'zzqqyy']) {
   const { rows } = await sql<{
     'QUERY PLAN': string

@@ -15,8 +15,8 @@ import { fillOffice } from './lib/office-rows.ts'
 import { officePages, permissions } from './lib/office-pages.ts'
 import { addPastMonths, growMember, openPatient } from './lib/records-fixture.ts'
 
-// How long each list of the office takes to show a page of a million rows, whatever is looked for in it, beside one deposit
-// read by its id through the same HTTP: one request after the other.
+// How long a page of each list of the office with a million rows takes, for each search, beside one deposit read by its
+// id through the same HTTP: one request after the other.
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
-/* The frames of Orchard while its reels turn, on a processor four times slower, beside an empty page that asks for frames
-   in the same browser: what the machine cannot draw anyhow is told apart from what the game costs. */
+/* The frames of Orchard while its reels turn, on a processor four times slower, beside an empty page that requests
+   frames in the same browser: what the machine cannot render anyhow is separate from the cost of the game. */
 import { chromium, type Page } from '@playwright/test'
 import { connect, createLog } from '@tessera/server-kit'
 import { sql } from 'kysely'

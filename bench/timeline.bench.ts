@@ -7,7 +7,7 @@ import { goalLine } from './lib/goals.ts'
 import { benchStaff, deskGoals, openBenchSite, type Spread, timeTries } from './lib/site.ts'
 import { addPastMonths, growMember, openPatient } from './lib/records-fixture.ts'
 
-// How long the members' desk takes to show the timeline of somebody with a million bets, beside that of somebody with one
+// How long the timeline of a member with a million bets takes at the members' desk, beside that of a member with one
 // hundred, through the same HTTP: one request after the other.
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ for (const [at, [name, count]] of Object.entries(people).entries()) {
   const { id } = await growMember(patient, at + 1, Math.ceil((count * 7) / 5) + 1)
   await sql`insert into identity.member (id, account, nickname, password_hash, currency, created_at)
     values (${id}, ${name}, ${name}, '', 'USD', now() - interval '366 days')`.execute(patient)
-  // As the house sums it by itself every five minutes.
+  // As the job of the site sums it every five minutes.
   const { rows } = await sql<{ id: bigint }>`select id from ledger.balance_view
     where owner = ${`member:${id}`} and is_guarded`.execute(patient)
   for (const account of rows) {

@@ -18,9 +18,10 @@ import {
 import { chanceOf, rankShare } from '../packages/testing/src/rank-share.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 
-// Whether words or time tell which names exist: known and unknown names in turn, as often as `--tries` says. The share
-// of ranks is 0.5 where nothing can be told; with a thousand of each, chance alone leaves 0.5 ± 0.04 once in a thousand.
-// Times are medians and the slowest in a hundred; p says how often chance alone tells the two apart as far.
+// Whether text or time reveals which names exist: known and unknown names in turn, as often as `--tries` says. The
+// share of ranks is 0.5 where they cannot be distinguished; with a thousand of each, chance alone leaves 0.5 ± 0.04
+// once in a thousand. Times are medians and the slowest in a hundred; p is the probability of such a difference by
+// chance.
 
 const { values } = parseArgs({
   options: {
@@ -36,7 +37,7 @@ const postgres = await startPostgres({ dir, database: 'tessera' })
 const db = connect({ url: postgres.url, log: createLog('silent') })
 await migrate(db, listMigrations(findRoot()))
 await prepareJobs(postgres.url)
-// Only what is behind it can tell names apart: the work that a browser does is the same for all.
+// Only the work behind the captcha can reveal names: the proof of work is the same for all.
 await sql`insert into identity.human_check (provider, purposes, changed_at)
   values ('altcha', '{}', now())`.execute(db)
 

@@ -13,8 +13,8 @@ const fundsHash =
   '$argon2id$v=19$m=8,t=1,p=1$PifT9qvxf0VfdYSKWIZqUA$vDfpeEtluzxGrSusPxr0okJd5Iof8zPwXzdUF5HjtFY'
 
 /**
- * Gives a member money and has them ask for so much of it, in ledger units, beside the form: for journeys that are about
- * what the house does with it. Answers the withdrawal's id.
+ * Gives a member money and requests a withdrawal in ledger units, without the form: for journeys about its processing.
+ * Returns the withdrawal's id.
  */
 export async function askWithdrawal(
   { id: memberId, account }: { id: string; account: string },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createRequire } from 'node:module'
 
-// The axe that the adapter for Playwright brings along. The adapter itself sends it to the page twice for each look.
+// The axe of the Playwright adapter. The adapter itself sends it to the page twice for each check.
 const adapter = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const { source } = createRequire(adapter)('axe-core') as { source: string }
 
@@ -13,12 +13,15 @@ type Axe = {
   ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
 
-/** What shuts somebody out, each with the first place. What a frame holds is looked at where it is a page of its own. */
+/**
+ * The accessibility violations, each with the first place. The content of a frame is checked where it is a page of its
+ * own.
+ */
 export async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe }
-    // What lies under an open dialog is shut to everybody, and was looked at before.
+    // Content under an open dialog is inert, and was checked before.
     const within = document.querySelector('dialog[open]') ? 'dialog[open]' : document
     const options = { resultTypes: ['violations'], iframes: false, preload: false }
     const { violations } = await axe.run(within, options)

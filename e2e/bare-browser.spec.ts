@@ -5,8 +5,7 @@ import { fund } from './money.ts'
 import { enter } from './people.ts'
 import { words } from './words.ts'
 
-// A name in the network of the house leads to it. Over plain http it is no secure context for a browser, unlike the
-// machine's own number.
+// A host name in the network of the site. Over plain http it is no secure context, unlike 127.0.0.1.
 const { executablePath, env } = await findBrowser()
 test.use({
   launchOptions: {
@@ -87,7 +86,7 @@ test.describe('over plain http at a name of the network', () => {
   })
 })
 
-/** As where a browser is told to keep nothing: the getters themselves throw. */
+/** As in a browser that blocks storage: the getters themselves throw. */
 async function closeStorage(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const refuse = () => {
@@ -104,7 +103,7 @@ async function closeStorage(context: BrowserContext): Promise<void> {
   })
 }
 
-test('where storage and cookies are refused, pages open, and somebody signs up and plays', async ({
+test('with storage and cookies blocked, pages open, and a member signs up and plays', async ({
   browser,
 }) => {
   const page = await openSite(browser, { language: 'en' })

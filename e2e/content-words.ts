@@ -1,6 +1,6 @@
 import type { Language } from './words.ts'
 
-/** What is read where the house speaks of itself, and where it is closed. */
+/** The texts about the site, and of the closed page. */
 type Words = {
   help: string
   terms: string

@@ -4,7 +4,7 @@ import { ask, expectAccessible, openSite } from './site.ts'
 import { enterOffice } from './people.ts'
 import type { Language } from './words.ts'
 
-// What is told of the site is kept by the server for a second.
+// The server caches the settings of the site for a second.
 const kept = 1_200
 const british = '81.2.69.142'
 
@@ -20,7 +20,7 @@ async function shot(page: Page, name: string) {
   if (dir) await page.screenshot({ path: `${dir}/${name}.png` })
 }
 
-/** Opens a page and waits until it hears what the server tells of the site. */
+/** Opens a page and waits until its socket is connected. */
 async function listenAt(page: Page, path: string) {
   // Heard from its first word on: who waits for the line first may miss it.
   const told = new Promise<void>((done) =>
@@ -50,7 +50,7 @@ const kinds: { language: Language; kind: 'desktop' | 'phone' }[] = [
 for (const { language, kind } of kinds) {
   const text = contentWords[language]
 
-  test(`the staff close the site, whoever is on it sees it within a second, and it comes back, ${language} on a ${kind} [ER-06] [RT-22]`, async ({
+  test(`the staff close the site, open pages show it within a second, and it comes back, ${language} on a ${kind} [ER-06] [RT-22]`, async ({
     browser,
   }) => {
     const page = await openSite(browser, { language, kind })
@@ -99,7 +99,7 @@ test('who comes through the trusted proxy from a country that is shut out sees t
   await expect(page.getByRole('heading', { name: text.mirrors })).toBeVisible()
 })
 
-test('another host is another brand, and a change of it is seen by whoever is there within a second', async ({
+test('another host has another brand, and a change of it shows on open pages within a second', async ({
   browser,
 }) => {
   const at = (process.env['TESSERA_URL'] ?? '').replace('127.0.0.1', 'localhost')

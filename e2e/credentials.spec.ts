@@ -64,7 +64,7 @@ for (const { language, kind } of journeys) {
     await expect(page.getByText(text.codesLeft)).toBeVisible()
     await expectAccessible(page)
 
-    // Somebody who comes back with nothing but their device.
+    // A returning member with nothing but their device.
     await page.context().clearCookies()
     await page.evaluate(() => sessionStorage.clear())
     await page.goto('/login')

@@ -3,7 +3,7 @@ import { ask, expectAccessible, openSite } from './site.ts'
 import { enter } from './people.ts'
 import { type Language, words } from './words.ts'
 
-/** What the sandbox's buttons are called, and what the house says then. */
+/** The labels of the sandbox's buttons, and the messages of the site. */
 const said = {
   en: {
     late: 'Pay, and confirm later',

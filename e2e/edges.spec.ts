@@ -31,7 +31,7 @@ for (const kind of ['desktop', 'phone'] as const) {
   })
 }
 
-test('what tells that the line is down covers no title on a phone', async ({ browser }) => {
+test('the offline notice covers no title on a phone', async ({ browser }) => {
   const page = await openSite(browser, { language: 'es', kind: 'phone' })
   await page.routeWebSocket(/./, (line) => void line.close())
   await page.goto('/promotions')

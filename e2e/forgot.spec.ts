@@ -5,7 +5,9 @@ import type { Language } from './words.ts'
 
 const inDialog = (page: Page) => page.getByRole('dialog')
 
-/** What was sent to somebody, as a developer reads it. Messages are written right after they are asked for. */
+/**
+ * The newest message to a recipient, from the developer's outbox page. Messages are written right after the request.
+ */
 async function readOutbox(page: Page, to: string, found: RegExp): Promise<string> {
   await expect(async () => {
     await page.goto(`/development/outbox?search=${encodeURIComponent(to)}`)

@@ -69,7 +69,7 @@ const journeys: { language: Language; kind: 'desktop' | 'phone' }[] = [
 for (const { language, kind } of journeys) {
   const text = texts[language]
 
-  test(`a guest plays for free and is told what needs a real account, ${language} on a ${kind} [FP-03] [G-27]`, async ({
+  test(`a guest plays for free and sees what needs a real account, ${language} on a ${kind} [FP-03] [G-27]`, async ({
     browser,
   }) => {
     await ask('delete from identity.trial_start', [])

@@ -95,7 +95,7 @@ for (const reader of kinds) {
   const { language, kind } = reader
   const text = guardWords[language]
 
-  test(`the house speaks up once to a guest, and Escape is enough, ${language} on a ${kind} [RO-08]`, async ({
+  test(`the announcement is shown once to a guest, and Escape closes it, ${language} on a ${kind} [RO-08]`, async ({
     browser,
   }) => {
     const page = await openSite(browser, { language, kind, isNew: true })
@@ -114,9 +114,7 @@ for (const reader of kinds) {
     await expect(dialog).toBeHidden()
   })
 
-  test(`the staff set how messages leave the house, ${language} on a ${kind}`, async ({
-    browser,
-  }) => {
+  test(`the staff set the delivery of messages, ${language} on a ${kind}`, async ({ browser }) => {
     const page = await openSite(browser, { language, kind })
     await signIn(page, language)
     await openSection(page, reader, text.delivery)

@@ -13,8 +13,8 @@ import type { Language } from './words.ts'
 const answer = 'TREAT'
 
 /**
- * The next picture shows letters that this journey knows: it is kept and drawn by the product's own functions, with the
- * key of this house, for the address that the browser comes from.
+ * The text of the next picture is known: it is stored and rendered by the product's own functions, with the key of this
+ * site, for the address of the browser.
  */
 async function knowNextPicture(page: Page): Promise<void> {
   setCodesKey(settingsKeyIn(process.env['TESSERA_DATA'] ?? ''))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to the house that can be cut and mended, for pages and for their workers alike. */
+/** A connection to the site that can be cut and restored, for pages and for their workers alike. */
 export async function lineTo(site: string) {
   const { hostname, port } = new URL(site)
   const open = new Set<Socket>()

@@ -45,7 +45,7 @@ const journeys: { language: Language; kind: 'desktop' | 'phone'; phones: string 
 for (const { language, kind, phones } of journeys) {
   const text = logInWords[language]
   const open = (browser: Browser) => openSite(browser, { language, kind })
-  // A second try is somebody else.
+  // A retry uses another account.
   const account = (what: string) => `${what}.${language}${test.info().retry || ''}`
   async function logIn(page: Page, name: string, isRemembered = false): Promise<void> {
     await page.goto('/login')
@@ -129,7 +129,7 @@ for (const { language, kind, phones } of journeys) {
     await expectAccessible(page)
     await inDialog(page).getByRole('button', { name: text.signOut }).click()
     await expect(page).toHaveURL(/\/$/)
-    // What the house has told and shown to everybody is about the browser, not about its member.
+    // Stored announcements and choices belong to the browser, not to its member.
     const kept = () =>
       page.evaluate(() => [
         Object.keys(sessionStorage).filter(
@@ -177,7 +177,7 @@ for (const { language, kind, phones } of journeys) {
     await expectAccessible(page)
     await page.getByRole('button', { name: text.ofAge }).click()
     await expect(page).toHaveURL(/\/$/)
-    // Two lie over each other, until home is drawn.
+    // Two dialogs are open, until the home page is rendered.
     await expect(inDialog(page)).toHaveCount(0)
     await page.goto('/member')
     const note = page.getByRole('dialog').filter({ hasText: text.needed })
@@ -188,7 +188,7 @@ for (const { language, kind, phones } of journeys) {
     await expect(page.getByRole('dialog', { name: text.register })).toBeVisible()
   })
 
-  test(`agents have a door and a page of their own, ${language} on a ${kind} [LG-11] [LG-18] [RO-12]`, async ({
+  test(`agents have a log-in and a page of their own, ${language} on a ${kind} [LG-11] [LG-18] [RO-12]`, async ({
     browser,
   }) => {
     const page = await open(browser)

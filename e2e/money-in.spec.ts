@@ -65,12 +65,12 @@ test.beforeAll(async () => {
   })
 })
 test.afterAll(async () => {
-  // Other journeys of this house find the one channel that they know.
+  // Other journeys of this site expect the one channel that they know.
   await ask(`delete from cashier.channel_setting where channel <> 'sandbox'`, [])
   await Promise.all([gateway.fake.close(), checkout.fake.close()])
 })
 
-/** `amount`: in ledger units, with the cents by which it is told apart. */
+/** `amount`: in ledger units, with the cents that identify it. */
 type Order = { id: string; reference: string; amount: string }
 
 async function begin(page: Page, language: Language, channel: string, amount: string) {
@@ -103,7 +103,7 @@ async function payByHand(page: Page, language: Language, memberId: string, chann
   await expectAccessible(page)
   await place.getByLabel(own.reference).fill(`receipt ${channel} ${order.reference}`)
   await place.getByRole('button', { name: own.tell }).click()
-  // Where the cents tell it apart, the name of the payer is asked for as well.
+  // Where the cents identify a payment, the name of the payer is required too.
   if (channel === 'bank' || channel === 'qr') {
     await expect(place.getByText(own.missing)).toBeVisible()
     await place.getByLabel(own.payer).fill('Ana Paz')
@@ -114,7 +114,7 @@ async function payByHand(page: Page, language: Language, memberId: string, chann
   return { order, isReceived: () => expect(page.getByText(text.received)).toBeVisible() }
 }
 
-/** Pays on the page of a service, which tells the house by its own signed notice; twice, as they do. */
+/** Pays on the page of a service, which notifies the site by its own signed notice; twice, as they do. */
 async function payOnTheirPage(
   page: Page,
   language: Language,

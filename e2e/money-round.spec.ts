@@ -128,7 +128,7 @@ test('money to a vendor and back, and up and down a line: by night in English, o
   await send(phone, 'es')
   await night.goto(sending)
   await night.getByLabel(said.en.account).fill(account)
-  // What Luz has sent stands in the list of Ana as well.
+  // What Luz has sent is in Ana's list too.
   await send(night, 'en', { rows: 2 })
   expect([await cashOfMember(ana), await cashOfMember(luz)]).toEqual([usd(75), usd(100)])
   await night.context().close()

@@ -3,13 +3,13 @@ import { connect, createLog, type Db, systemClock } from '@tessera/server-kit'
 import { openSession } from '../modules/identity/server/sessions.ts'
 import { ask } from './site.ts'
 
-/** The funds password of everybody whom `fund` has given money. */
+/** The funds password of every member whom `fund` has given money. */
 export const fundsPassword = 'pay-me-1'
 /** Of that funds password, as light as can be. */
 const fundsHash =
   '$argon2id$v=19$m=8,t=1,p=1$PifT9qvxf0VfdYSKWIZqUA$vDfpeEtluzxGrSusPxr0okJd5Iof8zPwXzdUF5HjtFY'
 
-/** Works on the database of the house, with the product's own ways. */
+/** Works on the database of the site, with the product's own functions. */
 export async function within<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
   const db = connect({ url: process.env['TESSERA_DATABASE'] ?? '', log: createLog('faults') })
   try {
@@ -41,7 +41,7 @@ export async function fund(memberId: string): Promise<void> {
   ])
 }
 
-/** Logs the owner of the house, or another one of the staff, in beside the form. Answers the token. */
+/** Logs in the owner of the site, or another staff member, without the form. Returns the token. */
 export const logInStaff = (account = 'olga'): Promise<string> =>
   within(async (db) => {
     const [staff] = await ask<{ id: string }>('select id from identity.staff where account = $1', [

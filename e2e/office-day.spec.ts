@@ -47,7 +47,7 @@ function nextHour(): string {
 }
 
 const aheadFile = () => path.join(process.env['TESSERA_DATA'] ?? '', 'minutes-ahead')
-/** Moves the clock of this worker's house. */
+/** Moves the clock of this worker's site. */
 const moveClock = (minutes: number) => writeFile(aheadFile(), String(minutes))
 test.afterEach(() => rm(aheadFile(), { force: true }))
 
@@ -177,7 +177,7 @@ test('a day of an operator: a flag, a title and a member change, the site follow
   await expect(office.getByText(text.whole)).toBeVisible()
   await expectAccessible(office)
 
-  // The hour has come: a guest sees the banner and the headline, and nobody was told of either before.
+  // Its time has come: a guest sees the banner and the headline, which were not shown before.
   const guest = await openSite(browser, { language: 'en' })
   const told = async () => {
     const [banners, notices] = await Promise.all([

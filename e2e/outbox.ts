@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The code that was sent last to somebody, from the page that a developer reads. Messages are written right after they are
- * asked for. The page itself is shown where a password is forgotten.
+ * The code that was last sent to a recipient, from the developer's outbox page. Messages are written right after the
+ * request. The journey of the forgotten password shows the page itself.
  */
 export async function readCode(page: Page, to: string): Promise<string> {
   const address = new URL('/development/outbox', process.env['TESSERA_URL'])

@@ -5,7 +5,7 @@ import { createMember } from '../modules/identity/server/create-member.ts'
 import { openSession } from '../modules/identity/server/sessions.ts'
 import { ask } from './site.ts'
 
-/** The password of everybody whom `enter` and `register` make. */
+/** The password of every member whom `enter` and `register` make. */
 export const phrase = 'a long enough phrase'
 
 /**
@@ -47,7 +47,7 @@ export async function enterOffice(page: Page): Promise<void> {
   }
 }
 
-/** Once: who logs out stays so. Leaving clears what the session kept, so the mark stands beside it. */
+/** Once only: a log-out must last. It clears the session, so the mark is stored beside it. */
 function beginWith(page: Page, key: string, session: object) {
   const mark = `entered.${newId(systemClock())}`
   return page.addInitScript(

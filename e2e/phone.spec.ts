@@ -31,7 +31,7 @@ test('on a phone, by touch, in Spanish and by day: from a guest to a paid spin [
   const account = `movil${test.info().workerIndex}${String(performance.now()).slice(-5).replace('.', '')}`
   const page = await openSite(browser, { language: 'es', kind: 'phone' })
 
-  // A guest reads what the house announces; what was read is marked so.
+  // A guest reads an announcement; it is marked as read.
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
   const headline = page.getByRole('region', { name: text.notices }).getByRole('button').first()

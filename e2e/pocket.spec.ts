@@ -10,7 +10,7 @@ import { words } from './words.ts'
 // The phone in the pocket, the lost answer, and the request that arrives twice: over every call that the journeys send.
 
 const inDialog = (page: Page) => page.getByRole('dialog')
-// A second try is somebody else.
+// A retry uses another account.
 const named = (account: string) => `${account}${test.info().retry || ''}`
 const lostAnswer = 'Network link is abnormal, please try again'
 const setFlags = (isOn: boolean) =>

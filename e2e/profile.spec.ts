@@ -7,7 +7,7 @@ import type { Language } from './words.ts'
 
 const inDialog = (page: Page) => page.getByRole('dialog')
 
-/** Somebody logged in elsewhere, and somebody tried. */
+/** A session on another device, and a failed log-in. */
 async function seedLogins(account: string): Promise<void> {
   const agent = 'Mozilla/5.0 (Windows NT 10.0; rv:130.0) Gecko/20100101 Firefox/130.0'
   await ask(
@@ -81,7 +81,7 @@ for (const { language, kind, numbers } of journeys) {
     await expect(inDialog(page)).toBeHidden()
     await expect(page.getByRole('definition').filter({ hasText: 'Otra' })).toBeVisible()
 
-    // The other session goes, this one stays, and the try of somebody else is seen.
+    // The other session ends, this one stays, and the failed log-in is listed.
     await expect(page.getByText(text.thisOne, { exact: true })).toBeVisible()
     await page.getByRole('button', { name: text.endSession }).click()
     await expect(page.getByText(text.ended)).toBeVisible()

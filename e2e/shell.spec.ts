@@ -38,7 +38,7 @@ test('a guest finds their way by the header, the side menu and the footer, on a 
 
   // The vendors of a game type, and one of them.
   const type = page.getByRole('button', { name: text.live, exact: true })
-  // A page that the server drew hears presses a moment after it is seen.
+  // A server-rendered page handles presses a moment after it is visible.
   await expect(async () => {
     await page.getByRole('button', { name: text.vendors, exact: true }).click()
     await expect(type).toBeVisible({ timeout: 2_000 })

@@ -8,7 +8,7 @@ import { type Language, words } from './words.ts'
 
 type Site = { url: string; database: string; dir: string }
 
-// The house of this worker: beside it another one changes the settings of its own.
+// The site of this worker: other workers change the settings of their own.
 const sites = JSON.parse(process.env['TESSERA_SITES'] ?? '[]') as Site[]
 const mine = sites[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)]
 if (mine) {
@@ -30,7 +30,9 @@ const noPicture = {
   body: btoa('<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>'),
 }
 
-/** A page of the house in a language, calm, as on a desktop or a phone. What fails in its console fails the test. */
+/**
+ * A page of the site in a language, with reduced motion, as on a desktop or a phone. A console error fails the test.
+ */
 export async function openSite(
   browser: Browser,
   {
@@ -44,7 +46,7 @@ export async function openSite(
     language: Language
     width?: number
     kind?: 'desktop' | 'phone'
-    /** Somebody to whom the house has said nothing yet. */
+    /** A visitor who has seen no announcement yet. */
     isNew?: boolean
     /** With the pictures of the titles and the service worker: for journeys that are about them. */
     isWhole?: boolean
@@ -70,14 +72,14 @@ export async function openSite(
   await context.addInitScript((code) => {
     if (self.origin !== 'null') localStorage.setItem('lang', code)
   }, language)
-  // Who has been here in this session has heard what the house says at its door.
+  // A visitor who has been here in this session has seen the announcements.
   if (!isNew) {
     await context.addInitScript(() => {
       if (self.origin === 'null') return
       for (const audience of ['A', 'B', 'F']) sessionStorage.setItem(`popupShown.${audience}`, '1')
     })
   }
-  // A picture of a title is drawn when it is first asked for; most journeys need none of them.
+  // A picture of a title is drawn when it is first requested; most journeys need none of them.
   const page = await context.newPage()
   if (!isWhole) await showNoPictures(page)
   hearPresses(page)
@@ -115,7 +117,7 @@ async function closeEarlier(): Promise<void> {
 
 const notOfSite = /^\/(backoffice|sandbox-gateway|development|docs)/
 
-/** A page that the server has drawn hears a press once its scripts are there: every journey waits for that. */
+/** A server-rendered page handles a press once its scripts are loaded: every journey waits for that. */
 function hearPresses(page: Page): void {
   const awake = async () => {
     if (notOfSite.test(new URL(page.url()).pathname)) return
@@ -145,10 +147,10 @@ function hearPresses(page: Page): void {
   }
 }
 
-// All workers of a run note here what was looked at: the folder of the first house ends with the run.
+// All workers of a run note the checked screens here: the folder of the first site ends with the run.
 const lookedAt = path.join(sites[0]?.dir ?? '', 'looked-at')
 
-/** Whether this screen is still to be looked at: who notes it first does so. `forget` where it failed. */
+/** Whether this screen is still to be checked: the first caller notes it. `forget` after a failure. */
 function noteLook(screen: string): { isFirst: boolean; forget: () => void } {
   const note = path.join(lookedAt, createHash('sha256').update(screen).digest('hex'))
   mkdirSync(lookedAt, { recursive: true })
@@ -163,9 +165,9 @@ function noteLook(screen: string): { isFirst: boolean; forget: () => void } {
 /** An id or an amount. */
 const anyNumber = /[\da-f]{8}(-?[\da-f]{4,}){2,}|\d+([.,]\d+)*/g
 
-/** No screen that is visited may shut anybody out. The same screen of the same size is looked at once a run. */
+/** No visited screen may have an accessibility violation. The same screen of the same size is checked once a run. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Every page has a name. A page that is still on its way has none yet; a dialog may stand in its place.
+  // Every page has a title. A page that is still loading has none yet; a dialog may be in its place.
   await expect(page.locator('h1, dialog[open]').first()).toBeAttached()
   const { pathname, searchParams } = new URL(page.url())
   const title = await page.locator('dialog[open] h2, h1').last().textContent()
@@ -180,7 +182,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   try {
     expect(await violationsIn(page)).toEqual([])
   } catch (error) {
-    // The second try looks again.
+    // A retry checks again.
     forget()
     throw error
   }
@@ -191,10 +193,10 @@ const lines = new pg.Pool({
   max: 2,
   allowExitOnIdle: true,
 })
-// The house may close before the journeys do.
+// The site may close before the journeys do.
 lines.on('error', () => undefined)
 
-/** Asks the database of the house, apart from everything the product does. */
+/** Queries the database of the site, apart from everything the product does. */
 export async function ask<Row extends pg.QueryResultRow>(
   query: string,
   values: unknown[],

@@ -1,6 +1,6 @@
 import type { Language } from './words.ts'
 
-/** What a person reads where an account of another house logs in here. */
+/** The texts of social log-in. */
 type Words = {
   byHouse: string
   newHere: string

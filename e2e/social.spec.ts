@@ -13,8 +13,8 @@ const root = new URL('..', import.meta.url).pathname
 const inDialog = (page: Page) => page.getByRole('dialog')
 
 /**
- * A door of this house that asks another one on this very machine, which no house does outside of tests; and that other
- * house, a real OpenID provider.
+ * A client of this site that may ask a provider on this very machine, which no site does outside of tests; and that
+ * provider, a real OpenID provider.
  */
 async function openDoors() {
   const log = createLog('faults')
@@ -44,7 +44,7 @@ async function openDoors() {
   return { at, visitor: other.visitor, close }
 }
 
-test('an account of another house opens one here, logs in and is linked: English by night, Spanish on a phone [PW-10]', async ({
+test('an account of a provider opens one here, logs in and is linked: English by night, Spanish on a phone [PW-10]', async ({
   browser,
 }) => {
   const { at, visitor, close } = await openDoors()
@@ -57,7 +57,7 @@ test('an account of another house opens one here, logs in and is linked: English
     await page.goto('/login')
     await inDialog(page).getByRole('button', { name: text.byHouse }).click()
     await expect(inDialog(page).getByText(text.newHere)).toBeVisible()
-    // Nothing that the other house has sent stays in the address.
+    // Nothing of the provider's answer stays in the address.
     expect(new URL(page.url()).search).toBe('')
     await expectAccessible(page)
     await inDialog(page).getByRole('button', { name: text.create }).click()

@@ -10,7 +10,7 @@ for (const [locale, lang, width] of [
   ['en-US', 'en', 1440],
   ['es-MX', 'es', 390],
 ] as const) {
-  test(`pages drawn on the server come alive as they are, in ${lang}, and nothing moves`, async ({
+  test(`server-rendered pages are hydrated without a change, in ${lang}, and nothing moves`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ locale, viewport: { width, height: 844 } })
@@ -24,7 +24,7 @@ for (const [locale, lang, width] of [
       const answer = await page.goto(url(address))
       expect(answer?.headers()['x-drawn'], address).toBe('for-all')
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(lang)
-      // A page wakes when a hand comes near.
+      // A page is hydrated when a pointer comes near.
       await page.mouse.move(1, 1)
       await page.mouse.move(2, 2)
       await expect(page.locator('#served')).toHaveCount(0)
@@ -90,7 +90,7 @@ test('a page whose file is gone says so and can be loaded again [ER-22] [ER-29]'
   await context.close()
 })
 
-test('without a network the site says so and what to do, comes back when it is there, and has kept nothing of anybody', async ({
+test('without a network the site shows advice, recovers with the network, and has stored nothing of any member', async ({
   browser,
 }) => {
   const line = await lineTo(url('/'))
@@ -117,7 +117,7 @@ test('without a network the site says so and what to do, comes back when it is t
     return keys.flat().map((request) => new URL(request.url).pathname)
   })
   expect(kept).toContain('/offline')
-  // Pages of guests, and the answers that these were drawn from.
+  // Pages of guests, and the answers that they were rendered from.
   const forAll = /^\/(assets\/|art\/|drawn\/|offline$|rng$|sports$)/
   expect(kept.filter((each) => !forAll.test(each))).toEqual([])
   await context.close()

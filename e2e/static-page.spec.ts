@@ -3,7 +3,7 @@ import { openSite } from './site.ts'
 
 type Watching = typeof globalThis & { places: Record<string, number[]> }
 
-/** From now on, where everything that can be pressed in a dialog is seen to stand, frame by frame. */
+/** From now on, checks frame by frame that everything that can be pressed in a dialog is visible. */
 const watchPlaces = (page: Page) =>
   page.addInitScript(() => {
     const here = globalThis as Watching

@@ -17,7 +17,7 @@ const untilFramed = (page: Page, host: string) =>
     .poll(async () => (await page.request.get('/')).headers()['content-security-policy'] ?? '')
     .toContain(`frame-src 'self' ${host}`)
 
-/** What the vendor holds for a member, in its own books. */
+/** A member's balance at the vendor. */
 const hold = (memberId: string) =>
   ask(`insert into vendors.sandbox_wallet (player, unit, amount) values ($1, 'USD', 200000)`, [
     deriveId(memberId, 'vendor:SANDBOX'),
@@ -45,7 +45,7 @@ test('a vendor’s game is played in a frame, and another host is tried where on
   const game = dialog.frameLocator('iframe')
   await expect(game.getByText('A demo vendor with pretend money.')).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByText('Loading the game')).toBeHidden()
-  // What lies on our own address has no origin: it can read nothing of the house.
+  // A page on our own address has an opaque origin: it can read nothing of the site.
   const frame = page.frames().find((each) => each.url().includes('/sandbox-vendor/'))
   expect(await frame?.evaluate(() => self.origin)).toBe('null')
   await game.getByRole('button', { name: 'Heads' }).click()
@@ -55,7 +55,7 @@ test('a vendor’s game is played in a frame, and another host is tried where on
   await expect(dialog.getByText(`$${played.held}`)).toBeVisible()
   await expectAccessible(page)
 
-  // A host that does not answer is told, and the house's own takes its place.
+  // A host that does not answer is reported, and the site's own takes its place.
   await page.route('https://gone.example/**', (route) => route.abort())
   await setHosts(['https://gone.example'])
   await untilFramed(page, 'https://gone.example')

@@ -173,7 +173,7 @@ async function dispute({ page, language }: Site): Promise<void> {
   await expectAccessible(page)
 }
 
-/** Olga opens it on the desk, gives the proof of whoever paid, and decides. */
+/** Olga opens it on the desk, submits the proof as the payer, and decides. */
 async function decide(
   office: Page,
   language: Language,

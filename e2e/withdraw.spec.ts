@@ -118,7 +118,7 @@ test('a withdrawal that nobody confirms counts as received, on a phone in Spanis
   const id = await request(page, 'es', '5555 5555 5555 4444')
   await payOut(staff, id)
   await expect(page.getByText(text.countdown)).toBeVisible({ timeout: 20_000 })
-  // Half of the time has gone, whatever the page has shown: the countdown is the house's.
+  // Half of the time has passed, whatever the page has shown: the countdown follows the server.
   await ask(
     `update cashier.withdrawal_leg set due_at = now() + interval '9 minutes' where withdrawal_id = $1`,
     [id],

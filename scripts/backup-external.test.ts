@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(path.join(binaries, 'bin/postgres')))(
       expect(code).toBe(1)
     })
 
-    it('is not backed up by somebody who may not, who is told how to', async () => {
+    it('is not backed up by a user without the right, who gets instructions', async () => {
       await withConnection(postgres.url, (client) => client.query('create role poor login'))
       const url = postgres.url.replace('keeper@', 'poor@')
       const { said } = await runScript('backup.mjs', [], { ...env, DATABASE_URL: url })

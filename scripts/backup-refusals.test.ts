@@ -216,7 +216,7 @@ describe('a backup ends in one sentence and leaves nothing', () => {
     })
   })
 
-  it.skipIf(!isRoot)('when the disk is full, told before or found out in the middle', async () => {
+  it.skipIf(!isRoot)('when the disk is full, known before or found out in the middle', async () => {
     const small = path.join(dir, 'small')
     mkdirSync(small)
     // A container may forbid it.

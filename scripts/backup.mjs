@@ -21,7 +21,7 @@ const log = (/** @type {string} */ line) => console.log(line)
 
 let isFollowing = false
 const life = beginLife()
-// A backup that was broken off is a failure for whoever waits for it.
+// An interrupted backup exits with a failure.
 const breakOff = () => void life.end(isFollowing ? 0 : 130)
 process.prependListener('SIGINT', breakOff).prependListener('SIGTERM', breakOff)
 let databaseUrl = process.env['DATABASE_URL']

@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 describe('the digest of the ledger', () => {
-  it('is the same again, and whether the house was folded or not', async () => {
+  it('is the same again, whether the deltas were folded or not', async () => {
     const playing = playOn(db)
     await playing.more(50)
     await playing.stop()

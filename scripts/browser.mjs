@@ -25,7 +25,7 @@ const none = 'No browser starts here: please install Chromium, or set CHROMIUM_P
 async function findBrought() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { executablePath, libraries, fontSettings } = await unpackBrowser()
-  // With no font at all text is invisible, and a test that looks at the page would not notice.
+  // Without fonts text is invisible, and a test of the page would not notice.
   /** @type {Record<string, string>} */
   const fonts = existsSync('/usr/share/fonts') ? {} : { FONTCONFIG_FILE: fontSettings }
   // The machine's own libraries first; a bare machine lacks some, which come along too.

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A house whose two apps are built, with these files beside. */
+/** A folder with two built apps, with these files beside. */
 function built(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tessera-bundles-'))
   made.push(folder)
@@ -51,7 +51,7 @@ test.each([
   expect(found.join('\n')).toContain(what)
 })
 
-test('an app that is not built is told of, as nothing was looked at', () => {
+test('an app that is not built is reported, because nothing was checked', () => {
   const folder = built({})
   rmSync(path.join(folder, 'apps/site/dist'), { recursive: true })
   expect(searchBundles(folder)).toEqual(['site: is not built'])

@@ -1,5 +1,5 @@
-/* The quick half of the checks: what reads the sources and runs nothing of them. Format and lint look at
-   what differs from the last commit; `--all` lets them look at everything. */
+/* The quick half of the checks: those that read the sources and run nothing of them. Format and lint check the files
+   that differ from the last commit; `--all` checks everything. */
 import { runSteps, tellSums } from './checks/run-steps.mjs'
 import { format, quickSteps, staticSteps } from './checks/static-steps.mjs'
 

@@ -9,7 +9,7 @@ const topics = [
 ]
 
 describe('the tags of a test file', () => {
-  it('stand at the end of a title, one or several', () => {
+  it('are at the end of a title, one or several', () => {
     const source = [
       `it('does one thing ${tag('AA-01')}', () => {})`,
       `test.each(list)("it's %s ${tag('AA-02')} ${tag('BB-01')}", () => {})`,
@@ -22,7 +22,7 @@ describe('the tags of a test file', () => {
       { id: 'BB-01', file: 'a.test.ts', title: 'says' },
     ])
   })
-  it('stand among the cases of trust, which are none', () => {
+  it('are among the cases of trust, which are no requirements', () => {
     const source = `it('holds ${tag('AA-01')} ${tag('S-13')} ${tag('BB-01')} ${tag('G-37')}', () => {})`
     expect(tagsIn('a.test.ts', source).map(({ id }) => id)).toEqual(['AA-01', 'BB-01'])
   })
@@ -37,7 +37,7 @@ describe('the page of what is shown', () => {
     { id: 'AA-02', file: 'a.test.ts', title: 'does another' },
     { id: 'AA-99', file: 'b.test.ts', title: 'does nothing known' },
   ]
-  it('tells each requirement with its tests, and what has none', () => {
+  it('lists each requirement with its tests, and those without', () => {
     const { text, shown, all } = writeCoverage(topics, tags)
     expect([shown, all]).toEqual([1, 3])
     expect(text).toContain('- **AA-02** another\n  - does another (a.test.ts)\n')

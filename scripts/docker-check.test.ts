@@ -26,7 +26,7 @@ describe('the container files', () => {
     writeFileSync(path.join(root, file), text.replace(from, to))
   }
 
-  it('say nothing that is not so', () => {
+  it('contain no false statement', () => {
     expect(findLies(root)).toEqual([])
   })
   it.each([

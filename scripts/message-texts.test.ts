@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..')
 const css = readFileSync(path.join(root, 'packages/web-kit/src/tokens/fonts.css'), 'utf8')
 
-/** What each file of Figtree is asked for, in the order of the style sheet: the last that has a letter is taken. */
+/** The unicode ranges of the Figtree files, in the order of the style sheet: the last matching one is loaded. */
 const faces = css
   .split('@font-face')
   .filter((face) => face.includes("'Figtree Variable'"))
@@ -29,7 +29,7 @@ function textsIn(folder: string, keep: (name: string) => boolean): string {
     .join('')
 }
 
-test('every letter of the English and Spanish texts that Figtree has is in its first file', () => {
+test('every character of the English and Spanish texts that Figtree has is in its first file', () => {
   const texts = [
     textsIn('languages/es', (name) => name.endsWith('.json')),
     textsIn('modules', (name) => name.endsWith('messages.ts')),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestProject } from './new/project.fixture.ts'
 
-// A new channel and a new game are made in a house of its own, which is the cashier, the games and the checks, and
-// shown to work there.
+// A new channel and a new game are made in a copy of the project with the cashier, the games and the checks, and work
+// there.
 
 const site = openTestProject('modules/cashier', 'games')
 const channel = 'modules/cashier/channels/fast-pay'
@@ -55,7 +55,7 @@ it('both are formatted, keep the rules and have the right types', () => {
   ])
 })
 
-it('each passes its own test and keeps what its kind must keep, and the game can be seen: its view starts, tells its steps and shows its return', () => {
+it('each passes its own test and the contract of its kind, and the view of the game starts, shows its steps and its return', () => {
   const ofChannel = [channel, 'modules/cashier/channels/channels.test.ts']
   const ofGame = [game, 'games/games.test.ts', 'games/views.test.tsx']
   const { said, code } = site.test(...ofChannel, ...ofGame)

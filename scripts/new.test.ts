@@ -34,7 +34,7 @@ describe('npm run new', () => {
   })
 
   it.each(Object.keys(kinds))(
-    'makes a %s, tells what is left to do, and leaves no blank',
+    'makes a %s, prints what is left to do, and leaves no placeholder',
     (kind) => {
       const { example = '', place = '' } = kinds[kind] ?? {}
       expect(make(root, kind, example)).toBeUndefined()

@@ -1,8 +1,7 @@
-/* The owners of a real site, for whoever is at the server; also while the site runs:
-     npm run owner -- maria                       makes the first owner
-     npm run owner -- jorge --second              makes a second owner, where there is exactly one
-     npm run owner -- maria --reset-second-lock   takes a lost authenticator app and all passkeys away
-   A first password is printed once, and opens nothing but the choice of another. */
+/* Manages the owners of a real site on the server, also while the site runs: npm run owner -- maria                   
+   makes the first owner npm run owner -- jorge --second              makes a second owner, where there is exactly one
+   npm run owner -- maria --reset-second-lock   takes a lost authenticator app and all passkeys away A first password
+   is printed once, and opens nothing but the choice of another. */
 import { readOwnerAct } from './start/owner-act.mjs'
 import { buildChanged } from './start/build.mjs'
 import { openDatabase } from './start/database.mjs'

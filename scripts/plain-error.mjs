@@ -1,5 +1,5 @@
 /**
- * What the errors of a start are, in a sentence that says what to do. `address` is the database's.
+ * The errors of a start, with a sentence that says what to do. `address` is the database's.
  * @typedef {{ code?: unknown, message: string, path?: string, port?: number, syscall?: string, plain?: unknown }} Told
  * @type {{ when: (error: Told) => boolean, say: (error: Told, address: string) => string }[]}
  */

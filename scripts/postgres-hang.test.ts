@@ -67,7 +67,7 @@ describe('a database that hangs', { timeout: patience }, () => {
   })
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-  it('is ended and started again where its repair stands still, and has lost nothing', async () => {
+  it('is ended and restarted where its recovery hangs, and has lost nothing', async () => {
     const said: string[] = []
     const log = (line: string) => void said.push(line)
     const { url, stop } = await startPostgres({ dir, flags, hangMs, log })
@@ -100,7 +100,7 @@ describe('a database that hangs', { timeout: patience }, () => {
       await write(url)
       const before = postmaster(dir)
       const startup = await crash(url, dir)
-      // It gets a fiftieth of the time, three times as long as a hang would last, and until somebody has been told.
+      // It gets a fiftieth of the time, three times as long as a hang would last, and until it is reported.
       const isTold = () => /does not answer yet/.test(said.join('\n'))
       const [end, last] = [3 * hangMs, 10 * hangMs].map((ms) => performance.now() + ms) as [
         number,
@@ -123,7 +123,7 @@ describe('a database that hangs', { timeout: patience }, () => {
     }
   })
 
-  it('is ended where the postmaster itself says nothing, and not before its time', async () => {
+  it('is ended where the postmaster itself does not respond, and not before its time', async () => {
     const { url, stop } = await startPostgres({ dir, flags, hangMs })
     try {
       const before = postmaster(dir)
@@ -230,7 +230,7 @@ describe('what keeps the database running', () => {
     expect(given).toEqual([])
   })
 
-  it('tells any other failure of a first start at once', async () => {
+  it('reports any other failure of a first start at once', async () => {
     const start = async () => Promise.reject(new Error('no such account'))
     await expect(keepRunning(how(start, () => {}))).rejects.toThrow('no such account')
   })
@@ -263,7 +263,7 @@ describe('what counts as moving', () => {
     expect(hasMoved(before, after(task(2, 'startup recovering 1', '1 0 0 0', 'T')))).toBe(false)
   })
 
-  it('is in service what works for somebody, not who only comes in', () => {
+  it('counts processes that do work as alive, not new connections', () => {
     const before = [main(), checkpointer, task(5, 'tessera tessera [local] UPDATE')]
     expect(hasMoved(before, [...before, task(6, 'tessera postgres [local] startup')])).toBe(false)
     const busy = task(5, 'tessera tessera [local] UPDATE', '5 0 0 0')
@@ -272,7 +272,7 @@ describe('what counts as moving', () => {
     expect(hasMoved([main()], [main()])).toBe(false)
   })
 
-  it('is anything that the system does not tell', () => {
+  it('is anything that the system does not report', () => {
     expect(hasMoved([], [main()])).toBe(true)
     expect(hasMoved([main()], [])).toBe(true)
   })

@@ -100,7 +100,7 @@ describe('the folder of the socket', () => {
     }
   })
 
-  it('is that of whoever runs the database, also for those with another temporary folder', async () => {
+  it('is that of the user who runs the database, also for those with another temporary folder', async () => {
     const home = path.join(dir, 'joined')
     const long = path.join(dir, 'b'.repeat(100))
     mkdirSync(long)
@@ -114,7 +114,7 @@ describe('the folder of the socket', () => {
     await first.end()
   })
 
-  it('is made again with its socket when somebody has removed it, and the database goes on', async () => {
+  it('is made again with its socket when it was removed, and the database goes on', async () => {
     const postgres = await startPostgres({ dir: path.join(dir, 'swept'), flags: ['fsync=off'] })
     try {
       await ask(postgres.url, 'create table kept as select 7 as number')
@@ -128,7 +128,7 @@ describe('the folder of the socket', () => {
   })
 })
 
-describe('files that name the process of somebody else', () => {
+describe('files that name the process of another user', () => {
   it('stop no start, and that process is left alone', async () => {
     const home = path.join(dir, 'stranger')
     const first = await startPostgres({ dir: home, flags: ['fsync=off'] })

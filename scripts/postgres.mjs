@@ -28,13 +28,13 @@ const usualHangMs = 45_000
 
 /**
  * Starts the PostgreSQL that npm brought along, on the data in `dir`, reached by a socket and no
- * port. When another process already runs it, this one joins. Whoever is left keeps it running: a
+ * port. When another process already runs it, this one joins. The last process keeps it running: a
  * database that ends without having been asked to, or hangs, is started again at the same address.
  *
  * @param {{ dir: string, database?: string, user?: string, binaries?: string | undefined, flags?: string[],
- *   log?: (line: string) => void, hangMs?: number, giveUp?: (error: Error) => void }} options `flags` are settings
- *   such as 'fsync=off'; `log` hears what takes long; `user` and `binaries` are those of another cluster than our own;
- *   what does nothing for `hangMs` counts as hanging; `giveUp` hears that it could not be kept running
+ * log?: (line: string) => void, hangMs?: number, giveUp?: (error: Error) => void }} options `flags` are settings
+ * such as 'fsync=off'; `log` is called for long steps; `user` and `binaries` are those of another cluster than our own;
+ * no activity for `hangMs` counts as hanging; `giveUp` is called if it cannot be kept running
  */
 export async function startPostgres({
   dir,
@@ -52,7 +52,7 @@ export async function startPostgres({
   const how = { database, user, binaries, flags: [...usualFlags, ...flags], watch }
   if (places.note) log(places.note)
   const start = () => joinOrStart(places, how)
-  // Where the socket is may be the choice of whoever runs the server, and is known once it was reached.
+  // The folder of the socket may be chosen by the process that runs the server, and is known once it was reached.
   const socketsNow = () => places.sockets
   const kept = await keepRunning({ socketsNow, user, start, giveUp, ...watch })
 
@@ -121,7 +121,7 @@ async function joinOrBoot(places, { flags, binaries, watch }) {
   const server = await bootServer(places, cluster, flags, watch)
   await writeFile(places.owner, processName())
   const stop = async () => {
-    // Locked, so that whoever joined takes over only when everything of this one is gone.
+    // Locked, so that a joined process takes over only when everything of this one is gone.
     const unlock = await lockFolder(places.lock)
     await rm(places.owner, { force: true })
     await server.end(politely)

@@ -56,7 +56,7 @@ describe('the database that comes along', () => {
   })
   afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-  it('makes the files of its log ahead of play, once, and ends when told to', async () => {
+  it('makes the files of its log ahead of play, once, and ends on demand', async () => {
     const home = path.join(dir, 'log-files')
     const postgres = await startPostgres({ dir: home, flags: ['fsync=off', 'min_wal_size=96MB'] })
     const files = `select count(*)::int from pg_ls_waldir() where name ~ '^[0-9A-F]{24}$'`

@@ -21,7 +21,7 @@ import { runScript } from './backup/site.fixture.ts'
 import { startPostgres } from './postgres.mjs'
 import { buildChanged } from './start/build.mjs'
 
-// The steps of docs/operations.md, «On a new machine», word for word: two folders stand for the two machines.
+// The steps of docs/operations.md, «On a new machine», word for word: two folders represent the two machines.
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-drill-'))
 const [old, clean, shelf] = ['old', 'new', 'backups'].map((name) => path.join(dir, name)) as [
   string,
@@ -34,7 +34,7 @@ const env = { TESSERA_TITLES: '100', TESSERA_CROWD: '0', PORT: '0' }
 beforeAll(() => buildChanged(() => {}), 600_000)
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-/** A house as `npm start` opens it in a folder, while `work` runs. Throws all it said, where it does not open. */
+/** A site as `npm start` opens it in a folder, while `work` runs. Throws with its output if it does not open. */
 async function whileOpen<Done>(
   data: string,
   work: (site: { url: string; db: Db }) => Promise<Done>,
@@ -89,7 +89,7 @@ async function backUp(): Promise<{ things: Kept; said: string }> {
   })
 }
 
-test('a house is whole on a new machine by the written steps alone, with its key, within half an hour [S-73]', async () => {
+test('a site is complete on a new machine by the documented steps alone, with its key, within half an hour [S-73]', async () => {
   const { things, said } = await backUp()
   const [folder = ''] = listBackups(shelf)
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')).manifest
@@ -110,13 +110,13 @@ test('a house is whole on a new machine by the written steps alone, with its key
   expect(restored.said).toContain(`${clean}/settings.key is not there yet: please put the copy`)
   expect(await digestIn(clean)).toBe(manifest.digest.sha256)
 
-  // Whoever leaves step 4 out is told, and nothing is made in its place.
+  // Without step 4 the start is refused, and no new key is made.
   const refused = await whileOpen(clean, async () => 'it opened').catch((error: Error) => error)
   expect(String(refused)).toContain(`${clean}/settings.key is missing.`)
   expect(existsSync(path.join(clean, 'settings.key'))).toBe(false)
   expect(await digestIn(clean)).toBe(manifest.digest.sha256)
 
-  // 4. The key comes from where it is kept; 5. the house opens.
+  // 4. The key comes from its safe; 5. the site opens.
   copyFileSync(kept, path.join(clean, 'settings.key'))
   await whileOpen(clean, async ({ url, db }) => {
     expect(await lookAt(url, things)).toEqual({

@@ -1,5 +1,5 @@
-/* Restores a backup, after it was proven on a copy: npm run restore <backup> -- --replace
-   With --drill it only proves the newest one in a folder of its own, and tells how long it took. */
+/* Restores a backup, after it was proven on a copy: npm run restore <backup> -- --replace With --drill it only proves
+   the newest one in a folder of its own, and reports how long it took. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBackup, readUntil } from './backup/find-backup.mjs'

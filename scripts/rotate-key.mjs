@@ -1,4 +1,4 @@
-/* Seals everything in the house with a new key, while the site is closed: npm run rotate-key
+/* Seals everything in the site with a new key, while the site is closed: npm run rotate-key
    Where the key is lost for good: npm run rotate-key -- --lost says what goes with it. */
 import { readOptions } from './backup/options.mjs'
 import { buildChanged } from './start/build.mjs'

@@ -12,12 +12,12 @@ const root = path.join(import.meta.dirname, '..')
 const git = (args: string[], input?: string) =>
   execFileSync('git', args, { cwd: root, input, maxBuffer: 2 ** 30 })
 
-// They look like secrets, and are made up where they stand: for tests of what hides them, or finds them.
+// They look like secrets, and are invented: for tests of what hides them, or finds them.
 const madeUp = [/s3cret@/, /eyJhbGciOi/]
 
 const isLeft = (found: string) => !madeUp.some((known) => known.test(found))
 
-// A house that was unpacked from an archive has no history.
+// A project unpacked from an archive has no history.
 const hasHistory = existsSync(path.join(root, '.git'))
 
 test.runIf(hasHistory)('no file of the repository holds a secret [S-66]', () => {
@@ -54,7 +54,7 @@ test.each([
 })
 
 test.runIf(hasHistory)(
-  'nothing that serves reads the environment, so no answer and no log can tell it [S-66]',
+  'nothing that serves reads the environment, so no answer and no log can reveal it [S-66]',
   () => {
     const served = git(['ls-files', 'apps', 'modules', 'packages', 'games']).toString().split('\n')
     // A process of its own that a test starts, and kills.
@@ -77,9 +77,9 @@ test('nothing secret, and nothing of this machine, goes into the image [S-66]', 
   const left = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n')
   for (const each of ['.git', '.data', '**/node_modules']) expect(left).toContain(each)
   const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
-  // What an ARG or an ENV says can be read from the image by everybody who has it.
+  // The values of ARG and ENV can be read from the image by everyone who has it.
   expect(dockerfile).not.toMatch(/^\s*(ARG|ENV)\b.*(PASSWORD|TOKEN|SECRET|KEY|DATABASE_URL)/im)
-  // What is copied is named: never the whole folder of whoever builds it.
+  // Copied files are named: never the whole folder of the builder.
   expect(dockerfile).not.toMatch(/^COPY \.\s/m)
   const compose = readFileSync(path.join(root, 'compose.yaml'), 'utf8')
   expect(compose.match(/POSTGRES_PASSWORD: (.*)/)?.[1]).toMatch(/^\$\{POSTGRES_PASSWORD:\?/)
@@ -100,7 +100,7 @@ test.each([
     { DATABASE_URL: 'postgres://tessera:tessera@localhost/tessera?host=db.example' },
   ],
 ])(
-  'no start with a short or a well-known %s, and the sentence does not tell it [S-66]',
+  'no start with a short or a well-known %s, and the sentence does not reveal it [S-66]',
   (name, env) => {
     const refusal = refusalOf(env)
     expect(refusal).toContain(name)
@@ -117,7 +117,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://tessera@db.example/tessera' }],
   [{ DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:5432/test' }],
   [{ DATABASE_URL: 'postgres:///tessera?host=/var/run/postgresql' }],
-])('what is drawn by chance, or not needed, is taken: %o [S-66]', (env) => {
+])('a random or unneeded value is accepted: %o [S-66]', (env) => {
   expect(refusalOf(env)).toBeUndefined()
 })
 

@@ -119,7 +119,7 @@ describe('a start', () => {
   }
   const visits = async (url: string) => Number(await (await fetch(url)).text())
 
-  it('builds everything, opens, tells where and for whom, and on Ctrl-C closes the app first', async () => {
+  it('builds everything, opens, prints where and for whom, and on Ctrl-C closes the app first', async () => {
     const started = start()
     expect(await visits(await open(started))).toBe(1)
     expect(started.said()).toMatch(/Building the site[\s\S]*back office\s+http.*\/backoffice\//)
@@ -180,7 +180,7 @@ describe('a start', () => {
     expect(readFileSync(path.join(root, 'ends'), 'utf8').split('\n').length).toBeGreaterThan(6)
   })
 
-  it('tells a sentence that the server throws, and the whole error of our own mistakes', async () => {
+  it('prints a sentence that the server throws, and the whole error of faults', async () => {
     const plain = start({ BREAK: 'plainly' })
     expect(await plain.ended).toBe(1)
     expect(plain.said().trim()).toBe('Please mend it.')
@@ -189,13 +189,13 @@ describe('a start', () => {
     expect(bad.said()).toMatch(/TypeError: our own mistake\n +at /)
   })
 
-  it('only makes the demo world with --seed', async () => {
+  it('only makes the demo data with --seed', async () => {
     const seeded = start({}, '--seed')
     expect(await seeded.ended).toBe(0)
     expect(seeded.said().trim()).toBe('true\nThe demo world is there.')
   })
 
-  it('makes no demo world by itself where others reach it', async () => {
+  it('makes no demo data by itself where others reach it', async () => {
     const started = start({ HOST: '0.0.0.0' })
     await open(started)
     expect(started.said()).not.toContain('Demo sign-ins')

@@ -1,5 +1,5 @@
-/* Opens Tessera: builds what changed, starts the database, serves everything on one port.
-   With --seed it only makes the demo world again. */
+/* Opens Tessera: builds what changed, starts the database, serves everything on one port. With --seed it only makes
+   the demo data again. */
 import { buildChanged } from './start/build.mjs'
 import { openDatabase } from './start/database.mjs'
 import { beginLife } from './start/life.mjs'

@@ -10,7 +10,7 @@ const program = path.join(import.meta.dirname, 'start.mjs')
 /** What a start that must fail says, and how it ends. */
 function startWith(env: Record<string, string>): { code: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program], {
-    // Any free port, as somebody's site may be on the usual one.
+    // Any free port, as a site may run on the usual one.
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     encoding: 'utf8',
     timeout: 60_000,

@@ -251,7 +251,7 @@ describe('tidy', () => {
     return root
   }
 
-  it('finds nothing in a house that keeps the rules', () => {
+  it('finds nothing in a project that keeps the rules', () => {
     expect(findUntidy(build({}))).toEqual([])
   })
   it.each(broken)('finds %s', (_rule, change, said) => {

@@ -1,6 +1,6 @@
-/* Checks a member's proof of liabilities, offline and with nothing but Node. Written apart from the house's
+/* Checks a member's proof of liabilities, offline and with nothing but Node. Written apart from the site's
    own code, after docs/proof-of-liabilities.md, so that one mistake cannot hide in both.
-
+   
    node verify-liabilities.mjs <proof.json> [<published record hash, or a file with published records>] */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -46,7 +46,7 @@ const named = (text) => Buffer.concat([Buffer.from([Buffer.byteLength(text)]), B
 
 /**
  * Throws a sentence that names the first thing that does not hold.
- * @param {any} proof as the house's site saves it
+ * @param {any} proof as the site saves it
  * @param {string[]} [published] hashes of records that were published, from anywhere the reader trusts
  */
 export function verify(proof, published) {

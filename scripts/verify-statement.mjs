@@ -1,7 +1,7 @@
-/* Checks a member's statement, offline and with nothing but Node. Written apart from the house's own code, so that one
+/* Checks a member's statement, offline and with nothing but Node. Written apart from the site's own code, so that one
    mistake cannot hide in both.
 
-   node verify-statement.mjs <statement.json> <public key of the house, as GET /wps/cashier/statements/key tells it for the
+   node verify-statement.mjs <statement.json> <public key of the site, as GET /wps/cashier/statements/key tells it for the
    keyId of the statement> */
 import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Work } from './players.ts'
 
 /**
- * Whether everything that was answered is in the books, once, and nothing else: a fast core that loses money has no
- * speed. Answers what it found in one line; throws where it is otherwise.
+ * Checks that every acknowledged move is in the ledger, once, and nothing else: a fast core that loses money has no
+ * speed. Returns the result in one line; throws on a failure.
  */
 export async function checkBooks(db: Db, works: Work[]): Promise<string> {
   const answered = works.reduce((sum, { counts }) => sum + counts.moves, 0)

@@ -59,7 +59,7 @@ export function coreRows(fixture: MoneyFixture, sizes: Sizes, work: Work, alone:
 export const peakRow = (fixture: MoneyFixture, sizes: Sizes, work: Work, name: string): Row =>
   rowOf(fixture, sizes, { name, work, callers: 256 })
 
-/** Requests by chance at a fixed rate, whoever still waits. */
+/** Requests at random times with a fixed rate, whether or not earlier ones are answered. */
 export const openRow = (
   { meter }: MoneyFixture,
   { seconds }: Sizes,

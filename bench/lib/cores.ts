@@ -21,7 +21,7 @@ async function alone<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return outcome
 }
 
-/** A core that does nothing but tell the second time from the first: what is left is the driver's own time. */
+/** A core that only recognises repeated ids: what is left is the driver's own time. */
 export function emptyCore(): Core {
   const placed = new Set<string>()
   const settled = new Set<string>()

@@ -33,9 +33,9 @@ export async function driveClosed(
 const waitingMax = 20_000
 
 /**
- * Requests that arrive by chance (Poisson), whoever is still waiting. The time of an answer counts from the
- * moment of its arrival, so that what waited behind a slow one shows. Arrivals are looked for every
- * millisecond, which is part of the times.
+ * Requests that arrive at random (Poisson), whether or not earlier ones are answered. The time of an answer counts from
+ * its arrival, so that queueing behind a slow one shows. Arrivals are checked every millisecond, which is part of the
+ * times.
  */
 export async function driveOpen(
   work: Work,

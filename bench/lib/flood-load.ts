@@ -59,7 +59,7 @@ const post = (url: string, localAddress: string, body: string) =>
     sent.end(body)
   })
 
-// Of four: two names that nobody has, one account of the house, and one from a single place.
+// Of four: two unknown names, one known account, and one from a single address.
 function tryOf(at: number, accounts: string[]): { username: string; address: string } {
   const address = farAway((memory.places += 1))
   if (at % 4 === 0) return { username: accounts[at % accounts.length] ?? '', address }

@@ -5,8 +5,8 @@ const callers = 512
 const sliceSeconds = 2
 
 /**
- * Plays until so many money moves are written, through the product's own functions, so that every rule of the
- * books holds. Answers how many there are: fewer where the time is over first.
+ * Plays until so many money moves are written, through the product's own functions, so that every rule of the ledger
+ * holds. Returns their number: fewer if the time is over first.
  */
 export async function growTo(
   work: Work,

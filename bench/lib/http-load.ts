@@ -1,8 +1,8 @@
 import { newId, systemClock } from '@tessera/server-kit'
 import { openRawCaller } from './raw-caller.ts'
 
-// Callers over HTTP in a process of their own, so that their processor time is told apart. Each message asks for
-// one time of load; the answer is what it gave.
+// Callers over HTTP in a process of their own, so that their processor time is separate. Each message requests one
+// period of load; the answer is its result.
 
 export type LoadAsked = { url: string; path: string; tokens: string[]; seconds: number }
 export type LoadGiven = {

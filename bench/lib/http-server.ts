@@ -11,8 +11,8 @@ import {
 import { jobs, listeners } from '../../apps/server/modules.ts'
 import { buildApp } from '../../apps/server/serve.ts'
 
-// The product's server in a process of its own, with its listeners and jobs, and one bare route beside its calls.
-// Tells its address to whoever started it, and ends with them.
+// The product's server in a process of its own, with its listeners and jobs, and one bare route beside its calls. Sends
+// its address to its starter, and ends with it.
 
 const [databaseUrl = '', dataDir = ''] = process.argv.slice(2)
 const log = createLog('faults')

@@ -34,7 +34,7 @@ export async function findLighthouse(root: string): Promise<string> {
 
 type Browser = { executablePath: string; env: Record<string, string> }
 
-/** One look at a page as a phone on a slow line sees it, with nothing kept from before. */
+/** One visit of a page as a phone on a slow connection, without a cache. */
 export async function look(file: string, url: string, browser: Browser): Promise<Report> {
   const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
   const { stdout } = await run(process.execPath, [file, url, ...flags], {

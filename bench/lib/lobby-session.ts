@@ -3,7 +3,7 @@ import { connect, createLog, systemClock } from '@tessera/server-kit'
 import { createMember } from '../../modules/identity/server/create-member.ts'
 import { openSession } from '../../modules/identity/server/sessions.ts'
 
-/** What the browser of a member keeps who has logged in: the session of a new one, in the house's database. */
+/** The stored session of a new member, in the site's database. */
 export async function openLobbySession(database: string) {
   const db = connect({ url: database, log: createLog('faults') })
   try {

@@ -43,7 +43,7 @@ const restMilliseconds = 80
 /** The banners turn so often: the visits touch at moments that are spread over it evenly. */
 const turnMilliseconds = 5_000
 
-/** What `measureTouches` tells of one kind of touch, in milliseconds. */
+/** The result of `measureTouches` for one kind of touch, in milliseconds. */
 export type Touch = { name: string; p75: number; all: number[] }
 
 /** What the browser and this machine need by themselves: a page that is one button, without a framework. */
@@ -104,7 +104,7 @@ const pressStar = (page: Page) =>
 /** Between the sight of a thing and the touch: chosen, so that what scrolling brings into sight is not counted as the touch's. */
 const reachMilliseconds = 600
 
-/** A finger that rests as long as fingers do: a browser tells of the touch, draws it felt, and then of its end. */
+/** A touch of a usual length: a browser reports the touch, renders its effect, and then its end. */
 async function touch(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
   await target.page().waitForTimeout(reachMilliseconds)
@@ -124,7 +124,7 @@ async function visitAt(
   act: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext(phone)
-  // What the house says at its door would lie over what is touched.
+  // An announcement would cover what is touched.
   await context.addInitScript(
     (kept) => {
       for (const audience of ['A', 'B', 'F']) sessionStorage.setItem(`popupShown.${audience}`, '1')
@@ -149,7 +149,7 @@ async function slowDown(page: Page): Promise<void> {
   await page.waitForTimeout(1_000)
 }
 
-/** What wakes the page is over, and what it asks for then has come. */
+/** Hydration has ended, and so have its requests. */
 async function isAwake(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)

@@ -1,4 +1,4 @@
-/** A name as somebody in a hurry types it: a letter left out, doubled, exchanged with its neighbour, or wrong. */
+/** A name with a typing error: a letter left out, doubled, exchanged with its neighbour, or wrong. */
 export function misspelt(name: string, seed: number): string {
   const at = 1 + (seed % Math.max(1, name.length - 2))
   const [before, letter, next, after] = [

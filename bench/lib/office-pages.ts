@@ -1,4 +1,4 @@
-/** What somebody may who opens every list. */
+/** The permissions of a person who opens every list. */
 export const permissions = [
   'approvals.decide',
   'corrections.read',

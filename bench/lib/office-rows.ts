@@ -1,7 +1,7 @@
 import type { Db } from '@tessera/server-kit'
 import { type RawBuilder, sql } from 'kysely'
 
-/** So many people stand behind the rows of the office. */
+/** How many people the rows of the office have. */
 const people = 10_000
 const batch = 100_000
 
@@ -25,7 +25,7 @@ const tables: Table[] = [
     share: 0.01,
   },
   {
-    // The newest wait for somebody; of the others most were paid and some forgotten.
+    // The newest are open; of the others most were paid and some have expired.
     name: 'cashier.deposit_order',
     columns: `id, member_id, channel, amount, unit, state, reference, paid_amount, paid_unit, created_at, expires_at,
       ended_at, place, told_at`,
@@ -57,7 +57,7 @@ const tables: Table[] = [
     rows: sql`${idOf(n, 5)}, ${member}, 'The reels turn too slowly.', ${at}`,
   },
   {
-    // All of the newest are answered: whoever looks for what is open must not read them.
+    // All of the newest are answered: a search for open ones must not read them.
     name: 'messages.feedback_state',
     columns: 'id, is_answered, made_at',
     rows: sql`${idOf(n, 5)}, n > 1000, ${at}`,

@@ -13,8 +13,8 @@ const echoPath = '/bench/echo'
 export type HttpRow = { name: string; runs: Figures[] }
 
 /**
- * Rounds with real sessions through the product's whole server, beside a bare route of the same server. The server
- * and the callers are processes of their own; the callers' time is told, and is not part of the figures.
+ * Rounds with real sessions through the product's whole server, beside a bare route of the same server. The server and
+ * the callers are processes of their own; the callers' time is listed, and is not part of the figures.
  */
 export async function measureHttp(
   { url, dir, db, meter }: MoneyFixture,

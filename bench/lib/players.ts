@@ -19,7 +19,7 @@ const repeats = 0.01
 const overdrafts = 0.01
 const share = 10n ** 9n
 const legsAtOnce = 500
-// Milliseconds that a caller rests who was told that the server is busy.
+// Milliseconds that a caller waits after a busy answer.
 const shortestRest = 20
 const longestRest = 1_000
 
@@ -43,7 +43,7 @@ type Answer = { isFirst: boolean; balance: bigint; version: bigint }
 
 export type Work = {
   counts: Counts
-  /** One bet from its stake to its prize; tells how long each request took, in ms. */
+  /** One bet from its stake to its prize; reports how long each request took, in ms. */
   turn: (told: (ms: number) => void) => Promise<void>
   place: (told: (ms: number) => void) => Promise<string>
   settle: (id: string, told: (ms: number) => void) => Promise<void>

@@ -65,7 +65,7 @@ export async function openBenchSite(flags: string[] = []): Promise<BenchSite> {
   }
 }
 
-/** Somebody of the staff, for as long as the bench runs. */
+/** The id of a staff member, for the duration of the bench. */
 export const benchStaff =
   (permissions: string[]): (() => Signed) =>
   () => ({

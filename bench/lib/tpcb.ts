@@ -7,7 +7,7 @@ import pg from 'pg'
 export type Tpcb = { tps: number; transactions: number; by: string }
 export type TpcbRun = (asked: { clients: number; seconds: number }) => Promise<Tpcb>
 
-/** Makes the tables. Answers what runs it, for as often as is wished. */
+/** Makes the tables. Returns a function that runs it any number of times. */
 export async function prepareTpcb(
   url: string,
   { scale, imitates = false }: { scale: number; imitates?: boolean },

@@ -6,8 +6,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { existsSync, readFileSync } from 'node:fs'
 import pg from 'pg'
 
-// Whether this Tessera can go on with a database: brings it up to date as a start does, then looks whether
-// the books hold, and whether what is sealed in it opens with the key at this place. The last line it prints is what it found.
+// Whether this Tessera can work with a database: migrates it as a start does, then checks whether the ledger balances,
+// and whether its sealed data open with the key at this place. The last line it prints is the result.
 const [url = '', root = '', keyFile = ''] = process.argv.slice(2)
 const numbers = new pg.TypeOverrides()
 numbers.setTypeParser(20, (text) => BigInt(text))
@@ -36,7 +36,7 @@ async function check(): Promise<{ ran: string[]; breaks: number; key: Fits } | {
   }
 }
 
-/** A house that never said which key it was sealed with takes the one that is there, where it opens something. */
+/** A database without a mark of its key gets that of the present one, where it opens something. */
 async function lookAtKey(): Promise<Fits> {
   if (!existsSync(keyFile)) return 'missing'
   const mark = await readKeyMark(db)

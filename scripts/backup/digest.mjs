@@ -3,8 +3,9 @@ import { copyOut } from './copy-out.mjs'
 
 /**
  * The digest of all value: SHA-256 over every row and column of the tables below, in the order of the primary
- * key, or of the columns where there is none. What a house account has gathered counts as its balance, so it does not
- * matter whether it was folded already. The columns come from the database itself: an older backup is
+ * key, or of the columns where there is none. The pending deltas of a house account count as its balance, so it does
+ * not
+ * matter whether they were folded already. The columns come from the database itself: an older backup is
  * compared as it was.
  *
  * @typedef {{ table: string, rows: number, sha256: string }} TableDigest
@@ -92,7 +93,7 @@ function rowsOf({ name, columns, order }) {
   return `select ${read.join(', ')} from ${from} order by ${order.join(', ')}`
 }
 
-/** A fold moves the gathered amounts into the balance, and counts in the version of a house account. */
+/** A fold adds the pending deltas to the balance, and counts in the version of a house account. */
 const folded = /** @type {Record<string, string>} */ ({
   balance: 't.balance + coalesce(d.amount, 0)::bigint',
   version: 'case when t.is_guarded then t.version end',

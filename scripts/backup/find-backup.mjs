@@ -35,7 +35,7 @@ export function findBackup(shelf, { name, until }) {
 }
 
 /**
- * The time as PostgreSQL takes it, of a time that somebody typed.
+ * The time as PostgreSQL takes it, of a time that a person typed.
  * @param {string | undefined} text
  */
 export function readUntil(text) {

@@ -77,7 +77,7 @@ function parse(text, file) {
     const read = JSON.parse(text)
     if (typeof read?.manifest?.format === 'number') return read
   } catch {
-    // Told below: a file that cannot be read is as damaged as one that says something else.
+    // Reported below: an unreadable file is as damaged as one with other content.
   }
   throw damaged(file)
 }

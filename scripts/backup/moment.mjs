@@ -34,7 +34,7 @@ export async function holdMoment(url) {
 }
 
 /**
- * Waits until nobody is writing. A wait is short and is tried again: whoever comes behind it waits as
+ * Waits until nobody is writing. A wait is short and is tried again: later requests wait as
  * well, and PostgreSQL would look for a deadlock after a second and end a stake for it.
  *
  * @param {import('pg').Client} gate

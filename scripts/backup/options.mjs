@@ -32,7 +32,7 @@ export function wholeNumber(text, name) {
 }
 
 /**
- * Where the data are, and where backups are kept: beside them unless somebody says otherwise.
+ * Where the data are, and where backups are kept: beside them by default.
  * @param {string} [to]
  */
 export function readPlaces(to) {

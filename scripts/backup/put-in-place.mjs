@@ -38,7 +38,7 @@ export async function putInPlace(restored, dir, mayReplace) {
     renameSync(restored, dir)
     return undefined
   }
-  // Whoever starts at this moment waits for the lock, and then finds the new one.
+  // A server that starts at this moment waits for the lock, and then finds the new one.
   const unlock = await lockFolder(placesOf(dir).lock)
   try {
     await checkPlace(dir, mayReplace)
@@ -57,7 +57,7 @@ export async function putInPlace(restored, dir, mayReplace) {
 }
 
 /**
- * Moves the data directory to a place of its own, for a server that somebody else starts.
+ * Moves the data directory to a place of its own, for a server that is started separately.
  * @param {string} data
  * @param {string} to
  */

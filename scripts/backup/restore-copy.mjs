@@ -13,11 +13,12 @@ const run = promisify(execFile)
 
 /**
  * Makes a stopped and proven copy of the backup in `dir`: every file is compared with the manifest, the WAL is
- * replayed, the digest of the ledger is that of the manifest, this Tessera's migrations fit, and the books hold.
+ * replayed, the digest of the ledger is that of the manifest, this Tessera's migrations fit, and the ledger balances.
  *
  * @param {import('./recover.mjs').Backup} backup
  * @param {string} dir an empty folder
- * @param {{ keyFile: string, until?: string | undefined, log: (line: string) => void, onUndo?: (undo: () => Promise<void>) => void }} options
+ * @param {{ keyFile: string, until?: string | undefined, log: (line: string) => void, onUndo?: (undo: () =>
+ * Promise<void>) => void }} options
  */
 export async function restoreCopy(backup, dir, { keyFile, until, log, onUndo = () => {} }) {
   const { folder, manifest } = backup

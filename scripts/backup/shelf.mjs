@@ -9,7 +9,7 @@ const named = /^tessera-\d{8}T\d{6}Z(-\d+)?$/
 const unfinished = '.unfinished-'
 
 /**
- * Opens the folder that holds the backups: only its owner may look into it, for they hold everybody's
+ * Opens the folder that holds the backups: only its owner may read it, because backups contain everyone's
  * secrets. What a backup that was killed has left is removed.
  *
  * @param {string} folder
@@ -68,7 +68,7 @@ export function prune(shelf, keep) {
 }
 
 /**
- * What was backed up and restored when, for whoever asks: a line of JSON each.
+ * The history of backups and restores: a line of JSON each.
  * @param {string} shelf
  * @param {object} entry
  */

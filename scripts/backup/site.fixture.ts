@@ -26,8 +26,8 @@ export async function openSite(url: string): Promise<Db> {
 type Acknowledged = { id: string; at: number }
 
 /**
- * Everybody plays until `stop`, which answers each acknowledged stake with the time of its answer; `more` waits for so
- * many of them, however slow the machine is.
+ * Plays until `stop`, which returns each acknowledged stake with the time of its answer; `more` waits for so many of
+ * them, however slow the machine is.
  */
 export function playOn(db: Db): {
   more: (count: number) => Promise<void>

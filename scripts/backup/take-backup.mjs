@@ -23,13 +23,14 @@ import { holdWal } from './wal-stream.mjs'
 const room = 64_000_000
 
 /**
- * Takes one backup of a running server while everybody goes on. What it shows after a restore is one moment near
- * the end of it, and the digest in its manifest is of that moment. In its own folder, under a name that tells
- * it is not finished, until it is.
+ * Takes one backup of a running server while everyone goes on. What it shows after a restore is one moment near
+ * the end of it, and the digest in its manifest is of that moment. In its own folder, under a name that marks
+ * it as unfinished, until it is.
  *
- * @param {{ url: string, shelf: string, kind: 'embedded' | 'external', product: string, follows?: boolean, log: (line: string) => void,
- *   onUndo?: (undo: () => Promise<void>) => void }} options `follows`: the WAL
- *   goes on being received behind the backup, until `stream.stop()`. `onUndo` is given what removes an unfinished one
+ * @param {{ url: string, shelf: string, kind: 'embedded' | 'external', product: string, follows?: boolean, log: (line:
+ * string) => void,
+ * onUndo?: (undo: () => Promise<void>) => void }} options `follows`: the WAL
+ * goes on being received behind the backup, until `stream.stop()`. `onUndo` is given what removes an unfinished one
  */
 export async function takeBackup({
   url,

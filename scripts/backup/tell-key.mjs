@@ -2,7 +2,7 @@ import path from 'node:path'
 
 /** @typedef {'fits' | 'missing' | 'another'} Fits whether a key opens what is sealed in a database */
 
-/** Where the key of a house lies. @param {string} data */
+/** Where the key of a site lies. @param {string} data */
 export const keyFileOf = (data) => path.join(data, 'settings.key')
 
 /** What to know of the key when a backup was taken. @param {string} data */
@@ -10,7 +10,7 @@ export const keyOfBackup = (data) =>
   `The key of this house is not in it. It is ${keyFileOf(data)}, or that file on the machine that serves: keep a copy of it, apart from the backups. What is sealed opens with it alone.`
 
 /**
- * What to bring before a restored house starts.
+ * What to bring before a restored site starts.
  * @param {Fits} key
  * @param {string} data
  */

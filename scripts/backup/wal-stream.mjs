@@ -86,7 +86,7 @@ function receiveWal(client, slot, { folder, timeline, lsn, segmentBytes }) {
       void keeping.stop()
       watch.tell()
     })
-  // Whoever waits hears of it; until somebody does it is no fault of its own.
+  // Callers that wait get it; until then an unhandled rejection would be a fault of its own.
   ended.catch(() => {})
 
   return {

@@ -13,7 +13,7 @@ const secrets = [
   { what: 'a live key of Stripe', sign: /\b[rs]k_live_[A-Za-z0-9]{20,}/g },
   { what: 'a token of Telegram', sign: /\b\d{8,10}:AA[\w-]{33}\b/g },
   { what: 'a signed token', sign: /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20,}/g },
-  // A password in an address, unless it is a hole to be filled in or plainly somebody's example.
+  // A password in an address, unless it is a placeholder or plainly an example.
   {
     what: 'an address with a password',
     sign: /\b(?:postgres(?:ql)?|https?|smtps?|redis|mysql|amqp):\/\/[\w.-]+:(?!(?:password|secret|pass|pw|test|tessera|postgres|user|x|[a-z])@)[^\s:@/'"`<>${}*()[\]|\\,]{3,}@/g,
@@ -21,7 +21,7 @@ const secrets = [
 ]
 
 /**
- * The secrets that stand in a text, with the beginning of each: enough to find it, too little to use it.
+ * The secrets that are in a text, with the beginning of each: enough to find it, too little to use it.
  * @param {string} text
  * @returns {string[]}
  */

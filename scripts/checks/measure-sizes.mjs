@@ -30,7 +30,7 @@ const budgets = {
 /** @typedef {import('./manifest.mjs').Build} Build */
 
 /**
- * Every size that has a budget, with a line that tells both. Nothing that an app can load is left out: what is
+ * Every size that has a budget, with a line that names both. Nothing that an app can load is left out: what is
  * neither a game nor a language is held to the budget of a page.
  * @returns {Line[]}
  */

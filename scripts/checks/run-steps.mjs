@@ -1,12 +1,12 @@
 /**
- * One thing that is checked. `run` tells how many of its checks passed and failed and, about the
- * failed ones, what there is to read.
+ * One thing that is checked. `run` returns how many of its checks passed and failed and the
+ * output of the failed ones.
  * @typedef {{ passed: number, failed: number, said?: string | undefined }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Step
  */
 
 /**
- * Runs steps, some at a time, tells of each as it ends, and returns the sums by name.
+ * Runs steps, some at a time, reports each as it ends, and returns the sums by name.
  * @param {Step[]} steps
  * @param {{ atOnce?: number }} [options]
  */

@@ -12,9 +12,9 @@ const ofTests = ['/development/', 'data-testid', 'vitest', '@playwright', 'guard
 const ofOffice = [/["'`]\/wps\/staff\//, /["'`]staff:[a-z]+[.:]?\w*["'`]/, /modules\/\w+\/staff\//]
 
 /**
- * What in the built apps nobody may have: keys, maps of the sources, what is for tests, and in the site of the guests
- * what is for the staff. A folder without a build is a finding of its own.
- * @param {string} folder of the house
+ * Content that built apps must not have: keys, source maps, test code, and staff code in the site of the
+ * guests. A folder without a build is a finding of its own.
+ * @param {string} folder of the site
  * @returns {string[]}
  */
 export function searchBundles(folder) {

@@ -107,12 +107,12 @@ function readJourneys({ stats, suites }) {
 /**
  * Runs a test program that writes its sums into a file. An end that the sums do not explain, or no
  * test at all, counts as a failure too. A test that passes only at a later try is named, and fails
- * outside CI, where somebody is there to mend it.
+ * outside CI, where a developer is there to mend it.
  *
  * @param {(file: string) => {
- *   args: string[],
- *   env: Record<string, string>,
- *   read: (text: string) => Report,
+ * args: string[],
+ * env: Record<string, string>,
+ * read: (text: string) => Report,
  * }} how
  */
 async function counted(how) {

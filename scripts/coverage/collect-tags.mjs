@@ -8,7 +8,7 @@ const isTest = (/** @type {string} */ file) => /\.(test\.tsx?|spec\.ts)$/.test(f
 const aside = new Set(['node_modules', 'dist', '.data'])
 
 // A text between quotes that ends with tags: `…chosen [LB-12]`, `… [LB-37] [LB-38]`. Those of one letter are the cases of
-// trust, which stand among them and are no requirements.
+// trust, which are among them and are no requirements.
 const tagged = /(['"`])((?:(?!\1)[^\\]|\\.)*?)((?:\s+\[[A-Z]{1,2}-\d+\])+)\1/g
 
 /**

@@ -4,7 +4,7 @@
  */
 
 /**
- * The page that tells what is shown by which test, and the tags that name nothing.
+ * The page of requirements with their tests, and of unknown tags.
  * @param {Topic[]} topics
  * @param {Tag[]} tags
  */

@@ -5,7 +5,7 @@ import { vite } from '../start/build.mjs'
 import { root } from '../start/settings.mjs'
 
 /**
- * Rebuilds an app as its files change and tells of each new build.
+ * Rebuilds an app as its files change and reports each new build.
  * @param {import('../start/apps.mjs').App} app
  * @param {() => void} onBuilt
  */

@@ -5,14 +5,14 @@ import { startPostgres } from '../postgres.mjs'
 import { loadServer } from '../start/load-server.mjs'
 import { readSettings, root } from '../start/settings.mjs'
 
-// One house in a process of its own: the real server with the demo world, on a new database and a port that the system
-// chooses. It tells its addresses to whoever started it, and closes when that lets go.
+// One site in a process of its own: the real server with demo data, on a new database and a port that the system
+// chooses. It sends its addresses to its starter, and closes when that disconnects.
 
 const dir = mkdtempSync(path.join(tmpdir(), 'tessera-e2e-'))
 const postgres = await startPostgres({ dir: path.join(dir, 'pg') })
 const { serve } = await loadServer()
 
-// How many minutes this house is ahead stands in a file of its own; a journey writes it.
+// The file with the clock offset of this site in minutes; a journey writes it.
 let aheadMinutes = 0
 const watching = setInterval(() => {
   try {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildChanged } from '../start/build.mjs'
 
 /**
- * Opens a house for each worker of the journeys, as each changes settings of the whole site. Where they are is in
+ * Opens a site for each worker of the journeys, as each changes settings of the whole site. Their addresses are in
  * TESSERA_SITES; `e2e/site.ts` takes the one of its worker.
  *
  * @param {{ workers: number }} config
@@ -23,7 +23,7 @@ export default async function startServers({ workers }) {
  * @returns {Promise<{ site: Site, close: () => Promise<void> }>}
  */
 export function openSite() {
-  // A signal of the terminal is for the journeys, which then let go of their sites.
+  // A signal of the terminal goes to the journeys, which then release their sites.
   const child = fork(path.join(import.meta.dirname, 'open-site.mjs'), { detached: true })
   const ended = new Promise((done) => child.once('exit', () => done(undefined)))
   const close = async () => {

@@ -8,7 +8,7 @@ import { make } from './make.mjs'
 const root = path.resolve(import.meta.dirname, '../..')
 const copied = ['scripts', 'package.json', 'vitest.config.ts', '.oxlintrc.json', '.oxfmtrc.json']
 
-/** A house in a temporary folder, for tests of what `npm run new` makes: some rooms of ours, and the checks. */
+/** A copy of the project in a temporary folder, for tests of `npm run new`: some modules, and the checks. */
 export function openTestProject(...rooms: string[]) {
   const site = mkdtempSync(path.join(tmpdir(), 'tessera-house-'))
   for (const name of [...rooms, ...copied]) {
@@ -39,12 +39,12 @@ export function openTestProject(...rooms: string[]) {
   }
 
   return {
-    /** Runs a tool of the project in the house; answers what it says where it fails. */
+    /** Runs a tool of the project in the copy; returns its output if it fails. */
     run: (tool: string, ...args: string[]): string => {
       const { said, code } = start(tool, ...args)
       return code === 0 ? '' : said
     },
-    /** Runs tests of the house, of whichever project, in one go. */
+    /** Runs tests of the copy, of any vitest project, in one go. */
     test: (...files: string[]) => start('vitest/vitest.mjs', 'run', ...files),
     /** Makes something there, without its lines on the screen. */
     make: (kind: string, name: string) => {
@@ -52,7 +52,7 @@ export function openTestProject(...rooms: string[]) {
       expect(make(site, kind, name)).toBeUndefined()
       vi.restoreAllMocks()
     },
-    /** Writes the lines that whoever makes it writes by hand. */
+    /** Adds the lines that a developer would add by hand. */
     addLines: (file: string, ...changes: [RegExp, string][]) => {
       const place = path.join(site, file)
       let text = readFileSync(place, 'utf8')

@@ -15,7 +15,7 @@ export function registerModule(root, name) {
 }
 
 /**
- * It stands on the floor of the business, beside the others there.
+ * Its floor is that of the business modules.
  * @param {string} file
  * @param {string} name
  */

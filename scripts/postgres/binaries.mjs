@@ -23,7 +23,7 @@ function findPackage() {
 }
 
 /**
- * The package makes its library links in an install script, and npm may be told to run none.
+ * The package makes its library links in an install script, and npm may be configured to run none.
  * @param {string} folder
  */
 function makeLinks(folder) {

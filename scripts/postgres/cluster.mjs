@@ -10,8 +10,9 @@ import { socketsOfRunning } from './postmaster.mjs'
 import { chooseSocketFolder, makeSocketFolder } from './sockets.mjs'
 
 /**
- * Where everything of one cluster is. The folder of the socket is named by the place of the data; whoever joins a
- * server that runs takes its folder, also where the temporary folder of the two is not the same.
+ * Where everything of one cluster is. The folder of the socket is named by the place of the data; a process that joins
+ * a
+ * running server takes its folder, also where the temporary folder of the two is not the same.
  * @param {string} dir
  */
 export function placesOf(dir) {

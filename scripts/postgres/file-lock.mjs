@@ -6,12 +6,12 @@ import { makeFolder } from '../start/make-folder.mjs'
 import { isThisRunning, processName } from './processes.mjs'
 
 /**
- * Lets one process at a time into what `folder` stands for, and returns the function that leaves again.
+ * Locks what `folder` represents for one process at a time, and returns the function that releases it.
  *
- * Everybody who wants in puts a file with the own name into the folder and then looks who else is
- * there; who is alone among the living is in. Of two who come together at least one sees the other,
- * so never both are in. A dead process's file counts for nothing, and because its name never comes
- * back, anybody may remove it at any time: nothing can be taken away from a living owner.
+ * Every process puts a file with its own name into the folder and then checks which others are
+ * there; one that is alone among the living has the lock. Of two who come together at least one sees the other,
+ * so never both have it. A dead process's file counts for nothing, and because its name never comes
+ * back, every process may remove it at any time: nothing can be taken away from a living owner.
  *
  * @param {string} folder
  * @param {{ seconds?: number }} [options] how long to wait before giving up

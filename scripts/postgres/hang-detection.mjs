@@ -2,18 +2,19 @@ import { readTasks } from './tasks.mjs'
 
 /** @typedef {import('./tasks.mjs').Task} Task */
 
-/** A gap longer than this was a sleep of the whole machine, and says nothing of the database. */
+/** A gap longer than this was a sleep of the whole machine, and not of the database. */
 const longestGapMs = 10_000
 
 const tellAfterMs = 5_000
 const tellEveryMs = 15_000
 
-/** They wake up now and then and do nothing. */
+/** Background processes without work. */
 const idles = /background writer|walwriter|launcher|io worker|logger/
 
 /**
- * Tells a server that works from one that hangs. A long recovery moves on in the log, uses the processor or waits for
- * the disk; one that does none of it for `hangMs` never will. The answer looks again, and says whether it hangs.
+ * Detects a server that hangs. A long recovery moves on in the log, uses the processor or waits for
+ * the disk; one that does none of it for `hangMs` never will. The returned function checks again, and returns whether
+ * it hangs.
  *
  * @param {number} pid of the postmaster
  * @param {{ hangMs: number, log: (line: string) => void }} options
@@ -54,7 +55,7 @@ export function hasMoved(before, after) {
   const known = new Map(before.map((task) => [task.name, task]))
   const isRecovering = after.some(isOfRecovery)
   return workersOf(after).some((task) => {
-    // Runs, waits for the disk, or is held by somebody who looks into it.
+    // Runs, waits for the disk, or is stopped by a debugger.
     if (/^[RDUt]/.test(task.state)) return true
     const then = known.get(task.name)
     // In service every question is a new process: only what recovers moves on by a new one.

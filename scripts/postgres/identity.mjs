@@ -6,12 +6,12 @@ const nobody = 65534
 
 /**
  * How to run PostgreSQL: `prefix` goes in front of the command, `owner` is who its files belong to
- * (undefined: whoever starts it).
+ * (undefined: the current user).
  * @typedef {{ prefix: string[], owner?: number, as?: { uid: number, gid: number } }} Identity
  */
 
 /**
- * PostgreSQL refuses to run as root, so root steps down; everybody else stays who they are. Where
+ * PostgreSQL refuses to run as root, so root drops its privileges; other users keep theirs. Where
  * the system can, PostgreSQL is told to stop when the process that started it dies, even by SIGKILL.
  *
  * @param {string} folder the folder that holds its data

@@ -10,9 +10,9 @@ import { detectHang } from './hang-detection.mjs'
  */
 
 /**
- * `giveUp` hears that it could not be kept running.
+ * `giveUp` is called if it cannot be kept running.
  * @typedef {{ socketsNow: () => string, user: string, start: () => Promise<Running>, giveUp: (error: Error) => void,
- *   mostTries?: number, firstPauseMs?: number } & import('./server.mjs').Watch} Keeping
+ * mostTries?: number, firstPauseMs?: number } & import('./server.mjs').Watch} Keeping
  */
 
 const lookEveryMs = 1_000
@@ -93,7 +93,7 @@ function createStarter({ start, log, signal, mostTries = usualTries, firstPauseM
         if (error.message !== said) log(error.message)
         said = error.message
         const pauseMs = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs)
-        // Somebody waits for this start, maybe as the only thing that the process does.
+        // A caller waits for this start, maybe as the only activity of the process.
         await sleep(pauseMs, undefined, { signal })
       }
     }

@@ -9,8 +9,8 @@ import { commandOf, isRunning } from './processes.mjs'
  */
 
 /**
- * The postmaster's own word about itself. The file outlives a server that was killed, and after a reboot its number may
- * be anybody's.
+ * The postmaster's status file. It outlives a killed server, and after a reboot its process id may
+ * belong to any process.
  * @param {{ data: string }} places
  * @returns {Promise<Status>}
  */
@@ -47,7 +47,7 @@ export function socketsOfRunning(data) {
 }
 
 /**
- * Whose a process is: a postmaster on this data, another PostgreSQL, another program, or nobody's.
+ * What a process is: a postmaster on this data, another PostgreSQL, another program, or nobody's.
  * @param {number} pid
  * @param {string} data
  * @returns {'ours' | 'another PostgreSQL' | 'a stranger' | 'nobody'}
@@ -55,7 +55,7 @@ export function socketsOfRunning(data) {
 export function whoseIs(pid, data) {
   if (!isRunning(`${pid}-unknown`)) return 'nobody'
   const command = commandOf(pid)
-  // Where the system does not tell, nobody else's process is taken for ours, and it is left to PostgreSQL.
+  // Where the system does not report it, the process is not taken for ours, and PostgreSQL decides.
   if (!command) return 'another PostgreSQL'
   const isPostgres = /^(postgres|postmaster)(\.exe|:)?$/.test(path.basename(command[0] ?? ''))
   if (!isPostgres) return 'a stranger'

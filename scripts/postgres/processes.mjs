@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * A name for a running process that no later process can have: process ids come around again, so
- * the moment of its start is part of it where the system tells it.
+ * the time of its start is part of it where the system reports it.
  * @param {number} [pid]
  */
 export const processName = (pid = process.pid) => `${pid}-${read(pid)?.startedAt ?? 'unknown'}`
@@ -21,12 +21,12 @@ export function isRunning(name) {
   return answersToSignals(Number(pid))
 }
 
-/** Whether this system tells when a process began. */
+/** Whether this system reports the start of a process. */
 const tellsBeginnings = read(process.pid) !== undefined
 
 /**
- * Whether the process that gave itself this name still runs. Where the system tells when a process began, a name
- * without that is nobody's; and a process that is no Node.js is somebody else's.
+ * Whether the process that gave itself this name still runs. Where the system reports the start of a process, a name
+ * without it is invalid; and a process that is no Node.js is another program.
  * @param {string} name
  */
 export function isThisRunning(name) {
@@ -45,7 +45,7 @@ function isNode(pid) {
 const names = new Set(['node', path.basename(process.execPath), path.basename(process.argv0)])
 
 /**
- * The command line of a process, program first; nothing where the system does not tell.
+ * The command line of a process, program first; undefined where the system does not report it.
  * @param {number} pid
  */
 export function commandOf(pid) {
@@ -64,7 +64,7 @@ function answersToSignals(pid) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // "Not permitted" comes from a process that is there and belongs to somebody else.
+    // "Not permitted" comes from a process that exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -93,8 +93,8 @@ function follow(child) {
 }
 
 /**
- * A PostgreSQL whose starter is dead ends by itself where the system sees to it, and here anyway. Told to end while it
- * begins to repair itself, it may wait for ever for processes that nobody has told. Only a PostgreSQL on this very data
+ * A PostgreSQL whose starter is dead ends by itself where the system sees to it, and here anyway. Stopped while it
+ * begins its recovery, it may wait for ever for processes that were not signalled. Only a PostgreSQL on this very data
  * is ended; where the file names a process of another program, the file is old, and would stop the start.
  *
  * @param {import('./cluster.mjs').Places} places

@@ -42,7 +42,7 @@ function whyNot(base, name) {
   if (Buffer.byteLength(folder) > mostBytes) return 'has too long a path for a socket'
   try {
     if (!statSync(base).isDirectory()) return 'is not a folder'
-    // Asked by doing it: rights alone do not tell of a read-only disk or a file system of the kernel.
+    // Checked by writing: permissions alone do not show a read-only disk or a virtual file system.
     rmdirSync(mkdtempSync(path.join(base, '.tessera-')))
     return undefined
   } catch (error) {
@@ -53,7 +53,7 @@ function whyNot(base, name) {
 }
 
 /**
- * The folder is in a place where everybody may write: one that somebody else has put there is not used.
+ * The folder is in a place where everyone may write: one of another user is not used.
  * @param {string} folder
  * @param {number | undefined} owner
  */

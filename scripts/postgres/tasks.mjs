@@ -10,7 +10,7 @@ const run = promisify(execFile)
  */
 
 /**
- * The process and all that it started, as they are now; nothing where the system does not tell.
+ * The process and all that it started, as they are now; undefined where the system does not report it.
  * @param {number} pid
  * @returns {Promise<Task[]>}
  */

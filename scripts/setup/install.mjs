@@ -55,7 +55,7 @@ function runNpm(args) {
 /** @typedef {{ version?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
 
 /**
- * Whether npm, called by somebody else, has installed exactly this: npm keeps its own account.
+ * Whether npm, called elsewhere, has installed exactly this: npm keeps its own account.
  * @param {string} lockText
  */
 function isInstalled(lockText) {

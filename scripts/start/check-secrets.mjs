@@ -1,16 +1,16 @@
-/** So many letters has a secret at least. */
+/** The minimum length of a secret. */
 const tokenCharacters = 24
 const passwordLetters = 12
 
-/** What stands in examples, and is tried first by whoever tries. */
+/** Values from examples, which attackers try first. */
 const wellKnown =
   /^(?:(?:my)?(?:password|passwort|secret|token|changeme|change-?me|postgres|postgresql|tessera|admin|root|test|example|letmein|default|qwerty|abc|metrics|0+|1+)[\d!._-]*)+$|^(.{1,3})\1+$|^0?123456\d*$/i
 
 /**
- * Refuses to start with a secret that is short, or that everybody knows: throws with a sentence that says what to do.
+ * Refuses to start with a secret that is short, or well known: throws with a sentence that says what to do.
  * The password of a database on this very machine is its administrator's affair.
  * @param {{ metricsToken?: string | undefined, databaseUrl?: string | undefined,
- *   servingUrl?: string | undefined }} settings
+ * servingUrl?: string | undefined }} settings
  */
 export function checkSecrets({ metricsToken, databaseUrl, servingUrl }) {
   if (metricsToken !== undefined) check('METRICS_TOKEN', metricsToken, tokenCharacters)
@@ -32,7 +32,7 @@ function check(name, secret, letters) {
   const isKnown = wellKnown.test(secret)
   if (!isKnown && secret.length >= letters) return
   const why = isKnown ? 'is one that everybody knows' : `is shorter than ${letters} letters`
-  // The secret itself is not told: what is written here ends up in logs.
+  // The secret itself is not printed: output ends up in logs.
   throw Object.assign(new Error(`${name} ${why}`), {
     plain: `${name} ${why}: please draw another one, for example with "openssl rand -hex 24".`,
   })

@@ -4,8 +4,8 @@ import { wrongSetting } from './words.mjs'
 const tries = 20
 
 /**
- * The port to serve on: the wished one, or, where nobody insists on it, the next free one. Asked
- * before anything else is started, so that a taken port is told at once.
+ * The port to serve on: the requested one, or, unless it was set explicitly, the next free one. Checked
+ * before anything else is started, so that a taken port is reported at once.
  *
  * @param {{ port: number, host: string, canMoveOn: boolean }} wish
  * @param {(line: string) => void} log

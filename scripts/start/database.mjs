@@ -7,8 +7,9 @@ import { startPostgres } from '../postgres.mjs'
  * The database of this start: the one DATABASE_URL names when it answers, else our own.
  * @param {{ data: string, databaseUrl: string | undefined }} settings
  * @param {(line: string) => void} log
- * @param {(error: Error) => void} [giveUp] hears that our own could not be kept running
- * @returns {Promise<{ url: string, servingUrl?: string, stop: () => Promise<void>, makeLogFiles?: (pace: { pauseMs: number, signal: AbortSignal }) => Promise<number> }>}
+ * @param {(error: Error) => void} [giveUp] is called if our own cannot be kept running
+ * @returns {Promise<{ url: string, servingUrl?: string, stop: () => Promise<void>, makeLogFiles?: (pace: { pauseMs:
+ * number, signal: AbortSignal }) => Promise<number> }>}
  */
 export async function openDatabase({ data, databaseUrl }, log, giveUp = () => {}) {
   if (databaseUrl) {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A first page comes before, and whoever only looks in leaves nothing behind. */
+/** A first page comes before, and a short start leaves nothing behind. */
 const afterMs = 10_000
 const pauseMs = 150
 
 /**
- * Makes the log files of a database of our own, in the background of an open house. Answers how to end it.
+ * Makes the log files of a database of our own, in the background of an open site. Answers how to end it.
  * @param {(pace: { pauseMs: number, signal: AbortSignal }) => Promise<number>} makeLogFiles
  */
 export function keepAhead(makeLogFiles) {

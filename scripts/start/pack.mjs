@@ -10,7 +10,7 @@ const smallest = 400
 const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 }
 
 /**
- * Puts a packed copy beside each text of a folder: the server sends it to whoever can unpack it.
+ * Puts a packed copy beside each text of a folder: the server sends it to clients that can decompress it.
  * @param {string} folder
  */
 export async function pack(folder) {

@@ -22,7 +22,7 @@ export function readSettings(env = process.env) {
     data: path.resolve(root, env['TESSERA_DATA'] || '.data'),
     ...databasesIn(env),
     port: port ?? usualPort,
-    /** A port that somebody asked for is that port or none. */
+    /** An explicitly requested port is that port or none. */
     canMoveOn: port === undefined,
     host,
     publicOrigin,
@@ -33,16 +33,16 @@ export function readSettings(env = process.env) {
     log:
       wordIn(env, 'LOG', ['json', 'faults', 'silent']) ??
       (mode === 'production' ? 'json' : 'faults'),
-    // Whoever reads the outbox can come in as anybody: nowhere but on the machine of those who build.
+    // A reader of the outbox can log in as any member: only on a development machine.
     isDevelopment: mode !== 'production' && !publicOrigin && isOwnMachine(host),
-    // While the site is rebuilt at every change, its pages are drawn in the browser alone.
+    // While the site is rebuilt at every change, its pages are rendered in the browser alone.
     rendersPages: wordIn(env, 'TESSERA_PAGES', ['server', 'browser']) !== 'browser',
     titles: numberIn(env, 'TESSERA_TITLES', { least: 1, most: 99_999 }) ?? usualTitles,
     /** How many more people a demo has. */
     crowd: numberIn(env, 'TESSERA_CROWD', { least: 0, most: 2_000 }) ?? usualCrowd,
-    // Everybody knows the demo's passwords: by itself it fills only a site that nobody else reaches.
+    // The demo's passwords are public: by default it fills only a site that nobody else reaches.
     withDemo: demo ? demo === 'on' : isOwnMachine(host) && !publicOrigin,
-    /** Whether somebody asked for the demo, and not only got it. */
+    /** Whether the demo was requested explicitly. */
     insistsOnDemo: demo === 'on',
   }
 }

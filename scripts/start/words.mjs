@@ -10,7 +10,7 @@ export const wrongSetting = (name, value, why) =>
     plain: `${name} is "${value}", ${why}: please correct it.`,
   })
 
-/** What stands for nothing said. @param {string | undefined} text */
+/** An empty value. @param {string | undefined} text */
 const isUnsaid = (text) => text === undefined || text === ''
 
 /**

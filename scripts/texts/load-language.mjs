@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A language as its folder tells it.
+ * A language as its folder defines it.
  * @param {string} folder
  */
 export function loadLanguage(folder) {

@@ -1,7 +1,7 @@
 /**
  * Every folder of code and its height: an import goes to something strictly lower. Heights with the
- * same whole number are one floor. A folder without a row is a finding: whoever adds one decides
- * here, once, where it stands.
+ * same whole number are one floor. A folder without a row is a finding: a new folder gets its floor
+ * here, once.
  * @type {Record<string, number>}
  */
 export const heights = {
@@ -21,7 +21,7 @@ export const heights = {
   'modules/compliance': 2.1,
   'modules/identity': 2.1,
 
-  // A game stands beside the modules of this floor, and they may play it.
+  // A game is beside the modules of this floor, and they may play it.
   games: 2.9,
 
   'modules/cashier': 3,

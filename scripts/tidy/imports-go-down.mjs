@@ -38,7 +38,7 @@ function problemWith(file, name) {
   ) {
     return `shows a screen of another module (${name}): a screen uses calls, its own files and the web-kit; move what both need to the web-kit.`
   }
-  // Shapes are for everybody above the packages.
+  // Shapes may be imported by everything above the packages.
   if (door === 'calls' && !file.unit.startsWith('packages/')) return undefined
   const own = heights[file.unit] ?? 0
   const other = heights[unit ?? short] ?? 0

@@ -42,7 +42,7 @@ export function looksComeFromTokens({ files }) {
 }
 
 /**
- * A value that asks for a property which nobody makes is void, and the browser says nothing.
+ * A value that asks for a property which nobody makes is void, and the browser reports nothing.
  * @param {import('./read-project.mjs').SourceFile[]} files
  */
 function findUnmade(files) {

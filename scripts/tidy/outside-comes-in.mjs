@@ -2,7 +2,7 @@ import { matchesIn } from './read-project.mjs'
 
 const outside = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/g
 
-// The one door to other machines, which looks at the address, and what reads its answers.
+// The one function for requests to other machines, which checks the address, and what reads its answers.
 const door = 'packages/server-kit/src/outside/ask-outside.ts'
 const asking = /(?<![.\w])fetch\(|\brequest\b[^;'\n]* from 'node:https?'|from 'undici'/g
 const isServer =

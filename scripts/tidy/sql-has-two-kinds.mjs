@@ -3,7 +3,7 @@ const inFile = /^(modules|packages)\/[^/]+\/sql\/(functions\/)?([^/]+)\.sql$/
 const defines = /^create\s+(?:or\s+replace\s+)?(function|view|trigger)\s+([a-z0-9_.]+)/gim
 
 /**
- * Tables change by migration, and everything else that SQL defines stands once, as it is, in `sql/functions/`.
+ * Tables change by migration, and everything else that SQL defines is once, as it is, in `sql/functions/`.
  * @type {import('./read-project.mjs').Rule}
  */
 export function sqlHasTwoKinds({ files }) {

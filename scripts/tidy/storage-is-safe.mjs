@@ -5,7 +5,7 @@ const unsafe =
 
 // These are the safe ways themselves.
 const safe = /^packages\/web-kit\/src\/data\/(?:device|copy-text)\.ts$/
-// What a test stands on may look into the storage.
+// Tests may read the storage.
 const standsUnderTests = /from 'vitest'/
 
 /**

@@ -1,4 +1,4 @@
-/** What an answer tells, once it is whole: whether something was done for good. */
+/** The meaning of a whole answer: whether the move is final. */
 export type Verdict = 'not yet' | 'done' | 'nothing done'
 export type AnswerReader = (data: Buffer) => Verdict
 

@@ -58,7 +58,7 @@ function doMove(on: Db, { kind, id, member, payee, amount, validBet }: Move): Pr
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** The planted bug: who asks hears the answer while the transaction is still open. */
+/** The planted bug: the answer is sent while the transaction is still open. */
 const answeredBeforeCommit = (move: Move): Promise<Moved> =>
   new Promise((done, failed) => {
     const work = db.transaction().execute(async (tx) => {
@@ -68,7 +68,7 @@ const answeredBeforeCommit = (move: Move): Promise<Moved> =>
     work.catch(failed)
   })
 
-/** Hears every settled bet, and keeps each as often as it was heard: doubles would be seen. */
+/** Stores every settled bet as often as it was read: doubles would be seen. */
 const reader: Listener<Settled, SettledPosition> = {
   name: 'faults.reader',
   batch: 200,

@@ -27,7 +27,7 @@ export class Journal {
 
   #write(...fields: (string | number | bigint | boolean)[]): number {
     this.#seq += 1
-    // Whoever is still at work when a run is broken off writes nothing more.
+    // Requests that are still running when a run is aborted write nothing more.
     if (this.#file !== undefined) writeSync(this.#file, `${fields.join('\t')}\n`)
     return this.#seq
   }
@@ -54,7 +54,7 @@ export class Journal {
     this.#write('lost', n, sentAt, why)
   }
 
-  /** What was done to the system meanwhile: for whoever reads the file after a failure. */
+  /** The faults injected meanwhile, for the analysis of a failure. */
   note(...fields: (string | number)[]): void {
     this.#write('fault', ...fields)
   }
@@ -65,7 +65,7 @@ export class Journal {
   }
 }
 
-/** The journal as it stands on the disk. */
+/** The journal on the disk. */
 export function readJournal(path: string): { asked: string[][]; answered: string[][] } {
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
   const asked: string[][] = []

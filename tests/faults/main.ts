@@ -1,5 +1,5 @@
-/* The fault driver: money requests under load while everything beneath them dies, and the books checked
-   afterwards by queries of their own. `npm run faults -- [--profile short|full] [--seed <text>] [--planted]` */
+/* The fault driver: money requests under load while everything beneath them is killed, and the ledger checked
+   afterwards by queries of its own. `npm run faults -- [--profile short|full] [--seed <text>] [--planted]` */
 import { execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'

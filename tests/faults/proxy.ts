@@ -12,7 +12,7 @@ type Link = {
   queues: { up: Promise<void>; down: Promise<void> }
 }
 
-/** Stands between two programs and passes their bytes on, until it is told to misbehave. */
+/** Passes bytes between two programs, until it is told to misbehave. */
 export class Proxy {
   readonly #target: () => NetConnectOpts
   readonly #kind: Kind
@@ -22,7 +22,7 @@ export class Proxy {
   #isDead = false
   #toSwallow = 0
   port = 0
-  /** How many answers that told of something done have been swallowed. */
+  /** How many answers about done moves have been swallowed. */
   swallowed = 0
 
   constructor(kind: Kind, target: () => NetConnectOpts) {

@@ -137,7 +137,7 @@ async function replay(stages: Stage[], random: Random, sample: number): Promise<
   return chosen.length
 }
 
-/** The listener is given time to come to the end of the events; what is missing then, the checks tell. */
+/** The listener gets time to reach the end of the events; the checks report what is missing then. */
 async function untilHeard(cluster: Cluster): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const [row] = await cluster.ask<{ isBehind: boolean }>(

@@ -12,7 +12,7 @@ export type Stage = {
 const blank = { payee: '', member: '', amount: 0n, validBet: 0n }
 const smallest = 1_001n
 
-/** Everybody begins with money; some with so much that a double can no longer count it in ones. */
+/** Every account begins with money; some with so much that a double cannot represent it in units of one. */
 export function openingDeposits({ random, members }: Stage): Move[] {
   return members.map((member, index) => ({
     ...blank,
@@ -188,7 +188,7 @@ const weights: [number, Scene][] = [
 ]
 const scenes = weights.flatMap(([weight, scene]) => Array.from({ length: weight }, () => scene))
 
-/** Plays one scene after another, chosen by the seed, until told to stop. */
+/** Plays one scene after another, chosen by the seed, until stopped. */
 export async function playScenes(stage: Stage, isOver: () => boolean): Promise<void> {
   while (!isOver() && !stage.teller.givesUp) await stage.random.pick(scenes)(stage)
 }

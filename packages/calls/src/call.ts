@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call. A ladder for members: `guest` < `trial` < `member`. `agent` is a member who runs a team.
- * `staff:<permission>` is somebody of the house who holds that permission.
+ * `staff:<permission>` is a staff member with that permission.
  */
 export type Access = 'guest' | 'trial' | 'member' | 'agent' | `staff:${string}`
 
@@ -67,10 +67,10 @@ export type Answer<C extends Call> = input<C['reply']>
 /** What the caller gets. */
 export type Reply<C extends Call> = output<C['reply']>
 
-/** Something the server tells browsers by itself, over their socket. */
+/** Events that the server pushes to browsers over their socket. */
 export type Feed = { name: string; access: Access; message: $ZodType }
 
-/** Declares a feed. Its audience is `'all'` or a member's id; a member hears only their own. */
+/** Declares a feed. Its audience is `'all'` or a member's id; a member receives only their own. */
 // @__NO_SIDE_EFFECTS__
 export function feed<const F extends Feed>(declared: F): F {
   return declared

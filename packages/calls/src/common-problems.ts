@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineProblems } from './problems.ts'
 
-/** What can stop any call. The texts of the specification's point 8 stand as written there. */
+/** Problems of any call. The texts of the specification's point 8 are as written there. */
 export const commonProblems = defineProblems('common', {
   badInput: {
     status: 400,

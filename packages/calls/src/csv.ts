@@ -34,9 +34,9 @@ const needsQuotes = /[",;|\t\r\n\v\f\u0085\u2028\u2029]/
 function cellOf(value: unknown, { decimal }: CsvForm): string {
   const text = String(value ?? '')
   const quoted = (plain: string) => `"${plain.replaceAll('"', '""')}"`
-  // A decimal comma stands between semicolons, and needs no quotes there.
+  // A decimal comma is used with semicolons, and needs no quotes there.
   if (figure.test(text)) return text.replace('.', decimal)
-  // A text formula keeps every digit in a spreadsheet; nothing but digits can stand in it.
+  // A text formula keeps every digit in a spreadsheet; only digits may be in it.
   if (identifier.test(text)) return quoted(`="${text}"`)
   const safe = isFormula(text) ? `'${text}` : text
   return needsQuotes.test(safe) ? quoted(safe) : safe
@@ -53,7 +53,7 @@ export const csvLine = (cells: readonly Cell[], form: CsvForm = plainCsv): strin
 export const csvOf = (rows: readonly (readonly unknown[])[], form: CsvForm = plainCsv): string =>
   `${byteOrderMark}${rows.map((row) => csvLine(row as readonly Cell[], form)).join('')}`
 
-/** What separates cells here: what stands most often in the first line outside of quotes. */
+/** The separator of a file: the most frequent in the first line outside of quotes. */
 function separatorOf(text: string): string {
   const [line = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1)
   const count = (sign: string) => line.split(sign).length

@@ -18,8 +18,8 @@ export const failure = (problem: Problem): Envelope => ({
   value: problem.facts ?? null,
 })
 
-// The reader's language is filled in by the browser, which has the code and the facts.
-// This English stands for tools that have neither: simple holes only.
+// The browser translates a problem by its code and facts. This English is for tools without translations: simple
+// placeholders only.
 function plainText({ kind, facts }: Problem): string {
   const holes = (facts ?? {}) as Record<string, unknown>
   return kind.text.replace(/\{(\w+)\}/g, (hole, name: string) => {

@@ -10,7 +10,7 @@ export const Whole = ({ min, max }: { min: number; max: number }) =>
     z.int().check(z.gte(min), z.lte(max)),
   )
 
-// No calendar of the house has a year 0, and none of its business lies outside these years.
+// There is no year 0, and no business is outside these years.
 const inReach = z.regex(/^(?:19|2[01])\d\d-/, 'a date from 1900 to 2199')
 
 /** A calendar day that is asked for: 2026-11-24. */
@@ -39,11 +39,11 @@ export const Line = (max: number) =>
       z.regex(/^[^\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u),
     )
 
-// Characters that are not seen, have no letter of their own, or turn the direction of what follows.
+// Characters that are invisible, have no glyph of their own, or change the direction of what follows.
 const unseen = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
 /**
- * Whether a name shows each of its characters as the letter that it is: none is hidden, and none is a decorated form of
+ * Whether each character of a name is shown as the letter that it is: none is hidden, and none is a decorated form of
  * another (full-width, ligature, mathematical; Unicode Technical Standard 39).
  */
 export const isPlainlyShown = (name: string): boolean =>
@@ -60,8 +60,8 @@ export const PageNo = z._default(Whole({ min: 1, max: 10_000 }), 1)
 export const PageSize = (usual: number, max = 100) => z._default(Whole({ min: 1, max }), usual)
 
 /**
- * Where a page of a list in time begins: what the page before it said is next. An instant in microseconds since 1970, and
- * the row that stands there.
+ * The position of a page in a list by time: the `next` of the page before it. An instant in microseconds since 1970,
+ * and the row there.
  */
 export const PlaceInTime = z
   .string()
@@ -70,9 +70,9 @@ export const PlaceInTime = z
 /** A reply that says only that it was done. */
 export const Done = z.object({ success: z.literal(true) })
 
-/** Letters of a reason. */
+/** Characters of a reason. */
 export const reasonMin = 3
 export const reasonMax = 200
 
-/** Why somebody of the staff changes something. It stays in the history with the change. */
+/** The reason of a change by the staff. It is stored in the history with the change. */
 export const Reason = Line(reasonMax).check(z.minLength(reasonMin))

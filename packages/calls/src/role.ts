@@ -1,4 +1,4 @@
-/** What somebody on the site is. Nobody but these has any right. */
+/** The roles on the site. Only these have rights. */
 export type Role = 'member' | 'trial' | 'agent' | 'none'
 
 // Specification 6: type 4 is a trial account, these four are agents. Any other number means no rights (trust C15).
@@ -11,5 +11,5 @@ const roles: ReadonlyMap<number, Role> = new Map([
   [42, 'agent'],
 ])
 
-/** The role that a member's number stands for: the one place that reads these numbers. */
+/** The role of a member type: the one place that interprets these numbers. */
 export const roleOf = (type: number): Role => roles.get(type) ?? 'none'

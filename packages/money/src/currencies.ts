@@ -55,7 +55,7 @@ export function unitsFromMinor(minor: bigint, currency: string): bigint | undefi
   return minor % finer === 0n ? (minor / finer) * smallestPayable(currency) : undefined
 }
 
-/** Roughly how many of each stand for so many dollars. For the first figures of a rule, never for an exchange. */
+/** Roughly equivalent amounts. For default settings, never for an exchange. */
 const steps: readonly (readonly [dollars: bigint, count: bigint, currencies: string])[] = [
   [1n, 1n, 'USD EUR GBP CHF CAD AUD NZD SGD BND PAB USDT USDC POINTS'],
   [10n, 3n, 'KWD BHD OMR JOD'],

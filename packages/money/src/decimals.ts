@@ -25,7 +25,7 @@ export function decimalFromUnits(units: bigint, places = 2): string {
   return `${units < 0n ? '-' : ''}${size / unitsPerWhole}${fraction && `.${fraction}`}`
 }
 
-/** An amount as files and letters write it: with the decimals of its currency, and more only where it is finer. */
+/** An amount in files and messages: with the decimals of its currency, and more only where it is finer. */
 export const decimalOf = ({ amount, currency }: Money): string =>
   decimalFromUnits(amount, shownPlacesOf(currency))
 

@@ -81,6 +81,6 @@ test.each([
   // Finer than the currency it is written whole: a file never rounds.
   [10_050n, 'USD', '1.005'],
   [5_000n, 'JPY', '0.5'],
-])('%d units of %s stand in a file as %s', (amount, currency, written) => {
+])('%d units of %s are written to a file as %s', (amount, currency, written) => {
   expect(decimalOf(money(amount, currency))).toBe(written)
 })

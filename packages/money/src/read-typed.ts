@@ -54,7 +54,7 @@ function plainOf(typed: string, { digits }: Signs): string {
 const grouped = /^\d{1,3}(?:[ .,]\d{3})+$|^\d{1,2}(?:[ .,]\d{2})*[ .,]\d{3}$/
 const bare = (text: string): string => text.replace(/[ .,]/g, '')
 
-/** The whole part without its groups; undefined where they are not where groups stand, or are not all alike. */
+/** The whole part without its group separators; undefined if they are misplaced or mixed. */
 function wholeOf(text: string): string | undefined {
   if (/^\d*$/.test(text)) return text
   return grouped.test(text) && new Set(text.replace(/\d/g, '')).size === 1 ? bare(text) : undefined
@@ -109,7 +109,7 @@ export function mapTyped<From, To>(
 const saidOf = <Value>(value: Value | undefined): Typed<Value> =>
   value === undefined ? wrong : { is: 'read', value }
 
-/** Without the sign or the code of its currency, on whichever side it stands. */
+/** Without the sign or the code of its currency, on either side. */
 function withoutCurrency(typed: string, currency: string, locale: string): string {
   const trimmed = typed.replace(unseen, '').trim()
   if (currency === '') return trimmed

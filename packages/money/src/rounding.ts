@@ -2,8 +2,8 @@
 export type Rounding = 'down' | 'up'
 
 /**
- * `amount × numerator ÷ denominator`, exact but for the last unit. The only place that rounds money.
- * `down` is towards zero, `up` away from it: with a credit, `down` favours the house.
+ * `amount × numerator ÷ denominator`, exact but for the last unit. The only place that rounds money. `down` is towards
+ * zero, `up` away from it: for a credit, `down` favours the operator.
  */
 export function scale(
   amount: bigint,

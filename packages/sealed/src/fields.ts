@@ -22,7 +22,7 @@ const Address = (isRight: (address: URL) => boolean) =>
     ),
   )
 
-/** Where somebody outside is asked. */
+/** The address of an outside service. */
 export const WebAddress = () => Address(isSafe)
 
 /** The same, with more put behind it. */

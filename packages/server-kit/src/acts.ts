@@ -26,7 +26,7 @@ export type Recorder = {
 type Begun = Omit<Act, keyof Told | 'at' | 'outcome' | 'staff'> & {
   /** Undefined where the call itself finds out who it is. */
   staff: Act['staff'] | undefined
-  /** What is recorded where the call tells nothing better. */
+  /** The entry where the call reports no other. */
   given: Told
   clock: Clock
   append: Recorder['append']
@@ -59,8 +59,8 @@ export function isRecorded(db: Db): boolean {
 export const aside = (db: Db): Db => scopes.get(db)?.plain ?? db
 
 /**
- * Tells what this transaction changes, for the record of acts; without a telling the entry says what was asked for.
- * Where nobody of the staff acts nothing happens.
+ * Reports the changes of this transaction for the audit log; without a report the entry contains the request. Outside
+ * of staff calls nothing happens.
  */
 export function tellAct(tx: Db, told?: Told, staff?: Act['staff']): void {
   const telling = tellings.get(tx)

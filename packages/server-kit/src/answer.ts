@@ -18,7 +18,7 @@ export type Route<Name extends string = string> = {
   name: Name
   call: Call
   handle: (context: never, input: never) => unknown
-  /** It changes what somebody owns, stakes or is owed: refused while this server cannot tell the time. */
+  /** It changes balances, stakes or debts: refused while this server's clock is off. */
   movesMoney?: boolean
 }
 

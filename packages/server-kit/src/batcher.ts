@@ -12,7 +12,7 @@ const togetherMin = 64
 /** Beyond this many waiting items, or this long a wait, the next one is refused at once. */
 const waitingMax = 8_192
 const waitingMilliseconds = 1_500
-/** The wallets of vendors hang up after 3 seconds at the earliest; until then everybody has an answer. */
+/** The wallets of vendors time out after 3 seconds at the earliest; until then every entry has an answer. */
 const answerMilliseconds = 2_500
 const triesMax = 5
 const reconnectMilliseconds = 50
@@ -92,7 +92,7 @@ export class Batcher<Item, Row> {
     // Also the lanes of what is left: nothing overtakes in its own lane.
     const closed = new Set<string>()
     const most = Math.min(batchMax, Math.max(togetherMin, this.#share()))
-    // Who stands behind the last one taken is not looked at: a long queue costs no more than a short one.
+    // Entries behind the last one taken are not visited: a long queue costs no more than a short one.
     let looked = 0
     for (; looked < this.#waiting.length && taken.length < most; looked++) {
       const entry = this.#waiting[looked]
@@ -109,7 +109,7 @@ export class Batcher<Item, Row> {
     return taken
   }
 
-  /** An equal part for every idle writer, so that none stands by while another has everything. */
+  /** An equal part for every idle writer, so that none is idle while another has everything. */
   #share(): number {
     return Math.ceil(this.#waiting.length / (this.#writersMax - this.#writing))
   }
@@ -127,14 +127,14 @@ export class Batcher<Item, Row> {
     this.#send()
   }
 
-  /** Never throws: each entry hears of its own end. */
+  /** Never throws: each entry gets its own result. */
   async #run(entries: Waiting<Item, Row>[], again: Waiting<Item, Row>[]): Promise<void> {
     for (;;) {
       if (entries.every(({ isOver }) => isOver)) return undefined
       try {
         const rows = await this.#ask(entries)
         if (rows) return this.#tell(entries, rows, again)
-        // Sent once more, until somebody answers or nobody waits: the ids make that harmless.
+        // Sent once more, until one succeeds or nobody waits: the ids make that harmless.
         await pause(reconnectMilliseconds)
       } catch (error) {
         const [entry, ...others] = entries

@@ -16,7 +16,7 @@ export type BusinessDays = {
   dayOf: (at: Date) => string
   /** When a day begins; an invalid date for what no calendar has. */
   startOf: (day: string) => Date
-  /** The minute of the day by the clock of the house: 90 at half past one. */
+  /** The minute of the day in the business zone: 90 at half past one. */
   minuteOf: (at: Date) => number
   /** How far the day in which an instant lies begins before that of UTC. */
   offsetOf: (at: Date) => number
@@ -74,7 +74,7 @@ export async function readBusinessDayRules(db: Db): Promise<BusinessDayRule[]> {
 export const readBusinessDays = async (db: Db): Promise<BusinessDays> =>
   businessDaysOf(await readBusinessDayRules(db))
 
-/** So long before a day begins its rule stands, so that no server meets a day whose rule it does not know. */
+/** How long before a day begins its rule is stored, so that every server knows the rule of a new day. */
 const leadMinutes = 10
 
 /**

@@ -67,7 +67,7 @@ export function changeLog<Side extends object = Record<string, unknown>>(table: 
       return rows[0]
     },
 
-    /** Newest first. A word stands for all that it is about. */
+    /** Newest first. A word matches all subjects that begin with it. */
     async list(
       db: Db,
       words: readonly string[],

@@ -2,9 +2,10 @@ import pg from 'pg'
 import type { Db } from './db.ts'
 import type { Logger } from './log.ts'
 
-// What a server holds in memory is forgotten when PostgreSQL says that it has changed (kit.tell_change()). A line of its
-// own hears what other servers commit. The connections of the pool listen too: PostgreSQL tells a connection of its own
-// commit before it answers that commit, so what this server changes is forgotten before anybody hears that it was done.
+// Cached data of a server are dropped when PostgreSQL notifies a change (kit.tell_change()). A connection of its own
+// listens for commits of other servers. The connections of the pool listen too: PostgreSQL delivers the notification of
+// a connection's own commit before its answer, so cached data are dropped before the caller knows that the change is
+// done.
 
 const listening = 'listen kit_changes'
 const againMilliseconds = 1_000
@@ -16,7 +17,7 @@ export type Changes = {
   isOn: () => boolean
   /** Rises with every change: what was read before a change is not kept after it. */
   count: () => number
-  /** Tells what has changed of a topic; «*» where it may be anything. */
+  /** Notifies of changes of a topic; «*» for any topic. */
   follow: (topic: string, hear: Hear) => void
 }
 
@@ -30,7 +31,7 @@ export function changesOf(db: Db): Changes | undefined {
 export const useChanges = (db: Db, changes: Changes): void =>
   void changesOfDb.set(db.getExecutor(), changes)
 
-/** Hears changes on a line that is opened with the first follower, and opened again whenever it is lost. */
+/** Listens for changes on a connection that is opened with the first follower, and opened again whenever it is lost. */
 export function hearChanges({ url, log }: { url: string; log: Logger }) {
   const followers = new Map<string, Hear>()
   const state = { count: 0, isOn: false, isOver: false }
@@ -83,7 +84,7 @@ export function hearChanges({ url, log }: { url: string; log: Logger }) {
   }
   return {
     changes,
-    /** For each connection of a pool, before anybody uses it. */
+    /** For each connection of a pool, before its first use. */
     listenOn: async (client: pg.ClientBase) => {
       client.on('notification', hear)
       await client.query(listening)

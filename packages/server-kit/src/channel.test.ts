@@ -3,7 +3,7 @@ import { createChannel } from './channel.ts'
 
 const now = 1_000_000
 
-test('a browser that comes back is told what it missed', () => {
+test('a reconnecting browser gets what it missed', () => {
   const channel = createChannel('wins', 'epoch')
   const start = channel.since(null)
   expect(start).toEqual([{ c: 'wins', e: 'epoch', s: 0, t: 'ok' }])

@@ -6,8 +6,8 @@ const keptMilliseconds = 120_000
 export type Frame = { c: string; e: string; s: number; t: 'ok' | 'm' | 'reset'; d?: unknown }
 
 /**
- * The recent past of one feed for one audience. The epoch changes when the past is lost (a restart),
- * so that a browser which comes back knows whether it can be told what it missed.
+ * The recent past of one feed for one audience. The epoch changes when the past is lost (a restart), so that a
+ * reconnecting browser knows whether the missed events are available.
  */
 export function createChannel(name: string, epoch: string = randomUUID()) {
   let seq = 0

@@ -17,7 +17,7 @@ export type Person = {
   mustChange?: boolean
 }
 
-/** Who of the house is signed in. */
+/** The signed-in staff member. */
 export type StaffPerson = {
   id: string
   account: string
@@ -25,10 +25,10 @@ export type StaffPerson = {
   sessionId: string
 }
 
-/** Tells browsers: everybody (`'all'`) or the one member with this id. */
+/** Pushes to browsers: to everyone (`'all'`) or to the member with this id. */
 export type Push = <F extends Feed>(feed: F, audience: string, message: Message<F>) => void
 
-/** What a use case is given of the world outside it. */
+/** The dependencies of a use case. */
 export type Context = {
   db: Db
   clock: Clock
@@ -38,8 +38,7 @@ export type Context = {
   /** The public address of this site, without a slash at the end. */
   origin: string
   /**
-   * The name and port by which the visitor called this site; there is none where a use case runs by itself. Only ever
-   * compared with lists: anybody can claim one.
+   * The host name and port of the request; none for jobs. Only ever compared with lists: the header can claim any name.
    */
   host?: string
   /** The visitor's IP address, as the outermost trusted proxy saw it. */

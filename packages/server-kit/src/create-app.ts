@@ -9,8 +9,8 @@ import { systemClock } from './clock.ts'
 const largestBody = 64 * 1024
 
 /**
- * A bare HTTP server of the house: request ids, security headers, bodies of at most 64 KiB kept
- * also as they came, for signatures, and problems instead of the framework's own error answers.
+ * A bare HTTP server: request ids, security headers, bodies of at most 64 KiB kept also as raw text, for signatures,
+ * and problems instead of the framework's own error answers.
  */
 export function createApp({
   log,
@@ -68,8 +68,8 @@ const securityHeaders = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-// For a year, and for every host below this one. A browser heeds it only where it came over https, so it is told only
-// there: behind a proxy that says so and is trusted.
+// For a year, and for every host below this one. A browser respects it only over https, so it is sent only there:
+// behind a trusted proxy that says so.
 const onlySecurely = 'max-age=31536000; includeSubDomains'
 
 const otherCharset = /;\s*charset="?(?!utf-8["\s;]|utf-8$)/i

@@ -23,9 +23,9 @@ export type DatabaseClock = {
 type Reading = { at: number; since: number }
 
 /**
- * Follows the clock of the database: reads it every few seconds and counts on by the machine's steady timer in between, so
- * that a machine whose clock jumps or is set wrong measures waits and limits like all others. Tells in the log where it is
- * off. `machine` is another clock than the machine's, in tests.
+ * Follows the clock of the database: reads it every few seconds and counts on by the machine's monotonic clock in
+ * between, so that a machine whose clock jumps or is wrong measures waits and limits like all others. Logs where the
+ * machine's clock is off. `machine` replaces the machine's clock in tests.
  */
 export async function followDatabaseClock(
   db: Db,
@@ -60,6 +60,6 @@ async function readClock(db: Db): Promise<Reading & { trip: number }> {
   const { rows } = await sql<{ at: string }>`
     select (extract(epoch from clock_timestamp()) * 1000)::text as at`.execute(db)
   const ended = performance.now()
-  // The database looked at its clock somewhere in the middle of the way.
+  // The database read its clock somewhere in the middle of the round trip.
   return { at: Number(rows[0]?.at), since: (begun + ended) / 2, trip: ended - begun }
 }

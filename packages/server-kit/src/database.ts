@@ -8,7 +8,7 @@ import type { Logger } from './log.ts'
 
 export { type Db, sqlState } from './db.ts'
 
-/** What is gathered is written and read on these, away from whatever else the product asks. */
+/** Batches are written and read on these connections, apart from all others. */
 const writerConnections = 6
 const int8 = 20
 const numbers = new pg.TypeOverrides()
@@ -70,8 +70,8 @@ function openPool(
 const retriable = new Set(['40001', '40P01'])
 
 /**
- * One transaction for one use case. A deadlock or a serialisation failure is tried again, three times
- * in all; nothing of the failed try stays. What somebody of the staff does ends with its entry in the record of acts.
+ * One transaction for one use case. A deadlock or a serialisation failure is retried, three times in all; nothing of
+ * the failed try stays. An act of the staff ends with its entry in the audit log.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)

@@ -9,7 +9,7 @@ export type ServerModule<Ports = never, Topic = unknown, Kind = unknown> = {
   routes: (ports: Ports) => readonly Route[]
   /** Work that comes by the clock or from a queue. */
   jobs?: (ports: Ports) => readonly Job[]
-  /** Who hears events. */
+  /** The listeners of events. */
   listeners?: (ports: Ports) => readonly Listener[]
   /** What is drafted, scheduled and taken back as the parts of the site are. */
   topics?: readonly Topic[]

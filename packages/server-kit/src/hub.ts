@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Push } from './context.ts'
 import { type Channel, createChannel, type Frame } from './channel.ts'
 
-/** Somebody who listens on a socket. */
+/** A connected socket. */
 export type Listening = {
   feeds: Set<string>
   memberId: string | undefined
@@ -44,11 +44,11 @@ export function createHub({ clock }: { clock: Clock }) {
 
   return {
     push,
-    /** Tells of every push, to those in this process who keep what it makes old. */
+    /** Notifies of every push, for caches in this process that it makes stale. */
     onPush: (follow: (feed: Feed) => void) => void followers.add(follow),
     join: (each: Listening) => void listening.add(each),
     leave: (each: Listening) => void listening.delete(each),
-    /** What somebody has missed of a feed. Guests' feeds are for all; the rest are each member's own. */
+    /** The missed events of a feed. Guests' feeds are for all; the rest are each member's own. */
     since: (feed: Feed, each: Listening, seen: readonly [string, number] | null) =>
       channelOf(feed.name, feed.access === 'guest' ? forAll : (each.memberId ?? forAll)).since(
         seen,

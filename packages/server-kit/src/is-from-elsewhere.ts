@@ -6,8 +6,8 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 const ours = new Set(['same-origin', 'none'])
 
 /**
- * Whether a page of another site sent this write. Browsers say where a page came from, and no script can
- * change what they say; what is no browser says nothing, and carries no cookies that could be misused.
+ * Whether a page of another site sent this write. Browsers name the origin of a request, and no script can change it;
+ * other clients name none, and have no cookies that could be misused.
  */
 export function isFromElsewhere({ headers, method, host }: Asked, origin: string): boolean {
   if (!writes.has(method)) return false

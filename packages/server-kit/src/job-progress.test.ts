@@ -24,7 +24,7 @@ function opened() {
   return { isOpen, open: () => open() }
 }
 
-/** Works through twelve things; stops after the first until it is let go on. */
+/** Works through twelve items; stops after the first until it is released. */
 function longJob(name: string) {
   const gate = opened()
   const job: Job = {
@@ -93,7 +93,7 @@ test('one that fails keeps how far it came, and the next of its kind begins anew
   }
 })
 
-test('a job that tells nothing leaves nothing', async () => {
+test('a job without progress leaves no row', async () => {
   const ran = opened()
   const job: Job = { name: 'quiet', run: async () => ran.open() }
   await enqueue(db(), job.name, {})

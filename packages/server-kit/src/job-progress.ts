@@ -10,8 +10,8 @@ type Told = { done: number | bigint; total: number | bigint | undefined }
 const restMilliseconds = 400
 
 /**
- * Follows one job of the queue: what it tells is written down now and then, and its last word when it ends. It is written
- * beside the job's own transactions, so that it is seen while they run. A job that tells nothing leaves nothing.
+ * Follows one job of the queue: its progress is stored now and then, and its last state when it ends. It is stored
+ * outside the job's own transactions, so that it is visible while they run. A job without progress leaves no row.
  */
 export function followJob(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

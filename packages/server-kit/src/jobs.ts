@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 import { followJob, type Progress } from './job-progress.ts'
 
 export type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'push' | 'origin'> & {
-  /** Tells how far the job is, for those who wait for it. Outside the queue nobody listens. */
+  /** Reports how far the job is. Outside the queue nobody listens. */
   progress?: Progress
   /** Why this server serves no money at the moment; nothing where it does. */
   whyNoMoney?: () => Problem | undefined
@@ -19,7 +19,7 @@ export type Job = {
   /** When it runs by itself, in cron's five fields, UTC. */
   cron?: string
   run: (context: JobContext, payload: unknown) => Promise<void>
-  /** It moves money: not done while this server cannot tell the time. */
+  /** It moves money: not run while this server's clock is off. */
   movesMoney?: boolean
 }
 

@@ -49,7 +49,7 @@ test('those who ask at the same time share one reading, which is kept for its ti
   expect(await late).toBe('two')
 })
 
-test('in the second half of its time it is read again behind whoever asks, once', async () => {
+test('in the second half of its time it is read again in the background, once', async () => {
   const { read } = shelf()
   void read(db())
   await answer(0, 'one')

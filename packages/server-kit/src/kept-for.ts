@@ -4,9 +4,9 @@ import type { Db } from './database.ts'
 type Kept<T> = { value: Promise<T>; at: number; isRenewed: boolean }
 
 /**
- * Reads at most so often for each database, and what it tells is never older. In the second half of that time it is read
- * again behind whoever asks, so that where many ask nobody waits. Those who ask at the same time share one reading; a
- * reading that fails is not kept. The age is counted by process time, which never jumps.
+ * Reads at most so often for each database, and never returns an older value. In the second half of that time it is
+ * read again in the background, so that with many callers nobody waits. Concurrent callers share one read; a failed one
+ * is not kept. The age is counted by the monotonic clock, which never jumps.
  */
 export function keptFor<T>(milliseconds: number, read: (db: Db) => Promise<T>) {
   const all = new WeakMap<object, Kept<T>>()
@@ -20,14 +20,14 @@ export function keptFor<T>(milliseconds: number, read: (db: Db) => Promise<T>) {
       () => {
         if (all.get(place) === known) all.set(place, next)
       },
-      // Whoever asks when the time is over reads again, and hears of it.
+      // A caller after the time is over reads again, and gets its failure.
       () => undefined,
     )
   }
 
   return {
     read: (given: Db): Promise<T> => {
-      // An act of the staff has the database under a name of its own; what is kept is everybody's.
+      // An act of the staff has the database under another object; the cache is for all.
       const db = aside(given)
       // A transaction must see what it has written itself.
       if (db.isTransaction) return read(db)

@@ -29,7 +29,7 @@ test('of two who write the first mark one does, and it is replaced only by who k
   expect((await readKeyMark(db()))?.equals(next)).toBe(true)
 })
 
-test('whoever changes the key is alone with it; those who only read it are many', async () => {
+test('a rotation of the key is exclusive; readers are shared', async () => {
   await inTransaction(db(), async (tx) => {
     expect(await lockKey(tx, 'shared')).toBe(true)
     expect(await inTransaction(db(), (second) => lockKey(second, 'shared'))).toBe(true)

@@ -4,8 +4,8 @@ import type { Db } from './db.ts'
 const lockNumber = 7_351_005
 
 /**
- * Holds the key of this house as it is until the transaction ends, or (`alone`) keeps everybody from it who would; false
- * where somebody has it already in a way that forbids this one.
+ * Holds the key of this site as it is until the transaction ends, or (`alone`) excludes all others who would; false if
+ * a conflicting lock is held.
  */
 export async function lockKey(tx: Db, how: 'shared' | 'alone'): Promise<boolean> {
   const lock =

@@ -46,7 +46,7 @@ test('every event is heard once, in order, though the listener dies again and ag
   expect(await heard('shaky')).toEqual(all)
 })
 
-test('a listener that moves money hears nothing while the clock is off, and all of it afterwards', async () => {
+test('a listener that moves money reads nothing while the clock is off, and all events afterwards', async () => {
   const clock = { isOff: true }
   const whyNoMoney = () => (clock.isOff ? commonProblems.clockOff() : undefined)
   const context = { ...testContext(db()), whyNoMoney }
@@ -59,7 +59,7 @@ test('a listener that moves money hears nothing while the clock is off, and all 
   expect(await heard('money')).toEqual(all)
 })
 
-test('two servers that share a listener hear each event once', async () => {
+test('two servers that share a listener process each event once', async () => {
   const context = testContext(db())
   const shared = listener('shared')
   const work = async () => {
@@ -82,7 +82,7 @@ test('what reaches browsers is done after the commit', async () => {
   expect(order).toEqual(['handled', 'told'])
 })
 
-test('a listener that keeps going hears what comes later, and writes nothing while there is nothing', async () => {
+test('a continuous listener processes later events, and writes nothing without any', async () => {
   const { stop } = startListeners(testContext(db()), [listener('going')])
   try {
     await expect.poll(() => heard('going')).toEqual(all)

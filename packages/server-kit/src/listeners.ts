@@ -3,8 +3,8 @@ import type { JobContext } from './jobs.ts'
 import { type Db, inTransaction } from './database.ts'
 
 /**
- * Somebody who hears events in order, in batches, each exactly once: the effect of a batch and the
- * position after it are one transaction. What must reach browsers is returned and done after the commit.
+ * Processes events in order, in batches, each exactly once: the effect of a batch and the position after it are one
+ * transaction. Pushes to browsers are returned and sent after the commit.
  */
 export type Listener<Event = unknown, Position = unknown> = {
   name: string
@@ -22,7 +22,7 @@ export type Listener<Event = unknown, Position = unknown> = {
     home?: Db,
   ): Promise<{ events: Event[]; position: Position }>
   handle(context: JobContext, events: Event[]): Promise<(() => void) | undefined>
-  /** It moves money: it hears nothing while this server cannot tell the time, and all of it afterwards. */
+  /** It moves money: it reads nothing while this server's clock is off, and all events afterwards. */
   movesMoney?: boolean
   /** How many events wait after a position: asked now and then while there is more than one batch can hold. */
   countAhead?(tx: Db, position: Position): Promise<number>
@@ -30,7 +30,7 @@ export type Listener<Event = unknown, Position = unknown> = {
 
 /** Handles one batch. Answers how many events it held: 0 also where another server holds this listener. */
 export async function listenOnce(context: JobContext, listener: Listener): Promise<number> {
-  // Its events wait, and another server may hear them.
+  // Its events wait, and another server may process them.
   if (listener.movesMoney && context.whyNoMoney?.()) return 0
   const outcome = await inTransaction(context.db, async (tx) => {
     const held = (await holdListener(tx, listener.name)) ?? (await addListener(tx, listener.name))
@@ -71,14 +71,14 @@ async function aheadOf(
   return rows[0]?.ahead ?? 0
 }
 
-/** Where a listener stands, for nobody else until the transaction ends; nothing where it is held, or not there yet. */
+/** The position of a listener, locked until the transaction ends; undefined where it is locked, or not there yet. */
 async function holdListener(tx: Db, name: string): Promise<{ at?: unknown } | undefined> {
   const { rows } = await sql<{ position: { at?: unknown } }>`
     select position from kit.listener where name = ${name} for update skip locked`.execute(tx)
   return rows[0]?.position
 }
 
-/** Whether there is anything for it: a look that holds and writes nothing, so that a house without play is still. */
+/** Whether it has new events: a query without locks and writes, so that a site without play causes no load. */
 async function hasNews({ db }: JobContext, listener: Listener): Promise<boolean> {
   const { rows } = await sql<{ position: { at?: unknown } }>`
     select position from kit.listener where name = ${listener.name}`.execute(db)

@@ -22,7 +22,7 @@ test.each([
   '"}\n{"level":50',
   '\u0000',
 ])(
-  'what somebody sends makes no line of its own in the log, and no sign of the terminal’s: %j [S-72]',
+  'a request makes no line of its own in the log, and no control sequence of the terminal: %j [S-72]',
   (text) => {
     const lines = written((log) => {
       log.info({ path: text, nested: { name: text } }, text)
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('times are UTC, and secrets are cut wherever they stand [S-72]', () => {
+test('times are UTC, and secrets are cut at any depth [S-72]', () => {
   const [line = ''] = written((log) =>
     log.info(
       { password: 'p1', token: 't1', authorization: 'a1', of: { password: 'p2', secret: 's2' } },

@@ -2,7 +2,7 @@ import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino'
 
 export type Logger = PinoLogger
 
-/** `json` tells everything, `faults` only what went wrong, `silent` nothing. */
+/** `json` logs everything, `faults` only failures, `silent` nothing. */
 export type LogStyle = 'json' | 'faults' | 'silent'
 
 /** A fault as it was logged. The request is the one under whose number it was, where it was under one. */
@@ -18,8 +18,8 @@ const levels: Record<LogStyle, string> = { json: 'info', faults: 'warn', silent:
 const fault = 50
 
 /**
- * Structured logs on standard output, or where a test reads them. Secrets and personal data never get this far: these
- * names are cut. `onFault` hears of our own mistakes, too.
+ * Structured logs on standard output, or where a test reads them. Secrets and personal data are cut by field name.
+ * `onFault` is called with faults too.
  */
 export function createLog(
   style: LogStyle,

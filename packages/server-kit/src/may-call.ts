@@ -2,8 +2,8 @@ import { type Access, commonProblems, type Problem, roleOf } from '@tessera/call
 import type { Signed } from './context.ts'
 
 /**
- * Why this person may not make a call with this access; nothing when they may. Whoever must change their password
- * first may make only the calls that are for that.
+ * Why a call with this access is refused; undefined if it is allowed. A person who must change their password first may
+ * make only the calls for that.
  */
 export function whyNot(
   access: Access,

@@ -195,7 +195,7 @@ test('a body over 64 KiB is refused as too large', async () => {
   expect(reply.json().code).toBe(commonProblems.tooLarge.code)
 })
 
-test('problems, constraints, an absent database and faults are told apart', async () => {
+test('problems, constraints, an absent database and faults are distinguished', async () => {
   const codeOf = async (how: string) => {
     const reply = await app.inject(`/fail?how=${how}`)
     return [reply.statusCode, reply.json().code]
@@ -210,7 +210,7 @@ test('problems, constraints, an absent database and faults are told apart', asyn
   expect(lenient.json().code).toBe(problems.hidden.code)
 })
 
-test('who comes too often, or when we are busy, is told in how many seconds to come again', async () => {
+test('a client that is too frequent, or comes when the server is busy, gets the seconds to wait', async () => {
   const often = await app.inject('/fail?how=often')
   expect([often.statusCode, often.headers['retry-after']]).toEqual([429, '300'])
   const down = await app.inject('/fail?how=down')

@@ -45,7 +45,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       handler: async (request, reply) => {
         try {
           const origin = options.originOf(request)
-          // What a gateway tells is proved by its signature, whoever brings it.
+          // A notice of a gateway is proved by its signature, whoever sends it.
           if (!call.raw && isFromElsewhere(request, origin)) {
             throw commonProblems.notAllowed()
           }
@@ -123,7 +123,7 @@ class NotNow extends Error {
   }
 }
 
-// The staff open what is closed. What a gateway tells is of money that is already on its way.
+// The staff open a closed site. A gateway's notice is about money that is already on its way.
 const closes = ({ access, raw, isAlwaysOpen }: Call): boolean =>
   !isAlwaysOpen && !raw && !access.startsWith('staff:')
 
@@ -169,7 +169,7 @@ function refuse(
 const kindOf = (error: unknown) =>
   error instanceof Error && 'kind' in error ? [(error as Problem).kind] : []
 
-// Whoever opens a problem in a browser sees text, and nothing that it says is run or framed.
+// A problem opened in a browser is text, and nothing in it is run or framed.
 const nothingAtAll =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -201,7 +201,7 @@ function send(reply: FastifyReply, status: number, body: string) {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came. It was well-formed UTF-8, so the text stands for exactly its bytes. */
+    /** The raw body. It was well-formed UTF-8, so the text represents exactly its bytes. */
     rawBody?: string
   }
 }

@@ -58,7 +58,7 @@ test('an IPv4 address is itself, also inside an IPv6 one', () => {
   )
 })
 
-test('what is no address stands for itself', () => {
+test('a text that is no address represents itself', () => {
   for (const each of ['', 'unknown', '1.2.3']) expect(networkOf(each)).toBe(each)
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
 })

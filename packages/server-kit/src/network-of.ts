@@ -8,7 +8,7 @@ import { isIPv6 } from 'node:net'
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '')
   if (!isIPv6(bare)) return address
-  // The parser of addresses writes each in one way: small letters, IPv4 tails as groups.
+  // The parser of addresses writes each in one way: lower case, IPv4 tails as groups.
   const [head = '', tail = ''] = new URL(`http://[${bare}]`).hostname.slice(1, -1).split('::')
   const [first, last] = [groupsOf(head), groupsOf(tail)]
   const zeros = Math.max(0, 8 - first.length - last.length)

@@ -1,7 +1,7 @@
-// Letters that turn around or embed the order of what follows: a name with one of them reads as another name.
+// Characters that change or embed the direction of what follows: a name with one of them reads as another name.
 const turned = /[\u202a-\u202e\u2066-\u2069]/
 const half = /\p{Cs}/u
-// A password is only ever hashed, and one that somebody has chosen goes on to work.
+// A password is only ever hashed, and an existing one must go on to work.
 const isHidden = (name: string): boolean => /password/i.test(name)
 
 /** Why this text can be neither kept nor shown as it is; nothing where it can. */

@@ -48,7 +48,7 @@ const spelled = (name: string) =>
         .join(''),
     )
 
-test('refuses an object that has a key twice, however the key is spelled and wherever it stands', () => {
+test('refuses an object with a repeated key, however the key is spelled and at any depth', () => {
   const twice = key.chain((name) => fc.tuple(spelled(name), spelled(name), document, document))
   fc.assert(
     fc.property(twice, fc.nat(3), ([one, other, first, second], depth) => {
@@ -124,7 +124,7 @@ test.each(['a=1&a=2', 'a=1&%61=2', 'a=%', 'a=%zz', 'a=%ff', 'a=%ed%a0%80', '__pr
   (written) => expect(() => readForm(written)).toThrow('refused'),
 )
 
-test('text stands for exactly the bytes it was read from, or is refused', () => {
+test('text represents exactly the bytes it was read from, or is refused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
       let read: string | undefined

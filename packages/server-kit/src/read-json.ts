@@ -3,7 +3,7 @@ const nestedMax = 32
 // A repeated or prototype key would let two readers of the same bytes see different things.
 export const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** A body that has more than one reading, or none. `why` names the fault for whoever sent it. */
+/** A body with more than one reading, or none. `why` names the fault for the sender. */
 export class Unreadable extends Error {
   readonly statusCode = 400
   readonly why: string
@@ -36,7 +36,7 @@ export function readJson(text: string): unknown {
   }
 }
 
-// Only ever run over text that JSON.parse has taken: what stands between strings is then brackets, commas and words.
+// Only ever run over text that JSON.parse has accepted: between strings there are then brackets, commas and words.
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],:]|-?\d[\d.eE+-]*/g
 
 type Level = { keys: Set<string> | undefined; isKeyNext: boolean }

@@ -9,7 +9,7 @@ import type { Db } from './db.ts'
 export const isAct = ({ access, method, isAct: isSaid }: Call): boolean =>
   isSaid ?? (access.startsWith('staff:') && method !== 'GET')
 
-/** What an entry says where the call tells nothing better: what it was about, and what was asked for. */
+/** The entry where the call reports no other: its subject, and the request. */
 export function givenOf(call: Call, input: object): Told {
   const { params, body } = input as { params?: Record<string, unknown>; body?: unknown }
   const asked = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
@@ -17,7 +17,7 @@ export function givenOf(call: Call, input: object): Told {
   return {
     subject: subjectOf(call, params ?? {}),
     reason: words[0] ?? '',
-    // What came sealed is not for everybody's eyes: its fields are named, and no more.
+    // Sealed input is confidential: its fields are named, and no more.
     ...(Object.keys(asked).length > 0 && { after: call.encrypted ? hidden(asked) : asked }),
   }
 }
@@ -44,7 +44,7 @@ type Refusing = {
   recorder?: Recorder
 }
 
-/** Somebody of the house tries what they may not do: that is known afterwards. */
+/** A staff member tried a call without permission: that is recorded. */
 export async function recordRefusal(
   request: FastifyRequest,
   call: Call,

@@ -57,7 +57,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error) => (error instanceof Problem ? error.kind.code : String(error)),
   )
 
-test('what arrives together is written together, and each hears its own answer', async () => {
+test('requests that arrive together are written together, and each gets its own answer', async () => {
   const totals = await Promise.all(
     Array.from({ length: 200 }, (_, index) => write(`many ${index}`, 'x', index)),
   )
@@ -65,7 +65,7 @@ test('what arrives together is written together, and each hears its own answer',
   expect(new Set((await written('many %')).map(({ tx }) => tx)).size).toBeLessThan(5)
 })
 
-test('a lane keeps its order and stands in a batch once', async () => {
+test('a lane keeps its order and is in a batch once', async () => {
   const words = Array.from({ length: 20 }, (_, index) => `w${index}`)
   const totals = await Promise.all(words.map((word) => write('one', word)))
   expect(totals.map(({ total }) => Number(total))).toEqual(words.map((_, index) => index + 1))
@@ -96,7 +96,7 @@ test('in a transaction it is a part of it', async () => {
   expect(await written('undone')).toEqual([])
 })
 
-test('whoever would have to ask for ever is told to come back', async () => {
+test('a request that would have to be retried for ever is told to come back', async () => {
   expect(await codeOf(write('stubborn', 'never'))).toBe('common.busy')
 })
 

@@ -64,7 +64,7 @@ async function alone<Item, Row>(db: Db, batch: Batch<Item, Row>, item: Item): Pr
   throw commonProblems.busy()
 }
 
-/** An id that somebody else is using at this very moment: whoever asks again learns how it ended. */
+/** Another request is using the id at this moment: a retry learns how it ended. */
 function passOn(error: unknown): never {
   throw sqlState(error) === '23505' ? commonProblems.busy() : error
 }

@@ -57,7 +57,7 @@ async function standingOf(tx: Db, role: string): Promise<Standing> {
   return rows[0] ?? { isThere: false, mayTooMuch: false, mayMakeRoles: false }
 }
 
-// What only functions of the ledger write. Partitions are tables of their own, for whoever names them.
+// Tables that only functions of the ledger write. Partitions are tables of their own.
 const onlyThroughFunctions = [
   'ledger.account',
   'ledger.unit',

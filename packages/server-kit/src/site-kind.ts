@@ -22,18 +22,18 @@ export async function writeSiteKind(
   return (await readSiteKind(tx)) ?? kind
 }
 
-/** Makes whoever decides or fills at the same time wait, until the transaction ends. */
+/** Serialises decisions about the kind of the site and the filling with demo data, until the transaction ends. */
 export async function lockSiteKind(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
 }
 
-/** Whether a part of the demo world is complete. */
+/** Whether a part of the demo data is complete. */
 export async function isFilled(db: Db, part: string): Promise<boolean> {
   const { rows } = await sql`select from kit.site_kind where ${part} = any(filled)`.execute(db)
   return rows.length > 0
 }
 
-/** Notes that a part of the demo world is complete. */
+/** Notes that a part of the demo data is complete. */
 export async function noteFilled(tx: Db, part: string): Promise<void> {
   await sql`update kit.site_kind set filled = filled || ${part}::text
     where kind = 'demo' and not ${part} = any(filled)`.execute(tx)

@@ -56,7 +56,7 @@ function open(query = '', origin = 'http://tessera.test', place = '192.0.2.1') {
   return { ws, next, over, ready, say: (what: unknown) => ws.send(JSON.stringify(what)) }
 }
 
-test('a guest hears guest feeds and nobody else’s', async () => {
+test('a guest receives guest feeds and no others', async () => {
   const guest = open()
   await guest.ready
   guest.say({ sub: { wins: null, 'me.balance': null } })
@@ -67,7 +67,7 @@ test('a guest hears guest feeds and nobody else’s', async () => {
   guest.ws.close()
 })
 
-test('a member hears their own, and what they missed after coming back', async () => {
+test('a member receives their own events, and missed ones after reconnecting', async () => {
   const first = open('?ticket=anas')
   await first.ready
   first.say({ sub: { 'me.balance': null } })
@@ -84,7 +84,7 @@ test('a member hears their own, and what they missed after coming back', async (
   again.ws.close()
 })
 
-test('another origin, a spent ticket and another path are refused at the door', async () => {
+test('another origin, a used ticket and another path are refused at connect', async () => {
   expect(await open('', 'http://evil.test').ready).toBe(false)
   expect(await open('?ticket=spent').ready).toBe(false)
 })
@@ -107,7 +107,7 @@ test('a socket dies with its session', async () => {
   expect(await member.over).toBe(4401)
 })
 
-test('a look at the sessions ends the sockets of those that are over, and no others', async () => {
+test('a check of the sessions ends the sockets of ended ones, and no others', async () => {
   const [member, guest] = [open('?ticket=anas'), open()]
   await Promise.all([member.ready, guest.ready])
   for (const each of [member, guest]) {

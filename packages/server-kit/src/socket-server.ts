@@ -142,7 +142,7 @@ function read(text: string): z.output<typeof Heard> | undefined {
   }
 }
 
-// Counts by process time, not by the calendar: a clock that jumps must not shut anybody out.
+// Counts by the monotonic clock, not by the calendar: a clock that jumps must lock nobody out.
 function rateOf(perSecond: number): () => boolean {
   let since = process.hrtime.bigint()
   let count = 0

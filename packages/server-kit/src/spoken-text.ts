@@ -20,8 +20,8 @@ function textsOf(file: string, language: string): Texts {
 }
 
 /**
- * The texts of what leaves the house, a message or a file, in the language of its reader, and in English where that has
- * none. `file`: where the translations of these messages stand, in each folder of `languages`.
+ * The texts of messages and files, in the language of the reader, and in English where that has none. `file`: where the
+ * translations of these messages are, in each folder of `languages`.
  */
 export const spokenIn =
   <Key extends string>(file: string, english: Readonly<Record<Key, string>>) =>

@@ -16,7 +16,7 @@ export const walkOrder = ({ at, id, isNewestFirst }: WalkOrder): RawBuilder<unkn
     ? sql`${sql.ref(at)} desc, ${sql.ref(id)} desc`
     : sql`${sql.ref(at)}, ${sql.ref(id)}`
 
-/** What stands beyond a place that a page has told; all where there is none. An index of the same order finds it. */
+/** The condition of the rows after a position; all without one. An index of the same order finds them. */
 export function beyond(
   { at, id, isNewestFirst, idType = 'uuid' }: WalkOrder,
   place: string | undefined,

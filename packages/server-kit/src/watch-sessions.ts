@@ -1,7 +1,7 @@
 import type { Hub } from './hub.ts'
 import type { Logger } from './log.ts'
 
-/** Which of these sessions are over, wherever they were ended. Whoever keeps the sessions answers. */
+/** Which of these sessions have ended, wherever. The module of sessions answers. */
 export type FindEnded = (sessionIds: string[]) => Promise<string[]>
 
 type Watch = { hub: Pick<Hub, 'sessionIds' | 'closeSession'>; findEnded: FindEnded; log: Logger }

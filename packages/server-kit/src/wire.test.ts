@@ -4,8 +4,8 @@ import { createApp } from './create-app.ts'
 import { createLog } from './log.ts'
 
 /*
-What arrives on the wire before any call is looked for, sent byte by byte over real sockets.
-Request smuggling: RFC 9112 section 6.3, where a length can be told in two ways.
+The raw bytes of requests before any call is found, sent byte by byte over real sockets. Request smuggling: RFC 9112
+section 6.3, where a length can be given in two ways.
 */
 
 const app = createApp({ log: createLog('silent'), trustProxy: '127.0.0.1' })
@@ -33,7 +33,7 @@ const open = () =>
     socket.once('error', fail)
   })
 
-/** Sends it, and tells all that comes back until the server hangs up or has said `enough`. */
+/** Sends it, and returns all that comes back until the server closes or has sent `enough`. */
 async function talk(text: string, enough?: RegExp): Promise<string> {
   const socket = await open()
   return new Promise((done) => {
@@ -188,7 +188,7 @@ test('requests sent one behind the other are answered in their order [S-61]', as
   expect([...heard.matchAll(/"at":"(\d+)"/g)].map(([, at]) => Number(at))).toEqual(asked)
 })
 
-test('who says nothing, or speaks too slowly, is hung up on in time, and keeps nobody waiting meanwhile [S-61]', async () => {
+test('a client that sends nothing, or too slowly, is disconnected in time, and delays nobody meanwhile [S-61]', async () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server
   expect(headersTimeout).toBeLessThanOrEqual(15_000)
   expect(requestTimeout).toBeLessThanOrEqual(30_000)
@@ -208,7 +208,7 @@ test('too long headers are refused, and a request that names no host [S-61]', as
   expect(await talk(long)).toMatch(/^HTTP\/1\.1 431/)
 })
 
-test('over https the browser is told to come over https only; every answer carries what protects it, and none says what we are [S-48]', async () => {
+test('over https the browser gets HSTS; every answer has its security headers, and none names the software [S-48]', async () => {
   const secure = { 'x-forwarded-proto': 'https' }
   for (const url of ['/plain/1', '/nothing-here']) {
     const { headers } = await app.inject({ url, headers: secure })

@@ -27,7 +27,7 @@ const patience = 4
 /** What several test files begin with: the first that needs it makes it, all of them clone it. */
 export type Seed = { name: string; fill: (db: Db) => Promise<void> }
 
-/** The database of a world, made where it is not there yet. */
+/** The template database of a data set, made if it does not exist yet. */
 async function templateOf({ name, fill }: Seed, templateUrl: string): Promise<string> {
   const [made, half] = [`world_${name}`, `half_${name}`]
   const client = new pg.Client({ connectionString: urlOf(templateUrl, 'postgres') })
@@ -55,8 +55,8 @@ async function templateOf({ name, fill }: Seed, templateUrl: string): Promise<st
 }
 
 /**
- * A database of its own for a test file: a clone of the migrated template, or of a world, removed
- * afterwards. `db()` and `url()` are there once the tests run.
+ * A database of its own for a test file: a clone of the migrated template, or of a data set, removed afterwards. `db()`
+ * and `url()` are there once the tests run.
  */
 export function freshDatabase({
   connections = 12,

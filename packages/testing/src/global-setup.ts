@@ -52,7 +52,7 @@ async function fillTemplate(url: string): Promise<void> {
   try {
     await migrate(db, listMigrations(findRoot()))
     await prepareJobs(url)
-    // A test that is not about it would work for every log-in; tests of human checks switch them on.
+    // Most tests would pay the proof of work for every log-in; tests of captchas switch it on.
     await sql`insert into identity.human_check (provider, purposes, changed_at)
       values ('altcha', '{}', now())`.execute(db)
     await sql`vacuum analyze`.execute(db)

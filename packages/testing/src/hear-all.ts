@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 const patienceMilliseconds = 50_000
 
 /**
- * Has a listener hear all that is committed. A transaction that runs anywhere on the same server holds back what is
- * read, other test files' included: whatever runs at the call is waited for, most of a minute at the longest.
+ * Runs a listener over all committed events. A transaction that runs anywhere on the same server holds back what is
+ * read, other test files' included: those running at the call are waited for, most of a minute at the longest.
  */
 export async function hearAll<Event, Position>(
   context: JobContext,

@@ -1,4 +1,4 @@
 import { allowPrivateTargets } from '@tessera/server-kit'
 
-// Whoever plays the outside in a test listens on this machine.
+// Fake outside services in tests listen on this machine.
 allowPrivateTargets(true)

@@ -2,8 +2,8 @@ import type * as Argon2 from '@node-rs/argon2'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll } from 'vitest'
 
-// Stands in for `@node-rs/argon2` in the tests of the server (vitest.config.ts): the same Argon2id with a fraction of
-// the memory. Hundreds of people are made for tests that are not about their passwords.
+// Replaces `@node-rs/argon2` in the tests of the server (vitest.config.ts): the same Argon2id with a fraction of the
+// memory. Hundreds of members are made for tests that are not about their passwords.
 
 const real = createRequire(import.meta.url)('@node-rs/argon2') as typeof Argon2
 const quick = { memoryCost: 64, timeCost: 1, parallelism: 1 }

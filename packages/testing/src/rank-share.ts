@@ -1,6 +1,6 @@
 /**
  * How often a value of the first list is above one of the second (Mann and Whitney), ties for half: 0.5 where the two
- * cannot be told apart, 0 or 1 where a single value tells. Unlike a mean it does not mind single slow ones.
+ * cannot be distinguished, 0 or 1 where a single value suffices. Unlike a mean it is not sensitive to single slow ones.
  */
 export function rankShare(first: readonly number[], second: readonly number[]): number {
   const sorted = second.toSorted((a, b) => a - b)

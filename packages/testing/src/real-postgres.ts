@@ -1,2 +1,2 @@
-// A PostgreSQL of its own with full durability, for tests that kill what stands on it.
+// A PostgreSQL of its own with full durability, for tests that kill it.
 export { startPostgres } from '../../../scripts/postgres.mjs'

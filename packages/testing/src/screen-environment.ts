@@ -34,7 +34,7 @@ export default {
       additionalKeys: ofThePage,
     })
     const { BroadcastChannel: Channel } = global
-    // Threads of one program hear each other; the tabs of one browser are those of one thread.
+    // Threads of one program receive each other's messages; the tabs of one browser are those of one thread.
     const ownName = (name: string) => `${threadId}.${name}`
     const openChannels = new Set<BroadcastChannel>()
     const OwnChannel = class extends Channel {

@@ -30,7 +30,7 @@ export function testContext(
   }
 }
 
-/** The same, for somebody who is signed in. */
+/** The same, for a signed-in member. */
 export const memberContext = (
   db: Db,
   member: Person,
@@ -40,7 +40,7 @@ export const memberContext = (
   member,
 })
 
-/** Somebody to test with; every test that needs money gives it to them. */
+/** A member to test with; tests that need money add it. */
 export const person = (id: string, extra: Partial<Person> = {}): Person => ({
   id,
   account: `member-${id.slice(-6)}`,

@@ -11,7 +11,7 @@ type Who = {
   trial?: string
 }
 
-/** A house reached over HTTP; sealed bodies come as they are, each once. */
+/** A site reached over HTTP; sealed bodies are accepted as plain ones, each once. */
 export function testDoor(context: ReturnType<typeof testContext>, routes: Route[], who: Who) {
   const nonces = new Set<string>()
   const app = createApp({ log: createLog('silent') })

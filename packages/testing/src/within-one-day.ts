@@ -9,8 +9,8 @@ const businessOffset = 480 * minute
 const roomMilliseconds = minute
 
 /**
- * For tests of what happens «today», by the clock of the machine: a day of the house or of UTC that is about to end is
- * waited for, as what they do would fall on two.
+ * For tests of what happens «today», by the clock of the machine: the end of a business day or of a UTC day is waited
+ * for, because their acts would fall on two days.
  */
 export async function withinOneDay(): Promise<void> {
   const now = systemClock().getTime()

@@ -7,7 +7,7 @@ const tables = `
 create unlogged table faults.asked (seq int, n int primary key, kind text, id uuid, member text, payee text, amount bigint, valid_bet bigint);
 create unlogged table faults.answered (seq int, n int, sent_at int, outcome text, is_first boolean, balance bigint, version bigint);`
 
-// What the checks look at again and again: the answers that say «moved», and the places of the ledger.
+// Data that the checks need again and again: the answers that say «moved», and the accounts of the ledger.
 const views = `
 create index on faults.asked (id);
 create index on faults.answered (n);

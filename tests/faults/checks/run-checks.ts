@@ -31,7 +31,7 @@ const attempts = [
   'insert into ledger.house_delta select id, 1 from ledger.account limit 1',
 ]
 
-/** Tries to change by hand what must never change; whatever goes through is undone and told. */
+/** Tries to change immutable data by hand; whatever succeeds is undone and reported. */
 async function writeByHand(cluster: Cluster): Promise<Finding[]> {
   const passed: string[] = []
   for (const attempt of attempts) {
@@ -48,7 +48,7 @@ async function writeByHand(cluster: Cluster): Promise<Finding[]> {
     : [{ name: 'I9', says, counts: 'broken', count: passed.length, samples: passed.slice(0, 3) }]
 }
 
-/** Reads every page and index of the books, as PostgreSQL's own checker does. */
+/** Reads every page and index of the ledger, as PostgreSQL's own checker does. */
 async function checkPages(cluster: Cluster): Promise<Finding[]> {
   await cluster.ask('create extension if not exists amcheck')
   const rows = await cluster.ask<{ what: string }>(

@@ -110,7 +110,7 @@ test('a redirect is an answer, and nobody follows it', async () => {
 
 test('a name is judged by the address that is connected to: one that was right a moment ago gains nothing', async () => {
   let looks = 0
-  // As a rebinding name behaves: the first look finds a public address, the next one this machine.
+  // As a rebinding name behaves: the first lookup finds a public address, the next one this machine.
   const reach = { isAllowed: () => (looks += 1) === 1, mayBePlain: true }
   expect(await findOutside('127.0.0.1', reach)).toBe('127.0.0.1')
   const again = askOutside(asking(`http://localhost:${port()}/rebound`), reach)

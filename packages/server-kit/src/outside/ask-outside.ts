@@ -13,7 +13,7 @@ export const anyNetwork: Reach = { isAllowed: () => true, mayBePlain: true }
 // One a process: what the operator has allowed in the environment.
 const held: { reach: Reach } = { reach: openNetwork }
 
-/** Whether private addresses may be asked: the demo world and tests have their outside on this machine. */
+/** Whether private addresses may be asked: on demo sites and in tests outside services run on this machine. */
 export function allowPrivateTargets(may: boolean): void {
   held.reach = may ? anyNetwork : openNetwork
 }
@@ -40,8 +40,8 @@ export type OutsideAnswer = { status: number; text: string; headers: IncomingHtt
 const refused = () => new Error('this address may not be asked')
 
 /**
- * The one door through which the server asks anybody else (trust S-47): the address that is connected to is the one that
- * was looked at, so a name that changes its mind gains nothing. No redirects; the whole answer is bounded in time and size.
+ * The one function for outgoing requests (trust S-47): the connection goes to the checked address, so a name that
+ * resolves differently later gains nothing. No redirects; the whole answer is bounded in time and size.
  */
 export async function askOutside(
   { url, method = 'GET', headers = {}, body = '', ...bounds }: Asking,
@@ -51,7 +51,7 @@ export async function askOutside(
   const isSealed = target.protocol === 'https:'
   if (!isSealed && !(reach.mayBePlain && target.protocol === 'http:')) throw refused()
   if (target.username || target.password) throw refused()
-  // A name that is a number already is never looked up: it is looked at here.
+  // A literal address is never looked up: it is checked here.
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) && !reach.isAllowed(host)) throw refused()
 

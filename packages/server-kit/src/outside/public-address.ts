@@ -20,7 +20,7 @@ const closedRanges: [string, number][] = [
 ]
 for (const [network, prefix] of closedRanges) closed.addSubnet(network, prefix, 'ipv4')
 
-// Of the long addresses only those that the world routes, without what hides a short one inside.
+// Of IPv6 addresses only the globally routed ones, without those that embed an IPv4 address.
 const open = new BlockList()
 open.addSubnet('2000::', 3, 'ipv6')
 const hiding = new BlockList()

@@ -146,7 +146,7 @@ test('a table has totals, groups, an order, and rows that a keyboard opens', asy
   expect(opened).toHaveBeenCalledExactlyOnceWith(rows[1])
 })
 
-test('a table that places columns for a phone says so, and says of each cell where it stands', () => {
+test('a table that places columns for a phone marks itself and the place of each cell', () => {
   const placed = columns.map((column) =>
     column.id === 'game' ? { ...column, phone: 'lead' as const } : column,
   )
@@ -219,7 +219,7 @@ test('the same seed draws the same rosette for ever, inside its square', () => {
   expect(rings).toHaveLength(4)
   expect(rings[0]?.path.slice(0, 24)).toMatchInlineSnapshot(`"m261.1 219.9c-4.5 13.8-4"`)
   for (const { turns } of rings) expect(turns.length).toBeGreaterThanOrEqual(14)
-  // Each curve is told from where the one before it has ended: two numbers are its handle, two its end.
+  // Each curve starts where the one before it has ended: two numbers are its handle, two its end.
   const numbers = rings.flatMap(({ path }) => {
     const [x = 0, y = 0, , , ...curves] = (path.match(/-?\d*\.?\d+/g) ?? []).map(Number)
     const ends = [[x, y]]

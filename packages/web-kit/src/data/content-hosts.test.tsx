@@ -32,7 +32,7 @@ test('a host is chosen by chance from the list, each about as often', () => {
   for (const count of counts.values()) expect(count).toBeGreaterThan(60)
 })
 
-test('a session stays with its host, until the house takes it off the list', () => {
+test('a session stays with its host, until the site removes it from the list', () => {
   offerHosts(all)
   const host = hostOfPictures()
   for (let again = 0; again < 20; again++) offerHosts(all)
@@ -70,7 +70,7 @@ const failPicture = (container: HTMLElement) => {
   return container.querySelector('img')?.getAttribute('src')
 }
 
-test('a picture that its host does not give comes from the next, then from our own, and then an ornament stands there [LB-39]', () => {
+test('a picture that its host does not serve comes from the next, then from our own, and then the ornament is shown [LB-39]', () => {
   offerHosts(all.slice(0, 2))
   const { container } = render(<Tile />)
   const tried = [container.querySelector('img')?.getAttribute('src')]

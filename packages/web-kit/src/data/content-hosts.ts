@@ -22,7 +22,7 @@ export function offerHosts(hosts: readonly string[]): void {
 /** The host of this session, without a slash at its end; empty for our own. */
 export const hostOfPictures = (): string => chosen.host
 
-/** Leaves a host that has failed, for this session, and tells the next one. */
+/** Leaves a failed host, for this session, and returns the next one. */
 export function leaveHost(host: string): string {
   if (host === chosen.host && host !== own) {
     const left = [...chosen.left, host]
@@ -54,7 +54,7 @@ function keep(choice: Choice): void {
 export function usePicture() {
   const [host, setHost] = useState<string | undefined>(hostOfPictures)
   const onError = ({ currentTarget: { currentSrc, src } }: SyntheticEvent<HTMLImageElement>) => {
-    // A device without a network says nothing about a host.
+    // Without a network the failure says nothing about the host.
     const address = currentSrc || src
     const failed = offered.find((each) => address.startsWith(`${each}/`)) ?? own
     if (failed === own) setHost(undefined)

@@ -1,13 +1,13 @@
 type Place = 'localStorage' | 'sessionStorage'
 
 /**
- * A storage of the browser that never throws. Settings, private windows and full disks close it: then what is kept holds
- * until the page is left. On the server nothing is kept, as one program draws for everybody.
+ * A storage of the browser that never throws. Settings, private windows and full disks disable it: then stored values
+ * last until the page is left. On the server nothing is stored, as one program renders for everyone.
  */
 function storeIn(place: Place) {
   const here = new Map<string, string>()
   const hasPage = () => typeof document !== 'undefined'
-  // The getter itself throws where the browser is told to keep nothing.
+  // The getter itself throws where the browser blocks storage.
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
       return work(globalThis[place])
@@ -54,12 +54,12 @@ export function jsonIn(text: string | undefined): unknown {
   }
 }
 
-/** Tells the server something of this device with each page. Nothing where cookies are refused. */
+/** Sends a value of this device to the server with each page. No effect where cookies are refused. */
 export function keepCookie(name: string, value: string, seconds: number): void {
   try {
     document.cookie = `${name}=${value};path=/;max-age=${seconds};samesite=lax`
   } catch {
-    // A sandboxed frame may have none: the page is drawn as for somebody new.
+    // A sandboxed frame may have none: the page is rendered as for a new visitor.
   }
 }
 

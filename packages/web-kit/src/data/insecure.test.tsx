@@ -36,7 +36,7 @@ const plain = call({
   reply: Done,
 })
 
-test('without TLS a password is not sent, and the reader is told the way out', async () => {
+test('without TLS a password is not sent, and the reader sees the way out', async () => {
   withoutTls()
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)

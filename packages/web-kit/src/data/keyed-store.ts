@@ -47,7 +47,7 @@ export function createKeyedStore<Value>(): KeyedStore<Value> {
   }
 }
 
-/** The value of one key; only components that use this key are drawn again when it changes. */
+/** The value of one key; only components that use this key are rendered again when it changes. */
 export const useKeyed = <Value>(store: KeyedStore<Value>, key: string): Value | undefined =>
   useSyncExternalStore(
     (listener) => store.subscribe(key, listener),

@@ -16,7 +16,7 @@ type Answer = { status: number; text: string }
 
 let carrier: Carrier | undefined
 
-/** Where pages are drawn on the server, calls need no line: what answers them is in the same process. */
+/** On the server, calls are answered within the same process. */
 export function carryBy(next: Carrier): void {
   carrier = next
 }

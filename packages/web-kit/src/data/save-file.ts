@@ -13,7 +13,7 @@ export function saveFile(name: string, type: string, text: string): void {
 
 const lettersMost = 100
 
-/** The name of a file from words in the reader's language: letters and figures of any script, with hyphens between them. */
+/** A file name from words in the reader's language: letters and digits of any script, with hyphens between them. */
 export const fileNameOf = (...words: readonly string[]): string =>
   words
     .join(' ')

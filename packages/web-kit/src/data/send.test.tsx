@@ -112,7 +112,7 @@ test('thirty seconds are too long', async () => {
   expect(vi.mocked(AbortSignal.timeout)).toHaveBeenCalledWith(30_000)
 })
 
-test('who gives up waiting hears of no problem', async () => {
+test('a cancelled request reports no problem', async () => {
   const own = new AbortController()
   fetched.mockImplementation(() => {
     own.abort()

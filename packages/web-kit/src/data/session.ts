@@ -38,6 +38,6 @@ export function onSession(listener: () => void): () => void {
 
 const nobody = () => undefined
 
-/** The session, if there is one. A page that the server has drawn is drawn for nobody, and takes it up as it comes alive. */
+/** The session, if there is one. A server-rendered page is rendered without one, and gets it at hydration. */
 export const useSession = (): Session | undefined =>
   useSyncExternalStore(onSession, readSession, nobody)

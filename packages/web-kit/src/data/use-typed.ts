@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What somebody types where something is already set: it begins anew when that is set to something else. */
+/** An edited value of a setting: it is reset when the setting changes. */
 export function useTyped(set: string): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(set)
   const [known, setKnown] = useState(set)

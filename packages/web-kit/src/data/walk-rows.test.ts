@@ -8,7 +8,7 @@ const places: Record<string, { list: string[]; next: string | null }> = {
 }
 const page = async (after = 'start') => places[after] ?? { list: [], next: null }
 
-test('a list is walked from place to place to its end, and told of as it grows', async () => {
+test('a list is read from position to position to its end, and reported as it grows', async () => {
   const told: number[] = []
   const walked = await walkRows(page, 10, (count) => told.push(count))
   expect(walked).toEqual({ rows: ['a', 'b', 'c', 'd', 'e'], isCut: false })

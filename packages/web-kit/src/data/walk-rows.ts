@@ -5,8 +5,8 @@ export type WalkedPage<Row> = {
 }
 
 /**
- * The rows of a list that is walked from place to place, from its beginning, at most so many. `told` hears how many
- * there are so far; `isCut` says that the list goes on.
+ * The rows of a list that is read from position to position, from its beginning, at most so many. `told` is called with
+ * the number so far; `isCut` if the list continues.
  */
 export async function walkRows<Row>(
   page: (after: string | undefined) => Promise<WalkedPage<Row>>,

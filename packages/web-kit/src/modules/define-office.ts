@@ -19,7 +19,7 @@ export type OfficeSection<Id extends string = string> = {
   /** Among the sections that modules add to the group; the smallest first. */
   order?: number
   icon: LucideIcon
-  /** Whose business it is; without one, everybody's. */
+  /** The permission; undefined: none is needed. */
   permission?: string
   /** What follows it in an address is the page's own. */
   path: `/${string}`

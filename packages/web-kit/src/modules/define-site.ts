@@ -21,8 +21,8 @@ export type SitePage<Id extends string = string> = {
   id: Id
   path: `/${string}`
   /**
-   * `session`: whoever is not logged in is asked to, and comes back. `member`: so is, and free play is told that it
-   * needs a real account.
+   * `session`: a guest is asked to log in, and comes back. `member`: so too, and a trial account sees that it needs a
+   * real account.
    */
   access: 'everybody' | 'session' | 'member'
   layout?: 'full' | 'game' | 'bare' | 'agent'

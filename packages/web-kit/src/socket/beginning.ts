@@ -1,6 +1,6 @@
 let beginning: Promise<unknown> = Promise.resolve()
 
-/** What a feed tells changes the page: none is heard before this, as while a drawn page is being taken up. */
+/** Events of a feed change the page: none is handled before this, as during hydration. */
 export function hearFeedsAfter(moment: Promise<unknown>): void {
   beginning = moment
 }

@@ -2,12 +2,12 @@ import { type Frame, readFrame, type Seen } from './track.ts'
 
 export type Hearer = { onMessage: (data: unknown) => void; onReset: () => void }
 
-/** What the server is asked to tell: each feed, with what was seen of it. */
+/** The subscriptions at the server: each feed, with the last seen event. */
 export type Subscriptions = Record<string, Seen>
 
 type Followed = {
   seen: Seen
-  /** Each hearer, and whether it has loaded its state since it began to hear. */
+  /** Each subscriber, and whether it has loaded its state since it subscribed. */
   hearers: Map<Hearer, boolean>
   /** When frames were missing, newest last. */
   gaps: number[]
@@ -33,7 +33,7 @@ export class FeedBook {
     feed.hearers.set(hearer, false)
   }
 
-  /** Answers whether it was the last to hear the feed. */
+  /** Whether it was the last subscriber of the feed. */
   remove(name: string, hearer: Hearer): boolean {
     const feed = this.feeds.get(name)
     feed?.hearers.delete(hearer)
@@ -50,12 +50,12 @@ export class FeedBook {
     return Object.fromEntries(known.map((name) => [name, this.feeds.get(name)?.seen ?? null]))
   }
 
-  /** What was seen belongs to somebody else now. */
+  /** The seen events belong to another member now. */
   forget(): void {
     for (const feed of this.feeds.values()) this.startAnew(feed)
   }
 
-  /** Everybody loads their state again. */
+  /** All subscribers load their state again. */
   resetAll(): void {
     for (const feed of this.feeds.values()) this.reset(feed)
   }
@@ -72,7 +72,7 @@ export class FeedBook {
     }
     feed.seen = reading.seen
     if (reading.kind === 'lost') this.reset(feed)
-    // What changed between a load and the first «ok» was told to nobody: load now, and miss nothing after.
+    // Changes between a load and the first «ok» were pushed to nobody: load now, and miss nothing after.
     if (reading.kind === 'in step') this.reset(feed, (isLoaded) => !isLoaded)
     if (reading.kind === 'message')
       for (const { onMessage } of feed.hearers.keys()) onMessage(frame.d)

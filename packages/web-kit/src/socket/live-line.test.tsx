@@ -95,7 +95,7 @@ test('a frame that was heard is not heard again', async () => {
   expect(hears.heard).toEqual([6])
 })
 
-test('comes back with what it saw, and hears what it missed without loading again', async () => {
+test('reconnects with the last seen event, and receives the missed ones without loading again', async () => {
   const { socket, hears } = await opened()
   socket.tells(message(6))
   socket.close(1006)
@@ -195,7 +195,7 @@ test('says that the session is over when the server closes for it', async () => 
   expect(over).toHaveBeenCalledOnce()
 })
 
-test('many feeds are asked for in one message, and a feed that nobody hears is given up', async () => {
+test('many feeds are requested in one message, and a feed without subscribers is dropped', async () => {
   const { made, socket, stopHearing } = await opened()
   const nobody = { onMessage: () => undefined, onReset: () => undefined }
   for (const name of ['odds', 'crash', 'table']) made.hear(name, nobody)

@@ -6,7 +6,7 @@ import type { Frame } from './track.ts'
 export type LineState = 'connecting' | 'open' | 'down'
 
 type Options = {
-  /** A one-time ticket where somebody is logged in. A failure counts like a socket that does not open. */
+  /** A one-time ticket where a member is logged in. A failure counts like a socket that does not open. */
   ticket: () => Promise<string | undefined>
   openSocket: (ticket: string | undefined) => WebSocket
   onState: (state: LineState) => void
@@ -22,7 +22,10 @@ const sessionOver = 4401
 
 type Timer = ReturnType<typeof setTimeout>
 
-/** One socket for all feeds of a tab: comes back by itself, tells each feed what it missed or that it must load again. */
+/**
+ * One socket for all feeds of a tab: reconnects by itself, and passes each feed its missed events or the need to load
+ * again.
+ */
 export class LiveLine {
   private readonly options: Options
   private readonly book = new FeedBook((subscriptions) => this.outbox.say({ sub: subscriptions }))
@@ -56,7 +59,7 @@ export class LiveLine {
     socket?.close()
   }
 
-  /** Tries at once: the network is back, or somebody looks at the page again. */
+  /** Retries at once: the network is back, or the page is visible again. */
   hurry(): void {
     if (this.socket?.readyState === 1) return
     this.stop()
@@ -64,7 +67,7 @@ export class LiveLine {
     this.start()
   }
 
-  /** Connects as somebody else, where it is connected. */
+  /** Connects as another member, where it is connected. */
   restart(): void {
     this.book.forget()
     if (this.isStopped) return
@@ -73,7 +76,7 @@ export class LiveLine {
     this.start()
   }
 
-  /** Opens the line with the first who hears; with the last it is closed. */
+  /** Opens the connection with the first subscriber; with the last it is closed. */
   hear(name: string, hearer: Hearer): () => void {
     this.book.add(name, hearer)
     this.start()
@@ -84,7 +87,7 @@ export class LiveLine {
     }
   }
 
-  /** Nobody looks: hears only what must not be missed, until `wake`. */
+  /** The page is hidden: receives only what must not be missed, until `wake`. */
   rest(mustHear: (name: string) => boolean): void {
     this.outbox.say({ unsub: this.book.names().filter((name) => !mustHear(name)) })
   }

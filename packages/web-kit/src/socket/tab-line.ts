@@ -43,7 +43,7 @@ export function theLine(): LiveLine {
   return made
 }
 
-// A tab that nobody looks at hears only what is its member's own, and after two hours nothing.
+// A hidden tab receives only its member's own events, and after two hours nothing.
 function followAttention(made: LiveLine): void {
   let timers: ReturnType<typeof setTimeout>[] = []
   document.addEventListener('visibilitychange', () => {

@@ -8,11 +8,11 @@ import { lineLatency, lineState, onLine } from './line-state.ts'
 
 type Hears<F extends Feed> = {
   onMessage: (message: Message<F>) => void
-  /** What was missed cannot be told: load again by HTTP. Also once at the start, when the feed is in step. */
+  /** The missed events are not available: load again by HTTP. Also once at the start, when the feed is in step. */
   onReset: () => void
 }
 
-/** Hears a feed while the component is shown. */
+/** Subscribes to a feed while the component is shown. */
 export function useFeed<F extends Feed>(feed: F, hears: Hears<F>): void {
   const latest = useRef(hears)
   // The socket outlives a render: it always calls the functions of the newest one.

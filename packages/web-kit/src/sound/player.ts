@@ -58,8 +58,8 @@ function makePlayer(): Player {
 }
 
 /**
- * Waits for the first gesture. Called by whoever will have sounds to play, before the first of them: a gesture
- * that has been, on an earlier page, is enough.
+ * Waits for the first gesture. Called by components with sounds, before the first of them: a gesture on an earlier page
+ * is enough.
  */
 export function awaitGesture(): void {
   if (isAsked) return

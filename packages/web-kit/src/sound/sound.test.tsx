@@ -57,7 +57,7 @@ test.each(Object.entries(interfaceSounds))(
   },
 )
 
-test('what the browser does not count as a gesture wakes nothing', async () => {
+test('an event that the browser does not count as a gesture enables no sound', async () => {
   vi.resetModules()
   const made = vi.fn()
   vi.stubGlobal(

@@ -3,8 +3,9 @@ import type { CompiledMessage, CompiledMessageToken } from '@lingui/message-util
 type Reader = { text: string; at: number }
 
 /**
- * Reads an ICU message into the form that `fillMessage` fills in: holes, formatted holes, plural, selectordinal
- * and select. Lingui's compiler reads the same and weighs nine times as much, which everybody would load first. A text that is not well formed is shown as it stands.
+ * Compiles an ICU message into the form that `fillMessage` fills in: placeholders, formatted placeholders, plural,
+ * selectordinal and select. Lingui's compiler does the same and is nine times as large, which every visitor would load
+ * first. A malformed text is shown as it is.
  */
 export function compileMessage(text: string): CompiledMessage {
   const reader = { text, at: 0 }
@@ -43,7 +44,7 @@ function readQuote(reader: Reader, isPlural: boolean): string {
   return text.slice(at + 1, end < 0 ? text.length : end)
 }
 
-// Stands on the `{` and leaves on the `}` of the same hole.
+// Starts on the `{` and ends on the `}` of the same placeholder.
 function readHole(reader: Reader): CompiledMessageToken {
   reader.at += 1
   const name = readWord(reader)

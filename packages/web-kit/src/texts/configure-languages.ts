@@ -19,7 +19,7 @@ const nameOf = (file: string) => /languages\/([\w-]+)\/([\w-]+)\.json$/.exec(fil
 // What the first page of a guest says. The build packs these, and the rest, as one file each.
 const first = /^(site|web-kit|common|lobby|bets|messages|[\w-]+-titles)$/
 
-/** A language is a folder of data; its texts arrive when somebody reads in it. */
+/** A language is a folder of data; its texts are loaded when it is chosen. */
 async function load(
   code: string,
   files: typeof catalogues,

@@ -105,5 +105,5 @@ const subscribe = (listener: () => void) => {
 
 const present = () => state.current
 
-/** The present language; a component that uses it is drawn again when it changes. */
+/** The current language; a component that uses it is rendered again when it changes. */
 export const useLanguage = (): LanguageOffer => useSyncExternalStore(subscribe, present, present)

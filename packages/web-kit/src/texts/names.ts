@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
 
 /**
- * What the house calls by a name of its own: an act of the staff (`identity.freezeMember`), a permission and what it
- * is about, a job, a field of a change, a value of one (`status.blocked`), what an act was about, a category of games, a way to pay,
- * whose an account of the books is, and what for.
+ * Names of the code that are shown: an act of the staff (`identity.freezeMember`), a permission and its area, a job, a
+ * field of a change, a value of one (`status.blocked`), the subject of an act, a category of games, a payment channel,
+ * the owner and the purpose of a ledger account.
  */
 export type Named =
   | 'act'

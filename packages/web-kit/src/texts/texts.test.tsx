@@ -77,7 +77,7 @@ test('a message is read as the library reads it', () => {
   for (const text of texts) expect(compileMessage(text)).toEqual(libraryCompile(text))
 })
 
-test('a text that is not well formed is shown as it stands', () => {
+test('a malformed text is shown as it is', () => {
   expect(compileMessage('oops } here')).toEqual(['oops } here'])
 })
 

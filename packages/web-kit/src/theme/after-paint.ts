@@ -12,7 +12,7 @@ export function afterPaint(work: () => void): void {
     isDone = true
     work()
   }
-  // A frame is told of before it is painted; a task that it leaves behind comes after.
+  // A frame callback runs before the paint; a task that it queues comes after.
   requestAnimationFrame(() => setTimeout(once))
   setTimeout(once, longestMilliseconds)
 }

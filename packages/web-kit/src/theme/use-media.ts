@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; the component is drawn again when it changes. `onServer`: what the server takes it to be. */
+/**
+ * Whether a media query matches; the component is rendered again when it changes. `onServer`: the value on the server.
+ */
 export function useMedia(query: string, onServer = false): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -13,5 +15,5 @@ export function useMedia(query: string, onServer = false): boolean {
   )
 }
 
-/** Whether the member wants calm: no movement that is not needed. */
+/** Whether the member prefers reduced motion. */
 export const useIsCalm = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

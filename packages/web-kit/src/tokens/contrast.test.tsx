@@ -60,13 +60,13 @@ test.each(themes)('%s: every text and status is at least 4.5 on every surface', 
   expect(worst(theme, house, texts, surfaces)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(themes)('%s: money is at least 4.5 where it may stand', (theme) => {
+test.each(themes)('%s: the contrast of money is at least 4.5 on its surfaces', (theme) => {
   // Accent text on the darkest surface of the day is not used.
   const allowed = theme === 'day' ? surfaces.slice(0, 3) : surfaces
   expect(worst(theme, house, ['money'], allowed)).toBeGreaterThanOrEqual(4.5)
 })
 
-test.each(themes)('%s: edges of controls are at least 3 on what controls stand on', (theme) => {
+test.each(themes)('%s: the contrast of control edges is at least 3 on their surfaces', (theme) => {
   const behind = theme === 'night' ? surfaces.slice(0, 3) : surfaces
   expect(worst(theme, house, ['edge'], behind)).toBeGreaterThanOrEqual(3)
 })

@@ -71,7 +71,7 @@ test('of several amounts the one in doubt is replaced alone', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5.00 1.00 7')
 })
 
-test('a form that keeps its own values hears of the choice', async () => {
+test('a form with its own state is notified of the choice', async () => {
   const sent: string[] = []
   function Kept() {
     const { register, handleSubmit } = useForm({ defaultValues: { amount: '' } })

@@ -114,7 +114,7 @@ function doubtIn(typed: string, currency: string | undefined, isList = false) {
   return undefined
 }
 
-/** Types for the person, so that whoever hears of the field hears of it. */
+/** Types for the user, so that change handlers of the field run. */
 function typeInto(element: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   set?.call(element, text)

@@ -13,7 +13,7 @@ type Props = {
   onClose?: () => void
 }
 
-/** A strip that says how things stand: maintenance, a limit that is near, a step that is left. */
+/** A notice strip: maintenance, a limit that is near, a step that is left. */
 export function Banner({ tone = 'info', children, act, onClose }: Props) {
   const text = useText(messages)
   return (

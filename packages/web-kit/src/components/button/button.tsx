@@ -11,7 +11,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   children: ReactNode
 }
 
-/** The look of a button for a link: `<Link className={buttonClass('chip')}>`. */
+/** The style of a button for a link: `<Link className={buttonClass('chip')}>`. */
 export const buttonClass = (kind: ButtonKind = 'quiet', isWide = false): string =>
   [styles.button, styles[kind], isWide ? styles.wide : ''].join(' ')
 

@@ -45,7 +45,7 @@ test('a change reads as people write: names, yes and no, times, lists, and what 
   expect(screen.queryByRole('row', { name: /Sort/ })).toBeNull()
 })
 
-test('words of the house stand for its values, in a diff and in a history; what people wrote stays as they wrote it', () => {
+test('labels of the site replace its values, in a diff and in a history; texts that people wrote stay', () => {
   const words: Record<string, string> = { 'status.blocked': 'Frozen', 'purposes.login': 'Login' }
   const naming = { wordOf: (_: string, name: string) => words[name], namesOf: () => [] }
   const before = { status: 'active', purposes: ['login', 'other'], note: 'blocked' }

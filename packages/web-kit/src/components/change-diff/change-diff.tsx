@@ -11,7 +11,7 @@ type Props = Partial<SideWords> & { before: Side; after: Side }
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
-/** Field by field what stands there and what would stand there. */
+/** The current and the new value of each field. */
 export function ChangeDiff({ before, after, nameOf, wordOf }: Props) {
   const text = useText(messages)
   const names = useNames()

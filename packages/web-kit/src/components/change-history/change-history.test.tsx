@@ -35,7 +35,7 @@ test('a history that did not come says so and can be asked for again; it is not 
   expect(common.onRetry).toHaveBeenCalledOnce()
 })
 
-test('a house in which nothing was changed says that', () => {
+test('an empty history shows that nothing was changed', () => {
   render(<ChangeHistory {...common} rows={[]} error={null} />)
   expect(screen.getByText('No changes yet.')).toBeDefined()
 })

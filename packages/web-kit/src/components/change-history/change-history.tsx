@@ -38,7 +38,7 @@ export function ChangeHistory<Row extends Change>(props: Props<Row>) {
   const names = useNames()
   const words = useValues()
   const sidesOf = (change: Row): SideWords => ({
-    // What the screen has no word of its own for has that of the house.
+    // A field without a label of the screen has that of the site.
     nameOf: (key) => {
       const own = props.nameOf(key)
       return own === key ? names('field', key) : own

@@ -5,12 +5,12 @@ import styles from './connection-pill.module.css'
 
 type Props = {
   state: LineState
-  /** In milliseconds. With it the pill stands in the line of its toolbar and tells how good the connection is. */
+  /** In milliseconds. With it the pill is part of a toolbar and shows the quality of the connection. */
   latency?: number | undefined
   isInline?: boolean
 }
 
-/** Says that pushed values do not arrive; nothing while they do, unless it stands in a toolbar. */
+/** Shows that pushed values do not arrive; empty while they do, unless it is in a toolbar. */
 export function ConnectionPill({ state, latency, isInline = false }: Props) {
   const text = useText(messages)
   const isDown = state === 'down'

@@ -4,14 +4,14 @@ export type Column<Row> = {
   id: string
   name: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their column. */
+  /** Figures are aligned to the end of their column. */
   isNumber?: boolean
   /** Its head is a button that asks for another order. */
   isSortable?: boolean
   total?: ReactNode
   /**
-   * Where it stands in the two lines that a row has on a phone. A table that places some of its columns leaves the others out
-   * there; one that places none shows each row as a card with every part under its name.
+   * Its place in the two lines of a row on a phone. A table that places some of its columns hides the others there; one
+   * that places none shows each row as a card with every part under its name.
    */
   phone?: 'lead' | 'amount' | 'note' | 'side'
 }

@@ -21,7 +21,7 @@ export type TableProps<Row> = {
   places?: number
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** The heading that a row stands under on a phone: its day. Rows of a group stand together. */
+  /** The heading of a row's group on a phone: its day. Rows of a group are adjacent. */
   groupOf?: (row: Row) => string
 }
 

@@ -34,7 +34,7 @@ export function Dialog({ title, onClose, children, kind = 'dialog' }: DialogProp
       aria-labelledby={id}
       className={`${styles.dialog} ${styles[kind]}`}
       onCancel={(event) => {
-        // Only the dialog's own: a file chooser inside it tells of «cancel» too.
+        // Only the dialog's own: a file chooser inside it fires «cancel» too.
         if (event.target !== ref.current) return
         event.preventDefault()
         onClose()

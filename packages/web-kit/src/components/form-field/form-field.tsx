@@ -15,7 +15,7 @@ type Control = {
   className: string
 }
 
-/** A label, a control and what is wrong with it, tied together for everybody. */
+/** A label, a control and its error, connected for assistive technology. */
 export function FormField({
   label,
   hint,

@@ -5,7 +5,7 @@ type Props = {
   lead: string
   /** What is counted from the maths, each with its name. */
   facts: string[][]
-  /** What stands under the figures, in small print. */
+  /** The small print under the figures. */
   notes: string[]
   /** The pay table. */
   children: ReactNode
@@ -34,7 +34,7 @@ export function GameRules({ lead, facts, notes, children }: Props) {
   )
 }
 
-/** A table in the rules; what pays stands in its second column. */
+/** A table in the rules; the payout is in its second column. */
 export const RulesTable = ({ children }: { children: ReactNode }) => (
   <table className={styles['table']}>{children}</table>
 )

@@ -24,7 +24,7 @@ type Props = {
   mark?: ReactNode
   /** What can be done with it besides, at the foot of the picture. */
   acts?: ReactNode
-  /** What a list is opened for: loaded at once. All others wait for words and their letters. */
+  /** Loaded at once, as the main content of a list. All others wait until texts and fonts are loaded. */
   isFirst?: boolean
 }
 

@@ -36,7 +36,7 @@ const current = () =>
     .getAllByRole('button', { name: /^Banner \d|^Slide \d|\d$/ })
     .findIndex((dot) => dot.getAttribute('aria-current') === 'true')
 const pass = (milliseconds: number) => {
-  // One turn at a time: what it shows is drawn before the next one is due.
+  // One turn at a time: its content is rendered before the next one is due.
   for (let left = milliseconds; left > 0; left -= 5_000) {
     act(() => {
       vi.advanceTimersByTime(Math.min(left, 5_000))
@@ -55,7 +55,7 @@ it('turns by itself every five seconds where there is more than one banner [LB-3
   expect(current()).toBe(0)
 })
 
-it('stands still under a dialog, and goes on when that is closed', () => {
+it('stops under a dialog, and continues when that is closed', () => {
   show(3)
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.setAttribute('open', '')
@@ -83,7 +83,7 @@ it('shows 1.272 banners, ten pixels apart, and takes a second from one to the ne
   )
 })
 
-/** A row as a browser lays it out; `moves` is what its slides are told to do. */
+/** A row as a browser lays it out; `moves` are the calls on its slides. */
 function rowOfSlides(places: number[], { room, all }: { room: number; all: number }) {
   const row = document.createElement('div')
   const [moves, cancel]: [unknown[][], () => void] = [[], vi.fn()]
@@ -122,7 +122,7 @@ it('is where it goes as soon as a finger takes it', () => {
   expect(cancel).toHaveBeenCalledTimes(2)
 })
 
-it('hears of no finger any more when it has come', () => {
+it('ignores touches after it has arrived', () => {
   const { row, cancel, ends } = rowOfSlides([0, 300], { room: 300, all: 600 })
   slideTo(row, 1, false)
   expect(ends).toHaveLength(1)
@@ -153,7 +153,7 @@ it('does not turn where there is one banner, and has nothing to turn it with', (
   expect(screen.queryAllByRole('button')).toHaveLength(0)
 })
 
-it('stands still for who wants calm, when paused, with focus in it, and in a hidden tab', () => {
+it('stops with reduced motion, when paused, with focus in it, and in a hidden tab', () => {
   isCalm = true
   const { unmount } = show(2)
   pass(20_000)
@@ -187,7 +187,7 @@ it('is turned by hand, both ways', () => {
   expect(current()).toBe(0)
 })
 
-it('is drawn by the server with the banner that is shown and the one that looks in [LB-32]', () => {
+it('is rendered by the server with the shown banner and the one partly in view [LB-32]', () => {
   const slides = ['one', 'two', 'three'].map((words) => <p key={words}>{words}</p>)
   const html = renderToString(<HeroCarousel label="Banners" slides={slides} />)
   expect(html).toContain('<p>one</p>')

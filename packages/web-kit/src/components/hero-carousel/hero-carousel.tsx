@@ -14,9 +14,9 @@ type Props = {
 }
 
 /**
- * Banners side by side, the next one looking in. They are swiped as any row is; by itself the row stands still under a
- * pointer, focus or dialog, in a hidden tab, for who wants calm, and when paused. A slide is drawn before its turn, and all of
- * them for a hand that may swipe anywhere.
+ * Banners side by side, the next one partly in view. They are swiped as any row is; the row does not move by itself
+ * under a pointer, focus or dialog, in a hidden tab, with reduced motion, and when paused. A slide is rendered before
+ * its turn, and all of them for a pointer that may swipe anywhere.
  */
 export function HeroCarousel({ label, slides, isLow = false }: Props) {
   const text = useText(messages)

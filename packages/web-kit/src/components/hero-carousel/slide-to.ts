@@ -9,7 +9,7 @@ const placeOf = (row: HTMLElement, at: number): number => {
     : 0
 }
 
-/** The slide that stands nearest to the beginning of the row; the last one where the row is at its end. */
+/** The slide nearest to the beginning of the row; the last one where the row is at its end. */
 export function slideAt(row: HTMLElement | null): number {
   if (!row) return 0
   const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 1

@@ -7,7 +7,7 @@ type Props<Row> = Omit<PagedTableProps<Row>, 'caption' | 'file'> & {
   title: string
   /** All of it as a file, once there is something. */
   save: ListFile<Row>
-  /** What stands above the rows: a filter. */
+  /** Above the rows: a filter. */
   children?: ReactNode
 }
 

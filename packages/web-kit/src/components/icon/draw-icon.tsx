@@ -5,8 +5,8 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] }
 type Props = Omit<SVGProps<SVGSVGElement>, 'width' | 'height'> & { size?: number | string }
 
 /**
- * Makes the component of a lucide icon, in place of the library's own way, which reads a context, five forms of its
- * data and names of classes that no style here uses, and which everybody would load first.
+ * Makes the component of a lucide icon, instead of the library's own way, which reads a context, five forms of its data
+ * and class names that no style here uses, and which every visitor would load first.
  */
 function drawIcon({ node }: IconData) {
   const strokes = node.map(([tag, attributes]) => createElement(tag, attributes))

@@ -4,7 +4,7 @@ import { useText } from '../../texts/use-text.ts'
 import { useIsAlive } from '../../theme/use-is-alive.ts'
 import { Banner } from '../banner/banner.tsx'
 
-/** Over plain http a browser does not encrypt: said before somebody types what cannot be sent. */
+/** Over plain http a browser does not encrypt: shown before a password is typed that cannot be sent. */
 export function InsecureNote() {
   const text = useText(messages)
   const isAlive = useIsAlive()

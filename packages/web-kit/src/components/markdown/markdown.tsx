@@ -5,7 +5,7 @@ import { plainParagraphs } from './plain-paragraphs.ts'
 
 type Props = {
   text: string
-  /** How deep the first heading of the text stands in the page. */
+  /** The heading level of the text's first heading in the page. */
   level?: 2 | 3 | 4
 }
 

@@ -2,8 +2,8 @@
 const marks = /[^\p{L}\p{M}\p{N}\p{Sc} \n.,;:?!'"%()‘’“”«»„¿¡…–—]|  |^[ \d]| $|www\./mu
 
 /**
- * The paragraphs of a text that nothing in it marks up; nothing where something does. The rules of Markdown take ten times
- * longer to make ready than to show such a text, and most of what a house says is one.
+ * The paragraphs of a text without markup; undefined with markup. The Markdown parser takes ten times longer to load
+ * than to show such a text, and most texts of a site are plain.
  */
 export function plainParagraphs(text: string): string[] | undefined {
   if (marks.test(text)) return undefined

@@ -6,8 +6,8 @@ import { IconButton } from '../icon-button/icon-button.tsx'
 import styles from './marquee.module.css'
 
 /**
- * Notices that pass by. They stand still under a pointer, with the focus of a keyboard and when paused; for who
- * wants calm they are a list that does not move.
+ * Notices that pass by. They stop under a pointer, with keyboard focus and when paused; with reduced motion they are a
+ * list that does not move.
  */
 export function Marquee({ label, children }: { label: string; children: ReactNode[] }) {
   const text = useText(messages)

@@ -10,7 +10,7 @@ export function useMoneyForm(currency: string) {
   return {
     typed,
     setTyped,
-    /** Faults are told from here on. */
+    /** Faults are shown from here on. */
     isTouched,
     setTouched,
     password,

@@ -9,7 +9,7 @@ export const isReason = (typed: string): boolean => typed.trim().length >= reaso
 type Props = {
   value: string
   onValue: (value: string) => void
-  /** Somebody has tried without. */
+  /** The form was sent without it. */
   isMissing?: boolean
 }
 

@@ -7,7 +7,7 @@ import { isReason, ReasonField } from './reason-field.tsx'
 type Props = Omit<ComponentProps<typeof SaveForm>, 'onSave'> & {
   /** With why it is so from now on. */
   onSave: (why: { reason: string }) => void
-  /** What stands there and what would stand there: it is seen before it is saved. */
+  /** The changes, shown before they are saved. */
   changes?: ReactNode
 }
 

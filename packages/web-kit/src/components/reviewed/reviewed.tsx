@@ -20,7 +20,7 @@ export type TakenBack = {
     before: Record<string, unknown>
     after: Record<string, unknown>
   }
-  /** The last change of the same thing: what somebody takes back, they have seen. */
+  /** The last change of the same thing, as the person who reverts it has seen it. */
   version: string
   /** Calls whose answers it makes old. */
   refreshes?: Call[]
@@ -34,7 +34,7 @@ const Acts = createContext<Reviewing | undefined>(undefined)
 /** Lets every screen within it draft what it sets and take back what was set; without it, none does. */
 export const ReviewedProvider = Acts.Provider
 
-/** Keeps what is typed as a draft, for somebody else to look at, or to be set by itself at its minute. */
+/** Saves the input as a draft, for another person's approval, or for its minute. */
 export function KeepAsDraft(drafted: Drafted) {
   const Draft = useContext(Acts)?.Draft
   return (

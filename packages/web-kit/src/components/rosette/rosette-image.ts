@@ -3,8 +3,8 @@ import { rosetteReach, rosetteRings } from './rosette-path.ts'
 type Look = { rings?: number; stroke?: number; colour?: string; grain?: number }
 
 /**
- * The ornament as the address of a picture that holds itself: it is there with the text it stands in, and costs the page one
- * element instead of a hundred. It has one colour, which a mask does not care about.
+ * The ornament as a data URL: it is there with the text it is in, and costs the page one element instead of a hundred.
+ * It has one colour, which a mask ignores.
  */
 export function rosetteImage(
   seed: string,
@@ -19,8 +19,8 @@ export function rosetteImage(
   return `data:image/svg+xml,${svg.replace(/[%#<>']/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`
 }
 
-// Each copy of what there is doubles it, and the last fills up what is left: turns repeat themselves, so that what is drawn
-// twice falls on itself.
+// Each copy doubles the existing pattern, and the last fills up the rest: turns repeat themselves, so overlapping
+// copies coincide.
 function turned(line: string, ring: string, turns: readonly number[]): string {
   const copyOf = (step: number, turn = 0) =>
     `<use href='#${ring}-${step}' transform='rotate(${turn} 200 200)'/>`

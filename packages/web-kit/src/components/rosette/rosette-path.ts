@@ -57,8 +57,8 @@ function waveThrough(centre: number, radius: number, height: number, waves: numb
 }
 
 /**
- * A guilloché: rings of one wave, each drawn again many times, turned a little. Size is the side of the square; grain is how
- * exactly its points are placed: where it is seen small, a coarse one is as good and much shorter.
+ * A guilloché: rings of one wave, each repeated many times, turned a little. Size is the side of the square; grain is
+ * the precision of its points: where it is shown small, a coarse one is as good and much shorter.
  */
 export function rosetteRings(seed: string, { rings = 4, size = 400, grain = 0.1 } = {}): Ring[] {
   const next = seedNumbers(seed)

@@ -16,7 +16,7 @@ type Props = {
 // Copies are turned some at a time. Turns repeat themselves: one too many falls on the first.
 const atOnce = 4
 
-/** The house's ornament, an engraving as on a banknote. It says nothing to a screen reader. */
+/** The site's ornament, an engraving as on a banknote. Hidden from screen readers. */
 export function Rosette({
   seed,
   rings = 4,

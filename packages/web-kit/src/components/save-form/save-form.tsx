@@ -15,7 +15,7 @@ type Props = {
   isOff?: boolean
   /** Says what cannot be saved as it is typed; nothing where all of it can. */
   check?: () => string | undefined
-  /** What is asked first, where it touches everybody. */
+  /** The confirmation of a change that affects everyone. */
   ask?: { title: string; question: string; isDanger?: boolean } | undefined
   onSave: () => void
 }

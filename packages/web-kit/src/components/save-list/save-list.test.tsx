@@ -33,7 +33,7 @@ function show(page: (after: string | undefined) => Promise<WalkedPage<Line>>) {
   return { files, save: () => screen.getByRole('button', { name: 'Save as CSV: Lines' }) }
 }
 
-test('every page of the list is in the file, and it is told how many rows there are so far', async () => {
+test('every page of the list is in the file, and the number of rows so far is shown', async () => {
   let goOn = () => {}
   const second = new Promise<void>((done) => (goOn = done))
   const { files, save } = show(async (after) => {

@@ -14,7 +14,7 @@ const rowsMost = 10_000
 export type ListFile<Row> = {
   /** What the file holds, in the reader's words, where that is more than what the list is of. */
   title?: string
-  /** Which part of it: a view, a period, somebody. */
+  /** The part: a view, a period, a member. */
   part?: string
   /** A page that is as large as a page may be, from a place on. */
   page: (after: string | undefined) => Promise<WalkedPage<Row>>
@@ -24,7 +24,7 @@ export type ListFile<Row> = {
 }
 
 type Props<Row> = ListFile<Row> & {
-  /** What the list is of, for those who hear the button's name. */
+  /** The subject of the list, for screen readers. */
   of: string
 }
 

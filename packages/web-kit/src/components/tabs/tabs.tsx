@@ -13,7 +13,7 @@ type Props<Id extends string> = {
 /** A row of places, one of which is shown. On a phone it is swiped. */
 export function Tabs<Id extends string>({ label, tabs, current, onChange, link }: Props<Id>) {
   const row = useRef<HTMLElement>(null)
-  // How far the row is swiped is the browser's: what is shown must not stand beyond its end.
+  // The scroll position of the row belongs to the browser: the shown part must not be beyond its end.
   useEffect(() => showCurrent(row.current), [current])
   return (
     <nav ref={row} aria-label={label} className={styles.tabs}>
