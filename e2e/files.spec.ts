@@ -13,9 +13,9 @@ async function lose(page: Page, file: RegExp, times: number): Promise<{ lost: nu
 }
 
 const files = {
-  'that is asked for by an address': /\/assets\/auth-dialogs/,
-  'behind it': /\/assets\/login-dialog/,
-  'that several need': /\/assets\/forms-[^/]*\.js/,
+  'that is asked for by an address': /\/assets\/log-in-[^/]*\.js/,
+  'behind it': /\/assets\/account-[^/]*\.js/,
+  'that several need': /\/assets\/dialogs-[^/]*\.css/,
 }
 
 for (const [which, file] of Object.entries(files)) {
@@ -35,7 +35,7 @@ test('a page comes although the line loses a file that it needs alone [ER-29]', 
   browser,
 }) => {
   const page = await openSite(browser, { language: 'en' })
-  const count = await lose(page, /\/assets\/records-[^/]*\.js/, 1)
+  const count = await lose(page, /\/assets\/check-statement-screen/, 1)
   await page.goto('/statement')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
   expect(count.lost).toBe(1)
@@ -56,7 +56,7 @@ for (const isSaving of [false, true]) {
     await page.mouse.move(1, 1)
     await page.mouse.move(2, 2)
     await page.locator('html[data-hydrated]').waitFor()
-    const ahead = () => asked.filter((url) => /\/assets\/(login|register)-dialog/.test(url)).length
+    const ahead = () => asked.filter((url) => /\/assets\/(log-in|registration)-/.test(url)).length
     const later = () => asked.some((url) => /\/assets\/fetch-ahead/.test(url))
     await expect.poll(later, { timeout: 15_000 }).toBe(true)
     if (isSaving) {

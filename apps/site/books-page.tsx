@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { HeadsPart, loadHeads } from '@tessera/compliance/member'
-import { HealthScreen, loadHealthScreen } from '@tessera/ledger/member'
+import { HealthScreen, loadHealthScreen } from '@tessera/ledger/books'
 import { paths } from './routing/paths.ts'
 
 /** Public checks: the ledger, and the hashes of the audit log. */

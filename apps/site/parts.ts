@@ -72,7 +72,7 @@ export const PlayReminder = lazy(async () => ({
   default: (await import('@tessera/compliance/play-limits')).PlayReminder,
 }))
 export const BreakNote = lazy(async () => ({
-  default: (await import('@tessera/compliance/breaks')).BreakNote,
+  default: (await import('@tessera/compliance/own')).BreakNote,
 }))
 export const UnreadBadge = lazy(async () => ({ default: (await messages()).UnreadBadge }))
 

@@ -44,6 +44,7 @@ export const betsCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getRankList',
     access: 'guest',
+    isForAll: true,
     summary: 'The largest wins of the last days, largest first',
     query: z.object({
       gameCategory: z._default(GameType, 'ALL'),

@@ -178,6 +178,7 @@ export const logInCalls = {
     method: 'GET',
     path: '/wps/session/ways',
     access: 'guest',
+    isForAll: true,
     summary: 'Which log-in methods this site offers',
     reply: z.object({
       hasFreePlay: z.boolean(),

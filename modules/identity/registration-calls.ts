@@ -77,6 +77,7 @@ export const registrationCalls = {
     method: 'GET',
     path: '/wps/system/countryCode',
     access: 'guest',
+    isForAll: true,
     summary: 'The countries whose numbers can be registered, with dialling codes and lengths',
     reply: z.object({ countries: z.array(Country), currentCountryCode: z.string() }),
   }),

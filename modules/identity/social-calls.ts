@@ -31,6 +31,7 @@ export const socialCalls = {
     method: 'GET',
     path: '/wps/session/social',
     access: 'guest',
+    isForAll: true,
     summary: 'The providers for log-in',
     reply: z.object({
       list: z.array(

@@ -48,6 +48,7 @@ export const lobbyCalls = {
     method: 'GET',
     path: '/lgw/games/game_menus',
     access: 'guest',
+    isForAll: true,
     summary: 'The vendors of each category, the lanes of the lobby and the prize mode',
     query: z.object({ language: Language }),
     reply: z.object({
@@ -93,6 +94,7 @@ export const lobbyCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_hotGamesV2',
     access: 'guest',
+    isForAll: true,
     summary: 'The hot games, in-house ones first',
     query: z.object({
       ...chosen,
@@ -107,6 +109,7 @@ export const lobbyCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_getVassGameType',
     access: 'guest',
+    isForAll: true,
     summary: 'Which categories and kinds of titles a vendor has',
     query: z.object({ vassalage: Choice }),
     reply: z.array(
@@ -122,6 +125,7 @@ export const lobbyCalls = {
     method: 'GET',
     path: '/wps/relay/GCSGAME_newGameVendor',
     access: 'guest',
+    isForAll: true,
     summary: 'The vendors of each category',
     query: z.object({ gameType: Choice }),
     reply: z.array(VendorGroup),

@@ -11,15 +11,18 @@ const budgets = {
   preloadedFonts: 22,
   /** The shell: the first scripts, and what every page loads right after its first paint. */
   shell: 132,
+  /** What stands around every page and comes by itself, and what every page of a member has besides. */
+  around: 16,
+  own: 38,
   backofficeShell: 180,
   /** On top of the shell: what a page, or a part that comes later, may bring along. */
-  page: 35,
+  page: 33,
   /** The staff's pages of one module: fetched with the first of them, and then all there. */
   staffPages: 60,
   /** The longest form of the site, opened once in a member's life: with the form library, rules and countries. */
   registration: 50,
-  game: 45,
-  gameWithPixi: 190,
+  game: 20,
+  gameWithPixi: 165,
   backofficeScripts: 180,
   /** What the first page says in another language; and all the rest, beside the first part that is opened. */
   language: 8,
@@ -69,7 +72,7 @@ function measureGames(site) {
 }
 
 /**
- * What opening a game loads beyond the first scripts, and what that loads later. Pixi brings several renderers
+ * What opening a game loads beyond the shell, and what that loads later. Pixi brings several renderers
  * and loads one: the heaviest counts.
  * @param {Build} site
  * @param {string} slug
@@ -78,13 +81,14 @@ function sizeOfGame(site, slug) {
   const views = Object.keys(site.chunks).filter((key) => gameKey.exec(key)?.[1] === slug)
   // A game that no chunk holds would pass as an empty one.
   if (views.length === 0) return Infinity
+  const shell = shellOf(site)
   const sizes = renderers.map((renderer) => {
     const isOther = (/** @type {string} */ key) =>
       renderers.some((each) => each !== renderer && key.includes(each))
-    const all = site.closure(views, (key) => !isOther(key), site.first)
+    const all = site.closure(views, (key) => !isOther(key), shell)
     return scriptsSize(
       site,
-      [...all].filter((key) => !site.first.has(key)),
+      [...all].filter((key) => !shell.has(key)),
     )
   })
   return Math.max(...sizes)
@@ -119,29 +123,76 @@ const isLanguage = ({ chunks }, key) =>
   codes.includes((chunks[key]?.name ?? '').replace(/-rest$/, '')) || key.includes('languages/')
 
 /**
- * Every page, and every part that comes later: all that it brings along beyond the shell. A chunk that several pages
- * share counts for each of them.
+ * Every page, and every part that comes later: all that it brings along beyond what is there already. A chunk that several
+ * pages share counts for each of them.
  * @param {string} name
  * @param {Build} build
  * @param {number} most of its shell
  */
 function measurePages(name, build, most) {
   const isOfGame = (/** @type {string} */ key) => gameKey.test(key) || key.includes('/pixi.js/')
-  const isOfShell = (/** @type {string} */ key) => key.endsWith('shell/rest.ts')
   const keys = laterKeys(build).filter((key) => !isLanguage(build, key) && !isOfGame(key))
-  const shell = new Set([...build.first, ...ownOf(build, keys.filter(isOfShell))])
+  const shell = shellOf(build)
   const pages = keys
-    .filter((key) => !isOfShell(key))
+    .filter((key) => !shell.has(key))
     .map((key) => {
-      const own = [...ownOf(build, [key])].filter((each) => !shell.has(each))
-      return line(`${name}: ${nameOf(key)}`, scriptsSize(build, own), budgetOf(key))
+      const there = thereBefore(build, key)
+      const own = [...build.closure([key])].filter((each) => !there.has(each))
+      return line(`${name}: ${nameOf(key)}`, scriptsSize(build, own), budgetOf(build, key))
     })
   return [line(`${name}, whole shell`, scriptsSize(build, shell), most), ...pages]
 }
 
-/** @param {string} key */
-function budgetOf(key) {
-  if (/\/registration\/|newcomer-form/.test(key)) return budgets.registration
+/**
+ * The first scripts, and what every page loads right after its first paint.
+ * @param {Build} build
+ */
+const shellOf = (build) => build.closure([...build.first, ...named(build, 'shell')])
+
+/**
+ * What a browser has before it asks for a page or a part. Every page but the shell itself stands among what comes by itself;
+ * what is a member's, below what every page of a member has; and the dialogs of an account are opened from the log-in, or by
+ * somebody who came through it.
+ * @param {Build} build
+ * @param {string} key
+ */
+function thereBefore(build, key) {
+  const shell = shellOf(build)
+  const { name = '' } = build.chunks[key] ?? {}
+  if (name === 'around') return shell
+  const all = build.closure([...shell, ...named(build, 'around')])
+  if (name === 'own' || isForGuests.test(key)) return all
+  const isOfMember = named(build, 'own').some((own) => build.closure([key]).has(own))
+  const isOfAccount = accountDialog.test(key) && !entrances.includes(name)
+  return build.closure([
+    ...all,
+    ...(isOfMember ? named(build, 'own') : []),
+    ...(isOfAccount ? named(build, 'log-in') : []),
+  ])
+}
+
+// A page of guests that brings what is a member's along is too large.
+const isForGuests =
+  /(pages\/(?!game-page|seamless-page|you-page|recent-page|points-page)|books-page|verify-screen|check-statement|health-screen|round-check|settings\/member|modules\/lobby)/
+const accountDialog = /identity\/member\/|_(factor|passkey)-proof/
+const entrances = ['log-in', 'registration']
+
+/**
+ * The chunks of this name.
+ * @param {Build} build
+ * @param {string} name
+ */
+const named = ({ chunks }, name) =>
+  Object.keys(chunks).filter((key) => chunks[key]?.name === name && !chunks[key]?.isEntry)
+
+/**
+ * @param {Build} build
+ * @param {string} key
+ */
+function budgetOf({ chunks }, key) {
+  const { name = '' } = chunks[key] ?? {}
+  if (name === 'around' || name === 'own') return budgets[name]
+  if (name === 'registration' || key.includes('newcomer-form')) return budgets.registration
   return /^[\w-]+-pages\.tsx$/.test(key) ? budgets.staffPages : budgets.page
 }
 

@@ -147,8 +147,8 @@ test('a visit begins with the first scripts, their styles, and the parts of the 
   const files = shellFiles({
     'index.html': { file: 'assets/index.js', imports: ['_kit.js'], css: ['assets/index.css'] },
     '_kit.js': { file: 'assets/kit.js', css: ['assets/kit.css'] },
-    'shell/rest.ts': { file: 'assets/rest.js' },
-    'pages/promotions-page.tsx': { file: 'assets/promotions.js' },
+    '_shell.js': { file: 'assets/rest.js', name: 'shell' },
+    'pages/promotions-page.tsx': { name: 'promotions-page', file: 'assets/promotions.js' },
   })
   expect(files).toEqual([
     '/assets/index.js',

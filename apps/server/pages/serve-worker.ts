@@ -3,17 +3,18 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] }
 type Manifest = Record<string, Chunk>
 
-// What the first page is made of, beside what every page begins with.
-const firstParts =
-  /(shell\/(rest|foot)\.ts|modules\/(lobby|messages)\/member\/index\.ts|modules\/bets\/member\/winner-board\.tsx)$/
+// What the first page is made of, beside what every page begins with: the names of its files in apps/site/chunk-groups.config.ts.
+const firstParts = ['shell', 'lobby', 'around']
 
 /** The files that a visit begins with: the first scripts and styles, and the parts of the first page. */
 export function shellFiles(manifest: Manifest): string[] {
   const keys = new Set(
-    Object.keys(manifest).filter((key) => key === 'index.html' || firstParts.test(key)),
+    Object.keys(manifest).filter(
+      (key) => key === 'index.html' || firstParts.includes(manifest[key]?.name ?? ''),
+    ),
   )
   for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next)
   const files = [...keys].flatMap((key) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { recordCalls } from '@tessera/cashier/calls'
-import { limitsQuery } from '@tessera/compliance/play-limits'
+import { limitsQuery } from '@tessera/compliance/own'
 import { profileCalls } from '@tessera/identity/calls'
 import { deviceStore, IconButton, query, useSession, useText } from '@tessera/web-kit'
 import { CheckCircle2, Circle, X } from 'lucide-react'

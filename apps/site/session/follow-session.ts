@@ -16,7 +16,8 @@ export function followSession(client: QueryClient): void {
     if (next === memberId) return
     const hasLeft = memberId !== undefined
     memberId = next
-    void (hasLeft ? client.resetQueries() : client.invalidateQueries())
+    // What a member is told anew is asked for where a session begins.
+    if (hasLeft) void client.resetQueries()
     // A session that is over begins anew where this browser is remembered. Who signs out is not.
     if (hasLeft && !next) void comeBack(client)
   })

@@ -68,7 +68,7 @@ export function LoginForm({ onDone, onChallenge, remember, side }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         error={formState.errors.username?.message}
-        {...register('username', { validate: isThere })}
+        {...register('username', { validate: isThere, onChange: checks.prepare })}
       />
       <PasswordField
         label={text('password')}
@@ -76,6 +76,7 @@ export function LoginForm({ onDone, onChallenge, remember, side }: Props) {
         error={formState.errors.password?.message}
         {...register('password', {
           validate: (value) => value !== '' || text('empty.logInPassword'),
+          onChange: checks.prepare,
         })}
       />
       {checks.field}

@@ -8,7 +8,7 @@ import { someTabIsIn } from './log-in/some-tab.ts'
 import { clearSessionStorage, keepInSession } from './log-in/session-storage.ts'
 import { tellLeft } from './log-in/tabs.ts'
 
-/** Whose screens these are now. What was shown to a guest is asked for again. */
+/** Whose screens these are now. What was shown to a guest is asked for again, where a member may be told something else. */
 export function beginSession(client: QueryClient, result: LoginResult): void {
   const { token, memberInfo, firstTimeLogin, lastLoginAt } = result
   const { account, nickname, id, type } = memberInfo
@@ -30,7 +30,7 @@ export function beginSession(client: QueryClient, result: LoginResult): void {
   setSession({ token, account, memberId: id, ...(isTrial && { isTrial }) })
   const mustChange = result.passwordExpired ? { mustChange: true } : {}
   client.setQueryData(query(sessionCalls.readMember, {}).queryKey, { ...memberInfo, ...mustChange })
-  void client.invalidateQueries()
+  void client.invalidateQueries({ predicate: ({ meta }) => !meta?.['isForAll'] })
 }
 
 /** The password is another one: nothing is held back any more, before the server is asked again. */

@@ -1,5 +1,5 @@
 import { Form, ProblemNote, SubmitButton, TextField, useCall, useText } from '@tessera/web-kit'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useRef, useState } from 'react'
 import { settingsCalls } from '../calls.ts'
 import { houseMessages } from '../house-messages.ts'
 import { messages } from '../messages.ts'
@@ -12,26 +12,36 @@ export const loadRepresentativeScreen = async (): Promise<void> => undefined
 export function RepresentativeScreen() {
   const text = useText(houseMessages)
   const common = useText(messages)
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { account: '' } })
+  const field = useRef<HTMLInputElement>(null)
+  const [account, setAccount] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const check = useCall(settingsCalls.checkRepresentative)
-  const submit = handleSubmit(({ account }) => check.mutate({ body: { account } }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (account.trim() !== '') return check.mutate({ body: { account } })
+    setMissing(true)
+    field.current?.focus()
+  }
   return (
     <section className={styles.screen}>
       <header>
         <h1>{text('representative')}</h1>
         <p className={styles.lead}>{text('representativeLead')}</p>
       </header>
-      <Form className={styles.form ?? ''} onSubmit={(event) => void submit(event)}>
+      <Form className={styles.form ?? ''} onSubmit={submit}>
         <TextField
           label={text('representativeAccount')}
           hint={text('representativeHint')}
-          error={formState.errors.account?.message}
+          error={isMissing ? common('empty') : undefined}
           autoComplete="off"
           maxLength={200}
-          {...register('account', {
-            validate: (typed) => typed.trim() !== '' || common('empty'),
-            onChange: () => check.reset(),
-          })}
+          ref={field}
+          value={account}
+          onChange={({ target }) => {
+            setAccount(target.value)
+            setMissing(false)
+            check.reset()
+          }}
         />
         <ProblemNote problem={check.error} />
         <SubmitButton busy={check.isPending}>{text('representativeCheck')}</SubmitButton>

@@ -23,6 +23,8 @@ export type Call = {
   isForChange?: boolean
   /** Also while the site is closed for maintenance, or for where the visitor is. What the staff call always is. */
   isAlwaysOpen?: boolean
+  /** Its answer does not depend on who asks: what a guest was told holds for a member, who is not told again. */
+  isForAll?: boolean
   /** Recorded as an act of the staff. What they change always is; this is for what they read, and for signing in. */
   isAct?: boolean
   /** Asks the staff who they are once more, where they have not shown it within the last minutes. */

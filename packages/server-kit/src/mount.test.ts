@@ -24,6 +24,13 @@ const problems = defineProblems('shop', {
 const get = { method: 'GET', summary: 'test', reply: Done } as const
 const calls = {
   forGuests: call({ ...get, path: '/guests', access: 'guest' }),
+  forAll: call({
+    ...get,
+    path: '/all',
+    access: 'guest',
+    isForAll: true,
+    reply: z.object({ who: z.nullable(z.string()) }),
+  }),
   forTrials: call({ ...get, path: '/trials', access: 'trial' }),
   forMembers: call({ ...get, path: '/members', access: 'member' }),
   forAgents: call({ ...get, path: '/agents', access: 'agent' }),
@@ -77,6 +84,7 @@ const ways: Record<string, () => never> = {
 }
 const routes = answer(calls, {
   forGuests: done,
+  forAll: ({ member }) => Promise.resolve({ who: member?.account ?? null }),
   forTrials: done,
   forMembers: done,
   forAgents: done,
@@ -139,6 +147,11 @@ test.each([
 ])('%s may call what the ladder says', async (who, ...expected) => {
   const paths = ['/guests', '/trials', '/members', '/agents', '/staff']
   expect(await Promise.all(paths.map((path) => as(who, path)))).toEqual(expected)
+})
+
+test('a call whose answer is the same for all is not told who asks', async () => {
+  const headers = { authorization: 'Bearer member' }
+  expect((await app.inject({ url: '/all', headers })).json()).toMatchObject({ value: { who: null } })
 })
 
 test('a trial account learns that a real one is needed', async () => {

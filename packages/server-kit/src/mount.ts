@@ -71,7 +71,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
           }
           const input = received(call, given)
           const context = {
-            ...contextOf(request, signed, { ...options.dependencies, origin }, call.raw === true),
+            ...contextOf(request, call, signed, { ...options.dependencies, origin }),
             cookies: cookiesOf(request, reply, origin),
             proveAgain: () => askAgain(signed, options),
           }
@@ -135,9 +135,9 @@ async function signedIn(request: FastifyRequest, { authenticate }: MountOptions)
 
 function contextOf(
   request: FastifyRequest,
+  { raw, isForAll }: Call,
   signed: Signed | undefined,
   dependencies: MountOptions['dependencies'] & Pick<Context, 'origin'>,
-  isRaw: boolean,
 ): Context {
   return {
     ...dependencies,
@@ -146,9 +146,9 @@ function contextOf(
     host: request.host,
     address: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    ...(signed?.kind === 'member' && { member: signed.person }),
+    ...(signed?.kind === 'member' && !isForAll && { member: signed.person }),
     ...(signed?.kind === 'staff' && { staff: signed.staff }),
-    ...(isRaw && { raw: { body: request.rawBody ?? '', headers: request.headers } }),
+    ...(raw && { raw: { body: request.rawBody ?? '', headers: request.headers } }),
   }
 }
 

@@ -23,7 +23,7 @@ const Seen = z.nullable(z.tuple([z.string(), z.int()]))
 const Heard = z.object({
   sub: z.optional(z.record(z.string(), Seen)),
   unsub: z.optional(z.array(z.string())),
-  ping: z.optional(z.number()),
+  ping: z.optional(z.int()),
 })
 
 export type SocketOptions = {

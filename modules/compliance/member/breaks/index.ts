@@ -1,2 +1,1 @@
-export { BreakNote } from './break-note.tsx'
 export { BreakScreen, loadBreakScreen } from './break-screen.tsx'

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { HumanPurpose } from '../../human-calls.ts'
 
+// Fetched when a form is sent for the first time, or while it is typed.
+const loadProof = () => import('./prove-human.ts')
+
+export const prepareProof = async (): Promise<void> => void (await loadProof())
+
 /**
  * A function that solves the required captcha: a proof of work in the background, or Geetest's dialog. It returns the
  * proof, or undefined where none is required or none was made: then the server refuses.
@@ -8,8 +13,7 @@ import type { HumanPurpose } from '../../human-calls.ts'
 export const useHumanProof =
   (purpose: HumanPurpose): (() => Promise<string | undefined>) =>
   async () =>
-    // Fetched when a form is sent for the first time.
-    (await import('./prove-human.ts')).proveHuman(purpose)
+    (await loadProof()).proveHuman(purpose)
 
 /** The same, for a form that says itself when it is busy. */
 export function useProving(purpose: HumanPurpose) {

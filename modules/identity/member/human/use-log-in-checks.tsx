@@ -1,8 +1,8 @@
 import { lazyPart } from '@tessera/web-kit'
-import type { CallProblem } from '@tessera/web-kit'
+import { type CallProblem, canSeal, prepareSealing } from '@tessera/web-kit'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { CaptchaAnswer } from '../../human-calls.ts'
-import { useHumanProof } from './use-human-proof.ts'
+import { prepareProof, useHumanProof } from './use-human-proof.ts'
 
 // Few ever see it: it comes when it is shown.
 const CaptchaField = lazyPart(async () => ({
@@ -10,6 +10,8 @@ const CaptchaField = lazyPart(async () => ({
 }))
 
 type Checks = {
+  /** To be told that somebody types: what sends a log-in comes meanwhile. */
+  prepare: () => void
   /** What goes with a log-in, or nothing while the captcha is still to be entered. */
   collect: () => Promise<{ humanCheck?: string; captcha?: CaptchaAnswer } | undefined>
   /** Called with the problem of a failed try: after some wrong ones a captcha is required. */
@@ -27,9 +29,16 @@ export function useLogInChecks(): Checks {
   const [shown, setShown] = useState(0)
   const [answer, setAnswer] = useState<CaptchaAnswer>({})
   const [isMissing, setMissing] = useState(false)
+  const [isPreparing, setPreparing] = useState(false)
   const isShown = shown > 0
 
   return {
+    prepare: () => {
+      if (isPreparing || !canSeal()) return
+      setPreparing(true)
+      // What does not come now is asked for again when it is needed.
+      Promise.all([prepareSealing(), prepareProof()]).catch(() => undefined)
+    },
     collect: async () => {
       if (isShown && !answer.proof && !answer.text?.trim()) {
         setMissing(true)

@@ -115,9 +115,10 @@ test('the session keeps what the specification names, no secret among it, and le
 })
 
 test('a log-in loads the member, reloads what a guest had loaded, and notes what is shown after it [LG-04]', async () => {
-  const asked = { news: 0 }
+  const asked = { news: 0, games: 0 }
   function News() {
     const news = useQuery({ queryKey: ['news'], queryFn: () => (asked.news += 1) })
+    useQuery({ queryKey: ['games'], queryFn: () => (asked.games += 1), meta: { isForAll: true } })
     return <p>{`news ${news.data ?? 0}`}</p>
   }
   render(
@@ -130,7 +131,8 @@ test('a log-in loads the member, reloads what a guest had loaded, and notes what
   logIn()
   expect(await screen.findByText('news 2')).toBeTruthy()
   await waitFor(() => expect(state()).toMatchObject({ isLogin: true, validate: true }))
-  expect(asked.news).toBe(2)
+  // What is the same for all is not asked for again.
+  expect(asked).toEqual({ news: 2, games: 1 })
   const member = () => client.getQueryData(query(sessionCalls.readMember, {}).queryKey)
   await waitFor(() => expect(member()).toEqual(memberInfo))
   // The greeting and the popup for a first log-in read it, once each.

@@ -6,6 +6,7 @@ import { send } from './send.ts'
 export function query<C extends Call>(call: C, input: Input<C>) {
   return queryOptions<Reply<C>>({
     queryKey: [call.path, input],
+    meta: { isForAll: call.isForAll },
     queryFn: ({ signal }) => send(call, input, { signal }),
   })
 }

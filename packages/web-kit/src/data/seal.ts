@@ -21,7 +21,8 @@ async function fetchKey(): Promise<Key> {
   return { kid: value.kid, jwk: value.jwk, skew: Date.parse(value.now) - Date.now() }
 }
 
-function presentKey(): Promise<Key> {
+/** The server's present key, which is fetched once for some minutes. */
+export function presentKey(): Promise<Key> {
   if (known && known.until > Date.now()) return known.key
   const key = fetchKey()
   known = { key, until: Date.now() + keptMilliseconds }

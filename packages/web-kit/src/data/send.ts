@@ -60,6 +60,12 @@ async function sendOnce<C extends Call>(call: C, parts: Parts, signal?: AbortSig
 // The means to seal a message come with the first message that needs them.
 const sealed = async (call: Call, body: unknown) => (await import('./seal.ts')).seal(call, body)
 
+/** Fetches what seals a message before there is one: on a slow line its form would wait for it. */
+export async function prepareSealing(): Promise<void> {
+  const { presentKey } = await import('./seal.ts')
+  await presentKey()
+}
+
 type Answer = { success?: unknown; code?: unknown; message?: unknown; value?: unknown }
 
 // What is no envelope comes from something between us and the server.

@@ -220,3 +220,10 @@ test('waits from half a second to fifteen, with full jitter', () => {
   ])
   expect(waitAfter(5, () => 0)).toBe(0)
 })
+
+test('what it asks to measure the line by is a whole number, which every strict reader takes', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(3794.900000002235)
+  const { socket } = await opened()
+  socket.onmessage?.({ data: '[{"t":"hb"}]' })
+  expect(socket.said.flatMap(({ ping }) => ping ?? [])).toEqual([3795, 3795])
+})
