@@ -166,7 +166,7 @@ const rules =
  * that takes it. A group also takes what its modules import, unless an earlier group has it.
  */
 const groups = [
-  { name: languageFile },
+  { name: languageFile, debugName: 'languages' },
   // What the first page needs compresses better as one file than as many.
   { name: 'first', tags: ['$initial' as const] },
   { name: 'asking', test: asking },

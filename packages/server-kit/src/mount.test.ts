@@ -151,7 +151,9 @@ test.each([
 
 test('a call whose answer is the same for all is not told who asks', async () => {
   const headers = { authorization: 'Bearer member' }
-  expect((await app.inject({ url: '/all', headers })).json()).toMatchObject({ value: { who: null } })
+  expect((await app.inject({ url: '/all', headers })).json()).toMatchObject({
+    value: { who: null },
+  })
 })
 
 test('a trial account learns that a real one is needed', async () => {
