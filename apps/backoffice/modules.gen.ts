@@ -1,4 +1,7 @@
 // Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.
 import type { OfficeModule } from '@tessera/web-kit/modules'
+import { roundsOffice } from '@tessera/rounds/staff/module'
 
-export const officeModules: readonly OfficeModule[] = []
+export const officeModules: readonly OfficeModule[] = [
+  roundsOffice,
+]

@@ -1,4 +1,7 @@
 // Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.
 import type { Messages } from '@tessera/web-kit/messages'
+import { roundsWords } from '@tessera/rounds/words'
 
-export const moduleWords: readonly Messages[] = []
+export const moduleWords: readonly Messages[] = [
+  roundsWords,
+]

@@ -7,6 +7,7 @@ import {
   withdrawStaffCalls,
 } from '@tessera/cashier/calls'
 import { loyaltyStaffCalls } from '@tessera/loyalty/calls'
+import { playRuleCalls } from '@tessera/rounds/calls'
 import { approvalCalls } from '@tessera/compliance/calls'
 import { appendAct } from '@tessera/compliance/server'
 import { identityProblems } from '@tessera/identity/calls'
@@ -36,7 +37,13 @@ beforeAll(() => {
   })
 })
 
-const money = ['corrections.settings', 'corrections.read', 'channels.write', 'loyalty.settings']
+const money = [
+  'corrections.settings',
+  'corrections.read',
+  'channels.write',
+  'loyalty.settings',
+  'games.settings',
+]
 const tokens = new Map<string, string>()
 async function hire(account: string, permissions: string[]) {
   const { id } = await createStaff(
@@ -246,4 +253,27 @@ test('terms of a deposit with amounts of their own are proposed, shown as decima
   expect((await change())?.after).toEqual({ fixedAmounts: ['2000', '5000'] })
   expect((await decide('vito')).status).toBe(200)
   expect((await read())?.['fixedAmounts']).toEqual(fixedAmounts)
+})
+
+test('the rules of play are proposed as a profile, shown rule by rule, and approved', async () => {
+  type Rules = { profile: string; rules: Rule }
+  const read = async () => (await ask<Rules>('ines', playRuleCalls.readPlayRules)).value
+  const before = await read()
+  const body = { profile: 'UK', reason }
+  expect((await ask('ines', playRuleCalls.writePlayRules, { body })).value).toMatchObject({
+    isDone: false,
+  })
+  expect(await read()).toEqual(before)
+  expect(await change()).toMatchObject({
+    subject: 'playRules',
+    before: { profile: 'default', slotMilliseconds: 1_000, hasAutoplay: true },
+    after: { profile: 'UK', slotMilliseconds: 2_500, hasAutoplay: false },
+  })
+  expect((await decide('vito')).status).toBe(200)
+  expect(await read()).toMatchObject({ profile: 'UK', rules: { otherMilliseconds: 5_000 } })
+  const changes = await ask<Waiting>('ines', playRuleCalls.listPlayRuleChanges)
+  expect(changes.value.list).toMatchObject([{ after: { profile: 'UK' } }])
+  const { rows } = await sql<{ acts: number }>`select count(*)::int as acts from compliance.audit
+    where after::jsonb ->> 'profile' = 'UK'`.execute(db())
+  expect(rows[0]?.acts).toBeGreaterThan(0)
 })

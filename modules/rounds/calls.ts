@@ -4,9 +4,16 @@ import { complianceProblems } from '@tessera/compliance/calls'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import { PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
-import { clientSeedCharactersMax, historyRows, historyRowsMax, recentRows } from './limits.ts'
+import {
+  autoplayRoundsMax,
+  clientSeedCharactersMax,
+  historyRows,
+  historyRowsMax,
+  recentRows,
+} from './limits.ts'
 import { roundsProblems } from './problems.ts'
 import {
+  Autoplay,
   FrameLaunch,
   FreePlay,
   Launch,
@@ -19,7 +26,9 @@ import {
 } from './shapes.ts'
 
 export { roundsProblems } from './problems.ts'
+export { GameChange, playRuleCalls } from './staff-calls.ts'
 export type {
+  Autoplay,
   FrameLaunch,
   FreePlay,
   HouseLaunch,
@@ -77,12 +86,19 @@ export const roundsCalls = {
       game: Line(40),
       stake: PositiveMoney,
       choice: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+      /** One of the rounds of this autoplay. */
+      autoplay: z.optional(z.uuid()),
     }),
     reply: RoundResult,
     problems: [
       roundsProblems.gameNotAvailable,
       roundsProblems.noFreePlay,
       complianceProblems.onBreak,
+      roundsProblems.realityCheckDue,
+      roundsProblems.slotElsewhere,
+      roundsProblems.featureNotSold,
+      roundsProblems.autoplayEnded,
+      roundsProblems.tooSoon,
       roundsProblems.stakeOutsideLimits,
       roundsProblems.choiceUnknown,
       roundsProblems.clientSeedMissing,
@@ -91,6 +107,42 @@ export const roundsCalls = {
       ledgerProblems.insufficientFunds,
       ledgerProblems.usedDifferently,
     ],
+  }),
+
+  beginAutoplay: call({
+    method: 'POST',
+    path: '/wps/rounds/autoplay',
+    access: 'trial',
+    summary: 'Let rounds of a game follow one another by themselves, within a loss limit',
+    body: z.object({
+      /** Chosen by the client and kept when it tries again. */
+      id: z.uuid(),
+      game: Line(40),
+      rounds: Whole({ min: 1, max: autoplayRoundsMax }),
+      lossLimit: PositiveMoney,
+      /** A prize of this much ends it. */
+      winLimit: z.optional(PositiveMoney),
+      stopsOnFeature: z._default(z.boolean(), true),
+    }),
+    reply: Autoplay,
+    problems: [
+      roundsProblems.autoplayOff,
+      roundsProblems.gameNotAvailable,
+      roundsProblems.choiceUnknown,
+      complianceProblems.onBreak,
+      ledgerProblems.usedDifferently,
+    ],
+  }),
+
+  endAutoplay: call({
+    method: 'POST',
+    path: '/wps/rounds/autoplay/end',
+    access: 'trial',
+    summary: 'End rounds that follow one another by themselves',
+    body: z.object({ id: z.uuid() }),
+    query: PlayMode,
+    reply: Autoplay,
+    problems: [roundsProblems.autoplayEnded],
   }),
 
   listRounds: call({

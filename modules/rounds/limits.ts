@@ -5,6 +5,28 @@ export const freePlayUnits = 1_000n * unitsPerWhole
 /** How often it is topped up: once in so many minutes, and so often in a day. */
 export const refillsOfPlayer = { minutes: 1, perDay: 50 }
 
+/** Autoplay: so many rounds at once, and what ends it. */
+export const autoplayRoundsMax = 100
+export const autoplayEnds = [
+  'rounds',
+  'loss',
+  'win',
+  'feature',
+  'member',
+  'limit',
+  'realityCheck',
+  'funds',
+  'rules',
+  'another',
+] as const
+
+/** At the latest after so long it is looked again whether a member has played as long as they chose to be told after. */
+export const realityCheckLookSeconds = 30
+
+/** Lines of a history of the staff, and at most. */
+export const changeRows = 10
+export const changeRowsMax = 100
+
 /** How many rounds a page of the history holds, and at most. */
 export const historyRows = 20
 export const historyRowsMax = 100

@@ -1,5 +1,7 @@
 import { defineMessages } from '@tessera/web-kit/messages'
 
+export { staffMessages } from './staff-messages.ts'
+
 export const messages = defineMessages('rounds', {
   back: 'Back to the lobby',
   notOpened: 'The game could not be opened',
@@ -31,6 +33,31 @@ export const messages = defineMessages('rounds', {
   log: 'Round log',
   result: 'You won {prize}. Balance {balance}.',
   nothing: 'No win. Balance {balance}.',
+  autoplay: 'Autoplay',
+  'autoplay.short': 'Auto',
+  'autoplay.rounds': 'Number of rounds',
+  'autoplay.loss': 'Stop when losses reach',
+  'autoplay.lossHint': 'Required. Autoplay never loses more than this.',
+  'autoplay.lossMissing': 'Enter a loss limit of at least one stake.',
+  'autoplay.win': 'Stop on a single win of',
+  'autoplay.winHint': 'Optional.',
+  'autoplay.feature': 'Stop when a feature starts',
+  'autoplay.note':
+    'Autoplay also stops at your limits, at the reality check and when you leave this window.',
+  'autoplay.start': 'Start {rounds} rounds',
+  'autoplay.stop': 'Stop autoplay',
+  'autoplay.left':
+    '{rounds, plural, one {# round left} other {# rounds left}}. Loss limit left: {amount}.',
+  'autoplay.ended.rounds': 'Autoplay has ended: all rounds were played.',
+  'autoplay.ended.loss': 'Autoplay has ended: the loss limit was reached.',
+  'autoplay.ended.win': 'Autoplay has ended: a single win reached your limit.',
+  'autoplay.ended.feature': 'Autoplay has ended: a feature started.',
+  'autoplay.ended.member': 'Autoplay was stopped.',
+  'autoplay.ended.limit': 'Autoplay has ended: one of your limits was reached.',
+  'autoplay.ended.realityCheck': 'Autoplay has ended: answer the reality check to play on.',
+  'autoplay.ended.funds': 'Autoplay has ended: your balance is too low.',
+  'autoplay.ended.rules': 'Autoplay has ended.',
+  'autoplay.ended.another': 'Autoplay was started again elsewhere.',
   history: 'History',
   fairness: 'Fairness',
   rules: 'Rules',

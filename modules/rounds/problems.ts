@@ -17,6 +17,19 @@ export const roundsProblems = defineProblems('rounds', {
     text: 'The stake must be from {smallest} to {largest}.',
     facts: z.object({ smallest: Money, largest: Money }),
   },
+  tooSoon: {
+    status: 409,
+    text: 'The next round cannot start yet.',
+    facts: z.object({ waitMilliseconds: z.int() }),
+  },
+  realityCheckDue: { status: 409, text: 'Answer the reality check before you play on.' },
+  slotElsewhere: {
+    status: 409,
+    text: 'You can play one slot at a time. Open this game again to play it here.',
+  },
+  featureNotSold: { status: 409, text: 'Features cannot be bought here.' },
+  autoplayOff: { status: 409, text: 'Autoplay is not available.' },
+  autoplayEnded: { status: 409, text: 'Autoplay has ended.' },
   choiceUnknown: { status: 422, text: 'The game does not accept this choice.' },
   unknownRound: { status: 404, text: 'This round does not exist.' },
 

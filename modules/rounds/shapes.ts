@@ -1,6 +1,7 @@
 import { Moment } from '@tessera/calls'
 import { Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
+import { autoplayEnds } from './limits.ts'
 
 /** Seeds of a member. The house's own is null until it is revealed. */
 export const SeedPair = z.object({
@@ -18,6 +19,16 @@ export type SeedPair = z.output<typeof SeedPair>
 
 const Step = z.looseObject({ type: z.string() })
 
+/** What is left of rounds that follow one another by themselves. */
+export const Autoplay = z.object({
+  id: z.uuid(),
+  roundsLeft: z.int(),
+  lossLeft: Money,
+  /** Null while it runs. */
+  endedBy: z.nullable(z.enum(autoplayEnds)),
+})
+export type Autoplay = z.output<typeof Autoplay>
+
 /** A round as it is played: the steps for the view, the prize, and the balance after it. */
 export const RoundResult = z.object({
   id: z.uuid(),
@@ -30,6 +41,7 @@ export const RoundResult = z.object({
   steps: z.array(Step),
   balance: Money,
   balanceVersion: Units,
+  autoplay: z.optional(Autoplay),
 })
 export type RoundResult = z.output<typeof RoundResult>
 
@@ -79,6 +91,14 @@ export const HouseLaunch = z.object({
   iconUrl: z.string(),
   /** It is played with play units, which are no money. */
   isFree: z.boolean(),
+  rules: z.object({
+    /** From the start of a round to the start of the next one. */
+    startMilliseconds: z.int(),
+    hasAutoplay: z.boolean(),
+    maySkip: z.boolean(),
+    sellsFeatures: z.boolean(),
+    isSlot: z.boolean(),
+  }),
   /** It may be played with play units. */
   hasFreePlay: z.boolean(),
   seeds: SeedPair,

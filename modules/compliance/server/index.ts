@@ -18,5 +18,6 @@ export {
   readOwnLimits,
   setHouseLimit,
 } from './play-limits/house-limits.ts'
+export { readReminder } from './play-limits/reminder.ts'
 export type { PlayLimitPorts } from './play-limits/ports.ts'
 export { playLimitJobs, playLimitRoutes } from './play-limits/routes.ts'

@@ -14,6 +14,7 @@ import { Link } from 'wouter'
 import { ledgerProblems } from '@tessera/ledger/calls'
 import type { HouseLaunch } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { AutoplayButton, AutoplayState } from './autoplay/autoplay-part.tsx'
 import { BackLink } from './back-link.tsx'
 import { FreePlayBar } from './free-play/free-play-bar.tsx'
 import { type PlayMode, PlayModeContext, withMoney } from './free-play/play-mode.ts'
@@ -115,6 +116,7 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
   }, [launch.interrupted, text, format])
 
   const { View } = view
+  const auto = { autoplay: game.autoplay, stake, isSlot: launch.rules.isSlot }
   const needsMoney = play.problem?.is(ledgerProblems.insufficientFunds) ?? false
   return (
     <div className={styles.screen}>
@@ -142,17 +144,24 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
           />
         </div>
         <aside className={styles.panel}>
-          <StakePanel stake={stake} sayAct={game.sayAct} play={play} onPress={game.press} />
+          <StakePanel
+            stake={stake}
+            sayAct={game.sayAct}
+            play={play}
+            more={
+              launch.rules.hasAutoplay && <AutoplayButton autoplay={game.autoplay} stake={stake} />
+            }
+            onPress={game.press}
+          />
+          <AutoplayState {...auto} />
           <ProblemNote problem={play.problem} />
           {needsMoney && !launch.isFree && (
             <button type="button" className={styles.deposit} onClick={onDeposit}>
               {text('deposit')}
             </button>
           )}
-        </aside>
-        <div className={styles.figures}>
           <SessionFigures rounds={game.shown} currency={launch.balance.currency} />
-        </div>
+        </aside>
       </div>
       <GameLog lines={game.lines} />
       <GameTabs game={launch.slug} Rules={view.Rules} />

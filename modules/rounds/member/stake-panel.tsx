@@ -1,16 +1,7 @@
-import { trialUnit } from '@tessera/identity/trial-unit'
-import { currencySign } from '@tessera/money'
-import {
-  AmountField,
-  Button,
-  languageCode,
-  localeOf,
-  typedToMoney,
-  useFormat,
-  useText,
-} from '@tessera/web-kit'
-import { useRef } from 'react'
+import { AmountField, Button, typedToMoney, useFormat, useText } from '@tessera/web-kit'
+import { type ReactNode, useRef } from 'react'
 import { messages } from '../messages.ts'
+import { symbolOf } from './symbol-of.ts'
 import type { Stake } from './use-stake.ts'
 import type { usePlay } from './use-play.ts'
 import styles from './stake-panel.module.css'
@@ -19,21 +10,23 @@ type Props = {
   stake: Stake
   /** What the button says of a stake, or without one: the game's own words. */
   sayAct: (amount: string | undefined) => string
-  play: Pick<ReturnType<typeof usePlay>, 'phase' | 'hasSkipped' | 'isToldToWait'>
+  play: Pick<ReturnType<typeof usePlay>, 'phase' | 'hasSkipped' | 'isToldToWait' | 'maySkip'>
+  /** Beside the quick stakes. */
+  more?: ReactNode
   /** Plays, or skips to the result, or says why not. */
   onPress: () => void
 }
 
 /** The stake, typed or halved or doubled, and the one button, which says what a press does and what it costs. */
-export function StakePanel({ stake, sayAct, play, onPress }: Props) {
+export function StakePanel({ stake, sayAct, play, more, onPress }: Props) {
   const text = useText(messages)
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
   const { money, typed } = stake
   const act = () => {
-    if (play.phase === 'retrying' || play.hasSkipped) return text('waiting')
-    if (play.phase !== 'ready') return text('skip')
-    return sayAct(money && format.money(money))
+    if (play.phase === 'ready') return sayAct(money && format.money(money))
+    const isWaiting = play.phase === 'retrying' || play.hasSkipped || !play.maySkip
+    return text(isWaiting ? 'waiting' : 'skip')
   }
   return (
     <form
@@ -55,10 +48,11 @@ export function StakePanel({ stake, sayAct, play, onPress }: Props) {
         hint={text('between', { smallest: stake.smallest, largest: stake.largest })}
         onChange={({ target }) => stake.type(target.value)}
       />
-      <div className={styles.quick}>
+      <div className={`${styles.quick} ${more ? styles.four : ''}`}>
         <Button onClick={stake.toLeast}>{text('least')}</Button>
         <Button onClick={stake.halve}>{text('half')}</Button>
         <Button onClick={stake.double}>{text('double')}</Button>
+        {more}
       </div>
       <div className={styles.act}>
         <Button type="submit" kind="chip" isWide>
@@ -72,10 +66,6 @@ export function StakePanel({ stake, sayAct, play, onPress }: Props) {
     </form>
   )
 }
-
-// Play units are no currency and have no sign.
-const symbolOf = (currency: string): string =>
-  currency === trialUnit ? '' : currencySign(currency, localeOf(languageCode()))
 
 function stakeError(
   { typed, money, isMissing, smallest, largest }: Stake,

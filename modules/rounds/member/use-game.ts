@@ -5,6 +5,7 @@ import { awaitGesture, createSounds, readVolume, setVolume } from '@tessera/web-
 import { useEffect, useMemo, useState } from 'react'
 import type { HouseLaunch, RoundResult } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { useAutoplay } from './autoplay/use-autoplay.ts'
 import { useKeysOn } from './keys-setting.ts'
 import { useKeys } from './use-keys.ts'
 import { usePlay } from './use-play.ts'
@@ -41,8 +42,9 @@ export function useGame(launch: HouseLaunch, view: GameView, wallet: Wallet) {
       setShown((before) => [round, ...before])
       setLines((before) => [[...told, end].join(' '), ...before].slice(0, linesKept))
     },
-    view.shortestMilliseconds,
+    { shortestMilliseconds: view.shortestMilliseconds, ...launch.rules },
   )
+  const autoplay = useAutoplay({ game: launch.slug, play, shown, stake: stake.money, choice })
 
   const press = () => {
     if (play.phase !== 'ready') play.skip()
@@ -66,5 +68,5 @@ export function useGame(launch: HouseLaunch, view: GameView, wallet: Wallet) {
   const name = words('title')
   const sayAct = (amount: string | undefined) =>
     amount === undefined ? words('play') : words('playFor', { amount })
-  return { name, sayAct, choice, choose, stake, play, press, shown, lines, sound, isCalm }
+  return { name, sayAct, choice, choose, stake, play, autoplay, press, shown, lines, sound, isCalm }
 }

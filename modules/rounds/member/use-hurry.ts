@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Stage = 'none' | 'asked' | 'told'
+type Stage = 'none' | 'asked' | 'toldAgain' | 'told'
 
 /**
  * Whether the member wants the result of a round without the rest of its show. It is given once the result has come, yet not
@@ -10,7 +10,7 @@ export function useHurry(isShowing: boolean, shortestMilliseconds: number) {
   const [stage, setStage] = useState<Stage>('none')
   const [isNow, setNow] = useState(false)
   const startedAt = useRef(0)
-  const isAsked = stage !== 'none'
+  const isAsked = stage === 'asked' || stage === 'toldAgain'
 
   // Time passes outside React.
   useEffect(() => {
@@ -29,10 +29,16 @@ export function useHurry(isShowing: boolean, shortestMilliseconds: number) {
       startedAt.current = performance.now()
       reset()
     },
+    /** The round starts later than it was asked for. */
+    restart: () => {
+      startedAt.current = performance.now()
+    },
     end: reset,
-    ask: () => setStage((before) => (before === 'none' ? 'asked' : 'told')),
+    /** A press where nothing may be skipped: the member is told to wait. */
+    tell: () => setStage('told'),
+    ask: () => setStage((before) => (before === 'none' ? 'asked' : 'toldAgain')),
     isAsked,
-    isTold: stage === 'told',
+    isTold: stage === 'told' || stage === 'toldAgain',
     isNow,
   }
 }

@@ -1,35 +1,39 @@
+import { playLimitCalls } from '@tessera/compliance/calls'
 import { ledgerCalls } from '@tessera/ledger/calls'
 import type { Money } from '@tessera/money'
-import { CallProblem, newId, send } from '@tessera/web-kit'
-import { useQueryClient } from '@tanstack/react-query'
+import { CallProblem, newId } from '@tessera/web-kit'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { type RoundResult, roundsCalls } from '../calls.ts'
+import { type RoundResult, roundsCalls, roundsProblems } from '../calls.ts'
+import { askForRound, isDefinite, pause, type Request } from './ask-for-round.ts'
 import { useHurry } from './use-hurry.ts'
 import type { Wallet } from './wallet.ts'
 
 export type Phase = 'ready' | 'asking' | 'retrying' | 'showing'
-export type Request = { id: string; game: string; stake: Money; choice: Record<string, unknown> }
 
-const waits = [300, 700, 1_500, 3_000, 6_000]
-const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
-
-// A fault of the server says nothing about the round: its stake may have been taken.
-const isDefinite = (error: unknown) => error instanceof CallProblem && error.status < 500
-
-/** Asks for a round until the answer is definite, always with the same id: so it is staked once. */
-async function askFor(request: Request, onSlow: () => void): Promise<RoundResult> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await send(roundsCalls.playRound, { body: request })
-    } catch (error) {
-      if (isDefinite(error) || attempt >= waits.length) throw error
-      onSlow()
-      await pause(waits[attempt] ?? 0)
-    }
-  }
+/** How fast a game may be played. */
+export type Pace = {
+  /** The view's own: from the start of a round to its result. */
+  shortestMilliseconds?: number
+  /** From the start of a round to the start of the next one. */
+  startMilliseconds?: number
+  /** To the result, before its show is over. */
+  maySkip?: boolean
 }
 
+const reminderKey = [playLimitCalls.readPlayReminder.path]
 const madeOld = [roundsCalls.listRounds, roundsCalls.readSeeds, ledgerCalls.listMovements]
+
+/** How long a round that is asked for now has to wait, after the start of the one before. */
+function useTurn(startMilliseconds: number) {
+  const startedAt = useRef(-Infinity)
+  return {
+    early: () => startedAt.current + startMilliseconds - performance.now(),
+    take: () => {
+      startedAt.current = performance.now()
+    },
+  }
+}
 
 /**
  * Plays rounds of one game: asks, lets the view show the result, and only then the balance. Every press has an effect:
@@ -39,7 +43,7 @@ export function usePlay(
   game: string,
   { hold, release }: Wallet,
   onShown: (round: RoundResult) => void,
-  shortestMilliseconds = 0,
+  { shortestMilliseconds = 0, startMilliseconds = 0, maySkip = true }: Pace = {},
 ) {
   const client = useQueryClient()
   const [phase, setPhase] = useState<Phase>('ready')
@@ -50,6 +54,7 @@ export function usePlay(
   const isPlaying = useRef(false)
   // What was asked and never answered: it is asked for again before anything else.
   const open = useRef<Request | undefined>(undefined)
+  const turn = useTurn(startMilliseconds)
 
   // The page's balance is held while a result is shown: whoever leaves before its end lets it go.
   useEffect(() => release, [release])
@@ -61,24 +66,30 @@ export function usePlay(
     release()
   }
 
-  const play = async (stake: Money, choice: Record<string, unknown>) => {
-    if (isPlaying.current) return
+  const play = async (stake: Money, choice: Request['choice'], autoplay?: string) => {
+    if (isPlaying.current) return undefined
     isPlaying.current = true
-    const request = open.current ?? { id: newId(), game, stake, choice }
+    const request = open.current ?? { id: newId(), game, stake, choice, autoplay }
     open.current = request
     setProblem(null)
     setPhase('asking')
     hurry.begin()
     hold(request.stake.amount)
+    if (turn.early() > 0) await pause(turn.early())
+    turn.take()
+    hurry.restart()
     try {
-      const result = await askFor(request, () => setPhase('retrying'))
+      const result = await askForRound(request, () => setPhase('retrying'))
       open.current = undefined
       setRound(result)
       setPhase('showing')
+      return undefined
     } catch (error) {
       if (isDefinite(error)) open.current = undefined
-      setProblem(error instanceof CallProblem ? error : null)
+      const told = toldBy(client, error)
+      setProblem(told)
       end()
+      return told ?? undefined
     }
   }
 
@@ -95,12 +106,25 @@ export function usePlay(
     phase,
     round,
     problem,
-    /** A press while a round is under way. */
-    skip: hurry.ask,
-    hasSkipped: hurry.isAsked,
-    /** The view shows the result at once. */
-    isHurried: hurry.isNow,
-    /** A press was made when nothing was left to skip. */
-    isToldToWait: hurry.isTold,
+    ...pressesOf(hurry, maySkip),
   }
+}
+
+/** What a press does while a round is under way. */
+const pressesOf = (hurry: ReturnType<typeof useHurry>, maySkip: boolean) => ({
+  skip: maySkip ? hurry.ask : hurry.tell,
+  maySkip,
+  hasSkipped: hurry.isAsked,
+  /** The view shows the result at once. */
+  isHurried: hurry.isNow,
+  /** A press was made when nothing was left to skip. */
+  isToldToWait: hurry.isTold,
+})
+
+/** The problem that an error is; what asks the reality check over the page asks then. */
+function toldBy(client: QueryClient, error: unknown): CallProblem | null {
+  const told = error instanceof CallProblem ? error : null
+  const isDue = told?.is(roundsProblems.realityCheckDue)
+  if (isDue) void client.invalidateQueries({ queryKey: reminderKey })
+  return told
 }

@@ -12,19 +12,21 @@ export type Beginning = {
   category: string
   choice: Record<string, unknown>
   stake: Money
+  /** From the start of the member's last round of this game. */
+  waitMilliseconds?: number | undefined
 }
 
 type Seeds = { seedId: string; serverSeed: string; clientSeed: string; nonce: number }
-type Row = MovedRow & { leftId: string | null } & Seeds
+type Row = MovedRow & { leftId: string | null; waitMs: number | null } & Seeds
 
 /** The vendor code under which the house's own games stand in the catalogue. */
 export const houseVendor = 'TESSERA'
 
 const beginning: Batch<Beginning, Row> = {
   name: 'rounds.begin',
-  text: `select op, outcome, is_first, balance, version, left_id, seed_id, server_seed, client_seed, nonce
+  text: `select op, outcome, is_first, balance, version, left_id, seed_id, server_seed, client_seed, nonce, wait_ms
     from rounds.begin($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
-    $8::text[], $9::bigint[])`,
+    $8::text[], $9::bigint[], $10::int[])`,
   valuesOf: (rounds) => [
     arrayOf(rounds.map(({ id }) => id)),
     arrayOf(rounds.map(({ memberId }) => memberId)),
@@ -35,10 +37,11 @@ const beginning: Batch<Beginning, Row> = {
     textsOf(rounds.map(({ category }) => category)),
     textsOf(rounds.map(({ stake }) => stake.currency)),
     arrayOf(rounds.map(({ stake }) => stake.amount)),
+    arrayOf(rounds.map(({ waitMilliseconds = 0 }) => waitMilliseconds)),
   ],
   rowOf: (columns) => {
-    const [leftId, seedId, serverSeed, clientSeed, nonce] = columns.slice(4)
-    return { ...movedRow(columns), leftId, seedId, serverSeed, clientSeed, nonce } as Row
+    const [leftId, seedId, serverSeed, clientSeed, nonce, waitMs] = columns.slice(4)
+    return { ...movedRow(columns), leftId, seedId, serverSeed, clientSeed, nonce, waitMs } as Row
   },
   lanesOf: ({ id, memberId }) => [id, memberId],
   isAgain,
@@ -50,19 +53,21 @@ export type Begun =
   | { outcome: 'known' }
   | { outcome: 'noSeed' }
   | { outcome: 'leftOpen'; leftId: string }
+  | { outcome: 'tooSoon'; waitMilliseconds: number }
 
 /**
  * Takes the stake and the next number of the member's seed, together: from here on what comes out is fixed.
  * Problems: those of `placeBet`.
  */
 export async function beginRound(db: Db, round: Beginning): Promise<Begun> {
-  const { leftId, seedId, serverSeed, clientSeed, nonce, ...row } = await runBatched(
+  const { leftId, seedId, serverSeed, clientSeed, nonce, waitMs, ...row } = await runBatched(
     db,
     beginning,
     round,
   )
   if (row.outcome === 'known') return { outcome: 'known' }
   if (row.outcome === 'no_seed') return { outcome: 'noSeed' }
+  if (row.outcome === 'too_soon') return { outcome: 'tooSoon', waitMilliseconds: waitMs ?? 0 }
   if (leftId !== null) return { outcome: 'leftOpen', leftId }
   const moved = await placedBet(db, row, round)
   return { outcome: 'begun', seedId, serverSeed, clientSeed, nonce, ...moved }

@@ -7,6 +7,8 @@ import { roundsProblems } from '../problems.ts'
 import { isTrial } from './free-play/free-player.ts'
 import { finishRound } from './play-round.ts'
 import { launchVendorGame } from './launch-vendor-game.ts'
+import { openSlot } from './play-rules/one-slot.ts'
+import { isSlot, readPlayRules, rulesOf } from './play-rules/play-rules.ts'
 import type { CataloguePorts, FramePort } from './ports.ts'
 import { rememberGame } from './remember-game.ts'
 import { findOpenRounds } from './rounds.ts'
@@ -34,6 +36,8 @@ export async function launchGame(
   const game = gameOf(title.slug)
   if (!game) throw roundsProblems.comingSoon()
   await refuseOnBreak(db, member.id)
+  const rules = await readPlayRules(db)
+  if (rules.isOneSlot && isSlot(game)) await openSlot(context, game.slug)
 
   const [cut] = await findOpenRounds(db, member.id, game.slug)
   const interrupted = cut ? await finishRound(context, cut) : null
@@ -52,6 +56,7 @@ export async function launchGame(
     gameName,
     iconUrl,
     isFree,
+    rules: rulesOf(game, rules),
     hasFreePlay: title.hasFreePlay,
     seeds: shownSeed(await ensureSeed(db, member.id, context.clock)),
     smallest: money(game.stake.smallest, unit),

@@ -1,12 +1,19 @@
+import { propose } from '@tessera/compliance/server'
+import { takingTwo } from '@tessera/identity/server'
 import { defineServerModule } from '@tessera/server-kit'
 import { roundsModule } from '../module.ts'
 import { roundsJobs } from './jobs.ts'
 import type { CataloguePorts, FramePort, HidingPort } from './ports.ts'
 import { roundsRoutes } from './routes.ts'
+import { roundsSettings } from './two-person-settings.ts'
 
 type Ports = CataloguePorts & HidingPort & FramePort
 
+// What holds for everybody who plays is changed by two.
+const deskOf = (ports: Ports) => takingTwo(roundsRoutes(ports), roundsSettings, { propose })
+
 export const roundsServer = defineServerModule(roundsModule, {
-  routes: (ports: Ports) => roundsRoutes(ports),
+  routes: (ports: Ports) => deskOf(ports).routes,
   jobs: () => roundsJobs,
+  approvalKinds: (ports: Ports) => deskOf(ports).kinds,
 })

@@ -1,22 +1,97 @@
+import type { Problem } from '@tessera/calls'
+import { betsProblems } from '@tessera/bets/calls'
+import { ledgerProblems } from '@tessera/ledger/calls'
 import type { MemberContext } from '@tessera/server-kit'
+import { gameOf } from '../game-of.ts'
 import { roundsProblems } from '../problems.ts'
+import {
+  type AutoplayEnd,
+  countAutoplayRound,
+  stopAutoplay,
+  takeAutoplayRound,
+} from './autoplay/autoplay.ts'
 import { isTrial } from './free-play/free-player.ts'
+import { refuseSecondSlot } from './play-rules/one-slot.ts'
+import { isSlot, readPlayRules, rulesOf } from './play-rules/play-rules.ts'
+import { refuseUnanswered } from './play-rules/reality-check.ts'
 import { playRound, type Playing } from './play-round.ts'
 import type { HidingPort } from './ports.ts'
 import { findRound } from './rounds.ts'
 
-/**
- * Plays one round of a game that is not hidden. A round that was staked before its game was hidden ends as it would have.
- * Problems: `gameNotAvailable`, `noFreePlay`, and those of `playRound`.
- */
-export async function playOpenGame(context: MemberContext, playing: Playing, ports: HidingPort) {
-  const closed = await whyClosed(context, playing.game, ports)
-  if (closed && !(await findRound(context.db, playing.id))) throw closed
-  return playRound(context, playing)
+type Asked = Omit<Playing, 'waitMilliseconds'> & {
+  /** The rounds that follow one another by themselves, of which this is one. */
+  autoplay?: string | undefined
 }
 
-async function whyClosed({ db, member }: MemberContext, game: string, ports: HidingPort) {
-  if (await ports.isHidden(db, game)) return roundsProblems.gameNotAvailable()
-  const isClosed = isTrial(member) && !(await ports.hasFreePlay(db, game))
-  return isClosed ? roundsProblems.noFreePlay() : undefined
+type Ended = Awaited<ReturnType<typeof playRound>> & {
+  autoplay?: Awaited<ReturnType<typeof countAutoplayRound>>
+}
+
+/**
+ * Plays one round of a game that is not hidden, by the rules of play. A round that was staked before something closed ends as
+ * it would have. Problems: `gameNotAvailable`, `noFreePlay`, `realityCheckDue`, `slotElsewhere`, `featureNotSold`,
+ * `autoplayEnded`, and those of `playRound`.
+ */
+export async function playOpenGame(
+  context: MemberContext,
+  asked: Asked,
+  ports: HidingPort,
+): Promise<Ended> {
+  const { autoplay, ...playing } = asked
+  if (autoplay === undefined) return playByRules(context, playing, ports)
+  const round = { autoplayId: autoplay, roundId: asked.id }
+  await takeAutoplayRound(context, { ...round, game: asked.game, stake: asked.stake })
+  try {
+    const result = await playByRules(context, playing, ports)
+    const hasFeature = result.steps.some(({ type }) => type === 'feature')
+    const counted = { ...round, prize: result.prize.amount, hasFeature }
+    return { ...result, autoplay: await countAutoplayRound(context, counted) }
+  } catch (error) {
+    const why = endBy(error)
+    if (why) await stopAutoplay(context, round, why)
+    throw error
+  }
+}
+
+async function playByRules(context: MemberContext, playing: Playing, ports: HidingPort) {
+  const { startMilliseconds } = await gameRules(context, playing.game)
+  try {
+    await refuseClosed(context, playing, ports)
+  } catch (error) {
+    // Only a round that is there already may end.
+    if (!(await findRound(context.db, playing.id))) throw error
+  }
+  return playRound(context, { ...playing, waitMilliseconds: startMilliseconds })
+}
+
+async function gameRules({ db }: MemberContext, slug: string) {
+  const game = gameOf(slug)
+  if (!game) throw roundsProblems.gameNotAvailable()
+  return rulesOf(game, await readPlayRules(db))
+}
+
+async function refuseClosed(
+  context: MemberContext,
+  { game: slug, choice }: Playing,
+  ports: HidingPort,
+) {
+  const { db, member } = context
+  const isFree = isTrial(member)
+  if (await ports.isHidden(db, slug)) throw roundsProblems.gameNotAvailable()
+  if (isFree && !(await ports.hasFreePlay(db, slug))) throw roundsProblems.noFreePlay()
+  const game = gameOf(slug)
+  const rules = await readPlayRules(db)
+  if (!rules.sellsFeatures && choice['buy']) throw roundsProblems.featureNotSold()
+  if (!isFree) await refuseUnanswered(context)
+  if (rules.isOneSlot && game && isSlot(game)) await refuseSecondSlot(context, slug)
+}
+
+/** Which problems end what plays by itself; a round that comes too soon, or nobody knows of, is tried again. */
+function endBy(error: unknown): AutoplayEnd | undefined {
+  const kind = (error as Partial<Problem>).kind
+  if (!kind || kind === roundsProblems.tooSoon) return undefined
+  if (kind === roundsProblems.realityCheckDue) return 'realityCheck'
+  if (kind === ledgerProblems.insufficientFunds) return 'funds'
+  if (kind === betsProblems.limitReached) return 'limit'
+  return kind.status < 500 ? 'rules' : undefined
 }

@@ -11,11 +11,18 @@ import { beginRound } from './begin-round.ts'
 import { findRound, type RoundRow } from './rounds.ts'
 import { type Played, payRound, settleRound } from './settle-round.ts'
 
-export type Playing = { id: string; game: string; stake: Money; choice: Record<string, unknown> }
+export type Playing = {
+  id: string
+  game: string
+  stake: Money
+  choice: Record<string, unknown>
+  /** From the start of the member's last round of this game; without it a round may follow at once. */
+  waitMilliseconds?: number | undefined
+}
 
 /**
  * Plays one round: stakes it, and after that commit draws and pays it. The same id again gives the same round.
- * Problems: `gameNotAvailable`, `stakeOutsideLimits`, `choiceUnknown`, `clientSeedMissing`,
+ * Problems: `gameNotAvailable`, `stakeOutsideLimits`, `choiceUnknown`, `clientSeedMissing`, `tooSoon`,
  * and those of `placeBet`.
  */
 export async function playRound(context: MemberContext, playing: Playing) {
@@ -60,12 +67,12 @@ const leftOpenMax = 20
 export async function stakeRound(
   { db, member }: MemberContext,
   game: Game,
-  { id, stake, choice }: Playing,
+  { id, stake, choice, waitMilliseconds }: Playing,
 ): Promise<Played & { unit: string }> {
   const { slug, version, category } = game
   const round = { id, memberId: member.id, game: slug, version, choice }
   for (let tries = 0; tries < leftOpenMax; tries++) {
-    const begun = await beginRound(db, { ...round, category, stake })
+    const begun = await beginRound(db, { ...round, category, stake, waitMilliseconds })
     switch (begun.outcome) {
       case 'begun': {
         const { serverSeed, clientSeed, nonce } = begun
@@ -74,6 +81,8 @@ export async function stakeRound(
       }
       case 'noSeed':
         throw roundsProblems.clientSeedMissing()
+      case 'tooSoon':
+        throw roundsProblems.tooSoon({ waitMilliseconds: begun.waitMilliseconds })
       case 'leftOpen':
         await settleRound(db, begun.leftId)
         break

@@ -1,7 +1,9 @@
 import { trialUnit } from '@tessera/identity/server'
 import { answer } from '@tessera/server-kit'
 import { roundsCalls } from '../calls.ts'
+import { playRuleCalls } from '../staff-calls.ts'
 import { readSeeds, rotateSeed, setClientSeed } from './change-seeds.ts'
+import { beginAutoplay, endAutoplay } from './autoplay/autoplay.ts'
 import { asPlayer, asReader } from './free-play/free-player.ts'
 import { readFreePlay, refillFreePlay } from './free-play/refill-free-play.ts'
 import { launchGame } from './launch-game.ts'
@@ -9,18 +11,23 @@ import { launchVendorGame } from './launch-vendor-game.ts'
 import { listRecentGames } from './list-recent-games.ts'
 import { listRounds, readRound } from './list-rounds.ts'
 import { playOpenGame } from './play-open-game.ts'
+import { listPlayRuleChanges, setPlayRules, showPlayRules } from './play-rules/play-rules.ts'
 import type { CataloguePorts, FramePort, HidingPort } from './ports.ts'
 
 type Ports = CataloguePorts & HidingPort & FramePort
 const isFree = ({ mode }: { mode?: 'free' | undefined }) => mode === 'free'
 
-export const roundsRoutes = (ports: Ports) =>
-  answer(roundsCalls, {
+export const roundsRoutes = (ports: Ports) => [
+  ...answer(roundsCalls, {
     launchGame: async (context, { body }) =>
       launchGame(await asPlayer(context, isFree(body)), body, ports),
     launchAgain: (context, { body }) => launchVendorGame(context, body, ports),
     playRound: async (context, { body }) =>
       playOpenGame(await asPlayer(context, body.stake.currency === trialUnit), body, ports),
+    beginAutoplay: async (context, { body }) =>
+      beginAutoplay(await asPlayer(context, body.lossLimit.currency === trialUnit), body),
+    endAutoplay: (context, { query, body }) =>
+      endAutoplay(asReader(context, isFree(query)), body.id),
     listRounds: (context, { query }) => listRounds(asReader(context, isFree(query)), query),
     readRound: (context, { params }) => readRound(context, params.id),
     readSeeds: (context, { query }) => readSeeds(asReader(context, isFree(query))),
@@ -30,4 +37,10 @@ export const roundsRoutes = (ports: Ports) =>
     readFreePlay: (context) => readFreePlay(context),
     refillFreePlay: (context, { body }) => refillFreePlay(context, body.id),
     listRecentGames: (context, { query }) => listRecentGames(context, query, ports),
-  })
+  }),
+  ...answer(playRuleCalls, {
+    readPlayRules: ({ db }) => showPlayRules(db),
+    writePlayRules: (context, { body }) => setPlayRules(context, body),
+    listPlayRuleChanges: ({ db }, { query }) => listPlayRuleChanges(db, query),
+  }),
+]

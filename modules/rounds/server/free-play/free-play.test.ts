@@ -34,6 +34,8 @@ const ports = { isHidden, hasFreePlay }
 
 beforeAll(async () => {
   await insertCatalogue(db(), makeCatalogue(40))
+  // Rounds follow at once here: how fast they may is tested by itself.
+  await sql`update rounds.play_rule set slot_milliseconds = 0, other_milliseconds = 0`.execute(db())
 })
 
 const trial = () =>
@@ -177,7 +179,7 @@ test('each call of play and of its proof is open to free play, and no other call
     describeGames: async () => new Map(),
     openFrame: async () => ({ is: 'closed' }),
   })
-  const closed = routes.filter(({ call }) => call.access !== 'trial').map(({ call }) => call.path)
+  const closed = routes.filter(({ call }) => call.access === 'member').map(({ call }) => call.path)
   expect(closed.toSorted()).toEqual(['/wps/relay/GCS_gameLaunchFB', '/wps/relay/GCS_recentGame'])
 })
 

@@ -1,13 +1,14 @@
 -- Begins many rounds at once, each with its own outcome: takes the stake and the next number of the member's
 -- seed, together. A member stands in a batch once.
 -- Outcomes beside those of bets.move: known (the round exists: look at it), no_seed (the member has not
--- answered the hash), left_open (the round `left_id` of the same game must be ended first).
+-- answered the hash), left_open (the round `left_id` of the same game must be ended first), too_soon (after `wait_ms`:
+-- `waits` are milliseconds from the start of a round to the start of the next one of the same game).
 create or replace function rounds.begin(
   ids uuid[], members uuid[], games text[], versions text[], choices jsonb[], vendors text[], categories text[],
-  units text[], stakes bigint[]
+  units text[], stakes bigint[], waits int[]
 ) returns table (
   op int, outcome text, is_first boolean, balance bigint, version bigint, left_id uuid,
-  seed_id uuid, server_seed text, client_seed text, nonce int
+  seed_id uuid, server_seed text, client_seed text, nonce int, wait_ms int
 )
 language plpgsql
   set plan_cache_mode = 'force_generic_plan' set enable_seqscan = 'off' set enable_mergejoin = 'off'
@@ -16,7 +17,7 @@ language plpgsql
 declare
   asked int := cardinality(ids);
   active uuid[]; seeded int[]; seed_ids uuid[]; server_seeds text[]; client_seeds text[]; nonces int[];
-  verdicts text[]; lefts uuid[]; may int[];
+  verdicts text[]; lefts uuid[]; left_waits int[]; may int[];
   -- What bets.move() answers, and for which round of the lists above each answer is.
   places int[]; outcomes text[]; firsts boolean[]; balances bigint[]; rising bigint[];
 begin
@@ -43,18 +44,25 @@ begin
     from (select n, array_position(seeded, n) as at from generate_series(1, asked) n) x;
   end if;
 
-  select array_agg(x.verdict order by x.n), array_agg(x.left_id order by x.n), array_agg(x.n) filter (where x.verdict is null)
-    into verdicts, lefts, may
+  select array_agg(x.verdict order by x.n), array_agg(x.left_id order by x.n), array_agg(x.wait order by x.n),
+      array_agg(x.n) filter (where x.verdict is null)
+    into verdicts, lefts, left_waits, may
   from (
     select x.n,
       case
         when (select r.id from rounds.round r where r.id = ids[x.n]) is not null then 'known'
         when client_seeds[x.n] is null then 'no_seed'
         when o.round_id is not null then 'left_open'
-      end as verdict, o.round_id as left_id
+        when w.wait > 0 then 'too_soon'
+      end as verdict, o.round_id as left_id, w.wait
     from (select generate_series(1, asked) as n offset 0) x
     left join lateral (select o.round_id from rounds.open_round o
       where o.member_id = members[x.n] and o.game = games[x.n] and o.round_id <> ids[x.n] order by o.placed_at limit 1) o on true
+    left join lateral (
+      select waits[x.n] - floor(extract(epoch from clock_timestamp() - max(r.placed_at)) * 1000)::int as wait
+      from rounds.round r where waits[x.n] > 0 and r.member_id = members[x.n] and r.game = games[x.n]
+        and r.placed_at > clock_timestamp() - waits[x.n] * interval '1 millisecond'
+    ) w on true
   ) x;
 
   if cardinality(may) = asked then
@@ -89,11 +97,11 @@ begin
 
   return query
   select m.n, outcomes[m.k], firsts[m.k], balances[m.k], rising[m.k], null::uuid,
-    seed_ids[m.n], server_seeds[m.n], client_seeds[m.n], nonces[m.n]
+    seed_ids[m.n], server_seeds[m.n], client_seeds[m.n], nonces[m.n], null::int
   from (select k, places[k] as n from (select generate_series(1, cardinality(places)) as k offset 0) s offset 0) m;
   if may is null or cardinality(may) < asked then
     return query
-    select n, verdicts[n], false, null::bigint, null::bigint, lefts[n], null::uuid, null::text, null::text, null::int
+    select n, verdicts[n], false, null::bigint, null::bigint, lefts[n], null::uuid, null::text, null::text, null::int, left_waits[n]
     from generate_series(1, asked) n where verdicts[n] is not null;
   end if;
 end $$;

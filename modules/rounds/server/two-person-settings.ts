@@ -1,0 +1,19 @@
+import type { TwoPersonSetting } from '@tessera/identity/server'
+import { playRuleCalls } from '../staff-calls.ts'
+
+type Rules = { profile: string; rules: Record<string, unknown> }
+
+/** What of the games of the house two persons change. */
+export const roundsSettings: readonly TwoPersonSetting[] = [
+  {
+    name: 'rounds.writePlayRules',
+    write: playRuleCalls.writePlayRules,
+    read: playRuleCalls.readPlayRules,
+    subjectOf: () => 'playRules',
+    // What would hold is seen line by line.
+    pick: (answer) => {
+      const { profile, rules } = answer as Rules
+      return { profile, ...rules }
+    },
+  },
+]
