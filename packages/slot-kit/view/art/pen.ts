@@ -22,27 +22,36 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
+/** Colours at even distances. */
+export const fade = (...colours: readonly string[]): Stops =>
+  colours.map((colour, index) => [index / Math.max(1, colours.length - 1), colour])
+
+/** Colours, each after its place. */
+export const stops = (...parts: readonly (number | string)[]): Stops =>
+  Array.from({ length: parts.length / 2 }, (_, index) => [
+    Number(parts[index * 2]),
+    String(parts[index * 2 + 1]),
+  ])
+
 /** A gradient along a line. */
 export function along(
   { ctx }: Pen,
   [x0, y0, x1, y1]: readonly [number, number, number, number],
-  stops: Stops,
+  colours: Stops,
 ): CanvasGradient {
   const gradient = ctx.createLinearGradient(x0, y0, x1, y1)
-  for (const [at, colour] of stops) gradient.addColorStop(at, colour)
-  return gradient
+  return filled(gradient, colours)
 }
 
 /** A gradient around a point. */
 export function around(
   { ctx }: Pen,
   [x, y, radius, dx = 0, dy = 0]: readonly number[],
-  stops: Stops,
+  colours: Stops,
 ): CanvasGradient {
   const [cx, cy, r] = [x ?? 50, y ?? 50, radius ?? 50]
   const gradient = ctx.createRadialGradient(cx + dx, cy + dy, 0, cx, cy, r)
-  for (const [at, colour] of stops) gradient.addColorStop(at, colour)
-  return gradient
+  return filled(gradient, colours)
 }
 
 /** Draws with a state of its own, and puts the canvas back. */
@@ -58,3 +67,17 @@ export const inside = (pen: Pen, path: Path2D, draw: () => void): void =>
     pen.ctx.clip(path)
     draw()
   })
+
+/**
+ * Puts the colours into a gradient. One that fades away does so in the colour beside it: towards the
+ * black that `transparent` is without its opacity, it would turn grey on the way.
+ */
+function filled(gradient: CanvasGradient, colours: Stops): CanvasGradient {
+  colours.forEach(([at, colour], index) => {
+    const beside = colours[index - 1]?.[1] ?? colours[index + 1]?.[1] ?? colour
+    gradient.addColorStop(at, colour === 'transparent' ? fadedOut(beside) : colour)
+  })
+  return gradient
+}
+
+const fadedOut = (colour: string): string => colour.replace(/(?: \/ [\d.]+)?\)$/, ' / 0)')

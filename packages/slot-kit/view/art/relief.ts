@@ -60,7 +60,7 @@ export function rim(pen: Pen, path: Path2D, width: number, style: string | Canva
 export function lip(pen: Pen, path: Path2D, dx: number, dy: number, colour: string): void {
   inside(pen, path, () => {
     const band = new Path2D()
-    band.rect(-60, -60, 220, 220)
+    band.rect(-1_000, -1_000, 4_000, 4_000)
     band.addPath(moved(path, dx, dy))
     pen.ctx.fillStyle = colour
     pen.ctx.fill(band, 'evenodd')

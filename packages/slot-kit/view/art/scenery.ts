@@ -244,3 +244,12 @@ export function walkBox(
     }
   }
 }
+
+/** The corners of a box, each with the directions that lead into it. */
+export const cornersOf = ({ x, y, width, height }: Box) =>
+  [
+    [x, y, 1, 1],
+    [x + width, y, -1, 1],
+    [x, y + height, 1, -1],
+    [x + width, y + height, -1, -1],
+  ] as const

@@ -29,6 +29,25 @@ export function laid(path: Path2D, fit: Fit = {}): Path2D {
   return whole
 }
 
+/** Points by their numbers: x and y of one after the other. */
+export function corners(numbers: string): Point[] {
+  const values = numbers.split(' ').map(Number)
+  return Array.from({ length: values.length / 2 }, (_, index) => [
+    values[index * 2] ?? 0,
+    values[index * 2 + 1] ?? 0,
+  ])
+}
+
+/** Points with a size each. */
+export function spots(numbers: string): (readonly [x: number, y: number, size: number])[] {
+  const values = numbers.split(' ').map(Number)
+  return Array.from({ length: values.length / 3 }, (_, index) => [
+    values[index * 3] ?? 0,
+    values[index * 3 + 1] ?? 0,
+    values[index * 3 + 2] ?? 0,
+  ])
+}
+
 export function polygon(points: readonly Point[]): Path2D {
   const path = new Path2D()
   points.forEach(([x, y], index) => (index === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))

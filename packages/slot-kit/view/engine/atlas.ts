@@ -25,7 +25,8 @@ export type Atlas = {
 
 const most = 2048
 const gap = 2
-const blurCopies = 28
+// Two passes of so many copies each: together as smooth as the square of it.
+const blurCopies = 6
 // How far a blur reaches above and below, in heights.
 const blurReach = 0.42
 // A blur has no fine detail.
@@ -42,14 +43,22 @@ export function makeAtlas(entries: readonly Entry[], resolution: number, seed: n
     spots = pack(entries, scale)
   }
   if (!spots) throw new RangeError('the pictures do not fit on one canvas')
-  const canvas = document.createElement('canvas')
+  const context = scratchpad()
+  const { canvas } = context
   canvas.width = Math.max(1, ...spots.map(({ x, wide }) => x + wide))
   canvas.height = Math.max(1, ...spots.map(({ y, high }) => y + high))
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('this browser has no canvas')
-  for (const spot of spots) {
-    if (spot.isBlurred) blur(context, spot, spots)
-    else paintSpot(context, spot, seed)
+  const [sharp, smeared] = [scratchpad(), scratchpad()]
+  for (const spot of spots.filter(({ isBlurred }) => !isBlurred)) {
+    const smear = spots.find(({ name }) => name === `${spot.name}~`)
+    if (!smear) {
+      paintSpot(context, spot, seed)
+      continue
+    }
+    // On a canvas of its own: a canvas that is copied onto itself is copied whole each time.
+    clean(sharp, spot.wide, spot.high)
+    paintSpot(sharp, { ...spot, x: 0, y: 0 }, seed)
+    context.drawImage(sharp.canvas, spot.x, spot.y)
+    blur(context, smear, sharp.canvas, smeared)
   }
   const source = new CanvasSource({ resource: canvas, resolution: 1, scaleMode: 'linear' })
   const textures = new Map(
@@ -97,8 +106,7 @@ function pack(entries: readonly Entry[], scale: number): Spot[] | undefined {
     x += spot.wide + gap
     shelf = Math.max(shelf, spot.high)
   }
-  // A blur is made of the sharp picture, which has to be there before.
-  return [...sized.filter((spot) => !spot.isBlurred), ...sized.filter((spot) => spot.isBlurred)]
+  return sized
 }
 
 const blurred = (entry: Entry): Entry => ({
@@ -121,29 +129,42 @@ function paintSpot(context: CanvasRenderingContext2D, spot: Spot, seed: number):
 }
 
 /** The mean of many copies, one below the other. */
-function blur(context: CanvasRenderingContext2D, spot: Spot, spots: readonly Spot[]): void {
-  const sharp = spots.find(({ name }) => `${name}~` === spot.name)
-  if (!sharp) return
-  const high = sharp.high * blurScale
-  context.save()
-  context.beginPath()
-  context.rect(spot.x, spot.y, spot.wide, spot.high)
-  context.clip()
-  context.globalCompositeOperation = 'lighter'
-  context.globalAlpha = 1 / blurCopies
-  for (let copy = 0; copy < blurCopies; copy++) {
-    const y = spot.y + ((spot.high - high) * copy) / (blurCopies - 1)
-    context.drawImage(
-      context.canvas,
-      sharp.x,
-      sharp.y,
-      sharp.wide,
-      sharp.high,
-      spot.x,
-      y,
-      spot.wide,
-      high,
-    )
-  }
-  context.restore()
+function blur(
+  context: CanvasRenderingContext2D,
+  spot: Spot,
+  sharp: HTMLCanvasElement,
+  between: CanvasRenderingContext2D,
+): void {
+  const high = sharp.height * blurScale
+  const way = spot.high - high
+  const step = way / blurCopies
+  clean(between, spot.wide, Math.ceil(high + step))
+  lay(between, sharp, [0, 0, spot.wide, high], step / blurCopies)
+  const { canvas } = between
+  lay(context, canvas, [spot.x, spot.y, canvas.width, canvas.height], way / blurCopies)
+}
+
+function lay(
+  to: CanvasRenderingContext2D,
+  from: HTMLCanvasElement,
+  [x, y, width, height]: readonly [number, number, number, number],
+  step: number,
+): void {
+  to.save()
+  to.globalCompositeOperation = 'lighter'
+  to.globalAlpha = 1 / blurCopies
+  for (let copy = 0; copy < blurCopies; copy++)
+    to.drawImage(from, x, y + copy * step, width, height)
+  to.restore()
+}
+
+function scratchpad(): CanvasRenderingContext2D {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) throw new Error('this browser has no canvas')
+  return context
+}
+
+function clean({ canvas }: CanvasRenderingContext2D, width: number, height: number): void {
+  canvas.width = width
+  canvas.height = height
 }

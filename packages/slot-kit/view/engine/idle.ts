@@ -1,5 +1,5 @@
 import type { SlotStep } from '@tessera/slot-kit'
-import { lineCells, wayCells } from './acts/wins.ts'
+import { lineCells, wayCells } from './acts/win-cells.ts'
 import type { Note } from './display.ts'
 import type { CellAt } from './lights.ts'
 import type { Show } from './show.ts'

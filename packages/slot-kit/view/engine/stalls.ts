@@ -33,7 +33,7 @@ export class Stalls {
     this.#atlas = atlas
     const rows = Math.ceil(this.#sprites.length / columns)
     const { window } = layout
-    const side = Math.min(window.width / (columns + 0.4), window.height / (rows + 0.3))
+    const side = Math.min(window.width / (columns + 0.06), window.height / (rows + 0.06))
     this.#sprites.forEach((sprite, index) => {
       sprite.x = window.x + window.width / 2 + ((index % columns) - (columns - 1) / 2) * side
       sprite.y =
@@ -69,7 +69,7 @@ export class Stalls {
     if (!atlas || !this.#layout || !this.container.visible) return
     const { window } = this.#layout
     const rows = Math.ceil(this.#sprites.length / columns)
-    const side = Math.min(window.width / (columns + 0.4), window.height / (rows + 0.3))
+    const side = Math.min(window.width / (columns + 0.06), window.height / (rows + 0.06))
     for (let index = 0; index < this.#sprites.length; index++) {
       const sprite = this.#sprites[index]
       if (!sprite) continue
