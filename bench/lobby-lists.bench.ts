@@ -51,7 +51,7 @@ const requests: Record<string, (index: number) => string> = {
       minBet: '0.5',
     }),
   'search of a name': (index) => asked({ gameName: named(index), pageSize: 12 }),
-  'search of the first letters': (index) =>
+  'search of the first characters': (index) =>
     asked({ gameName: named(index).slice(0, 1 + (index % 5)), pageSize: 12 }),
   [wrong]: (index) => asked({ gameName: misspelt(named(index), index), pageSize: 12 }),
   'search that finds nothing': (index) => asked({ gameName: `zqx${index}vvw`, pageSize: 12 }),

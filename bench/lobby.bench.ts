@@ -86,7 +86,7 @@ try {
     'kB',
   )
   tell(
-    'from other houses',
+    'from other sites',
     sum((item) => !item.url.startsWith(url)),
     0,
     'kB',

@@ -75,10 +75,10 @@ const asked: [string, (at: number) => string][] = [
   ['a part of many accounts', (at) => `?search=${['abel', 'ruix', 'nata'][at % 3] ?? ''}`],
   ['a part of one account', (at) => `?search=${String(number(at)).slice(1)}a`],
   ['the digits of an account', (at) => `?by=account&search=${number(at)}`],
-  ['two letters of many', (at) => `?search=${['an', 'ix', 'or'][at % 3] ?? ''}`],
-  ['two letters of few', (at) => `?search=${['q9', 'x9', '0b'][at % 3] ?? ''}`],
-  ['two letters of nobody', () => '?search=qz'],
-  ['one letter', (at) => `?search=${['z', 'q', 'x'][at % 3] ?? ''}`],
+  ['two characters of many', (at) => `?search=${['an', 'ix', 'or'][at % 3] ?? ''}`],
+  ['two characters of few', (at) => `?search=${['q9', 'x9', '0b'][at % 3] ?? ''}`],
+  ['two characters of nobody', () => '?search=qz'],
+  ['one character', (at) => `?search=${['z', 'q', 'x'][at % 3] ?? ''}`],
   [
     'accents and case',
     (at) =>

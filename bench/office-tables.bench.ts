@@ -37,7 +37,7 @@ await patient.destroy()
 
 const nobody = async () => undefined
 function notAsked(): never {
-  throw new Error('no list asks how the server stands')
+  throw new Error('no list asks for the state of the server')
 }
 site.mount(
   [

@@ -103,7 +103,7 @@ try {
   for (const who of [large, small]) {
     const wrong = await findDifferences(patient, who)
     console.log(
-      `the sums of ${who.movements} movements against plain sums of the books: ${wrong.length} differences`,
+      `the sums of ${who.movements} movements against plain sums of the ledger: ${wrong.length} differences`,
     )
     if (wrong.length > 0) process.exitCode = 1
   }

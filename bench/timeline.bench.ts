@@ -90,6 +90,6 @@ for (const [name, ask] of [
   spreads.set(name, spread)
   console.log(`${name.padEnd(28)} p50 ${spread.p50.toFixed(1)} ms  p99 ${spread.p99.toFixed(1)} ms`)
 }
-const beside = { least: spreads.get('few: everything'), beside: 'somebody with few bets' }
+const beside = { least: spreads.get('few: everything'), beside: 'a member with few bets' }
 for (const goal of deskGoals([...spreads.values()], beside)) console.log(goalLine(goal))
 await site.close()

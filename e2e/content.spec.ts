@@ -113,7 +113,7 @@ test('another host has another brand, and a change of it shows on open pages wit
   const office = await openOffice(browser, '/brand')
   await office.getByLabel('Brand of').selectOption('localhost')
   await office.getByLabel(/^Hue of surfaces/).fill('120')
-  await office.getByLabel('Reason').fill('A greener house')
+  await office.getByLabel('Reason').fill('A greener brand')
   await shot(office, 'brand-office')
   await expectAccessible(office)
   await office.getByRole('button', { name: 'Save', exact: true }).click()

@@ -124,7 +124,7 @@ for (const reader of kinds) {
     await email.getByLabel(text.port).fill('587')
     await email.getByRole('button', { name: text.save }).click()
     await expect(email.getByRole('alert').filter({ hasText: /from/ })).toBeVisible()
-    await email.getByLabel(text.sender).fill('house@tessera.example')
+    await email.getByLabel(text.sender).fill('site@tessera.example')
     await email.getByLabel(text.secret, { exact: true }).fill('relay secret')
     await email.getByRole('button', { name: text.save }).click()
     await expect(page.getByText(text.saved, { exact: true })).toBeVisible()

@@ -45,8 +45,8 @@ const said = {
 const gateway = fakeGateway('')
 const checkout = fakeStripe()
 const byHand: [PaymentChannel, Record<string, string>][] = [
-  [bank, { bank: 'Banco Uno', holder: 'Tessera House', number: 'ES91 2100 0418 4502 0005 1332' }],
-  [qr, { payload: 'https://qr.example/tessera-house', holder: 'Tessera House' }],
+  [bank, { bank: 'Banco Uno', holder: 'Tessera Ltd', number: 'ES91 2100 0418 4502 0005 1332' }],
+  [qr, { payload: 'https://qr.example/tessera-site', holder: 'Tessera Ltd' }],
   [cryptoChannel, { network: 'TRON (TRC-20)', address: 'TXYZaddressOfTheHouse0000000000001' }],
   [agent, { name: 'Kiosk Luz', contact: '+1 202 555 0134', where: 'Main street 5, 9 to 18 h' }],
 ]

@@ -63,7 +63,7 @@ for (const { language, kind, numbers } of journeys) {
   const text = words[language]
   const own = said[language]
 
-  test(`${language} on a ${kind}: every slip is told under its field, and then an account opens at home [RG-06] [RG-07] [RG-09]`, async ({
+  test(`${language} on a ${kind}: every error is shown under its field, and then an account opens [RG-06] [RG-07] [RG-09]`, async ({
     browser,
   }) => {
     const page = await openSite(browser, { language, kind })

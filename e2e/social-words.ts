@@ -14,22 +14,22 @@ type Words = {
 
 export const socialWords: Record<Language, Words> = {
   en: {
-    byHouse: 'Continue with Other House',
+    byHouse: 'Continue with Other Provider',
     newHere: 'New here?',
     create: 'Create an account',
-    link: 'Link Other House',
+    link: 'Link Other Provider',
     linked: 'Account linked.',
-    unlink: 'Unlink Other House',
+    unlink: 'Unlink Other Provider',
     unlinked: 'Account unlinked.',
     welcome: /account is ready/,
   },
   es: {
-    byHouse: 'Continuar con Other House',
+    byHouse: 'Continuar con Other Provider',
     newHere: '¿Primera vez aquí?',
     create: 'Crear una cuenta',
-    link: 'Vincular Other House',
+    link: 'Vincular Other Provider',
     linked: 'Cuenta vinculada.',
-    unlink: 'Desvincular Other House',
+    unlink: 'Desvincular Other Provider',
     unlinked: 'Cuenta desvinculada.',
     welcome: /cuenta está lista/,
   },

@@ -26,7 +26,7 @@ async function openDoors() {
   const other = await openProvider({ redirectUris: [`${at}/social/real`] })
   const provider = {
     id: 'real',
-    name: 'Other House',
+    name: 'Other Provider',
     kind: 'openid' as const,
     clientId: 'tessera',
     issuer: other.issuer,

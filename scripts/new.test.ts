@@ -38,7 +38,7 @@ describe('npm run new', () => {
     (kind) => {
       const { example = '', place = '' } = kinds[kind] ?? {}
       expect(make(root, kind, example)).toBeUndefined()
-      expect(said.join('\n')).toContain('Now by hand:')
+      expect(said.join('\n')).toContain('Next steps:')
       const folder = path.join(root, place.replace('__name__', example))
       const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       const files = names

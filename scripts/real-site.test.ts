@@ -96,7 +96,7 @@ test('a real site stays one: owner, start, restart, backup and restore bring no 
   expect(await lookInto(fresh)).toEqual(real)
   const seeded = await runScript('start.mjs', ['--seed'], { TESSERA_DATA: fresh, ...small })
   expect(seeded).toMatchObject({ code: 1 })
-  expect(seeded.said).toContain('This database is a real site, and the demo world does not come')
+  expect(seeded.said).toContain('This database is a real site, and demo data are not added')
 }, 600_000)
 
 test.each([
@@ -125,12 +125,10 @@ test('the demo is served where it is, by its own sign-ins, and never as a real s
   for (const env of [{ TESSERA_DEMO: 'off' }, { HOST: '0.0.0.0' }]) {
     const { said, isOpen } = await start(data, env)
     expect(isOpen).toBe(false)
-    expect(said).toMatch(
-      /holds the demo world, whose passwords everybody knows: please name another/,
-    )
+    expect(said).toMatch(/contains demo data, whose passwords are public: please name another/)
   }
   const owner = await run('owner.mjs', ['maria'], data)
-  expect(owner.said).toContain('holds the demo world')
+  expect(owner.said).toContain('contains demo data')
   expect(owner.code).toBe(1)
   expect(await lookInto(data)).toMatchObject({ kind: 'demo', staff: ['olga', 'pablo'] })
 }, 300_000)

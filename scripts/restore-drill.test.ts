@@ -93,7 +93,7 @@ test('a site is complete on a new machine by the documented steps alone, with it
   const { things, said } = await backUp()
   const [folder = ''] = listBackups(shelf)
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')).manifest
-  expect(said).toContain(`The key of this house is not in it. It is ${old}/settings.key`)
+  expect(said).toContain(`The key of this site is not in it. It is ${old}/settings.key`)
   const files = readdirSync(shelf, { recursive: true, encoding: 'utf8' })
   expect(files.filter((name) => name.includes('settings.key'))).toEqual([])
   copyFileSync(path.join(old, 'settings.key'), kept)

@@ -14,10 +14,10 @@ const options = /** @type {const} */ ({
 })
 const log = (/** @type {string} */ line) => console.log(line)
 
-const whatIsLost = `Without its key this house loses, for good:
-  - every authenticator with its recovery codes, of members and of the staff: they bind a new one (passkeys stay)
-  - every card, wallet and address that members are paid to: they bind them anew; withdrawals on their way are refused by hand
-  - the secrets of payment channels, vendors, mail, SMS, the human check and log-in by other houses: the staff give them again
+const whatIsLost = `Without its key this site loses, permanently:
+  - every authenticator with its recovery codes, of members and of the staff: they set up a new one (passkeys stay)
+  - every payout method of members: they add them again; open withdrawals are rejected by the staff
+  - the secrets of payment channels, vendors, mail, SMS, captcha and social log-in: the staff set them again
 Money, bets, accounts, passwords and sessions stay. If that is what you want:
   npm run rotate-key -- --lost --forget-what-is-sealed`
 
@@ -42,7 +42,7 @@ try {
   if (unread > 0) log(`${unread} did not open before either, and stay as they are.`)
   if (former) log(`Backups from before open with the former key, which is ${former}.`)
   log(`Please keep the new settings.key of ${settings.data} apart from the backups, and take one.`)
-  log(`It took ${((performance.now() - began) / 1000).toFixed(1)} s: npm start opens the house.`)
+  log(`It took ${((performance.now() - began) / 1000).toFixed(1)} s: npm start opens the site.`)
   await life.end(0)
 } catch (error) {
   await life.fail(error, databaseUrl)

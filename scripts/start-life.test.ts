@@ -65,7 +65,7 @@ function makeProject(): string {
     symlinkSync(path.join(project, 'node_modules', name), path.join(root, 'node_modules', name))
   }
   for (const name of ['package-lock.json', 'tsconfig.json']) write(name, '{}')
-  write('package.json', '{ "name": "tessera-house", "type": "module" }')
+  write('package.json', '{ "name": "tessera", "type": "module" }')
   for (const name of ['packages', 'modules', 'games', 'languages']) write(`${name}/x.txt`, '')
   write('apps/server/main.js', server)
   write('apps/server/vite.config.js', "export default { build: { ssr: 'main.js' } }\n")
@@ -192,7 +192,7 @@ describe('a start', () => {
   it('only makes the demo data with --seed', async () => {
     const seeded = start({}, '--seed')
     expect(await seeded.ended).toBe(0)
-    expect(seeded.said().trim()).toBe('true\nThe demo world is there.')
+    expect(seeded.said().trim()).toBe('true\nThe demo data are there.')
   })
 
   it('makes no demo data by itself where others reach it', async () => {

@@ -29,7 +29,7 @@ try {
   const server = await loadServer()
   if (isSeeding) {
     await server.seed({ databaseUrl, root, titles: settings.titles })
-    console.log('The demo world is there.')
+    console.log('The demo data are there.')
     await life.end(0)
   } else {
     const servingUrl = settings.servingUrl ?? database.servingUrl

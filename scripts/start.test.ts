@@ -61,8 +61,8 @@ describe('a start that cannot be ends in one sentence that says what to do', () 
     ['the host is not ours', () => ({ HOST: '192.0.2.1' }), /^HOST names an address/],
     [
       'nobody answers at the database',
-      () => ({ DATABASE_URL: 'postgres://ana:secret@127.0.0.1:1/house' }),
-      /^No PostgreSQL answers at 127\.0\.0\.1:1\/house: please start it/,
+      () => ({ DATABASE_URL: 'postgres://ana:secret@127.0.0.1:1/site' }),
+      /^No PostgreSQL answers at 127\.0\.0\.1:1\/site: please start it/,
     ],
     [
       'the address of the database is none',

@@ -127,7 +127,7 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     /a\.tsx:2 {2}uses navigator\.clipboard/,
   ],
   [
-    'a call past the door',
+    'a call past the client',
     {
       'modules/cashier/channels/bank/channel.ts':
         "const reply = await fetch('https://bank.example')\n",
@@ -135,7 +135,7 @@ const broken: [rule: string, change: Tree, said: RegExp][] = [
     /channel\.ts:1 {2}asks another machine by itself \(fetch\(\)/,
   ],
   [
-    'a request past the door',
+    'a request past the client',
     { 'modules/cashier/server/a.ts': "import { request } from 'node:https'\n" },
     /a\.ts:1 {2}asks another machine by itself/,
   ],

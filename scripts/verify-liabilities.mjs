@@ -129,11 +129,11 @@ function main() {
       `PASS: member ${seen.member} is in record ${proof.record.number} with ${decimal(seen.amount)} ${seen.unit}.`,
     )
     console.log(
-      `The house owed ${decimal(seen.total)} ${seen.unit} to ${seen.members} members at ${seen.takenAt}.`,
+      `The operator owed ${decimal(seen.total)} ${seen.unit} to ${seen.members} members at ${seen.takenAt}.`,
     )
     console.log(`Record hash ${seen.hash}`)
     if (published === undefined)
-      console.log('Compare it with the hash that the house has published.')
+      console.log('Compare it with the hash that the operator has published.')
   } catch (error) {
     console.error(`FAIL: ${error instanceof Error ? error.message : String(error)}.`)
     process.exit(1)

@@ -31,7 +31,7 @@ export function verifyStatement({ document, signature }, publicKey) {
     format: 'jwk',
   })
   if (!verify(null, Buffer.from(document), key, Buffer.from(signature, 'base64url'))) {
-    throw new Error('this house never signed this text')
+    throw new Error('this site never signed this text')
   }
   const body = JSON.parse(document)
   /** @type {bigint} */

@@ -3,7 +3,7 @@ import { CallProblem, useProblemText } from '@tessera/web-kit'
 
 // The problems of all modules are fetched by the pages that ask for them, and by no other.
 const fetched = {
-  queryKey: ['problems of the house'],
+  queryKey: ['problems of the site'],
   queryFn: async () => (await import('./problem-kinds.ts')).kinds,
   staleTime: Infinity,
   throwOnError: false,

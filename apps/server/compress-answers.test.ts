@@ -3,15 +3,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressAnswers } from './compress-answers.ts'
 
-const long = JSON.stringify({ success: true, value: 'a title of the house '.repeat(100) })
+const long = JSON.stringify({ success: true, value: 'a title of the site '.repeat(100) })
 const app = createApp({ log: createLog('silent') })
 compressAnswers(app)
 const json = 'application/json; charset=utf-8'
 let asked = 0
 app.get('/long', (_request, reply) => reply.type(json).send(long))
-app.get('/own', (_request, reply) =>
-  reply.type(json).send(long.replace('house', `${(asked += 1)}`)),
-)
+app.get('/own', (_request, reply) => reply.type(json).send(long.replace('site', `${(asked += 1)}`)))
 app.get('/short', (_request, reply) => reply.type(json).send('{"success":true}'))
 app.get('/page', (_request, reply) => reply.type('text/html').send(long))
 

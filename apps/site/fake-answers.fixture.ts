@@ -28,7 +28,7 @@ const texts = (word: string) => [
   '2026-11-21',
   '0198a5b2-0000-7000-8000-000000000001',
   '0'.repeat(64),
-  'https://house.example',
+  'https://site.example',
   '/rng',
   'EN',
   'USD',
@@ -83,7 +83,7 @@ export function fakeAnswers(): (url: string) => { status: number; text: string }
   let count = 0
   const next = () => (count += 1)
   return (url) => {
-    const path = new URL(url, 'http://house.example').pathname
+    const path = new URL(url, 'http://site.example').pathname
     const call = calls.find((each) => each.path === path)
     if (!call) return { status: 404, text: toWire({ success: false, code: 'common.notFound' }) }
     const value = madeUp(call.reply as unknown as Shape, next)

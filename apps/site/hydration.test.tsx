@@ -121,7 +121,7 @@ const hour = 3_600_000
  * on which the footer comes last.
  */
 async function open(path: string, { html, state, stateId }: RenderedPage): Promise<void> {
-  happyDOM.setURL(`http://house.example${path}`)
+  happyDOM.setURL(`http://site.example${path}`)
   happyDOM.setViewport({ width: 390, height: 844 })
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="${stateId}">${state}</script>`
   delete document.documentElement.dataset['hydrated']

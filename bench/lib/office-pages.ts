@@ -105,7 +105,7 @@ function pagesOfMoney(rows: number): Record<string, Pages> {
     'accounts of members': walk(
       '/wps/staff/ledger/accounts?unit=USD&side=liabilities&purpose=cash',
     ),
-    'accounts of the house': always(
+    'house accounts': always(
       '/wps/staff/ledger/accounts?unit=USD&side=house&purpose=play',
       '/wps/staff/ledger/accounts?unit=USD&side=assets&purpose=clearing',
     ),

@@ -135,7 +135,7 @@ export function heightOf(leaves: number): number {
 }
 
 function instant(text: string): Uint8Array {
-  if (text.length !== 24) throw new RangeError('an instant has 24 letters')
+  if (text.length !== 24) throw new RangeError('an instant has 24 characters')
   return utf8ToBytes(text)
 }
 

@@ -104,7 +104,7 @@ export const settingsStaffCalls = {
   listContentChanges: listChanges(
     '/content',
     'content.write',
-    'Who changed links, help and what the house says of itself, newest first',
+    'Who changed links, help and the pages about the site, newest first',
   ),
 
   readAddresses: readPart('/addresses', 'hosts.write', [

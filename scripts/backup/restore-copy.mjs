@@ -76,7 +76,7 @@ async function checkProduct(url, keyFile) {
     throw plainly(`This Tessera cannot use the backup. ${found.plain} Nothing was changed.`)
   if (found.breaks > 0) {
     throw plainly(
-      `The books of this backup do not hold in ${found.breaks} places: please use another backup. Nothing was changed.`,
+      `The ledger of this backup does not balance in ${found.breaks} places: please use another backup. Nothing was changed.`,
     )
   }
   return found

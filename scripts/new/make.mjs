@@ -75,7 +75,7 @@ export function make(root, kindName, name) {
   }
   kind.register?.(root, name)
   console.log(made.map((file) => `made  ${path.relative(root, file)}`).join('\n'))
-  console.log(`\nNow by hand:\n${kind.next.map((line) => `  ${fill(line)}`).join('\n')}`)
+  console.log(`\nNext steps:\n${kind.next.map((line) => `  ${fill(line)}`).join('\n')}`)
   return undefined
 }
 

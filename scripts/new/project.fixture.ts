@@ -10,7 +10,7 @@ const copied = ['scripts', 'package.json', 'vitest.config.ts', '.oxlintrc.json',
 
 /** A copy of the project in a temporary folder, for tests of `npm run new`: some modules, and the checks. */
 export function openTestProject(...rooms: string[]) {
-  const site = mkdtempSync(path.join(tmpdir(), 'tessera-house-'))
+  const site = mkdtempSync(path.join(tmpdir(), 'tessera-site-'))
   for (const name of [...rooms, ...copied]) {
     cpSync(path.join(root, name), path.join(site, name), { recursive: true })
   }

@@ -50,7 +50,7 @@ export function socketsOfRunning(data) {
  * What a process is: a postmaster on this data, another PostgreSQL, another program, or nobody's.
  * @param {number} pid
  * @param {string} data
- * @returns {'ours' | 'another PostgreSQL' | 'a stranger' | 'nobody'}
+ * @returns {'ours' | 'another PostgreSQL' | 'another program' | 'nobody'}
  */
 export function whoseIs(pid, data) {
   if (!isRunning(`${pid}-unknown`)) return 'nobody'
@@ -58,7 +58,7 @@ export function whoseIs(pid, data) {
   // Where the system does not report it, the process is not taken for ours, and PostgreSQL decides.
   if (!command) return 'another PostgreSQL'
   const isPostgres = /^(postgres|postmaster)(\.exe|:)?$/.test(path.basename(command[0] ?? ''))
-  if (!isPostgres) return 'a stranger'
+  if (!isPostgres) return 'another program'
   const at = command.indexOf('-D')
   return at > 0 &&
     command

@@ -104,7 +104,7 @@ export async function endOrphan(places) {
   if (!pid) return
   const whose = whoseIs(pid, places.data)
   if (whose === 'ours') await endServer(pid, politely)
-  if (whose === 'a stranger') rmSync(path.join(places.data, 'postmaster.pid'), { force: true })
+  if (whose === 'another program') rmSync(path.join(places.data, 'postmaster.pid'), { force: true })
 }
 
 /**

@@ -62,7 +62,7 @@ export function makeSocketFolder(folder, owner) {
   const found = lstatSync(folder)
   const mine = [process.getuid?.(), process.getuid?.() === 0 ? 65534 : undefined, owner]
   if (!found.isDirectory() || !mine.includes(found.uid)) {
-    throw Object.assign(new Error(`${folder} belongs to somebody else`), {
+    throw Object.assign(new Error(`${folder} belongs to another user`), {
       plain: `The folder ${folder} belongs to another user. Please remove it and start again.`,
     })
   }

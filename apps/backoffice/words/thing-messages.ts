@@ -51,7 +51,7 @@ export const thingMessages = defineMessages('things-office', {
   help: 'Help article',
   hosts: 'Hosts',
   houseUnits: 'Currencies',
-  house: 'More',
+  house: 'Daily figures',
   human: 'Captcha',
   jobs: 'Job',
   lanes: 'Categories and vendors',

@@ -207,6 +207,6 @@ export const signIns: SignIn[] = [
       password: demoPassword(account),
       where: '/',
     })),
-  { who: 'Olga, who runs the house', ...staff, where: '/backoffice/' },
+  { who: 'Olga, owner', ...staff, where: '/backoffice/' },
   { who: 'Pablo, the second pair of eyes', ...secondStaff, where: '/backoffice/' },
 ]

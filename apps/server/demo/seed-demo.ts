@@ -45,7 +45,7 @@ export async function seedDemo(
     const isNew = (await readSiteKind(tx)) === undefined
     const settled = await settleKind(tx, { mayFill, reason: 'start' })
     if (isNew && settled === 'demo' && !(await isFilled(tx, demoParts.history))) {
-      log.info('making the demo world')
+      log.info('making the demo data')
       await makeContent(tx)
       await makePeople(tx)
       await makeMessages(tx)

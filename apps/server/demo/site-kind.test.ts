@@ -27,7 +27,7 @@ describe('a database with a member or with a staff member', () => {
   test('is a real site', async () => {
     const member = { account: 'ana', currency: 'USD', password: 'a member of a real site' }
     await createMember(one.db(), member, { clock, openAccounts: openMemberAccounts })
-    const staff = { account: 'olga', password: 'somebody of a real site', permissions: [] }
+    const staff = { account: 'olga', password: 'a member of a real site', permissions: [] }
     await createStaff(other.db(), staff, { clock })
     for (const { db } of [one, other]) {
       expect(await seedDemo(db(), { log, mayFill: true })).toEqual([])
@@ -50,8 +50,8 @@ describe('a demo database', () => {
       select count(*) as count from rounds.round`.execute(db())
     expect(rounds.rows[0]?.count).toBe(48n)
     const asReal = seedDemo(db(), { log, mayFill: false })
-    await expect(asReal).rejects.toThrow('holds the demo world')
-    await expect(actOnOwner(db(), 'first', 'maria')).rejects.toThrow('holds the demo world')
+    await expect(asReal).rejects.toThrow('contains demo data')
+    await expect(actOnOwner(db(), 'first', 'maria')).rejects.toThrow('contains demo data')
   })
 
   test('from before there were marks stays a demo', async () => {

@@ -46,14 +46,14 @@ export const markReal = (db: Db, reason: 'owner' | 'restore'): Promise<SiteKind>
 /** Throws where what a demo needs is asked of a database that is something else. */
 export function refuseDemoHere(): never {
   throw plainly(
-    'This database is a real site, and the demo world does not come into it: please name another folder with TESSERA_DATA, or another database with DATABASE_URL.',
+    'This database is a real site, and demo data are not added to it: please name another folder with TESSERA_DATA, or another database with DATABASE_URL.',
   )
 }
 
 /** Throws where a real site is requested for a demo database. */
 export function refuseRealHere(): never {
   throw plainly(
-    'This database holds the demo world, whose passwords everybody knows: please name another folder with TESSERA_DATA, or another database with DATABASE_URL, for a real site. With TESSERA_DEMO=on the demo is served here too.',
+    'This database contains demo data, whose passwords are public: please name another folder with TESSERA_DATA, or another database with DATABASE_URL, for a real site. With TESSERA_DEMO=on the demo is served here too.',
   )
 }
 

@@ -23,7 +23,7 @@ const plainly = (plain: string) => Object.assign(new Error(plain), { plain })
 export const holdKey = (db: Db, dataDir: string, clock: Clock = systemClock): Promise<Buffer> =>
   inTransaction(db, async (tx) => {
     if (!(await lockKey(tx, 'shared'))) {
-      throw plainly('The key of this house is being changed: please start it when that is done.')
+      throw plainly('The key of this site is being changed: please start it when that is done.')
     }
     const mark = await readKeyMark(tx)
     return mark ? keyOfMark(mark, dataDir, clock()) : markNow(tx, dataDir, clock())
@@ -64,17 +64,17 @@ async function markNow(tx: Db, dataDir: string, now: Date): Promise<Buffer> {
 }
 
 const whatFor =
-  'What this house keeps sealed (authenticators, cards, the secrets of channels and vendors) opens with that key alone.'
+  'What is sealed on this site (authenticators, cards, the secrets of channels and vendors) opens with that key only.'
 
 const howOn = (dataDir: string, fitting?: string) =>
   fitting
     ? `${fitting} is the right one: please put it in that place, and start again.`
-    : `Please put the key of this house there, from where you keep it apart from the backups, and start again. Nothing was changed. If it is lost for good, "npm run rotate-key -- --lost" with the same TESSERA_DATA (${dataDir}) says what goes with it.`
+    : `Please put the key of this site there, from where you keep it apart from the backups, and start again. Nothing was changed. If it is lost for good, "npm run rotate-key -- --lost" with the same TESSERA_DATA (${dataDir}) says what goes with it.`
 
 const isMissing = (dataDir: string, fitting?: string) =>
   plainly(`${keyFileIn(dataDir)} is missing. ${whatFor} ${howOn(dataDir, fitting)}`)
 
 const isAnother = (dataDir: string, fitting?: string) =>
   plainly(
-    `${keyFileIn(dataDir)} is the key of another house, or an older or newer one than this database was sealed with. ${whatFor} ${howOn(dataDir, fitting)}`,
+    `${keyFileIn(dataDir)} is the key of another site, or an older or newer one than this database was sealed with. ${whatFor} ${howOn(dataDir, fitting)}`,
   )

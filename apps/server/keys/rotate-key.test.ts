@@ -83,13 +83,13 @@ test('no start without the key, or with another one: nothing is made, and a sent
   const empty = mkdtempSync(path.join(tmpdir(), 'tessera-nokey-'))
   const missing = await refusal(empty)
   expect(missing).toContain(`${path.join(empty, 'settings.key')} is missing.`)
-  expect(missing).toContain('Please put the key of this house there')
+  expect(missing).toContain('Please put the key of this site there')
   expect(readdirSync(empty)).toEqual([])
   writeFileSync(
     path.join(empty, 'settings.key'),
     Buffer.from(Array.from({ length: 32 }, (_, at) => at)),
   )
-  expect(await refusal(empty)).toContain('is the key of another house')
+  expect(await refusal(empty)).toContain('is the key of another site')
   // Beside the wrong one lies the right one: the sentence names it.
   writeFileSync(path.join(empty, 'settings.key.until-20260101T000000Z'), readFileSync(file))
   expect(await refusal(empty)).toContain('until-20260101T000000Z is the right one')
@@ -106,7 +106,7 @@ test('a database without a mark gets one if its key opens something, and only th
     path.join(away, 'settings.key'),
     Buffer.from(Array.from({ length: 32 }, (_, at) => at)),
   )
-  expect(await refusal(away)).toContain('is the key of another house')
+  expect(await refusal(away)).toContain('is the key of another site')
   rmSync(away, { recursive: true })
   expect(await withDb((db) => sql`select from kit.key_mark`.execute(db))).toMatchObject({
     rows: [],

@@ -60,7 +60,7 @@ export async function replaceLostKey(db: Db, rotating: Rotating): Promise<Rotate
   await alone(db, async (tx) => {
     const mark = await readKeyMark(tx)
     if (!(await isGone(tx, { dataDir, mark, now }))) {
-      throw plainly(`The key of this house is in ${dataDir}: nothing is lost. Nothing was changed.`)
+      throw plainly(`The key of this site is in ${dataDir}: nothing is lost. Nothing was changed.`)
     }
     const next = drawNextKey(dataDir)
     await forgetAll(tx, next, now)
@@ -101,7 +101,7 @@ async function refuseOthers(tx: Db): Promise<void> {
   const others = await findOthers(tx)
   if (others.length === 0) return
   throw plainly(
-    `Others work on this database (${others.join(', ')}): please stop every server of this house first. Nobody is signed out by it. Nothing was changed.`,
+    `Others work on this database (${others.join(', ')}): please stop every server of this site first. Nobody is logged out by it. Nothing was changed.`,
   )
 }
 

@@ -34,7 +34,7 @@ afterAll(() => fixture.close())
 /** Everything by which money comes to play, with what lets it come where no break runs. */
 const ways: [name: string, call: Call, body: () => object][] = [
   [
-    'a round of the house',
+    'an in-house round',
     roundsCalls.playRound,
     () => ({
       id: newId(fixture.clock()),
@@ -103,7 +103,7 @@ test.each(['days1', 'months6', 'always'])(
 
     const cash = await readBalance(db(), ana.id, 'USD')
     expect((await fixture.begin(ana.id, length)).code).toBe('done')
-    const { 'a round of the house': round, ...rest } = await tried()
+    const { 'an in-house round': round, ...rest } = await tried()
     expect(round).toBe('bets.limitReached')
     expect(Object.entries(rest).filter(([, code]) => code !== 'compliance.onBreak')).toEqual([])
     expect((await readBalance(db(), ana.id, 'USD')).cash).toEqual(cash.cash)

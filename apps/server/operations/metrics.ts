@@ -125,7 +125,7 @@ export async function metricsOfHouse(db: Db): Promise<Family[]> {
         value: row[state],
       })),
     },
-    gauge('tessera_ledger_open_breaks', 'Rules of the books that do not hold.', row.breaks),
+    gauge('tessera_ledger_open_breaks', 'Failed checks of the ledger.', row.breaks),
     gauge('tessera_withdrawals_open', 'Withdrawals that are not done.', row.withdrawals),
     gauge('tessera_withdrawal_oldest_seconds', 'Age of the oldest of them.', row.oldest),
   ]

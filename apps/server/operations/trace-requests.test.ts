@@ -33,7 +33,7 @@ function traced(endpoint = collector.url) {
   const settings = traceSettingsIn({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20secret,broken',
-    OTEL_SERVICE_NAME: 'the house',
+    OTEL_SERVICE_NAME: 'the site',
   })!
   const clock = () => new Date('2026-03-04T09:00:00Z')
   const log = { warn: (...said: unknown[]) => void warned.push(said) } as never
@@ -72,7 +72,7 @@ test('each request is a span by its declared route, on the trace of who asked, w
   const { resourceSpans } = JSON.parse(body) as {
     resourceSpans: { resource: unknown; scopeSpans: { spans: Record<string, unknown>[] }[] }[]
   }
-  expect(JSON.stringify(resourceSpans[0]?.resource)).toContain('the house')
+  expect(JSON.stringify(resourceSpans[0]?.resource)).toContain('the site')
   const [first, second] = resourceSpans[0]?.scopeSpans[0]?.spans ?? []
   expect(first).toMatchObject({
     traceId: '4bf92f3577b34da6a3ce929d0e0e4736',

@@ -114,7 +114,7 @@ test('until a page is alive the menu names its places in words and draws no icon
   expect(places.length).toBeGreaterThan(8)
   for (const place of places) expect(place).toMatch(/^<li><a [^>]*title="[^"]+"[^>]*><\/a><\/li>$/)
   // The name of a group keeps its room where there is room for words.
-  expect(menu).toMatch(/<p [^>]*hidden=""[^>]*>House<\/p>/)
+  expect(menu).toMatch(/<p [^>]*hidden=""[^>]*>More<\/p>/)
 })
 
 test.each(['/index', '/index.html', '/home', '/login', '/register'])(

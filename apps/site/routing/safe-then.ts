@@ -1,7 +1,7 @@
 import { paths } from './paths.ts'
 
 // No page is there: what stays on this origin stays on ours.
-const origin = 'https://house.invalid'
+const origin = 'https://site.invalid'
 
 /**
  * The address of this site that was requested before the log-in; home for anything else. The browser's own parser

@@ -119,7 +119,7 @@ test.each([
 test('the licence is shown over the page that one is on [MD-28]', async () => {
   const licence = {
     isDemo: true,
-    holder: 'Demo House',
+    holder: 'Tessera Demo',
     authority: 'Nobody',
     number: 'DEMO-0000',
     issuedOn: '2026-01-01',

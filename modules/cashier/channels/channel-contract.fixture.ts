@@ -10,7 +10,7 @@ export type { FakeOutside } from './channel.fixture.ts'
 
 /** What is credited is what orders say was paid, to the last unit, and nothing else has moved. */
 const sums: ChannelCase = {
-  name: 'at the end every credit is an order that was paid, and the books hold',
+  name: 'at the end every credit is an order that was paid, and the ledger balances',
   run: async (fixture) => {
     expect(await fixture.breaks()).toEqual([])
     const { rows } = await sql<{ paid: bigint }>`

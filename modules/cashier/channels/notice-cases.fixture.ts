@@ -201,7 +201,7 @@ const forged: ChannelCase[] = [
 function nameOf(signature: string | undefined): string {
   if (signature === undefined) return 'missing'
   if (signature === '') return 'empty'
-  return `${signature.length} letters of nonsense`
+  return `${signature.length} characters of nonsense`
 }
 
 export const noticeCases: ChannelCase[] = [...honest, ...different, ...forged]

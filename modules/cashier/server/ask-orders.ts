@@ -35,7 +35,7 @@ export async function askOrders(context: JobContext, channels: PaymentChannel[])
     } catch (error) {
       context.log.warn(
         { orderId: order.id, reason: String(error) },
-        'nobody knows how a deposit stands',
+        'the state of a deposit is unknown',
       )
     }
   }

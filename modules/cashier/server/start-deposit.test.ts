@@ -118,7 +118,7 @@ test.each([
   ['javascript:alert(1)'],
   ['data:text/html,x'],
   ['//evil.example'],
-  ['https://house@evil.example/'],
+  ['https://site@evil.example/'],
   ['https://evil.example/\u0000'],
   ['nonsense'],
 ])('a gateway cannot send a member to %s', async (redirectUrl) => {

@@ -77,7 +77,7 @@ test('a break is begun on a written request only, with its length and the reason
   await userEvent.selectOptions(dialog.getByLabelText('Duration'), '1 year')
   await userEvent.click(dialog.getByRole('button', { name: 'Start a break' }))
   expect(sent).toEqual([])
-  await userEvent.type(dialog.getByRole('textbox'), 'Letter of Monday')
+  await userEvent.type(dialog.getByRole('textbox'), 'Written request of Monday')
   await userEvent.click(dialog.getByRole('button', { name: 'Start a break' }))
   expect(await screen.findByText('The break has started.')).toBeDefined()
   expect(sent).toEqual([
@@ -87,7 +87,7 @@ test('a break is begun on a written request only, with its length and the reason
       body: {
         breakId: expect.any(String) as string,
         length: 'months12',
-        reason: 'Letter of Monday',
+        reason: 'Written request of Monday',
       },
     },
   ])

@@ -36,7 +36,7 @@ test('what was given in a session is good no longer once its member is frozen or
     expect(await isStillSignedIn(db(), each, clock)).toBe(true)
   expect(
     await isStillSignedIn(db(), { ...frozen, memberId: changed.memberId }, clock),
-    'somebody else’s session',
+    'the session of another member',
   ).toBe(false)
 
   clock.pass(1000)

@@ -69,7 +69,7 @@ test('a member finds themselves, and may keep the proof', async () => {
 
 test.each<[string, InclusionProof]>([
   ['an amount', { ...honest, amount: 125_001n }],
-  ['a proof of somebody else', { ...honest, member: '00000000-0000-4000-8000-000000000002' }],
+  ['a proof of another member', { ...honest, member: '00000000-0000-4000-8000-000000000002' }],
   [
     'a record that is not the published one',
     { ...honest, record: { ...record, hash: 'b2'.repeat(32) } },

@@ -165,11 +165,11 @@ test('each queue shows its size and the age of its oldest entry; an empty queue 
 
 test('a job that failed says why, and is tried again from its first attempt on', async () => {
   await enqueue(db(), 'office.pretend', {}, { key: 'office-pretend' })
-  await sql`update graphile_worker._private_jobs set attempts = 25, last_error = 'no such door',
+  await sql`update graphile_worker._private_jobs set attempts = 25, last_error = 'no such address',
     run_at = now() + interval '1 day' where key = 'office-pretend'`.execute(db())
   const failed = await listJobs(db(), { state: 'failed', pageSize: 20 })
   const job = failed.list.find(({ task }) => task === 'office.pretend')
-  expect(job).toMatchObject({ state: 'failed', attempts: 25, error: 'no such door' })
+  expect(job).toMatchObject({ state: 'failed', attempts: 25, error: 'no such address' })
   await retryJob(db(), job!.id)
   const { rows } = await sql<{ attempts: number; isDue: boolean }>`
     select attempts, run_at <= now() as "isDue" from graphile_worker.jobs

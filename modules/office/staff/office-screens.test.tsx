@@ -83,7 +83,7 @@ function answerTo(path: string): unknown {
       maxAttempts: 25,
       runAt: '2026-03-02T09:00:00.000Z',
       lockedAt: null,
-      error: 'no such door',
+      error: 'no such address',
       progress: null,
     }
     return {
@@ -222,7 +222,7 @@ test('a failed job shows the reason, and can be retried with the permission', as
       problemOf={codeless}
     />,
   )
-  expect(await screen.findByText('no such door')).toBeDefined()
+  expect(await screen.findByText('no such address')).toBeDefined()
   const limits = within(await screen.findByRole('region', { name: 'Rate-limited requests' }))
   expect(limits.getByText('POST /wps/codes/sms')).toBeDefined()
   expect(limits.getByText('31')).toBeDefined()

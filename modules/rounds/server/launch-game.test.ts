@@ -42,7 +42,7 @@ const ports: CataloguePorts & FramePort = {
 /** A game of the house, as it is launched. */
 async function launchHouse(...asked: Parameters<typeof launchGame>) {
   const launch = await launchGame(...asked)
-  if (launch.mode !== 'inhouse') throw new Error('no game of the house was launched')
+  if (launch.mode !== 'inhouse') throw new Error('no in-house game was launched')
   return launch
 }
 const dice = { vassalage: 'TESSERA', gameCode: 'dice' }

@@ -25,7 +25,7 @@ const help = {
 }
 const licence = {
   isDemo: true,
-  holder: 'Demo House',
+  holder: 'Tessera Demo',
   authority: 'Nobody',
   number: 'DEMO-0000',
   issuedOn: '2026-01-01',
@@ -97,7 +97,9 @@ test('the help centre is also a dialog, over a page that stays [MD-10]', async (
 test('the legal page shows the certificate as an image with its words [RT-19]', async () => {
   show(<LegalScreen />, atHouse({}))
   const image = await screen.findByRole('img')
-  expect(image.getAttribute('aria-label')).toContain('Certificate of Demo House, number DEMO-0000')
+  expect(image.getAttribute('aria-label')).toContain(
+    'Certificate of Tessera Demo, number DEMO-0000',
+  )
   expect(image.getAttribute('aria-label')).toContain('It is not a licence')
   expect(within(image).getByText('Demonstration')).toBeDefined()
 })

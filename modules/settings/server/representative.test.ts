@@ -19,12 +19,12 @@ test.each([
   ['T.ME/Marta_Tessera?start=1', 'Marta'],
   ['+1 (202) 555-0142', 'Desk'],
   ['https://wa.me/12025550142', 'Desk'],
-  ['mailto:Help@tessera.example', 'Mail desk'],
+  ['mailto:Help@tessera.example', 'E-mail support'],
 ])('%s is known however it is written [LY-29]', async (account, name) => {
   await writeSetting(db(), 'representatives', [
     { kind: 'TELEGRAM', account: '@marta_tessera', name: 'Marta' },
     { kind: 'WHATSAPP', account: '+1 202 555 0142', name: 'Desk' },
-    { kind: 'EMAIL', account: 'help@tessera.example', name: 'Mail desk' },
+    { kind: 'EMAIL', account: 'help@tessera.example', name: 'E-mail support' },
   ])
   expect(await ask(account)).toMatchObject({ isOfficial: true, name })
 })

@@ -20,7 +20,7 @@ const shape = z.strictObject({
   key: Secret({ least: 8, most: 20 }),
   token: Secret(),
 })
-const given = { address: 'https://pay.example', key: 'eight letters', token: 'x' }
+const given = { address: 'https://pay.example', key: 'eight characters', token: 'x' }
 const sealerOf = (key: Buffer, place: string): Sealer => ({
   seal: (field, secret) => seal(key, `${place}.${field}`, secret).toString('base64'),
   unseal: (field, sealed) => unseal(key, `${place}.${field}`, Buffer.from(sealed, 'base64')),

@@ -25,7 +25,7 @@ export async function prepareServingRole(db: Db, servingUrl: string): Promise<vo
   const role = roleIn(servingUrl)
   if (!roleName.test(role)) {
     throw refusal(
-      'The role in SERVING_DATABASE_URL is a name of small letters, digits and _: please correct it.',
+      'The role in SERVING_DATABASE_URL is a name of lower-case letters, digits and _: please correct it.',
     )
   }
   await db.transaction().execute(async (tx) => {

@@ -66,7 +66,7 @@ export function livesBefore(now: Date, count: number): Life[] {
 }
 
 function lifeOf(now: Date, number: number, taken: Set<string>): Life {
-  const chance = chanceOf(`somebody of the demo world ${number}`)
+  const chance = chanceOf(`demo member ${number}`)
   const name = nameOf(chance, taken)
   const way = wayOf(chance)
   const joinedAt = new Date(now.getTime() - day * (1 + chance.next() ** 1.3 * (daysOfLives - 1)))

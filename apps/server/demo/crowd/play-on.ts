@@ -48,7 +48,7 @@ async function keepPlaying(
     await rest(chance.between(restSeconds[0] * 1_000, restSeconds[1] * 1_000), signal)
     if (signal.aborted) return
     await playOnce(context, chance.pick(people), chance).catch((error: unknown) => {
-      context.log.info({ error: String(error) }, 'somebody of the demo world does not play')
+      context.log.info({ error: String(error) }, 'a demo member does not play')
     })
   }
 }

@@ -25,9 +25,9 @@ describe('with the usual names', () => {
   const starting = (units: bigint) => ({
     orderId: crypto.randomUUID(),
     money: fixture.money(units),
-    origin: 'https://house.test',
-    returnUrl: 'https://house.test/back',
-    noticeUrl: 'https://house.test/notice',
+    origin: 'https://site.test',
+    returnUrl: 'https://site.test/back',
+    noticeUrl: 'https://site.test/notice',
   })
 
   test('a signed notice without news is accepted, and one that lacks a field cannot be read', async () => {

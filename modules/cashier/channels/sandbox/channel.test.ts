@@ -6,7 +6,7 @@ import { signatureOf } from '../../server/sandbox-gateway/signature.ts'
 import { testChannel, type FakeOutside } from '../channel-contract.fixture.ts'
 import { sandbox } from './channel.ts'
 
-const signingKey = 'a key that the gateway and the house share'
+const signingKey = 'a key that the gateway and the site share'
 const { db } = freshDatabase({ connections: 30 })
 
 /** The sandbox gateway's payments are tables of this database: the fake plays its payer and its messenger. */

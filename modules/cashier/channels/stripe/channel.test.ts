@@ -203,9 +203,9 @@ describe('what Stripe alone does', () => {
     const starting = {
       orderId: crypto.randomUUID(),
       money: fixture.money(1_000n),
-      origin: 'https://house.test',
-      returnUrl: 'https://house.test/back',
-      noticeUrl: 'https://house.test/notice',
+      origin: 'https://site.test',
+      returnUrl: 'https://site.test/back',
+      noticeUrl: 'https://site.test/notice',
     }
     expect(await stripe.startDeposit(outside, starting)).toEqual({ result: 'refused' })
     const wrong = { ...outside, settings: { ...outside.settings, secretKey: 'sk_test_other' } }

@@ -35,7 +35,7 @@ const order = (extra: Partial<Deposit> = {}): Deposit => ({
   credited: usd(495_000n),
   bonus: usd(49_500n),
   toStake: usd(5_940_000n),
-  place: { bank: 'Banco Uno', holder: 'The House', number: '001-2' },
+  place: { bank: 'Banco Uno', holder: 'The Operator', number: '001-2' },
   toldReference: '',
   payerName: '',
   hasOwnCents: false,
@@ -101,7 +101,7 @@ test('a method that is closed at this hour says when it opens', async () => {
 test('paid by hand it shows where, with which code and until when, and takes the bank’s reference [MC-03]', async () => {
   show(<DepositOrder id={id} isBack={false} />)
   const place = within(await screen.findByRole('region', { name: 'Where to pay' }))
-  for (const value of ['Banco Uno', 'The House', '001-2', 'KQ7M2XWP'])
+  for (const value of ['Banco Uno', 'The Operator', '001-2', 'KQ7M2XWP'])
     expect(place.getByText(value)).toBeDefined()
   expect(place.getByText('Account number')).toBeDefined()
   expect(screen.getByText(/^Time left: (10:00|9:5\d)$/)).toBeDefined()
@@ -157,7 +157,7 @@ test('the number of the account is copied as well, and the name of the bank is o
 test('a QR code is shown as a picture, and its content is not written out', async () => {
   show(
     <DepositOrder id={id} isBack={false} />,
-    order({ channelId: 'qr', place: { payload: '000201', holder: 'The House' } }),
+    order({ channelId: 'qr', place: { payload: '000201', holder: 'The Operator' } }),
   )
   expect(await screen.findByRole('img', { name: 'QR code for your banking app' })).toBeDefined()
   expect(screen.queryByText('000201')).toBeNull()

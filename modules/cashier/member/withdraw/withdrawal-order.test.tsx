@@ -115,18 +115,15 @@ test.each([
   ['done', 'disputeReleased', 'Decision: payment received'],
   ['paying', 'disputeReverted', 'Decision: pay again'],
   ['payFailed', 'legFailed', /^The payment failed/],
-] as const)(
-  '«%s» says first why it is so where somebody decided it [CA-02]',
-  async (state, act, words) => {
-    const event = { act, by: 'staff', legId: null, madeAt: '2026-11-21T13:00:00.000Z' } as const
-    const events = [
-      { ...event, why: 'An older one.' },
-      { ...event, why: 'The bank says so.' },
-    ]
-    open({ order: order({ state, waiting: null, events }) }, `/member?page=withdraw&order=${id}`)
-    const said = within(await screen.findByRole('status'))
-    expect(said.getByText(words)).toBeDefined()
-    expect(said.getByText('Reason: The bank says so.')).toBeDefined()
-    expect(said.queryByText(/An older one/)).toBeNull()
-  },
-)
+] as const)('«%s» shows the reason of a decision first [CA-02]', async (state, act, words) => {
+  const event = { act, by: 'staff', legId: null, madeAt: '2026-11-21T13:00:00.000Z' } as const
+  const events = [
+    { ...event, why: 'An older one.' },
+    { ...event, why: 'The bank says so.' },
+  ]
+  open({ order: order({ state, waiting: null, events }) }, `/member?page=withdraw&order=${id}`)
+  const said = within(await screen.findByRole('status'))
+  expect(said.getByText(words)).toBeDefined()
+  expect(said.getByText('Reason: The bank says so.')).toBeDefined()
+  expect(said.queryByText(/An older one/)).toBeNull()
+})

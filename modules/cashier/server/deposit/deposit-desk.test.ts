@@ -21,7 +21,7 @@ import { listDepositDesk } from './list-deposit-desk.ts'
 import { upsertTerms } from './terms.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-const settings = { bank: 'Banco Uno', holder: 'The House', number: '001-2' }
+const settings = { bank: 'Banco Uno', holder: 'The Operator', number: '001-2' }
 const outside = (given: object) => ({ open: async () => given }) as unknown as FakeOutside
 let fixture: ChannelFixture
 

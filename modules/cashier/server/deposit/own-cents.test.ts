@@ -14,7 +14,7 @@ import { usd } from '../turnover/turnover.fixture.ts'
 import { listDepositDesk } from './list-deposit-desk.ts'
 
 const { db } = freshDatabase({ connections: 30 })
-const settings = { bank: 'Banco Uno', holder: 'The House', number: '001-2' }
+const settings = { bank: 'Banco Uno', holder: 'The Operator', number: '001-2' }
 const outside = { open: async () => settings } as unknown as FakeOutside
 let fixture: ChannelFixture
 beforeAll(async () => {

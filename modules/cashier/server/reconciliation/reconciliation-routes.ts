@@ -17,7 +17,7 @@ export const reconciliationRoutes = (listed: PaymentChannel[]) =>
       const channel = counterpartsOf(listed).find(({ id }) => id === body.channelId)
       if (!channel) throw cashierProblems.unknownChannel()
       const run = await reconcileDay(context, channel, { day: body.day, staff: context.staff })
-      if (!run) throw new Error('what somebody asks for is done')
+      if (!run) throw new Error('requested by staff')
       return run
     },
     explainBreak: (context, { params, body }) => explainBreak(context, { ...params, ...body }),

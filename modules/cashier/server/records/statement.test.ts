@@ -148,7 +148,7 @@ test('the signature holds for the very text, and for no other', async () => {
 
   expect(checkOffline(signed)).toContain('Genuine: ')
   const changed = { ...signed, document: signed.document.replace('1.00', '9.00') }
-  expect(checkOffline(changed)).toContain('this house never signed this text')
+  expect(checkOffline(changed)).toContain('this site never signed this text')
 })
 
 test('a statement ends before what may still be on its way, and needs a period: wrongPeriod', async () => {

@@ -230,7 +230,7 @@ test('what was not credited owes nothing, and what waits for a person is refused
 })
 
 test('a larger payment counts against the limits, and the member gets a message about the amount', async () => {
-  const settings = { bank: 'Banco Uno', holder: 'The House', number: '001-2' }
+  const settings = { bank: 'Banco Uno', holder: 'The Operator', number: '001-2' }
   const manual = { open: async () => settings } as unknown as FakeOutside
   const desk = await openChannelFixture(db(), bank, manual)
   desk.clock.pass(Date.now() - desk.clock().getTime())

@@ -30,5 +30,5 @@ export async function sendSandboxNotice(
     body: notice,
     secondsMax: 3,
   })
-  if (status !== 200) throw new Error(`the house answered ${status} to a notice`)
+  if (status !== 200) throw new Error(`the site answered ${status} to a notice`)
 }

@@ -53,7 +53,7 @@ test.each([
   ['a nickname', 'zhao', ['zhao']],
   ['a part of a nickname', 'ha', ['zhao']],
   ['a holder without accents', 'perez', ['jose']],
-  ['a holder with a letter of its own language', '\u0130nci', ['inci']],
+  ['a holder with a character of its own language', '\u0130nci', ['inci']],
   ['the bank of a payee', 'banco uno', ['zhao', 'inci', 'jose']],
   ['nothing of anybody', 'zzzz', []],
   ['a percent sign, which is itself', '%', []],

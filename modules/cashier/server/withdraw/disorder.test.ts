@@ -106,7 +106,7 @@ async function answerOf(ask: () => Promise<unknown>): Promise<string> {
     if (code !== commonProblems.busy.code) return code
     await after(250)
   }
-  throw new Error('the house was busy for ten seconds')
+  throw new Error('the server was busy for ten seconds')
 }
 
 test('requests that arrive up to two seconds late and in any order end as some order of them would have [L-09]', async () => {

@@ -36,7 +36,7 @@ export async function payLegs(context: JobContext, dependencies: Dependencies): 
     } catch (error) {
       // The next time is set: the next query will find out.
       const reason = String(error)
-      context.log.warn({ legId: leg.id, reason }, 'nobody knows how a payment of ours stands')
+      context.log.warn({ legId: leg.id, reason }, 'the state of a payout is unknown')
     }
   }
 }

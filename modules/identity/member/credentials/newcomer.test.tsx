@@ -99,7 +99,7 @@ const refusal = () => {
     success: false,
     code: 'identity.socialUnknown',
     message: '',
-    value: { name: 'Other House' },
+    value: { name: 'Other Provider' },
   }
   return new Response(JSON.stringify(body), { status: 409 })
 }

@@ -7,7 +7,7 @@ import { ReferralScreen } from './referral-screen.tsx'
 withServer()
 
 const path = '/wps/member/referral'
-const link = 'https://house.example/register?referralCode=ABCD2345'
+const link = 'https://site.example/register?referralCode=ABCD2345'
 const open = () =>
   show(
     <Suspense fallback="waiting">

@@ -88,7 +88,7 @@ const byMail = (
       settings: {
         host: '127.0.0.1',
         port: String(portOf(mailbox.server)),
-        from: 'Tessera <house@play.example>',
+        from: 'Tessera <site@play.example>',
         user: 'house',
         security: 'none',
         ...extra,

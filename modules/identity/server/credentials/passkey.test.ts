@@ -69,7 +69,7 @@ test('the challenge asks for a person, and for a key that needs no name', async 
 const lies: [string, Lie][] = [
   ['another origin', { origin: 'https://evil.example' }],
   ['an origin that only begins like ours', { origin: 'http://tessera.test.evil.example' }],
-  ['another house', { rpId: 'evil.example' }],
+  ['another site', { rpId: 'evil.example' }],
   ['a challenge that is not ours', { challenge: Buffer.alloc(38, 1).toString('base64url') }],
   ['nobody was asked who they are', { isVerified: false }],
 ]

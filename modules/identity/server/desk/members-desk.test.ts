@@ -129,7 +129,7 @@ test('notes stay written, and the same note sent twice is one', async () => {
 })
 
 test('a note is struck out by who wrote it, is no longer shown, and stays in the record', async () => {
-  const body = { id: crypto.randomUUID(), note: 'Meant for somebody else.' }
+  const body = { id: crypto.randomUUID(), note: 'Meant for another person.' }
   const write = (id: string) =>
     send(membersDeskCalls.addMemberNote, {
       url: path('carmen2026', '/notes'),
@@ -165,7 +165,7 @@ test('a note is struck out by who wrote it, is no longer shown, and stays in the
     url: path('carmen2026', '/acts'),
     ...as('reader'),
   })
-  expect(JSON.stringify(acts.value)).toContain('Meant for somebody else.')
+  expect(JSON.stringify(acts.value)).toContain('Meant for another person.')
   expect(JSON.stringify(acts.value).match(/strikeNote/g)).toHaveLength(1)
 })
 

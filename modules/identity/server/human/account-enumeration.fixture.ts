@@ -12,7 +12,7 @@ import { type Answer, goodPassword, identityFixture, registration } from '../ide
 /** The requests of an attacker who wants to know which names exist. The test and the bench share them. */
 export const ways = [
   'log-in',
-  'log-in in other letters',
+  'log-in in another case',
   'log-in by number',
   'reset by number',
   'forgotten by e-mail',
@@ -94,7 +94,7 @@ function askingIn({ send }: Fixture, { email, newPlace }: Around) {
     'log-in': (username) => logIn(username),
     captcha: (username) => logIn(username),
     // It may have been hashed in more than one form: each is compared.
-    'log-in in other letters': (username) => logIn(username, 'contraseña é fuerte'),
+    'log-in in another case': (username) => logIn(username, 'contraseña é fuerte'),
     'log-in by number': (mobileNum) =>
       send(identityCalls.logIn, {
         body: { type: 'sms', ...phone(mobileNum), code: '123456' },

@@ -116,8 +116,8 @@ test('spliced: a challenge signed with another key is worthless [S-15]', async (
     counter: 1,
     deriveKey,
     data: own.parameters.data,
-    hmacSignatureSecret: 'another house',
-    hmacKeySignatureSecret: 'another house',
+    hmacSignatureSecret: 'another site',
+    hmacKeySignatureSecret: 'another site',
   })
   await expect(check(await solveAltcha(foreign))).rejects.toMatchObject(refused)
   const spliced = { parameters: foreign.parameters, signature: own.signature }

@@ -18,7 +18,7 @@ export function deskCases(fixture: IdempotencyFixture): IdempotencyCases {
         token: await clerk('members.personal'),
         url: at(calls.revealMember.path, { id: (await member()).id }),
       }),
-      anew: { tables: ['staff_act'], because: 'whoever reads twice has read twice' },
+      anew: { tables: ['staff_act'], because: 'two reads are two entries' },
     },
     addMemberNote: {
       prepare: about('members.notes', calls.addMemberNote.path, () => ({
@@ -30,7 +30,7 @@ export function deskCases(fixture: IdempotencyFixture): IdempotencyCases {
       prepare: async () => {
         const token = await clerk('members.notes')
         const { id } = await member()
-        const note = { id: crypto.randomUUID(), note: 'Of somebody else.' }
+        const note = { id: crypto.randomUUID(), note: 'Of another person.' }
         await send(calls.addMemberNote, {
           token,
           url: at(calls.addMemberNote.path, { id }),

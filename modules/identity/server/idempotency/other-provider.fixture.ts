@@ -24,7 +24,7 @@ function openDoors({ db, clock }: Fixture): () => Provider {
     useSocialReach({ isAllowed: () => true, mayBePlain: true })
     const provider = await openProvider({ redirectUris: ['http://tessera.test/social/real'] })
     opened.provider = provider
-    const usual = { id: 'real', name: 'Other House', kind: 'openid' as const, isOn: true }
+    const usual = { id: 'real', name: 'Other Provider', kind: 'openid' as const, isOn: true }
     const ours = { clientId: 'tessera', issuer: provider.issuer, secret: provider.client_secret }
     await upsertProvider(db(), { ...usual, ...ours }, clock())
   })
@@ -33,7 +33,7 @@ function openDoors({ db, clock }: Fixture): () => Provider {
     await opened.provider?.close()
   })
   return () => {
-    if (!opened.provider) throw new Error('the other house is not open yet')
+    if (!opened.provider) throw new Error('the provider is not open yet')
     return opened.provider
   }
 }

@@ -17,7 +17,7 @@ export function otherwiseCases(fixture: IdempotencyFixture, scene: Scene): Cases
   const { chief, person, changesOf, lineOf, roleOf } = scene
   const proved = proofIn(fixture)
   return {
-    'letting somebody in again': {
+    'reactivating a person': {
       call: calls.setStaffActive,
       prepare: async () => {
         const [token, { id, account, subject }] = [await chief(), await person()]
@@ -34,7 +34,7 @@ export function otherwiseCases(fixture: IdempotencyFixture, scene: Scene): Cases
         }
       },
     },
-    'changing a role that somebody has': {
+    'changing a role with a holder': {
       call: calls.writeRole,
       prepare: async () => {
         const [id, token, { id: staffId }] = [crypto.randomUUID(), await chief(), await person()]
@@ -130,7 +130,7 @@ export function waitingCases(fixture: IdempotencyFixture, scene: Scene): Cases {
 function letInAgain({ at, send }: IdempotencyFixture, scene: Scene): Cases {
   const { chief, person, second, changesOf, waitingOf, lineOf } = scene
   return {
-    'somebody who waits to be let in again': {
+    'a person waiting for reactivation': {
       call: calls.setStaffActive,
       prepare: async () => {
         await second()

@@ -69,7 +69,7 @@ export function outsideCases(fixture: IdempotencyFixture): IdempotencyCases {
           kind: 'openid',
           clientId: `tessera${next()}`,
           issuer: 'https://accounts.google.com',
-          secret: 'a secret between two houses',
+          secret: 'a secret of two sites',
           isOn: false,
         },
       })),

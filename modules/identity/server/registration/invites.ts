@@ -51,7 +51,7 @@ export async function referralCodeOf(
     )
     if (rows[0]) return rows[0].code
   }
-  throw new Error('every code that was drawn is somebody’s already')
+  throw new Error('every generated code is taken')
 }
 
 // A code that another member has already is generated again.

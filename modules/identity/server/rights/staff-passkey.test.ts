@@ -75,7 +75,7 @@ const lies: [string, Lie][] = [
   ['for another site', { rpId: 'elsewhere.test' }],
   ['on another page', { origin: 'https://elsewhere.test' }],
   ['another challenge', { challenge: 'AAAA' }],
-  ['as somebody else', { handle: Buffer.from('staff:somebody').toString('base64url') }],
+  ['as another person', { handle: Buffer.from('staff:somebody').toString('base64url') }],
   ['with a number that did not grow', { counter: 0 }],
   [
     'with a bent signature',

@@ -73,8 +73,8 @@ export async function look(
   })
   for (const each of done?.fresh ?? []) {
     if (each.level === 'watch')
-      log.warn({ ...each, version: undefined }, 'something in the books needs a look')
-    else log.error({ ...each, version: String(each.version ?? '') }, 'the books do not hold')
+      log.warn({ ...each, version: undefined }, 'a check of the ledger needs review')
+    else log.error({ ...each, version: String(each.version ?? '') }, 'the ledger does not balance')
   }
   return done?.whole
 }

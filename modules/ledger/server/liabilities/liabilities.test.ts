@@ -127,7 +127,7 @@ test.each<[string, (proof: InclusionProof) => InclusionProof, string]>([
 
 test('the last member of an odd number has the placeholder as sibling, and nothing else is accepted', () => {
   const last = proofs.find(({ position }) => position === 202)
-  if (!last) throw new Error('somebody is last')
+  if (!last) throw new Error('a member is last')
   expect(last.path[0]).toMatchObject({ side: 'right', sum: 0n })
   const [, ...rest] = last.path
   const forged = {

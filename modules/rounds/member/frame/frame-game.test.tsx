@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(gameWindow)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
-    const path = new URL(url, 'http://house.test').pathname
+    const path = new URL(url, 'http://site.test').pathname
     const left = init?.body ? (JSON.parse(init.body) as { left?: string[] }).left : undefined
     asked.push({ path, ...(left && { left }) })
     if (path.endsWith('GCS_gameLaunchFB')) {
@@ -165,12 +165,12 @@ test.each([
 })
 
 test('a frame has an origin of its own only where that is not ours [S-44]', () => {
-  const house = 'https://house.example/game/SANDBOX/coin'
+  const house = 'https://site.example/game/SANDBOX/coin'
   expect(frameRights('/sandbox-vendor/coin/a1', house)).toEqual({
     sandbox: 'allow-scripts',
     origin: 'null',
   })
-  expect(frameRights('https://house.example/x', house).sandbox).not.toContain('allow-same-origin')
+  expect(frameRights('https://site.example/x', house).sandbox).not.toContain('allow-same-origin')
   expect(frameRights('https://one.example/x', house)).toEqual({
     sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups',
     origin: 'https://one.example',

@@ -89,6 +89,6 @@ function readKept(sealed: string | undefined): Kept | undefined {
 
 // What went wrong there is for the log; the visitor tries again.
 function refuse({ log }: Pick<GuestContext, 'log'>, error: unknown): never {
-  log.info({ err: error }, 'a log-in by another house was refused')
+  log.info({ err: error }, 'a social log-in was refused')
   throw identityProblems.socialRefused()
 }

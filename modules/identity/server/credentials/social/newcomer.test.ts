@@ -19,7 +19,7 @@ let people = 0
 
 const provider = () => ({
   id: 'real',
-  name: 'Other House',
+  name: 'Other Provider',
   kind: 'openid' as const,
   clientId: 'tessera',
   issuer: outside().issuer,
@@ -54,7 +54,7 @@ async function comeBack() {
 /** A person without an account here, with the cookies of their browser. */
 async function newcomer() {
   const { code, value, cookie } = await comeBack()
-  expect([code, value]).toEqual([identityProblems.socialUnknown.code, { name: 'Other House' }])
+  expect([code, value]).toEqual([identityProblems.socialUnknown.code, { name: 'Other Provider' }])
   return cookieIn(cookie, 'newcomer')
 }
 const form = (extra: object = {}) => ({

@@ -61,7 +61,7 @@ export const openidLogin: SocialLogin = {
       idTokenExpected: true,
     })
     const claims = tokens.claims()
-    if (!claims) throw new Error('the other house did not say who it is')
+    if (!claims) throw new Error('the provider did not name the person')
     return { subject: claims.sub, label: labelOf(claims['email'] ?? claims['name']) }
   },
 }

@@ -9,7 +9,7 @@ export async function openProvider({ redirectUris }: Told) {
   const server = createServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const client = { client_id: 'tessera', client_secret: 'a secret between two houses' }
+  const client = { client_id: 'tessera', client_secret: 'a secret of two sites' }
   const visitor = { id: 'ana' }
   const provider = new Provider(issuer, {
     clients: [{ ...client, redirect_uris: redirectUris, grant_types: ['authorization_code'] }],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const usual = { kind: 'openid' as const, clientId: 'tessera', isOn: true }
   const ofReal = {
     id: 'real',
-    name: 'Other House',
+    name: 'Other Provider',
     issuer: real().issuer,
     secret: real().client_secret,
   }
@@ -82,7 +82,7 @@ test('a member links an account of a provider, and logs in with it [PW-10]', asy
   expect((await logIn()).code).toBe(identityProblems.socialUnknown.code)
   expect((await link(member)).status).toBe(200)
   expect(await links(member)).toMatchObject([
-    { provider: 'real', name: 'Other House', label: `${real().visitor.id}@other.example` },
+    { provider: 'real', name: 'Other Provider', label: `${real().visitor.id}@other.example` },
   ])
   const { value } = await logIn()
   expect(value).toMatchObject({ memberInfo: { account: member.account } })
@@ -175,7 +175,7 @@ test.each<[string, () => Bent]>([
   ['nobody', () => ({ claims: { sub: '' } })],
   ['a number that is too long', () => ({ claims: { sub: 'x'.repeat(300) } })],
   ['no signature', () => ({ isUnsigned: true })],
-  ['the signature of somebody else', () => ({ isForeignKey: true })],
+  ['the signature of another provider', () => ({ isForeignKey: true })],
   ['no token at all', () => ({ withoutToken: true })],
   ['no JSON', () => ({ tokenText: '<html>' })],
   ['an error', () => ({ tokenStatus: 400, tokenText: '{"error":"invalid_grant"}' })],

@@ -7,7 +7,7 @@ import { dropLimitRaise, raiseLimit } from './raise-limit.ts'
 /** The limits of a member. A site without limits has none to show and none to change. */
 export function memberLimitsRoutes(desk: Pick<DeskPorts, 'limits' | 'propose'> | undefined) {
   const asked = () => {
-    if (!desk?.limits || !desk.propose) throw new Error('nobody keeps limits in this house')
+    if (!desk?.limits || !desk.propose) throw new Error('this site has no module of limits')
     return { limits: desk.limits, propose: desk.propose }
   }
   return answer(memberLimitsCalls, {
