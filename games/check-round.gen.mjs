@@ -86,6 +86,309 @@ export function dealOf({ server, client, round }) {
  */
 export const rules = {}
 
+const slotRule = (() => {
+/* The rules of all slots, for the program that checks a round, with no code of the games. A slot is the JSON that its README
+   publishes; `below` gives the draws of a round, one after the other. `npm run gen` puts this before the rules of the games. */
+
+/** @typedef {any} Slot the JSON of a README @typedef {(n: number) => number} Below @typedef {string[][]} Picture */
+
+/**
+ * One of some values, each as likely as its weight says.
+ * @param {[any, number][]} weighted @param {Below} below
+ */
+function weightedOf(weighted, below) {
+  let rest = below(weighted.reduce((sum, [, weight]) => sum + weight, 0))
+  for (const [value, weight] of weighted) {
+    if (rest < weight) return value
+    rest -= weight
+  }
+}
+
+/** @param {Slot} slot @param {number} reel @returns {[string, number][]} */
+const weightsOf = ({ cells }, reel) => Object.entries(cells.weights ?? cells.weightsByReel[reel])
+
+/** @param {Slot} slot @param {number} reel @param {number} stop */
+function shownAt({ cells, grid }, reel, stop) {
+  const strip = cells.strips[reel]
+  return Array.from({ length: grid.rows }, (_, row) => strip[(stop + row) % strip.length])
+}
+
+/**
+ * Every reel stops, from the left; a reel in `held` stays as it is.
+ * @param {Slot} slot @param {Below} below @param {Picture} before @param {boolean[]} held @returns {Picture}
+ */
+function land(slot, below, before = [], held = []) {
+  return Array.from({ length: slot.grid.reels }, (_, reel) => {
+    if (held[reel]) return before[reel] ?? []
+    if (slot.cells.strips) return shownAt(slot, reel, below(slot.cells.strips[reel].length))
+    const height = slot.grid.rows ?? weightedOf(slot.grid.heights, below)
+    return Array.from({ length: height }, () => weightedOf(weightsOf(slot, reel), below))
+  })
+}
+
+/** @param {Slot} slot @param {string} letter @param {string} role */
+const plays = (slot, letter, role) => slot.symbols[letter]?.roles.includes(role) ?? false
+/** @param {Slot} slot @param {Picture} picture @param {string} role */
+const countOf = (slot, picture, role) =>
+  picture.flat().filter((letter) => plays(slot, letter, role)).length
+/** @param {Slot} slot @param {Picture} picture @param {string} role */
+const isOnEveryReel = (slot, picture, role) =>
+  picture.every((reel) => reel.some((letter) => plays(slot, letter, role)))
+
+/**
+ * What so many of a symbol pay: between two counts of the table the lower one holds.
+ * @param {Slot} slot @param {string | undefined} letter @param {number} count
+ */
+function payOf(slot, letter, count) {
+  const row = slot.table[letter ?? ''] ?? {}
+  const reached = Object.keys(row)
+    .map(Number)
+    .filter((from) => from <= count)
+  return reached.length > 0 ? row[Math.max(...reached)] * slot.unit : 0
+}
+
+/** @param {Slot} slot @param {Picture} picture */
+function payLines(slot, picture) {
+  let won = 0
+  for (const line of slot.pays.lines) {
+    const shown = picture.map((reel, at) => reel[Number(line[at])] ?? '')
+    const first = shown.find((letter) => !plays(slot, letter, 'wild'))
+    const end = shown.findIndex((letter) => letter !== first && !plays(slot, letter, 'wild'))
+    won += payOf(slot, first, end < 0 ? shown.length : end)
+  }
+  return won
+}
+
+/** @param {Slot} slot @param {Picture} picture */
+function payWays(slot, picture) {
+  let won = 0
+  for (const symbol of Object.keys(slot.table)) {
+    const counts = picture.map(
+      (reel) => reel.filter((letter) => letter === symbol || plays(slot, letter, 'wild')).length,
+    )
+    const end = counts.indexOf(0)
+    const run = counts.slice(0, end < 0 ? counts.length : end)
+    won += payOf(slot, symbol, run.length) * run.reduce((ways, count) => ways * count, 1)
+  }
+  return won
+}
+
+/**
+ * Cells that win as groups, as `reel,row`, and what they pay.
+ * @param {Slot} slot @param {Picture} picture
+ */
+function payGroups(slot, picture) {
+  /** @type {Set<string>} */
+  const leaving = new Set()
+  let won = 0
+  for (const cells of slot.pays.by === 'cluster' ? clustersIn(picture) : kindsIn(picture)) {
+    const [[reel = 0, row = 0] = []] = cells
+    const pay = payOf(slot, picture[reel]?.[row], cells.length)
+    won += pay
+    if (pay > 0) for (const cell of cells) leaving.add(String(cell))
+  }
+  return { won, leaving }
+}
+
+/** @param {Picture} picture @returns {number[][]} */
+const cellsIn = (picture) => picture.flatMap((reel, at) => reel.map((_, row) => [at, row]))
+
+/** @param {Picture} picture */
+const kindsIn = (picture) => {
+  const letters = [...new Set(picture.flat())]
+  return letters.map((letter) =>
+    cellsIn(picture).filter(([reel = 0, row = 0]) => picture[reel]?.[row] === letter),
+  )
+}
+
+/** @param {Picture} picture */
+function clustersIn(picture) {
+  const seen = new Set()
+  return cellsIn(picture).flatMap((start) => {
+    if (seen.has(String(start))) return []
+    const cluster = [start]
+    seen.add(String(start))
+    for (const [reel = 0, row = 0] of cluster) {
+      for (const [across = 0, down = 0] of [
+        [reel - 1, row],
+        [reel + 1, row],
+        [reel, row - 1],
+        [reel, row + 1],
+      ]) {
+        const isSame = picture[across]?.[down] === picture[reel]?.[row]
+        if (!isSame || seen.has(`${across},${down}`)) continue
+        seen.add(`${across},${down}`)
+        cluster.push([across, down])
+      }
+    }
+    return [cluster]
+  })
+}
+
+/**
+ * What a picture pays, with what falls after it.
+ * @param {Slot} slot @param {Below} below @param {Picture} landed @param {number} times
+ */
+function payPicture(slot, below, landed, times) {
+  const scatter = slot.scatterPays?.[countOf(slot, landed, 'scatter')] ?? 0
+  if (slot.pays.by === 'lines') return payLines(slot, landed) * times + scatter
+  if (slot.pays.by === 'ways') return payWays(slot, landed) * times + scatter
+  let picture = landed
+  let total = scatter
+  for (const [fall, factor] of (slot.falls?.ladder ?? [1]).entries()) {
+    if (fall > 0) picture = fallen(slot, below, picture)
+    const { won } = payGroups(slot, picture)
+    total += won * times * factor
+    if (won === 0) break
+  }
+  return total
+}
+
+/** @param {Slot} slot @param {Below} below @param {Picture} picture */
+function fallen(slot, below, picture) {
+  const { leaving } = payGroups(slot, picture)
+  return picture.map((reel, at) => {
+    const staying = reel.filter((_, row) => !leaving.has(`${at},${row}`))
+    const missing = reel.length - staying.length
+    const fresh = Array.from({ length: missing }, () => weightedOf(weightsOf(slot, at), below))
+    return [...fresh, ...staying]
+  })
+}
+
+/** @param {Slot} slot @param {Below} below */
+function freeSpins(slot, below) {
+  const { award, again, most, need, times, special, sticky } = slot.free
+  const symbol = special?.[below(special.length)]
+  const wild = Object.keys(slot.symbols).find((letter) => plays(slot, letter, 'wild'))
+  /** @type {Set<string>} */
+  const stuck = new Set()
+  let total = award
+  let won = 0
+  for (let number = 1; number <= total; number++) {
+    const factor = typeof times === 'number' ? times : weightedOf(times, below)
+    const landed = land(slot, below)
+    const picture = landed.map((reel, at) =>
+      reel.map((letter, row) => {
+        const isWild = stuck.has(`${at},${row}`) || plays(slot, letter, 'wild')
+        if (!sticky || !isWild) return letter
+        stuck.add(`${at},${row}`)
+        return wild ?? letter
+      }),
+    )
+    won += payPicture(slot, below, picture, factor)
+    const showing = picture.filter((reel) => symbol !== undefined && reel.includes(symbol)).length
+    won += payOf(slot, symbol, showing) * factor * (slot.pays.lines?.length ?? 0)
+    if (countOf(slot, picture, 'scatter') >= need) total += Math.min(again, most - total)
+  }
+  return won
+}
+
+/**
+ * Hold and win, from the worth of each cell's coin: 0 where there is none.
+ * @param {Slot} slot @param {Below} below @param {number[]} coins
+ */
+function holdAndWin(slot, below, coins) {
+  const { fill, respins, values, full } = slot.hold
+  const cells = [...coins]
+  for (let left = respins; left > 0 && cells.includes(0); left--) {
+    let isNew = false
+    for (const [at, coin] of cells.entries()) {
+      if (coin > 0 || below(fill[1]) >= fill[0]) continue
+      cells[at] = weightedOf(values, below)
+      isNew = true
+    }
+    if (isNew) left = respins + 1
+  }
+  const sum = cells.reduce((all, value) => all + value, 0)
+  return cells.includes(0) ? sum : sum + full
+}
+
+/** @param {Slot} slot @param {Below} below @param {Picture} picture */
+const valued = (slot, below, picture) =>
+  picture
+    .flat()
+    .map((letter) => (plays(slot, letter, 'coin') ? weightedOf(slot.hold.values, below) : 0))
+
+/** @param {Slot} slot @param {Below} below */
+function pickStalls(slot, below) {
+  const { values, closers } = slot.pick
+  const size = values.length + closers
+  const order = Array.from({ length: size }, (_, at) => at)
+  for (let at = 0; at < size; at++) {
+    const other = at + below(size - at)
+    ;[order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0]
+  }
+  const end = order.findIndex((stall) => stall >= values.length)
+  return order.slice(0, end).reduce((sum, stall) => sum + values[stall], 0)
+}
+
+/**
+ * The multiplier of a round, in ten-thousandths of what was paid for it.
+ * @param {Slot} slot @param {{ buy?: true }} choice @param {Below} below
+ */
+function playSlot(slot, choice, below) {
+  if (choice.buy) {
+    if (!slot.buy) throw new Error(`${slot.slug} sells no feature`)
+    const won = slot.buy.feature === 'free' ? freeSpins(slot, below) : boughtHold(slot, below)
+    return Math.floor((won * 10_000) / slot.buy.price)
+  }
+  const landed = land(slot, below)
+  const coins = slot.hold ? valued(slot, below, landed) : []
+  let won = slot.respins ? heldWilds(slot, below, landed) : payPicture(slot, below, landed, 1)
+  if (slot.free && countOf(slot, landed, 'scatter') >= slot.free.need) won += freeSpins(slot, below)
+  if (slot.hold && isOnEveryReel(slot, landed, 'coin')) won += holdAndWin(slot, below, coins)
+  if (slot.pick && isOnEveryReel(slot, landed, 'gate')) won += pickStalls(slot, below)
+  for (const { oneIn, pay } of slot.jackpots?.tiers ?? []) if (below(oneIn) === 0) won += pay
+  return won
+}
+
+/** @param {Slot} slot @param {Below} below */
+function boughtHold(slot, below) {
+  const picture = slot.cells.strips.map(
+    (/** @type {string} */ strip, /** @type {number} */ reel) => {
+      const windows = Array.from(strip, (_, stop) => shownAt(slot, reel, stop)).filter((window) =>
+        window.some((letter) => plays(slot, letter, 'coin')),
+      )
+      return windows[below(windows.length)] ?? []
+    },
+  )
+  return holdAndWin(slot, below, valued(slot, below, picture))
+}
+
+/** @param {Slot} slot @param {Below} below @param {Picture} landed */
+function heldWilds(slot, below, landed) {
+  /** @type {boolean[]} */
+  const held = []
+  let picture = landed
+  let won = 0
+  for (let spin = 0; ; spin++) {
+    let isNew = false
+    picture = picture.map((reel, at) => {
+      const wild = reel.find((letter) => slot.symbols[letter]?.expands)
+      if (held[at] || wild === undefined) return reel
+      held[at] = true
+      isNew = true
+      return reel.map(() => wild)
+    })
+    won += payPicture(slot, below, picture, 1)
+    if (!isNew || spin === slot.respins.most) return won
+    picture = land(slot, below, picture, held)
+  }
+}
+
+/**
+ * The rule of a slot.
+ * @param {Slot} slot
+ * @returns {import('./check-core.mjs').DealRule & { slot: Slot }}
+ */
+const slotRule = (slot) => ({
+  version: slot.version,
+  slot,
+  play: (choice, deal) => playSlot(slot, choice, deal.below),
+})
+return slotRule
+})()
+
 rules['ascent'] = (() => {
 /* Ascent: the burst is 99 % of 2^48 divided by a number from 1 to 2^48, in whole hundredths and at least 1.00. */
 const rule = {
@@ -97,6 +400,113 @@ const rule = {
     return burst >= BigInt(auto) ? auto * 100 : 0
   },
 }
+return rule
+})()
+
+rules['atlas'] = (() => {
+/* The slot atlas, as its README publishes it. `npm run publish-slot atlas` writes this. */
+
+const rule = slotRule({
+  slug: 'atlas',
+  version: '1',
+  grid: { reels: 5, rows: 3 },
+  cells: {
+    strips: [
+      'CFDGEHFBAGCDHEFKGHDBFECGHAFDGEBH',
+      'FBAGCDHEFKGHDBECGFHADGEBHFCDGEH',
+      'CDHEFKGHDBFECGHAFDGEBHCFDGEHFBAG',
+      'GHDBECGFHADGEBHFCDGEHFBAGCDHEFK',
+      'FECGHAFDGEBHCFDGEHFBAGCDHEFKGHDB',
+    ],
+  },
+  symbols: { K: { roles: ['wild', 'scatter'] } },
+  pays: {
+    by: 'lines',
+    lines: [
+      '11111',
+      '00000',
+      '22222',
+      '01210',
+      '21012',
+      '00122',
+      '22100',
+      '10121',
+      '12101',
+      '01110',
+    ],
+  },
+  table: {
+    A: { 2: 5, 3: 40, 4: 150, 5: 400 },
+    B: { 3: 25, 4: 90, 5: 250 },
+    C: { 3: 20, 4: 60, 5: 200 },
+    D: { 3: 15, 4: 40, 5: 100 },
+    E: { 3: 10, 4: 30, 5: 90 },
+    F: { 3: 6, 4: 20, 5: 60 },
+    G: { 3: 5, 4: 15, 5: 40 },
+    H: { 3: 5, 4: 15, 5: 40 },
+  },
+  unit: 1000,
+  scatterPays: { 3: 20000, 4: 200000, 5: 1000000 },
+  free: {
+    need: 3,
+    award: 10,
+    again: 10,
+    most: 20,
+    times: 1,
+    special: ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'],
+  },
+  buy: { feature: 'free', price: 590000 },
+})
+return rule
+})()
+
+rules['bazaar'] = (() => {
+/* The slot bazaar, as its README publishes it. `npm run publish-slot bazaar` writes this. */
+
+const rule = slotRule({
+  slug: 'bazaar',
+  version: '1',
+  grid: { reels: 3, rows: 3 },
+  cells: {
+    strips: ['FPDEFCFDBEFAEPDFCFEDBFEC', 'CFDBEFAEPDFCFEDBFECFPDEF', 'FAEPDFCFEDBFECFPDEFCFDBE'],
+  },
+  symbols: { P: { roles: ['gate'] } },
+  pays: { by: 'lines', lines: ['111', '000', '222', '012', '210'] },
+  table: { A: { 3: 500 }, B: { 3: 150 }, C: { 3: 60 }, D: { 3: 30 }, E: { 3: 22 }, F: { 3: 10 } },
+  unit: 2000,
+  pick: { values: [10000, 10000, 20000, 20000, 30000, 30000, 50000, 50000, 100000], closers: 3 },
+  jackpots: {
+    tiers: [
+      { tier: 'mini', oneIn: 5000, pay: 200000 },
+      { tier: 'major', oneIn: 50000, pay: 1000000 },
+      { tier: 'grand', oneIn: 1000000, pay: 10000000 },
+    ],
+    progressive: { contribution: 50, seed: 2000, oneInPerUnit: 2000000 },
+  },
+})
+return rule
+})()
+
+rules['beehive'] = (() => {
+/* The slot beehive, as its README publishes it. `npm run publish-slot beehive` writes this. */
+
+const rule = slotRule({
+  slug: 'beehive',
+  version: '1',
+  grid: { reels: 5, rows: 5 },
+  cells: { weights: { A: 10, B: 13, C: 15, D: 18, E: 21, F: 23 } },
+  symbols: {},
+  pays: { by: 'cluster' },
+  table: {
+    A: { 4: 15, 5: 40, 6: 100, 7: 300, 9: 1500, 12: 6000 },
+    B: { 4: 12, 5: 30, 6: 70, 7: 200, 9: 800, 12: 3000 },
+    C: { 4: 10, 5: 25, 6: 50, 7: 130, 9: 500, 12: 1500 },
+    D: { 4: 8, 5: 16, 6: 32, 7: 80, 9: 250, 12: 800 },
+    E: { 4: 5, 5: 10, 6: 20, 7: 50, 9: 130, 12: 500 },
+    F: { 4: 4, 5: 8, 6: 16, 7: 40, 9: 90, 12: 400 },
+  },
+  unit: 1000,
+})
 return rule
 })()
 
@@ -137,6 +547,64 @@ const rule = {
 return rule
 })()
 
+rules['foundry'] = (() => {
+/* The slot foundry, as its README publishes it. `npm run publish-slot foundry` writes this. */
+
+const rule = slotRule({
+  slug: 'foundry',
+  version: '1',
+  grid: { reels: 5, rows: 3 },
+  cells: {
+    strips: [
+      'ECFDOEFBACDOEFEFDBOCFEADOFB',
+      'OEFACDBOEWFEFDOCFEADBOFECFD',
+      'ACDOEWFEFDBOCFEADOFBECFDOEFB',
+      'FEFDOCFEADBOFECFDOEFACDBOEW',
+      'FEADOFBECFDOEFBACDOEFEFDBOC',
+    ],
+  },
+  symbols: { W: { roles: ['wild'] }, O: { roles: ['coin'] } },
+  pays: {
+    by: 'lines',
+    lines: [
+      '11111',
+      '00000',
+      '22222',
+      '01210',
+      '21012',
+      '00122',
+      '22100',
+      '10121',
+      '12101',
+      '01110',
+    ],
+  },
+  table: {
+    A: { 3: 40, 4: 200, 5: 1000 },
+    B: { 3: 30, 4: 100, 5: 400 },
+    C: { 3: 20, 4: 70, 5: 250 },
+    D: { 3: 12, 4: 35, 5: 120 },
+    E: { 3: 7, 4: 25, 5: 80 },
+    F: { 3: 7, 4: 16, 5: 60 },
+  },
+  unit: 1000,
+  hold: {
+    fill: [1, 18],
+    respins: 3,
+    values: [
+      [10000, 50],
+      [20000, 25],
+      [30000, 13],
+      [50000, 9],
+      [250000, 3],
+    ],
+    full: 5000000,
+  },
+  buy: { feature: 'hold', price: 232000 },
+})
+return rule
+})()
+
 rules['gems'] = (() => {
 /* Gems: five digits to the base of seven; how often the kinds are there makes the hand. */
 /** @type {Record<string, number>} */
@@ -156,6 +624,92 @@ const rule = {
     return pays[hand] ?? 0
   },
 }
+return rule
+})()
+
+rules['hills'] = (() => {
+/* The slot hills, as its README publishes it. `npm run publish-slot hills` writes this. */
+
+const rule = slotRule({
+  slug: 'hills',
+  version: '1',
+  grid: {
+    reels: 6,
+    heights: [
+      [2, 3],
+      [3, 4],
+      [4, 3],
+    ],
+  },
+  cells: {
+    weightsByReel: [
+      { A: 2, B: 3, C: 4, D: 5, E: 7, F: 8, G: 9 },
+      { A: 2, B: 3, C: 4, D: 5, E: 7, F: 8, G: 9, W: 2 },
+      { A: 2, B: 3, C: 4, D: 5, E: 7, F: 8, G: 9, W: 2 },
+      { A: 2, B: 3, C: 4, D: 5, E: 7, F: 8, G: 9, W: 2 },
+      { A: 2, B: 3, C: 4, D: 5, E: 7, F: 8, G: 9, W: 2 },
+      { A: 2, B: 3, C: 4, D: 5, E: 7, F: 8, G: 9 },
+    ],
+  },
+  symbols: { W: { roles: ['wild'] } },
+  pays: { by: 'ways' },
+  table: {
+    A: { 3: 15, 4: 25, 5: 35, 6: 48 },
+    B: { 3: 12, 4: 20, 5: 30, 6: 48 },
+    C: { 3: 9, 4: 15, 5: 25, 6: 45 },
+    D: { 3: 6, 4: 12, 5: 20, 6: 40 },
+    E: { 3: 3, 4: 7, 5: 14, 6: 25 },
+    F: { 3: 2, 4: 6, 5: 12, 6: 24 },
+    G: { 3: 2, 4: 5, 5: 10, 6: 20 },
+  },
+  unit: 500,
+})
+return rule
+})()
+
+rules['ivy'] = (() => {
+/* The slot ivy, as its README publishes it. `npm run publish-slot ivy` writes this. */
+
+const rule = slotRule({
+  slug: 'ivy',
+  version: '1',
+  grid: { reels: 5, rows: 3 },
+  cells: {
+    strips: [
+      'ECFDEFBACDEFSEDBFCEAFDB',
+      'EFACDBEWFSEFDCFEADBFECFD',
+      'DEWFSFDBECFADEFBCFDEFBAC',
+      'EFDCFEADBFECFDEFACDBEWFS',
+      'ADFBECFDEFBACDEFSEFDBCFE',
+    ],
+  },
+  symbols: { W: { roles: ['wild'] }, S: { roles: ['scatter'] } },
+  pays: {
+    by: 'lines',
+    lines: [
+      '11111',
+      '00000',
+      '22222',
+      '01210',
+      '21012',
+      '00122',
+      '22100',
+      '10121',
+      '12101',
+      '01110',
+    ],
+  },
+  table: {
+    A: { 3: 30, 4: 150, 5: 700 },
+    B: { 3: 20, 4: 80, 5: 250 },
+    C: { 3: 15, 4: 50, 5: 160 },
+    D: { 3: 10, 4: 25, 5: 100 },
+    E: { 3: 6, 4: 18, 5: 60 },
+    F: { 3: 5, 4: 14, 5: 50 },
+  },
+  unit: 1000,
+  free: { need: 3, award: 8, again: 0, most: 8, times: 1, sticky: true },
+})
 return rule
 })()
 
@@ -184,6 +738,95 @@ const rule = {
     return Math.round((table[numbers.length]?.[hits] ?? 0) * 10_000)
   },
 }
+return rule
+})()
+
+rules['kites'] = (() => {
+/* The slot kites, as its README publishes it. `npm run publish-slot kites` writes this. */
+
+const rule = slotRule({
+  slug: 'kites',
+  version: '1',
+  grid: { reels: 5, rows: 3 },
+  cells: {
+    strips: [
+      'ECFDEFBACDEFSEFDBCFEADFB',
+      'EFACDBEWFSEFDCFEADBFECFD',
+      'DEWFSEDBFCEAFDBECFDEFBAC',
+      'EFDCFEADBFECFDEFACDBEWFS',
+      'ADFBECFDEFBACDEFSEFDBCFE',
+    ],
+  },
+  symbols: { W: { roles: ['wild'] }, S: { roles: ['scatter'] } },
+  pays: { by: 'ways' },
+  table: {
+    A: { 3: 30, 4: 80, 5: 320 },
+    B: { 3: 16, 4: 50, 5: 160 },
+    C: { 3: 10, 4: 32, 5: 100 },
+    D: { 3: 6, 4: 18, 5: 55 },
+    E: { 3: 4, 4: 9, 5: 26 },
+    F: { 3: 3, 4: 7, 5: 20 },
+  },
+  unit: 250,
+  free: {
+    need: 3,
+    award: 8,
+    again: 8,
+    most: 24,
+    times: [
+      [2, 5],
+      [3, 3],
+      [5, 2],
+    ],
+  },
+})
+return rule
+})()
+
+rules['lighthouse'] = (() => {
+/* The slot lighthouse, as its README publishes it. `npm run publish-slot lighthouse` writes this. */
+
+const rule = slotRule({
+  slug: 'lighthouse',
+  version: '1',
+  grid: { reels: 5, rows: 3 },
+  cells: {
+    strips: [
+      'GDFEGBFCADGEFGDECFGBEFGDCAGFEDBGFEC',
+      'EGFBCADGEFGWDECGFBEGDFCAGEDFBGECGFD',
+      'ADGEFGWDECGFBEGDFCAGEDFBGECGFDEGFBC',
+      'GWDECGFBEGDFCAGEDFBGECGFDEGFBCADGEF',
+      'EFGDCAGFEDBGFECGDFEGBFCADGEFGDECFGB',
+    ],
+  },
+  symbols: { W: { roles: ['wild'], expands: true } },
+  pays: {
+    by: 'lines',
+    lines: [
+      '11111',
+      '00000',
+      '22222',
+      '01210',
+      '21012',
+      '00122',
+      '22100',
+      '10121',
+      '12101',
+      '01110',
+    ],
+  },
+  table: {
+    A: { 3: 20, 4: 80, 5: 350 },
+    B: { 3: 10, 4: 40, 5: 150 },
+    C: { 3: 6, 4: 20, 5: 70 },
+    D: { 3: 4, 4: 11, 5: 35 },
+    E: { 3: 3, 4: 7, 5: 22 },
+    F: { 3: 2, 4: 5, 5: 18 },
+    G: { 3: 2, 4: 3, 5: 10 },
+  },
+  unit: 1000,
+  respins: { while: 'newWild', most: 3 },
+})
 return rule
 })()
 
@@ -238,6 +881,30 @@ const rule = {
 return rule
 })()
 
+rules['quarry'] = (() => {
+/* The slot quarry, as its README publishes it. `npm run publish-slot quarry` writes this. */
+
+const rule = slotRule({
+  slug: 'quarry',
+  version: '1',
+  grid: { reels: 5, rows: 4 },
+  cells: { weights: { A: 10, B: 13, C: 15, D: 18, E: 21, F: 23 } },
+  symbols: {},
+  pays: { by: 'anywhere' },
+  table: {
+    A: { 7: 20, 9: 60, 11: 200, 13: 1000 },
+    B: { 7: 15, 9: 40, 11: 120, 13: 500 },
+    C: { 7: 12, 9: 30, 11: 80, 13: 250 },
+    D: { 7: 8, 9: 20, 11: 50, 13: 150 },
+    E: { 7: 6, 9: 14, 11: 35, 13: 100 },
+    F: { 7: 4, 9: 10, 11: 25, 13: 60 },
+  },
+  unit: 1150,
+  falls: { ladder: [1, 2, 3, 5, 8, 8, 8, 8] },
+})
+return rule
+})()
+
 rules['scratch'] = (() => {
 /* Scratch: the lowest of 100,000 ticket numbers are the best prizes. */
 const ends = [1, 41, 541, 4_041, 22_041, 44_041, 54_041]
@@ -251,6 +918,53 @@ const rule = {
     return (times[ends.findIndex((end) => number < end)] ?? 0) * 10_000
   },
 }
+return rule
+})()
+
+rules['tidewater'] = (() => {
+/* The slot tidewater, as its README publishes it. `npm run publish-slot tidewater` writes this. */
+
+const rule = slotRule({
+  slug: 'tidewater',
+  version: '1',
+  grid: { reels: 5, rows: 3 },
+  cells: {
+    strips: [
+      'ECFDEFBACDEFSEDBFCEAFDB',
+      'EFACDBEWFSEFDCFEADBFECFD',
+      'DEWFSFDBECFADEFBCFDEFBAC',
+      'EFDCFEADBFECFDEFACDBEWFS',
+      'ADFBECFDEFBACDEFSEFDBCFE',
+    ],
+  },
+  symbols: { W: { roles: ['wild'] }, S: { roles: ['scatter'] } },
+  pays: {
+    by: 'lines',
+    lines: [
+      '11111',
+      '00000',
+      '22222',
+      '01210',
+      '21012',
+      '00122',
+      '22100',
+      '10121',
+      '12101',
+      '01110',
+    ],
+  },
+  table: {
+    A: { 2: 2, 3: 30, 4: 150, 5: 1000 },
+    B: { 3: 25, 4: 80, 5: 300 },
+    C: { 3: 15, 4: 50, 5: 200 },
+    D: { 3: 10, 4: 25, 5: 120 },
+    E: { 3: 5, 4: 20, 5: 60 },
+    F: { 3: 5, 4: 10, 5: 50 },
+  },
+  unit: 1000,
+  free: { need: 3, award: 10, again: 10, most: 30, times: 2 },
+  buy: { feature: 'free', price: 172000 },
+})
 return rule
 })()
 

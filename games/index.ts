@@ -1,11 +1,21 @@
 import { ascent } from './ascent/game.ts'
 import { bingoNine } from './bingo-nine/game.ts'
+import { atlas } from './atlas/game.ts'
+import { bazaar } from './bazaar/game.ts'
+import { beehive } from './beehive/game.ts'
 import { dice } from './dice/game.ts'
+import { foundry } from './foundry/game.ts'
 import { gems } from './gems/game.ts'
 import { keno40 } from './keno40/game.ts'
+import { hills } from './hills/game.ts'
+import { ivy } from './ivy/game.ts'
+import { kites } from './kites/game.ts'
+import { lighthouse } from './lighthouse/game.ts'
 import { orchard } from './orchard/game.ts'
 import { pegs } from './pegs/game.ts'
+import { quarry } from './quarry/game.ts'
 import { scratch } from './scratch/game.ts'
+import { tidewater } from './tidewater/game.ts'
 import { wheel } from './wheel/game.ts'
 
 /** Every game that is played here, by its slug. */
@@ -19,6 +29,20 @@ export const games = {
   gems,
   scratch,
   'bingo-nine': bingoNine,
+  wheel,
+  pegs,
+  gems,
+  scratch,
+  tidewater,
+  kites,
+  quarry,
+  beehive,
+  foundry,
+  lighthouse,
+  atlas,
+  ivy,
+  bazaar,
+  hills,
 } as const
 
 export type GameSlug = keyof typeof games

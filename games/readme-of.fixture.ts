@@ -25,7 +25,7 @@ const oneIn = (chance: Figure | undefined) =>
 export function readmeOf({
   game,
   published,
-  described: { title, rules, examples },
+  described: { title, rules, examples, more = [] },
 }: {
   game: Game
   published: Published
@@ -48,6 +48,7 @@ export function readmeOf({
     ...(laws.length === 1 ? payTable(laws[0]?.law) : []),
     counted[game.kind],
     '',
+    ...more,
     '## A round to recompute',
     '',
     exampleOf(published),

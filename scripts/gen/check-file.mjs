@@ -3,6 +3,8 @@ import path from 'node:path'
 
 const written = 'games/check-round.gen.mjs'
 const place = 'export const rules = {}\n'
+// What several games share. A game that needs it imports it in one line, which the program does without.
+const shared = [{ file: 'check-slots.mjs', gives: 'slotRule' }]
 
 /**
  * The program that checks a round, as one file: what all games share, and the rule of each.
@@ -17,12 +19,27 @@ export function checkFileOf(root) {
   const parts = slugs.map((slug) => {
     const text = readFileSync(path.join(root, 'games', slug, 'check.mjs'), 'utf8').trimEnd()
     if (!text.includes('\nexport const rule = ')) throw new Error(`games/${slug} exports no rule`)
-    const inside = text.replace('\nexport const rule = ', '\nconst rule = ')
+    const inside = text
+      .replace('\nexport const rule = ', '\nconst rule = ')
+      .replace(/^import \{ \w+ \} from '\.\.\/check-[\w-]+\.mjs'\n/gm, '')
     return `\nrules['${slug}'] = (() => {\n${inside}\nreturn rule\n})()\n`
   })
   // Its texts may hold what a replacement would read as a pattern.
-  return core.replace(place, () => place + parts.join(''))
+  return core.replace(place, () => place + sharedOf(root) + parts.join(''))
 }
+
+/** @param {string} root */
+const sharedOf = (root) =>
+  shared
+    .map(({ file, gives }) => ({ gives, place: path.join(root, 'games', file) }))
+    .filter(({ place: each }) => existsSync(each))
+    .map(({ gives, place: each }) => {
+      const text = readFileSync(each, 'utf8')
+        .trimEnd()
+        .replaceAll(/^export /gm, '')
+      return `\nconst ${gives} = (() => {\n${text}\nreturn ${gives}\n})()\n`
+    })
+    .join('')
 
 /**
  * Writes it. Answers what is stale and was not written because of `isCheck`.

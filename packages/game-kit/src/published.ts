@@ -31,4 +31,6 @@ export type Described = {
   rules: string[]
   /** The choices to show, each with its name. */
   examples: { name: string; choice: unknown }[]
+  /** Lines of sections that the README has besides. */
+  more?: string[]
 }

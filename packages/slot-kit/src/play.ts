@@ -18,9 +18,8 @@ export type SlotOutcome = { multiplier: number; steps: SlotStep[] }
 export function playerOf(
   definition: SlotDefinition,
 ): (choice: SlotChoice, draws: Draws) => SlotOutcome {
-  const machine = machineOf(definition)
+  const seat = seatOf(machineOf(definition))
   return (choice, draws) => {
-    const seat = seatOf(machine)
     const steps: SlotStep[] = []
     seat.record = (step) => steps.push(step)
     const multiplier = paidFor(definition, choice, playRound(seat, choice, draws))
@@ -40,6 +39,7 @@ const paidFor = ({ buy }: SlotDefinition, choice: SlotChoice, won: number): numb
 export function playRound(seat: Seat, choice: SlotChoice, draws: Draws): number {
   seat.draws = draws
   seat.held.fill(0)
+  seat.stuck.fill(0)
   const { definition } = seat.machine
   if (choice.buy) return playBought(seat)
   const won = playBase(seat)
