@@ -1,14 +1,14 @@
 import { ascent } from './ascent/game.ts'
-import { bingoNine } from './bingo-nine/game.ts'
 import { atlas } from './atlas/game.ts'
 import { bazaar } from './bazaar/game.ts'
 import { beehive } from './beehive/game.ts'
+import { bingoNine } from './bingo-nine/game.ts'
 import { dice } from './dice/game.ts'
 import { foundry } from './foundry/game.ts'
 import { gems } from './gems/game.ts'
-import { keno40 } from './keno40/game.ts'
 import { hills } from './hills/game.ts'
 import { ivy } from './ivy/game.ts'
+import { keno40 } from './keno40/game.ts'
 import { kites } from './kites/game.ts'
 import { lighthouse } from './lighthouse/game.ts'
 import { orchard } from './orchard/game.ts'
@@ -29,10 +29,6 @@ export const games = {
   gems,
   scratch,
   'bingo-nine': bingoNine,
-  wheel,
-  pegs,
-  gems,
-  scratch,
   tidewater,
   kites,
   quarry,

@@ -24,6 +24,8 @@ export function freshFigures(definition: SlotDefinition): SlotFigures {
 const write = (slug: string, file: string, text: string) =>
   writeFileSync(path.join(import.meta.dirname, slug, file), text)
 
+const rulesFile = '../check-slots.mjs'
+
 /** Writes what follows from a definition alone: its figures, and its rule for the program that checks a round. */
 export function writeFigures(definition: SlotDefinition): void {
   const { slug } = definition
@@ -40,7 +42,7 @@ export const figures: SlotFigures = ${JSON.stringify(freshFigures(definition), n
     slug,
     'check.mjs',
     `/* The slot ${slug}, as its README publishes it. \`npm run publish-slot ${slug}\` writes this. */
-import { slotRule } from '../check-slots.mjs'
+import { slotRule } from '${rulesFile}'
 
 export const rule = slotRule(${publishedText(definition)})
 `,

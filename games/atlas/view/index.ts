@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { atlas } from '../slot.ts'
+import { atlas as definition } from '../slot.ts'
 
-export const atlasView = slotViewOf({
-  definition: atlas,
+export const atlasView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 70),
 })

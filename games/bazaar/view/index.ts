@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { bazaar } from '../slot.ts'
+import { bazaar as definition } from '../slot.ts'
 
-export const bazaarView = slotViewOf({
-  definition: bazaar,
+export const bazaarView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 30),
 })

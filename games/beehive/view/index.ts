@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { beehive } from '../slot.ts'
+import { beehive as definition } from '../slot.ts'
 
-export const beehiveView = slotViewOf({
-  definition: beehive,
+export const beehiveView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 85),
 })

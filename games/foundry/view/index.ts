@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { foundry } from '../slot.ts'
+import { foundry as definition } from '../slot.ts'
 
-export const foundryView = slotViewOf({
-  definition: foundry,
+export const foundryView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 45),
 })

@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { hills } from '../slot.ts'
+import { hills as definition } from '../slot.ts'
 
-export const hillsView = slotViewOf({
-  definition: hills,
+export const hillsView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 130),
 })

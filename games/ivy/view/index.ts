@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { ivy } from '../slot.ts'
+import { ivy as definition } from '../slot.ts'
 
-export const ivyView = slotViewOf({
-  definition: ivy,
+export const ivyView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 150),
 })

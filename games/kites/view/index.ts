@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { kites } from '../slot.ts'
+import { kites as definition } from '../slot.ts'
 
-export const kitesView = slotViewOf({
-  definition: kites,
+export const kitesView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 25),
 })

@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { lighthouse } from '../slot.ts'
+import { lighthouse as definition } from '../slot.ts'
 
-export const lighthouseView = slotViewOf({
-  definition: lighthouse,
+export const lighthouseView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 240),
 })

@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { quarry } from '../slot.ts'
+import { quarry as definition } from '../slot.ts'
 
-export const quarryView = slotViewOf({
-  definition: quarry,
+export const quarryView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 300),
 })

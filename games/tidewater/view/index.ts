@@ -1,11 +1,11 @@
-import { plainView, slotViewOf } from '@tessera/slot-kit/page'
+import { plainRecipe, slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
-import { tidewater } from '../slot.ts'
+import { tidewater as definition } from '../slot.ts'
 
-export const tidewaterView = slotViewOf({
-  definition: tidewater,
+export const tidewaterView = slotView({
+  definition,
   figures,
   messages,
-  View: plainView(messages),
+  recipe: plainRecipe(definition, 215),
 })

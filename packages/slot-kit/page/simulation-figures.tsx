@@ -1,15 +1,21 @@
-import { classEnds, type SimulationResult, type SlotWords } from '@tessera/slot-kit'
+import {
+  classEnds,
+  type Fraction,
+  numberOf,
+  type SimulationResult,
+  type SlotWords,
+} from '@tessera/slot-kit'
 import { Fingerprint } from '@tessera/web-kit'
 import type { CSSProperties } from 'react'
 import styles from './simulation.module.css'
 
-type Props = { result: SimulationResult; exact: number; words: SlotWords }
+type Props = { result: SimulationResult; exact: Fraction; words: SlotWords }
 
 /** What a simulation has found, beside what is exact. */
 export function SimulationFigures({ result, exact, words }: Props) {
   const { say } = words
   const { mean, within, rounds, hits, deviation, most, hash } = result
-  const isInside = Math.abs(mean - exact) <= within
+  const isInside = Math.abs(mean - numberOf(exact)) <= within
   const times = (value: number) => say('sim.times', { times: words.number(value, 2) })
   const figures = [
     [
@@ -19,7 +25,7 @@ export function SimulationFigures({ result, exact, words }: Props) {
         within: words.percent(within, 3),
       }),
     ],
-    [say('sim.exact'), words.percent(exact, 6)],
+    [say('sim.exact'), words.return(exact)],
     [say('sim.hits'), words.percent(hits / rounds, 2)],
     [say('sim.deviation'), times(deviation)],
     [say('sim.most'), times(most)],

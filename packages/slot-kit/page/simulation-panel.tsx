@@ -1,6 +1,5 @@
 import {
   canDrawFromLaw,
-  numberOf,
   type SimulationWay,
   type SlotDefinition,
   type SlotLaw,
@@ -70,7 +69,7 @@ export function SimulationPanel({ definition, law, words }: Props) {
       )}
       {isFailed && <p role="alert">{say('sim.failed')}</p>}
       <div aria-live="polite">
-        {result && <SimulationFigures result={result} exact={numberOf(law.mean)} words={words} />}
+        {result && <SimulationFigures result={result} exact={law.mean} words={words} />}
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ export function factsOf(law: SlotLaw, words: SlotWords, measured?: Measured): Fa
   const hit = law.hit ?? measured?.hit.value
   const deviation = law.deviationWithJackpots ?? measured?.deviation.value
   return [
-    { name: say('fact.return'), value: words.percent(numberOf(law.mean), 6) },
+    { name: say('fact.return'), value: words.return(law.mean) },
     ...(hit === undefined ? [] : [{ name: say('fact.hit'), value: words.percent(hit, 2) }]),
     ...(deviation === undefined
       ? []
@@ -27,7 +27,7 @@ export function factsOf(law: SlotLaw, words: SlotWords, measured?: Measured): Fa
     },
     ...law.features.map((feature) => featureFact(feature, words)),
     ...(numberOf(law.jackpots) > 0
-      ? [{ name: say('fact.jackpots'), value: words.percent(numberOf(law.jackpots), 4) }]
+      ? [{ name: say('fact.jackpots'), value: words.return(law.jackpots) }]
       : []),
   ]
 }
@@ -42,7 +42,8 @@ const featureFact = ({ feature, chance, mean }: FeatureLaw, words: SlotWords): F
 
 /** Where the figures come from. */
 export function factsNote(law: SlotLaw, words: SlotWords, measured?: Measured): string {
-  if (law.hit !== undefined || !measured) return words.say('fact.exact')
+  if (law.hit !== undefined || !measured)
+    return words.say(law.meanWithin > 0 ? 'fact.sums' : 'fact.exact')
   const { value, within } = measured.hit
   return words.say('fact.measured', {
     rounds: words.number(measured.rounds),

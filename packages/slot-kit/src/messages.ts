@@ -120,6 +120,8 @@ export const messages = defineMessages('slot', {
   'fact.jackpots': 'Jackpots in the RTP',
   'fact.measured':
     'Hit rate and volatility come from {rounds} simulated rounds with seed {seed}. The hit rate lies between {least} and {most} with 95 % confidence.',
+  'fact.sums':
+    'All figures are computed from the rules of the game, to twelve decimals. They are not sampled.',
   'fact.exact': 'All figures are exact: they are computed from the rules of the game, not sampled.',
 
   'table.title': 'Paytable',

@@ -1,5 +1,4 @@
 import type { SlotDefinition, Weighted } from './definition.ts'
-import { numberOf } from './fraction.ts'
 import type { SlotLaw } from './law/law.ts'
 import { tierName } from './log-line.ts'
 import { reelList, type SlotKey, type SlotWords, timesOfPay } from './words.ts'
@@ -207,7 +206,7 @@ function buyLines({ buy }: Pick<SlotLaw, 'buy'>, words: SlotWords): string[] {
     words.say('rules.buy', {
       feature: words.say(`feature.${buy.feature}`),
       price: timesOfPay(words, buy.price),
-      return: words.percent(numberOf(buy.mean), 4),
+      return: words.return(buy.mean),
     }),
   ]
 }

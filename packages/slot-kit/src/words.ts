@@ -1,3 +1,4 @@
+import { decimalOf, type Fraction } from './fraction.ts'
 import type { messages } from './messages.ts'
 
 export type SlotKey = keyof typeof messages.texts
@@ -9,6 +10,8 @@ export type SlotWords = {
   nameOf(symbol: string): string
   number(value: number, digits?: number): string
   percent(share: number, digits?: number): string
+  /** A return, cut to six decimals of a percentage: it never looks better than it is. */
+  return(mean: Fraction): string
   /** Several things, as a sentence names them. */
   list(things: readonly string[]): string
 }
@@ -26,6 +29,12 @@ export function wordsFor(
     number: (value, digits = 4) => value.toLocaleString(locale, { maximumFractionDigits: digits }),
     percent: (share, digits = 2) =>
       share.toLocaleString(locale, { style: 'percent', maximumFractionDigits: digits }),
+    return: (mean) =>
+      Number(decimalOf(mean, 8)).toLocaleString(locale, {
+        style: 'percent',
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 6,
+      }),
     list: (things) => list.format(things),
   }
 }
