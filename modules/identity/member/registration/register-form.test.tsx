@@ -188,3 +188,39 @@ test.each([
     freeNames.isFree = true
   },
 )
+
+test('a taken name that is corrected at once is sent as it is typed, and the late answer is not said of it', async () => {
+  let answer = (_given: ReturnType<typeof problem>): void => undefined
+  answers[byName] = new Promise((give) => (answer = give))
+  show()
+  await fillAndSend()
+  await waitFor(() => expect(calls()).toEqual([`PUT ${byName}`]))
+  const username = screen.getByLabelText('Username')
+  const first = asked.at(-1)?.body['username']
+  await user.clear(username)
+  await user.type(username, 'another1')
+  // While the first is under way, nothing else is sent: it may still open the account.
+  await user.type(username, '{Enter}{Enter}')
+  expect(calls()).toHaveLength(1)
+  answers[byName] = success(loggedIn)
+  answer(problem(409, 'identity.accountTaken'))
+  await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  expect(calls()).toHaveLength(2)
+  expect([first, asked.at(-1)?.body['username']]).toEqual(['Ana2026', 'another1'])
+  expect(screen.queryByText(/This username is taken/)).toBeNull()
+})
+
+test('a name that is corrected without a press waits for one, without the refusal of the earlier name', async () => {
+  let answer = (_given: ReturnType<typeof problem>): void => undefined
+  answers[byName] = new Promise((give) => (answer = give))
+  show()
+  await fillAndSend()
+  await waitFor(() => expect(calls()).toHaveLength(1))
+  await user.type(screen.getByLabelText('Username'), 'x')
+  answer(problem(409, 'identity.accountTaken'))
+  const button = () => screen.getByRole('button', { name: 'Sign up' })
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull())
+  await new Promise((rested) => setTimeout(rested, 50))
+  expect(screen.queryByText(/This username is taken/)).toBeNull()
+  expect(calls()).toHaveLength(1)
+})

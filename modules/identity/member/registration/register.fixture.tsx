@@ -76,7 +76,8 @@ export const problem = (status: number, code: string, value: unknown = null) => 
 type Asked = { call: string; body: Record<string, unknown> }
 export const asked: Asked[] = []
 const all: string[] = []
-export const answers: Record<string, { status: number; body: object } | 'lost'> = {}
+type Given = { status: number; body: object } | 'lost'
+export const answers: Record<string, Given | Promise<Given>> = {}
 
 const json = ({ status, body }: { status: number; body: object }) =>
   new Response(JSON.stringify(body), { status })
@@ -110,7 +111,7 @@ export function withRegistration() {
       const body = text ? JSON.parse(new TextDecoder().decode(text)).body : sent
       all.push(`${init.method ?? 'GET'} ${path}`)
       asked.push({ call: `${init.method ?? 'GET'} ${path}`, body })
-      const answer = answers[path]
+      const answer = await answers[path]
       if (!answer || answer === 'lost') throw new TypeError('the answer was lost')
       return json(answer)
     })

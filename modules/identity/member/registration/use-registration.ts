@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CallProblem, newId, useCall } from '@tessera/web-kit'
 import { useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import { newcomerCalls } from '../../newcomer-calls.ts'
 import { registrationCalls } from '../../registration-calls.ts'
 import type { LoginResult } from '../../shapes.ts'
@@ -11,6 +11,7 @@ import { type Method, methodsOf, type Way } from '../../registration-plan.ts'
 import { useProving } from '../human/use-human-proof.ts'
 import { beginSession, specLanguage } from '../session.ts'
 import { useFaultText } from '../use-fault-text.ts'
+import { useCorrection } from './use-correction.ts'
 import { firstCountry } from './country-names.ts'
 import { bodyOf, type RegisterInput } from './form-body.ts'
 import { useCaptchaTurn } from './register-captcha.tsx'
@@ -61,29 +62,13 @@ export function useRegistration({
   })
   const mobileNum = useWatch({ control: form.control, name: 'mobileNum' }) ?? ''
   const code = useNumberCode(form, { country, mobileNum })
-  const problems = useFieldProblems(form, given)
-  const opened = (result: LoginResult) => {
-    code.clear()
-    beginSession(client, result)
-    onDone(result)
-  }
-  const captcha = useCaptchaTurn(form, problems.show)
-  const open = useOpening(method, { onSuccess: opened, onError: captcha.refused })
-  const check = useCall(registrationCalls.checkAffiliate, { onError: problems.show })
-  const requestIdOf = useRequestIds()
-  const { prove, isProving } = useProving('register')
-
-  const submit = form.handleSubmit((typed) => {
-    const body = {
-      ...bodyOf(typed, given),
-      ...fromHere(),
-      requestId: requestIdOf(method === 'mobile' ? `${country}${typed.mobileNum}` : typed.username),
-    }
-    // In the order of specification 4: fields, invitation, then the proof.
-    const send = async () => open.mutate({ body: { ...body, humanCheck: await prove() } })
-    if (!body.affiliateCode) return send()
-    const asked = { code: body.affiliateCode, domain: body.domain }
-    return check.mutate({ query: asked }, { onSuccess: () => void send() })
+  const sending = useSending(form, given, {
+    country,
+    onDone: (result) => {
+      code.clear()
+      beginSession(client, result)
+      onDone(result)
+    },
   })
 
   return {
@@ -92,7 +77,7 @@ export function useRegistration({
     chosen,
     setMethod: (next: Method) => {
       form.clearErrors()
-      open.reset()
+      sending.reset()
       setChosen(next)
     },
     country,
@@ -102,9 +87,59 @@ export function useRegistration({
       form.clearErrors(['mobileNum', 'countryDialingCode'])
     },
     code,
-    captchaTurn: captcha.turn,
+    captchaTurn: sending.captchaTurn,
+    submit: sending.submit,
+    isBusy: sending.isBusy,
+    problem: sending.problem,
+  }
+}
+
+type Sending = { country: string; onDone: (result: LoginResult) => void }
+
+/** Sends the form, in the order of specification 4: fields, invitation, then the proof. */
+function useSending(
+  form: UseFormReturn<RegisterInput>,
+  given: RegistrationRules,
+  { country, onDone }: Sending,
+) {
+  const { method } = given
+  const whoOf = ({ username, mobileNum }: Pick<RegisterInput, 'username' | 'mobileNum'>) =>
+    method === 'mobile' ? `${country}${mobileNum}` : username
+  const [username, mobileNum = ''] = useWatch({
+    control: form.control,
+    name: ['username', 'mobileNum'],
+  })
+  const correction = useCorrection(whoOf({ username, mobileNum }), () => whoOf(form.getValues()))
+  const problems = useFieldProblems(form, given)
+  const captcha = useCaptchaTurn(form, (problem) => {
+    if (!correction.isAboutEarlier(problem)) problems.show(problem)
+  })
+  const refused = (problem: CallProblem) => {
+    captcha.refused(problem)
+    if (correction.end(problem)) void submit()
+  }
+  const open = useOpening(method, { onSuccess: onDone, onError: refused })
+  const check = useCall(registrationCalls.checkAffiliate, {
+    onError: (problem) => {
+      problems.show(problem)
+      correction.end(problem)
+    },
+  })
+  const requestIdOf = useRequestIds()
+  const { prove, isProving } = useProving('register')
+  const submit = form.handleSubmit((typed) => {
+    if (!correction.begin(whoOf(typed))) return undefined
+    const body = { ...bodyOf(typed, given), ...fromHere(), requestId: requestIdOf(whoOf(typed)) }
+    const send = async () => open.mutate({ body: { ...body, humanCheck: await prove() } })
+    if (!body.affiliateCode) return send()
+    const asked = { code: body.affiliateCode, domain: body.domain }
+    return check.mutate({ query: asked }, { onSuccess: () => void send() })
+  })
+  return {
     submit,
-    isBusy: check.isPending || isProving || open.isPending,
+    reset: open.reset,
+    captchaTurn: captcha.turn,
+    isBusy: (check.isPending || isProving || open.isPending) && !correction.mayPress,
     problem: [check.error, open.error].find((each) => each && !problems.isUnderField(each)),
   }
 }
