@@ -199,6 +199,10 @@ export const cashierProblems = defineProblems('cashier', {
     status: 409,
     text: 'You approved this withdrawal, and nobody else may pay it. Give another person the permission “withdrawals.pay” first.',
   },
+  thirdPersonMustPay: {
+    status: 409,
+    text: 'Two people approved this withdrawal, so a third person must pay it. Give somebody else the permission “withdrawals.pay” first.',
+  },
   splitWrong: {
     status: 422,
     text: 'The parts must add up to {amount}.',

@@ -60,13 +60,14 @@ export const cashierStaffCalls = {
     access,
     proof: 'recent',
     summary:
-      'Switch a payment channel, set its order and its settings; a secret that is not given stays, and the change is written down',
+      'Switch a payment channel, set its order and its settings, with a reason; a secret that is not given stays, and the change is written down',
     encrypted: true,
     params: z.object({ channel: Name }),
     body: z.object({
       isEnabled: z.boolean(),
       position: Position,
       settings: z._default(z.record(Name, Value), {}),
+      reason: SettingReason,
     }),
     reply: Done,
     problems: [cashierProblems.unknownChannel],

@@ -2,7 +2,6 @@ import { defineMessages } from '@tessera/web-kit/messages'
 
 /** The words of the payment channels, for the staff. */
 export const staffMessages = defineMessages('cashier-office', {
-  settingReason: 'Reason',
   settingWaits: 'Waiting for approval by a second person.',
   channelsTitle: 'Payment channels',
   channelsLead:

@@ -53,7 +53,7 @@ export const DeskLeg = z.extend(Leg, {
 export type DeskLeg = z.output<typeof DeskLeg>
 
 /** Why the caller may not pay it: they approved it, and another person may pay, or nobody else. */
-const WhyNotPay = z.enum(['approvedByYou', 'nobodyElse'])
+const WhyNotPay = z.enum(['approvedByYou', 'nobodyElse', 'thirdPerson'])
 export type WhyNotPay = z.output<typeof WhyNotPay>
 
 export const DeskWithdrawal = z.extend(DeskLine, {

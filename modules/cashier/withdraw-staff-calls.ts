@@ -33,7 +33,11 @@ const params = z.object({ id: z.uuid() })
 const legParams = z.object({ id: z.uuid(), legId: z.uuid() })
 const ChannelId = z.string().check(z.minLength(1), z.maxLength(40))
 const moved = [cashierProblems.unknownWithdrawal, cashierProblems.withdrawalMovedOn]
-const ofApprover = [cashierProblems.approverCannotPay, cashierProblems.nobodyElseMayPay]
+const ofApprover = [
+  cashierProblems.approverCannotPay,
+  cashierProblems.nobodyElseMayPay,
+  cashierProblems.thirdPersonMustPay,
+]
 const claimed = [cashierProblems.claimedByOther, cashierProblems.notClaimed]
 
 /** What came of one of several: `done`, or the code of the problem. */

@@ -38,6 +38,7 @@ export const withdrawStaffMessages = defineMessages('cashier-office', {
   'desk.why.second': 'Two people must approve it. Open it to decide.',
   'desk.why.approver': 'You approved it, so another person must pay it.',
   'desk.why.nobodyElse': 'You approved it, and nobody else may pay it.',
+  'desk.why.third': 'Two people approved it, so a third person must pay it.',
   'desk.why.claimed': 'Somebody else is working on it.',
   'desk.why.moved': 'Its state has changed.',
   'desk.why.channel': 'This method cannot pay out.',
@@ -84,8 +85,8 @@ export const withdrawStaffMessages = defineMessages('cashier-office', {
   'desk.release': 'Release',
   'desk.approve': 'Approve',
   'desk.approveSecond': 'Approve as the second person',
-  'desk.needsSecond': 'Two people must approve this withdrawal.',
-  'desk.approvedBy': 'Approved by {account}; a second person is needed.',
+  'desk.needsSecond': 'Two people must approve this withdrawal. A third person pays it.',
+  'desk.approvedBy': 'Approved by {account}; a second person is needed. A third person pays it.',
   'desk.reject': 'Reject',
   'desk.rejectReason': 'Reason (shown to the member)',
   'desk.pay': 'Start payment',
@@ -114,6 +115,8 @@ export const withdrawStaffMessages = defineMessages('cashier-office', {
   'desk.approvedByYou': 'You approved this withdrawal, so another person must pay it.',
   'desk.nobodyElse':
     'You approved this withdrawal, and nobody else may pay it. Give another person the permission to pay withdrawals.',
+  'desk.thirdPerson':
+    'Two people approved this withdrawal, so a third person must pay it. Nobody else has the permission to pay withdrawals: give it to somebody.',
   'desk.othersDecide': 'You marked it as paid, so somebody else must decide.',
   'desk.decisionReason': 'Reason for the decision (shown to the member)',
   'desk.history': 'History',

@@ -102,5 +102,6 @@ export const credentialsMessages = defineMessages('identity', {
   doorWithout: 'Without a second factor: {names}',
   doorAll: 'All staff have a second factor.',
   doorNeeded: 'Set up an authenticator app or add a passkey first. It is required for all staff.',
+  doorSave: 'Save',
   doorKept: 'Saved.',
 })

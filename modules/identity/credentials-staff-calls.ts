@@ -1,4 +1,4 @@
-import { call, Done } from '@tessera/calls'
+import { call, Done, Reason } from '@tessera/calls'
 import * as z from 'zod/mini'
 import { factorCalls } from './credentials-calls.ts'
 import { identityProblems } from './problems.ts'
@@ -37,8 +37,8 @@ export const credentialsStaffCalls = {
     path: '/wps/staff/door',
     access: 'staff:door.write',
     proof: 'recent',
-    summary: 'Require a second factor of all staff, or of nobody',
-    body: z.object({ isFactorAsked: z.boolean() }),
+    summary: 'Require a second factor of all staff, or of nobody, with a reason',
+    body: z.object({ isFactorAsked: z.boolean(), reason: Reason }),
     reply: Done,
     problems: [identityProblems.proofNeeded, identityProblems.authenticatorMissing],
   }),

@@ -135,6 +135,8 @@ export const profileMessages = defineMessages('identity', {
   staffEndAll: 'Log out everywhere',
   staffEndAllQuestion:
     'The member must log in again on every device. This is recorded in the audit log.',
+  staffEndQuestion:
+    'The member must log in again on this device. This is recorded in the audit log.',
   staffActs: 'Staff actions',
   'act.other': 'Other action',
   correctName: 'Correct the real name',

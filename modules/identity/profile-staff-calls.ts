@@ -34,8 +34,9 @@ export const profileStaffCalls = {
     method: 'DELETE',
     path: '/wps/staff/members/:id/sessions/:sessionId',
     access: 'staff:sessions.write',
-    summary: 'Sign a member out of one session; written down',
+    summary: 'Sign a member out of one session, with a reason; written down',
     params: z.extend(Member, { sessionId: z.uuid() }),
+    body: z.object({ reason: Reason }),
     reply: Done,
     problems: [commonProblems.notFound],
   }),
@@ -44,8 +45,9 @@ export const profileStaffCalls = {
     method: 'DELETE',
     path: '/wps/staff/members/:id/sessions',
     access: 'staff:sessions.write',
-    summary: 'Sign a member out everywhere; written down',
+    summary: 'Sign a member out everywhere, with a reason; written down',
     params: Member,
+    body: z.object({ reason: Reason }),
     reply: z.object({ ended: z.int() }),
     problems: [commonProblems.notFound],
   }),
@@ -73,13 +75,15 @@ export const profileStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/members/:id/payeeName',
     access: 'staff:members.write',
-    summary: 'Correct the real name of a member, which they cannot change themselves; written down',
+    summary:
+      'Correct the real name of a member, which they cannot change themselves, with a reason; written down',
     encrypted: true,
     params: Member,
     body: z.object({
       payeeName: z
         .string()
         .check(z.trim(), z.maxLength(120), z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u)),
+      reason: Reason,
     }),
     reply: Done,
     problems: [commonProblems.notFound, identityProblems.fieldsRefused],

@@ -70,6 +70,10 @@ export const staffMessages = defineMessages('messages-office', {
   lettersSend: 'Send',
   lettersAsk:
     '{count, plural, =0 {No member receives this now.} one {# member receives this.} other {# members receive this.}} Sent messages cannot be recalled.',
+  lettersAskLater:
+    '{count, plural, =0 {No member would receive this now.} one {# member would receive this now.} other {# members would receive this now.}} It is sent at {at}.',
+  lettersPlan: 'Schedule',
+  lettersPlanned: 'Scheduled for {at}',
   lettersSent: 'Sent.',
   lettersList: 'Sent messages',
   lettersNone: 'No messages sent yet.',

@@ -1,4 +1,4 @@
-import { call, Done, Line, Moment, PageNo, PageSize, PlaceInTime } from '@tessera/calls'
+import { call, Done, Line, Moment, PageNo, PageSize, PlaceInTime, Reason } from '@tessera/calls'
 import { Currency, Money, Units } from '@tessera/money'
 import * as z from 'zod/mini'
 import { transferRows, transferRowsMax, walletCurrenciesMax } from './limits.ts'
@@ -118,7 +118,7 @@ export const walletStaffCalls = {
     method: 'PUT',
     path: '/wps/staff/vendors/wallets/:vendor',
     access: 'staff:vendors.settings',
-    summary: 'Set up a wallet at a vendor; a secret that is left out stays as it is',
+    summary: 'Set up a wallet at a vendor, with a reason; a secret that is left out stays as it is',
     params: z.object({ vendor: VendorCode }),
     body: z.object({
       name: Line(60),
@@ -128,6 +128,7 @@ export const walletStaffCalls = {
       /** A currency that is left out stays as it is. */
       bounds: z.array(WalletBounds).check(z.maxLength(walletCurrenciesMax)),
       settings: z.record(Name, Value),
+      reason: Reason,
     }),
     reply: Done,
     problems: [

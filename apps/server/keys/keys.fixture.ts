@@ -166,12 +166,12 @@ export async function changeSecrets(url: string, signingKey: string): Promise<vo
     }),
   )
   const channels = '/wps/staff/cashier/channels'
-  type Channel = Record<'id' | 'smallest' | 'largest', string> & Record<string, unknown>
+  type Channel = { id: string } & Record<string, unknown>
   const all = await valueOf(ask<Channel[]>(url, channels, { method: 'GET', token }))
   const [rule] = all
     .filter(({ id }) => id === 'sandbox')
-    .map(({ isEnabled, position, smallest, largest }) => {
-      return { isEnabled, position, smallest, largest, settings: { signingKey } }
+    .map(({ isEnabled, position }) => {
+      return { isEnabled, position, settings: { signingKey }, reason: 'a new key' }
     })
   await valueOf(
     ask(url, `${channels}/sandbox`, {
@@ -186,7 +186,7 @@ export async function changeSecrets(url: string, signingKey: string): Promise<vo
   type Wallet = { vendor: string; fields: unknown; isReadable: boolean; books: unknown }
   const { list } = await valueOf(ask<{ list: Wallet[] }>(url, wallets, { method: 'GET', token }))
   for (const { vendor, fields: _fields, isReadable: _read, books: _books, ...given } of list) {
-    const body = { ...given, settings: { signingKey } }
+    const body = { ...given, settings: { signingKey }, reason: 'a new key' }
     await valueOf(ask(url, `${wallets}/${vendor}`, { method: 'PUT', token, body }))
   }
 }

@@ -81,8 +81,8 @@ async function ask(who: string, method: 'GET' | 'POST' | 'PUT', url: string, bod
 }
 
 const settings = { address: 'https://pay.example', key: 'canary-of-a-key' }
-const rule = { isEnabled: true, position: 5 }
 const reason = 'Agreed in the risk meeting'
+const rule = { isEnabled: true, position: 5, reason }
 const limits = { currency: 'USD', smallest: '10000', largest: '10000000', reason }
 const set = (id: string, given: object) =>
   ask('staff', 'PUT', `/wps/staff/cashier/channels/${id}`, { ...rule, ...given })

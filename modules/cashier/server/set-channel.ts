@@ -42,7 +42,7 @@ export async function showChannels(
 export async function setChannel(
   { db, clock, log, staff }: StaffContext,
   channel: PaymentChannel,
-  { settings, ...rule }: Given,
+  { settings, reason: _, ...rule }: Given & { reason?: string },
 ): Promise<{ success: true }> {
   const now = clock()
   await inTransaction(db, async (tx) => {

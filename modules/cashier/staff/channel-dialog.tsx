@@ -2,14 +2,17 @@ import {
   CheckboxField,
   Dialog,
   Form,
+  isReason,
   PasswordField,
   ProblemNote,
+  ReasonField,
   SubmitButton,
   TextField,
   toast,
   useCall,
   useText,
 } from '@tessera/web-kit'
+import { useState } from 'react'
 import { useForm, type UseFormRegister } from 'react-hook-form'
 import { useChannelName, useSettingName } from '../member/channel-pieces.ts'
 import { cashierStaffCalls, type StaffChannel } from '../staff-calls.ts'
@@ -23,6 +26,8 @@ export function ChannelDialog({ channel, onClose }: Props) {
   const channelName = useChannelName()
   const { id } = channel
   const { register, handleSubmit } = useForm<Typed>({ defaultValues: typedOf(channel) })
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   const write = useCall(cashierStaffCalls.writeChannel, {
     refreshes: [cashierStaffCalls.listStaffChannels, cashierStaffCalls.listChannelChanges],
     onSuccess: () => {
@@ -30,9 +35,11 @@ export function ChannelDialog({ channel, onClose }: Props) {
       onClose()
     },
   })
-  const submit = handleSubmit((typed) =>
-    write.mutate({ params: { channel: id }, body: bodyOf(typed) }),
-  )
+  const submit = handleSubmit((typed) => {
+    setTried(true)
+    if (!isReason(reason)) return
+    write.mutate({ params: { channel: id }, body: { ...bodyOf(typed), reason: reason.trim() } })
+  })
   return (
     <Dialog title={text('channelEditOf', { channel: channelName(id) })} onClose={onClose}>
       <Form onSubmit={(event) => void submit(event)}>
@@ -44,6 +51,7 @@ export function ChannelDialog({ channel, onClose }: Props) {
           {...register('position')}
         />
         <SettingsFields channel={channel} register={register} />
+        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
         <ProblemNote problem={write.error} />
         <SubmitButton busy={write.isPending}>{text('channelSave')}</SubmitButton>
       </Form>

@@ -12,7 +12,9 @@ import {
   TextField,
   toast,
   useCall,
+  useFormat,
   useText,
+  wallClock,
 } from '@tessera/web-kit'
 import { useState } from 'react'
 import type { Texts } from '../shapes.ts'
@@ -32,6 +34,9 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
   const [account, setAccount] = useState('')
   const [texts, setTexts] = useState<Texts>({})
   const [sentAt, setSentAt] = useState<string | null>(null)
+  const format = useFormat()
+  // What has no time, or one that is over, goes at once.
+  const isLater = sentAt !== null && Date.parse(sentAt) > wallClock()
   const target: Target = { audience, ...(audience === 'one' && { account: account.trim() }) }
   const reach = useMutation<{ count: number }, CallProblem, Target>({
     mutationFn: (asked) => send(countReach, { query: asked }),
@@ -39,7 +44,7 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
   const post = useCall(sendLetter, {
     refreshes: [listSentLetters, listMessagesChanges],
     onSuccess: () => {
-      toast(text('lettersSent'))
+      toast(isLater ? text('lettersPlanned', { at: format.dateTime(sentAt) }) : text('lettersSent'))
       onSent()
     },
     onError: () => reach.reset(),
@@ -79,9 +84,16 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
       <SubmitButton busy={reach.isPending || post.isPending}>{text('lettersCheck')}</SubmitButton>
       {reach.data && (
         <Confirm
-          title={text('lettersSend')}
-          question={text('lettersAsk', { count: reach.data.count })}
-          act={text('lettersSend')}
+          title={text(isLater ? 'lettersPlan' : 'lettersSend')}
+          question={
+            isLater
+              ? text('lettersAskLater', {
+                  count: reach.data.count,
+                  at: format.dateTime(sentAt),
+                })
+              : text('lettersAsk', { count: reach.data.count })
+          }
+          act={text(isLater ? 'lettersPlan' : 'lettersSend')}
           isBusy={post.isPending}
           onConfirm={() => post.mutate({ params: { id }, body: { ...target, texts, sentAt } })}
           onCancel={() => reach.reset()}

@@ -9,6 +9,7 @@ import {
   useFormat,
   useText,
   ScreenFrame,
+  wallClock,
 } from '@tessera/web-kit'
 import { startTransition, useState } from 'react'
 import { messagesStaffCalls, type SentMessage } from '../staff-calls.ts'
@@ -64,7 +65,14 @@ function useColumns(): Column<SentMessage>[] {
       name: text('lettersTo'),
       cell: ({ audience, account }) => account ?? text(`audience.${audience}`),
     },
-    { id: 'when', name: text('staffWhen'), cell: ({ sentAt }) => format.dateTime(sentAt) },
+    {
+      id: 'when',
+      name: text('staffWhen'),
+      cell: ({ sentAt }) => {
+        const at = format.dateTime(sentAt)
+        return Date.parse(sentAt) > wallClock() ? text('lettersPlanned', { at }) : at
+      },
+    },
     { id: 'by', name: text('staffBy'), cell: ({ staffAccount }) => staffAccount },
     {
       id: 'read',

@@ -104,6 +104,28 @@ test('an announcement is taken away after it was named once more', async () => {
   await waitFor(() => expect(sent[0]).toMatchObject(gone))
 })
 
+test('a message for later is scheduled and said to be, and not sent', async () => {
+  const user = userEvent.setup()
+  const { sent } = show(<SentMessagesScreen />, (key) => {
+    if (key === 'GET /wps/staff/messages/reach') return { count: 7 }
+    return key.startsWith('PUT') ? { success: true } : none
+  })
+  await user.selectOptions(await screen.findByLabelText('To'), 'Everyone')
+  await user.type(screen.getByLabelText('Title'), 'Hello')
+  await user.type(screen.getByLabelText('Text (Markdown)'), 'All of you.')
+  fireEvent.change(screen.getByLabelText(/^Send at/), { target: { value: '2099-01-01T09:00' } })
+  await user.click(await screen.findByRole('button', { name: 'Review' }))
+  const question = await screen.findByRole('dialog', { name: 'Schedule' })
+  expect(
+    within(question).getByText(/^7 members would receive this now\. It is sent at /),
+  ).toBeDefined()
+  expect(within(question).queryByText(/cannot be recalled/)).toBeNull()
+  await user.click(within(question).getByRole('button', { name: 'Schedule' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(await screen.findByText(/^Scheduled for Jan 1, 2099/)).toBeDefined()
+  expect(screen.queryByText('Sent.')).toBeNull()
+})
+
 test('the form shows how many members get a message before it is sent; sent again it has the same id', async () => {
   const user = userEvent.setup()
   const { sent, asked } = show(<SentMessagesScreen />, (key) => {

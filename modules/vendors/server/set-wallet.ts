@@ -99,7 +99,7 @@ type Given = Omit<WalletRow, 'vendor'> & { bounds: readonly CurrencyBounds[] }
 export async function setWallet(
   { db, clock, staff }: StaffContext,
   vendor: string,
-  { bounds, ...given }: Given,
+  { bounds, reason: _, ...given }: Given & { reason?: string },
   { adapters }: Dependencies,
 ): Promise<{ success: true }> {
   checkBounds(bounds)

@@ -105,6 +105,7 @@ export async function walletFixture(db: Db, ports: Partial<VendorPorts> = {}) {
         position: 1,
         bounds: [{ currency: 'USD', smallest: dollars(1), largest: dollars(1_000) }],
         settings,
+        reason: 'a new vendor',
         ...body,
       },
     })

@@ -132,6 +132,9 @@ test('a wallet is set up from what its kind needs; a key that is left empty is n
   await userEvent.clear(dialog.getByLabelText('Min transfer USD'))
   await userEvent.type(dialog.getByLabelText('Min transfer USD'), '2')
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText(/^Enter a reason/)).toBeDefined()
+  expect(sent).toEqual([])
+  await userEvent.type(dialog.getByLabelText('Reason'), 'a new contract{Enter}')
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({
     act: 'VEND',
@@ -153,6 +156,7 @@ test('a new wallet is of a vendor that is picked, with figures of each currencyâ
   expect([...vendor.options].map(({ text }) => text)).toEqual(['Pocket Games (PG)'])
   expect(dialog.getByLabelText<HTMLInputElement>('Min transfer USD').value).toBe('1.00')
   expect(dialog.getByLabelText<HTMLInputElement>('Min transfer JPY').value).toBe('100')
-  await userEvent.type(dialog.getByLabelText('Name'), 'Pocket{Enter}')
+  await userEvent.type(dialog.getByLabelText('Name'), 'Pocket')
+  await userEvent.type(dialog.getByLabelText('Reason'), 'a new contract{Enter}')
   await waitFor(() => expect(sent).toMatchObject([{ act: 'PG', body: { name: 'Pocket' } }]))
 })

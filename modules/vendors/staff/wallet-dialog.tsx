@@ -4,8 +4,10 @@ import {
   CheckboxField,
   Dialog,
   Form,
+  isReason,
   PasswordField,
   ProblemNote,
+  ReasonField,
   SelectField,
   SubmitButton,
   TextField,
@@ -15,6 +17,7 @@ import {
   useCall,
   useText,
 } from '@tessera/web-kit'
+import { useState } from 'react'
 import { type FieldErrors, useForm, type UseFormRegister, useWatch } from 'react-hook-form'
 import { usualLargest, usualSmallest } from '../limits.ts'
 import {
@@ -42,6 +45,7 @@ export function WalletDialog({ wallet, listed, onClose }: Props) {
     defaultValues: typedOf(wallet, listed),
   })
   const { errors } = formState
+  const [reason, setReason] = useState('')
   const { adapterName } = useAdapterWords()
   const chosen = useWatch({ control, name: 'adapter' })
   const kind = adapters.find(({ id }) => id === chosen)
@@ -52,9 +56,10 @@ export function WalletDialog({ wallet, listed, onClose }: Props) {
       onClose()
     },
   })
-  const submit = handleSubmit(({ vendor, ...typed }) =>
-    write.mutate({ params: { vendor }, body: bodyOf(typed, kind) }),
-  )
+  const submit = handleSubmit(({ vendor, ...typed }) => {
+    if (!isReason(reason)) return
+    write.mutate({ params: { vendor }, body: { ...bodyOf(typed, kind), reason: reason.trim() } })
+  })
   const wrong = text('staff.wrong')
   return (
     <Dialog
@@ -92,6 +97,7 @@ export function WalletDialog({ wallet, listed, onClose }: Props) {
         />
         <Bounds currencies={currencies} register={register} errors={errors} wrong={wrong} />
         <SettingsFields kind={kind} wallet={wallet} register={register} />
+        <ReasonField value={reason} onValue={setReason} isMissing={formState.isSubmitted} />
         <ProblemNote problem={write.error} />
         <SubmitButton busy={write.isPending}>{text('staff.save')}</SubmitButton>
       </Form>

@@ -66,13 +66,16 @@ test('a recently locked staff member still counts, so that nobody becomes the on
   expect(await pay('olga', id, 50)).toBe(cashierProblems.nobodyElseMayPay.code)
 })
 
-test('of two who approved neither pays', async () => {
+test('of two who approved neither pays, and both are told that a third person must', async () => {
   await hire('olga', olga, desk)
   await hire('pablo', pablo, desk)
   const id = await fixture.approved(await fixture.member({ cash: 9_000 }), 6_000)
   for (const who of ['olga', 'pablo']) {
-    expect(await pay(who, id, 6_000)).toBe(cashierProblems.nobodyElseMayPay.code)
+    expect((await fixture.readDesk(id, who)).whyNotPay).toBe('thirdPerson')
+    expect(await pay(who, id, 6_000)).toBe(cashierProblems.thirdPersonMustPay.code)
   }
+  await hire('quim', '00000000-0000-7000-8000-0000000000f2', desk)
+  expect((await fixture.readDesk(id)).whyNotPay).toBe('approvedByYou')
 })
 
 test('alone on the site, one person approves and pays', async () => {

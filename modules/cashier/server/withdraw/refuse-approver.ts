@@ -17,12 +17,17 @@ export async function whyNotPay(
   const asked = { staffId: staff.id, permission: 'withdrawals.pay', unit, not: approvers }
   const other = await otherPersonFor(db, asked, clock())
   if (other === 'alone') return null
-  return other === 'somebody' ? 'approvedByYou' : 'nobodyElse'
+  if (other === 'somebody') return 'approvedByYou'
+  return secondedBy === null ? 'nobodyElse' : 'thirdPerson'
 }
 
-/** The approver of a withdrawal does not pay it. Problems: `approverCannotPay`, `nobodyElseMayPay`. */
+/**
+ * The approver of a withdrawal does not pay it. Problems: `approverCannotPay`, `nobodyElseMayPay`,
+ * `thirdPersonMustPay`.
+ */
 export async function refuseApprover(tx: Db, row: Approved, context: StaffContext): Promise<void> {
   const why = await whyNotPay(tx, row, context)
   if (why === 'approvedByYou') throw cashierProblems.approverCannotPay()
   if (why === 'nobodyElse') throw cashierProblems.nobodyElseMayPay()
+  if (why === 'thirdPerson') throw cashierProblems.thirdPersonMustPay()
 }

@@ -3,7 +3,9 @@ import {
   AmountField,
   CheckboxField,
   Form,
+  isReason,
   ProblemNote,
+  ReasonField,
   SelectField,
   SubmitButton,
   TextField,
@@ -81,9 +83,10 @@ export function RuleForm<Rule extends object, C extends Call>({
       setError(field, { message: words.wrong })
     },
   })
-  const submit = handleSubmit((typed) =>
-    write.mutate(inputOf(readRule(typed, fields, currency), reason.trim())),
-  )
+  const submit = handleSubmit((typed) => {
+    if (takesTwo && !isReason(reason)) return
+    write.mutate(inputOf(readRule(typed, fields, currency), reason.trim()))
+  })
   return (
     <Form className={styles.rule ?? ''} onSubmit={(event) => void submit(event)}>
       <div className={styles.fields}>
@@ -113,14 +116,7 @@ export function RuleForm<Rule extends object, C extends Call>({
         )}
       </div>
       {takesTwo && (
-        <TextField
-          label={text('settingReason')}
-          required
-          minLength={3}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} onValue={setReason} isMissing={formState.isSubmitted} />
       )}
       <ProblemNote problem={write.error} />
       <SubmitButton busy={write.isPending}>{words.save}</SubmitButton>

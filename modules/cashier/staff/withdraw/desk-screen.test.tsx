@@ -135,6 +135,22 @@ function open(shown: DeskWithdrawal) {
 const press = (within_: ReturnType<typeof within>, name: string) =>
   userEvent.click(within_.getByRole('button', { name }))
 
+test('where two approved and nobody else may pay, both read that a third person must', async () => {
+  const dialog = within(
+    await open(order({ state: 'approved', needsSecond: true, whyNotPay: 'thirdPerson' })),
+  )
+  expect(
+    dialog.getByText(/^Two people approved this withdrawal, so a third person must pay it\./),
+  ).toBeDefined()
+  expect(dialog.queryByRole('button', { name: 'Start payment' })).toBeNull()
+  cleanup()
+  // It is said before anybody approves what two approve.
+  const early = within(await open(order({ needsSecond: true })))
+  expect(
+    early.getByText(/Two people must approve this withdrawal\. A third person pays it\./),
+  ).toBeDefined()
+})
+
 test('the reasons are beside the buttons, and a withdrawal cannot be decided without a claim', async () => {
   const dialog = within(await open(order()))
   const risks = within(await dialog.findByRole('region', { name: 'Review reasons' }))

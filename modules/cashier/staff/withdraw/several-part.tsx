@@ -165,6 +165,7 @@ const reasons = new Map<string, keyof typeof withdrawStaffMessages.texts>([
   [cashierProblems.anotherPersonNeeded.code, 'desk.why.second'],
   [cashierProblems.approverCannotPay.code, 'desk.why.approver'],
   [cashierProblems.nobodyElseMayPay.code, 'desk.why.nobodyElse'],
+  [cashierProblems.thirdPersonMustPay.code, 'desk.why.third'],
   [cashierProblems.claimedByOther.code, 'desk.why.claimed'],
   [cashierProblems.withdrawalMovedOn.code, 'desk.why.moved'],
   [cashierProblems.channelCannotPayOut.code, 'desk.why.channel'],

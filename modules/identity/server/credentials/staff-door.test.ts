@@ -34,7 +34,10 @@ async function bind(token: string): Promise<{ secret: string; recoveryCodes: str
   return { secret, ...(value as { recoveryCodes: string[] }) }
 }
 const setDoor = (token: string, isFactorAsked: boolean) =>
-  send(credentialsStaffCalls.writeStaffDoor, { token, body: { isFactorAsked } })
+  send(credentialsStaffCalls.writeStaffDoor, {
+    token,
+    body: { isFactorAsked, reason: 'a new door' },
+  })
 const members = (token: string) => send(membersDeskCalls.listMembers, { token })
 
 test('S-70: with an authenticator bound, a password alone is no way into the back office', async () => {

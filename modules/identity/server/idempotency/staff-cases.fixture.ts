@@ -25,7 +25,7 @@ export function clerkCases(fixture: IdempotencyFixture): IdempotencyCases {
       prepare: async () => {
         const { token } = await fixture.boundApp(await clerk('door.write'), app)
         await send(calls.proveStaff, { token, body: { password: goodPassword } })
-        return { token, body: { isFactorAsked: false } }
+        return { token, body: { isFactorAsked: false, reason: 'A new door' } }
       },
     },
   }
@@ -156,6 +156,7 @@ export function actCases(fixture: IdempotencyFixture): IdempotencyCases {
         return {
           token: await clerk('sessions.write', 'members.read'),
           url: at(calls.endMemberSession.path, { id, sessionId }),
+          body: { reason: 'asked for by phone' },
         }
       },
     },
@@ -163,6 +164,7 @@ export function actCases(fixture: IdempotencyFixture): IdempotencyCases {
       prepare: async () => ({
         token: await clerk('sessions.write', 'members.read'),
         url: at(calls.endMemberSessions.path, { id: (await member()).id }),
+        body: { reason: 'asked for by phone' },
       }),
     },
   }

@@ -12,7 +12,7 @@ import { recordAct } from './staff-acts.ts'
  */
 export async function correctPayeeName(
   context: StaffContext,
-  { memberId, payeeName }: { memberId: string; payeeName: string },
+  { memberId, payeeName, reason }: { memberId: string; payeeName: string; reason: string },
   { fieldRules }: Pick<IdentityPorts, 'fieldRules'>,
 ): Promise<{ success: true }> {
   const field = 'payeeName'
@@ -29,7 +29,7 @@ export async function correctPayeeName(
       act: 'correctPayeeName',
       memberId,
       before: { payeeName: before },
-      after: { payeeName },
+      after: { payeeName, reason },
     })
   })
   return { success: true }

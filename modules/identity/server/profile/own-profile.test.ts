@@ -65,7 +65,11 @@ test('the real name is entered once; after that only the staff correct it, and i
   const olga = await staff(['members.read', 'members.write'])
   const call = profileStaffCalls.correctPayeeName
   const correct = (by: string, payeeName: string, memberId = id) =>
-    send(call, { token: by, url: at(call.path, { id: memberId }), body: { payeeName } })
+    send(call, {
+      token: by,
+      url: at(call.path, { id: memberId }),
+      body: { payeeName, reason: 'as in her passport' },
+    })
   expect((await send(call, { token: reader, url: at(call.path, { id }), raw: {} })).status).toBe(
     403,
   )
@@ -81,7 +85,7 @@ test('who of the staff may, corrects the real name', async () => {
   const answer = await send(call, {
     token: olga,
     url: at(call.path, { id }),
-    body: { payeeName: 'Ana Diaz' },
+    body: { payeeName: 'Ana Diaz', reason: 'as in her passport' },
   })
   expect(answer.status).toBe(200)
   expect(await rowOf(id)).toMatchObject({ payee_name: 'Ana Diaz' })

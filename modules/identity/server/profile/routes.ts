@@ -51,8 +51,10 @@ export const profileRoutes = (ports: IdentityPorts) =>
 
       listMemberSessions: ({ db, clock }, { params }) =>
         listSessions(db, { memberId: params.id }, clock),
-      endMemberSession: (context, { params }) => endMemberSession(context, params, ports),
-      endMemberSessions: (context, { params }) => endMemberSessions(context, params.id, ports),
+      endMemberSession: (context, { params, body }) =>
+        endMemberSession(context, { ...params, ...body }, ports),
+      endMemberSessions: (context, { params, body }) =>
+        endMemberSessions(context, { memberId: params.id, ...body }, ports),
       listMemberLogins: ({ db }, { params, query }) => listLogins(db, params.id, query),
       listMemberActs: ({ db }, { params }) => listActs(db, params.id),
       correctPayeeName: (context, { params, body }) =>

@@ -150,7 +150,11 @@ test('staff lists and ends a member’s sessions with a permission, and it stays
   const list = { url: at(profileStaffCalls.listMemberSessions.path, { id }) }
   const seen = await send(profileStaffCalls.listMemberSessions, { token: reader, ...list })
   expect((seen.value as { list: SessionLine[] }).list[0]).toMatchObject({ id: own?.id })
-  const one = { url: at(profileStaffCalls.endMemberSession.path, { id, sessionId: own?.id ?? '' }) }
+  const body = { reason: 'asked for by phone' }
+  const url = at(profileStaffCalls.endMemberSession.path, { id, sessionId: own?.id ?? '' })
+  const one = { url, body }
+  const unsaid = await send(profileStaffCalls.endMemberSession, { token: olga, url, body: {} })
+  expect([unsaid.code, await isLoggedIn(token)]).toEqual(['common.badInput', true])
   const refused = await send(profileStaffCalls.endMemberSession, { token: reader, ...one })
   expect([refused.status, await isLoggedIn(token)]).toEqual([403, true])
   expect((await send(profileStaffCalls.endMemberSession, { token: olga, ...one })).status).toBe(200)
@@ -161,7 +165,9 @@ test('staff lists and ends a member’s sessions with a permission, and it stays
 
   const acts = { url: at(profileStaffCalls.listMemberActs.path, { id }) }
   const written = await send(profileStaffCalls.listMemberActs, { token: olga, ...acts })
-  expect((written.value as { list: unknown[] }).list).toMatchObject([{ act: 'endSession' }])
+  expect((written.value as { list: unknown[] }).list).toMatchObject([
+    { act: 'endSession', after: body },
+  ])
   await expect(sql`delete from identity.staff_act`.execute(db())).rejects.toThrow(/stays written/)
 })
 
@@ -169,7 +175,8 @@ test('staff signs a member out everywhere and sees how they logged in', async ()
   const { id, account, token } = await member()
   const other = await tokenOf(account)
   const olga = await staff(['members.read', 'sessions.write'])
-  const all = { url: at(profileStaffCalls.endMemberSessions.path, { id }) }
+  const body = { reason: 'asked for by phone' }
+  const all = { url: at(profileStaffCalls.endMemberSessions.path, { id }), body }
   const answer = await send(profileStaffCalls.endMemberSessions, { token: olga, ...all })
   expect(answer.value).toEqual({ ended: 2 })
   expect([await isLoggedIn(token), await isLoggedIn(other)]).toEqual([false, false])

@@ -9,14 +9,14 @@ type Ending = Pick<IdentityPorts, 'closeSession'>
 /** Signs a member out of one session, and writes down who did. Problem: `common.notFound`. */
 export async function endMemberSession(
   context: StaffContext,
-  { id: memberId, sessionId }: { id: string; sessionId: string },
+  { id: memberId, sessionId, reason }: { id: string; sessionId: string; reason: string },
   { closeSession }: Ending,
 ): Promise<{ success: true }> {
   await inTransaction(context.db, async (tx) => {
     const ended = await deleteSessions(tx, memberId, { only: sessionId })
     if (ended.length === 0) throw commonProblems.notFound()
     const before = { sessions: ended }
-    await recordAct(tx, context, { act: 'endSession', memberId, before, after: {} })
+    await recordAct(tx, context, { act: 'endSession', memberId, before, after: { reason } })
   })
   closeSession(sessionId)
   return { success: true }
@@ -25,14 +25,14 @@ export async function endMemberSession(
 /** Signs a member out everywhere, and writes down who did. */
 export async function endMemberSessions(
   context: StaffContext,
-  memberId: string,
+  { memberId, reason }: { memberId: string; reason: string },
   { closeSession }: Ending,
 ): Promise<{ ended: number }> {
   const ended = await inTransaction(context.db, async (tx) => {
     const ids = await deleteSessions(tx, memberId, {})
     const before = { sessions: ids }
     if (ids.length > 0) {
-      await recordAct(tx, context, { act: 'endSessions', memberId, before, after: {} })
+      await recordAct(tx, context, { act: 'endSessions', memberId, before, after: { reason } })
     }
     return ids
   })

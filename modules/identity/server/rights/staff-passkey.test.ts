@@ -189,7 +189,7 @@ test('S-70: staff with a passkey add an app with it alone: a password ends no se
   expect([byPassword.code, byPassword.value]).toEqual(['identity.proveAgain', { by: 'passkey' }])
   const door = await ask(credentialsStaffCalls.writeStaffDoor, {
     token,
-    body: { isFactorAsked: false },
+    body: { isFactorAsked: false, reason: 'a new door' },
   })
   expect(door.code).toBe('identity.proveAgain')
   const response = signWith(key, await begin(rightsCalls.beginStaffPasskeyProof, token))

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { CheckboxField, ProblemNote, query, toast, useCall, useText } from '@tessera/web-kit'
+import { CheckboxField, query, ReasonedSave, toast, useCall, useText } from '@tessera/web-kit'
 import { useState } from 'react'
 import { credentialsMessages } from '../../credentials-messages.ts'
 import { credentialsStaffCalls, staffFactorCalls } from '../../credentials-staff-calls.ts'
@@ -46,23 +46,25 @@ function DoorForm() {
   const write = useCall(credentialsStaffCalls.writeStaffDoor, {
     refreshes: [credentialsStaffCalls.readStaffDoor, staffIdentityCalls.readStaff],
     onSuccess: () => toast(text('doorKept')),
-    onError: () => setAsked(isFactorAsked),
   })
   return (
-    <div className={styles.card}>
+    <ReasonedSave
+      key={String(isFactorAsked)}
+      save={text('doorSave')}
+      isBusy={write.isPending}
+      problem={write.error}
+      isOff={isAsked === isFactorAsked}
+      onSave={({ reason }) => write.mutate({ body: { isFactorAsked: isAsked, reason } })}
+    >
       <CheckboxField
         label={text('doorAsked')}
         checked={isAsked}
-        onChange={({ target }) => {
-          setAsked(target.checked)
-          write.mutate({ body: { isFactorAsked: target.checked } })
-        }}
+        onChange={({ target }) => setAsked(target.checked)}
       />
       <p className={styles.lead}>{text('doorLead')}</p>
       <p>
         {without.length > 0 ? text('doorWithout', { names: without.join(', ') }) : text('doorAll')}
       </p>
-      <ProblemNote problem={write.error} />
-    </div>
+    </ReasonedSave>
   )
 }

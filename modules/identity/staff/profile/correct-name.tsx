@@ -2,7 +2,9 @@ import {
   Button,
   Dialog,
   Form,
+  isReason,
   ProblemNote,
+  ReasonField,
   SubmitButton,
   TextField,
   toast,
@@ -34,6 +36,8 @@ function NameDialog({ memberId, payeeName, onClose }: Props & { onClose: () => v
   const text = useText(profileMessages)
   const words = useText(messages)
   const { register, handleSubmit } = useForm({ defaultValues: { payeeName } })
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   const correct = useCall(profileStaffCalls.correctPayeeName, {
     refreshes: [staffIdentityCalls.readProfile, profileStaffCalls.listMemberActs],
     onSuccess: () => {
@@ -41,7 +45,11 @@ function NameDialog({ memberId, payeeName, onClose }: Props & { onClose: () => v
       onClose()
     },
   })
-  const submit = handleSubmit((body) => correct.mutate({ params: { id: memberId }, body }))
+  const submit = handleSubmit((typed) => {
+    setTried(true)
+    if (!isReason(reason)) return
+    correct.mutate({ params: { id: memberId }, body: { ...typed, reason: reason.trim() } })
+  })
   return (
     <Dialog title={text('correctName')} kind="note" onClose={onClose}>
       <p>{text('correctNameLead')}</p>
@@ -52,6 +60,7 @@ function NameDialog({ memberId, payeeName, onClose }: Props & { onClose: () => v
           maxLength={120}
           {...register('payeeName')}
         />
+        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
         <ProblemNote problem={correct.error} />
         <SubmitButton busy={correct.isPending}>{text('saveProfile')}</SubmitButton>
       </Form>

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Button,
   type Column,
-  Confirm,
   DataTable,
   ErrorState,
-  ProblemNote,
   query,
+  ReasonDialog,
   SaveList,
   toast,
   useCall,
@@ -21,12 +20,15 @@ import { profileStaffCalls } from '../../profile-staff-calls.ts'
 import styles from './member-account.module.css'
 import { useSessionsFile } from './use-logins-file.ts'
 
+const all = 'all'
+
 type Props = { memberId: string; mayEnd: boolean }
 
 /** The open sessions of a member; staff with the permission end them. */
 export function MemberSessions({ memberId, mayEnd }: Props) {
   const text = useText(profileMessages)
-  const [isAsking, setAsking] = useState(false)
+  // One session, or all of them.
+  const [leaving, setLeaving] = useState<string>()
   const params = { id: memberId }
   const sessions = useQuery({
     ...query(profileStaffCalls.listMemberSessions, { params }),
@@ -35,18 +37,19 @@ export function MemberSessions({ memberId, mayEnd }: Props) {
   const refreshes = [profileStaffCalls.listMemberSessions, profileStaffCalls.listMemberActs]
   const end = useCall(profileStaffCalls.endMemberSession, {
     refreshes,
-    onSuccess: () => toast(text('sessionEnded')),
+    onSuccess: () => {
+      setLeaving(undefined)
+      toast(text('sessionEnded'))
+    },
   })
   const endAll = useCall(profileStaffCalls.endMemberSessions, {
     refreshes,
     onSuccess: ({ ended }) => {
-      setAsking(false)
+      setLeaving(undefined)
       toast(text('othersEnded', { count: ended }))
     },
   })
-  const columns = useColumns(
-    mayEnd ? (sessionId) => end.mutate({ params: { id: memberId, sessionId } }) : undefined,
-  )
+  const columns = useColumns(mayEnd ? setLeaving : undefined)
   const file = useSessionsFile(memberId)
   const list = sessions.data?.list ?? []
   return (
@@ -54,7 +57,7 @@ export function MemberSessions({ memberId, mayEnd }: Props) {
       <div className={styles.head}>
         <h2>{text('staffSessions')}</h2>
         {mayEnd && list.length > 0 && (
-          <Button kind="danger" onClick={() => setAsking(true)}>
+          <Button kind="danger" onClick={() => setLeaving(all)}>
             {text('staffEndAll')}
           </Button>
         )}
@@ -73,16 +76,26 @@ export function MemberSessions({ memberId, mayEnd }: Props) {
         />
       )}
       {list.length > 0 && <SaveList of={text('staffSessions')} {...file} />}
-      <ProblemNote problem={end.error ?? endAll.error} />
-      {isAsking && (
-        <Confirm
-          title={text('staffEndAll')}
-          question={text('staffEndAllQuestion')}
+      {leaving === all && (
+        <ReasonDialog
           act={text('staffEndAll')}
-          isDanger
+          question={text('staffEndAllQuestion')}
           isBusy={endAll.isPending}
-          onConfirm={() => endAll.mutate({ params })}
-          onCancel={() => setAsking(false)}
+          problem={endAll.error}
+          onAct={(reason) => endAll.mutate({ params, body: { reason } })}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+      {leaving !== undefined && leaving !== all && (
+        <ReasonDialog
+          act={text('endSession')}
+          question={text('staffEndQuestion')}
+          isBusy={end.isPending}
+          problem={end.error}
+          onAct={(reason) =>
+            end.mutate({ params: { id: memberId, sessionId: leaving }, body: { reason } })
+          }
+          onClose={() => setLeaving(undefined)}
         />
       )}
     </div>

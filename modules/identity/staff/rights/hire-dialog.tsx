@@ -3,7 +3,9 @@ import {
   CopyButton,
   Dialog,
   Form,
+  isReason,
   ProblemNote,
+  ReasonField,
   SubmitButton,
   TextField,
   newId,
@@ -23,6 +25,7 @@ export function HireDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => newId()) // kept while the same is tried again
   const [account, setAccount] = useState('')
   const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
   const hire = useCall(hireStaff, { refreshes: [listStaff, listRightChanges] })
   if (hire.data) {
     return (
@@ -43,7 +46,9 @@ export function HireDialog({ onClose }: { onClose: () => void }) {
       <Form
         onSubmit={(event) => {
           event.preventDefault()
-          if (account.trim() !== '') hire.mutate({ body: { id, account, reason } })
+          setTried(true)
+          if (account.trim() === '' || !isReason(reason) || hire.isPending) return
+          hire.mutate({ body: { id, account, reason: reason.trim() } })
         }}
       >
         <p>{text('staffHireLead')}</p>
@@ -52,15 +57,11 @@ export function HireDialog({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={32}
+          error={isTried && account.trim() === '' ? text('staffNameNeeded') : undefined}
           value={account}
           onChange={({ target }) => setAccount(target.value)}
         />
-        <TextField
-          label={text('staffReason')}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField value={reason} onValue={setReason} isMissing={isTried} />
         <ProblemNote problem={hire.error} />
         <SubmitButton busy={hire.isPending}>{text('staffHire')}</SubmitButton>
       </Form>

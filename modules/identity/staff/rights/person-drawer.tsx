@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import {
   Button,
   CheckboxField,
-  Confirm,
   Drawer,
   ErrorState,
-  ProblemNote,
   query,
+  ReasonDialog,
+  ReasonedSave,
   Skeleton,
-  TextField,
   toast,
   useCall,
   useNames,
@@ -23,13 +22,11 @@ type Props = { person: StaffLine; isOwn: boolean; mayWrite: boolean; onClose: ()
 
 const { listRightChanges, listRoles, listStaff } = rightsCalls
 const refreshes = [listStaff, listRightChanges, listRoles]
-const reasonMin = 3
 
 /** One staff member: their roles, and their status. */
 export function PersonDrawer({ person, isOwn, mayWrite, onClose }: Props) {
   const text = useText(rightsMessages)
   const names = useNames()
-  const [reason, setReason] = useState('')
   const may = mayWrite && !isOwn
   const done = ({ isDone }: { isDone: boolean }) => {
     toast(text(isDone ? 'staffDone' : 'staffWaits'))
@@ -46,16 +43,8 @@ export function PersonDrawer({ person, isOwn, mayWrite, onClose }: Props) {
             })}
           </p>
         )}
-        {may && (
-          <TextField
-            label={text('staffReason')}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-        <Roles person={person} may={may} reason={reason} onDone={done} />
-        {may && <Doors person={person} reason={reason} onDone={done} />}
+        <Roles person={person} may={may} onDone={done} />
+        {may && <Doors person={person} onDone={done} />}
       </div>
     </Drawer>
   )
@@ -63,11 +52,10 @@ export function PersonDrawer({ person, isOwn, mayWrite, onClose }: Props) {
 
 type PartProps = {
   person: StaffLine
-  reason: string
   onDone: (reply: { isDone: boolean }) => void
 }
 
-function Roles({ person, may, reason, onDone }: PartProps & { may: boolean }) {
+function Roles({ person, may, onDone }: PartProps & { may: boolean }) {
   const text = useText(rightsMessages)
   const held = person.roles.map(({ id }) => id)
   const [chosen, setChosen] = useState<readonly string[]>(held)
@@ -76,7 +64,7 @@ function Roles({ person, may, reason, onDone }: PartProps & { may: boolean }) {
   if (!data && error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="10rem" />
   const isSame = [...chosen].toSorted().join() === [...held].toSorted().join()
-  return (
+  const boxes = (
     <fieldset className={styles.choice} disabled={!may}>
       <legend>{text('staffRoles')}</legend>
       {data.list.map(({ id, name }) => (
@@ -89,81 +77,77 @@ function Roles({ person, may, reason, onDone }: PartProps & { may: boolean }) {
           }
         />
       ))}
-      <ProblemNote problem={write.error} />
-      {may && (
-        <Button
-          kind="chip"
-          isBusy={write.isPending}
-          disabled={isSame || reason.trim().length < reasonMin}
-          onClick={() =>
-            write.mutate({ params: { id: person.id }, body: { roles: [...chosen], reason } })
-          }
-        >
-          {text('staffSave')}
-        </Button>
-      )}
     </fieldset>
+  )
+  if (!may) return boxes
+  return (
+    <ReasonedSave
+      save={text('staffSave')}
+      isBusy={write.isPending}
+      problem={write.error}
+      isOff={isSame}
+      onSave={({ reason }) =>
+        write.mutate({ params: { id: person.id }, body: { roles: [...chosen], reason } })
+      }
+    >
+      {boxes}
+    </ReasonedSave>
   )
 }
 
-function Doors({ person, reason, onDone }: PartProps) {
+/** What is done to somebody’s way in, each with a reason. */
+function Doors({ person, onDone }: PartProps) {
   const text = useText(rightsMessages)
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'unlock' | 'reset' | 'disable' | 'enable'>()
   const active = useCall(rightsCalls.setStaffActive, { refreshes, onSuccess: onDone })
   const unlock = useCall(rightsCalls.unlockStaff, {
     refreshes,
     onSuccess: () => onDone({ isDone: true }),
   })
   const reset = useCall(rightsCalls.resetStaffFactor, { refreshes, onSuccess: onDone })
+  const { account } = person
   const params = { id: person.id }
-  const isOff = reason.trim().length < reasonMin
-  const setActive = (isActive: boolean) => active.mutate({ params, body: { isActive, reason } })
+  const setActive = (isActive: boolean, reason: string) =>
+    active.mutate({ params, body: { isActive, reason } })
+  const acts = {
+    unlock: {
+      act: text('staffUnlock'),
+      question: text('staffUnlockAsk', { account }),
+      onAct: (reason: string) => unlock.mutate({ params, body: { reason } }),
+    },
+    reset: {
+      act: text('staffResetFactor'),
+      question: text('staffResetFactorAsk', { account }),
+      onAct: (reason: string) => reset.mutate({ params, body: { reason } }),
+    },
+    disable: {
+      act: text('staffDisable'),
+      question: text('staffDisableAsk', { account }),
+      onAct: (reason: string) => setActive(false, reason),
+    },
+    enable: {
+      act: text('staffEnable'),
+      question: text('staffEnableAsk', { account }),
+      onAct: (reason: string) => setActive(true, reason),
+    },
+  }
   return (
     <div className={styles.acts}>
-      <ProblemNote problem={active.error ?? unlock.error ?? reset.error} />
-      {person.isLocked && (
-        <Button
-          isBusy={unlock.isPending}
-          disabled={isOff}
-          onClick={() => unlock.mutate({ params, body: { reason } })}
-        >
-          {text('staffUnlock')}
-        </Button>
-      )}
-      {person.hasFactor && (
-        <Button
-          isBusy={reset.isPending}
-          disabled={isOff}
-          onClick={() => reset.mutate({ params, body: { reason } })}
-        >
-          {text('staffResetFactor')}
-        </Button>
-      )}
+      {person.isLocked && <Button onClick={() => setAsked('unlock')}>{acts.unlock.act}</Button>}
+      {person.hasFactor && <Button onClick={() => setAsked('reset')}>{acts.reset.act}</Button>}
       {person.isActive ? (
-        <Button
-          kind="danger"
-          isBusy={active.isPending}
-          disabled={isOff}
-          onClick={() => setAsking(true)}
-        >
-          {text('staffDisable')}
+        <Button kind="danger" onClick={() => setAsked('disable')}>
+          {acts.disable.act}
         </Button>
       ) : (
-        <Button isBusy={active.isPending} disabled={isOff} onClick={() => setActive(true)}>
-          {text('staffEnable')}
-        </Button>
+        <Button onClick={() => setAsked('enable')}>{acts.enable.act}</Button>
       )}
-      {isAsking && (
-        <Confirm
-          title={person.account}
-          question={text('staffDisableAsk', { account: person.account })}
-          act={text('staffDisable')}
-          isDanger
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            setActive(false)
-          }}
+      {asked && (
+        <ReasonDialog
+          {...acts[asked]}
+          isBusy={active.isPending || unlock.isPending || reset.isPending}
+          problem={active.error ?? unlock.error ?? reset.error}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </div>

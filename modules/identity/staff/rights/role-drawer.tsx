@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { settingsCalls } from '@tessera/settings/calls'
 import {
   Button,
   CheckboxField,
   Confirm,
   Drawer,
   ProblemNote,
+  query,
+  ReasonedSave,
   TextField,
   toast,
   useCall,
@@ -25,24 +29,14 @@ type Props = {
 
 const { listRightChanges, listRoles, listStaff } = rightsCalls
 const refreshes = [listStaff, listRightChanges, listRoles]
-const leastCharacters = { name: 2, reason: 3 }
-
-/** The currency codes that were typed; null without any. */
-function currenciesIn(typed: string): string[] | null {
-  const codes = typed
-    .toUpperCase()
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-  return codes.length > 0 ? codes : null
-}
+const nameMin = 2
 
 /** What a role may do, by what it is about. */
 export function RoleDrawer({ role, isKnown, permissions, mayWrite, onClose }: Props) {
   const text = useText(rightsMessages)
   const [name, setName] = useState(role.name)
-  const [reason, setReason] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>(role.permissions)
-  const [only, setOnly] = useState(role.currencies?.join(', ') ?? '')
+  const [only, setOnly] = useState<readonly string[]>(role.currencies ?? [])
   const write = useCall(rightsCalls.writeRole, {
     refreshes,
     onSuccess: ({ isDone }) => {
@@ -50,56 +44,67 @@ export function RoleDrawer({ role, isKnown, permissions, mayWrite, onClose }: Pr
       onClose()
     },
   })
-  const isOff =
-    name.trim().length < leastCharacters.name || reason.trim().length < leastCharacters.reason
+  const fields = (
+    <fieldset className={styles.parts} disabled={!mayWrite}>
+      <TextField
+        label={text('roleName')}
+        maxLength={40}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Permissions role={role} all={permissions} chosen={chosen} onChosen={setChosen} />
+      <RoleScope only={only} onOnly={setOnly} />
+    </fieldset>
+  )
   return (
     <Drawer title={role.name || text('roleNew')} onClose={onClose}>
-      <fieldset className={styles.parts} disabled={!mayWrite}>
-        <TextField
-          label={text('roleName')}
-          maxLength={40}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Permissions role={role} all={permissions} chosen={chosen} onChosen={setChosen} />
-        <TextField
-          label={text('roleScope')}
-          hint={text('roleScopeHint')}
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={120}
-          value={only}
-          onChange={({ target }) => setOnly(target.value)}
-        />
-        {mayWrite && (
-          <TextField
-            label={text('staffReason')}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </fieldset>
-      <ProblemNote problem={write.error} />
-      {mayWrite && (
-        <div className={styles.acts}>
-          <Button
-            kind="chip"
-            isBusy={write.isPending}
-            disabled={isOff}
-            onClick={() =>
-              write.mutate({
-                params: { id: role.id },
-                body: { name, permissions: [...chosen], currencies: currenciesIn(only), reason },
-              })
-            }
-          >
-            {text('roleSave')}
-          </Button>
-          {isKnown && role.people.length === 0 && <RemoveRole role={role} onDone={onClose} />}
-        </div>
+      {mayWrite ? (
+        <ReasonedSave
+          save={text('roleSave')}
+          isBusy={write.isPending}
+          problem={write.error}
+          check={() => (name.trim().length < nameMin ? text('roleNameNeeded') : undefined)}
+          onSave={({ reason }) => {
+            const currencies = only.length > 0 ? [...only] : null
+            const body = { name: name.trim(), permissions: [...chosen], currencies, reason }
+            write.mutate({ params: { id: role.id }, body })
+          }}
+        >
+          {fields}
+        </ReasonedSave>
+      ) : (
+        fields
+      )}
+      {mayWrite && isKnown && role.people.length === 0 && (
+        <RemoveRole role={role} onDone={onClose} />
       )}
     </Drawer>
+  )
+}
+
+type ScopeProps = { only: readonly string[]; onOnly: (only: readonly string[]) => void }
+
+/** Members of which currencies a role is for: all of them where none is picked. */
+function RoleScope({ only, onOnly }: ScopeProps) {
+  const text = useText(rightsMessages)
+  const { data } = useQuery({ ...query(settingsCalls.listCurrencies, {}), throwOnError: false })
+  // One that is offered no more is still held.
+  const codes = new Set([...(data?.list.map(({ code }) => code) ?? []), ...only])
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{text('roleScope')}</legend>
+      <p>{text('roleScopeHint')}</p>
+      {[...codes].map((code) => (
+        <CheckboxField
+          key={code}
+          label={code}
+          checked={only.includes(code)}
+          onChange={({ target }) =>
+            onOnly(target.checked ? [...only, code] : only.filter((each) => each !== code))
+          }
+        />
+      ))}
+    </fieldset>
   )
 }
 
