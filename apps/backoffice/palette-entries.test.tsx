@@ -101,12 +101,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const everything = [
-  ...new Set([
-    ...paletteActs.map(({ permission }) => permission),
-    ...['members.freeze', 'members.reset', 'staff.read', 'channels.write'],
-  ]),
-]
+const everything = paletteActs
+  .map(({ permission }) => permission)
+  .concat('members.freeze', 'members.reset', 'staff.read', 'channels.write')
 
 /** What is typed into the palette of somebody who may do everything. */
 async function type(search: string) {
@@ -125,7 +122,7 @@ async function type(search: string) {
 }
 
 /** What is offered just so: its name, and what kind it is of. */
-async function option(said: string) {
+async function findOption(said: string) {
   const all = await screen.findAllByRole('option')
   return waitFor(() => {
     const found = screen.getAllByRole('option').find((each) => each.textContent === said)
@@ -140,7 +137,7 @@ test.each(paletteActs.map(({ name, href }) => [text(name), href] as const))(
   'the command «%s» leads to %s',
   async (name, href) => {
     const { user, history } = await type(name)
-    await user.click(await option(`${name}Command`))
+    await user.click(await findOption(`${name}Command`))
     await waitFor(() => expect(history.at(-1)).toBe(href))
   },
 )
@@ -149,7 +146,7 @@ test.each(
   sectionsFor(everything).map(({ title: of, path }) => [textOf(of.messages, 'en')(of.key), path]),
 )('the page «%s» is opened at %s', async (name = '', path = '') => {
   const { user, history } = await type(name)
-  await user.click(await option(`${name}Page`))
+  await user.click(await findOption(`${name}Page`))
   await waitFor(() => expect(history.at(-1)).toBe(path))
 })
 
@@ -195,7 +192,7 @@ test.each([
 ] as const)('the number of an order opens it: %s', async (path, line, said, href) => {
   answers.set(path, paged([line]))
   const { user, history } = await type('01911111')
-  await user.click(await option(`01911111 · ana2026 · ${said}`))
+  await user.click(await findOption(`01911111 · ana2026 · ${said}`))
   await waitFor(() => expect(history.at(-1)).toBe(href))
 })
 

@@ -53,10 +53,7 @@ export const cashierProblems = defineProblems('cashier', {
   },
   unknownReversal: { status: 404, text: 'This reversal does not exist.' },
   reversalDecided: { status: 409, text: 'Somebody has already decided about this reversal.' },
-  notAttributable: {
-    status: 409,
-    text: 'This reversal cannot be attributed to this deposit.',
-  },
+  notAttributable: { status: 409, text: 'This reversal does not belong to this deposit.' },
   attributedTooMuch: {
     status: 422,
     text: 'Enter an amount up to {left}: no more of this deposit is left.',

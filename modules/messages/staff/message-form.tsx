@@ -83,17 +83,9 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
       <ProblemNote problem={reach.error ?? post.error} />
       <SubmitButton busy={reach.isPending || post.isPending}>{text('lettersCheck')}</SubmitButton>
       {reach.data && (
-        <Confirm
-          title={text(isLater ? 'lettersPlan' : 'lettersSend')}
-          question={
-            isLater
-              ? text('lettersAskLater', {
-                  count: reach.data.count,
-                  at: format.dateTime(sentAt),
-                })
-              : text('lettersAsk', { count: reach.data.count })
-          }
-          act={text(isLater ? 'lettersPlan' : 'lettersSend')}
+        <SendQuestion
+          count={reach.data.count}
+          at={isLater ? sentAt : undefined}
           isBusy={post.isPending}
           onConfirm={() => post.mutate({ params: { id }, body: { ...target, texts, sentAt } })}
           onCancel={() => reach.reset()}
@@ -101,4 +93,25 @@ export function MessageForm({ onSent }: { onSent: () => void }) {
       )}
     </Form>
   )
+}
+
+type QuestionProps = {
+  count: number
+  /** When it goes, where that is later. */
+  at: string | undefined
+  isBusy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Tells how many get it, now or at its time, before it is sent or scheduled. */
+function SendQuestion({ count, at, ...confirm }: QuestionProps) {
+  const text = useText(staffMessages)
+  const format = useFormat()
+  const act = text(at === undefined ? 'lettersSend' : 'lettersPlan')
+  const question =
+    at === undefined
+      ? text('lettersAsk', { count })
+      : text('lettersAskLater', { count, at: format.dateTime(at) })
+  return <Confirm title={act} question={question} act={act} {...confirm} />
 }

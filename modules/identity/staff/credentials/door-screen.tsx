@@ -48,23 +48,27 @@ function DoorForm() {
     onSuccess: () => toast(text('doorKept')),
   })
   return (
-    <ReasonedSave
-      key={String(isFactorAsked)}
-      save={text('doorSave')}
-      isBusy={write.isPending}
-      problem={write.error}
-      isOff={isAsked === isFactorAsked}
-      onSave={({ reason }) => write.mutate({ body: { isFactorAsked: isAsked, reason } })}
-    >
-      <CheckboxField
-        label={text('doorAsked')}
-        checked={isAsked}
-        onChange={({ target }) => setAsked(target.checked)}
-      />
-      <p className={styles.lead}>{text('doorLead')}</p>
-      <p>
-        {without.length > 0 ? text('doorWithout', { names: without.join(', ') }) : text('doorAll')}
-      </p>
-    </ReasonedSave>
+    <div className={styles.card}>
+      <ReasonedSave
+        key={String(isFactorAsked)}
+        save={text('doorSave')}
+        isBusy={write.isPending}
+        problem={write.error}
+        isOff={isAsked === isFactorAsked}
+        onSave={({ reason }) => write.mutate({ body: { isFactorAsked: isAsked, reason } })}
+      >
+        <CheckboxField
+          label={text('doorAsked')}
+          checked={isAsked}
+          onChange={({ target }) => setAsked(target.checked)}
+        />
+        <p className={styles.lead}>{text('doorLead')}</p>
+        <p>
+          {without.length > 0
+            ? text('doorWithout', { names: without.join(', ') })
+            : text('doorAll')}
+        </p>
+      </ReasonedSave>
+    </div>
   )
 }

@@ -29,25 +29,9 @@ export function MemberSessions({ memberId, mayEnd }: Props) {
   const text = useText(profileMessages)
   // One session, or all of them.
   const [leaving, setLeaving] = useState<string>()
-  const params = { id: memberId }
   const sessions = useQuery({
-    ...query(profileStaffCalls.listMemberSessions, { params }),
+    ...query(profileStaffCalls.listMemberSessions, { params: { id: memberId } }),
     throwOnError: false,
-  })
-  const refreshes = [profileStaffCalls.listMemberSessions, profileStaffCalls.listMemberActs]
-  const end = useCall(profileStaffCalls.endMemberSession, {
-    refreshes,
-    onSuccess: () => {
-      setLeaving(undefined)
-      toast(text('sessionEnded'))
-    },
-  })
-  const endAll = useCall(profileStaffCalls.endMemberSessions, {
-    refreshes,
-    onSuccess: ({ ended }) => {
-      setLeaving(undefined)
-      toast(text('othersEnded', { count: ended }))
-    },
   })
   const columns = useColumns(mayEnd ? setLeaving : undefined)
   const file = useSessionsFile(memberId)
@@ -76,29 +60,47 @@ export function MemberSessions({ memberId, mayEnd }: Props) {
         />
       )}
       {list.length > 0 && <SaveList of={text('staffSessions')} {...file} />}
-      {leaving === all && (
-        <ReasonDialog
-          act={text('staffEndAll')}
-          question={text('staffEndAllQuestion')}
-          isBusy={endAll.isPending}
-          problem={endAll.error}
-          onAct={(reason) => endAll.mutate({ params, body: { reason } })}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-      {leaving !== undefined && leaving !== all && (
-        <ReasonDialog
-          act={text('endSession')}
-          question={text('staffEndQuestion')}
-          isBusy={end.isPending}
-          problem={end.error}
-          onAct={(reason) =>
-            end.mutate({ params: { id: memberId, sessionId: leaving }, body: { reason } })
-          }
-          onClose={() => setLeaving(undefined)}
-        />
+      {leaving !== undefined && (
+        <EndDialog memberId={memberId} which={leaving} onClose={() => setLeaving(undefined)} />
       )}
     </div>
+  )
+}
+
+type EndProps = { memberId: string; which: string; onClose: () => void }
+
+/** Asks why a member is signed out, of one session or of all. */
+function EndDialog({ memberId, which, onClose }: EndProps) {
+  const text = useText(profileMessages)
+  const refreshes = [profileStaffCalls.listMemberSessions, profileStaffCalls.listMemberActs]
+  const end = useCall(profileStaffCalls.endMemberSession, {
+    refreshes,
+    onSuccess: () => {
+      onClose()
+      toast(text('sessionEnded'))
+    },
+  })
+  const endAll = useCall(profileStaffCalls.endMemberSessions, {
+    refreshes,
+    onSuccess: ({ ended }) => {
+      onClose()
+      toast(text('othersEnded', { count: ended }))
+    },
+  })
+  const isAll = which === all
+  const params = { id: memberId }
+  return (
+    <ReasonDialog
+      act={text(isAll ? 'staffEndAll' : 'endSession')}
+      question={text(isAll ? 'staffEndAllQuestion' : 'staffEndQuestion')}
+      isBusy={end.isPending || endAll.isPending}
+      problem={end.error ?? endAll.error}
+      onAct={(reason) => {
+        if (isAll) endAll.mutate({ params, body: { reason } })
+        else end.mutate({ params: { ...params, sessionId: which }, body: { reason } })
+      }}
+      onClose={onClose}
+    />
   )
 }
 
