@@ -827,6 +827,37 @@ const rule = slotRule({
   unit: 1000,
   respins: { while: 'newWild', most: 3 },
 })
+rules['mines'] = (() => {
+/* Mines: the first tiles of a shuffle of 25 are mines. Each safe tile raises the prize: 99 % divided by the chance so far. */
+/** @param {number} mines @param {number} safe */
+const pays = (mines, safe) => {
+  let [over, under] = [990_000n, 100n]
+  for (let n = 0; n < safe; n++) {
+    over *= BigInt(25 - n)
+    under *= BigInt(25 - mines - n)
+  }
+  return over / under
+}
+
+const rule = {
+  version: '1',
+  /**
+   * @param {{ mines: number }} choice @param {{ pick: (n: number, k: number) => number[] }} deal
+   * @param {({ tile: number } | { cashOut: true } | 'idle')[]} moves
+   */
+  play({ mines }, deal, moves) {
+    if (!Number.isInteger(mines) || mines < 1 || mines > 24) throw new Error(`no ${mines} mines`)
+    const hidden = deal.pick(25, mines)
+    const opened = new Set()
+    for (const move of moves) {
+      if (move === 'idle') return opened.size === 0 ? 10_000 : Number(pays(mines, opened.size))
+      if ('cashOut' in move) return Number(pays(mines, opened.size))
+      if (hidden.includes(move.tile)) return 0
+      opened.add(move.tile)
+    }
+    return Number(pays(mines, opened.size))
+  },
+}
 return rule
 })()
 
@@ -902,6 +933,19 @@ const rule = slotRule({
   unit: 1150,
   falls: { ladder: [1, 2, 3, 5, 8, 8, 8, 8] },
 })
+rules['reach'] = (() => {
+/* Reach: the first word of the stream, from 1 to 2^48, divides 99 * 2^48; the quotient in hundredths must be the target. */
+const rule = {
+  version: '1',
+  /** @param {{ target: number }} choice @param {{ below: (n: number) => number }} deal */
+  play({ target }, deal) {
+    if (!Number.isInteger(target) || target < 101 || target > 1_000_000) {
+      throw new Error(`reach has no target ${target}`)
+    }
+    const draw = BigInt(deal.below(2 ** 48)) + 1n
+    return (99n * 2n ** 48n) / draw >= BigInt(target) ? target * 100 : 0
+  },
+}
 return rule
 })()
 

@@ -14,6 +14,10 @@ import { lighthouse } from './lighthouse/game.ts'
 import { orchard } from './orchard/game.ts'
 import { pegs } from './pegs/game.ts'
 import { quarry } from './quarry/game.ts'
+import { mines } from './mines/game.ts'
+import { orchard } from './orchard/game.ts'
+import { pegs } from './pegs/game.ts'
+import { reach } from './reach/game.ts'
 import { scratch } from './scratch/game.ts'
 import { tidewater } from './tidewater/game.ts'
 import { wheel } from './wheel/game.ts'
@@ -39,6 +43,8 @@ export const games = {
   ivy,
   bazaar,
   hills,
+  reach,
+  mines,
 } as const
 
 export type GameSlug = keyof typeof games

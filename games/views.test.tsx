@@ -1,7 +1,7 @@
-import type { GameText } from '@tessera/game-kit'
-import { exactly, isExact, lawOf } from '@tessera/game-kit'
+import type { GameText, MovesKey } from '@tessera/game-kit'
+import { canonicalText, exactly, isExact, lawOf } from '@tessera/game-kit'
 import { decimalOf } from '@tessera/game-kit/fraction'
-import { endedOf } from '@tessera/game-kit/game-contract'
+import { endedOf, openStatesOf } from '@tessera/game-kit/game-contract'
 import { textOf } from '@tessera/web-kit'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -38,6 +38,32 @@ describe.each(listed)('the view of $slug', ({ slug, game, described }) => {
       for (const step of steps) expect(tell(step, text as never)).toMatch(/^[A-Z][^{}]+\.$/)
     }
   })
+
+  test.skipIf(game.kind !== 'moves')(
+    'of a game with moves, its button and its keys make legal moves alone, and say so',
+    async () => {
+      if (game.kind !== 'moves') return
+      const { inRound, firstChoice, messages } = await views[slug]()
+      const text: GameText<MovesKey> = textOf(messages)
+      expect(text('move')).toMatch(/^[A-Z]/)
+      const { cashOut } = game
+      if (cashOut) {
+        expect(text('cashOutFor', { amount: '$1.00' })).toBe(`${text('cashOut')}, $1.00`)
+      }
+      for (const { open, legal } of openStatesOf(game, firstChoice, 40)) {
+        const pressed = inRound?.press?.(open, undefined)
+        if (pressed !== undefined) expect(legal).toContain(canonicalText(pressed))
+        let draft: unknown
+        for (const key of ['ArrowRight', 'ArrowDown', '1', '2', 'ArrowLeft', 'Enter', 'x', ' ']) {
+          const meant = inRound?.keys?.({ key, shiftKey: false }, open, draft)
+          if (meant && 'move' in meant) expect(legal).toContain(canonicalText(meant.move))
+          if (meant && 'draft' in meant) draft = meant.draft
+          const next = inRound?.press?.(open, draft)
+          if (next !== undefined) expect(legal).toContain(canonicalText(next))
+        }
+      }
+    },
+  )
 
   test('its rules show the exact return', async () => {
     const { Rules } = await views[slug]()

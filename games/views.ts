@@ -22,4 +22,6 @@ export const views: Record<GameSlug, () => Promise<GameView>> = {
   ivy: async () => (await import('./ivy/view/index.ts')).ivyView,
   bazaar: async () => (await import('./bazaar/view/index.ts')).bazaarView,
   hills: async () => (await import('./hills/view/index.ts')).hillsView,
+  reach: async () => (await import('./reach/view/index.ts')).reachView,
+  mines: async () => (await import('./mines/view/index.ts')).minesView,
 }

@@ -9,6 +9,7 @@ import {
   clientSeedCharactersMax,
   historyRows,
   historyRowsMax,
+  movesMax,
   recentRows,
 } from './limits.ts'
 import { roundsProblems } from './problems.ts'
@@ -21,7 +22,7 @@ import {
   PlayMode,
   Proof,
   RecentGame,
-  RoundResult,
+  RoundAnswer,
   SeedPair,
 } from './shapes.ts'
 
@@ -35,7 +36,9 @@ export type {
   Launch,
   Proof,
   RecentGame,
-  RoundResult,
+  EndedRound,
+  OpenRound,
+  RoundAnswer,
   SeedPair,
 } from './shapes.ts'
 export { Proof as ProofShape } from './shapes.ts'
@@ -89,8 +92,9 @@ export const roundsCalls = {
       /** One of the rounds of this autoplay. */
       autoplay: z.optional(z.uuid()),
     }),
-    reply: RoundResult,
+    reply: RoundAnswer,
     problems: [
+      roundsProblems.roundStillOpen,
       roundsProblems.gameNotAvailable,
       roundsProblems.noFreePlay,
       complianceProblems.onBreak,
@@ -145,6 +149,28 @@ export const roundsCalls = {
     problems: [roundsProblems.autoplayEnded],
   }),
 
+  moveRound: call({
+    method: 'POST',
+    path: '/wps/rounds/move',
+    access: 'trial',
+    summary: 'Make the next move of an open round; the last one pays it',
+    body: z.object({
+      id: z.uuid(),
+      /** The number of the move in its round, from 1: the same move under the same number is made once. */
+      seq: Whole({ min: 1, max: movesMax }),
+      move: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+    }),
+    reply: RoundAnswer,
+    problems: [
+      roundsProblems.unknownRound,
+      roundsProblems.gameNotAvailable,
+      roundsProblems.moveNotAllowed,
+      roundsProblems.moveTaken,
+      roundsProblems.moveTooEarly,
+      roundsProblems.roundEnded,
+    ],
+  }),
+
   listRounds: call({
     method: 'GET',
     path: '/wps/rounds',
@@ -194,6 +220,7 @@ export const roundsCalls = {
     summary: 'Reveal the house’s seed in use, and commit to a new one',
     query: PlayMode,
     reply: z.object({ current: SeedPair, previous: SeedPair }),
+    problems: [roundsProblems.roundStillOpen],
   }),
 
   readFreePlay: call({

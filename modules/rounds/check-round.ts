@@ -1,6 +1,13 @@
 import { winOf } from '@tessera/money'
 import { safeParse } from 'zod/v4/core'
-import { commitmentOf, type Game, recompute, type Seeds } from '@tessera/game-kit'
+import {
+  commitmentOf,
+  type Game,
+  type Made,
+  type Outcome,
+  recompute,
+  type Seeds,
+} from '@tessera/game-kit'
 
 /** What is claimed about a past round. Amounts in ledger units. */
 export type Claim = {
@@ -9,15 +16,18 @@ export type Claim = {
   version: string
   choice: unknown
   stake: bigint
-  index: number
+  moves: unknown[]
+  /** What is kept of the draws: the index of the one, or how many words were taken and the hash of the steps. */
+  index: number | null
+  drawn: { words: number; hash: string } | null
   multiplier: number
   prize: bigint
 }
 
 export type Finding = {
-  rule: 'commitment' | 'version' | 'draw' | 'multiplier' | 'prize'
+  rule: 'commitment' | 'version' | 'draw' | 'words' | 'steps' | 'moves' | 'multiplier' | 'prize'
   holds: boolean
-  /** Null where nothing can be computed: the game does not accept the choice. */
+  /** Null where nothing can be computed: the game does not accept the choice, or a move. */
   found: string | null
   claimed: string
 }
@@ -37,11 +47,34 @@ export function checkRound(game: Game, claim: Claim): Finding[] {
   ]
   if (!choice.success)
     return [...first, { rule: 'draw', holds: false, found: null, claimed: String(claim.index) }]
-  const { index, multiplier } = recompute(game, { seeds: claim.seeds, choice: choice.data })
+  const made = { seeds: claim.seeds, choice: choice.data, moves: claim.moves }
+  const outcome = outcomeOf(game, made)
+  if (!outcome) {
+    const claimed = String(claim.moves.length)
+    return [...first, { rule: 'moves', holds: false, found: null, claimed }]
+  }
+  const { index, drawn, multiplier } = outcome
+  const draws =
+    drawn === null
+      ? [finding('draw', index, claim.index)]
+      : [
+          finding('words', drawn.words, claim.drawn?.words),
+          finding('steps', drawn.hash, claim.drawn?.hash),
+        ]
   return [
     ...first,
-    finding('draw', index, claim.index),
+    ...draws,
     finding('multiplier', multiplier, claim.multiplier),
     finding('prize', winOf(claim.stake, multiplier), claim.prize),
   ]
+}
+
+/** Nothing where the moves are none of the game's, or do not end the round. */
+function outcomeOf(game: Game, made: Made): Outcome | undefined {
+  try {
+    return recompute(game, made)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }

@@ -40,6 +40,12 @@ export const clientSeedCharactersMax = 64
 /** A round older than this without an outcome was interrupted, and is settled by a job. */
 export const interruptedMilliseconds = 10_000
 
+/** No round has more moves. */
+export const movesMax = 1_000
+
+/** A round that has waited so long for a move of its member is ended by the rule of its game. */
+export const idleHours = 24
+
 /** How many interrupted rounds one run of the job settles. */
 export const interruptedBatch = 500
 

@@ -27,7 +27,8 @@ export const messages = defineMessages('rounds', {
   mute: 'Sound off',
   unmute: 'Sound on',
   keysOn: 'Keyboard shortcuts',
-  keysHelp: 'Space plays or skips, A halves and D doubles the stake, M mutes.',
+  keysHelp:
+    'Space plays or skips, C cashes out, A halves and D doubles the stake, M mutes. Arrows and digits choose in the game.',
   time: 'Session time',
   net: 'Session result',
   log: 'Round log',
@@ -71,6 +72,7 @@ export const messages = defineMessages('rounds', {
   noRounds: 'No rounds yet.',
   noRoundsAdvice: 'Your rounds are listed here. You can check each of them.',
   interrupted: 'Your last round was interrupted. It is settled now. Payout: {prize}.',
+  stillOpen: 'You have an open round. It continues where you left it.',
   inUse: 'Seeds in use',
   commitment: 'Server seed hash (SHA-256)',
   yourSeed: 'Client seed',
@@ -100,14 +102,19 @@ export const messages = defineMessages('rounds', {
   'fits.commitment': 'The server seed matches the hash shown before the round.',
   'fits.version': 'Game version: {found}',
   'fits.draw': 'Drawn number: {found}',
+  'fits.words': 'Random words used: {found}',
+  'fits.steps': 'The steps of the round match their SHA-256 hash.',
   'fits.multiplier': 'Multiplier: {found} ×',
   'fits.prize': 'Payout: {found}',
   'differs.commitment': 'The server seed does not match the hash shown before the round.',
   'differs.version': 'The data names game version {claimed}. This browser has version {found}.',
   'differs.draw': 'The drawn number is {found}, not {claimed}.',
+  'differs.words': 'The round uses {found} random words, not {claimed}.',
+  'differs.steps': 'The steps of the round do not match their SHA-256 hash.',
   'differs.multiplier': 'The multiplier is {found} ×, not {claimed} ×.',
   'differs.prize': 'The payout is {found}, not {claimed}.',
   choiceUnknown: 'The game does not accept the choice in this data.',
+  movesUnknown: 'The game does not accept the moves in this data.',
   yes: 'Matches',
   no: 'Does not match',
   ruleTitle: 'How results are drawn',
@@ -118,8 +125,10 @@ export const messages = defineMessages('rounds', {
   'rule.word': 'The first six bytes of the result are one whole number w, from 0 to 2⁴⁸ − 1.',
   'rule.number':
     'A game has n equally likely draws. If w is below 2⁴⁸ − (2⁴⁸ mod n), the drawn number is w mod n. Otherwise the attempt goes up by 1.',
-  'rule.games':
-    'Dice has 10,000 draws: the drawn number divided by 100 is shown. Orchard has 8,000: the drawn number gives the stop of each reel.',
+  'rule.stream':
+    'Games that need several draws use the message “client seed:round number:stream:block”, with blocks from 0. Each result gives five numbers w of six bytes, used one after the other. A number that is too large is skipped.',
+  'rule.moves':
+    'In games with decisions all draws are fixed when you place the stake. Your moves only reveal them.',
   'rule.payout':
     'The game’s pay table gives the multiplier. The payout is the stake times the multiplier, rounded down to four decimals.',
   ruleFile: 'Download the check program (check-round.mjs)',

@@ -31,6 +31,15 @@ export const roundsProblems = defineProblems('rounds', {
   autoplayOff: { status: 409, text: 'Autoplay is not available.' },
   autoplayEnded: { status: 409, text: 'Autoplay has ended.' },
   choiceUnknown: { status: 422, text: 'The game does not accept this choice.' },
+  // Rounds with moves.
+  roundStillOpen: { status: 409, text: 'You have an open round. Finish it first.' },
+  roundEnded: { status: 409, text: 'This round has already ended.' },
+  moveNotAllowed: { status: 422, text: 'This move is not possible now.' },
+  moveTaken: { status: 409, text: 'Another move was already made. Reload the game to see it.' },
+  moveTooEarly: {
+    status: 409,
+    text: 'An earlier move is missing. Reload the game to see the round.',
+  },
   unknownRound: { status: 404, text: 'This round does not exist.' },
 
   // The server cannot foresee the client seed: no round is drawn without it.

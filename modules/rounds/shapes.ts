@@ -29,13 +29,18 @@ export const Autoplay = z.object({
 })
 export type Autoplay = z.output<typeof Autoplay>
 
-/** A round as it is played: the steps for the view, the prize, and the balance after it. */
-export const RoundResult = z.object({
+const Played = {
   id: z.uuid(),
   game: z.string(),
   nonce: z.int(),
   choice: z.record(z.string(), z.unknown()),
   stake: Money,
+}
+
+/** A round that is over: the steps for the view, the prize, and the balance after it. */
+export const EndedRound = z.object({
+  state: z.literal('ended'),
+  ...Played,
   multiplier: z.int(),
   prize: Money,
   steps: z.array(Step),
@@ -43,7 +48,28 @@ export const RoundResult = z.object({
   balanceVersion: Units,
   autoplay: z.optional(Autoplay),
 })
-export type RoundResult = z.output<typeof RoundResult>
+export type EndedRound = z.output<typeof EndedRound>
+
+const Move = z.record(z.string(), z.unknown())
+
+/** A round that waits for a move of its member: what they may see, and what they may do. */
+export const OpenRound = z.object({
+  state: z.literal('open'),
+  ...Played,
+  /** How many moves were made. The next one has the number after it. */
+  seq: z.int(),
+  shown: z.record(z.string(), z.unknown()),
+  steps: z.array(Step),
+  moves: z.array(Move),
+  /** The move that ends the round now, and what it pays. */
+  cashOut: z.nullable(z.object({ move: Move, multiplier: z.int(), prize: Money })),
+  /** When it ends by the rule of the game, if nothing is done. */
+  endsAt: Moment,
+})
+export type OpenRound = z.output<typeof OpenRound>
+
+export const RoundAnswer = z.discriminatedUnion('state', [EndedRound, OpenRound])
+export type RoundAnswer = z.output<typeof RoundAnswer>
 
 /** Everything about a round that its member may see; with the revealed seed it proves itself. */
 export const Proof = z.object({
@@ -54,8 +80,14 @@ export const Proof = z.object({
   nonce: z.int(),
   choice: z.record(z.string(), z.unknown()),
   stake: Money,
-  /** Null while the round is not settled. */
+  /** How the game draws: one number, a stream of them, or a stream and the member's moves. */
+  kind: z._default(z.enum(['index', 'stream', 'moves']), 'index'),
+  /** In their order. `idle`: the round was left, and ended by the rule of its game. */
+  moves: z._default(z.array(z.unknown()), []),
+  /** Of a game that draws one number. Null while the round is not settled. */
   index: z.nullable(z.int()),
+  /** Of the other games: how many words of the stream it took, and the SHA-256 of its steps. */
+  drawn: z._default(z.nullable(z.object({ words: z.int(), hash: z.string() })), null),
   multiplier: z.nullable(z.int()),
   prize: z.nullable(Money),
   placedAt: Moment,
@@ -106,7 +138,9 @@ export const HouseLaunch = z.object({
   largest: Money,
   balance: Money,
   /** A round that was cut off; it is settled by now, and shown before the next one. */
-  interrupted: z.nullable(RoundResult),
+  interrupted: z.nullable(EndedRound),
+  /** A round that waits for a move: it is played on before another one begins. */
+  open: z.nullable(OpenRound),
 })
 export type HouseLaunch = z.output<typeof HouseLaunch>
 

@@ -34,6 +34,7 @@ export const taskMessages = defineMessages('tasks-office', {
   'identity.forgetCodes': 'Delete old codes and messages',
   'identity.raiseLimits': 'Apply approved limit increases',
   'rounds.settleInterrupted': 'Settle interrupted rounds',
+  'rounds.endIdle': 'End abandoned rounds',
   'cashier.collectDebts': 'Collect debts of reversed payments',
   'cashier.expireOrders': 'Expire deposits',
   'cashier.askOrders': 'Query payment services about deposits',

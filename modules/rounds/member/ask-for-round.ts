@@ -1,6 +1,6 @@
 import type { Money } from '@tessera/money'
-import { CallProblem, send } from '@tessera/web-kit'
-import { type RoundResult, roundsCalls, roundsProblems } from '../calls.ts'
+import { CallProblem } from '@tessera/web-kit'
+import { type RoundAnswer, roundsProblems } from '../calls.ts'
 
 export type Request = {
   id: string
@@ -14,7 +14,8 @@ const waits = [300, 700, 1_500, 3_000, 6_000]
 export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 // A fault of the server says nothing about the round: its stake may have been taken.
-export const isDefinite = (error: unknown) => error instanceof CallProblem && error.status < 500
+export const isDefinite = (error: unknown): error is CallProblem =>
+  error instanceof CallProblem && error.status < 500
 
 // So much later than it was told, at the most, a round may start.
 const soonMilliseconds = 20
@@ -26,12 +27,15 @@ function soonIn(error: unknown): number | undefined {
   return (error.facts as { waitMilliseconds: number }).waitMilliseconds + soonMilliseconds
 }
 
-/** Asks for a round until the answer is definite, always with the same id: so it is staked once. */
-export async function askForRound(request: Request, onSlow: () => void): Promise<RoundResult> {
+/** Asks for a round or a move until the answer is definite. What is asked stays the same: so it is done once. */
+export async function askForRound(
+  ask: () => Promise<RoundAnswer>,
+  onSlow: () => void,
+): Promise<RoundAnswer> {
   let early = 0
   for (let attempt = 0; ; attempt++) {
     try {
-      return await send(roundsCalls.playRound, { body: request })
+      return await ask()
     } catch (error) {
       const wait = soonIn(error)
       // Nothing was staked: it is asked for again under the same id.

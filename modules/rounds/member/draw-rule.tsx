@@ -4,7 +4,7 @@ import checkFile from '@tessera/games/check-round.mjs?url'
 import { messages } from '../messages.ts'
 import styles from './draw-rule.module.css'
 
-const steps = ['seeds', 'hmac', 'word', 'number', 'games', 'payout'] as const
+const steps = ['seeds', 'hmac', 'word', 'number', 'stream', 'moves', 'payout'] as const
 
 /** How every result is drawn, in words, and the file that computes it. */
 export function DrawRule() {

@@ -20,7 +20,9 @@ export function findingsOf(proof: Proof): Finding[] | undefined {
     version: proof.version,
     choice: proof.choice,
     stake: proof.stake.amount,
-    index: proof.index ?? -1,
+    moves: proof.moves,
+    index: proof.index,
+    drawn: proof.drawn,
     multiplier: proof.multiplier ?? -1,
     prize: proof.prize.amount,
   })
@@ -64,13 +66,15 @@ function InWords({ finding, currency }: { finding: Finding; currency: string }) 
   const text = useText(messages)
   const format = useFormat()
   const { rule, holds, found } = finding
-  if (found === null) return text('choiceUnknown')
+  if (found === null) return text(rule === 'moves' ? 'movesUnknown' : 'choiceUnknown')
   if (rule === 'commitment') return text(holds ? 'fits.commitment' : 'differs.commitment')
+  if (rule === 'moves') return text('movesUnknown')
+  if (rule === 'steps') return text(holds ? 'fits.steps' : 'differs.steps')
   // What differs is shown to the last unit: two decimals may look the same.
   const shown = (value: string) => {
     if (rule === 'multiplier')
       return format.number(Number(value) / 10_000, { maximumFractionDigits: 4 })
-    if (rule === 'draw') return format.number(Number(value))
+    if (rule === 'draw' || rule === 'words') return format.number(Number(value))
     if (rule !== 'prize') return value
     return holds
       ? format.money(money(BigInt(value), currency))

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'wouter'
 import { ledgerProblems } from '@tessera/ledger/calls'
-import type { HouseLaunch } from '../calls.ts'
+import type { HouseLaunch, OpenRound } from '../calls.ts'
 import { messages } from '../messages.ts'
 import { AutoplayButton, AutoplayState } from './autoplay/autoplay-part.tsx'
 import { BackLink } from './back-link.tsx'
@@ -67,7 +67,16 @@ export function GameScreen({ vendor, gameCode, mode = withMoney, wallet, ...arou
   if (!started || !loaded.data) return <Opening />
   return (
     <PlayModeContext value={mode}>
-      <Game launch={started} view={loaded.data} wallet={wallet ?? freeWallet} {...around} />
+      <Game
+        launch={started}
+        view={loaded.data}
+        wallet={wallet ?? freeWallet}
+        lookAgain={async () => {
+          const { data } = await launched.refetch()
+          return data?.mode === 'inhouse' ? data.open : null
+        }}
+        {...around}
+      />
     </PlayModeContext>
   )
 }
@@ -101,23 +110,28 @@ type GameProps = Pick<Props, 'onDeposit'> & {
   launch: HouseLaunch
   view: GameView
   wallet: Wallet
+  /** What the server knows of an open round. */
+  lookAgain: () => Promise<OpenRound | null>
 }
 
-function Game({ launch, view, onDeposit, wallet }: GameProps) {
+function Game({ launch, view, onDeposit, lookAgain, wallet }: GameProps) {
   const text = useText(messages)
   const format = useFormat()
-  const game = useGame(launch, view, wallet)
-  const { play, choice, stake } = game
+  const game = useGame(launch, view, wallet, lookAgain)
+  const { play, choice } = game
 
   // A round that was cut off is told once, when the game opens.
   useEffect(() => {
     if (launch.interrupted)
       toast(text('interrupted', { prize: format.money(launch.interrupted.prize) }))
   }, [launch.interrupted, text, format])
+  // So is one that waits for a move.
+  const isLeft = launch.open !== null
+  useEffect(() => {
+    if (isLeft) toast(text('stillOpen'))
+  }, [isLeft, text])
 
   const { View } = view
-  const auto = { autoplay: game.autoplay, stake, isSlot: launch.rules.isSlot }
-  const needsMoney = play.problem?.is(ledgerProblems.insufficientFunds) ?? false
   return (
     <div className={styles.screen}>
       <header className={styles.strip}>
@@ -133,6 +147,10 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
       <div className={styles.table}>
         <div className={styles.stage}>
           <View
+            open={game.moves.open}
+            onMove={game.moves.move}
+            draft={game.moves.draft}
+            onDraft={game.moves.setDraft}
             choice={choice}
             onChoice={game.choose}
             round={play.round}
@@ -143,29 +161,40 @@ function Game({ launch, view, onDeposit, wallet }: GameProps) {
             sound={game.sound}
           />
         </div>
-        <aside className={styles.panel}>
-          <StakePanel
-            stake={stake}
-            sayAct={game.sayAct}
-            play={play}
-            more={
-              launch.rules.hasAutoplay && <AutoplayButton autoplay={game.autoplay} stake={stake} />
-            }
-            onPress={game.press}
-          />
-          <AutoplayState {...auto} />
-          <ProblemNote problem={play.problem} />
-          {needsMoney && !launch.isFree && (
-            <button type="button" className={styles.deposit} onClick={onDeposit}>
-              {text('deposit')}
-            </button>
-          )}
-          <SessionFigures rounds={game.shown} currency={launch.balance.currency} />
-        </aside>
+        <Panel game={game} launch={launch} onDeposit={onDeposit} />
       </div>
       <GameLog lines={game.lines} />
       <GameTabs game={launch.slug} Rules={view.Rules} />
     </div>
+  )
+}
+
+type PanelProps = Pick<GameProps, 'launch' | 'onDeposit'> & { game: ReturnType<typeof useGame> }
+
+/** The stake and the button, and what stands in their way. */
+function Panel({ game, launch, onDeposit }: PanelProps) {
+  const text = useText(messages)
+  const { play, stake, moves, autoplay } = game
+  const needsMoney = play.problem?.is(ledgerProblems.insufficientFunds) ?? false
+  return (
+    <aside className={styles.panel}>
+      <StakePanel
+        stake={stake}
+        sayAct={game.sayAct}
+        play={play}
+        moves={moves}
+        more={launch.rules.hasAutoplay && <AutoplayButton autoplay={autoplay} stake={stake} />}
+        onPress={game.press}
+      />
+      <AutoplayState autoplay={autoplay} stake={stake} isSlot={launch.rules.isSlot} />
+      <ProblemNote problem={play.problem} />
+      {needsMoney && !launch.isFree && (
+        <button type="button" className={styles.deposit} onClick={onDeposit}>
+          {text('deposit')}
+        </button>
+      )}
+      <SessionFigures rounds={game.shown} currency={launch.balance.currency} />
+    </aside>
   )
 }
 

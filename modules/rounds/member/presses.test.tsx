@@ -24,7 +24,16 @@ beforeEach(() => {
     const { id, stake } = JSON.parse(init?.body ?? '{}') as { id: string; stake: object }
     asked.push(id)
     await new Promise((done) => setTimeout(done, 50))
-    const played = { id, game: 'dice', nonce: 1, choice: {}, stake, multiplier: 0, steps: [] }
+    const played = {
+      state: 'ended',
+      id,
+      game: 'dice',
+      nonce: 1,
+      choice: {},
+      stake,
+      multiplier: 0,
+      steps: [],
+    }
     const paid = { prize: usd(0n), balance: usd(90_000n), balanceVersion: 1n }
     return new Response(toWire({ success: true, value: { ...played, ...paid } }))
   })
@@ -46,6 +55,7 @@ const launch = {
   smallest: usd(1_000n),
   largest: usd(1_000_000n),
   balance: usd(100_000n),
+  open: null,
 } as HouseLaunch
 const view = {
   firstChoice: {},
@@ -67,7 +77,13 @@ function Game({ slug = 'dice' }: { slug?: string }) {
     return () => clearTimeout(timer)
   }, [round, isShown, isHurried, finish])
   return (
-    <StakePanel stake={game.stake} sayAct={game.sayAct} play={game.play} onPress={game.press} />
+    <StakePanel
+      stake={game.stake}
+      sayAct={game.sayAct}
+      play={game.play}
+      moves={game.moves}
+      onPress={game.press}
+    />
   )
 }
 

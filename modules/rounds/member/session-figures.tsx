@@ -1,7 +1,7 @@
 import { money } from '@tessera/money'
 import { MoneyText, useText } from '@tessera/web-kit'
 import { useEffect, useState } from 'react'
-import type { RoundResult } from '../calls.ts'
+import type { EndedRound } from '../calls.ts'
 import { messages } from '../messages.ts'
 import styles from './session-figures.module.css'
 
@@ -18,11 +18,11 @@ function useMinutesHere(): number {
   return minutes
 }
 
-const netOf = (rounds: RoundResult[]): bigint =>
+const netOf = (rounds: EndedRound[]): bigint =>
   rounds.reduce((sum, { prize, stake }) => sum + prize.amount - stake.amount, 0n)
 
 /** What a member should see without asking: the time spent here, and what it came to. */
-export function SessionFigures({ rounds, currency }: { rounds: RoundResult[]; currency: string }) {
+export function SessionFigures({ rounds, currency }: { rounds: EndedRound[]; currency: string }) {
   const text = useText(messages)
   const minutes = useMinutesHere()
   const net = netOf(rounds)

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { messages } from '../messages.ts'
 import { symbolOf } from './symbol-of.ts'
 import type { Stake } from './use-stake.ts'
+import type { useMoves } from './use-moves.ts'
 import type { usePlay } from './use-play.ts'
 import styles from './stake-panel.module.css'
 
@@ -11,6 +12,8 @@ type Props = {
   /** What the button says of a stake, or without one: the game's own words. */
   sayAct: (amount: string | undefined) => string
   play: Pick<ReturnType<typeof usePlay>, 'phase' | 'hasSkipped' | 'isToldToWait' | 'maySkip'>
+  /** What the button does in an open round. */
+  moves: Pick<ReturnType<typeof useMoves>, 'sayPress' | 'canPress'>
   /** Beside the quick stakes. */
   more?: ReactNode
   /** Plays, or skips to the result, or says why not. */
@@ -18,12 +21,14 @@ type Props = {
 }
 
 /** The stake, typed or halved or doubled, and the one button, which says what a press does and what it costs. */
-export function StakePanel({ stake, sayAct, play, more, onPress }: Props) {
+export function StakePanel({ stake, sayAct, play, moves, more, onPress }: Props) {
   const text = useText(messages)
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
   const { money, typed } = stake
+  const isOpen = play.phase === 'open'
   const act = () => {
+    if (isOpen) return moves.sayPress()
     if (play.phase === 'ready') return sayAct(money && format.money(money))
     const isWaiting = play.phase === 'retrying' || play.hasSkipped || !play.maySkip
     return text(isWaiting ? 'waiting' : 'skip')
@@ -55,7 +60,7 @@ export function StakePanel({ stake, sayAct, play, more, onPress }: Props) {
         {more}
       </div>
       <div className={styles.act}>
-        <Button type="submit" kind="chip" isWide>
+        <Button type="submit" kind="chip" isWide disabled={isOpen && !moves.canPress}>
           {act()}
         </Button>
       </div>

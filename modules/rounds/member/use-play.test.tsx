@@ -17,7 +17,16 @@ const answer = (_url: string, { body }: { body: string }) => {
   asked.push(id)
   const prepared = replies.shift()
   if (prepared) return prepared()
-  const played = { id, game: 'dice', nonce: 1, choice, stake, multiplier: 0, steps: [] }
+  const played = {
+    state: 'ended',
+    id,
+    game: 'dice',
+    nonce: 1,
+    choice,
+    stake,
+    multiplier: 0,
+    steps: [],
+  }
   const paid = { prize: money(0n, 'USD'), balance: stake, balanceVersion: 1n }
   return new Response(toWire({ success: true, value: { ...played, ...paid } }))
 }
@@ -42,7 +51,7 @@ function start() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const hook = renderHook(() => usePlay('dice', wallet, () => undefined), { wrapper })
+  const hook = renderHook(() => usePlay('dice', wallet, { onShown: () => undefined }), { wrapper })
   const play = () =>
     act(async () => {
       const playing = hook.result.current.play(stake, choice)

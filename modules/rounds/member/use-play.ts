@@ -1,15 +1,16 @@
-import { playLimitCalls } from '@tessera/compliance/calls'
 import { ledgerCalls } from '@tessera/ledger/calls'
 import type { Money } from '@tessera/money'
-import { CallProblem, newId } from '@tessera/web-kit'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type RoundResult, roundsCalls, roundsProblems } from '../calls.ts'
-import { askForRound, isDefinite, pause, type Request } from './ask-for-round.ts'
-import { useHurry } from './use-hurry.ts'
+import { CallProblem, newId, send } from '@tessera/web-kit'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type EndedRound, type OpenRound, roundsCalls, roundsProblems } from '../calls.ts'
+import { isDefinite, pause, type Request } from './ask-for-round.ts'
+import { useAnswers } from './use-answers.ts'
+import type { useHurry } from './use-hurry.ts'
 import type { Wallet } from './wallet.ts'
 
-export type Phase = 'ready' | 'asking' | 'retrying' | 'showing'
+export type { Phase } from './use-answers.ts'
+type Move = Record<string, unknown>
 
 /** How fast a game may be played. */
 export type Pace = {
@@ -20,94 +21,87 @@ export type Pace = {
   /** To the result, before its show is over. */
   maySkip?: boolean
 }
+type Told = {
+  /** A round waits for a move: at its start, and after each move. */
+  onOpen?: (round: OpenRound) => void
+  onShown: (round: EndedRound) => void
+  /** What the server knows of an open round, where this page turned out to know something else. */
+  lookAgain?: () => Promise<OpenRound | null>
+}
 
-const reminderKey = [playLimitCalls.readPlayReminder.path]
 const madeOld = [roundsCalls.listRounds, roundsCalls.readSeeds, ledgerCalls.listMovements]
+// A move holds the balance as it is. Outside the hook: its compiler loses such literals.
+const nothing = 0n
 
-/** How long a round that is asked for now has to wait, after the start of the one before. */
-function useTurn(startMilliseconds: number) {
+const { roundStillOpen, roundEnded, moveTaken, moveTooEarly, unknownRound } = roundsProblems
+const staleProblems = [roundStillOpen, roundEnded, moveTaken, moveTooEarly, unknownRound]
+const isStale = (error: unknown): boolean =>
+  isDefinite(error) && staleProblems.some((kind) => error.is(kind))
+
+/** A round that is asked for waits until so long after the start of the one before. */
+function useTurn(startMilliseconds: number): () => Promise<void> {
   const startedAt = useRef(-Infinity)
-  return {
-    early: () => startedAt.current + startMilliseconds - performance.now(),
-    take: () => {
-      startedAt.current = performance.now()
-    },
+  return async () => {
+    const early = startedAt.current + startMilliseconds - performance.now()
+    if (early > 0) await pause(early)
+    startedAt.current = performance.now()
   }
 }
 
 /**
  * Plays rounds of one game: asks, lets the view show the result, and only then the balance. Every press has an effect:
- * between rounds it plays, during one it skips to the result, and after that it is told to wait.
+ * between rounds it plays, during one it skips to the result, and after that it is told to wait. In a game with moves a round
+ * stays open until the last of them; `left` is one that was open before.
  */
 export function usePlay(
   game: string,
-  { hold, release }: Wallet,
-  onShown: (round: RoundResult) => void,
-  { shortestMilliseconds = 0, startMilliseconds = 0, maySkip = true }: Pace = {},
+  wallet: Wallet,
+  { onOpen, onShown, lookAgain }: Told,
+  {
+    shortestMilliseconds = 0,
+    startMilliseconds = 0,
+    maySkip = true,
+    left = null,
+  }: Pace & { left?: OpenRound | null } = {},
 ) {
   const client = useQueryClient()
-  const [phase, setPhase] = useState<Phase>('ready')
-  const [round, setRound] = useState<RoundResult>()
-  const [problem, setProblem] = useState<CallProblem | null>(null)
-  const hurry = useHurry(phase === 'showing', shortestMilliseconds)
-  // Two presses may come before the page is drawn anew.
-  const isPlaying = useRef(false)
+  const settings = { shortestMilliseconds, onOpen: (round: OpenRound) => onOpen?.(round) }
+  const { hurry, ask, rest, adopt, isBusy, ...state } = useAnswers(wallet, left, settings)
+  const { open, round } = state
   // What was asked and never answered: it is asked for again before anything else.
-  const open = useRef<Request | undefined>(undefined)
+  const unanswered = useRef<Request | undefined>(undefined)
   const turn = useTurn(startMilliseconds)
 
-  // The page's balance is held while a result is shown: whoever leaves before its end lets it go.
-  useEffect(() => release, [release])
-
-  const end = () => {
-    isPlaying.current = false
-    setPhase('ready')
-    hurry.end()
-    release()
+  const catchUp = async (error: unknown) => {
+    if (lookAgain && isStale(error)) adopt(await lookAgain())
+    return error instanceof CallProblem ? error : undefined
   }
 
   const play = async (stake: Money, choice: Request['choice'], autoplay?: string) => {
-    if (isPlaying.current) return undefined
-    isPlaying.current = true
-    const request = open.current ?? { id: newId(), game, stake, choice, autoplay }
-    open.current = request
-    setProblem(null)
-    setPhase('asking')
-    hurry.begin()
-    hold(request.stake.amount)
-    if (turn.early() > 0) await pause(turn.early())
-    turn.take()
-    hurry.restart()
-    try {
-      const result = await askForRound(request, () => setPhase('retrying'))
-      open.current = undefined
-      setRound(result)
-      setPhase('showing')
-      return undefined
-    } catch (error) {
-      if (isDefinite(error)) open.current = undefined
-      const told = toldBy(client, error)
-      setProblem(told)
-      end()
-      return told ?? undefined
-    }
+    if (isBusy.current || open) return undefined
+    const request = unanswered.current ?? { id: newId(), game, stake, choice, autoplay }
+    unanswered.current = request
+    const asking = () => send(roundsCalls.playRound, { body: request })
+    const error = await ask({ held: request.stake.amount, ask: asking, turn })
+    if (error === undefined || isDefinite(error)) unanswered.current = undefined
+    return catchUp(error)
+  }
+
+  /** Makes the next move of the open round. Sent again after a lost answer, it is made once. */
+  const move = async (next: Move) => {
+    if (isBusy.current || !open) return
+    const body = { id: open.id, seq: open.seq + 1, move: next }
+    await catchUp(await ask({ held: nothing, ask: () => send(roundsCalls.moveRound, { body }) }))
   }
 
   const finish = () => {
     if (!round) return
-    end()
+    rest(null)
     onShown(round)
     for (const { path } of madeOld) void client.invalidateQueries({ queryKey: [path] })
   }
 
-  return {
-    play,
-    finish,
-    phase,
-    round,
-    problem,
-    ...pressesOf(hurry, maySkip),
-  }
+  return { ...state, play, move, finish, ...pressesOf(hurry, maySkip) }
 }
 
 /** What a press does while a round is under way. */
@@ -120,11 +114,3 @@ const pressesOf = (hurry: ReturnType<typeof useHurry>, maySkip: boolean) => ({
   /** A press was made when nothing was left to skip. */
   isToldToWait: hurry.isTold,
 })
-
-/** The problem that an error is; what asks the reality check over the page asks then. */
-function toldBy(client: QueryClient, error: unknown): CallProblem | null {
-  const told = error instanceof CallProblem ? error : null
-  const isDue = told?.is(roundsProblems.realityCheckDue)
-  if (isDue) void client.invalidateQueries({ queryKey: reminderKey })
-  return told
-}

@@ -14,6 +14,8 @@ export type Beginning = {
   stake: Money
   /** From the start of the member's last round of this game. */
   waitMilliseconds?: number | undefined
+  /** Whether the round waits for moves of the member. */
+  hasMoves: boolean
 }
 
 type Seeds = { seedId: string; serverSeed: string; clientSeed: string; nonce: number }
@@ -26,7 +28,7 @@ const beginning: Batch<Beginning, Row> = {
   name: 'rounds.begin',
   text: `select op, outcome, is_first, balance, version, left_id, seed_id, server_seed, client_seed, nonce, wait_ms
     from rounds.begin($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::text[], $7::text[],
-    $8::text[], $9::bigint[], $10::int[])`,
+    $8::text[], $9::bigint[], $10::int[], $11::boolean[])`,
   valuesOf: (rounds) => [
     arrayOf(rounds.map(({ id }) => id)),
     arrayOf(rounds.map(({ memberId }) => memberId)),
@@ -38,6 +40,7 @@ const beginning: Batch<Beginning, Row> = {
     textsOf(rounds.map(({ stake }) => stake.currency)),
     arrayOf(rounds.map(({ stake }) => stake.amount)),
     arrayOf(rounds.map(({ waitMilliseconds = 0 }) => waitMilliseconds)),
+    textsOf(rounds.map(({ hasMoves }) => String(hasMoves))),
   ],
   rowOf: (columns) => {
     const [leftId, seedId, serverSeed, clientSeed, nonce, waitMs] = columns.slice(4)

@@ -1,8 +1,12 @@
 import { pushBalance } from '@tessera/ledger/server'
-import type { Job } from '@tessera/server-kit'
-import { interruptedBatch, interruptedMilliseconds } from '../limits.ts'
+import type { Job, JobContext } from '@tessera/server-kit'
+import { idleHours, interruptedBatch, interruptedMilliseconds } from '../limits.ts'
+import { endIdle } from './move-round.ts'
+import { findLeftIdle } from './moves.ts'
 import { findInterrupted } from './rounds.ts'
 import { settleRound } from './settle-round.ts'
+
+const hour = 3_600_000
 
 export const roundsJobs: Job[] = [
   {
@@ -11,22 +15,38 @@ export const roundsJobs: Job[] = [
     cron: '* * * * *',
     run: async (context) => {
       const before = new Date(context.clock().getTime() - interruptedMilliseconds)
-      const interrupted = await findInterrupted(context.db, before, interruptedBatch)
-      for (const [at, id] of interrupted.entries()) {
-        await context.progress?.(at, interrupted.length)
-        // One that cannot be ended is told and left open; it must not keep the others waiting.
-        try {
-          const { round } = await settleRound(context.db, id)
-          await pushBalance(context, round.memberId, round.unit)
-        } catch (error) {
-          context.log.error(
-            { err: error, roundId: id },
-            'an interrupted round could not be settled',
-          )
-        }
-      }
-      const count = interrupted.length
-      if (count > 0) await context.progress?.(count, count)
+      const ids = await findInterrupted(context.db, before, interruptedBatch)
+      await endEach(context, ids, async (id) => (await settleRound(context.db, id)).round)
+    },
+  },
+  {
+    // A round with moves whose member has gone is ended by the rule that the game shows.
+    name: 'rounds.endIdle',
+    cron: '* * * * *',
+    run: async (context) => {
+      const before = new Date(context.clock().getTime() - idleHours * hour)
+      const ids = await findLeftIdle(context.db, before, interruptedBatch)
+      await endEach(context, ids, (id) => endIdle(context.db, id))
     },
   },
 ]
+
+type Ended = { memberId: string; unit: string }
+
+async function endEach(
+  context: JobContext,
+  ids: string[],
+  end: (id: string) => Promise<Ended | undefined>,
+): Promise<void> {
+  for (const [at, id] of ids.entries()) {
+    await context.progress?.(at, ids.length)
+    // One that cannot be ended is told and left open; it must not keep the others waiting.
+    try {
+      const round = await end(id)
+      if (round) await pushBalance(context, round.memberId, round.unit)
+    } catch (error) {
+      context.log.error({ err: error, roundId: id }, 'an interrupted round could not be settled')
+    }
+  }
+  if (ids.length > 0) await context.progress?.(ids.length, ids.length)
+}

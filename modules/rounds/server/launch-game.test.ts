@@ -15,7 +15,7 @@ import { playOpenGame } from './play-open-game.ts'
 import { listRecentGames } from './list-recent-games.ts'
 import { stakeRound } from './play-round.ts'
 import type { CataloguePorts, FramePort } from './ports.ts'
-import { ending, playerWith, rolling } from './rounds.fixture.ts'
+import { ending, over, playerWith, rolling } from './rounds.fixture.ts'
 
 const { db } = freshDatabase()
 
@@ -120,7 +120,7 @@ test('a hidden game begins no round; one that was staked before ends as it would
   expect(await ending(refused)).toBe(roundsProblems.gameNotAvailable.code)
   const begun = rolling()
   await stakeRound(ana, game, begun)
-  const ended = await playOpenGame(ana, begun, hiding)
+  const ended = await over(playOpenGame(ana, begun, hiding))
   expect(ended.id).toBe(begun.id)
   expect(ended.balance.amount).toBe(9_000n + ended.prize.amount)
 })

@@ -1,8 +1,10 @@
 import { money } from '@tessera/money'
 import { type Db, deriveId, type MemberContext } from '@tessera/server-kit'
 import { sql } from 'kysely'
+import { gameOf } from '../game-of.ts'
 import { roundsProblems } from '../problems.ts'
 import { freePlayerId } from './free-play/free-player.ts'
+import { findMoves } from './moves.ts'
 import { roundColumns, type RoundRow, roundTables } from './rounds.ts'
 import { seedColumns, type SeedRow, shownSeed } from './seeds.ts'
 
@@ -48,14 +50,20 @@ async function proofsOf(db: Db, rounds: RoundRow[]) {
     db,
     rounds.flatMap(({ id }) => [id, deriveId(id, 'settled')]),
   )
+  const moves = await findMoves(
+    db,
+    rounds.map(({ id }) => id),
+  )
   return rounds.map((round) => {
     const seed = seeds.get(round.seedId)
     if (!seed) throw new Error(`round ${round.id} has no seeds`)
     const own = new Set([round.id, deriveId(round.id, 'settled')])
-    const { id, game, version, nonce, choice, placedAt, settledAt, unit } = round
+    const { id, game, version, nonce, choice, placedAt, settledAt, unit, words, stepsHash } = round
+    const kind = gameOf(game)?.kind ?? (words === null ? 'index' : 'stream')
     return {
       id,
       game,
+      kind,
       version,
       nonce,
       choice,
@@ -63,6 +71,8 @@ async function proofsOf(db: Db, rounds: RoundRow[]) {
       settledAt,
       seeds: shownSeed(seed),
       stake: money(round.stake, unit),
+      moves: moves.get(id) ?? [],
+      drawn: words === null || stepsHash === null ? null : { words, hash: stepsHash },
       index: round.index === null ? null : Number(round.index),
       multiplier: round.multiplier === null ? null : Number(round.multiplier),
       prize: round.prize === null ? null : money(round.prize, unit),

@@ -4,6 +4,7 @@ import { ledgerProblems } from '@tessera/ledger/calls'
 import type { MemberContext } from '@tessera/server-kit'
 import { gameOf } from '../game-of.ts'
 import { roundsProblems } from '../problems.ts'
+import type { RoundAnswer } from '../shapes.ts'
 import {
   type AutoplayEnd,
   countAutoplayRound,
@@ -23,10 +24,6 @@ type Asked = Omit<Playing, 'waitMilliseconds'> & {
   autoplay?: string | undefined
 }
 
-type Ended = Awaited<ReturnType<typeof playRound>> & {
-  autoplay?: Awaited<ReturnType<typeof countAutoplayRound>>
-}
-
 /**
  * Plays one round of a game that is not hidden, by the rules of play. A round that was staked before something closed ends as
  * it would have. Problems: `gameNotAvailable`, `noFreePlay`, `realityCheckDue`, `slotElsewhere`, `featureNotSold`,
@@ -36,13 +33,15 @@ export async function playOpenGame(
   context: MemberContext,
   asked: Asked,
   ports: HidingPort,
-): Promise<Ended> {
+): Promise<RoundAnswer> {
   const { autoplay, ...playing } = asked
   if (autoplay === undefined) return playByRules(context, playing, ports)
   const round = { autoplayId: autoplay, roundId: asked.id }
   await takeAutoplayRound(context, { ...round, game: asked.game, stake: asked.stake })
   try {
     const result = await playByRules(context, playing, ports)
+    // A round with moves is never one of those that play by themselves.
+    if (result.state === 'open') return result
     const hasFeature = result.steps.some(({ type }) => type === 'feature')
     const counted = { ...round, prize: result.prize.amount, hasFeature }
     return { ...result, autoplay: await countAutoplayRound(context, counted) }

@@ -17,8 +17,8 @@ import { roundsProblems } from '../problems.ts'
 import { rotateSeed } from './change-seeds.ts'
 import { roundsJobs } from './jobs.ts'
 import { listRounds, readRound } from './list-rounds.ts'
-import { playRound, stakeRound } from './play-round.ts'
-import { ending, longShot, losingSeeds, playerWith, rolling } from './rounds.fixture.ts'
+import { stakeRound } from './play-round.ts'
+import { ending, longShot, losingSeeds, playAtOnce, playerWith, rolling } from './rounds.fixture.ts'
 
 const { db } = freshDatabase({ connections: 40 })
 // Under this secret the first eight rounds on an even chance are won and lost.
@@ -28,8 +28,8 @@ const cash = async (memberId: string) => (await readBalance(db(), memberId, 'USD
 test('a round takes its stake, pays its prize, and is the same when asked again', async () => {
   const ana = await playerWith(db(), 10_000n)
   const round = rolling()
-  const first = await playRound(ana, round)
-  expect(await playRound(ana, round)).toEqual(first)
+  const first = await playAtOnce(ana, round)
+  expect(await playAtOnce(ana, round)).toEqual(first)
   expect(first.balance.amount).toBe(10_000n - 1_000n + first.prize.amount)
   expect(await cash(ana.member.id)).toBe(first.balance.amount)
 })
@@ -38,7 +38,7 @@ test('a repeated round is answered exactly as the first time, whatever was playe
   const ana = await playerWith(db(), 100_000n, losingAndWinning)
   const rounds = Array.from({ length: 8 }, () => rolling())
   const first = []
-  for (const round of rounds) first.push(await playRound(ana, round))
+  for (const round of rounds) first.push(await playAtOnce(ana, round))
   expect(new Set(first.map(({ prize }) => prize.amount > 0n)).size).toBe(2)
   expect(first.at(-1)?.balance.amount).toBe(await cash(ana.member.id))
   await transfer(db(), {
@@ -47,7 +47,7 @@ test('a repeated round is answered exactly as the first time, whatever was playe
     reason: 'deposit',
     subject: 'deposit:later',
   })
-  const again = await Promise.all(rounds.map((round) => playRound(ana, round)))
+  const again = await Promise.all(rounds.map((round) => playAtOnce(ana, round)))
   expect(again).toEqual(first)
   expect(ana.pushed.at(-1)?.message).toMatchObject({
     cash: { amount: await cash(ana.member.id) },
@@ -56,7 +56,7 @@ test('a repeated round is answered exactly as the first time, whatever was playe
 
 test('what counts of a round is what its category says: the whole stake, won or lost', async () => {
   const ana = await playerWith(db(), 10_000n)
-  for (let round = 0; round < 3; round++) await playRound(ana, rolling())
+  for (let round = 0; round < 3; round++) await playAtOnce(ana, rolling())
   // Read in order: not before whatever began earlier has ended, anywhere on this server.
   const ended = await vi.waitFor(
     async () => {
@@ -75,7 +75,7 @@ test('what counts of a round is what its category says: the whole stake, won or 
 test('fifty equal requests at once are one round', async () => {
   const ana = await playerWith(db(), 10_000n)
   const round = rolling()
-  const results = await Promise.all(Array.from({ length: 50 }, () => playRound(ana, round)))
+  const results = await Promise.all(Array.from({ length: 50 }, () => playAtOnce(ana, round)))
   expect(new Set(results.map(({ nonce, multiplier }) => `${nonce} ${multiplier}`)).size).toBe(1)
   expect((await listRounds(ana, { pageNo: 1, pageSize: 20 })).list).toHaveLength(1)
 })
@@ -83,7 +83,7 @@ test('fifty equal requests at once are one round', async () => {
 test('of fifty rounds at once with money for ten that lose, exactly ten are staked [G-23]', async () => {
   const ana = await playerWith(db(), 10_000n, losingSeeds)
   const rounds = Array.from({ length: 50 }, () => rolling({ choice: longShot }))
-  const endings = await Promise.all(rounds.map((round) => ending(playRound(ana, round))))
+  const endings = await Promise.all(rounds.map((round) => ending(playAtOnce(ana, round))))
   expect(endings.filter((each) => each === 'done')).toHaveLength(10)
   expect(new Set(endings)).toEqual(new Set(['done', ledgerProblems.insufficientFunds.code]))
   const { rows } = await sql<{ nonce: number }>`select nonce from rounds.round
@@ -96,19 +96,19 @@ test('of fifty rounds at once with money for ten that lose, exactly ten are stak
 test('a stake that cannot be paid is refused for ever under its id, and plays no round', async () => {
   const ana = await playerWith(db(), 10n)
   const round = rolling()
-  expect(await ending(playRound(ana, round))).toBe(ledgerProblems.insufficientFunds.code)
-  expect(await ending(playRound(ana, round))).toBe(ledgerProblems.insufficientFunds.code)
+  expect(await ending(playAtOnce(ana, round))).toBe(ledgerProblems.insufficientFunds.code)
+  expect(await ending(playAtOnce(ana, round))).toBe(ledgerProblems.insufficientFunds.code)
   expect((await listRounds(ana, { pageNo: 1, pageSize: 20 })).list).toEqual([])
 })
 
 test('the id of another member or another round is refused and shows nothing', async () => {
   const [ana, bob] = [await playerWith(db(), 10_000n), await playerWith(db(), 10_000n)]
   const round = rolling()
-  await playRound(ana, round)
+  await playAtOnce(ana, round)
   const { code } = ledgerProblems.usedDifferently
-  expect(await ending(playRound(bob, round))).toBe(code)
-  expect(await ending(playRound(ana, { ...round, stake: money(2_000n, 'USD') }))).toBe(code)
-  expect(await ending(playRound(ana, { ...round, choice: { side: 'over', target: 5_000 } }))).toBe(
+  expect(await ending(playAtOnce(bob, round))).toBe(code)
+  expect(await ending(playAtOnce(ana, { ...round, stake: money(2_000n, 'USD') }))).toBe(code)
+  expect(await ending(playAtOnce(ana, { ...round, choice: { side: 'over', target: 5_000 } }))).toBe(
     code,
   )
   expect(await ending(readRound(bob, round.id))).toBe(roundsProblems.unknownRound.code)
@@ -116,16 +116,16 @@ test('the id of another member or another round is refused and shows nothing', a
 
 test('stakes, choices and games outside the rules are refused before anything moves', async () => {
   const ana = await playerWith(db(), 10_000n)
-  expect(await ending(playRound(ana, rolling({ stake: money(1n, 'USD') })))).toBe(
+  expect(await ending(playAtOnce(ana, rolling({ stake: money(1n, 'USD') })))).toBe(
     roundsProblems.stakeOutsideLimits.code,
   )
-  expect(await ending(playRound(ana, rolling({ stake: money(1_000n, 'EUR') })))).toBe(
+  expect(await ending(playAtOnce(ana, rolling({ stake: money(1_000n, 'EUR') })))).toBe(
     roundsProblems.stakeOutsideLimits.code,
   )
-  expect(await ending(playRound(ana, rolling({ choice: { side: 'under', target: 1 } })))).toBe(
+  expect(await ending(playAtOnce(ana, rolling({ choice: { side: 'under', target: 1 } })))).toBe(
     roundsProblems.choiceUnknown.code,
   )
-  expect(await ending(playRound(ana, rolling({ game: 'constructor' })))).toBe(
+  expect(await ending(playAtOnce(ana, rolling({ game: 'constructor' })))).toBe(
     roundsProblems.gameNotAvailable.code,
   )
   expect(await cash(ana.member.id)).toBe(10_000n)
@@ -133,7 +133,7 @@ test('stakes, choices and games outside the rules are refused before anything mo
 
 test('no round is drawn before the member has answered the hash', async () => {
   const guest = memberContext(db(), person(crypto.randomUUID()))
-  expect(await ending(playRound(guest, rolling()))).toBe(roundsProblems.clientSeedMissing.code)
+  expect(await ending(playAtOnce(guest, rolling()))).toBe(roundsProblems.clientSeedMissing.code)
 })
 
 test('a round that was cut off after its stake is settled with the outcome that its seeds give [G-19]', async () => {
@@ -148,11 +148,11 @@ test('a round that was cut off after its stake is settled with the outcome that 
   const later = { ...ana, clock: fixedClock('2999-01-01T00:00:00Z') }
   for (const job of roundsJobs) await job.run(later, {})
   const settled = await readRound(ana, cut.id)
-  const played = await playRound(ana, cut)
+  const played = await playAtOnce(ana, cut)
   expect(played.prize).toEqual(settled.prize)
   expect(await cash(ana.member.id)).toBe(9_000n + (settled.prize?.amount ?? 0n))
   // The next round of the same game ends the one before it.
-  await playRound(bob, rolling())
+  await playAtOnce(bob, rolling())
   expect((await readRound(bob, other.id)).settledAt).not.toBeNull()
   expect(await findDiscrepancies(db())).toEqual([])
 })
@@ -160,11 +160,11 @@ test('a round that was cut off after its stake is settled with the outcome that 
 test('what is shown is what is stored, what is paid, and what anybody computes again [G-17]', async () => {
   const ana = await playerWith(db(), 10_000_000n)
   for (let index = 0; index < 250; index++) {
-    await playRound(
+    await playAtOnce(
       ana,
       rolling({ choice: { side: index % 2 ? 'over' : 'under', target: 1_000 + index * 30 } }),
     )
-    await playRound(ana, rolling({ game: 'orchard', choice: {} }))
+    await playAtOnce(ana, rolling({ game: 'orchard', choice: {} }))
   }
   const { previous } = await rotateSeed(ana)
   let checked = 0
@@ -185,7 +185,9 @@ test('what is shown is what is stored, what is paid, and what anybody computes a
         version: proof.version,
         choice: proof.choice,
         stake: proof.stake.amount,
-        index: proof.index ?? -1,
+        moves: proof.moves,
+        index: proof.index,
+        drawn: proof.drawn,
         multiplier: proof.multiplier ?? -1,
         prize: proof.prize.amount,
       })
@@ -200,9 +202,9 @@ test('what is shown is what is stored, what is paid, and what anybody computes a
 test('a round answers the same after its seeds are put away', async () => {
   const ana = await playerWith(db(), 10_000n)
   const round = rolling()
-  const { prize, nonce, steps } = await playRound(ana, round)
+  const { prize, nonce, steps } = await playAtOnce(ana, round)
   await rotateSeed(ana)
-  expect(await playRound(ana, round)).toMatchObject({ prize, nonce, steps })
+  expect(await playAtOnce(ana, round)).toMatchObject({ prize, nonce, steps })
 })
 
 test('a round that cannot be settled keeps no other waiting', async () => {

@@ -5,7 +5,8 @@ import type { Db } from '@tessera/server-kit'
 import { memberContext, person } from '@tessera/testing'
 import { sql } from 'kysely'
 import { readSeeds, setClientSeed } from './change-seeds.ts'
-import type { Playing } from './play-round.ts'
+import type { EndedRound, RoundAnswer } from '../shapes.ts'
+import { playRound, type Playing } from './play-round.ts'
 
 // People with money and seeds, for tests of rounds.
 
@@ -56,3 +57,14 @@ export const ending = (work: Promise<unknown>): Promise<unknown> =>
     () => 'done',
     (error: { kind?: { code: string } }) => error.kind?.code ?? error,
   )
+
+/** A round that must be over at once. */
+export async function over(round: Promise<RoundAnswer>): Promise<EndedRound> {
+  const answer = await round
+  if (answer.state !== 'ended') throw new Error(`a round of ${answer.game} waits for a move`)
+  return answer
+}
+
+/** Plays a round that is over at once. */
+export const playAtOnce = (...asked: Parameters<typeof playRound>): Promise<EndedRound> =>
+  over(playRound(...asked))

@@ -13,6 +13,8 @@ export type RoundRow = {
   unit: string
   placedAt: Date
   index: bigint | null
+  words: number | null
+  stepsHash: string | null
   multiplier: bigint | null
   prize: bigint | null
   settledAt: Date | null
@@ -23,7 +25,7 @@ export type RoundRow = {
 
 export const roundColumns =
   sql.raw(`r.id, r.member_id as "memberId", r.game, r.version, r.nonce, r.choice,
-  r.stake, r.unit, r.placed_at as "placedAt", o.draw_index as index, o.multiplier, o.prize,
+  r.stake, r.unit, r.placed_at as "placedAt", o.draw_index as index, o.words, o.steps_hash as "stepsHash", o.multiplier, o.prize,
   o.settled_at as "settledAt", s.server_seed as "serverSeed", s.client_seed as "clientSeed", s.id as "seedId"`)
 
 export const roundTables = sql.raw(`rounds.round r join rounds.seed s on s.id = r.seed_id
@@ -44,10 +46,12 @@ export async function findOpenRounds(db: Db, memberId: string, game?: string): P
   return rows.map(({ id }) => id)
 }
 
-/** The same of everybody, where the stake is older than an instant. */
+/** The same of everybody, where the stake is older than an instant and no move is waited for. */
 export async function findInterrupted(db: Db, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select round_id as id from rounds.open_round
-    where placed_at < ${before} order by placed_at limit ${limit}`.execute(db)
+    where placed_at < ${before} and awaits_since is null order by placed_at limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }

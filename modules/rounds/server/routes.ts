@@ -10,6 +10,7 @@ import { launchGame } from './launch-game.ts'
 import { launchVendorGame } from './launch-vendor-game.ts'
 import { listRecentGames } from './list-recent-games.ts'
 import { listRounds, readRound } from './list-rounds.ts'
+import { moveRound } from './move-round.ts'
 import { playOpenGame } from './play-open-game.ts'
 import { listPlayRuleChanges, setPlayRules, showPlayRules } from './play-rules/play-rules.ts'
 import type { CataloguePorts, FramePort, HidingPort } from './ports.ts'
@@ -28,6 +29,7 @@ export const roundsRoutes = (ports: Ports) => [
       beginAutoplay(await asPlayer(context, body.lossLimit.currency === trialUnit), body),
     endAutoplay: (context, { query, body }) =>
       endAutoplay(asReader(context, isFree(query)), body.id),
+    moveRound: (context, { body }) => moveRound(context, body),
     listRounds: (context, { query }) => listRounds(asReader(context, isFree(query)), query),
     readRound: (context, { params }) => readRound(context, params.id),
     readSeeds: (context, { query }) => readSeeds(asReader(context, isFree(query))),

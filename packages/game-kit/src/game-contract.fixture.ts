@@ -11,8 +11,15 @@ import { recompute } from './recompute.ts'
 import { sampledChoices } from './sampled-choices.fixture.ts'
 import { testStreamGame } from './stream-contract.fixture.ts'
 
-export { anyMove, bestMove, endedOf, roundsOf, sampleSeeds } from './rounds-of.fixture.ts'
 export { fingerprintOf } from './fingerprint-of.fixture.ts'
+export {
+  anyMove,
+  bestMove,
+  endedOf,
+  openStatesOf,
+  roundsOf,
+  sampleSeeds,
+} from './rounds-of.fixture.ts'
 
 // GLI-19 4.7.1: each bet configuration gives back at least three quarters.
 const leastReturn = 0.75

@@ -1,5 +1,6 @@
+export { canonicalText } from './canonical-text.ts'
 export { type Deal, dealerOf, makeDeal } from './deal.ts'
-export { defineView } from './define-view.ts'
+export { defineMovesView, defineView } from './define-view.ts'
 export { drawIndex } from './draw-index.ts'
 export { exactReturn, type ExactReturn, percentOf } from './exact-return.ts'
 export type { Fraction } from './fraction.ts'
@@ -34,8 +35,19 @@ export { lawOf } from './law-of.ts'
 export { type Odds, oddsOf } from './odds.ts'
 export { outcomes, type PaidBy } from './outcomes.ts'
 export type { Described, Published } from './published.ts'
-export { type Drawn, type Outcome, recompute } from './recompute.ts'
+export { type Drawn, hashOfSteps, type Outcome, recompute } from './recompute.ts'
+export { leftIdle, legalMove, type Made, replay, type Replayed } from './replay.ts'
 export { commitmentOf, type Seeds } from './seeds.ts'
 export type { SoundPatch, SoundWave } from './sound-patch.ts'
 export { oneOf, type Space, stops } from './spaces.ts'
-export type { GameKey, GameText, GameView, GameViewProps } from './view.tsx'
+export type {
+  GameKey,
+  GameText,
+  GameView,
+  GameViewProps,
+  InRound,
+  MovesGameView,
+  MovesKey,
+  MovesViewProps,
+  OpenGame,
+} from './view.tsx'

@@ -21,7 +21,7 @@ export type Law = {
   /** The chance that a round pays anything. */
   hit?: Figure | undefined
   variance?: Figure | undefined
-  /** No round pays more, in ten-thousandths of the stake. */
+  /** No round pays more, however it is played, in ten-thousandths of the stake. */
   most: Multiplier
   /** The chance of the largest multiplier. */
   mostChance?: Figure | undefined

@@ -19,21 +19,24 @@ export function replay<Choice, State, Move, Step, Shown>(
 ): Replayed<State> {
   const deal = makeDeal(seeds)
   let state = game.open(parse(game.choice, choice), deal)
-  for (const move of moves) {
-    state =
-      move === leftIdle ? game.idle(state) : game.move(state, legalMove(game, state, move), deal)
+  for (const made of moves) {
+    if (made === leftIdle) {
+      state = game.idle(state)
+      continue
+    }
+    const move = legalMove(game, state, made)
+    if (move === undefined) throw new RangeError(`a round of ${game.slug} has an illegal move`)
+    state = game.move(state, move, deal)
   }
   return { state, deal, isOver: game.moves(state).length === 0 }
 }
 
-/** The game's own move that is equal to this one; throws where it is not legal now. */
+/** The game's own move that is equal to this one; nothing where it is not legal now. */
 export function legalMove<State, Move>(
-  game: Pick<MovesGame<unknown, State, Move>, 'slug' | 'moves'>,
+  game: { moves(state: State): Move[] },
   state: State,
   asked: unknown,
-): Move {
+): Move | undefined {
   const text = canonicalText(asked)
-  const found = game.moves(state).find((move) => canonicalText(move) === text)
-  if (found === undefined) throw new RangeError(`no move ${text} in this round of ${game.slug}`)
-  return found
+  return game.moves(state).find((move) => canonicalText(move) === text)
 }

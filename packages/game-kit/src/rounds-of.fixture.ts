@@ -1,6 +1,10 @@
+import { money } from '@tessera/money'
+import { canonicalText } from './canonical-text.ts'
 import { compare } from './fraction.ts'
 import { dealerOf, type Deal } from './deal.ts'
 import { type Ended, type Game, type MovesGame, spaceOf, type StreamGame } from './game.ts'
+import { replay } from './replay.ts'
+import type { OpenGame } from './view.tsx'
 
 /** A round that was played for a test: what came out, and what it follows from. */
 export type SampleRound = Ended<unknown> & { round: number; moves: unknown[]; words: number }
@@ -72,5 +76,32 @@ export function* endedOf(game: Game, choice: unknown, count: number): Generator<
   for (let index = 0; index < space.size; index += step) {
     const draw = space.at(index)
     yield { multiplier: game.pay(choice, draw), steps: game.script(choice, draw) }
+  }
+}
+
+/** States of open rounds as a view gets them, each with its legal moves as texts. */
+export function* openStatesOf(
+  game: MovesGame,
+  choice: unknown,
+  rounds: number,
+): Generator<{ open: OpenGame; legal: string[] }> {
+  const stake = money(10_000n, 'USD')
+  for (const { round, moves } of roundsOf(game, choice, { count: rounds })) {
+    for (const seq of moves.keys()) {
+      const made = { seeds: sampleSeeds(round), choice, moves: moves.slice(0, seq) }
+      const { state } = replay(game, made)
+      const legal = game.moves(state)
+      const cash = game.cashOut?.(state)
+      const open = {
+        id: `round ${round}`,
+        seq,
+        stake,
+        shown: game.shown(state),
+        steps: game.steps(state),
+        moves: legal,
+        cashOut: cash ? { ...cash, prize: stake } : null,
+      }
+      yield { open, legal: legal.map(canonicalText) }
+    }
   }
 }

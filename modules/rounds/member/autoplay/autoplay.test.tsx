@@ -58,7 +58,14 @@ function answerTo(path: string, body: Record<string, unknown>) {
   }
   server.left -= 1
   if (server.left === 0) server.endedBy = 'rounds'
-  const played = { id: body['id'], game: 'dice', nonce: 1, choice: {}, stake: body['stake'] }
+  const played = {
+    state: 'ended',
+    id: body['id'],
+    game: 'dice',
+    nonce: 1,
+    choice: {},
+    stake: body['stake'],
+  }
   const paid = { multiplier: 0, steps: [], prize: usd(0n), balance: usd(9n), balanceVersion: 1n }
   return { ...played, ...paid, autoplay: state() }
 }
@@ -69,6 +76,7 @@ const launch = {
   smallest: usd(1_000n),
   largest: usd(1_000_000n),
   balance: usd(100_000n),
+  open: null,
   rules: {
     startMilliseconds,
     hasAutoplay: true,
@@ -103,6 +111,7 @@ function Game() {
         stake={game.stake}
         sayAct={game.sayAct}
         play={game.play}
+        moves={game.moves}
         more={<AutoplayButton {...auto} />}
         onPress={game.press}
       />

@@ -1,7 +1,7 @@
 import type { Money } from '@tessera/money'
 import { newId, send, useCall } from '@tessera/web-kit'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Autoplay, type RoundResult, roundsCalls } from '../../calls.ts'
+import { type Autoplay, type EndedRound, roundsCalls } from '../../calls.ts'
 import { usePlayMode } from '../free-play/play-mode.ts'
 import type { usePlay } from '../use-play.ts'
 
@@ -15,7 +15,7 @@ export type AutoplayTerms = {
 type Given = {
   game: string
   play: Pick<ReturnType<typeof usePlay>, 'play' | 'phase'>
-  shown: RoundResult[]
+  shown: EndedRound[]
   stake: Money | undefined
   choice: unknown
 }

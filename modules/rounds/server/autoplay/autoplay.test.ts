@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { roundsProblems } from '../../problems.ts'
 import { playOpenGame } from '../play-open-game.ts'
 import { setPlayRules } from '../play-rules/play-rules.ts'
-import { ending, longShot, losingSeeds, playerWith, rolling } from '../rounds.fixture.ts'
+import { ending, longShot, losingSeeds, over, playerWith, rolling } from '../rounds.fixture.ts'
 import { type AutoplayAsked, beginAutoplay, endAutoplay } from './autoplay.ts'
 
 const { db } = freshDatabase({ connections: 20 })
@@ -36,7 +36,8 @@ async function playOn(context: MemberContext, asked: AutoplayAsked, choice = lon
   await beginAutoplay(context, asked)
   for (let played = 1; played <= 120; played++) {
     const round = rolling({ game: asked.game, choice })
-    const { autoplay } = await playOpenGame(context, { ...round, autoplay: asked.id }, ports)
+    const playing = playOpenGame(context, { ...round, autoplay: asked.id }, ports)
+    const { autoplay } = await over(playing)
     if (autoplay?.endedBy) return { played, ...autoplay }
   }
   throw new Error('it plays for ever')
@@ -94,7 +95,9 @@ test('the same round again is counted once, at once or later', async () => {
   const asked = asking()
   await beginAutoplay(ana, asked)
   const round = { ...rolling({ choice: longShot }), autoplay: asked.id }
-  const all = await Promise.all(Array.from({ length: 10 }, () => playOpenGame(ana, round, ports)))
+  const all = await Promise.all(
+    Array.from({ length: 10 }, () => over(playOpenGame(ana, round, ports))),
+  )
   await playOpenGame(ana, round, ports)
   for (const { autoplay } of all) expect(autoplay).toMatchObject({ roundsLeft: 99 })
   expect(await endAutoplay(ana, asked.id)).toMatchObject({ endedBy: 'member', roundsLeft: 99 })
@@ -137,4 +140,10 @@ test('under the UK rules none begins, and one that runs plays no round more', as
   const round = { ...rolling({ choice: longShot }), autoplay: asked.id }
   expect(await ending(playOpenGame(ana, round, ports))).toBe(roundsProblems.autoplayEnded.code)
   expect(await endAutoplay(ana, asked.id)).toMatchObject({ endedBy: 'rules', roundsLeft: 100 })
+})
+
+test('a game with moves does not play by itself', async () => {
+  const ana = await loser()
+  const { code } = roundsProblems.autoplayOff
+  expect(await ending(beginAutoplay(ana, asking({ game: 'mines' })))).toBe(code)
 })

@@ -48,7 +48,9 @@ export async function beginAutoplay(context: MemberContext, asked: AutoplayAsked
   const { db, member, clock } = context
   if (!(await readPlayRules(db)).hasAutoplay) throw roundsProblems.autoplayOff()
   const { id, game, rounds, lossLimit, winLimit, stopsOnFeature } = asked
-  if (!gameOf(game)) throw roundsProblems.gameNotAvailable()
+  const played = gameOf(game)
+  if (!played) throw roundsProblems.gameNotAvailable()
+  if (played.kind === 'moves') throw roundsProblems.autoplayOff()
   const unit = member.currency
   if (lossLimit.currency !== unit || (winLimit && winLimit.currency !== unit)) {
     throw roundsProblems.choiceUnknown()

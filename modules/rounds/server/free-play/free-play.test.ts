@@ -22,7 +22,7 @@ import { readSeeds, setClientSeed } from '../change-seeds.ts'
 import { listRounds, readRound } from '../list-rounds.ts'
 import { playOpenGame } from '../play-open-game.ts'
 import { stakeRound } from '../play-round.ts'
-import { ending, longShot, playerWith, rolling } from '../rounds.fixture.ts'
+import { ending, longShot, over, playerWith, rolling } from '../rounds.fixture.ts'
 import { roundsRoutes } from '../routes.ts'
 import { gameOf } from '../../game-of.ts'
 import { asFreePlayer, asPlayer, asReader, freePlayerId } from './free-player.ts'
@@ -58,7 +58,7 @@ test('a trial account plays in its own units, and needs a real account for money
   const guest = trial()
   const player = await seeded(guest)
   expect(player.member.id).toBe(guest.member.id)
-  const round = await playOpenGame(player, free(), ports)
+  const round = await over(playOpenGame(player, free(), ports))
   expect(round.balance).toEqual(money(freePlayUnits - 1_000n + round.prize.amount, trialUnit))
   expect(await ending(asPlayer(guest, false))).toBe(commonProblems.trueAccountNeeded.code)
   expect((await listRounds(asReader(guest, true), { pageNo: 1, pageSize: 20 })).list).toHaveLength(

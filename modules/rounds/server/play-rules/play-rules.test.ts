@@ -11,7 +11,7 @@ import { roundsProblems } from '../../problems.ts'
 import { asFreePlayer } from '../free-play/free-player.ts'
 import { readSeeds, setClientSeed } from '../change-seeds.ts'
 import { playOpenGame } from '../play-open-game.ts'
-import { ending, playerWith, rolling } from '../rounds.fixture.ts'
+import { ending, over, playerWith, rolling } from '../rounds.fixture.ts'
 import { openSlot } from './one-slot.ts'
 import { findPlayRules, listPlayRuleChanges, setPlayRules } from './play-rules.ts'
 
@@ -81,7 +81,7 @@ test('a round that comes too soon takes nothing, and is played under the same id
   expect(await ending(playOpenGame(ana, late, ports))).toBe(roundsProblems.tooSoon.code)
   expect(await cash()).toBe(before)
   await pass(ana.member.id, 500)
-  const { prize } = await playOpenGame(ana, late, ports)
+  const { prize } = await over(playOpenGame(ana, late, ports))
   expect(await cash()).toBe(before - 1_000n + prize.amount)
 })
 

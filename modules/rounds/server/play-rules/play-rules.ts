@@ -71,9 +71,10 @@ export const listPlayRuleChanges = (db: Db, paging: { pageNo: number; pageSize: 
 export const isSlot = ({ classify }: Pick<Game, 'classify'>): boolean => classify === 'SLOT'
 
 /** What a member of one game has to know of the rules. */
-export const rulesOf = (game: Pick<Game, 'classify'>, rules: PlayRules) => ({
+export const rulesOf = (game: Pick<Game, 'classify' | 'kind'>, rules: PlayRules) => ({
   startMilliseconds: isSlot(game) ? rules.slotMilliseconds : rules.otherMilliseconds,
-  hasAutoplay: rules.hasAutoplay,
+  // Who decides during the round does not let it play by itself.
+  hasAutoplay: rules.hasAutoplay && game.kind !== 'moves',
   maySkip: rules.maySkip,
   sellsFeatures: rules.sellsFeatures,
   isSlot: isSlot(game),

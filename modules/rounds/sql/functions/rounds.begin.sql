@@ -3,9 +3,10 @@
 -- Outcomes beside those of bets.move: known (the round exists: look at it), no_seed (the member has not
 -- answered the hash), left_open (the round `left_id` of the same game must be ended first), too_soon (after `wait_ms`:
 -- `waits` are milliseconds from the start of a round to the start of the next one of the same game).
+-- `awaits`: whether the round waits for moves of the member once it has begun.
 create or replace function rounds.begin(
   ids uuid[], members uuid[], games text[], versions text[], choices jsonb[], vendors text[], categories text[],
-  units text[], stakes bigint[], waits int[]
+  units text[], stakes bigint[], waits int[], awaits boolean[]
 ) returns table (
   op int, outcome text, is_first boolean, balance bigint, version bigint, left_id uuid,
   seed_id uuid, server_seed text, client_seed text, nonce int, wait_ms int
@@ -86,8 +87,8 @@ begin
       select ids[m.n], members[m.n], games[m.n], versions[m.n], seed_ids[m.n], nonces[m.n], choices[m.n], stakes[m.n], units[m.n]
       from (select k, places[k] as n from (select generate_series(1, cardinality(places)) as k offset 0) s offset 0) m
       where firsts[m.k] and outcomes[m.k] = 'moved';
-    insert into rounds.open_round (member_id, round_id, game, seed_id)
-      select members[m.n], ids[m.n], games[m.n], seed_ids[m.n]
+    insert into rounds.open_round (member_id, round_id, game, seed_id, awaits_since)
+      select members[m.n], ids[m.n], games[m.n], seed_ids[m.n], case when awaits[m.n] then clock_timestamp() end
       from (select k, places[k] as n from (select generate_series(1, cardinality(places)) as k offset 0) s offset 0) m
       where firsts[m.k] and outcomes[m.k] = 'moved';
     update rounds.seed s set next_nonce = s.next_nonce + 1

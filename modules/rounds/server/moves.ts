@@ -1,0 +1,44 @@
+import type { Db } from '@tessera/server-kit'
+import { sql } from 'kysely'
+
+/** The moves of these rounds in their order; a round without moves is not in the answer. */
+export async function findMoves(db: Db, ids: readonly string[]): Promise<Map<string, unknown[]>> {
+  const { rows } = await sql<{ id: string; moves: unknown[] }>`
+    select round_id as id, jsonb_agg(move order by seq) as moves from rounds.round_move
+    where round_id = any (${[...ids]}::uuid[]) group by round_id`.execute(db)
+  return new Map(rows.map(({ id, moves }) => [id, moves]))
+}
+
+/** When a round came to stand as it does after so many moves: with the last of them, or with its stake. */
+export async function changedAt(db: Db, id: string, moves: number): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`
+    select coalesce(m.at, r.placed_at) as at from rounds.round r
+    left join rounds.round_move m on m.round_id = r.id and m.seq = ${moves}
+    where r.id = ${id}`.execute(db)
+  if (!rows[0]) throw new Error(`there is no round ${id}`)
+  return rows[0].at
+}
+
+export type Appended = 'made' | 'again' | 'other' | 'early' | 'ended'
+type Appending = { roundId: string; memberId: string; seq: number; move: unknown; isLast: boolean }
+
+/** Writes the next move down, once; whoever comes second under its number is told what is there. */
+export async function appendMove(
+  db: Db,
+  { roundId, memberId, seq, move, isLast }: Appending,
+): Promise<Appended> {
+  const { rows } = await sql<{ outcome: Appended }>`
+    select rounds.append_move(${roundId}, ${memberId}, ${seq}, ${JSON.stringify(move)}::jsonb, ${isLast}) as outcome`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Error('a move was written and nothing answered')
+  return rows[0].outcome
+}
+
+/** Rounds that have waited for a move of their member since before an instant, the oldest first. */
+export async function findLeftIdle(db: Db, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select round_id as id from rounds.open_round
+    where awaits_since < ${before} order by awaits_since limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

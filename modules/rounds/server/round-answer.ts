@@ -1,0 +1,90 @@
+import { type MovesGame, replay } from '@tessera/game-kit'
+import { pushBalance } from '@tessera/ledger/server'
+import { money, winOf } from '@tessera/money'
+import type { MemberContext } from '@tessera/server-kit'
+import { idleHours } from '../limits.ts'
+import type { EndedRound, OpenRound, RoundAnswer } from '../shapes.ts'
+import { changedAt } from './moves.ts'
+import { findRound } from './rounds.ts'
+import { gameOfRound, movesOf, type Played, payRound, seedsOf } from './settle-round.ts'
+
+export type Staked = Played & { unit: string }
+
+/** A round as it stands after its moves: paid where it is over, else what the member may see and do. */
+export async function answerRound(
+  context: MemberContext,
+  round: Staked,
+  moves?: readonly unknown[],
+): Promise<RoundAnswer> {
+  const game = gameOfRound(round)
+  if (game.kind !== 'moves') return endRound(context, round, [])
+  const made = moves ?? (await movesOf(context.db, round))
+  return (
+    (await openRoundOf(context, game, { round, moves: made })) ?? endRound(context, round, made)
+  )
+}
+
+/** The same for a round of which only the id is at hand. */
+export async function answerRoundOf(context: MemberContext, id: string): Promise<RoundAnswer> {
+  const round = await findRound(context.db, id)
+  if (!round) throw new Error(`there is no round ${id} to answer`)
+  return answerRound(context, round)
+}
+
+/** Pays a round that is over, tells the balance, and answers what the view plays. */
+async function endRound(
+  context: MemberContext,
+  round: Staked,
+  moves: readonly unknown[],
+): Promise<EndedRound> {
+  // What the ledger keeps under the round's own request: a repetition is answered as the first time, while the browsers
+  // are told what is there now.
+  const { outcome, moved } = await payRound(context.db, round, moves)
+  await pushBalance(context, round.memberId, round.unit)
+  return {
+    state: 'ended',
+    id: round.id,
+    game: round.game,
+    nonce: round.nonce,
+    choice: round.choice,
+    stake: money(round.stake, round.unit),
+    multiplier: outcome.multiplier,
+    prize: money(outcome.prize, round.unit),
+    steps: outcome.steps,
+    balance: money(moved.balance, round.unit),
+    balanceVersion: moved.version,
+  }
+}
+
+/** What the member may see of a round that waits for a move; nothing where it is over. */
+async function openRoundOf(
+  { db }: MemberContext,
+  game: MovesGame,
+  { round, moves }: { round: Staked; moves: readonly unknown[] },
+): Promise<OpenRound | undefined> {
+  const made = { seeds: seedsOf(round), choice: round.choice, moves }
+  const { state, isOver } = replay(game, made)
+  if (isOver) return undefined
+  const cash = game.cashOut?.(state)
+  const since = await changedAt(db, round.id, moves.length)
+  return {
+    state: 'open',
+    id: round.id,
+    game: round.game,
+    nonce: round.nonce,
+    choice: round.choice,
+    stake: money(round.stake, round.unit),
+    seq: moves.length,
+    shown: game.shown(state) as Record<string, unknown>,
+    steps: game.steps(state) as { type: string }[],
+    moves: game.moves(state) as Record<string, unknown>[],
+    cashOut: cash
+      ? {
+          move: cash.move as Record<string, unknown>,
+          multiplier: cash.multiplier,
+          prize: money(winOf(round.stake, cash.multiplier), round.unit),
+        }
+      : null,
+    endsAt: new Date(since.getTime() + idleHours * 3_600_000).toISOString(),
+  }
+}
