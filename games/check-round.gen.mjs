@@ -827,6 +827,9 @@ const rule = slotRule({
   unit: 1000,
   respins: { while: 'newWild', most: 3 },
 })
+return rule
+})()
+
 rules['mines'] = (() => {
 /* Mines: the first tiles of a shuffle of 25 are mines. Each safe tile raises the prize: 99 % divided by the chance so far. */
 /** @param {number} mines @param {number} safe */
@@ -933,6 +936,9 @@ const rule = slotRule({
   unit: 1150,
   falls: { ladder: [1, 2, 3, 5, 8, 8, 8, 8] },
 })
+return rule
+})()
+
 rules['reach'] = (() => {
 /* Reach: the first word of the stream, from 1 to 2^48, divides 99 * 2^48; the quotient in hundredths must be the target. */
 const rule = {

@@ -3,7 +3,7 @@ import { CallProblem } from '@tessera/web-kit'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type EndedRound, type OpenRound, type RoundAnswer, roundsProblems } from '../calls.ts'
-import { askForRound } from './ask-for-round.ts'
+import { askForRound, pause } from './ask-for-round.ts'
 import { useHurry } from './use-hurry.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -17,8 +17,8 @@ type Asking = {
   /** So much of the balance is held meanwhile. */
   held: bigint
   ask: () => Promise<RoundAnswer>
-  /** What is waited for before. */
-  turn?: () => Promise<void>
+  /** How long it has to wait before, and that it starts then. */
+  turn?: { early: () => number; take: () => void }
 }
 
 /** Where a round stands on this page: what was answered last, and whether an answer is on its way. */
@@ -68,10 +68,10 @@ export function useAnswers(
     setPhase('asking')
     hurry.begin()
     hold(held)
-    if (turn) {
-      await turn()
-      hurry.restart()
-    }
+    // At once where nothing is waited for: a press is answered in the same moment.
+    if (turn && turn.early() > 0) await pause(turn.early())
+    turn?.take()
+    if (turn) hurry.restart()
     try {
       take(await askForRound(ask, () => setPhase('retrying')))
       return undefined

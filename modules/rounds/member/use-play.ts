@@ -4,7 +4,7 @@ import { CallProblem, newId, send } from '@tessera/web-kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type EndedRound, type OpenRound, roundsCalls, roundsProblems } from '../calls.ts'
-import { isDefinite, pause, type Request } from './ask-for-round.ts'
+import { isDefinite, type Request } from './ask-for-round.ts'
 import { useAnswers } from './use-answers.ts'
 import type { useHurry } from './use-hurry.ts'
 import type { Wallet } from './wallet.ts'
@@ -38,13 +38,14 @@ const staleProblems = [roundStillOpen, roundEnded, moveTaken, moveTooEarly, unkn
 const isStale = (error: unknown): boolean =>
   isDefinite(error) && staleProblems.some((kind) => error.is(kind))
 
-/** A round that is asked for waits until so long after the start of the one before. */
-function useTurn(startMilliseconds: number): () => Promise<void> {
+/** How long a round that is asked for now has to wait, after the start of the one before. */
+function useTurn(startMilliseconds: number) {
   const startedAt = useRef(-Infinity)
-  return async () => {
-    const early = startedAt.current + startMilliseconds - performance.now()
-    if (early > 0) await pause(early)
-    startedAt.current = performance.now()
+  return {
+    early: () => startedAt.current + startMilliseconds - performance.now(),
+    take: () => {
+      startedAt.current = performance.now()
+    },
   }
 }
 
