@@ -528,6 +528,21 @@ const rule = {
 return rule
 })()
 
+rules['coin-run'] = (() => {
+/* Coin Run: thirteen sides are drawn, 0 for heads and 1 for tails; k right calls pay 99 % of 2^k. */
+const rule = {
+  version: '1',
+  /** @param {unknown} _choice @param {{ below: (n: number) => number }} deal @param {any[]} moves */
+  play(_choice, deal, moves) {
+    const sides = Array.from({ length: 13 }, () => (deal.below(2) === 0 ? 'heads' : 'tails'))
+    const calls = moves.filter(({ type }) => type === 'call')
+    if (calls.some(({ side }, nth) => side !== sides[nth])) return 0
+    return calls.length === 0 ? 10_000 : 9_900 * 2 ** calls.length
+  },
+}
+return rule
+})()
+
 rules['dice'] = (() => {
 /* Dice: 10,000 numbers, shown as 0.00 to 99.99. The payout is 99 % divided by the chance, in ten-thousandths. */
 const rule = {
@@ -627,6 +642,37 @@ const rule = {
 return rule
 })()
 
+rules['high-low'] = (() => {
+/* High-Low: each card is a rank from 1 to 13 and a suit; right guesses pay 99 % divided by the chance of all of them. */
+const rule = {
+  version: '1',
+  /** @param {unknown} _choice @param {{ below: (n: number) => number }} deal @param {any[]} moves */
+  play(_choice, deal, moves) {
+    const next = () => {
+      const rank = deal.below(13) + 1
+      deal.below(4)
+      return rank
+    }
+    let rank = next()
+    let under = 1n
+    let guesses = 0n
+    for (const { type } of moves) {
+      // A round that was left has «idle» in the place of its last move.
+      if (type === 'cash' || type === undefined) break
+      const card = next()
+      if (type !== 'skip') {
+        if (type === 'higher' ? card < rank : card > rank) return 0
+        under *= BigInt(type === 'higher' ? 14 - rank : rank)
+        guesses += 1n
+      }
+      rank = card
+    }
+    return guesses === 0n ? 10_000 : Number((9_900n * 13n ** guesses) / under)
+  },
+}
+return rule
+})()
+
 rules['hills'] = (() => {
 /* The slot hills, as its README publishes it. `npm run publish-slot hills` writes this. */
 
@@ -710,6 +756,44 @@ const rule = slotRule({
   unit: 1000,
   free: { need: 3, award: 8, again: 0, most: 8, times: 1, sticky: true },
 })
+return rule
+})()
+
+rules['jacks'] = (() => {
+/* Jacks: ten of 52 cards are drawn, ranks from the two by fours; cards that are not held are replaced in order. */
+/** @param {number[]} cards */
+function stakesOf(cards) {
+  const ranks = cards.map((card) => Math.floor(card / 4)).sort((a, b) => a - b)
+  const isFlush = new Set(cards.map((card) => card % 4)).size === 1
+  const counts = [...new Set(ranks)].map((rank) => ranks.filter((each) => each === rank).length)
+  const shape = counts.sort((a, b) => b - a).join('')
+  const text = ranks.join()
+  const isStraight =
+    shape === '11111' && (Number(ranks[4]) - Number(ranks[0]) === 4 || text === '0,1,2,3,12')
+  if (isStraight && isFlush) return ranks[0] === 8 ? 800 : 50
+  if (shape === '41') return 25
+  if (shape === '32') return 9
+  if (isFlush) return 6
+  if (isStraight) return 4
+  if (shape === '311') return 3
+  if (shape === '221') return 2
+  const pair = ranks.find((rank, at) => rank === ranks[at + 1]) ?? -1
+  return pair >= 9 ? 1 : 0
+}
+
+const rule = {
+  version: '1',
+  /** @param {unknown} _choice @param {{ pick: (n: number, k: number) => number[] }} deal @param {any[]} moves */
+  play(_choice, deal, moves) {
+    const cards = deal.pick(52, 10)
+    const held = moves[0]?.held ?? 31
+    let next = 5
+    const hand = [0, 1, 2, 3, 4].map((place) =>
+      Number(held & (1 << place) ? cards[place] : cards[next++]),
+    )
+    return stakesOf(hand) * 10_000
+  },
+}
 return rule
 })()
 
@@ -966,6 +1050,33 @@ const rule = {
   /** @param {unknown} _choice @param {number} number */
   multiplier(_choice, number) {
     return (times[ends.findIndex((end) => number < end)] ?? 0) * 10_000
+  },
+}
+return rule
+})()
+
+rules['stairs'] = (() => {
+/* Stairs: for each row some of its tiles are drawn to break; k safe rows pay 99 % divided by their chance. */
+/** @type {Record<string, number[]>} tiles, safe ones, rows */
+const kinds = {
+  gentle: [4, 3, 9],
+  easy: [3, 2, 9],
+  even: [2, 1, 9],
+  steep: [3, 1, 8],
+  sheer: [4, 1, 6],
+}
+
+const rule = {
+  version: '1',
+  /** @param {{ steepness: string }} choice @param {{ pick: (n: number, k: number) => number[] }} deal @param {any[]} moves */
+  play({ steepness }, deal, moves) {
+    const [tiles = 0, safe = 0, rows = 0] = kinds[steepness] ?? []
+    const broken = Array.from({ length: rows }, () => deal.pick(tiles, tiles - safe))
+    const taken = moves.filter(({ type }) => type === 'tile')
+    if (taken.some(({ tile }, row) => broken[row]?.includes(tile))) return 0
+    if (taken.length === 0) return 10_000
+    const power = BigInt(taken.length)
+    return Number((9_900n * BigInt(tiles) ** power) / BigInt(safe) ** power)
   },
 }
 return rule

@@ -24,4 +24,8 @@ export const views: Record<GameSlug, () => Promise<GameView>> = {
   hills: async () => (await import('./hills/view/index.ts')).hillsView,
   reach: async () => (await import('./reach/view/index.ts')).reachView,
   mines: async () => (await import('./mines/view/index.ts')).minesView,
+  stairs: async () => (await import('./stairs/view/index.ts')).stairsView,
+  'high-low': async () => (await import('./high-low/view/index.ts')).highLowView,
+  'coin-run': async () => (await import('./coin-run/view/index.ts')).coinRunView,
+  jacks: async () => (await import('./jacks/view/index.ts')).jacksView,
 }

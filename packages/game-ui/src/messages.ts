@@ -14,4 +14,13 @@ export const messages = defineMessages('game-ui', {
   won: 'Won {prize}',
   returned: 'Returned {prize}',
   lost: 'No win',
+  card: '{rank} of {suit}',
+  ace: 'ace',
+  jack: 'jack',
+  queen: 'queen',
+  king: 'king',
+  clubs: 'clubs',
+  diamonds: 'diamonds',
+  hearts: 'hearts',
+  spades: 'spades',
 })

@@ -1,6 +1,6 @@
 import { setSettingsKey } from '@tessera/cashier/server'
-import { recompute } from '@tessera/game-kit'
-import { games } from '@tessera/games'
+import { type Game, recompute } from '@tessera/game-kit'
+import { games, type GameSlug } from '@tessera/games'
 import { findDiscrepancies, ledgerJobs } from '@tessera/ledger/server'
 import { winOf } from '@tessera/money'
 import {
@@ -156,10 +156,8 @@ test('every round can be computed again from its revealed seed', async () => {
   expect(rows.length).toBeGreaterThan(500)
   for (const row of rows) {
     const seeds = { server: row.serverSeed, client: row.clientSeed, round: row.nonce }
-    const { multiplier } =
-      row.game === 'dice'
-        ? recompute(games.dice, { seeds, choice: row.choice })
-        : recompute(games.orchard, { seeds, choice: {} })
+    const game = games[row.game as GameSlug] as unknown as Game
+    const { multiplier } = recompute(game, { seeds, choice: row.choice })
     expect([BigInt(multiplier), winOf(row.stake, multiplier)]).toEqual([row.told, row.paid])
   }
 })

@@ -1,8 +1,9 @@
 import { games } from '@tessera/games'
-import { commitmentOf, recompute } from '@tessera/game-kit'
+import { commitmentOf, type Game, recompute } from '@tessera/game-kit'
 import { winOf } from '@tessera/money'
 import { newId } from '@tessera/server-kit'
 import { createHash } from 'node:crypto'
+import { anyGame } from './any-game.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Name, nameOf } from './names.ts'
 
@@ -124,10 +125,10 @@ function visit(life: Life, { chance, way, purse, from, now }: Visit): void {
     if (isPaid) purse.cash += amount
     at += 2 * minute
   }
-  const game = chance.isTrue(0.6) ? 'orchard' : 'dice'
+  const { game, choice } = anyGame(chance, ['index'])
   for (let count = 0; count < rounds && purse.cash >= stake; count++) {
     at += chance.between(4, 40) * second + chance.between(0, 999)
-    const round = playOne(life, { chance, game, stake, at })
+    const round = playOne(life, { chance, game, choice, stake, at })
     purse.cash += round.prize - stake
     life.rounds.push(round)
   }
@@ -142,16 +143,21 @@ function visit(life: Life, { chance, way, purse, from, now }: Visit): void {
 
 function playOne(
   life: Life,
-  { chance, game, stake, at }: { chance: Chance; game: Round['game']; stake: bigint; at: number },
+  {
+    chance,
+    game,
+    choice,
+    stake,
+    at,
+  }: Pick<Round, 'game' | 'choice' | 'stake'> & {
+    chance: Chance
+    at: number
+  },
 ): Round {
   const nonce = life.rounds.length + 1
-  const target = chance.pick([1_500, 2_500, 4_950, 7_500])
-  const choice = game === 'dice' ? { side: 'under' as const, target } : {}
   const seeds = { server: life.seed.server, client: life.seed.client, round: nonce }
-  const { index, multiplier } =
-    game === 'dice'
-      ? recompute(games.dice, { seeds, choice: { side: 'under', target } })
-      : recompute(games.orchard, { seeds, choice: {} })
+  const { index, multiplier } = recompute(games[game] as unknown as Game, { seeds, choice })
+  if (index === null) throw new Error(`${game} is not drawn by one number`)
   return {
     kind: 'round',
     id: newId(new Date(at)),

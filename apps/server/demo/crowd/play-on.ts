@@ -11,6 +11,7 @@ import {
 } from '@tessera/server-kit'
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { anyGame } from './any-game.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { writeOrders } from './write-cashier.ts'
 import { crowdTag } from './write-people.ts'
@@ -84,13 +85,11 @@ export async function playOnce(job: JobContext, member: Person, chance: Chance):
   }
   const { cash } = await readBalance(job.db, member.id, member.currency)
   if (cash.amount < leastCash) await payIn(job, member, BigInt(chance.pick([20, 50, 100])) * dollar)
-  const isDice = chance.isTrue(0.4)
   const stake = money(BigInt(chance.pick([2_500, 5_000, 10_000, 20_000])), member.currency)
   await playRound(context, {
     id: newId(job.clock()),
-    game: isDice ? 'dice' : 'orchard',
+    ...anyGame(chance, ['index', 'stream']),
     stake,
-    choice: isDice ? { side: 'under', target: chance.pick([1_500, 2_500, 4_950, 7_500]) } : {},
   })
 }
 

@@ -1,12 +1,15 @@
 import type { BackdropName } from './backdrops/index.ts'
 import { drawAscent } from './house/ascent.ts'
 import { drawBingo } from './house/bingo-nine.ts'
+import { drawHighLow, drawJacks } from './house/cards.ts'
+import { drawCoinRun } from './house/coin-run.ts'
 import { drawDice } from './house/dice.ts'
 import { drawGems } from './house/gems.ts'
 import { drawKeno } from './house/keno40.ts'
 import { drawOrchard } from './house/orchard.ts'
 import { drawPegs } from './house/pegs.ts'
 import { drawScratch } from './house/scratch.ts'
+import { drawStairs } from './house/stairs.ts'
 import { drawWheel } from './house/wheel.ts'
 import type { Palette } from './palette.ts'
 
@@ -23,5 +26,9 @@ export const houseEmblems: Record<
   ascent: { backdrop: 'clouds', draw: drawAscent },
   keno40: { backdrop: 'balls', draw: drawKeno },
   'bingo-nine': { backdrop: 'balls', draw: drawBingo },
+  stairs: { backdrop: 'rays', draw: drawStairs },
+  'high-low': { backdrop: 'felt', draw: drawHighLow },
+  'coin-run': { backdrop: 'dots', draw: drawCoinRun },
+  jacks: { backdrop: 'felt', draw: drawJacks },
   scratch: { backdrop: 'dots', draw: drawScratch },
 }

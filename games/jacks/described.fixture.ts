@@ -1,0 +1,8 @@
+import type { Described } from '@tessera/game-kit'
+import { messages } from './messages.ts'
+
+export const described: Described = {
+  title: messages.texts.title,
+  rules: [messages.texts.lead, messages.texts.idleRule, messages.texts.rounding],
+  examples: [{ name: 'best play', choice: {} }],
+}
