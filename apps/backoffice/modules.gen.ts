@@ -1,7 +1,9 @@
 // Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.
 import type { OfficeModule } from '@tessera/web-kit/modules'
+import { cashierOffice } from '@tessera/cashier/staff/module'
 import { roundsOffice } from '@tessera/rounds/staff/module'
 
 export const officeModules: readonly OfficeModule[] = [
+  cashierOffice,
   roundsOffice,
 ]

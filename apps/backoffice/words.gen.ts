@@ -1,7 +1,9 @@
 // Written by `npm run gen` from the rows of scripts/tidy/floor-plan.mjs.
 import type { Messages } from '@tessera/web-kit/messages'
+import { cashierWords } from '@tessera/cashier/words'
 import { roundsWords } from '@tessera/rounds/words'
 
 export const moduleWords: readonly Messages[] = [
+  cashierWords,
   roundsWords,
 ]

@@ -2,6 +2,7 @@ import { call, Done, Line, Moment, PageNo, PageSize, Whole, feed } from '@tesser
 import { complianceProblems } from '@tessera/compliance/calls'
 import { Currency, Money, PositiveMoney } from '@tessera/money'
 import * as z from 'zod/mini'
+import { inputLettersMax, ShownInput } from './channels/inputs.ts'
 import { channelKinds } from './channels/kinds.ts'
 import { DepositEvent, depositStates } from './deposit-shapes.ts'
 import { PricedTerms } from './deposit-terms.ts'
@@ -22,6 +23,7 @@ export { withdrawStaffCalls } from './withdraw-staff-calls.ts'
 export { depositDeskCalls } from './deposit-desk-calls.ts'
 export { depositTermsCalls } from './deposit-calls.ts'
 export { turnoverCalls, turnoverFeed, turnoverStaffCalls } from './turnover-calls.ts'
+export { VoucherBatch, voucherCalls, voucherStates } from './voucher-calls.ts'
 export { ChannelChange, cashierStaffCalls, StaffChannel } from './staff-calls.ts'
 
 /** A way to pay in. Each is one folder in `channels/`. */
@@ -31,6 +33,10 @@ export const Channel = z.object({
   largest: Money,
   suggestions: z.array(Money),
   kind: z.enum(channelKinds),
+  /** What the member fills in. */
+  inputs: z.array(ShownInput),
+  /** The member types an amount; where not, the inputs stand for one. */
+  asksAmount: z.boolean(),
   /** On which terms; `isFixed`: only what is suggested is taken. */
   terms: z.extend(PricedTerms, {
     isFixed: z.boolean(),
@@ -66,6 +72,8 @@ export const Deposit = z.object({
   payerName: z.string(),
   /** The cents identify the payment, so exactly this amount must be paid. */
   hasOwnCents: z.boolean(),
+  /** The member gave more than an amount, which nobody has kept: asking again takes the form. */
+  hasInputs: z.boolean(),
   /** Why it was refused. */
   note: z.string(),
 })
@@ -90,7 +98,10 @@ export const cashierCalls = {
       /** Chosen by the client and kept when it tries again: a second try opens no second order. */
       id: z.uuid(),
       channelId: z.string().check(z.maxLength(40)),
-      money: PositiveMoney,
+      /** Left out where the inputs of the channel stand for an amount. */
+      money: z.optional(PositiveMoney),
+      /** By the names that the channel declares; sent again with the same values. */
+      inputs: z.optional(z.record(z.string(), z.string().check(z.maxLength(inputLettersMax)))),
     }),
     reply: Deposit,
     problems: [
@@ -105,6 +116,7 @@ export const cashierCalls = {
       cashierProblems.orderOpen,
       cashierProblems.noCentsLeft,
       cashierProblems.orderUsedDifferently,
+      cashierProblems.inputRefused,
       complianceProblems.depositLimitReached,
       complianceProblems.onBreak,
     ],

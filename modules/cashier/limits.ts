@@ -106,5 +106,10 @@ export const withdrawalsAtOnce = 50
 /** How many earlier withdrawals are shown beside the open one. */
 export const earlierWithdrawals = 10
 
+/** One batch has so many vouchers at most. */
+export const vouchersMax = 1_000
+/** So many codes that are not accepted within an hour; then a member waits. */
+export const voucherTriesMax = 10
+
 /** How many deposits are offered for the attribution of a reversal. */
 export const reversalTargetsMax = 50

@@ -35,6 +35,14 @@ export const messages = defineMessages('cashier', {
   suggestion: 'Deposit {amount}',
   continue: 'Continue to pay {amount}',
   choose: 'Choose an amount',
+  payIn: 'Deposit',
+  'input.choose': 'Choose one',
+  'input.missing': 'Fill in this field.',
+  'input.length': 'Enter {min} to {max} characters.',
+  'input.exactly': 'Enter {count} characters.',
+  'input.form': 'Check this field.',
+  'input.refused': 'This was not accepted. Check it.',
+  'input.phone': 'With the country code, for example +52 55 1234 5678.',
   closed: 'Deposits are closed',
   closedAdvice: 'No payment method is available. Try again later.',
   openOrder: 'Continue your open deposit',
@@ -67,6 +75,7 @@ export const messages = defineMessages('cashier', {
   'said.rejected': 'The payment was declined',
   'said.expired': 'The time to pay ran out',
   'note.created': 'You were not charged. We keep asking automatically. You can also try again now.',
+  'note.createdWithInputs': 'You were not charged. We keep asking automatically.',
   'note.pendingPay': 'Pay on the page of the payment service, then return here.',
   'note.byHand': 'Pay to this account with this code, then press “I have paid”.',
   'note.memberPaid': 'Our staff checks your payment and credits the amount received.',
@@ -123,5 +132,6 @@ export { staffMessages } from './staff-messages.ts'
 export { depositStaffMessages } from './deposit-staff-messages.ts'
 export { uplineMessages } from './upline-messages.ts'
 export { turnoverMessages } from './turnover-messages.ts'
+export { voucherStaffMessages } from './voucher-staff-messages.ts'
 export { withdrawMessages } from './withdraw-messages.ts'
 export { withdrawStaffMessages } from './withdraw-staff-messages.ts'

@@ -4,10 +4,7 @@ import * as z from 'zod/mini'
 
 export const cashierProblems = defineProblems('cashier', {
   unknownChannel: { status: 404, text: 'This payment method does not exist.' },
-  channelClosed: {
-    status: 409,
-    text: 'This payment method is closed. Choose another one.',
-  },
+  channelClosed: { status: 409, text: 'This payment method is closed. Choose another one.' },
   // The order is stored: sent again with its id it is sent to the gateway again, and stays one payment.
   channelDown: {
     status: 503,
@@ -23,6 +20,12 @@ export const cashierProblems = defineProblems('cashier', {
     status: 409,
     text: 'You have an unpaid deposit of {amount}.',
     facts: z.object({ orderId: z.uuid(), amount: Money }),
+  },
+  // `reason`: what is wrong with it, in a word of the channel, which its messages say in full.
+  inputRefused: {
+    status: 422,
+    text: 'These details were not accepted. Check them.',
+    facts: z.object({ field: z.string(), reason: z.string() }),
   },
   orderUsedDifferently: {
     status: 409,
@@ -59,6 +62,13 @@ export const cashierProblems = defineProblems('cashier', {
     text: 'Enter an amount up to {left}: no more of this deposit is left.',
     facts: z.object({ left: Money }),
   },
+  voucherBatchMade: {
+    status: 409,
+    text: 'These vouchers were already made. Their codes are shown only once: close the batch and make a new one.',
+  },
+  voucherDayOver: { status: 422, text: 'Choose a last day that is not over.' },
+  unknownVoucherBatch: { status: 404, text: 'This batch of vouchers does not exist.' },
+  voucherBatchClosed: { status: 409, text: 'This batch of vouchers is closed.' },
   badNotice: { status: 400, text: 'This notice cannot be read.' },
   // Deposits: the terms of a channel.
   notOffered: { status: 422, text: 'Choose one of the listed amounts.' },
@@ -68,10 +78,7 @@ export const cashierProblems = defineProblems('cashier', {
     facts: z.object({ opens: z.string(), closes: z.string(), zone: z.string() }),
   },
   // Deposits: what a person confirms.
-  depositMovedOn: {
-    status: 409,
-    text: 'This deposit has changed. Reload it.',
-  },
+  depositMovedOn: { status: 409, text: 'This deposit has changed. Reload it.' },
   receiptUsed: { status: 409, text: 'This payment was already credited to another deposit.' },
   depositClaimedByOther: {
     status: 409,
@@ -93,10 +100,7 @@ export const cashierProblems = defineProblems('cashier', {
   },
 
   // Withdrawals: payout methods.
-  payeeNumberWrong: {
-    status: 422,
-    text: 'This number is not valid. Check each character.',
-  },
+  payeeNumberWrong: { status: 422, text: 'This number is not valid. Check each character.' },
   payeeTaken: { status: 409, text: 'This number is already in use.' },
   payeesFull: {
     status: 409,
@@ -163,10 +167,7 @@ export const cashierProblems = defineProblems('cashier', {
   },
   // Withdrawals: on their way.
   unknownWithdrawal: { status: 404, text: 'This withdrawal does not exist.' },
-  withdrawalMovedOn: {
-    status: 409,
-    text: 'This withdrawal has changed. Reload it.',
-  },
+  withdrawalMovedOn: { status: 409, text: 'This withdrawal has changed. Reload it.' },
   numberLost: {
     status: 409,
     text: 'This number cannot be decrypted: its key is lost. Reject the withdrawal to return the money to the member.',
@@ -221,16 +222,10 @@ export const cashierProblems = defineProblems('cashier', {
   // Reconciliation.
   dayNotOver: { status: 422, text: 'Choose a day in the past.' },
   unknownBreak: { status: 404, text: 'This difference does not exist.' },
-  breakMovedOn: {
-    status: 409,
-    text: 'This difference has changed. Reload it.',
-  },
+  breakMovedOn: { status: 409, text: 'This difference has changed. Reload it.' },
 
   // Corrections, and what the staff waive.
-  correctionMovedOn: {
-    status: 409,
-    text: 'This correction has changed. Reload it.',
-  },
+  correctionMovedOn: { status: 409, text: 'This correction has changed. Reload it.' },
   unknownCorrection: { status: 404, text: 'This correction does not exist.' },
   correctionUsedDifferently: {
     status: 409,

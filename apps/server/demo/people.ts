@@ -89,6 +89,8 @@ const permissions = [
   'outbox.read',
   'delivery.write',
   'channels.write',
+  'vouchers.read',
+  'vouchers.write',
   'withdrawals.read',
   'withdrawals.approve',
   'withdrawals.pay',
@@ -180,7 +182,7 @@ export async function makePeople(db: Db): Promise<void> {
   await makeOwner(db, owner.id)
   // What two people must do needs a second one.
   const second = permissions.filter(
-    (each) => each === 'self' || /^(withdrawals|deposits|vendors|approvals)\./.test(each),
+    (each) => each === 'self' || /^(withdrawals|deposits|vouchers|vendors|approvals)\./.test(each),
   )
   await createStaff(db, { ...secondStaff, permissions: second }, { clock: systemClock })
 }

@@ -32,7 +32,9 @@ export type FakeOutside = {
   resign: (sent: Sent, signature: string | undefined) => Sent
 }
 
-export type Mood = 'well' | 'down' | 'lost' | 'hanging'
+/** `telling`: what fails throws what it was asked with. */
+export type Mood = 'well' | 'down' | 'lost' | 'hanging' | 'telling'
+type Starting = { id?: string; units?: bigint; inputs?: Record<string, string> }
 export type ChannelFixture = Awaited<ReturnType<typeof openChannelFixture>>
 
 /** A site with this one channel, reached over HTTP, whose gateway can be made to fail. */
@@ -41,10 +43,12 @@ export async function openChannelFixture(db: Db, channel: PaymentChannel, fake: 
   const line: { mood: Mood; atHang?: () => void } = { mood: 'well' }
   const patience = { patience: 5_000 }
   const listed = [moody(channel, line)]
-  const fixture = testContext(db, { clock })
+  const logged: string[] = []
+  const log = createLog('json', { write: (entry) => void logged.push(entry) })
+  const fixture = testContext(db, { clock, log })
   setSettingsKey(db, Buffer.alloc(32, 7))
   await saveSettings({ db, now: clock() }, channel, await fake.open(db))
-  const app = createApp({ log: createLog('silent') })
+  const app = createApp({ log })
   mount(app, routesOf(listed, patience), {
     dependencies: fixture,
     originOf: () => fixture.origin,
@@ -79,14 +83,20 @@ export async function openChannelFixture(db: Db, channel: PaymentChannel, fake: 
     step: fake.step ?? 1n,
     channel,
     pushed: fixture.pushed,
+    /** Everything that was logged, line by line. */
+    logged,
     /** What the channel is given, for a test that asks it directly. */
     outside: () => outsideOf(fixture, channel),
     ask,
-    start: (member: string, { id = crypto.randomUUID() as string, units = amount } = {}) =>
+    start: (
+      member: string,
+      { id = crypto.randomUUID() as string, units = amount, inputs }: Starting = {},
+    ) =>
       ask(member, 'POST', '/wps/cashier/deposits', {
         id,
         channelId: channel.id,
-        money: { amount: String(units), currency: 'USD' },
+        ...(!channel.amountOf && { money: { amount: String(units), currency: 'USD' } }),
+        ...(inputs && { inputs }),
       }),
     /** Delivers a notice to the site: `taken`, or the code of the problem. */
     tell: async ({ body, headers }: Sent) => {
@@ -114,7 +124,8 @@ export async function openChannelFixture(db: Db, channel: PaymentChannel, fake: 
 
 // Between the site and the gateway a request may be lost, and so may its answer.
 function moody(channel: PaymentChannel, line: { mood: Mood; atHang?: () => void }): PaymentChannel {
-  const through = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const through = async <T>(ask: () => Promise<T>, asked?: unknown): Promise<T> => {
+    if (line.mood === 'telling') throw new Error(`cannot read ${JSON.stringify(asked)}`)
     if (line.mood === 'down') throw new Error('connection refused')
     if (line.mood === 'hanging') {
       line.atHang?.()
@@ -126,7 +137,8 @@ function moody(channel: PaymentChannel, line: { mood: Mood; atHang?: () => void 
   }
   return {
     ...channel,
-    startDeposit: (outside, starting) => through(() => channel.startDeposit(outside, starting)),
+    startDeposit: (outside, starting) =>
+      through(() => channel.startDeposit(outside, starting), starting.inputs),
     askStatus: (outside, orderId, known) =>
       through(() => channel.askStatus(outside, orderId, known)),
   }

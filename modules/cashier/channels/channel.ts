@@ -2,6 +2,7 @@ import type { Money } from '@tessera/money'
 import type { SettingsShape } from '@tessera/sealed'
 import type { Db } from '@tessera/server-kit'
 import type * as z from 'zod/mini'
+import type { ChannelInputs, InputValues } from './inputs.ts'
 import type { ChannelKind } from './kinds.ts'
 
 /** The dependencies of a channel. No transaction is open during a request to a gateway. */
@@ -14,9 +15,11 @@ export type Outside<Settings> = {
 }
 
 /** An order for a gateway. Its id stays the same however often it is sent. */
-export type StartingDeposit = {
+export type StartingDeposit<Inputs extends ChannelInputs = ChannelInputs> = {
   orderId: string
   money: Money
+  /** What the channel has asked of the member. */
+  inputs: InputValues<Inputs>
   /** The public address of this site, without a slash at the end. */
   origin: string
   /** Where the gateway sends the member back to, and where it sends its notices. */
@@ -29,7 +32,16 @@ export type Started =
   | { result: 'opened'; reference: string; redirectUrl: string }
   /** Paid by hand, at this place: the names of settings with their values. */
   | { result: 'opened'; reference: string; place: Record<string, string> }
+  /** Paid at once, by what the member gave. It counts as a notice does. */
+  | { result: 'paid'; reference: string; money: Money }
   | { result: 'refused' }
+
+/** What a channel whose inputs decide the amount is asked for it. */
+export type AskedAmount<Inputs extends ChannelInputs = ChannelInputs> = {
+  inputs: InputValues<Inputs>
+  memberId: string
+  currency: string
+}
 
 /** A gateway's own words about a payment, once its signature has been checked. */
 export type Notice = {
@@ -100,7 +112,10 @@ export type PayOut<Settings> = {
 }
 
 /** A way to pay in. One folder each; `index.ts` lists them. */
-export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
+export type PaymentChannel<
+  Shape extends SettingsShape = SettingsShape,
+  Inputs extends ChannelInputs = ChannelInputs,
+> = {
   /** The name of its folder. */
   id: string
   /** How members pay through it; a gateway where it does not say. */
@@ -113,6 +128,12 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
   isDemoOnly?: true
   /** What the staff fill in before it opens. */
   settings: Shape
+  /** What the member fills in besides the amount. */
+  inputs?: Inputs
+  /**
+   * The amount that the inputs stand for, where the member types none. It changes nothing. Problem: `inputRefused`.
+   */
+  amountOf?(outside: Outside<z.output<Shape>>, asked: AskedAmount<Inputs>): Promise<Money>
   /** The first of these settings that is wrong for the currencies the channel is offered in; none listed: in all. */
   wrongSetting?: (
     settings: Record<string, string>,
@@ -122,7 +143,10 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
    * Sends an order to the gateway; the same order again is the same payment. Any thrown error means that the outcome is
    * unknown: the order is queried later.
    */
-  startDeposit(outside: Outside<z.output<Shape>>, starting: StartingDeposit): Promise<Started>
+  startDeposit(
+    outside: Outside<z.output<Shape>>,
+    starting: StartingDeposit<Inputs>,
+  ): Promise<Started>
   /**
    * Reads a notice with a valid signature; undefined where it decides no payment, several where it contains several
    * refunds. It may query the service for missing data. Problems: `badSignature`, `staleNotice`, `badNotice`,
@@ -144,6 +168,9 @@ export type PaymentChannel<Shape extends SettingsShape = SettingsShape> = {
 }
 
 /** Checks a channel against its own settings, and makes it one of the list. */
-export const defineChannel = <Shape extends SettingsShape>(
-  channel: PaymentChannel<Shape>,
-): PaymentChannel => channel as PaymentChannel<SettingsShape>
+export const defineChannel = <
+  Shape extends SettingsShape,
+  const Inputs extends ChannelInputs = Record<never, never>,
+>(
+  channel: PaymentChannel<Shape, Inputs>,
+): PaymentChannel => channel as unknown as PaymentChannel

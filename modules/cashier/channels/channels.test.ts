@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { channels } from './index.ts'
+import { shownInputs } from './inputs.ts'
 import { fieldsOf } from '@tessera/sealed'
 
 const folder = import.meta.dirname
@@ -15,11 +16,15 @@ test('every folder is a channel of the list, under its own name, and no name is 
 
 test.each(channels.map((channel) => ({ ...channel })))('$id has all its pieces', (channel) => {
   const read = (name: string) => readFileSync(path.join(folder, channel.id, name), 'utf8')
-  expect(existsSync(path.join(folder, channel.id, 'pay-in-form.tsx'))).toBe(true)
   expect(read('messages.ts')).toContain(`defineMessages('channel-${channel.id}'`)
-  expect(read('channel.test.ts')).toMatch(/^test(Manual)?Channel\(/m)
+  expect(read('channel.test.ts')).toMatch(/^test(Manual|Instant)?Channel\(/m)
   for (const { name } of fieldsOf(channel.settings))
     expect(read('messages.ts')).toContain(`'settings.${name}'`)
+  for (const { name, options } of shownInputs(channel.inputs)) {
+    expect(read('messages.ts')).toContain(`'inputs.${name}'`)
+    for (const option of options)
+      expect(read('messages.ts')).toContain(`'inputs.${name}.${option}'`)
+  }
 })
 
 test.each(channels.map((channel) => ({ ...channel })))(

@@ -1,21 +1,21 @@
-import { EmptyState, Segmented, SelectField, Skeleton, useText } from '@tessera/web-kit'
-import { createElement, Suspense, useState } from 'react'
+import { EmptyState, Segmented, SelectField, useText } from '@tessera/web-kit'
+import { useState } from 'react'
 import type { Channel } from '../calls.ts'
 import { messages } from '../messages.ts'
-import { payInFormOf, useChannelName } from './channel-pieces.ts'
+import { isKnownChannel, useChannelName } from './channel-pieces.ts'
 import { LimitNote } from './deposit/limit-note.tsx'
 import { LimitPrompt } from './deposit/limit-prompt.tsx'
 import styles from './deposit-screen.module.css'
+import { PayIn } from './pay-in.tsx'
 
-/** Chooses a way to pay; the rest is the channel's own form. */
+/** Chooses a way to pay, and asks for what it needs. */
 export function DepositForm({ channels }: { channels: Channel[] }) {
   const text = useText(messages)
   const nameOf = useChannelName()
-  const known = channels.filter(({ id }) => payInFormOf(id))
+  const known = channels.filter(({ id }) => isKnownChannel(id))
   const [chosen, setChosen] = useState('')
   const channel = known.find(({ id }) => id === chosen) ?? known[0]
   if (!channel) return <EmptyState title={text('closed')} advice={text('closedAdvice')} />
-  const form = payInFormOf(channel.id)
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{text('lead')}</p>
@@ -26,9 +26,7 @@ export function DepositForm({ channels }: { channels: Channel[] }) {
         value={channel.id}
         onChange={setChosen}
       />
-      <Suspense fallback={<Skeleton height="18rem" />}>
-        {form && createElement(form, { key: channel.id, channel })}
-      </Suspense>
+      <PayIn key={channel.id} channel={channel} />
     </div>
   )
 }

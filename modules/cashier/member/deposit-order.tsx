@@ -84,8 +84,10 @@ function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <EmptyState title={text('unknown')} act={act} />
 }
 
-const noteOf = ({ state, place }: Deposit) =>
-  state === 'pendingPay' && place ? 'note.byHand' : (`note.${state}` as const)
+function noteOf({ state, place, hasInputs }: Deposit) {
+  if (state === 'pendingPay' && place) return 'note.byHand'
+  return state === 'created' && hasInputs ? 'note.createdWithInputs' : (`note.${state}` as const)
+}
 
 type Text = ReturnType<typeof useText<(typeof messages)['texts']>>
 
@@ -98,17 +100,17 @@ function saidOf({ state, money }: Deposit, text: Text): string {
 function NextSteps({ deposit, isProcessing }: { deposit: Deposit; isProcessing: boolean }) {
   const text = useText(messages)
   const start = useStartDeposit()
-  const { id, state, redirectUrl, channelId, money } = deposit
+  const { id, state, redirectUrl, channelId, money, hasInputs } = deposit
   const isOver = !isUndecided(state)
   return (
     <>
       {state === 'created' && <ProblemNote problem={start.problem} />}
       <div className={styles.acts}>
-        {state === 'created' && (
+        {state === 'created' && !hasInputs && (
           <Button
             kind="chip"
             isBusy={start.isBusy}
-            onClick={() => start.begin(channelId, money, id)}
+            onClick={() => start.begin({ channelId, money, orderId: id })}
           >
             {text('askAgain')}
           </Button>

@@ -3,7 +3,6 @@ import { query, useText } from '@tessera/web-kit'
 import { useSearch } from 'wouter'
 import { cashierCalls } from '../calls.ts'
 import { messages } from '../messages.ts'
-import { loadPayInForm } from './channel-pieces.ts'
 import { limitsQuery } from './deposit/limit-note.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositHistory, historyQuery } from './deposit-history.tsx'
@@ -14,12 +13,11 @@ const channelsQuery = query(cashierCalls.listChannels, {})
 
 /** Run before the screen is shown, so that it never shows half-filled. A history that does not come says so itself. */
 export async function loadDepositScreen(client: QueryClient): Promise<void> {
-  const [channels] = await Promise.all([
+  await Promise.all([
     client.ensureQueryData(channelsQuery),
     client.prefetchQuery(historyQuery(1)),
     client.prefetchQuery(limitsQuery),
   ])
-  await loadPayInForm(channels[0]?.id ?? '')
 }
 
 /** Pays in: method, amount, confirm; after the payment, how the order ends. */

@@ -24,6 +24,7 @@ const deposit = (id: string): Deposit => ({
   toldReference: '',
   payerName: '',
   hasOwnCents: false,
+  hasInputs: false,
   note: '',
 })
 

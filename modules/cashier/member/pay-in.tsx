@@ -1,48 +1,34 @@
-import { currencySign, typedAmount } from '@tessera/money'
-import {
-  AmountField,
-  Button,
-  Form,
-  localeOf,
-  ProblemNote,
-  SubmitButton,
-  typedToMoney,
-  useFormat,
-  useLanguage,
-  useText,
-} from '@tessera/web-kit'
-import { type ReactNode, useState } from 'react'
+import { Form, ProblemNote, SubmitButton, typedToMoney, useText } from '@tessera/web-kit'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { cashierProblems, type Channel } from '../calls.ts'
 import { messages } from '../messages.ts'
+import { useChannelWord } from './channel-pieces.ts'
 import styles from './deposit-screen.module.css'
-import { QuoteSlip } from './deposit/quote-slip.tsx'
+import { AmountPart } from './deposit/amount-part.tsx'
+import { InputFields } from './deposit/input-fields.tsx'
 import { ShutNote } from './deposit/shut-note.tsx'
 import { isTaken } from './deposit/taken.ts'
+import { useInputs } from './deposit/use-inputs.ts'
 import { orderHref } from './order-href.ts'
 import { useStartDeposit } from './use-start-deposit.ts'
 
-export type PayInProps = { channel: Channel }
-
-/** What every way to pay in asks for: an amount, and the one button. A channel puts its own words in between. */
-export function PayIn({ channel, children }: PayInProps & { children?: ReactNode }) {
+/** What a way to pay in asks for: what the channel has declared, an amount, and the one button. */
+export function PayIn({ channel }: { channel: Channel }) {
   const text = useText(messages)
-  const format = useFormat()
-  const { code } = useLanguage()
+  const word = useChannelWord(channel.id)
   const [typed, setTyped] = useState('')
   const [isTouched, setTouched] = useState(false)
   const start = useStartDeposit()
-  const { smallest, largest, suggestions } = channel
-  const { currency } = smallest
-  const locale = localeOf(code)
-  const money = typedToMoney(typed, currency)
-  const fits = money !== undefined && isTaken(money, channel)
-  const { isFixed } = channel.terms
-  const bounds = isFixed ? text('onlyThese') : text('between', { smallest, largest })
   const { problem } = start
+  const form = useInputs(channel, problem)
+  const { asksAmount, smallest } = channel
+  const money = asksAmount ? typedToMoney(typed, smallest.currency) : undefined
+  const fits = money !== undefined && isTaken(money, channel)
   const open = problem?.is(cashierProblems.orderOpen)
     ? (problem.facts as { orderId: string })
     : undefined
+  const note = word('note')
 
   if (!channel.terms.isOpenNow) return <ShutNote channel={channel} />
   return (
@@ -51,36 +37,28 @@ export function PayIn({ channel, children }: PayInProps & { children?: ReactNode
       onSubmit={(event) => {
         event.preventDefault()
         setTouched(true)
-        if (fits) start.begin(channel.id, money)
+        form.leaveAll()
+        if ((fits || !asksAmount) && form.areRight) {
+          start.begin({ channelId: channel.id, money, inputs: form.values() })
+        }
       }}
     >
-      {children && <div className={styles.lead}>{children}</div>}
-      <div className={styles.suggestions} role="group" aria-label={text('suggestions')}>
-        {suggestions.map((suggestion) => (
-          <Button
-            key={String(suggestion.amount)}
-            aria-label={text('suggestion', { amount: suggestion })}
-            onClick={() => setTyped(typedAmount(suggestion, locale))}
-          >
-            {format.money(suggestion)}
-          </Button>
-        ))}
-      </div>
-      <AmountField
-        label={text('amount')}
-        symbol={currencySign(currency, locale)}
-        currency={currency}
-        value={typed}
-        hint={bounds}
-        error={isTouched && !fits ? (money ? bounds : text('notAnAmount')) : undefined}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => setTouched(typed !== '')}
-      />
-      {fits && <QuoteSlip channel={channel} money={money} />}
-      <ProblemNote problem={problem} />
+      {note && <p className={styles.lead}>{note}</p>}
+      <InputFields channelId={channel.id} form={form} />
+      {asksAmount && (
+        <AmountPart
+          channel={channel}
+          typed={typed}
+          money={money}
+          isTouched={isTouched}
+          onTyped={setTyped}
+          onLeave={() => setTouched(typed !== '')}
+        />
+      )}
+      <ProblemNote problem={form.isShown(problem) ? null : problem} />
       {open && <Link href={orderHref(open.orderId)}>{text('openOrder')}</Link>}
       <SubmitButton busy={start.isBusy}>
-        {fits ? text('continue', { amount: money }) : text('choose')}
+        {fits ? text('continue', { amount: money }) : text(asksAmount ? 'choose' : 'payIn')}
       </SubmitButton>
     </Form>
   )

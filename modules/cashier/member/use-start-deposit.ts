@@ -5,6 +5,14 @@ import { useLocation } from 'wouter'
 import { cashierCalls } from '../calls.ts'
 import { orderHref } from './order-href.ts'
 
+type Starting = {
+  channelId: string
+  /** Nothing where the inputs stand for an amount. */
+  money: Money | undefined
+  inputs?: Record<string, string> | undefined
+  orderId?: string
+}
+
 /** Opens an order and goes where it is paid. The order keeps its id while the member tries again. */
 export function useStartDeposit() {
   const [id, setId] = useState(newId)
@@ -22,8 +30,8 @@ export function useStartDeposit() {
     },
   })
   return {
-    begin: (channelId: string, money: Money, orderId = id) =>
-      start.mutate({ body: { id: orderId, channelId, money } }),
+    begin: ({ orderId = id, ...asked }: Starting) =>
+      start.mutate({ body: { id: orderId, ...asked } }),
     problem: start.error,
     isBusy: start.isPending || start.isSuccess,
   }

@@ -21,13 +21,15 @@ export async function outsideOf(
 }
 
 /**
- * Asks a gateway something, outside of any transaction: a gateway that hangs holds no lock and no connection.
+ * Asks a gateway something, outside of any transaction: a gateway that hangs holds no lock and no connection. `secrets`:
+ * what may appear in no log, whatever a channel throws.
  * Problems: `channelClosed`, `channelDown` where it does not answer in time, or with nonsense.
  */
 export async function askGateway<T>(
   context: AskingContext,
   channel: PaymentChannel,
   ask: (outside: Outside<Record<string, string>>) => Promise<T>,
+  { secrets = [] }: { secrets?: readonly string[] } = {},
 ): Promise<T> {
   if (context.db.isTransaction) throw new Error('a gateway is never asked inside a transaction')
   const outside = await outsideOf(context, channel)
@@ -36,12 +38,15 @@ export async function askGateway<T>(
   } catch (error) {
     if (error instanceof Problem) throw error
     context.log.warn(
-      { channel: channel.id, reason: String(error) },
+      { channel: channel.id, reason: withoutSecrets(String(error), secrets) },
       'a payment gateway did not answer',
     )
     throw cashierProblems.channelDown()
   }
 }
+
+const withoutSecrets = (text: string, secrets: readonly string[]): string =>
+  secrets.reduce((said, secret) => said.replaceAll(secret, '…'), text)
 
 // A channel that forgets its signal is not waited for either.
 const untilLate = (signal: AbortSignal) =>

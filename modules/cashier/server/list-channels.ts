@@ -2,6 +2,7 @@ import { money } from '@tessera/money'
 import { type MemberContext, readBusinessDays } from '@tessera/server-kit'
 import type { Channel } from '../calls.ts'
 import type { PaymentChannel } from '../channels/channel.ts'
+import { shownInputs } from '../channels/inputs.ts'
 import { plainTerms } from '../deposit-terms.ts'
 import { readRules } from './channel-rules.ts'
 import { readSettings } from './channel-settings.ts'
@@ -34,12 +35,15 @@ export async function listChannels(
       return isShown ? { channel, rule, terms } : []
     })
     .toSorted((one, two) => one.rule.position - two.rule.position)
-    .map(({ channel: { id, kind = 'gateway', suggestions }, rule, terms }) => {
+    .map(({ channel, rule, terms }) => {
+      const { id, kind = 'gateway', suggestions, inputs, amountOf } = channel
       const { smallest, largest } = rule
       const isFixed = terms.fixedAmounts.length > 0
       return {
         id,
         kind,
+        inputs: shownInputs(inputs),
+        asksAmount: amountOf === undefined,
         smallest: money(smallest, currency),
         largest: money(largest, currency),
         suggestions: (isFixed ? terms.fixedAmounts : usualIn({ suggestions }, currency).suggestions)

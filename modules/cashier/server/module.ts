@@ -9,6 +9,7 @@ import { unclearKind } from './reversal/settle-unclear.ts'
 import { recordsRoutes } from './records/records-routes.ts'
 import { cashierRoutesWith } from './routes.ts'
 import { turnoverListener } from './turnover/turnover-listener.ts'
+import { vouchersKind } from './vouchers/make-vouchers.ts'
 import { twoPersonSettings } from './two-person-settings.ts'
 import type { SendLetter } from './withdraw/ports.ts'
 
@@ -25,5 +26,5 @@ export const cashierServer = defineServerModule(cashierModule, {
   ],
   jobs: (ports: Ports) => cashierJobsWith(ports),
   listeners: () => [turnoverListener],
-  approvalKinds: (ports: Ports) => [...deskOf(ports).kinds, unclearKind],
+  approvalKinds: (ports: Ports) => [...deskOf(ports).kinds, unclearKind, vouchersKind],
 })

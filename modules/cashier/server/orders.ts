@@ -38,6 +38,8 @@ export type OrderRow = {
   /** What the member chose, where the amount has cents of its own. */
   askedAmount: bigint | null
   payerName: string
+  /** A keyed digest of what the channel asked of the member. */
+  inputsHash: Buffer | null
 }
 
 export const orderColumns =
@@ -46,7 +48,7 @@ export const orderColumns =
   created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt", asked_times as "askedTimes", terms, fee, bonus, place,
   told_reference as "toldReference", told_at as "toldAt", note, claimed_by as "claimedBy", claimed_account as "claimedAccount",
   claimed_at as "claimedAt", came, came_reference as "cameReference", approved_by as "approvedBy",
-  asked_amount as "askedAmount", payer_name as "payerName"`)
+  asked_amount as "askedAmount", payer_name as "payerName", inputs_hash as "inputsHash"`)
 
 export const isOpen = ({ state }: Pick<OrderRow, 'state'>) =>
   state === 'created' || state === 'pendingPay' || state === 'memberPaid'
@@ -75,7 +77,7 @@ export async function findOrder(db: Db, which: Which, lock = false): Promise<Ord
 type NewOrder = Pick<
   OrderRow,
   'id' | 'memberId' | 'channel' | 'amount' | 'unit' | 'createdAt' | 'expiresAt'
-> & { terms: DepositTerms; askedAmount: bigint | null }
+> & { terms: DepositTerms; askedAmount: bigint | null; inputsHash: Buffer | null }
 
 /** Writes an order; false where the id is taken or the member has an open one in this channel. */
 export async function insertOrder(
@@ -84,10 +86,10 @@ export async function insertOrder(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into cashier.deposit_order (id, member_id, channel, amount, unit, state, created_at, expires_at, next_ask_at, terms,
-      asked_amount)
+      asked_amount, inputs_hash)
     values (${order.id}, ${order.memberId}, ${order.channel}, ${String(order.amount)}::bigint, ${order.unit}, 'created',
       ${order.createdAt}, ${order.expiresAt}, ${nextAskAt}, ${keptTerms(order.terms)}::jsonb,
-      ${order.askedAmount === null ? null : String(order.askedAmount)}::bigint)
+      ${order.askedAmount === null ? null : String(order.askedAmount)}::bigint, ${order.inputsHash})
     on conflict do nothing`.execute(tx)
   return numAffectedRows === 1n
 }
@@ -214,6 +216,7 @@ export const shownOrder = (row: OrderRow) => ({
   toldReference: row.toldReference,
   payerName: row.payerName,
   hasOwnCents: row.askedAmount !== null,
+  hasInputs: row.inputsHash !== null,
   note: row.note,
   ...shownSum(row),
 })

@@ -22,6 +22,7 @@ import { startDeposit } from './start-deposit.ts'
 import { takeNotice } from './take-notice.ts'
 import { readTurnover } from './turnover/read-turnover.ts'
 import { turnoverToLeave } from './turnover/turnover-to-leave.ts'
+import { voucherRoutes } from './vouchers/voucher-routes.ts'
 import { waiverRoutes } from './turnover/waiver-routes.ts'
 import { uplineRoutes } from './upline/upline-routes.ts'
 import { turnoverRoutes } from './turnover/turnover-routes.ts'
@@ -85,6 +86,7 @@ export const cashierRoutesWith = (ports: { vipOf?: VipOf }) => [
   ...reconciliationRoutes(channels),
   ...correctionRoutes,
   ...waiverRoutes,
+  ...voucherRoutes({ propose }),
 ]
 
 export const cashierRoutes = cashierRoutesWith({})

@@ -13,13 +13,13 @@ export type Pushed = { feed: string; audience: string; message: unknown }
 /** A context as a request would have it, on this database; what it pushes is kept in `pushed`. */
 export function testContext(
   db: Db,
-  { clock = fixedClock() }: { clock?: Context['clock'] } = {},
+  { clock = fixedClock(), log = createLog('silent') }: Partial<Pick<Context, 'clock' | 'log'>> = {},
 ): Context & { pushed: Pushed[] } {
   const pushed: Pushed[] = []
   return {
     db,
     clock,
-    log: createLog('silent'),
+    log,
     push: (feed: Feed, audience: string, message: unknown) =>
       void pushed.push({ feed: feed.name, audience, message }),
     requestId: 'test-request',

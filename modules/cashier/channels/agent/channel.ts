@@ -1,5 +1,6 @@
 import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
-import { agentSettings } from './settings.ts'
+import * as z from 'zod/mini'
+import { Shown } from '../settings.ts'
 
 /** Cash paid to an agent of the operator. */
 export const agent = defineManualChannel({
@@ -8,5 +9,9 @@ export const agent = defineManualChannel({
   smallest: 100_000n,
   largest: 100_000_000n,
   suggestions: [500_000n, 1_000_000n, 5_000_000n],
-  settings: agentSettings,
+  settings: z.strictObject({
+    name: Shown(),
+    contact: Shown(),
+    where: Shown(),
+  }),
 })

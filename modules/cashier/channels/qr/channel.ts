@@ -1,5 +1,6 @@
 import { defineManualChannel } from '../../server/gateways/manual-channel.ts'
-import { qrSettings } from './settings.ts'
+import * as z from 'zod/mini'
+import { Shown } from '../settings.ts'
 
 /** A payment by a QR code of the operator. */
 export const qr = defineManualChannel({
@@ -8,5 +9,8 @@ export const qr = defineManualChannel({
   smallest: 100_000n,
   largest: 100_000_000n,
   suggestions: [500_000n, 1_000_000n, 5_000_000n],
-  settings: qrSettings,
+  settings: z.strictObject({
+    payload: Shown(),
+    holder: Shown(),
+  }),
 })

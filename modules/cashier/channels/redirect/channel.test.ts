@@ -28,6 +28,7 @@ describe('with the usual names', () => {
     origin: 'https://site.test',
     returnUrl: 'https://site.test/back',
     noticeUrl: 'https://site.test/notice',
+    inputs: {},
   })
 
   test('a signed notice without news is accepted, and one that lacks a field cannot be read', async () => {

@@ -206,6 +206,7 @@ describe('what Stripe alone does', () => {
       origin: 'https://site.test',
       returnUrl: 'https://site.test/back',
       noticeUrl: 'https://site.test/notice',
+      inputs: {},
     }
     expect(await stripe.startDeposit(outside, starting)).toEqual({ result: 'refused' })
     const wrong = { ...outside, settings: { ...outside.settings, secretKey: 'sk_test_other' } }

@@ -39,6 +39,7 @@ const order = (extra: Partial<Deposit> = {}): Deposit => ({
   toldReference: '',
   payerName: '',
   hasOwnCents: false,
+  hasInputs: false,
   note: '',
   ...extra,
 })
@@ -48,6 +49,8 @@ const channel = (terms: Partial<Channel['terms']> = {}): Channel => ({
   smallest: usd(100_000n),
   largest: usd(5_000_000n),
   suggestions: [usd(500_000n), usd(1_000_000n)],
+  inputs: [],
+  asksAmount: true,
   terms: { ...plainTerms, isFixed: false, isOpenNow: true, ...terms },
 })
 

@@ -1,0 +1,20 @@
+import { lazyPart } from '@tessera/web-kit'
+import { defineOffice } from '@tessera/web-kit/modules'
+import { TicketCheck } from 'lucide-react'
+import { cashierWords } from '../words.ts'
+
+export const cashierOffice = defineOffice({
+  words: cashierWords,
+  sections: [
+    {
+      id: 'vouchers',
+      group: 'groupMoney',
+      icon: TicketCheck,
+      permission: 'vouchers.read',
+      path: '/vouchers',
+      Page: lazyPart(async () => ({
+        default: (await import('./vouchers/vouchers-screen.tsx')).VouchersScreen,
+      })),
+    },
+  ],
+})
