@@ -1,11 +1,7 @@
-import { plainRecipe, slotView } from '@tessera/slot-kit/view'
+import { slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
 import { atlas as definition } from '../slot.ts'
+import { recipe } from './recipe.ts'
 
-export const atlasView = slotView({
-  definition,
-  figures,
-  messages,
-  recipe: plainRecipe(definition, 70),
-})
+export const atlasView = slotView({ definition, figures, recipe, messages })

@@ -1,11 +1,7 @@
-import { plainRecipe, slotView } from '@tessera/slot-kit/view'
+import { slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
 import { beehive as definition } from '../slot.ts'
+import { recipe } from './recipe.ts'
 
-export const beehiveView = slotView({
-  definition,
-  figures,
-  messages,
-  recipe: plainRecipe(definition, 85),
-})
+export const beehiveView = slotView({ definition, figures, recipe, messages })

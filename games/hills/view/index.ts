@@ -1,11 +1,7 @@
-import { plainRecipe, slotView } from '@tessera/slot-kit/view'
+import { slotView } from '@tessera/slot-kit/view'
 import { figures } from '../figures.ts'
 import { messages } from '../messages.ts'
 import { hills as definition } from '../slot.ts'
+import { recipe } from './recipe.ts'
 
-export const hillsView = slotView({
-  definition,
-  figures,
-  messages,
-  recipe: plainRecipe(definition, 130),
-})
+export const hillsView = slotView({ definition, figures, recipe, messages })

@@ -159,6 +159,7 @@ function Game({ launch, view, onDeposit, lookAgain, wallet }: GameProps) {
             isHurried={play.isHurried}
             isCalm={game.isCalm}
             sound={game.sound}
+            rules={launch.rules}
           />
         </div>
         <Panel game={game} launch={launch} onDeposit={onDeposit} />

@@ -16,6 +16,8 @@ export type GameViewProps<Choice, Step> = {
   /** The member wants less motion: fades under 100 ms, nothing that flies or shakes. */
   isCalm: boolean
   sound: { play(name: string): void }
+  /** What the rules of this site allow: showing a round faster, and buying a feature. */
+  rules: { maySkip: boolean; sellsFeatures: boolean }
 }
 
 /** A round that waits for a move, as its member may see it. */

@@ -1,5 +1,6 @@
 import type { SlotChoice, SlotDefinition } from '@tessera/slot-kit'
-import { useFormat, useText } from '@tessera/web-kit'
+import { CheckboxField, useFormat, useText } from '@tessera/web-kit'
+import { useId } from 'react'
 import { messages } from './messages.ts'
 import styles from './slot-view.module.css'
 
@@ -14,22 +15,24 @@ type Props = {
 export function BuyChoice({ definition: { buy, free, hold }, choice, onChoice, isBusy }: Props) {
   const text = useText(messages)
   const format = useFormat()
+  const note = useId()
   if (!buy) return null
-  const times = format.number(buy.price / 10_000)
   return (
-    <div className={styles['buy']}>
-      <label className={styles['buyChoice']}>
-        <input
-          type="checkbox"
-          checked={choice.buy === true}
-          disabled={isBusy}
-          onChange={({ target }) => onChoice(target.checked ? { buy: true } : {})}
-        />
-        {buy.feature === 'free'
-          ? text('buy.free', { count: free?.award ?? 0 })
-          : text('buy.hold', { count: hold?.respins ?? 0 })}
-      </label>
-      <span className={styles['buyNote']}>{text('buy.note', { times })}</span>
+    <div className={styles['options']}>
+      <CheckboxField
+        label={
+          buy.feature === 'free'
+            ? text('buy.free', { count: free?.award ?? 0 })
+            : text('buy.hold', { count: hold?.respins ?? 0 })
+        }
+        checked={choice.buy === true}
+        disabled={isBusy}
+        aria-describedby={note}
+        onChange={({ target }) => onChoice(target.checked ? { buy: true } : {})}
+      />
+      <p id={note} className={styles['buyNote']}>
+        {text('buy.note', { times: format.number(buy.price / 10_000) })}
+      </p>
     </div>
   )
 }

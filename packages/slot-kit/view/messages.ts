@@ -23,6 +23,7 @@ export const messages = defineMessages('slot-view', {
   'card.jackpot': '{tier} jackpot',
   'card.big': 'Big win',
   'card.huge': 'Huge win',
+  quick: 'Quick spin',
   'buy.free': 'Buy {count} free spins',
   'buy.hold': 'Buy hold and win with {count} respins',
   'buy.note': 'Your stake pays for the feature only. It counts as {times} stakes of one spin.',

@@ -47,7 +47,7 @@ export function slotView({ definition, figures, recipe, messages }: Parts): Game
     return (
       <>
         <SlotView slot={slot} {...props} />
-        {definition.buy && <BuyChoice definition={definition} {...props} />}
+        {props.rules.sellsFeatures && <BuyChoice definition={definition} {...props} />}
       </>
     )
   }

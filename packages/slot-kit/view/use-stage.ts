@@ -52,14 +52,8 @@ export function useStage(
         onLayout: setLayout,
         onLost: lose,
       }
-      const made = await openStage(
-        element,
-        definition,
-        recipe,
-        titleOf(),
-        hear,
-        losses >= lossesMost,
-      )
+      const staged = { definition, recipe, title: titleOf() }
+      const made = await openStage(element, staged, hear, losses >= lossesMost)
       opened = made
       if (isGone) close()
       else setStage(made)

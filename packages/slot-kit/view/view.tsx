@@ -4,6 +4,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { messages } from './messages.ts'
 import type { SlotRecipe } from './recipe.ts'
 import styles from './slot-view.module.css'
+import { QuickSpin, useQuickSpin } from './quick-spin.tsx'
 import { Strip } from './strip.tsx'
 import { type SlotViewProps, useEvents, useRounds } from './use-rounds.ts'
 import { useStage } from './use-stage.ts'
@@ -24,12 +25,13 @@ const spinMilliseconds = 2_000
 /** The picture of a slot, with the words on it. Everything it says stands in the log of the game, too. */
 export function SlotView({ slot, ...props }: SlotViewProps & { slot: Slot }) {
   const { definition, recipe, nameOf, tierOf } = slot
-  const { round, onDone, isCalm, isHurried } = props
+  const { round, onDone, isCalm, isHurried, rules } = props
   const text = useText(messages)
   const host = useRef<HTMLDivElement>(null)
   const { events, doneId } = useEvents(props)
   const { stage, layout, display, isBroken } = useStage(host, slot, events)
-  useRounds(props, stage, 1, doneId)
+  const quick = useQuickSpin(rules.maySkip)
+  useRounds(props, stage, quick.pace, doneId)
 
   // Without a picture a round still takes its time, and ends.
   const unseenId = isBroken ? round?.id : undefined
@@ -70,11 +72,19 @@ export function SlotView({ slot, ...props }: SlotViewProps & { slot: Slot }) {
               </div>
             )}
             <div className={styles['plaque']} style={placeOf(layout.plaque) as CSSProperties}>
-              <Plaque display={display} stake={round?.stake} isCalm={isCalm} nameOf={nameOf} />
+              {/* A sign in front of the reels says the sum itself. */}
+              {!card && (
+                <Plaque display={display} stake={round?.stake} isCalm={isCalm} nameOf={nameOf} />
+              )}
             </div>
           </div>
         )}
       </div>
+      {rules.maySkip && !isCalm && (
+        <div className={styles['options']}>
+          <QuickSpin isOn={quick.isOn} onChange={quick.set} />
+        </div>
+      )}
     </div>
   )
 }

@@ -18,6 +18,9 @@ export type StageEvents = Omit<ShowEvents, 'onFeature'> & {
   onLost(this: void): void
 }
 
+/** What is opened: a slot, how it looks, and its name in the reader's language. */
+export type Staged = { definition: SlotDefinition; recipe: SlotRecipe; title: string }
+
 /** How much is seen of the neighbours above and below: symbols that fall have none. */
 const peekOf = ({ cells, grid }: SlotDefinition) =>
   'strips' in cells && 'rows' in grid ? 0.12 : 0.03
@@ -32,9 +35,7 @@ export const slotLayout = (width: number, height: number, definition: SlotDefini
 /** Opens a slot inside `host` and keeps it as large as `host`, until it is destroyed. */
 export async function openStage(
   host: HTMLElement,
-  definition: SlotDefinition,
-  recipe: SlotRecipe,
-  title: string,
+  { definition, recipe, title }: Staged,
   events: StageEvents,
   isPlain: boolean,
 ): Promise<Stage> {

@@ -3,6 +3,7 @@ import type { Act } from './act.ts'
 import { actOf } from './acts/act-of.ts'
 import { Idle } from './idle.ts'
 import { paidOf } from './paid-of.ts'
+import type { Window } from './reels.ts'
 import type { Show } from './show.ts'
 
 /** A shorter frame than the longest: after a pause of the page the show goes on where it was. */
@@ -43,6 +44,11 @@ export class Player {
   setCalm(isCalm: boolean): void {
     this.#show.setCalm(isCalm)
     this.#draw()
+  }
+
+  /** What the grid shows, with wilds that filled their reels. */
+  get window(): Window {
+    return this.#show.window
   }
 
   setPace(pace: number): void {
