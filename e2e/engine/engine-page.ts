@@ -52,7 +52,7 @@ const canvases = HTMLCanvasElement.prototype as unknown as {
   getContext(kind: string, options?: Record<string, unknown>): unknown
 }
 const { getContext } = canvases
-canvases.getContext = function open(kind, options) {
+canvases.getContext = function openContext(kind, options) {
   const rest = { ...options, ...(kind !== '2d' && { failIfMajorPerformanceCaveat: false }) }
   return getContext.call(this, kind, rest)
 }

@@ -8,7 +8,7 @@ export const messages = defineMessages('game-quarry', {
   'symbol.A': 'diamond',
   'symbol.B': 'ruby',
   'symbol.C': 'amethyst',
-  'symbol.D': 'pyrite',
+  'symbol.D': 'agate',
   'symbol.E': 'emerald',
   'symbol.F': 'quartz',
 })

@@ -18,7 +18,13 @@ export function useQuickSpin(mayQuicken: boolean) {
   }
 }
 
-export function QuickSpin({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+export function QuickSpin({
+  isOn,
+  onChange,
+}: {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
   const text = useText(messages)
   return (
     <CheckboxField
