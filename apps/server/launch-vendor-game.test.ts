@@ -69,7 +69,7 @@ test('a vendor’s game is launched in a frame, at our own address where no host
   })
   const page = await made.app!.inject(value.url)
   expect(page.statusCode).toBe(200)
-  expect(page.body).toContain('A demo vendor with pretend money')
+  expect(page.body).toContain('A demo provider. You play with the money in this wallet.')
   const { value: recent } = await ask(
     'GET',
     `${roundsCalls.listRecentGames.path}?page=1`,

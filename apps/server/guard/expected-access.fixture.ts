@@ -52,8 +52,16 @@ const table: Record<'guest' | 'trial' | 'member' | 'agent' | 'staff', Answers> =
   },
 }
 
-/** The expected answer for a call of this access. */
-export function expected(access: Access, who: Who): Refusal | 'may' {
+// Specification 6: a trial account is told to open a real one where a game is started or played for real money.
+const realPlay = new Set([
+  'POST /wps/game/launchGame',
+  'POST /wps/rounds/play',
+  'POST /wps/rounds/autoplay',
+])
+
+/** The expected answer for a call of this access, asked without free play. */
+export function expected(access: Access, who: Who, call = ''): Refusal | 'may' {
+  if (realPlay.has(call) && columnOf(who) === 'trial') return trueAccountNeeded
   if (access.startsWith('staff:')) {
     const needed = access.slice('staff:'.length)
     // All staff may ask who they are, and log out.

@@ -1,4 +1,5 @@
 import type { Call } from '@tessera/calls'
+import { trialUnit } from '@tessera/identity/trial-unit'
 import { findDiscrepancies } from '@tessera/ledger/server'
 import {
   connectToServe,
@@ -55,12 +56,17 @@ afterAll(async () => {
   await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(db())
 })
 
-/** All that is owned, staked, ordered and written about money: nothing that is sent here may change it. */
+/**
+ * All that is owned, staked, ordered and written about money: nothing that is sent here may change it. Free play opens an
+ * account of play units for whoever asks first (reason `demo`): these are no money.
+ */
 async function money(): Promise<unknown> {
   const { rows } = await sql`select
-    (select count(*) from ledger.transfer) as transfers, (select count(*) from ledger.request) as requests,
+    (select count(*) from ledger.transfer where reason <> 'demo') as transfers,
+    (select count(*) from ledger.request r where not exists (select from ledger.transfer t
+      where t.request_id = r.id and t.reason = 'demo')) as requests,
     (select jsonb_agg(u order by u.unit) from (select unit, sum(balance) filter (where is_guarded) as owned,
-      sum(balance) as sum from ledger.balance_view group by unit) u) as units,
+      sum(balance) as sum from ledger.balance_view where unit <> ${trialUnit} group by unit) u) as units,
     (select count(*) from bets.bet) as bets, (select count(*) from bets.settlement) as settlements,
     (select count(*) from rounds.round) as rounds, (select sum(filled) from cashier.turnover_requirement) as filled,
     (select count(*) from cashier.withdrawal) as withdrawals, (select count(*) from cashier.correction) as corrections

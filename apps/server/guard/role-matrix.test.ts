@@ -59,7 +59,7 @@ test.each(placed([...mounted]))(
     const wrong: string[] = []
     for (const who of everybodyAt(call, at)) {
       const answer = await fixture.send(call, { token: await fixture.tokenOf(who) })
-      const due = expected(call.access, who)
+      const due = expected(call.access, who, keyOf(call))
       const isRight =
         due === 'may'
           ? isAdmitted(call, answer)
@@ -80,7 +80,7 @@ const plainReads = [...mounted].filter(
 
 test.each(plainReads)('%s answers a permitted person', async (_key, call) => {
   const may = everybodyAt(call).find(
-    (who) => who.kind !== 'guest' && expected(call.access, who) === 'may',
+    (who) => who.kind !== 'guest' && expected(call.access, who, keyOf(call)) === 'may',
   )
   const { status, text } = await fixture.send(call, { token: await fixture.tokenOf(may!) })
   expect(`${status} ${status === 200 ? '' : text}`).toBe('200 ')

@@ -150,7 +150,7 @@ export const messages = defineMessages('slot', {
   'sim.progress': 'Progress of the simulation',
   'sim.failed': 'The simulation stopped. Try again.',
   'sim.measured': 'Measured return',
-  'sim.measuredValue': '{return} ± {within}',
+  'sim.measuredValue': '{return}, within {within}',
   'sim.exact': 'Exact return',
   'sim.inside': 'The exact return lies within the measured interval of 95 %.',
   'sim.outside':
