@@ -16,8 +16,8 @@ const bare = (text: string) =>
     .replaceAll(/\s+/g, '')
 
 /** One text for the code that a game is played with: the files of its folder, without views and texts. */
-export function sourceHashOf(slug: string): string {
-  const folder = path.join(import.meta.dirname, slug)
+export function sourceHashOf(slug: string, games = import.meta.dirname): string {
+  const folder = path.join(games, slug)
   const hash = createHash('sha256')
   for (const name of readdirSync(folder).filter(isMaths).toSorted()) {
     hash.update(`${name}:${bare(readFileSync(path.join(folder, name), 'utf8'))};`)

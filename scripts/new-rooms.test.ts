@@ -1,34 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sourceHashOf } from '../games/source-hash.fixture.ts'
 import { openTestProject } from './new/project.fixture.ts'
 
-// A new channel and a new game are made in a copy of the project with the cashier, the games and the checks, and work
-// there.
+// A new channel and a new game of each kind are made in a house of its own, which is the cashier, the games and the
+// checks, and shown to work there.
 
 const site = openTestProject('modules/cashier', 'games')
 const channel = 'modules/cashier/channels/fast-pay'
-const game = 'games/coin-toss'
+const made = [
+  ['game', 'coin-toss', 'coinToss'],
+  ['stream-game', 'two-dice', 'twoDice'],
+  ['moves-game', 'three-coins', 'threeCoins'],
+] as const
+const folders = made.map(([, name]) => `games/${name}`)
 
-beforeAll(() => {
-  site.make('channel', 'fast-pay')
-  site.make('game', 'coin-toss')
+/** The two lines of a game that are written by hand, and the hash that its test tells. */
+function list(name: string, camel: string): void {
   site.addLines(
     'games/index.ts',
-    [/^import/m, "import { coinToss } from './coin-toss/game.ts'\nimport"],
-    [/orchard, dice \}/, 'orchard, dice, coinToss }'],
+    [/^import/m, `import { ${camel} } from './${name}/game.ts'\nimport`],
+    [/^\} as const/m, `  '${name}': ${camel},\n} as const`],
   )
   site.addLines('games/views.ts', [
     /^\}/m,
-    "  coinToss: async () => (await import('./coin-toss/view/index.ts')).coinTossView,\n}",
+    `  '${name}': async () => (await import('./${name}/view/index.ts')).${camel}View,\n}`,
   ])
-  site.addLines('games/views.test.tsx', [
-    /^ {2}orchard: \[/m,
-    "  coinToss: [{ side: 'heads' }],\n  orchard: [",
-  ])
-  site.addLines(
-    'games/published.ts',
-    [/^import/m, "import { published as coinToss } from './coin-toss/published.ts'\nimport"],
-    [/orchard, dice \}/, 'orchard, dice, coinToss }'],
-  )
+}
+
+beforeAll(() => {
+  site.make('channel', 'fast-pay')
+  for (const [kind, name, camel] of made) {
+    site.make(kind, name)
+    list(name, camel)
+    if (kind === 'game') continue
+    const hash = sourceHashOf(name, path.join(site.root, 'games'))
+    site.addLines(`games/${name}/published.ts`, [/source: ''/, `source: '${hash}'`])
+  }
+  site.generateCheckFile()
 })
 afterAll(site.close)
 
@@ -44,29 +54,29 @@ it('a channel is a finding of tidy until its line is in the list, and then none'
   expect(site.tidyOf('fast-pay')).toEqual([])
 })
 
-it('both are formatted, keep the rules and have the right types', () => {
-  const made = [channel, game]
-  expect(site.run('oxfmt/bin/oxfmt', '--check', ...made)).toBe('')
-  expect(site.run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...made)).toBe('')
-  // The compiler asks for one more line: the page that the game's figures are written on.
-  const asked = site.run('typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p', '.').split('\n')
-  expect(asked.filter((line) => line.includes('error'))).toEqual([
-    expect.stringMatching(/^games\/readme\.test\.ts.*'coinToss' is missing/),
-  ])
+it('all are formatted, keep the rules and have the right types', () => {
+  const all = [channel, ...folders]
+  expect(site.run('oxfmt/bin/oxfmt', '--check', ...all)).toBe('')
+  expect(site.run('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...all)).toBe('')
+  for (const folder of folders) expect(site.tidyOf(folder)).toEqual([])
+  expect(site.run('typescript/bin/tsc', '--noEmit', '--checkers', '1', '-p', '.')).toBe('')
 })
 
-it('each passes its own test and the contract of its kind, and the view of the game starts, shows its steps and its return', () => {
+it('each passes its own test and keeps what its kind must keep, and the games can be seen: their views start, tell their steps and show their returns', () => {
   const ofChannel = [channel, 'modules/cashier/channels/channels.test.ts']
-  const ofGame = [game, 'games/games.test.ts', 'games/views.test.tsx']
-  const { said, code } = site.test(...ofChannel, ...ofGame)
+  const ofGames = [
+    ...folders,
+    'games/games.test.ts',
+    'games/views.test.tsx',
+    'games/check-round.test.ts',
+  ]
+  const { said, code } = site.test(...ofChannel, ...ofGames)
   expect(code, said).toBe(0)
   // The tests are there, and of each the made ones are among them.
-  for (const file of [
-    `${channel}/channel.test.ts`,
-    `${game}/game.test.ts`,
-    ...ofChannel.slice(1),
-    ...ofGame.slice(1),
-  ]) {
+  const files = folders.map((folder) => `${folder}/game.test.ts`)
+  for (const file of [`${channel}/channel.test.ts`, ...files, ...ofChannel.slice(1)]) {
     expect(said).toContain(file)
   }
+  const program = readFileSync(path.join(site.root, 'games/check-round.gen.mjs'), 'utf8')
+  for (const [, name] of made) expect(program).toContain(`rules['${name}']`)
 })

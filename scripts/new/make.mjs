@@ -5,6 +5,15 @@ import { registerModule } from './register-module.mjs'
 
 const templates = path.resolve(import.meta.dirname, '../templates')
 
+const nextOfGame = [
+  "games/index.ts                    add '__name__': __camel__",
+  'games/views.ts                    add its view under the same name',
+  'npm run gen                       puts its check.mjs into the program that checks a round',
+  'games/__name__                    write its own rules, test first; then its view; what pays differently is published anew',
+  'npx vitest run games -u           writes its README, and tells the fingerprint and the hash that published.ts has to have',
+  'languages/es/game-__name__.json   its texts in Spanish',
+]
+
 /**
  * What can be made: where it goes, which names it may have, and what is left to do by hand.
  * @typedef {{ place: string, names: RegExp, example: string, next: string[], also?: Record<string, string>,
@@ -17,11 +26,19 @@ export const kinds = {
     place: 'games/__name__',
     names: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
     example: 'lucky-coin',
-    next: [
-      'games/index.ts                    add __camel__; the compiler then asks for its lines in views.ts, published.ts and the tests',
-      'games/__name__                    write its own rules, test first; then its view; what pays differently is published anew',
-      'languages/es/game-__name__.json   its texts in Spanish',
-    ],
+    next: nextOfGame,
+  },
+  'stream-game': {
+    place: 'games/__name__',
+    names: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    example: 'lucky-dice',
+    next: nextOfGame,
+  },
+  'moves-game': {
+    place: 'games/__name__',
+    names: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
+    example: 'lucky-calls',
+    next: nextOfGame,
   },
   channel: {
     place: 'modules/cashier/channels/__name__',

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, vi } from 'vitest'
+import { writeCheckFile } from '../gen/check-file.mjs'
 import { make } from './make.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -39,6 +40,7 @@ export function openTestProject(...rooms: string[]) {
   }
 
   return {
+    root: site,
     /** Runs a tool of the project in the copy; returns its output if it fails. */
     run: (tool: string, ...args: string[]): string => {
       const { said, code } = start(tool, ...args)
@@ -52,6 +54,8 @@ export function openTestProject(...rooms: string[]) {
       expect(make(site, kind, name)).toBeUndefined()
       vi.restoreAllMocks()
     },
+    /** Writes the program that checks a round, as `npm run gen` does. */
+    generateCheckFile: () => writeCheckFile(site, { isCheck: false }),
     /** Adds the lines that a developer would add by hand. */
     addLines: (file: string, ...changes: [RegExp, string][]) => {
       const place = path.join(site, file)

@@ -1,5 +1,5 @@
 import { useText } from '@tessera/web-kit'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
 import { besides, type Face } from '../field.ts'
 import { messages } from '../messages.ts'
 import styles from './mines-view.module.css'
@@ -15,6 +15,18 @@ type Props = {
   isCalm: boolean
   onTile: (tile: number) => void
 }
+
+// Earth and crystals are the same by night and by day.
+const look = {
+  '--earth': 'oklch(0.25 0.03 285)',
+  '--earth-lit': 'oklch(0.45 0.08 62)',
+  '--crystal-bright': 'oklch(0.97 0.05 98)',
+  '--crystal-light': 'oklch(0.91 0.11 94)',
+  '--crystal': 'oklch(0.82 0.16 82)',
+  '--crystal-deep': 'oklch(0.66 0.16 58)',
+  '--iron': 'oklch(0.36 0.02 285)',
+  '--fire': 'oklch(0.66 0.21 32)',
+} as CSSProperties
 
 /** The field. One tile takes the focus; arrows walk from tile to tile. */
 export function Grid({ faces, stage, marked, isBusy, isCalm, onTile }: Props) {
@@ -34,6 +46,7 @@ export function Grid({ faces, stage, marked, isBusy, isCalm, onTile }: Props) {
       role="group"
       aria-label={text('field')}
       className={styles['grid']}
+      style={look}
       data-stage={stage}
       data-calm={isCalm || undefined}
       data-lost={faces.includes('hit') || undefined}

@@ -73,7 +73,8 @@ export function paintDisc(camera: Camera): void {
   if (y < -radius * 4 || y > height + radius * 4) return
   const hue = isDay ? 92 : 80
   const glow = g.createRadialGradient(x, y, radius * 0.6, x, y, radius * 4)
-  glow.addColorStop(0, `oklch(0.97 0.06 ${hue} / 0.5)`)
+  glow.addColorStop(0, `oklch(0.97 0.06 ${hue} / 0.42)`)
+  glow.addColorStop(0.45, `oklch(0.97 0.06 ${hue} / 0.12)`)
   glow.addColorStop(1, `oklch(0.97 0.06 ${hue} / 0)`)
   g.fillStyle = glow
   g.beginPath()
@@ -103,13 +104,16 @@ export function paintClouds(camera: Camera): void {
     const y = lineOf(camera, cloud.height, 0.94)
     if (y < -unit * 2 || y > height + unit) continue
     const x = cloud.x * width + Math.sin(seconds * 0.25 + cloud.height * 9) * unit * 0.12
-    g.fillStyle = isDay ? 'oklch(0.99 0.01 200 / 0.55)' : 'oklch(0.72 0.06 300 / 0.16)'
+    g.fillStyle = isDay ? 'oklch(0.99 0.01 200 / 0.6)' : 'oklch(0.72 0.06 300 / 0.2)'
+    // One shape: what overlaps is no denser.
+    g.beginPath()
     for (const puff of cloud.puffs) {
       const size = unit * cloud.size * puff.size
-      g.beginPath()
-      g.ellipse(x + puff.x * unit * cloud.size, y - puff.y * unit, size, size * 0.42, 0, 0, full)
-      g.fill()
+      const middle = x + puff.x * unit * cloud.size
+      g.moveTo(middle + size, y - puff.y * unit)
+      g.ellipse(middle, y - puff.y * unit, size, size * 0.42, 0, 0, full)
     }
+    g.fill()
   }
 }
 

@@ -1,5 +1,5 @@
-import { AmountField, Button, typedToMoney, useFormat, useText } from '@tessera/web-kit'
-import { type ReactNode, useRef } from 'react'
+import { AmountField, Button, MoneyText, typedToMoney, useFormat, useText } from '@tessera/web-kit'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { messages } from '../messages.ts'
 import { symbolOf } from './symbol-of.ts'
 import type { Stake } from './use-stake.ts'
@@ -11,7 +11,10 @@ type Props = {
   stake: Stake
   /** What the button says of a stake, or without one: the game's own words. */
   sayAct: (amount: string | undefined) => string
-  play: Pick<ReturnType<typeof usePlay>, 'phase' | 'hasSkipped' | 'isToldToWait' | 'maySkip'>
+  play: Pick<
+    ReturnType<typeof usePlay>,
+    'phase' | 'open' | 'hasSkipped' | 'isToldToWait' | 'maySkip'
+  >
   /** What the button does in an open round. */
   moves: Pick<ReturnType<typeof useMoves>, 'sayPress' | 'canPress'>
   /** Beside the quick stakes. */
@@ -25,7 +28,7 @@ export function StakePanel({ stake, sayAct, play, moves, more, onPress }: Props)
   const text = useText(messages)
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
-  const { money, typed } = stake
+  const { money } = stake
   const isOpen = play.phase === 'open'
   const act = () => {
     if (isOpen) return moves.sayPress()
@@ -43,22 +46,13 @@ export function StakePanel({ stake, sayAct, play, moves, more, onPress }: Props)
         onPress()
       }}
     >
-      <AmountField
-        ref={field}
-        label={text('stake')}
-        symbol={symbolOf(stake.smallest.currency)}
-        currency={stake.smallest.currency}
-        value={typed}
-        error={stakeError(stake, text)}
-        hint={text('between', { smallest: stake.smallest, largest: stake.largest })}
-        onChange={({ target }) => stake.type(target.value)}
-      />
-      <div className={`${styles.quick} ${more ? styles.four : ''}`}>
-        <Button onClick={stake.toLeast}>{text('least')}</Button>
-        <Button onClick={stake.halve}>{text('half')}</Button>
-        <Button onClick={stake.double}>{text('double')}</Button>
-        {more}
-      </div>
+      {isOpen ? (
+        <p className={styles.fixed}>
+          {text('stake')} <MoneyText value={play.open?.stake ?? stake.smallest} />
+        </p>
+      ) : (
+        <Fields stake={stake} more={more} field={field} />
+      )}
       <div className={styles.act}>
         <Button type="submit" kind="chip" isWide disabled={isOpen && !moves.canPress}>
           {act()}
@@ -69,6 +63,35 @@ export function StakePanel({ stake, sayAct, play, moves, more, onPress }: Props)
         {play.phase !== 'retrying' && play.isToldToWait && text('wait')}
       </p>
     </form>
+  )
+}
+
+/** The stake, typed or halved or doubled. */
+function Fields({
+  stake,
+  more,
+  field,
+}: Pick<Props, 'stake' | 'more'> & { field: RefObject<HTMLInputElement | null> }) {
+  const text = useText(messages)
+  return (
+    <>
+      <AmountField
+        ref={field}
+        label={text('stake')}
+        symbol={symbolOf(stake.smallest.currency)}
+        currency={stake.smallest.currency}
+        value={stake.typed}
+        error={stakeError(stake, text)}
+        hint={text('between', { smallest: stake.smallest, largest: stake.largest })}
+        onChange={({ target }) => stake.type(target.value)}
+      />
+      <div className={`${styles.quick} ${more ? styles.four : ''}`}>
+        <Button onClick={stake.toLeast}>{text('least')}</Button>
+        <Button onClick={stake.halve}>{text('half')}</Button>
+        <Button onClick={stake.double}>{text('double')}</Button>
+        {more}
+      </div>
+    </>
   )
 }
 

@@ -49,10 +49,10 @@ export function useGame(
   useKeys(useKeysOn(), ({ key, shiftKey }) => {
     if (key === ' ') press(true)
     else if (play.phase === 'open' && moves.hearKey({ key, shiftKey })) return true
-    else if (key === 'a') stake.halve()
-    else if (key === 'd') stake.double()
     else if (key === 'm') setVolume({ isMuted: !readVolume().isMuted })
     else if (play.phase === 'open') return false
+    else if (key === 'a') stake.halve()
+    else if (key === 'd') stake.double()
     else {
       const next = view.keys?.({ key, shiftKey }, choice) ?? choice
       if (next === choice) return false
