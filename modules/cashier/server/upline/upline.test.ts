@@ -262,8 +262,8 @@ describe('what is to be staked', () => {
     const owed = { memberId: ana.id, unit: 'USD', source: 'deposit', sourceId: ana.id } as const
     await addTurnover(db(), { ...owed, amount: dollars(5), multiplePpm: 1_000_000 })
     await sql`insert into vendors.wallet
-        (vendor, name, adapter, is_enabled, position, smallest, largest, settings, changed_at)
-      values ('VEND', 'Vend', 'http-wallet', true, 1, 1, 1, '{}', now())`.execute(db())
+        (vendor, name, adapter, is_enabled, position, settings, changed_at)
+      values ('VEND', 'Vend', 'http-wallet', true, 1, '{}', now())`.execute(db())
     await sql`insert into vendors.holding (member_id, vendor, unit, may_hold)
       values (${ana.id}, 'VEND', 'USD', true)`.execute(db())
     const left = async () => (await readTurnover(db(), ana.id, 'USD')).remaining
