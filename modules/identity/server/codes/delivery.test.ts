@@ -161,7 +161,7 @@ test('a message reaches a real mail server, with all characters intact', async (
   const mail = await PostalMime.parse(mails[0] ?? '')
   expect(mail).toMatchObject({
     subject: 'Tu código «ñ»',
-    from: { address: 'house@play.example' },
+    from: { address: 'site@play.example' },
     to: [{ address: 'ana@example.org' }],
   })
   expect(mail.text?.trim()).toBe('Code 428971')
