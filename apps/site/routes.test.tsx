@@ -45,8 +45,8 @@ test.each(['/favorite', '/recent', '/member'])(
 test('a game has the room of the screen and its names from the address', () => {
   const { route, params } = routeAt('/game/TESSERA/dice')
   expect(route.layout).toBe('game')
-  // A guest plays for free there; the page asks to log in for real money.
-  expect(route.access).toBe('everybody')
+  // A guest plays for free there: the page itself asks to log in for real money.
+  expect(route.access).toBe('page')
   expect(params).toMatchObject({ vendor: 'TESSERA', gameCode: 'dice' })
 })
 
