@@ -157,6 +157,9 @@ const records = below(
   'use-',
 )
 
+/** What the pictures of slots are painted with: for their engine, and for a page that shows a symbol. */
+const slotArt = below('packages/slot-kit/view/', 'art/', 'engine/display')
+
 /** The rules of the games and what computes them: for a game, and for whoever checks a round. */
 const rules =
   /games\/([\w-]+\/(game|chance|symbols)|index)\.ts$|packages\/game-kit\/src\/(recompute|draw-index|map-word|seeds|game|spaces)\.ts$/
@@ -189,6 +192,7 @@ const groups = [
   { name: 'paying', test: paying },
   { name: 'records', test: records },
   { name: 'rules', test: rules },
+  { name: 'slot-art', test: slotArt },
 ]
 
 export const chunkGroups = groups.map((group, at) => ({ ...group, priority: groups.length - at }))

@@ -93,6 +93,9 @@ async function open(slug: string, { isCalm = false, isPlain = false } = {}) {
   }
 }
 
+// As long as the engine takes in one step: what is drawn in between is drawn slowly here.
+const frameSeconds = 0.1
+
 type Player = Awaited<ReturnType<typeof openStage>>['player']
 
 /** Plays a round to its end, frame by frame; answers how many seconds it took and what was told. */
@@ -100,10 +103,10 @@ function playSteps(player: Player, steps: readonly SlotStep[], most: number) {
   const before = told.done
   told.sounds = []
   player.start()
-  for (let frame = 0; frame < 8; frame++) turn(1 / 30)
+  for (let frame = 0; frame < 3; frame++) turn(frameSeconds)
   player.play(steps)
   let seconds = 0
-  for (; told.done === before && seconds < most; seconds += 1 / 30) turn(1 / 30)
+  for (; told.done === before && seconds < most; seconds += frameSeconds) turn(frameSeconds)
   return { seconds, isDone: told.done > before, sounds: told.sounds, display: told.display }
 }
 

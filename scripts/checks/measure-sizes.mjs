@@ -23,6 +23,11 @@ const budgets = {
   registration: 50,
   game: 20,
   gameWithPixi: 165,
+  /** What all slots share: the engine that shows them, with Pixi. */
+  slotEngine: 165,
+  /** A slot whole, with the engine, its rules and its log; and what is its own: its definition, pictures and sounds. */
+  slot: 190,
+  slotOwn: 12,
   backofficeScripts: 180,
   /** What the first page says in another language; and all the rest, beside the first part that is opened. */
   language: 8,
@@ -51,6 +56,7 @@ export function measureSizes(folder = root) {
       budgets.backofficeScripts,
     ),
     ...measureGames(site),
+    ...measureSlots(site),
     ...measureLanguages(site),
     ...measurePages('site', site, budgets.shell),
     ...measurePages('back office', backoffice, budgets.backofficeShell),
@@ -58,6 +64,11 @@ export function measureSizes(folder = root) {
 }
 
 const gameKey = /games\/([\w-]+)\/view/
+const engineKey = /slot-kit\/view\/engine\/open-stage/
+/** @param {string} key */
+const slugOf = (key) => gameKey.exec(key)?.[1]
+// What Pixi would add of its own accord, which our renderers ask it not to.
+const extras = /pixi\.js\/lib\/environment-/
 const renderers = ['WebGLRenderer', 'WebGPURenderer', 'CanvasRenderer']
 const codes = readdirSync(path.join(root, 'languages'))
 
@@ -66,9 +77,31 @@ function measureGames(site) {
   const games = path.join(root, 'games')
   const slugs = readdirSync(games).filter((name) => existsSync(path.join(games, name, 'game.ts')))
   return slugs.map((slug) => {
-    const most = usesPixi(path.join(games, slug)) ? budgets.gameWithPixi : budgets.game
+    const isSlot = existsSync(path.join(games, slug, 'slot.ts'))
+    const isOfPixi = usesPixi(path.join(games, slug))
+    const most = isSlot ? budgets.slot : isOfPixi ? budgets.gameWithPixi : budgets.game
     return line(`game ${slug}`, sizeOfGame(site, slug), most)
   })
+}
+
+/**
+ * What all slots share, and what each brings along.
+ * @param {Build} site
+ */
+function measureSlots(site) {
+  const keys = Object.keys(site.chunks)
+  const engine = keys.filter((key) => engineKey.test(key))
+  const slots = keys.filter((key) => existsSync(path.join(root, `games/${slugOf(key)}/slot.ts`)))
+  return [
+    line(
+      'slot engine',
+      engine.length > 0 ? sizeBeyondShell(site, engine) : Infinity,
+      budgets.slotEngine,
+    ),
+    ...slots.map((key) =>
+      line(`slot ${slugOf(key)}, its own`, scriptsSize(site, [key]), budgets.slotOwn),
+    ),
+  ]
 }
 
 /**
@@ -80,12 +113,19 @@ function measureGames(site) {
 function sizeOfGame(site, slug) {
   const views = Object.keys(site.chunks).filter((key) => gameKey.exec(key)?.[1] === slug)
   // A game that no chunk holds would pass as an empty one.
-  if (views.length === 0) return Infinity
+  return views.length === 0 ? Infinity : sizeBeyondShell(site, views)
+}
+
+/**
+ * @param {Build} site
+ * @param {string[]} keys
+ */
+function sizeBeyondShell(site, keys) {
   const shell = shellOf(site)
   const sizes = renderers.map((renderer) => {
     const isOther = (/** @type {string} */ key) =>
-      renderers.some((each) => each !== renderer && key.includes(each))
-    const all = site.closure(views, (key) => !isOther(key), shell)
+      extras.test(key) || renderers.some((each) => each !== renderer && key.includes(each))
+    const all = site.closure(keys, (key) => !isOther(key), shell)
     return scriptsSize(
       site,
       [...all].filter((key) => !shell.has(key)),
@@ -130,7 +170,8 @@ const isLanguage = ({ chunks }, key) =>
  * @param {number} most of its shell
  */
 function measurePages(name, build, most) {
-  const isOfGame = (/** @type {string} */ key) => gameKey.test(key) || key.includes('/pixi.js/')
+  const isOfGame = (/** @type {string} */ key) =>
+    gameKey.test(key) || engineKey.test(key) || key.includes('/pixi.js/')
   const keys = laterKeys(build).filter((key) => !isLanguage(build, key) && !isOfGame(key))
   const shell = shellOf(build)
   const pages = keys

@@ -45,7 +45,7 @@ export function SlotView({ slot, ...props }: SlotViewProps & { slot: Slot }) {
   return (
     <div className={styles['frame']}>
       <div className={styles['view']}>
-        <div ref={host} className={styles['host']} />
+        <div ref={host} className={styles['host']} data-stage={stage ? 'open' : 'closed'} />
         {!stage && (
           <div className={styles['opening']}>
             {(layout || isBroken) && (
