@@ -21,7 +21,7 @@ const budgets = {
   staffPages: 60,
   /** The longest form of the site, opened once in a member's life: with the form library, rules and countries. */
   registration: 50,
-  game: 20,
+  game: 45,
   gameWithPixi: 165,
   /** What all slots share: the engine that shows them, with Pixi. */
   slotEngine: 165,

@@ -139,7 +139,6 @@ test('a value that another person has changed since is not undone', async () => 
 
 test('a title is given another place, and the lists follow', async () => {
   const before = (await findGames(db())).map(({ nodeId }) => nodeId)
-  // The first are played here; this one is still to come.
   const moved = before[houseTitles().length + 9]!
   await moveGame(office(), { nodeId: moved, place: 1 })
   const after = (await findGames(db())).map(({ nodeId }) => nodeId)
