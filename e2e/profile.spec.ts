@@ -122,7 +122,7 @@ test('the staff sees where a member is logged in and signs them out, en on a des
   await office.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(office.getByRole('alert').filter({ hasText: /From 5/ })).toBeVisible()
   await office.getByLabel('Minutes without activity').fill('45')
-  await office.getByLabel('Reason').fill('they complained')
+  await office.getByRole('textbox', { name: 'Reason' }).fill('they complained')
   await expectAccessible(office)
   await office.getByRole('button', { name: 'Save', exact: true }).click()
   await inDialog(office).getByRole('button', { name: 'Save', exact: true }).click()

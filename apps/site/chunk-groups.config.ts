@@ -191,6 +191,8 @@ const groups = [
   { name: 'own', test: own },
   { name: 'paying', test: paying },
   { name: 'records', test: records },
+  // Checks of hashes and of payee numbers need these, and no rules of games.
+  { name: 'hashes', test: packages('@noble') },
   { name: 'rules', test: rules },
   { name: 'slot-art', test: slotArt },
 ]
