@@ -142,7 +142,13 @@ test('a level opens its offers, and is shown in the security centre [PT-07]', as
 })
 
 test('the staff need the right to it, and nobody sees what is not there', async () => {
-  for (const url of ['levels?currency=USD', 'rates', 'changes?about=rates', 'claims', 'member?account=ana']) {
+  for (const url of [
+    'levels?currency=USD',
+    'rates',
+    'changes?about=rates',
+    'claims',
+    'member?account=ana',
+  ]) {
     expect((await ask('rita', 'GET', `/wps/staff/loyalty/${url}`)).status).toBe(403)
     expect((await ask('olga', 'GET', `/wps/staff/loyalty/${url}`)).status).toBe(200)
   }

@@ -35,12 +35,9 @@ test.each(['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/lott', '/e
   },
 )
 
-test.each(['/favorite', '/recent', '/member'])(
-  '%s asks to log in [RT-10]',
-  (path) => {
-    expect(routeAt(path).route.access).toBe('member')
-  },
-)
+test.each(['/favorite', '/recent', '/member'])('%s asks to log in [RT-10]', (path) => {
+  expect(routeAt(path).route.access).toBe('member')
+})
 
 test('a game has the room of the screen and its names from the address', () => {
   const { route, params } = routeAt('/game/TESSERA/dice')

@@ -81,7 +81,9 @@ test.each(['days1', 'months6', 'always'])(
     await sql`insert into identity.invited (member_id, kind, owner_id, code, made_at)
       values (${ana.id}, 'affiliate', ${carla.id}, 'ABCDEFGH', ${fixture.clock()})`.execute(db())
     // One thing after the other, as fast as a test is: the speed of rounds has tests of its own.
-    await sql`update rounds.play_rule set slot_milliseconds = 0, other_milliseconds = 0`.execute(db())
+    await sql`update rounds.play_rule set slot_milliseconds = 0, other_milliseconds = 0`.execute(
+      db(),
+    )
     await fixture.give(ana.id, 1_000_000n)
     const seeds = await fixture.ask(roundsCalls.readSeeds, ana.id)
     const { commitment } = seeds.value['current'] as unknown as { commitment: string }
