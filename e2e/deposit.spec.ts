@@ -116,7 +116,7 @@ for (const [language, width] of [
     await page.goto('/member?page=depositv2')
     await page.getByLabel(text.amount, { exact: true }).fill('100')
     await page.getByRole('button', { name: text.continue }).click()
-    await expect(page.getByText(own.refused)).toBeVisible()
+    await expect(page.getByText(own.refused).first()).toBeVisible()
     await page.context().close()
   })
 }
