@@ -111,6 +111,7 @@ test('the staff sees where a member is logged in and signs them out, en on a des
   await expect(office.getByRole('heading', { name: 'Login history' })).toBeVisible()
   await expectAccessible(office)
   await office.getByRole('button', { name: 'Log out everywhere' }).click()
+  await inDialog(office).getByRole('textbox', { name: 'Reason' }).fill('a phone was stolen')
   await inDialog(office).getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(office.getByText('1 device was logged out.')).toBeVisible()
   await expect(office.getByText('Logged out everywhere')).toBeVisible()
