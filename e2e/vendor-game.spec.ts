@@ -43,7 +43,9 @@ test('a vendor’s game is played in a frame, and another host is tried where on
   await page.goto(coin)
   const dialog = page.getByRole('dialog', { name: 'Coin (demo vendor)' })
   const game = dialog.frameLocator('iframe')
-  await expect(game.getByText('A demo vendor with pretend money.')).toBeVisible({ timeout: 30_000 })
+  await expect(
+    game.getByText('A demo provider. You play with the money in this wallet.'),
+  ).toBeVisible({ timeout: 30_000 })
   await expect(dialog.getByText('Loading the game')).toBeHidden()
   // A page on our own address has an opaque origin: it can read nothing of the site.
   const frame = page.frames().find((each) => each.url().includes('/sandbox-vendor/'))
