@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { logInWords } from './log-in-words.ts'
 import { fund } from './money.ts'
-import { enter } from './people.ts'
+import { enter, phrase } from './people.ts'
 import { ask, openSite } from './site.ts'
 import { type Language, words } from './words.ts'
 
@@ -85,6 +85,10 @@ for (const journey of journeys) {
   test(`the log-in opens and lets in with a handful of requests, and a second tab with none, ${language} at ${width}`, async ({
     browser,
   }) => {
+    const account = nameOf('line')
+    const beside = await browser.newPage()
+    await enter(beside, account)
+    await beside.close()
     const { page, requests } = await openHome(browser, journey)
     const address = page.url()
     requests.begin()
@@ -100,8 +104,8 @@ for (const journey of journeys) {
     expect(new URL(page.url()).origin).toBe(new URL(address).origin)
 
     requests.begin()
-    await dialog.getByRole('textbox', { name: text.username }).fill('diego')
-    await dialog.getByLabel(text.password, { exact: true }).fill('diego plays fair')
+    await dialog.getByRole('textbox', { name: text.username }).fill(account)
+    await dialog.getByLabel(text.password, { exact: true }).fill(phrase)
     await dialog.getByRole('button', { name: text.logIn, exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('banner').getByText(words[language].balance).first()).toBeAttached()
